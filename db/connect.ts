@@ -1,0 +1,123 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { insideTransaction } from '#server/lib/outside.ts'
+import type { Schema } from './schema.ts'
+
+/** A handle on the database, or a transaction on it: functions use the one they were given. */
+export type Db = Kysely<Schema>
+
+// Counts, milli-credits and byte sizes stay far below 2^53; strings would spread casts everywhere.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A local date is a name of a day, not an instant.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+export interface Connection {
+  db: Db
+  pool: pg.Pool
+  url: string
+  close(): Promise<void>
+}
+
+export function connect(
+  url: string,
+  { connectionsMax = 10, onError }: { connectionsMax?: number; onError?: (error: Error) => void } = {},
+): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'kolony',
+  })
+  // An idle connection that breaks must not end the process; the next query gets a fresh one.
+  pool.on('error', (error) => onError?.(error))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
+  return { db, pool, url, close: () => db.destroy() }
+}
+
+const named = new Map<string, string>()
+
+/**
+ * A hot statement, prepared once per connection: measured 1.7 times the rate of the same statement parsed each time.
+ * `text` uses $1, $2 …; rows come back as `Row` says.
+ */
+export function prepared<Row>(name: string, text: string) {
+  named.set(text, name)
+  return async (db: Db, parameters: unknown[]): Promise<Row[]> => {
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, parameters))
+    return rows
+  }
+}
+
+/** Kysely hands statements over as text; the ones registered by {@link prepared} go on under their name. */
+function namingPool(pool: pg.Pool) {
+  const wrapped = new WeakSet<object>()
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      if (!wrapped.has(client)) {
+        wrapped.add(client)
+        const query = client.query.bind(client) as (config: unknown, values?: unknown) => unknown
+        Object.assign(client, {
+          query: (text: unknown, values?: unknown) => {
+            const name = typeof text === 'string' ? named.get(text) : undefined
+            return name ? query({ name, text, values }) : query(text, values)
+          },
+        })
+      }
+      return client
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+/**
+ * Runs `work` in one transaction (the one it is already in, if any) and repeats it after a deadlock, a serialization
+ * failure, or a ledger reference that a parallel transaction wrote first (the repeat finds it done).
+ * Marks the time as "no network": an adapter called inside fails loudly.
+ */
+export async function transaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await insideTransaction(() => db.transaction().execute((trx) => work(trx)))
+    } catch (error) {
+      const again =
+        retryable.has(sqlState(error)) ||
+        violates(error, 'credit_journal_ref_key') ||
+        violates(error, 'credit_hold_pkey')
+      if (attempt >= 5 || !again) throw error
+    }
+  }
+}
+
+export function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** Whether a write failed because that unique index already holds the value. */
+export function violates(error: unknown, constraint: string): boolean {
+  return (
+    sqlState(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  )
+}
+
+const readClock = prepared<{ now: Date }>('clock.now', 'select app_now() as now')
+
+/** "Now" for every business decision: the database's clock plus the offset that only tests and the desk move (decision R6). */
+export async function now(db: Db): Promise<Date> {
+  const [row] = await readClock(db, [])
+  if (!row) throw new Error('the clock did not answer')
+  return row.now
+}
+
+/** Moves the shared clock. Never called in production. */
+export async function moveClock(db: Db, milliseconds: number): Promise<void> {
+  await sql`update app_clock set offset_ms = offset_ms + ${milliseconds}`.execute(db)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+import * as accounts from './migrations/0001-accounts.ts'
+import * as credits from './migrations/0002-credits.ts'
+import * as agents from './migrations/0003-agents.ts'
+import * as publishing from './migrations/0004-publishing.ts'
+
+/** Forward only, in this order; one that has landed is never edited. */
+const migrations = [
+  { name: '0001-accounts', up: accounts.up },
+  { name: '0002-credits', up: credits.up },
+  { name: '0003-agents', up: agents.up },
+  { name: '0004-publishing', up: publishing.up },
+]
+
+/** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */
+const migrationLock = 7_150_001
+
+/** Brings the schema up to date. Returns the names it ran. */
+export async function migrate(db: Db): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection)
+    try {
+      await sql`create table if not exists migration (name text primary key, ran_at timestamptz not null default now())`.execute(
+        connection,
+      )
+      const done = new Set(
+        (await connection.selectFrom('migration').select('name').execute()).map((row) => row.name),
+      )
+      const pending = migrations.filter((migration) => !done.has(migration.name))
+      for (const migration of pending) {
+        await connection.transaction().execute(async (trx) => {
+          await sql`set local lock_timeout = '3s'`.execute(trx)
+          await migration.up(trx)
+          await trx.insertInto('migration').values({ name: migration.name }).execute()
+        })
+      }
+      return pending.map((migration) => migration.name)
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(connection)
+    }
+  })
+}
+
+/** Whether the database has exactly the migrations this code knows, for readiness. */
+export async function schemaIsCurrent(db: Db): Promise<boolean> {
+  const rows = await db.selectFrom('migration').select('name').execute()
+  const done = new Set(rows.map((row) => row.name))
+  return migrations.every((migration) => done.has(migration.name))
+}

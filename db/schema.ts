@@ -1,0 +1,398 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type {
+  AccountType,
+  AgentType,
+  Autonomy,
+  CreditPurpose,
+  CreditType,
+  ExpensePurpose,
+  OperationMode,
+  Platform,
+  PostType,
+  PublicationReason,
+  PublicationStatus,
+  Role,
+  Sentiment,
+  UiLanguage,
+} from '#contract/lists.ts'
+
+/** JSON that its owning module checks with a schema when it reads it. */
+type Json = ColumnType<unknown, string, string>
+type Made = ColumnType<Date, Date | undefined, never>
+type Touched = ColumnType<Date, Date | undefined, Date>
+
+// The clock ---------------------------------------------------------------------------------------------------------
+
+export interface AppClockTable {
+  id: number
+  offset_ms: number
+}
+
+export interface MigrationTable {
+  name: string
+  ran_at: Generated<Date>
+}
+
+// auth, accounts ----------------------------------------------------------------------------------------------------
+
+export interface UserAccountTable {
+  id: string
+  name: string
+  role: Generated<Role>
+  account_type: AccountType
+  email: string | null
+  email_canonical: string | null
+  password_hash: string | null
+  telegram_id: string | null
+  telegram_username: string | null
+  telegram_name: string | null
+  avatar: string | null
+  language: Generated<UiLanguage>
+  referral_code: string
+  referred_by: string | null
+  solana_address: string | null
+  bonus_pending: Generated<boolean>
+  disabled_at: Date | null
+  disabled_reason: string | null
+  deleted_at: Date | null
+  created_at: Made
+}
+
+export interface SessionTable {
+  id: string
+  user_id: string
+  family_id: string
+  token_hash: Buffer
+  refresh_hash: Buffer
+  device: Generated<string>
+  created_at: Made
+  expires_at: Date
+  retired_at: Date | null
+  ended_at: Date | null
+}
+
+export interface OneTimeCodeTable {
+  id: string
+  purpose: string
+  subject: string
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: Made
+  expires_at: Date
+  used_at: Date | null
+  replaced_at: Date | null
+}
+
+export interface SeenProofTable {
+  proof_hash: Buffer
+  expires_at: Date
+}
+
+export interface BonusGrantTable {
+  user_id: string
+  network: string
+  granted_on: string
+}
+
+export interface RateLimitTable {
+  key: string
+  points: number
+  expire: number | null
+}
+
+export interface IdempotencyKeyTable {
+  user_id: string
+  call: string
+  key: string
+  body_hash: Buffer
+  status: number | null
+  body: Json | null
+  created_at: Made
+  lease_until: Date
+}
+
+// credits -----------------------------------------------------------------------------------------------------------
+
+export interface CreditAccountTable {
+  id: string
+  kind: 'user' | 'system'
+  posted: Generated<number>
+  held: Generated<number>
+  seq: Generated<number>
+}
+
+export interface CreditJournalTable {
+  id: Generated<number>
+  ref: string
+  amount: number
+  created_at: Made
+}
+
+export interface CreditEntryTable {
+  id: Generated<number>
+  journal_id: number
+  account_id: string
+  amount: number
+  balance_after: number | null
+  seq: number | null
+  type: CreditType | null
+  purpose: CreditPurpose | null
+  agent_id: string | null
+  order_no: string | null
+  note: string | null
+  created_at: Made
+}
+
+export interface CreditHoldTable {
+  ref: string
+  account_id: string
+  amount: number
+  purpose: ExpensePurpose
+  agent_id: string | null
+  state: Generated<'active' | 'captured' | 'released'>
+  created_at: Made
+  expires_at: Date | null
+  closed_at: Date | null
+}
+
+// agents, rules, bindings -------------------------------------------------------------------------------------------
+
+export interface AgentTable {
+  id: string
+  user_id: string
+  type: AgentType
+  name: string
+  operation_mode: OperationMode
+  post_autonomy: Autonomy
+  reply_autonomy: Autonomy
+  character: Json
+  paused_at: Date | null
+  deleted_at: Date | null
+  created_at: Made
+  updated_at: Touched
+}
+
+export interface RuleTable {
+  id: string
+  agent_id: string
+  settings: Json
+  planned_through: string | null
+  updated_at: Touched
+}
+
+export interface XConnectionTable {
+  id: string
+  agent_id: string
+  user_id: string
+  x_user_id: string
+  screen_name: string
+  name: string
+  avatar: string | null
+  auth_type: 'oauth' | 'customize'
+  credentials: Buffer | null
+  state: Generated<'ok' | 'needs_reauth' | 'suspended'>
+  capabilities: Json
+  bound_at: Made
+  unbound_at: Date | null
+}
+
+export interface OauthFlowTable {
+  oauth_token_hash: Buffer
+  secret: Buffer
+  purpose: 'login' | 'bind'
+  via: Generated<'popup' | 'miniapp'>
+  user_id: string | null
+  agent_id: string | null
+  created_at: Made
+  expires_at: Date
+  used_at: Date | null
+  handoff_hash: Buffer | null
+  handoff: Buffer | null
+}
+
+export interface TelegramBindingTable {
+  id: string
+  agent_id: string
+  user_id: string
+  chat_id: string
+  chat_type: 'private' | 'group' | 'channel'
+  telegram_username: string | null
+  title: string
+  avatar: string | null
+  state: Generated<'ok' | 'broken'>
+  bound_at: Made
+  unbound_at: Date | null
+}
+
+export interface TelegramLinkTable {
+  id: string
+  token_hash: Buffer
+  agent_id: string
+  user_id: string
+  chat_type: 'private' | 'group' | 'channel'
+  state: Generated<'waiting' | 'confirming' | 'bound' | 'refused'>
+  reason: string | null
+  chat_id: string | null
+  created_at: Made
+  expires_at: Date
+  replaced_at: Date | null
+}
+
+export interface TelegramChatTable {
+  chat_id: string
+  last_message_id: Generated<number>
+  user_id: string | null
+  agent_id: string | null
+}
+
+export interface TelegramUpdateTable {
+  update_id: number
+  received_at: Generated<Date>
+}
+
+export interface ChatMessageTable {
+  id: string
+  agent_id: string
+  user_id: string
+  place: 'web' | 'telegram'
+  role: 'user' | 'agent'
+  content: string
+  status: 'streaming' | 'done' | 'stopped' | 'failed'
+  charged: Generated<number>
+  created_at: Made
+  seq: Generated<number>
+}
+
+// content, publishing -----------------------------------------------------------------------------------------------
+
+export interface StoredFileTable {
+  name: string
+  user_id: string | null
+  media_type: string
+  bytes: Buffer
+  alt: Generated<string>
+  created_at: Made
+}
+
+export interface GenerationTable {
+  id: string
+  user_id: string
+  agent_id: string
+  purpose: string
+  content: string
+  language: string
+  sentiment: Sentiment | null
+  source_tweet: Json | null
+  facts: Json
+  sources: Json
+  checks: Json
+  image_name: string | null
+  image_alt: string | null
+  model: string
+  prompt_version: string
+  snapshot_at: Date | null
+  charged: Generated<number>
+  created_at: Made
+}
+
+export interface PublicationTable {
+  id: string
+  user_id: string
+  agent_id: string
+  platform: Platform
+  post_type: PostType
+  status: PublicationStatus
+  reason: PublicationReason | null
+  slot_date: string | null
+  slot_ordinal: number | null
+  origin: 'slot' | 'request'
+  brief: JSONColumnType<Record<string, unknown>, string | undefined, string>
+  content: string | null
+  version: Generated<number>
+  approved_version: number | null
+  generation_id: string | null
+  image_names: Generated<string[]>
+  image_alts: Generated<string[]>
+  quote_tweet_id: string | null
+  reply_to: Json | null
+  assisted: Generated<boolean>
+  price: Generated<number>
+  charged: Generated<number>
+  cost_factor: Generated<number>
+  prepaid: Generated<boolean>
+  connection_id: string | null
+  counted_on: string | null
+  made_with_ai: Generated<boolean>
+  paid_partnership: Generated<boolean>
+  scheduled_at: Date | null
+  not_after: Date | null
+  expires_at: Date | null
+  next_at: Date | null
+  lease_until: Date | null
+  lease_no: Generated<number>
+  hold_ref: string | null
+  attempts: Generated<number>
+  external_id: string | null
+  url: string | null
+  published_at: Date | null
+  views_24h: number | null
+  reject_reason: string | null
+  delivered_to: Generated<string[]>
+  approval_message: Json | null
+  created_at: Made
+  updated_at: Touched
+}
+
+export interface PublicationAttemptTable {
+  publication_id: string
+  number: number
+  account_key: string
+  started_at: Date
+  deadline: Date
+  request_hash: Buffer
+  lower_bound_id: string | null
+  media_keys: Generated<string[]>
+  outcome: 'posted' | 'refused' | 'try-later' | 'unknown' | 'absent' | 'given-up' | null
+  status_code: number | null
+  detail: string | null
+  reads: Generated<number>
+  closed_at: Date | null
+}
+
+export interface UsageTable {
+  agent_id: string
+  kind: 'post' | 'kol_reply' | 'self_reply' | 'manual'
+  local_date: string
+  used: Generated<number>
+}
+
+export interface Schema {
+  app_clock: AppClockTable
+  migration: MigrationTable
+  user_account: UserAccountTable
+  session: SessionTable
+  one_time_code: OneTimeCodeTable
+  seen_proof: SeenProofTable
+  bonus_grant: BonusGrantTable
+  rate_limit: RateLimitTable
+  idempotency_key: IdempotencyKeyTable
+  credit_account: CreditAccountTable
+  credit_journal: CreditJournalTable
+  credit_entry: CreditEntryTable
+  credit_hold: CreditHoldTable
+  agent: AgentTable
+  twitter_rule: RuleTable
+  manual_rule: RuleTable
+  x_connection: XConnectionTable
+  oauth_flow: OauthFlowTable
+  telegram_binding: TelegramBindingTable
+  telegram_link: TelegramLinkTable
+  telegram_chat: TelegramChatTable
+  telegram_update: TelegramUpdateTable
+  chat_message: ChatMessageTable
+  stored_file: StoredFileTable
+  generation: GenerationTable
+  publication: PublicationTable
+  publication_attempt: PublicationAttemptTable
+  usage: UsageTable
+}

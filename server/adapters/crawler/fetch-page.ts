@@ -1,0 +1,188 @@
+import { lookup as resolveName, type LookupAddress } from 'node:dns'
+import { Agent, type AgentOptions } from 'node:https'
+import { connect, isIPv6, type LookupFunction, type Socket } from 'node:net'
+import got, { RequestError, type Request, type Response } from 'got'
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { OutsideError } from '#server/lib/outside.ts'
+import { isPublicHttpsUrl } from './url.ts'
+
+interface FetchedPage {
+  /** After redirects. */
+  url: string
+  contentType: string
+  body: Uint8Array<ArrayBuffer>
+}
+
+interface PageFetcher {
+  /** The whole page. */
+  fetch(url: string): Promise<FetchedPage>
+  /** Only as much as it takes to see that the page is there. */
+  touch(url: string): Promise<void>
+}
+
+const redirectsMax = 3
+const decodedBytesMax = 2 * 1024 * 1024
+const readableTypes = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown'])
+const notPublicCode = 'ENOTPUBLIC'
+
+/** Fetches pages of strangers: every address, redirects included, is checked by spelling and again once resolved. */
+export function createPageFetcher(options: {
+  routeAllTo: string | null
+  lookup: LookupFunction | null
+  timeoutMs: number
+}): PageFetcher {
+  const agent = options.routeAllTo ? new RoutedAgent(options.routeAllTo) : new RequestFilteringHttpsAgent()
+  const lookup = publicLookup(options.lookup ?? resolveName)
+
+  return {
+    async fetch(url) {
+      return follow(url, async (request, response, finalUrl) => {
+        const contentType = response.headers['content-type'] ?? ''
+        const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+        if (!readableTypes.has(mediaType)) throw refused('not_html', contentType.slice(0, 100))
+        if (Number(response.headers['content-length'] ?? 0) > decodedBytesMax) throw refused('too_large')
+        return { url: finalUrl, contentType, body: await readBody(request) }
+      })
+    },
+    async touch(url) {
+      await follow(url, async () => undefined)
+    },
+  }
+
+  /** One deadline for all hops together. */
+  async function follow<T>(
+    address: string,
+    use: (request: Request, response: Response, finalUrl: string) => Promise<T>,
+  ): Promise<T> {
+    const signal = AbortSignal.timeout(options.timeoutMs)
+    let url = address
+    for (let hop = 0; hop <= redirectsMax; hop++) {
+      if (!isPublicHttpsUrl(url)) throw refused('bad_address', url.slice(0, 200))
+      const request = open(url, signal)
+      try {
+        const response = await answerTo(request)
+        const next = redirectOf(response, url)
+        if (next === null) {
+          checkStatus(response)
+          return await use(request, response, url)
+        }
+        url = next
+      } catch (cause) {
+        throw cause instanceof OutsideError ? cause : failureOf(cause, signal)
+      } finally {
+        request.destroy()
+      }
+    }
+    throw refused('too_many_redirects')
+  }
+
+  function open(url: string, signal: AbortSignal): Request {
+    return got.stream(url, {
+      agent: { https: agent },
+      dnsLookup: lookup,
+      followRedirect: false,
+      throwHttpErrors: false,
+      retry: { limit: 0 },
+      timeout: { request: options.timeoutMs },
+      signal,
+      headers: {
+        'user-agent': 'Mozilla/5.0 (compatible; KolonyReader/1.0)',
+        accept: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5',
+        'accept-language': 'en,*;q=0.5',
+      },
+    })
+  }
+}
+
+function answerTo(request: Request): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  request.once('response', resolve)
+  // Kept for good: a request we give up may still report its end, and nobody else listens.
+  request.on('error', reject)
+  return promise
+}
+
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    if (!Buffer.isBuffer(chunk)) continue
+    bytes += chunk.byteLength
+    if (bytes > decodedBytesMax) throw refused('too_large')
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function redirectOf(response: Response, from: string): string | null {
+  const location = response.headers.location
+  if (![301, 302, 303, 307, 308].includes(response.statusCode) || location === undefined) return null
+  if (!URL.canParse(location, from)) throw refused('bad_address', location.slice(0, 200))
+  const next = new URL(location, from)
+  next.hash = ''
+  return next.href
+}
+
+function checkStatus({ statusCode: status }: Response): void {
+  if (status >= 200 && status < 300) return
+  const kind = status >= 500 || status === 408 || status === 429 ? 'try-later' : 'refused'
+  const reason = kind === 'try-later' ? 'server_error' : 'no_text'
+  throw new OutsideError('crawler', { kind, reason, status, detail: `HTTP ${status}` })
+}
+
+function failureOf(cause: unknown, signal: AbortSignal): OutsideError {
+  const error = cause instanceof Error ? cause : new Error(String(cause))
+  const code = error instanceof RequestError ? error.code : ''
+  if (code === notPublicCode || / is not allowed\. Because/.test(error.message)) {
+    return refused('bad_address', error.message)
+  }
+  const timedOut = signal.aborted || code === 'ETIMEDOUT'
+  const reason = timedOut ? 'timeout' : 'network'
+  return new OutsideError('crawler', { kind: 'try-later', reason, detail: error.message, cause })
+}
+
+function refused(reason: string, detail = ''): OutsideError {
+  return new OutsideError('crawler', { kind: 'refused', reason, detail })
+}
+
+/**
+ * Resolves once, and only to addresses that are all public: the connection uses this very answer. The agent checks the
+ * same list against its own table of private ranges; here everything outside today's global IPv6 space goes too.
+ */
+function publicLookup(resolve: LookupFunction): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, answer) => {
+      if (error) return callback(error, '')
+      const addresses = Array.isArray(answer) ? answer : []
+      const [first] = addresses
+      if (!first || !addresses.every(isGlobalSpace)) return callback(notPublic(hostname), '')
+      if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+  }
+}
+
+function isGlobalSpace({ address }: LookupAddress): boolean {
+  return !isIPv6(address) || /^[23][0-9a-f]{3}:/i.test(address)
+}
+
+function notPublic(hostname: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`${hostname} is not a public name`), { code: notPublicCode })
+}
+
+/** Demo and tests: every connection goes to one server on loopback, without TLS; the request itself stays the same. */
+class RoutedAgent extends Agent {
+  readonly #port: number
+  readonly #host: string
+
+  constructor(routeAllTo: string, options?: AgentOptions) {
+    super(options)
+    const target = new URL(routeAllTo)
+    this.#port = Number(target.port)
+    this.#host = target.hostname
+  }
+
+  override createConnection(): Socket {
+    return connect(this.#port, this.#host)
+  }
+}

@@ -1,0 +1,31 @@
+import { isIP } from 'node:net'
+
+const lengthMax = 2048
+/** Names that never lead to a public server: special-use names and the usual names of internal networks. */
+const privateEndings =
+  /(^|\.)(local|localhost|localdomain|internal|intranet|private|lan|home|corp|test|invalid|onion|alt|arpa)$/
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+const topLabel = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+
+/**
+ * Whether a text may be fetched as far as its spelling tells: https, port 443, no user part, a public host name and no
+ * address written as a number in any form (contract 1.2, "An https address"). What the name resolves to is judged
+ * again when it is resolved.
+ */
+export function isPublicHttpsUrl(text: string): boolean {
+  // The parser forgives blanks, line breaks and backslashes; whoever writes them is not writing an address.
+  if (text.length > lengthMax || !/^https:\/\/[^\s\\\p{Cc}]+$/iu.test(text) || !URL.canParse(text))
+    return false
+  if (/^https:\/\/[^/?#]*@/i.test(text)) return false
+
+  const url = new URL(text)
+  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false
+  return isPublicName(url.hostname)
+}
+
+/** `host` as the URL parser writes it: lower case, punycode, numbers in dotted form, IPv6 in brackets. */
+function isPublicName(host: string): boolean {
+  if (host.length > 253 || isIP(host) !== 0 || privateEndings.test(host)) return false
+  const labels = host.split('.')
+  return labels.length >= 2 && labels.every((part) => label.test(part)) && topLabel.test(labels.at(-1) ?? '')
+}

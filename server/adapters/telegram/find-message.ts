@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Api } from 'grammy'
+import { failureOf, forwardedMessage, sentMessage } from './wire.ts'
+
+export interface FindInput {
+  chatId: string
+  afterMessageId: number
+  text: string
+  /** How many ids to look at; 100 when left out. More messages than that since the known one: `unsure` unless found among them. */
+  candidatesMax?: number
+}
+
+export type FindOutcome =
+  { kind: 'found'; messageId: number } | { kind: 'absent' } | { kind: 'unsure'; detail: string }
+
+/** Looking is patient with Telegram's own "retry after", but not longer than this in total. */
+const patienceMilliseconds = 25_000
+
+/**
+ * Bots cannot read history. But ids in private chats come from one counter of the bot, and forwarding a message returns the whole
+ * message: forwarding the known one tells how far the counter is, forwarding the ids between shows what is there. Every copy is
+ * silent and deleted at once. Anything that is not plainly "there is no such message" makes the answer `unsure`.
+ */
+export async function findMessage(api: Api, botId: string, input: FindInput): Promise<FindOutcome> {
+  if (!/^\d+$/.test(input.chatId))
+    return { kind: 'unsure', detail: 'only private chats can be looked through' }
+  const patienceEnds = Date.now() + patienceMilliseconds
+  const copies = new Set<number>()
+  const look = (messageId: number) =>
+    forwardSilently(api, Number(input.chatId), messageId, copies, patienceEnds)
+
+  try {
+    const known = await look(input.afterMessageId)
+    if (known.kind !== 'there') {
+      return {
+        kind: 'unsure',
+        detail: known.kind === 'none' ? 'the known message is gone' : known.detail,
+      }
+    }
+
+    const first = input.afterMessageId + 1
+    const last = known.copyId - 1
+    const lookLast = Math.min(last, input.afterMessageId + (input.candidatesMax ?? 100))
+    for (let messageId = first; messageId <= lookLast; messageId++) {
+      const seen = await look(messageId)
+      if (seen.kind === 'unsure') return seen
+      // A person can say the same words; only the bot's own message counts.
+      if (seen.kind === 'there' && seen.authorId === botId && sameText(seen.text, input.text)) {
+        return { kind: 'found', messageId }
+      }
+    }
+    if (lookLast < last) return { kind: 'unsure', detail: `${last - lookLast} messages were not looked at` }
+    return { kind: 'absent' }
+  } finally {
+    // Deleting twice is harmless; a copy left behind would look like a double post to the person.
+    for (const copyId of copies) await deleteCopy(api, Number(input.chatId), copyId, copies)
+  }
+}
+
+type Seen =
+  | { kind: 'there'; copyId: number; authorId: string | null; text: string }
+  | { kind: 'none' }
+  | { kind: 'unsure'; detail: string }
+
+async function forwardSilently(
+  api: Api,
+  chatId: number,
+  messageId: number,
+  copies: Set<number>,
+  patienceEnds: number,
+): Promise<Seen> {
+  for (;;) {
+    try {
+      const answer: unknown = await api.forwardMessage(chatId, chatId, messageId, {
+        disable_notification: true,
+      })
+      const copy = sentMessage.safeParse(answer)
+      if (!copy.success) return { kind: 'unsure', detail: 'a copy that cannot be read' }
+      copies.add(copy.data.message_id)
+      await deleteCopy(api, chatId, copy.data.message_id, copies)
+      const seen = forwardedMessage.safeParse(answer)
+      // Service messages and the like: there, but not a text of ours.
+      if (!seen.success) return { kind: 'there', copyId: copy.data.message_id, authorId: null, text: '' }
+      const { forward_origin: origin, text, caption } = seen.data
+      return {
+        kind: 'there',
+        copyId: copy.data.message_id,
+        authorId: origin.sender_user ? String(origin.sender_user.id) : null,
+        text: text ?? caption ?? '',
+      }
+    } catch (error) {
+      const failure = failureOf(error, true)
+      if (
+        failure.kind === 'refused' &&
+        /message to forward not found|MESSAGE_ID_INVALID/i.test(failure.detail)
+      ) {
+        return { kind: 'none' }
+      }
+      if (failure.kind !== 'try-later' || !failure.retryAt || failure.retryAt.getTime() > patienceEnds) {
+        return { kind: 'unsure', detail: 'detail' in failure ? failure.detail : failure.kind }
+      }
+      // A 429 is a promise that nothing was forwarded, so asking again doubles nothing.
+      await wait(Math.max(0, failure.retryAt.getTime() - Date.now()))
+    }
+  }
+}
+
+async function deleteCopy(api: Api, chatId: number, copyId: number, copies: Set<number>): Promise<void> {
+  try {
+    await api.deleteMessage(chatId, copyId)
+    copies.delete(copyId)
+  } catch {
+    // Tried once more at the end; what is seen in the chat does not change what was found out.
+  }
+}
+
+/** Telegram drops space around a text and carriage returns when it takes it. */
+function sameText(shown: string, sent: string): boolean {
+  const asTaken = (text: string) => text.replaceAll('\r', '').trim()
+  return asTaken(shown) === asTaken(sent)
+}

@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
+import { signLaunchData, signLoginWidget, type SignablePerson } from '../signing.ts'
+import { shownMessages, type ShownMessage } from './shown.ts'
+import type { SimButton, SimChat, SimUpdate, SimUserRecord } from './state.ts'
+import { takeText } from './text.ts'
+import {
+  addMessage,
+  botIn,
+  changeBotMembership,
+  liveMessage,
+  newChat,
+  unixTime,
+  type World,
+} from './world.ts'
+
+const draftLivesMilliseconds = 30_000
+
+export interface NewSimUser {
+  id?: number
+  firstName: string
+  lastName?: string
+  username?: string
+  languageCode?: string
+}
+
+/** A simulated Telegram user and their private chat with the bot. */
+export interface SimUser {
+  id: number
+  name: string
+  username: string | null
+  languageCode: string
+  /** Writes to the bot. Answers the update the bot gets, null when the bot asked not to get this kind. */
+  say(text: string): Promise<SimUpdate | null>
+  /** Presses Start, with the payload of the link they came by; unblocks the bot first if need be. */
+  start(payload?: string): Promise<SimUpdate | null>
+  /** Presses a button under a message of the bot, found by its text or data. A link button tells what it opens. */
+  press(messageId: number, button: string): Promise<{ update: SimUpdate | null; opened: string | null }>
+  /** What stands in the chat, oldest first. */
+  messages(): ShownMessage[]
+  /** The text being written for them right now (sendMessageDraft), null when there is none. */
+  draft(): string | null
+  /** What the bot answered to pressed buttons, oldest first. */
+  answers(): { text: string; alert: boolean; url: string | null }[]
+  /** Resolves with the first message of the bot that matches: one already there, or as soon as there is one. */
+  waitFor(
+    match: string | RegExp | ((message: ShownMessage) => boolean),
+    options?: { timeoutMilliseconds?: number; after?: number },
+  ): Promise<ShownMessage>
+  block(): Promise<void>
+  unblock(): Promise<void>
+  /** Launch data as the Mini App gets it, signed now. */
+  launchData(options?: { startParam?: string }): Promise<string>
+  /** The fields the Login Widget hands to its page, signed now. */
+  loginWidget(): Promise<ReturnType<typeof signLoginWidget>>
+}
+
+export function createUser(world: World, profile: NewSimUser): SimUserRecord {
+  const { state } = world.store
+  const id = profile.id ?? state.nextUserId
+  if (profile.id === undefined) state.nextUserId += 1
+  const record: SimUserRecord = {
+    id,
+    is_bot: false,
+    first_name: profile.firstName,
+    ...(profile.lastName === undefined ? {} : { last_name: profile.lastName }),
+    ...(profile.username === undefined ? {} : { username: profile.username }),
+    language_code: profile.languageCode ?? 'en',
+  }
+  state.users[String(id)] = record
+  world.changed()
+  return record
+}
+
+export function simUser(world: World, changes: EventEmitter, user: SimUserRecord): SimUser {
+  const messages = () => shownMessages(world, privateChat(world, user))
+
+  async function say(text: string): Promise<SimUpdate | null> {
+    const chat = privateChat(world, user)
+    if (botIn(world, chat).status === 'kicked') throw new Error('They blocked the bot: unblock it first')
+    const content = takeText(text, undefined)
+    const date = await unixTime(world)
+    if (botIn(world, chat).status !== 'member') {
+      chat.members[String(world.bot.id)] = { status: 'member', canPost: true }
+    }
+    const { entities } = content
+    const message = addMessage(world, chat, {
+      date,
+      from: user,
+      text: content.text,
+      ...(entities.length > 0 ? { entities } : {}),
+    })
+    return world.updates.push({ message })
+  }
+
+  async function setBlocked(blocked: boolean): Promise<void> {
+    const to = blocked ? 'kicked' : 'member'
+    const chat = privateChat(world, user)
+    if (botIn(world, chat).status === to) return
+    await changeBotMembership(world, chat, { by: user, to, canPost: !blocked })
+  }
+
+  return {
+    id: user.id,
+    name: [user.first_name, user.last_name].filter(Boolean).join(' '),
+    username: user.username ?? null,
+    languageCode: user.language_code ?? 'en',
+    say,
+    async start(payload) {
+      if (payload !== undefined && !/^[A-Za-z0-9_-]{1,64}$/.test(payload)) {
+        throw new Error('Telegram opens no link with such a start payload')
+      }
+      if (botIn(world, privateChat(world, user)).status === 'kicked') await setBlocked(false)
+      return say(payload === undefined ? '/start' : `/start ${payload}`)
+    },
+    press: (messageId, button) => pressButton(world, privateChat(world, user), user, messageId, button),
+    messages,
+    draft() {
+      const { draft } = privateChat(world, user)
+      return draft && Date.now() - draft.at < draftLivesMilliseconds ? draft.text : null
+    },
+    answers() {
+      const { callbacks } = world.store.state
+      return Object.values(callbacks).flatMap(({ userId, answer }) =>
+        userId === user.id && answer ? [answer] : [],
+      )
+    },
+    waitFor(match, { timeoutMilliseconds = 5000, after = 0 } = {}) {
+      const matches = (message: ShownMessage) =>
+        message.from === 'bot' && message.messageId > after && isMatch(match, message)
+      return whenThere(changes, () => messages().find(matches), timeoutMilliseconds, String(match))
+    },
+    block: () => setBlocked(true),
+    unblock: () => setBlocked(false),
+    async launchData({ startParam } = {}) {
+      return signLaunchData({
+        token: world.token,
+        user: signable(user),
+        authDate: await world.clock.now(),
+        startParam,
+      })
+    },
+    async loginWidget() {
+      return signLoginWidget({
+        token: world.token,
+        user: signable(user),
+        authDate: await world.clock.now(),
+      })
+    },
+  }
+}
+
+export async function pressButton(
+  world: World,
+  chat: SimChat,
+  user: SimUserRecord,
+  messageId: number,
+  wanted: string,
+): Promise<{ update: SimUpdate | null; opened: string | null }> {
+  const message = liveMessage(chat, messageId)
+  const buttons: SimButton[] = message?.reply_markup?.inline_keyboard.flat() ?? []
+  const button = buttons.find(({ text, callback_data }) => text === wanted || callback_data === wanted)
+  if (!message || !button) throw new Error(`Message ${messageId} has no button "${wanted}"`)
+  if (button.callback_data === undefined)
+    return { update: null, opened: button.url ?? button.web_app?.url ?? null }
+
+  const id = String(randomBytes(8).readBigUInt64BE())
+  world.store.state.callbacks[id] = { userId: user.id, at: Date.now(), answer: null }
+  world.changed()
+  const update = world.updates.push({
+    callback_query: {
+      id,
+      from: user,
+      message,
+      chat_instance: String(chat.info.id),
+      data: button.callback_data,
+    },
+  })
+  return { update, opened: null }
+}
+
+/** The chat of a person with the bot. It exists for the bot from the first message on. */
+function privateChat(world: World, user: SimUserRecord): SimChat {
+  const { id, first_name, last_name, username } = user
+  const info = {
+    id,
+    type: 'private' as const,
+    first_name,
+    ...(last_name === undefined ? {} : { last_name }),
+    ...(username === undefined ? {} : { username }),
+  }
+  return world.store.state.chats[String(id)] ?? newChat(world, info)
+}
+
+function signable(user: SimUserRecord): SignablePerson {
+  return {
+    id: user.id,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    username: user.username,
+    languageCode: user.language_code,
+  }
+}
+
+function isMatch(
+  match: string | RegExp | ((message: ShownMessage) => boolean),
+  message: ShownMessage,
+): boolean {
+  if (typeof match === 'function') return match(message)
+  return typeof match === 'string' ? message.text.includes(match) : match.test(message.text)
+}
+
+function whenThere<T>(
+  changes: EventEmitter,
+  look: () => T | undefined,
+  timeoutMilliseconds: number,
+  what: string,
+): Promise<T> {
+  const there = look()
+  if (there !== undefined) return Promise.resolve(there)
+  return new Promise((resolve, reject) => {
+    const onChange = () => {
+      const found = look()
+      if (found === undefined) return
+      stop()
+      resolve(found)
+    }
+    const timer = setTimeout(() => {
+      stop()
+      reject(new Error(`No message of the bot matched ${what} in ${timeoutMilliseconds} ms`))
+    }, timeoutMilliseconds)
+    const stop = () => {
+      clearTimeout(timer)
+      changes.off('change', onChange)
+    }
+    changes.on('change', onChange)
+  })
+}

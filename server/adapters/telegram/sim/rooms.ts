@@ -1,0 +1,157 @@
+import { pressButton } from './people.ts'
+import { shownMessages, type ShownMessage } from './shown.ts'
+import type { MemberStatus, SimChat, SimUpdate, SimUserRecord } from './state.ts'
+import { takeText } from './text.ts'
+import { addMessage, botIn, changeBotMembership, newChat, unixTime, type World } from './world.ts'
+
+interface Person {
+  id: number
+}
+
+export interface NewSimRoom {
+  title: string
+  /** A public name, for channels and supergroups. */
+  username?: string
+  owner?: Person
+}
+
+/** A simulated group, supergroup or channel, as its members see it. */
+export interface SimRoom {
+  /** Changes when the group becomes a supergroup. */
+  readonly id: number
+  readonly title: string
+  readonly type: 'group' | 'supergroup' | 'channel'
+  /** Somebody adds the bot. `startPayload`: by a `?startgroup=` link, which says `/start@bot payload` in the group. */
+  addBot(input: {
+    by: Person
+    administrator?: boolean
+    canPost?: boolean
+    startPayload?: string
+  }): Promise<void>
+  /** Somebody removes the bot: it was kicked. */
+  removeBot(input: { by: Person }): Promise<void>
+  setMember(person: Person, status: MemberStatus): void
+  say(person: Person, text: string): Promise<SimUpdate | null>
+  press(
+    person: Person,
+    messageId: number,
+    button: string,
+  ): Promise<{ update: SimUpdate | null; opened: string | null }>
+  /** A group becomes a supergroup: a new id, and the old one refuses everything. Answers the new id. */
+  migrate(): Promise<number>
+  messages(): ShownMessage[]
+}
+
+export function createRoom(world: World, type: SimRoom['type'], room: NewSimRoom): SimRoom {
+  const { state } = world.store
+  // Groups count down from zero, supergroups and channels live below -100….
+  const id = type === 'group' ? -state.nextRoomId : -1_000_000_000_000 - state.nextRoomId
+  state.nextRoomId += 1
+  const chat = newChat(world, {
+    id,
+    type,
+    title: room.title,
+    ...(room.username === undefined ? {} : { username: room.username }),
+  })
+  if (room.owner) chat.members[String(room.owner.id)] = { status: 'creator', canPost: true }
+  return simRoom(world, chat)
+}
+
+export function simRoom(world: World, original: SimChat): SimRoom {
+  const current = () => newestOf(world, original)
+
+  async function say(person: Person, text: string): Promise<SimUpdate | null> {
+    const chat = current()
+    const content = takeText(text, undefined)
+    const date = await unixTime(world)
+    const said = {
+      date,
+      text: content.text,
+      ...(content.entities.length > 0 ? { entities: content.entities } : {}),
+    }
+    if (chat.info.type === 'channel') {
+      const post = addMessage(world, chat, { ...said, sender_chat: chat.info })
+      return botIn(world, chat).status === 'administrator' ? world.updates.push({ channel_post: post }) : null
+    }
+    const message = addMessage(world, chat, { ...said, from: record(world, person) })
+    return hears(world, chat, content.text) ? world.updates.push({ message }) : null
+  }
+
+  return {
+    get id() {
+      return current().info.id
+    },
+    title: original.info.title ?? '',
+    get type() {
+      const { type } = current().info
+      return type === 'private' ? 'group' : type
+    },
+    async addBot({ by, administrator, canPost, startPayload }) {
+      const chat = current()
+      const isAdministrator = administrator ?? chat.info.type === 'channel'
+      await changeBotMembership(world, chat, {
+        by: record(world, by),
+        to: isAdministrator ? 'administrator' : 'member',
+        canPost: canPost ?? true,
+      })
+      if (startPayload !== undefined) await say(by, `/start@${world.bot.username} ${startPayload}`)
+    },
+    async removeBot({ by }) {
+      await changeBotMembership(world, current(), { by: record(world, by), to: 'kicked', canPost: false })
+    },
+    setMember(person, status) {
+      current().members[String(person.id)] = {
+        status,
+        canPost: status === 'creator' || status === 'administrator',
+      }
+      world.changed()
+    },
+    say,
+    press: (person, messageId, button) =>
+      pressButton(world, current(), record(world, person), messageId, button),
+    migrate: () => migrateGroup(world, current()),
+    messages: () => shownMessages(world, current()),
+  }
+}
+
+/** Turns a group into a supergroup and answers its new id; a chat that is none already has one. */
+export async function migrateGroup(world: World, chat: SimChat): Promise<number> {
+  if (chat.migratedTo !== null) return chat.migratedTo
+  const { state } = world.store
+  const date = await unixTime(world)
+  const newId = -1_000_000_000_000 - state.nextRoomId
+  state.nextRoomId += 1
+  const successor = newChat(world, {
+    ...chat.info,
+    id: newId,
+    type: 'supergroup',
+    title: chat.info.title ?? 'Group',
+  })
+  successor.members = structuredClone(chat.members)
+  const last = addMessage(world, chat, { date, from: world.bot, migrate_to_chat_id: newId })
+  const first = addMessage(world, successor, { date, from: world.bot, migrate_from_chat_id: chat.info.id })
+  chat.migratedTo = newId
+  world.changed()
+  world.updates.push({ message: last })
+  world.updates.push({ message: first })
+  return newId
+}
+
+function newestOf(world: World, chat: SimChat): SimChat {
+  const successor = chat.migratedTo === null ? undefined : world.store.state.chats[String(chat.migratedTo)]
+  return successor ? newestOf(world, successor) : chat
+}
+
+/** In groups a bot with privacy on hears commands and its own name only, unless it is an administrator. */
+function hears(world: World, chat: SimChat, text: string): boolean {
+  const bot = botIn(world, chat)
+  if (bot.status === 'administrator') return true
+  if (bot.status !== 'member') return false
+  return text.startsWith('/') || text.includes(`@${world.bot.username}`)
+}
+
+function record(world: World, person: Person): SimUserRecord {
+  const user = world.store.state.users[String(person.id)]
+  if (!user) throw new Error(`No simulated user ${person.id}`)
+  return user
+}

@@ -1,0 +1,62 @@
+import type { SimChat, SimMessage } from './state.ts'
+import type { World } from './world.ts'
+
+export interface ShownButton {
+  text: string
+  data: string | null
+  url: string | null
+  webAppUrl: string | null
+}
+
+/** A message as a person sees it in a chat. */
+export interface ShownMessage {
+  messageId: number
+  from: 'bot' | 'user'
+  /** Who wrote it: a user's id, null for a channel. */
+  authorId: number | null
+  text: string
+  at: Date
+  edited: boolean
+  silent: boolean
+  forwarded: boolean
+  buttons: ShownButton[][]
+  photo: { fileId: string; bytes: Uint8Array; mediaType: string; width: number; height: number } | null
+}
+
+/** A chat as it is on the screen, oldest first: what was deleted is not there. */
+export function shownMessages(world: World, chat: SimChat): ShownMessage[] {
+  return chat.messages
+    .filter(({ message, deleted }) => !deleted && message.migrate_to_chat_id === undefined)
+    .map(({ message, silent }) => ({
+      messageId: message.message_id,
+      from: message.from === undefined || message.from.id === world.bot.id ? 'bot' : 'user',
+      authorId: message.from?.id ?? null,
+      text: message.text ?? message.caption ?? '',
+      at: new Date(message.date * 1000),
+      edited: message.edit_date !== undefined,
+      silent,
+      forwarded: message.forward_origin !== undefined,
+      buttons: shownButtons(message),
+      photo: shownPhoto(world, message),
+    }))
+}
+
+function shownButtons(message: SimMessage): ShownButton[][] {
+  const rows = message.reply_markup?.inline_keyboard ?? []
+  return rows.map((row) =>
+    row.map(({ text, callback_data, url, web_app }) => ({
+      text,
+      data: callback_data ?? null,
+      url: url ?? null,
+      webAppUrl: web_app?.url ?? null,
+    })),
+  )
+}
+
+function shownPhoto(world: World, message: SimMessage): ShownMessage['photo'] {
+  const size = message.photo?.[0]
+  const bytes = size && world.store.photos.get(size.file_id)
+  if (!size || !bytes) return null
+  const mediaType = world.store.state.files[size.file_id]?.mediaType ?? 'application/octet-stream'
+  return { fileId: size.file_id, bytes, mediaType, width: size.width, height: size.height }
+}

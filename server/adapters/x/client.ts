@@ -1,0 +1,292 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { TwitterApi } from 'twitter-api-v2'
+import type { TwitterApiBasicAuth, TwitterApiTokens, TwitterResponse } from 'twitter-api-v2'
+import type { z } from 'zod'
+import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { classifyPost, failure } from './outcome.ts'
+import { createXAgent, exchange, exchangeOnce } from './transport.ts'
+import type { Answer, Wiring } from './transport.ts'
+import * as wire from './wire.ts'
+import type { XTweet, XUser } from './wire.ts'
+import type { NewPost, X, XCredentials } from './x.ts'
+
+export { normalizePostText } from './post-text.ts'
+export { snowflakeAt } from './snowflake.ts'
+export type { PostOutcome } from './outcome.ts'
+export type { XAccount, XTweet, XUser } from './wire.ts'
+export type { NewPost, X, XCredentials } from './x.ts'
+
+const api = 'https://api.x.com'
+const userFields = 'id,name,username,description,profile_image_url'
+const tweetQuery = {
+  'tweet.fields':
+    'author_id,created_at,lang,conversation_id,referenced_tweets,attachments,entities,note_tweet,public_metrics',
+  expansions: 'author_id',
+  'user.fields': 'id,name,username',
+}
+const imageBytesMax = 5 * 1024 * 1024
+const chunkBytes = 1024 * 1024
+const altTextMax = 1000
+
+type Query = Record<string, string | number>
+type Tokens = TwitterApiTokens | TwitterApiBasicAuth | string
+type Send = (client: TwitterApi, args: Wiring['args']) => Promise<TwitterResponse<unknown>>
+const get =
+  (path: string, query: Query): Send =>
+  (client, args) =>
+    client.v2.get<unknown>(path, query, args)
+const post =
+  (path: string, body: Record<string, unknown>, extra: { forceBodyMode?: 'form-data' } = {}): Send =>
+  (client, args) =>
+    client.v2.post<unknown>(path, body, { ...args, ...extra })
+/** The endpoints of signing in lie outside `/2/` and take forms. */
+const postForm =
+  (path: string, form: Record<string, string>): Send =>
+  (client, args) =>
+    client.post<unknown>(`${api}${path}`, form, args)
+const from =
+  (tokens: Tokens, send: Send) =>
+  ({ settings, args }: Wiring): Promise<TwitterResponse<unknown>> =>
+    send(clientOf(tokens, settings), args)
+
+/** The client of X (API v2, OAuth 1.0a). With a `url` every X host is reached there, with unchanged requests. */
+export function createX(options: {
+  appKey: string
+  appSecret: string
+  url: string | null
+  timeoutMilliseconds?: number
+}): X {
+  const { appKey, appSecret, url, timeoutMilliseconds = 30_000 } = options
+  const web = url === null ? api : url.replace(/\/+$/, '')
+  const agent = createXAgent(url, { keepAlive: true, timeout: 60_000 })
+  const app = { appKey, appSecret }
+
+  const deadlineFromNow = (): number => performance.now() + timeoutMilliseconds
+
+  function tokensOf({ consumerKey, consumerSecret, accessToken, accessSecret }: XCredentials): Tokens {
+    const own = consumerKey && consumerSecret ? { appKey: consumerKey, appSecret: consumerSecret } : app
+    return { ...own, accessToken, accessSecret }
+  }
+
+  async function asUser(credentials: XCredentials, send: Send, deadline: number): Promise<Answer> {
+    return okay(await exchange(from(tokensOf(credentials), send), agent, deadline), { as: 'user' })
+  }
+
+  let bearer: Promise<string> | null = null
+
+  /** Reads that need no user. A bearer that X no longer takes is fetched anew, once: nothing here posts. */
+  async function asApp(send: Send, deadline: number): Promise<Answer> {
+    const attempt = async (): Promise<Answer> => {
+      bearer ??= fetchBearer(deadline).catch((error: unknown) => {
+        bearer = null
+        throw error
+      })
+      return exchange(from(await bearer, send), agent, deadline)
+    }
+    const first = await attempt()
+    if (first.kind === 'lost' || first.status !== 401) return okay(first, { as: 'app' })
+    bearer = null
+    return okay(await attempt(), { as: 'app' })
+  }
+
+  async function fetchBearer(deadline: number): Promise<string> {
+    const basic = { username: appKey, password: appSecret }
+    const send = postForm('/oauth2/token', { grant_type: 'client_credentials' })
+    const answer = await exchange(from(basic, send), agent, deadline)
+    return read(wire.bearerAnswer, okay(answer, { as: 'app' })).access_token
+  }
+
+  /** Pages through a listing until `max` posts or its end. */
+  async function list(
+    path: string,
+    { max, pageMin, query, next }: { max: number; pageMin: number; query: Query; next: string },
+    run: (send: Send, deadline: number) => Promise<Answer>,
+  ): Promise<XTweet[]> {
+    const deadline = deadlineFromNow()
+    const found: XTweet[] = []
+    let token: string | null | undefined
+    while (found.length < max) {
+      const size = Math.min(100, Math.max(pageMin, max - found.length))
+      const page = { ...tweetQuery, ...query, max_results: size, ...(token ? { [next]: token } : {}) }
+      const answer = await run(get(path, page), deadline)
+      const body = read(wire.tweetsAnswer, answer)
+      // Without posts and without counts this is "you cannot see it", which must never pass for "there is nothing".
+      if (!body.data && !body.meta) throw unseen(answer)
+      found.push(...wire.readTweets(body))
+      token = body.meta?.next_token
+      if (!token) break
+    }
+    return found.slice(0, max)
+  }
+
+  return {
+    async requestToken({ callbackUrl }) {
+      assertOutsideTransaction('x.requestToken')
+      const send = postForm('/oauth/request_token', { oauth_callback: callbackUrl })
+      const answer = await exchange(from(app, send), agent, deadlineFromNow())
+      const token = read(wire.requestTokenAnswer, okay(answer, { as: 'app' }))
+      if (token.oauth_callback_confirmed !== 'true')
+        throw new OutsideError('x', { kind: 'refused', reason: 'callback_refused' })
+      return { oauthToken: token.oauth_token, oauthTokenSecret: token.oauth_token_secret }
+    },
+
+    authorizeUrl(oauthToken, { prompt }) {
+      const leg = prompt ? 'authorize' : 'authenticate'
+      return `${web}/oauth/${leg}?oauth_token=${encodeURIComponent(oauthToken)}`
+    },
+
+    async accessToken({ oauthToken, oauthTokenSecret, oauthVerifier }) {
+      assertOutsideTransaction('x.accessToken')
+      const tokens = { ...app, accessToken: oauthToken, accessSecret: oauthTokenSecret }
+      const send = postForm('/oauth/access_token', { oauth_token: oauthToken, oauth_verifier: oauthVerifier })
+      const answer = await exchangeOnce(from(tokens, send), url, deadlineFromNow())
+      const token = read(wire.accessTokenAnswer, okay(answer, { as: 'user', once: true }))
+      return {
+        userId: token.user_id,
+        screenName: token.screen_name,
+        accessToken: token.oauth_token,
+        accessSecret: token.oauth_token_secret,
+      }
+    },
+
+    async me(credentials) {
+      assertOutsideTransaction('x.me')
+      const query = { 'user.fields': `${userFields},subscription_type` }
+      const answer = await asUser(credentials, get('users/me', query), deadlineFromNow())
+      return wire.readAccount(read(wire.userAnswer, answer).data)
+    },
+
+    async usersByName(names) {
+      assertOutsideTransaction('x.usersByName')
+      const deadline = deadlineFromNow()
+      const wanted = new Map(names.map((name) => [name.toLowerCase(), name]))
+      const valid = [...wanted.keys()].filter((name) => /^[a-z0-9_]{1,15}$/.test(name))
+      const existing: XUser[] = []
+      for (const batch of batches(valid)) {
+        const query = { usernames: batch.join(','), 'user.fields': userFields }
+        const answer = await asApp(get('users/by', query), deadline)
+        existing.push(...(read(wire.usersAnswer, answer).data ?? []).map(wire.readUser))
+      }
+      const found = new Set(existing.map((user) => user.username.toLowerCase()))
+      const nonexistent = [...wanted].filter(([key]) => !found.has(key)).map(([, name]) => name)
+      return { existing, nonexistent }
+    },
+
+    async search({ query, max, sinceId }) {
+      assertOutsideTransaction('x.search')
+      const since: Query = sinceId ? { since_id: sinceId } : {}
+      const paging = { max, pageMin: 10, query: { query, ...since }, next: 'next_token' }
+      return list('tweets/search/recent', paging, asApp)
+    },
+
+    async userTweets({ userId, max, sinceId, exclude = [] }, credentials) {
+      assertOutsideTransaction('x.userTweets')
+      const query: Query = {}
+      if (sinceId) query.since_id = sinceId
+      if (exclude.length > 0) query.exclude = exclude.join(',')
+      const paging = { max, pageMin: 5, query, next: 'pagination_token' }
+      return list(`users/${digits(userId)}/tweets`, paging, (send, deadline) =>
+        credentials ? asUser(credentials, send, deadline) : asApp(send, deadline),
+      )
+    },
+
+    async tweets(ids) {
+      assertOutsideTransaction('x.tweets')
+      const deadline = deadlineFromNow()
+      const found: XTweet[] = []
+      for (const batch of batches([...new Set(ids)])) {
+        const query = { ids: batch.map(digits).join(','), ...tweetQuery }
+        const answer = await asApp(get('tweets', query), deadline)
+        found.push(...wire.readTweets(read(wire.tweetsAnswer, answer)))
+      }
+      return found
+    },
+
+    async uploadImage(credentials, { bytes, mediaType, altText }) {
+      assertOutsideTransaction('x.uploadImage')
+      if (bytes.length === 0 || bytes.length > imageBytesMax)
+        throw new OutsideError('x', {
+          kind: 'refused',
+          reason: 'picture_size',
+          detail: `${bytes.length} bytes`,
+        })
+
+      const deadline = deadlineFromNow()
+      const run = (send: Send): Promise<Answer> => asUser(credentials, send, deadline)
+      const plan = { media_type: mediaType, total_bytes: bytes.length, media_category: 'tweet_image' }
+      const { id } = read(wire.mediaAnswer, await run(post('media/upload/initialize', plan))).data
+      for (let index = 0; index * chunkBytes < bytes.length; index++) {
+        const media = Buffer.from(bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes))
+        const part = { segment_index: index, media }
+        await run(post(`media/upload/${id}/append`, part, { forceBodyMode: 'form-data' }))
+      }
+      let { data } = read(wire.mediaAnswer, await run(post(`media/upload/${id}/finalize`, {})))
+      const mediaKey = data.media_key ?? `3_${id}`
+      while (data.processing_info && data.processing_info.state !== 'succeeded') {
+        if (data.processing_info.state === 'failed')
+          throw new OutsideError('x', { kind: 'refused', reason: 'picture_refused' })
+        await pause((data.processing_info.check_after_secs ?? 1) * 1000)
+        const status = await run(get('media/upload', { command: 'STATUS', media_id: id }))
+        data = read(wire.mediaAnswer, status).data
+      }
+      const text = Array.from(altText).slice(0, altTextMax).join('')
+      if (text) await run(post('media/metadata', { id, metadata: { alt_text: { text } } }))
+      return { mediaId: id, mediaKey }
+    },
+
+    async createPost(credentials, newPost) {
+      assertOutsideTransaction('x.createPost')
+      const send = post('tweets', bodyOf(newPost))
+      const answer = await exchangeOnce(from(tokensOf(credentials), send), url, deadlineFromNow())
+      return classifyPost(answer, newPost)
+    },
+  }
+}
+
+/** One line per kind of token, because the library has one overload for each. */
+function clientOf(tokens: Tokens, settings: Wiring['settings']): TwitterApi {
+  if (typeof tokens === 'string') return new TwitterApi(tokens, settings)
+  return 'username' in tokens ? new TwitterApi(tokens, settings) : new TwitterApi(tokens, settings)
+}
+
+function bodyOf(post: NewPost): Record<string, unknown> {
+  return {
+    text: post.text,
+    ...(post.mediaIds?.length ? { media: { media_ids: post.mediaIds } } : {}),
+    ...(post.replyTo ? { reply: { in_reply_to_tweet_id: post.replyTo } } : {}),
+    ...(post.quoteTweetId ? { quote_tweet_id: post.quoteTweetId } : {}),
+    ...(post.madeWithAi ? { made_with_ai: true } : {}),
+    ...(post.paidPartnership ? { paid_partnership: true } : {}),
+  }
+}
+
+function okay(answer: Answer, blame: { as: 'user' | 'app'; once?: boolean }): Answer {
+  if (answer.kind === 'answered' && answer.status >= 200 && answer.status < 300) return answer
+  throw failure(answer, blame)
+}
+
+function read<T>(schema: z.ZodType<T>, answer: Answer): T {
+  const parsed = schema.safeParse(answer.kind === 'answered' ? answer.data : undefined)
+  if (parsed.success) return parsed.data
+  const detail = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  const { status } = answer
+  throw new OutsideError('x', { kind: 'unknown', reason: 'unreadable', status, detail: detail.slice(0, 300) })
+}
+
+function unseen(answer: Answer): OutsideError {
+  const { type, detail } = wire.readProblem(answer.kind === 'answered' ? answer.data : undefined)
+  const reason = /not-found|^$/.test(type) && !/not authorized/i.test(detail) ? 'not_found' : 'not_permitted'
+  return new OutsideError('x', { kind: 'refused', reason, status: answer.status, detail })
+}
+
+/** Ids become part of a path; anything but digits is a mistake of the caller. */
+function digits(id: string): string {
+  if (!/^[0-9]{1,19}$/.test(id)) throw new TypeError(`not an id of X: ${id}`)
+  return id
+}
+
+function batches<T>(items: T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / 100) }, (_, index) =>
+    items.slice(index * 100, index * 100 + 100),
+  )
+}

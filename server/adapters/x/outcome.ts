@@ -1,0 +1,143 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { OutsideError } from '#server/lib/outside.ts'
+import type { Answer } from './transport.ts'
+import { createdAnswer, readProblem } from './wire.ts'
+import type { XProblem } from './wire.ts'
+
+type RefusalReason =
+  | 'duplicate'
+  | 'reply_not_permitted'
+  | 'too_long'
+  | 'needs_reauth'
+  | 'suspended'
+  | 'target_gone'
+  | 'not_permitted'
+  | 'invalid'
+
+export type PostOutcome =
+  | { kind: 'posted'; id: string }
+  | { kind: 'refused'; reason: RefusalReason; status: number; detail: string }
+  | {
+      kind: 'try-later'
+      reason: 'rate' | 'quota' | 'network'
+      retryAt: Date | null
+      status: number | null
+      detail: string
+    }
+  | { kind: 'unknown'; status: number | null; detail: string }
+
+/**
+ * What became of a post (reliability 2a, "Classifying X answers"). Everything that is not clearly "it is there" or
+ * "it was not made" is `unknown`.
+ */
+export function classifyPost(answer: Answer, post: { replyTo?: string | undefined }): PostOutcome {
+  if (answer.kind === 'lost') {
+    const { sent, status, detail } = answer
+    if (sent) return { kind: 'unknown', status, detail }
+    return { kind: 'try-later', reason: 'network', retryAt: null, status: null, detail }
+  }
+
+  const { status, headers, data } = answer
+  if (status < 400) {
+    const created = createdAnswer.safeParse(data)
+    if (created.success) return { kind: 'posted', id: created.data.data.id }
+    return { kind: 'unknown', status, detail: 'accepted without an id' }
+  }
+
+  const problem = readProblem(data)
+  const { detail } = problem
+  // 408 and 499 are what stands between us and X giving up waiting, which says nothing about X.
+  if (status >= 500 || status === 408 || status === 499) return { kind: 'unknown', status, detail }
+  if (isQuota(status, problem)) return { kind: 'try-later', reason: 'quota', retryAt: null, status, detail }
+  if (status === 429)
+    return { kind: 'try-later', reason: 'rate', retryAt: latestReset(headers), status, detail }
+  // Our own machine's time is wrong: the account's token is fine, so nobody should have to sign in again for this.
+  if (status === 401 && problem.codes.includes(135))
+    return { kind: 'try-later', reason: 'network', retryAt: null, status, detail }
+  return { kind: 'refused', reason: refusal(status, problem, post), status, detail }
+}
+
+function refusal(
+  status: number,
+  { type, codes, detail }: XProblem,
+  post: { replyTo?: string | undefined },
+): RefusalReason {
+  const says = (...patterns: RegExp[]): boolean => patterns.some((pattern) => pattern.test(detail))
+  if (status === 401) return 'needs_reauth'
+  if (status === 404 || status === 410) return 'target_gone'
+  if (codes.includes(187) || says(/duplicate/i)) return 'duplicate'
+  if (codes.includes(186) || says(/too long|longer than|shorter|maximum length|character limit/i))
+    return 'too_long'
+  if (codes.some((code) => code === 64 || code === 326) || says(closed)) return 'suspended'
+  if (codes.includes(385) || says(/deleted|not visible|no longer (?:exists|available)|could not find/i))
+    return 'target_gone'
+  if (status !== 403) return 'invalid'
+  if (type === 'oauth1-permissions' || type === 'client-forbidden') return 'not_permitted'
+  // The wording of a refused reply is not published; a refusal without a better reason, of a reply, is taken for one.
+  if (post.replyTo && says(/repl(?:y|ies)|conversation|mention|not permitted to perform this action/i))
+    return 'reply_not_permitted'
+  return 'not_permitted'
+}
+
+/** "Blocked" is something else: that is between two accounts. */
+const closed = /\b(?:suspended|locked)\b/i
+
+function isQuota(status: number, { type, detail }: XProblem): boolean {
+  if (status === 402 || type === 'usage-capped') return true
+  return (status === 403 || status === 429) && /credits ?depleted|spend(?:ing)? (?:cap|limit)/i.test(detail)
+}
+
+const windows = ['x-rate-limit', 'x-app-limit-24hour', 'x-user-limit-24hour']
+
+/** When the last of the exhausted windows opens again; without counts, the latest reset that was named at all. */
+function latestReset(headers: IncomingHttpHeaders): Date | null {
+  const named = windows.flatMap((window) => {
+    const reset = Number(headers[`${window}-reset`])
+    return reset > 0 ? [{ reset, exhausted: Number(headers[`${window}-remaining`] ?? 1) <= 0 }] : []
+  })
+  const exhausted = named.filter((window) => window.exhausted)
+  const resets = (exhausted.length > 0 ? exhausted : named).map(({ reset }) => reset)
+  if (resets.length > 0) return new Date(Math.max(...resets) * 1000)
+
+  const seconds = Number(headers['retry-after'])
+  return seconds > 0 && typeof headers.date === 'string'
+    ? new Date(Date.parse(headers.date) + seconds * 1000)
+    : null
+}
+
+/** What a call that posts nothing throws when X did not answer it with a 2xx. `as`: whose credentials were refused by a 401; `once`: it must not be repeated when its outcome is open. */
+export function failure(
+  answer: Answer,
+  { as, once = false }: { as: 'user' | 'app'; once?: boolean },
+): OutsideError {
+  if (answer.kind === 'lost') {
+    const kind = answer.sent && once ? 'unknown' : 'try-later'
+    return new OutsideError('x', { kind, reason: 'network', status: answer.status, detail: answer.detail })
+  }
+
+  const { status, headers, data } = answer
+  const problem = readProblem(data)
+  const told = { status, detail: problem.detail }
+  if (status < 400 || status >= 500 || status === 408)
+    return new OutsideError('x', { kind: once ? 'unknown' : 'try-later', reason: 'unavailable', ...told })
+  if (isQuota(status, problem)) return new OutsideError('x', { kind: 'try-later', reason: 'quota', ...told })
+  if (status === 429)
+    return new OutsideError('x', {
+      kind: 'try-later',
+      reason: 'rate',
+      retryAt: latestReset(headers),
+      ...told,
+    })
+  if (problem.codes.includes(135))
+    return new OutsideError('x', { kind: 'try-later', reason: 'time', ...told })
+  if (problem.codes.includes(415))
+    return new OutsideError('x', { kind: 'refused', reason: 'callback_refused', ...told })
+  return new OutsideError('x', { kind: 'refused', reason: refusedRead(status, problem, as), ...told })
+}
+
+function refusedRead(status: number, problem: XProblem, as: 'user' | 'app'): string {
+  if (status === 401) return as === 'user' ? 'needs_reauth' : 'app_refused'
+  if (status === 404 || status === 410) return 'not_found'
+  if (status === 403) return closed.test(problem.detail) ? 'suspended' : 'not_permitted'
+  return 'invalid'
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { hour } from '#server/lib/clock.ts'
+import type { SimAccount, SimState, SimTweet } from './sim-state.ts'
+import { tweetText } from './tweet-text.ts'
+
+/** The two vocabularies X's answers come in. */
+export const namings = {
+  old: {
+    fields: 'tweet.fields',
+    note: 'note_tweet',
+    references: 'referenced_tweets',
+    history: 'edit_history_tweet_ids',
+    reposts: 'retweet_count',
+    written: 'tweet_count',
+    included: 'tweets',
+  },
+  new: {
+    fields: 'post.fields',
+    note: 'note_post',
+    references: 'referenced_posts',
+    history: 'edit_history_post_ids',
+    reposts: 'repost_count',
+    written: 'post_count',
+    included: 'posts',
+  },
+} as const
+export type Naming = keyof typeof namings
+
+export interface RenderOptions {
+  state: SimState
+  naming: Naming
+  fields: Set<string>
+  now: Date
+}
+
+const postLength = 280
+
+/** A post as X sends it: links shortened, special characters escaped, long texts cut and in full beside it, only the fields asked for. */
+export function renderTweet(
+  tweet: SimTweet,
+  { state, naming, fields, now }: RenderOptions,
+): Record<string, unknown> {
+  const names = namings[naming]
+  const author = state.accounts.get(tweet.authorId)
+  const written = shorten(tweet.text, tweet.id)
+  const long = tweetText.parseTweet(tweet.text).weightedLength > postLength
+  const shown = withMedia(long ? cut(written, tweet.id) : written, tweet, author?.username ?? 'i')
+  const references = [
+    ...(tweet.inReplyToId ? [{ type: 'replied_to', id: tweet.inReplyToId }] : []),
+    ...(tweet.quotedId ? [{ type: 'quoted', id: tweet.quotedId }] : []),
+  ]
+  const optional: Record<string, unknown> = {
+    author_id: tweet.authorId,
+    created_at: tweet.createdAt,
+    lang: tweet.lang,
+    conversation_id: tweet.conversationId,
+    entities: shown.urls.length > 0 ? { urls: shown.urls } : undefined,
+    attachments: tweet.mediaKeys.length > 0 ? { media_keys: tweet.mediaKeys } : undefined,
+    public_metrics: fields.has('public_metrics') ? metricsOf(tweet, state, now, names.reposts) : undefined,
+    paid_partnership: tweet.paidPartnership,
+    [names.references]: references.length > 0 ? references : undefined,
+    [names.note]: long
+      ? { text: written.text, ...(written.urls.length > 0 ? { entities: { urls: written.urls } } : {}) }
+      : undefined,
+  }
+  const asked = Object.entries(optional).filter(
+    ([name, value]) => value !== undefined && fields.has(oldName(name)),
+  )
+  return { id: tweet.id, text: shown.text, [names.history]: [tweet.id], ...Object.fromEntries(asked) }
+}
+
+/** Field names are compared in the old vocabulary, whichever a request was written in. */
+export function oldName(field: string): string {
+  return field.replace(/_post(s?)$/, '_tweet$1').replace(/_post_ids$/, '_tweet_ids')
+}
+
+export function renderUser(
+  account: SimAccount,
+  {
+    naming,
+    fields,
+    url,
+    self,
+    state,
+  }: { naming: Naming; fields: Set<string>; url: string; self: boolean; state: SimState },
+): Record<string, unknown> {
+  const optional: Record<string, unknown> = {
+    created_at: account.createdAt,
+    description: account.description,
+    profile_image_url: `${url}/sim/avatar/${account.username}.svg`,
+    protected: false,
+    verified: account.subscription !== 'None',
+    verified_type: account.subscription === 'None' ? 'none' : 'blue',
+    // As documented: everybody but the account itself sees "None".
+    subscription_type: self ? account.subscription : 'None',
+    public_metrics: {
+      followers_count: account.followers,
+      following_count: 100 + (account.followers % 300),
+      [namings[naming].written]: state.tweetsOf(account.id).length,
+      listed_count: Math.floor(account.followers / 400),
+    },
+  }
+  const asked = Object.entries(optional).filter(([name]) => fields.has(name))
+  return { id: account.id, name: account.name, username: account.username, ...Object.fromEntries(asked) }
+}
+
+/** Views grow quickly at first and settle after a day or two; the same post has the same numbers at the same time. */
+export function impressionsOf(tweet: SimTweet, followers: number, now: Date): number {
+  const age = Math.max(0, now.getTime() - Date.parse(tweet.createdAt))
+  const reach = 30 + followers * (0.08 + 0.3 * chance(tweet.id))
+  return Math.floor(reach * (1 - Math.exp(-age / (9 * hour))))
+}
+
+function metricsOf(tweet: SimTweet, state: SimState, now: Date, reposts: string): Record<string, number> {
+  const impressions = impressionsOf(tweet, state.accounts.get(tweet.authorId)?.followers ?? 0, now)
+  const others = state.referring(tweet.id).filter((other) => !other.deleted)
+  return {
+    impression_count: impressions,
+    like_count: Math.floor(impressions * (0.008 + 0.02 * chance(`${tweet.id} likes`))),
+    [reposts]: Math.floor(impressions * 0.004 * chance(`${tweet.id} reposts`)),
+    reply_count: others.filter((other) => other.inReplyToId === tweet.id).length,
+    quote_count: others.filter((other) => other.quotedId === tweet.id).length,
+    bookmark_count: Math.floor(impressions * 0.003 * chance(`${tweet.id} bookmarks`)),
+  }
+}
+
+interface Shown {
+  text: string
+  urls: {
+    start: number
+    end: number
+    url: string
+    expanded_url: string
+    display_url: string
+    media_key?: string
+  }[]
+}
+
+function shorten(raw: string, id: string): Shown {
+  const urls: Shown['urls'] = []
+  let text = ''
+  let from = 0
+  for (const { url, indices } of tweetText.extractUrlsWithIndices(raw)) {
+    text += escape(raw.slice(from, indices[0]))
+    from = indices[1]
+    const short = shortLink(`${id} ${urls.length}`)
+    const expanded_url = /^https?:\/\//i.test(url) ? url : `http://${url}`
+    const start = Array.from(text).length
+    const display_url = url.replace(/^https?:\/\/(www\.)?/i, '')
+    urls.push({ start, end: start + short.length, url: short, expanded_url, display_url })
+    text += short
+  }
+  return { text: text + escape(raw.slice(from)), urls }
+}
+
+function withMedia({ text, urls }: Shown, tweet: SimTweet, username: string): Shown {
+  const [key] = tweet.mediaKeys
+  if (!key) return { text, urls }
+  const short = shortLink(`${tweet.id} media`)
+  const start = text ? Array.from(text).length + 1 : 0
+  const entity = {
+    start,
+    end: start + short.length,
+    url: short,
+    expanded_url: `https://x.com/${username}/status/${tweet.id}/photo/1`,
+    display_url: `pic.x.com/${short.slice(-10)}`,
+    media_key: key,
+  }
+  return { text: text ? `${text} ${short}` : short, urls: [...urls, entity] }
+}
+
+/** The beginning of a long post with a link to the whole, which is all older clients see. */
+function cut({ text, urls }: Shown, id: string): Shown {
+  const kept = Array.from(text).slice(0, 230).join('')
+  return {
+    text: `${kept.replace(/\S*$/, '').trimEnd()}… ${shortLink(`${id} more`)}`,
+    urls: urls.filter((url) => url.end <= kept.length && kept.includes(url.url)),
+  }
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function shortLink(seed: string): string {
+  const name = createHash('sha256').update(seed).digest('base64').replace(/[+/=]/g, '')
+  return `https://t.co/${name.slice(0, 10)}`
+}
+
+/** A number between 0 and 1 that a seed always has. */
+function chance(seed: string): number {
+  return createHash('sha256').update(seed).digest().readUInt32BE(0) / 2 ** 32
+}

@@ -1,0 +1,198 @@
+import type { createAuthority } from './sim-oauth.ts'
+import type { LimitName, RouteKind } from './sim-limits.ts'
+import { append, describe, finalize, initialize, status } from './sim-media.ts'
+import type { Uploads } from './sim-media.ts'
+import { authorizePage, avatar, messagePage } from './sim-pages.ts'
+import { createTweet, deleteTweet } from './sim-posting.ts'
+import { lookup, me, mentions, search, timeline, userById, userByName, usersBy } from './sim-reads.ts'
+import type { Call } from './sim-reads.ts'
+import type { SimState } from './sim-state.ts'
+import { html, problem } from './sim-wire.ts'
+import type { SimReply, SimRequest } from './sim-wire.ts'
+
+type FullCall = Call & { uploads: Uploads }
+
+interface Route {
+  method: string
+  path: RegExp
+  kind: RouteKind
+  limit: LimitName
+  run(call: FullCall, id: string): SimReply | Promise<SimReply>
+}
+
+const routes: Route[] = [
+  { method: 'POST', path: /^\/2\/tweets$/, kind: 'createPost', limit: 'createPost', run: createTweet },
+  { method: 'DELETE', path: /^\/2\/tweets\/(\d+)$/, kind: 'lookup', limit: 'deletePost', run: deleteTweet },
+  { method: 'GET', path: /^\/2\/tweets$/, kind: 'lookup', limit: 'lookup', run: lookup },
+  { method: 'GET', path: /^\/2\/tweets\/search\/recent$/, kind: 'search', limit: 'search', run: search },
+  { method: 'GET', path: /^\/2\/users\/me$/, kind: 'users', limit: 'me', run: me },
+  { method: 'GET', path: /^\/2\/users\/by$/, kind: 'users', limit: 'usersBy', run: usersBy },
+  {
+    method: 'GET',
+    path: /^\/2\/users\/by\/username\/(\w+)$/,
+    kind: 'users',
+    limit: 'usersBy',
+    run: userByName,
+  },
+  { method: 'GET', path: /^\/2\/users\/(\d+)$/, kind: 'users', limit: 'usersBy', run: userById },
+  { method: 'GET', path: /^\/2\/users\/(\d+)\/tweets$/, kind: 'timeline', limit: 'timeline', run: timeline },
+  {
+    method: 'GET',
+    path: /^\/2\/users\/(\d+)\/mentions$/,
+    kind: 'timeline',
+    limit: 'mentions',
+    run: mentions,
+  },
+  {
+    method: 'POST',
+    path: /^\/2\/media\/upload\/initialize$/,
+    kind: 'media',
+    limit: 'media',
+    run: initialize,
+  },
+  {
+    method: 'POST',
+    path: /^\/2\/media\/upload\/(\d+)\/append$/,
+    kind: 'media',
+    limit: 'media',
+    run: (call, id) => append(call, id, call.uploads),
+  },
+  {
+    method: 'POST',
+    path: /^\/2\/media\/upload\/(\d+)\/finalize$/,
+    kind: 'media',
+    limit: 'media',
+    run: (call, id) => finalize(call, id, call.uploads),
+  },
+  { method: 'GET', path: /^\/2\/media\/upload$/, kind: 'media', limit: 'media', run: status },
+  { method: 'POST', path: /^\/2\/media\/metadata$/, kind: 'media', limit: 'media', run: describe },
+]
+
+/** The route of a request to `/2/…`, ready to run; unknown ones answer 404 as X does. */
+export function findRoute({ method, path }: SimRequest): {
+  kind: RouteKind
+  limit: LimitName
+  run(call: FullCall): SimReply | Promise<SimReply>
+} {
+  const route = routes.find((one) => one.method === method && one.path.test(path))
+  if (!route)
+    return {
+      kind: 'lookup',
+      limit: 'lookup',
+      run: () => problem(404, { title: 'Not Found', detail: 'Not Found' }),
+    }
+  const id = route.path.exec(path)?.[1] ?? ''
+  return { kind: route.kind, limit: route.limit, run: (call) => route.run(call, id) }
+}
+
+/** Everything outside `/2/`: signing in, its pages, and pictures for the desk. */
+export async function answerPage(
+  request: SimRequest,
+  {
+    state,
+    authority,
+    now,
+    sharedApp,
+  }: {
+    state: SimState
+    authority: ReturnType<typeof createAuthority>
+    now: Date
+    sharedApp: { key: string }
+  },
+): Promise<SimReply> {
+  const { method, path, query } = request
+  if (method === 'POST' && path === '/oauth/request_token')
+    return saved(state, authority.requestToken(request, now))
+  if (method === 'POST' && path === '/oauth/access_token')
+    return saved(state, authority.accessToken(request, now))
+  if (method === 'POST' && path === '/oauth2/token') return saved(state, authority.bearer(request))
+
+  if (method === 'GET' && (path === '/oauth/authorize' || path === '/oauth/authenticate')) {
+    const token = authority.pending(query.get('oauth_token') ?? '', now)
+    if (!token)
+      return html(
+        401,
+        messagePage(
+          'Whoa there!',
+          'The request token for this page is invalid. It may have been used or have expired.',
+        ),
+      )
+    const own = token.appKey === sharedApp.key ? 'Kolony' : token.appKey
+    const people = [...state.accounts.values()].filter((account) => !account.suspended)
+    // People before the seeded voices: whoever was signed in with last is most likely wanted again.
+    const accounts = [...people.filter(({ voice }) => !voice), ...people.filter(({ voice }) => voice)]
+    const signIn = path === '/oauth/authenticate'
+    return html(200, authorizePage({ oauthToken: token.token, accounts, appName: own, signIn }))
+  }
+  if (method === 'POST' && path === '/oauth/authorize') return decide(request, { state, authority, now })
+
+  const picture = /^\/sim\/media\/(\w+)$/.exec(path)?.[1]
+  const media = [...state.media.values()].find(({ key }) => key === picture)
+  const bytes = picture ? state.bytes.get(picture) : undefined
+  if (media && bytes) return { status: 200, type: media.mediaType, body: bytes }
+  const face = /^\/sim\/avatar\/(\w+)\.svg$/.exec(path)?.[1]
+  if (face) return { status: 200, type: 'image/svg+xml', body: avatar(face) }
+  return html(
+    404,
+    messagePage('Nothing here', 'This is the simulated X. Its timeline is on the simulation desk.'),
+  )
+}
+
+/** The person pressed Authorize or Cancel. */
+async function decide(
+  request: SimRequest,
+  { state, authority, now }: { state: SimState; authority: ReturnType<typeof createAuthority>; now: Date },
+): Promise<SimReply> {
+  const answers = new URLSearchParams(request.body.toString())
+  const token = authority.pending(answers.get('oauth_token') ?? '', now)
+  if (!token) return html(401, messagePage('Whoa there!', 'The request token for this page is invalid.'))
+  if (answers.get('answer') !== 'yes') {
+    state.requestTokens.delete(token.token)
+    await state.saved()
+    return back(token.callback, { denied: token.token })
+  }
+
+  const handle = (answers.get('new_handle') || answers.get('handle') || '').trim().replace(/^@/, '')
+  if (!/^[A-Za-z0-9_]{1,15}$/.test(handle))
+    return html(
+      400,
+      messagePage(
+        'That handle will not do',
+        'Use 1 to 15 letters, digits or underscores. Go back and try again.',
+      ),
+    )
+  const account = state.accountNamed(handle) ?? newAccount(state, handle, now)
+  const verifier = authority.approve(token, account)
+  await state.saved()
+  return back(token.callback, { oauth_token: token.token, oauth_verifier: verifier })
+}
+
+/** An account somebody has just signed up for. */
+export function newAccount(state: SimState, username: string, now: Date) {
+  const account = {
+    id: state.newId(now),
+    username,
+    name: username,
+    description: '',
+    followers: 120,
+    subscription: 'None' as const,
+    suspended: false,
+    createdAt: now.toISOString(),
+    voice: null,
+  }
+  state.accounts.set(account.id, account)
+  state.changed()
+  return account
+}
+
+function back(callback: string, answer: Record<string, string>): SimReply {
+  if (callback === 'oob') return html(200, messagePage('Your code', answer.oauth_verifier ?? 'You said no.'))
+  const url = new URL(callback)
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
+  return { ...html(302, messagePage('Back to the app', url.href)), headers: { location: url.href } }
+}
+
+async function saved(state: SimState, reply: SimReply): Promise<SimReply> {
+  await state.saved()
+  return reply
+}

@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** A request as the simulator's routes see it. */
+export interface SimRequest {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+export interface SimReply {
+  status: number
+  type: string
+  body: string | Uint8Array
+  headers?: Record<string, string>
+}
+
+export function json(status: number, body: unknown): SimReply {
+  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) }
+}
+
+/** X answers `/oauth/*` with a form body that calls itself HTML. */
+export function form(fields: Record<string, string>): SimReply {
+  return { status: 200, type: 'text/html;charset=utf-8', body: new URLSearchParams(fields).toString() }
+}
+
+export function html(status: number, body: string): SimReply {
+  return { status, type: 'text/html; charset=utf-8', body }
+}
+
+export function problem(status: number, body: Record<string, unknown>): SimReply {
+  return {
+    status,
+    type: 'application/problem+json; charset=utf-8',
+    body: JSON.stringify({ type: 'about:blank', status, ...body }),
+  }
+}
+
+/** The older error form, with a number per reason. */
+export function coded(status: number, code: number, message: string): SimReply {
+  return json(status, { errors: [{ code, message }] })
+}
+
+export const unauthorized = (): SimReply => problem(401, { title: 'Unauthorized', detail: 'Unauthorized' })
+export const forbidden = (detail: string): SimReply => problem(403, { title: 'Forbidden', detail })
+export const notPermitted = (): SimReply => forbidden('You are not permitted to perform this action.')
+export const duplicateText = (): SimReply =>
+  forbidden('You are not allowed to create a Tweet with duplicate content.')
+export const replyNotPermitted = (): SimReply =>
+  forbidden('You can only reply to posts whose author has mentioned or quoted you.')
+export const tooManyRequests = (): SimReply => coded(429, 88, 'Rate limit exceeded')
+export const creditsDepleted = (): SimReply =>
+  problem(402, { title: 'CreditsDepleted', detail: 'Your account does not have any credits left.' })
+export const serviceUnavailable = (): SimReply =>
+  problem(503, { title: 'Service Unavailable', detail: 'Service Unavailable' })
+
+export function invalidRequest(parameter: string, message: string, value = ''): SimReply {
+  return problem(400, {
+    title: 'Invalid Request',
+    detail: 'One or more parameters to your request was invalid.',
+    type: 'https://api.twitter.com/2/problems/invalid-request',
+    errors: [{ parameters: { [parameter]: [value] }, message }],
+  })
+}
+
+/** One missing thing, as it stands in the `errors` of an otherwise good answer. */
+export function notFound(kind: 'user' | 'tweet', parameter: string, value: string): Record<string, string> {
+  return {
+    value,
+    detail: `Could not find ${kind} with ${parameter}: [${value}].`,
+    title: 'Not Found Error',
+    resource_type: kind,
+    parameter,
+    resource_id: value,
+    type: 'https://api.twitter.com/2/problems/resource-not-found',
+  }
+}
+
+/** The parts of a multipart body by name. The client library sends pictures without a file name, so no part is text by itself. */
+export function readMultipart(request: SimRequest): Map<string, Buffer> {
+  const boundary = /boundary=(?:"([^"]+)"|([^;]+))/.exec(request.headers['content-type'] ?? '')
+  const parts = new Map<string, Buffer>()
+  const mark = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`)
+  if (!boundary) return parts
+
+  let at = request.body.indexOf(mark)
+  while (at >= 0) {
+    const start = at + mark.length + 2
+    const end = request.body.indexOf(mark, start)
+    const split = request.body.indexOf('\r\n\r\n', start)
+    if (end < 0 || split < 0 || split > end) break
+    const name = /name="([^"]*)"/.exec(request.body.toString('latin1', start, split))?.[1]
+    if (name) parts.set(name, request.body.subarray(split + 4, end - 2))
+    at = end
+  }
+  return parts
+}

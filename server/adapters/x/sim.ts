@@ -1,0 +1,189 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { later } from '#server/lib/clock.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { createControls } from './sim-controls.ts'
+import { createFaults, faultReply } from './sim-faults.ts'
+import type { FaultKind, FaultOptions, Hold } from './sim-faults.ts'
+import { createLimiter } from './sim-limits.ts'
+import type { RouteKind } from './sim-limits.ts'
+import { createAuthority } from './sim-oauth.ts'
+import type { Naming } from './sim-render.ts'
+import { namingOf } from './sim-reads.ts'
+import { answerPage, findRoute } from './sim-routes.ts'
+import { voices } from './sim-seed.ts'
+import { openState } from './sim-state.ts'
+import { speak } from './sim-voices.ts'
+import { serviceUnavailable, tooManyRequests } from './sim-wire.ts'
+import type { SimReply, SimRequest } from './sim-wire.ts'
+
+export type XSim = Awaited<ReturnType<typeof createXSim>>
+export type { SimPost } from './sim-controls.ts'
+
+/** One request as it came, and what it was answered with (null: never, or cut). Bodies are parsed where they are JSON. */
+export interface Captured {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: IncomingMessage['headers']
+  body: unknown
+  response: { status: number; body: unknown } | null
+}
+
+/** Cuts the connection or never answers, instead of an answer. */
+type Mishap = 'cut' | 'silence'
+
+/**
+ * X as the product meets it: OAuth 1.0a with real signatures, API v2, uploads, limits and error bodies, with a dozen
+ * invented accounts that go on posting. Already listening on loopback when this resolves.
+ */
+export async function createXSim(options: {
+  clock: Clock
+  port?: number
+  stateDir?: string
+  capture?: boolean
+  app?: { key: string; secret: string }
+  appTier?: 'self-serve' | 'enterprise'
+  naming?: 'request' | Naming
+  callbackAllowList?: string[] | null
+}) {
+  const { clock, capture = false, naming = 'request', callbackAllowList = null } = options
+  const sharedApp = options.app ?? { key: 'sim-x-app', secret: 'sim-x-app-secret' }
+  const state = openState(options.stateDir)
+  state.apps.set(sharedApp.key, { ...sharedApp, tier: options.appTier ?? 'self-serve' })
+
+  const authority = createAuthority(state, callbackAllowList)
+  const limiter = createLimiter()
+  const faults = createFaults()
+  const uploads = { chunks: new Map<string, Map<number, Buffer>>() }
+  const captured: Captured[] = []
+  const settings = { lagMilliseconds: 0 }
+
+  const server = createServer((incoming, outgoing) => {
+    serve(incoming, outgoing).catch((error: unknown) => {
+      console.error('simulated X:', error)
+      if (!outgoing.headersSent) send(outgoing, serviceUnavailable())
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  const address = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${address.port}`
+  speak(state, voices, await clock.now())
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const request = await readRequest(incoming)
+    const record = toCaptured(request)
+    if (capture) captured.push(record)
+
+    const reply = await answer(request, outgoing)
+    if (reply === 'silence') return
+    if (reply === 'cut') return void outgoing.destroy()
+    record.response = { status: reply.status, body: parsed(reply) }
+    send(outgoing, reply)
+  }
+
+  async function answer(request: SimRequest, outgoing: ServerResponse): Promise<SimReply | Mishap> {
+    const now = await clock.now()
+    if (!request.path.startsWith('/2/')) {
+      const reply = await answerPage(request, { state, authority, now, sharedApp })
+      state.changed()
+      return reply
+    }
+
+    const route = findRoute(request)
+    const caller = authority.caller(request)
+    if ('status' in caller) return caller
+    const who = { appKey: caller.app.key, userId: caller.account?.id ?? null }
+    const limit = limiter.take(route.limit, who, now)
+    if (limit.exceeded) return { ...tooManyRequests(), headers: limit.headers }
+
+    await faults.waitIfHeld(route.kind, 'before')
+    const before = faults.take(route.kind, 'before')
+    if (before) {
+      const reply = faultReply(before, now)
+      return reply ? { ...reply, headers: { ...limit.headers, ...reply.headers } } : 'cut'
+    }
+    // Whoever was killed while its request was held never sent it, as far as the world is concerned.
+    if (outgoing.destroyed) return 'cut'
+
+    const acceptedAt = await clock.now()
+    speak(state, voices, acceptedAt)
+    const reply = await route.run({
+      ...caller,
+      request,
+      state,
+      url,
+      now: acceptedAt,
+      naming: namingOf(request.query, naming),
+      visibleUntil: later(acceptedAt, -settings.lagMilliseconds),
+      uploads,
+    })
+    if (request.method !== 'GET') await state.saved()
+    if (reply.status >= 400) return { ...reply, headers: limit.headers }
+
+    await faults.waitIfHeld(route.kind, 'after')
+    const after = faults.take(route.kind, 'after')
+    if (after) return faultReply(after, now) ?? (after.kind === 'cut-after-accept' ? 'cut' : 'silence')
+    return { ...reply, headers: limit.headers }
+  }
+
+  return {
+    url,
+    port: address.port,
+    /** The shared app's keys, for `createX`. */
+    app: sharedApp,
+    captured,
+    ...createControls({ state, authority, clock, url, sharedApp }),
+    /** The next answer goes wrong in that way (by default that of creating a post). */
+    failNext: (kind: FaultKind, wanted?: FaultOptions): void => faults.failNext(kind, wanted),
+    /** Holds the next answer back until it is released. */
+    hold: (on: RouteKind | 'any', point?: 'before' | 'after'): Hold => faults.hold(on, point),
+    /** Posts made through the API appear on timelines that much later, by the simulator's clock. */
+    timelineLag(milliseconds: number): void {
+      settings.lagMilliseconds = milliseconds
+    },
+    async close(): Promise<void> {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+      await state.saved()
+    },
+  }
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<SimRequest> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'https://api.x.com')
+  const { method = 'GET', headers } = incoming
+  return { method, path: pathname, query: searchParams, headers, body: Buffer.concat(chunks) }
+}
+
+function send(outgoing: ServerResponse, { status, type, body, headers }: SimReply): void {
+  if (outgoing.destroyed) return
+  const content = Buffer.from(body)
+  outgoing.writeHead(status, { 'content-type': type, 'content-length': content.length, ...headers })
+  outgoing.end(content)
+}
+
+function toCaptured({ method, path, query, headers, body }: SimRequest): Captured {
+  const type = headers['content-type'] ?? ''
+  const text = type.startsWith('multipart/') ? body.toString('latin1') : body.toString()
+  const json = type.startsWith('application/json') ? parseOrKeep(text) : text
+  return { method, path, query: Object.fromEntries(query), headers, body: json, response: null }
+}
+
+function parsed({ type, body }: SimReply): unknown {
+  return type.includes('json') && typeof body === 'string' ? parseOrKeep(body) : body
+}
+
+function parseOrKeep(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

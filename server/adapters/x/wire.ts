@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { decodeEntities } from './post-text.ts'
+import { snowflakeTime } from './snowflake.ts'
+
+// X renamed "tweet" to "post" in its published description (2.166 to 2.167) while library and prose docs keep the old
+// names, so every answer is read in both.
+
+const id = z.string().regex(/^[0-9]{1,19}$/)
+const count = z.number().int().nonnegative()
+
+const urlEntity = z.object({
+  url: z.string(),
+  expanded_url: z.string().nullish(),
+  media_key: z.string().nullish(),
+})
+const entitySet = z.object({ urls: z.array(urlEntity).nullish() })
+const longText = z.object({ text: z.string(), entities: entitySet.nullish() })
+const reference = z.object({ type: z.string(), id })
+const metrics = z.object({
+  impression_count: count.nullish(),
+  like_count: count.nullish(),
+  retweet_count: count.nullish(),
+  repost_count: count.nullish(),
+  reply_count: count.nullish(),
+  quote_count: count.nullish(),
+  bookmark_count: count.nullish(),
+})
+
+const tweet = z.object({
+  id,
+  text: z.string(),
+  author_id: id.nullish(),
+  created_at: z.iso.datetime().nullish(),
+  lang: z.string().nullish(),
+  conversation_id: id.nullish(),
+  attachments: z.object({ media_keys: z.array(z.string()).nullish() }).nullish(),
+  entities: entitySet.nullish(),
+  note_tweet: longText.nullish(),
+  note_post: longText.nullish(),
+  referenced_tweets: z.array(reference).nullish(),
+  referenced_posts: z.array(reference).nullish(),
+  public_metrics: metrics.nullish(),
+})
+type WireTweet = z.infer<typeof tweet>
+
+const user = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  description: z.string().nullish(),
+  profile_image_url: z.string().nullish(),
+  subscription_type: z.enum(['None', 'Basic', 'Premium', 'PremiumPlus']).nullish().catch(null),
+})
+type WireUser = z.infer<typeof user>
+
+export const userAnswer = z.object({ data: user })
+export const usersAnswer = z.object({ data: z.array(user).nullish() })
+export const tweetsAnswer = z.object({
+  data: z.array(tweet).nullish(),
+  includes: z.object({ users: z.array(user).nullish() }).nullish(),
+  meta: z.object({ next_token: z.string().nullish() }).nullish(),
+})
+export const createdAnswer = z.object({ data: z.object({ id }) })
+export const mediaAnswer = z.object({
+  data: z.object({
+    id,
+    media_key: z.string().nullish(),
+    processing_info: z
+      .object({ state: z.string().nullish(), check_after_secs: z.number().nullish() })
+      .nullish(),
+  }),
+})
+export const requestTokenAnswer = z.object({
+  oauth_token: z.string().min(1),
+  oauth_token_secret: z.string().min(1),
+  oauth_callback_confirmed: z.string(),
+})
+export const accessTokenAnswer = z.object({
+  oauth_token: z.string().min(1),
+  oauth_token_secret: z.string().min(1),
+  user_id: id,
+  screen_name: z.string().min(1),
+})
+export const bearerAnswer = z.object({ token_type: z.literal('bearer'), access_token: z.string().min(1) })
+
+export interface XUser {
+  id: string
+  username: string
+  name: string
+  avatar: string | null
+  description: string
+}
+export interface XAccount extends XUser {
+  subscription: 'None' | 'Basic' | 'Premium' | 'PremiumPlus'
+}
+export interface XTweet {
+  id: string
+  authorId: string
+  /** The author's handle. */
+  authorName: string | null
+  /** The whole long text, entities decoded, links expanded, the link to its own pictures left out. */
+  text: string
+  createdAt: Date
+  lang: string | null
+  inReplyToId: string | null
+  quotedId: string | null
+  conversationId: string | null
+  mediaKeys: string[]
+  metrics: {
+    impressions: number
+    likes: number
+    reposts: number
+    replies: number
+    quotes: number
+    bookmarks: number
+  } | null
+  url: string
+}
+
+export function readUser(wire: WireUser): XUser {
+  return {
+    id: wire.id,
+    username: wire.username,
+    name: wire.name,
+    avatar: wire.profile_image_url ?? null,
+    description: wire.description ?? '',
+  }
+}
+
+export function readAccount(wire: WireUser): XAccount {
+  return { ...readUser(wire), subscription: wire.subscription_type ?? 'None' }
+}
+
+export function readTweets(answer: z.infer<typeof tweetsAnswer>): XTweet[] {
+  const handles = new Map(answer.includes?.users?.map((author) => [author.id, author.username]))
+  return (answer.data ?? []).map((wire) => readTweet(wire, handles))
+}
+
+function readTweet(wire: WireTweet, handles: Map<string, string>): XTweet {
+  const references = wire.referenced_tweets ?? wire.referenced_posts ?? []
+  const authorName = handles.get(wire.author_id ?? '') ?? null
+  return {
+    id: wire.id,
+    authorId: wire.author_id ?? '',
+    authorName,
+    text: readText(wire),
+    createdAt: wire.created_at ? new Date(wire.created_at) : snowflakeTime(wire.id),
+    lang: wire.lang ?? null,
+    inReplyToId: references.find(({ type }) => type === 'replied_to')?.id ?? null,
+    quotedId: references.find(({ type }) => type === 'quoted')?.id ?? null,
+    conversationId: wire.conversation_id ?? null,
+    mediaKeys: wire.attachments?.media_keys ?? [],
+    metrics: readMetrics(wire),
+    url: `https://x.com/${authorName ?? 'i'}/status/${wire.id}`,
+  }
+}
+
+function readText(wire: WireTweet): string {
+  const long = wire.note_tweet ?? wire.note_post
+  // By the short link itself, not by its indices: whether those count characters before or after escaping is not written down.
+  const urls = [...(wire.entities?.urls ?? []), ...(long?.entities?.urls ?? [])]
+  const text = urls.reduce(
+    (done, entity) => {
+      const target = isOwnMedia(entity) ? '' : (entity.expanded_url ?? entity.url)
+      return done.replaceAll(entity.url, () => target)
+    },
+    decodeEntities(long?.text ?? wire.text),
+  )
+  return text.trimEnd()
+}
+
+function isOwnMedia(entity: z.infer<typeof urlEntity>): boolean {
+  return Boolean(entity.media_key) || /\/status\/\d+\/(?:photo|video)\/\d+$/.test(entity.expanded_url ?? '')
+}
+
+function readMetrics({ public_metrics: wire }: WireTweet): XTweet['metrics'] {
+  if (!wire) return null
+  return {
+    impressions: wire.impression_count ?? 0,
+    likes: wire.like_count ?? 0,
+    reposts: wire.retweet_count ?? wire.repost_count ?? 0,
+    replies: wire.reply_count ?? 0,
+    quotes: wire.quote_count ?? 0,
+    bookmarks: wire.bookmark_count ?? 0,
+  }
+}
+
+const problem = z.object({
+  title: z.string().nullish(),
+  detail: z.string().nullish(),
+  type: z.string().nullish(),
+  reason: z.string().nullish(),
+  errors: z
+    .array(
+      z.object({
+        code: z.number().nullish(),
+        message: z.string().nullish(),
+        detail: z.string().nullish(),
+        title: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+})
+
+/** What X says is wrong, from any of its error forms: `type` without its host (it differs), all wording in `detail`. */
+export interface XProblem {
+  type: string
+  codes: number[]
+  detail: string
+}
+
+export function readProblem(data: unknown): XProblem {
+  const parsed = problem.safeParse(data)
+  if (!parsed.success)
+    return { type: '', codes: [], detail: typeof data === 'string' ? data.slice(0, 300) : '' }
+
+  const { title, detail, type, reason, errors } = parsed.data
+  const inner = (errors ?? []).flatMap((error) => [error.message ?? error.detail ?? error.title])
+  const words = [detail ?? title, reason, ...inner].filter((word) => typeof word === 'string')
+  return {
+    type: type?.split('/problems/').at(-1) ?? '',
+    codes: (errors ?? []).flatMap((error) => error.code ?? []),
+    detail: [...new Set(words)].join('; ').slice(0, 600),
+  }
+}

@@ -1,0 +1,82 @@
+import Router from '@koa/router'
+import Koa from 'koa'
+import helmet from 'koa-helmet'
+import { errors } from '#contract/errors.ts'
+import type { Deps } from './deps.ts'
+import { failureOf } from './http/errors.ts'
+import { allHandlers } from './http/handlers/index.ts'
+import { countRequest, metricsRoute } from './http/metrics.ts'
+import { createRouter } from './http/router.ts'
+import { staticFiles } from './http/static.ts'
+import { newId } from './lib/ids.ts'
+
+/** Everything short of listening. `extend` adds the doors that are not part of the contract: Telegram's webhook, the demo's desk. */
+export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
+  const app = new Koa({ proxy: deps.config.production, maxIpsCount: 1 })
+  // Koa's own reporter prints to stderr; what reaches it here is a broken socket, not a fault of ours.
+  app.on('error', (error: unknown) => deps.log.debug({ error }, 'connection'))
+
+  app.use(async (ctx, next) => {
+    const id = newId('req')
+    ctx.state['requestId'] = id
+    ctx.set('X-Request-Id', id)
+    const startedAt = performance.now()
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body === undefined && ctx.respond !== false) {
+        const { code, status, message } = errors.notFound
+        ctx.status = status
+        ctx.body = { code, data: null, msg: message }
+      }
+    } catch (error) {
+      const failure = failureOf(error, { requestId: id, log: deps.log })
+      ctx.status = failure.status
+      ctx.set(failure.headers)
+      ctx.body = failure.body
+    } finally {
+      countRequest(ctx, performance.now() - startedAt)
+    }
+  })
+  app.use(securityHeaders(deps))
+
+  const outside = new Router()
+  metricsRoute(outside)
+  extend?.(outside)
+  const router = createRouter(deps, allHandlers)
+  app.use(router.routes())
+  app.use(outside.routes())
+  app.use(staticFiles())
+  return app
+}
+
+/** Own origin only; Telegram's web client may frame the Mini App, and the demo's desk is on our own origin. */
+function securityHeaders(deps: Deps): Koa.Middleware {
+  const policy = (frameAncestors: string[], scripts: string[]) =>
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...scripts],
+          // Mantine and telegram-ui set sizes through style attributes.
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+          fontSrc: ["'self'", 'data:'],
+          connectSrc: ["'self'"],
+          frameSrc: ["'self'", 'https://oauth.telegram.org'],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors,
+        },
+      },
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      crossOriginResourcePolicy: { policy: 'same-site' },
+      referrerPolicy: { policy: 'no-referrer' },
+      strictTransportSecurity: deps.config.production,
+    }) as unknown as Koa.Middleware
+  const own = deps.config.production ? [] : ["'self'"]
+  const dashboard = policy(["'none'"], ['https://telegram.org'])
+  const miniapp = policy([...own, 'https://web.telegram.org', 'https://*.telegram.org'], [])
+  return (ctx, next) => (/^\/miniapp(\/|$)/.test(ctx.path) ? miniapp(ctx, next) : dashboard(ctx, next))
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const allRoles = ['web', 'worker', 'publisher'] as const
+export type ServerRole = (typeof allRoles)[number]
+
+/** Outside systems that can be live, simulated (demo) or off (production without credentials). */
+export const outsideSystems = ['x', 'telegram', 'llm', 'mail', 'market'] as const
+export type OutsideSystem = (typeof outsideSystems)[number]
+
+const optional = z.string().trim().min(1).optional()
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const linkPosts = z
+  .string()
+  .regex(
+    /^(allow|own-credentials|surcharge:\d+(\.\d{1,3})?)$/,
+    'allow, own-credentials or surcharge:<credits>',
+  )
+  .default('allow')
+  .transform((value) => {
+    const [mode, amount] = value.split(':')
+    return {
+      mode: mode as 'allow' | 'own-credentials' | 'surcharge',
+      surchargeMilli: amount ? Math.round(Number(amount) * 1000) : 0,
+    }
+  })
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional,
+  ROLES: z
+    .string()
+    .default(allRoles.join(','))
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(allRoles)).min(1)),
+  SECRET_KEY: optional,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ADMIN_USERNAMES: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((name) => name.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  X_APP_KEY: optional,
+  X_APP_SECRET: optional,
+  X_API_URL: url.optional(),
+  X_REPLIES: z.enum(['summoned', 'any']).default('summoned'),
+  LINK_POSTS: linkPosts,
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{20,}$/, 'a bot token')
+    .optional(),
+  TELEGRAM_API_URL: url.optional(),
+  TELEGRAM_WEB_URL: url.optional(),
+  TELEGRAM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{1,256}$/)
+    .optional(),
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: url.optional(),
+  OPENAI_TEXT_MODEL: z.string().default('gpt-5-mini'),
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Kolony <no-reply@kolony.example>'),
+  MARKET_API_URL: url.optional(),
+})
+
+export interface Config {
+  version: string
+  production: boolean
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  roles: Set<ServerRole>
+  secretKey: Buffer
+  logLevel: string
+  adminUsernames: string[]
+  xReplies: 'summoned' | 'any'
+  linkPosts: { mode: 'allow' | 'own-credentials' | 'surcharge'; surchargeMilli: number }
+  webhookSecret: string | null
+  textModel: string
+  /** Credentials and addresses of the live systems; null: simulated in the demo, off in production. */
+  live: Endpoints
+  /** Which systems have no credentials and are simulated. */
+  simulated: OutsideSystem[]
+}
+
+/** Where each outside system is and how to speak to it; null: it is off. */
+export interface Endpoints {
+  x: { appKey: string; appSecret: string; url: string | null } | null
+  telegram: { token: string; apiUrl: string | null; webUrl: string | null } | null
+  llm: { apiKey: string; baseUrl: string | null } | null
+  mail: { url: string; from: string } | null
+  market: { url: string | null } | null
+  /** Web pages: null is the open web, otherwise every socket goes to that loopback server. */
+  crawler: { routeAllTo: string | null }
+}
+
+/** Reads and checks the environment once; every mistake is named in one message. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(present)
+  if (!parsed.success) {
+    throw new Error(
+      `The configuration is not valid:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    )
+  }
+  const e = parsed.data
+  const production = e.NODE_ENV === 'production'
+  const together = (names: Record<string, string | undefined>) => {
+    const missing = Object.entries(names).filter(([, value]) => !value)
+    if (missing.length > 0 && missing.length < Object.keys(names).length) {
+      throw new Error(
+        `The configuration is not valid:\n  ${missing.map(([name]) => name).join(', ')} is missing beside ${Object.keys(names).join(', ')}`,
+      )
+    }
+  }
+  together({ X_APP_KEY: e.X_APP_KEY, X_APP_SECRET: e.X_APP_SECRET })
+  if (production && !e.PUBLIC_URL)
+    throw new Error('The configuration is not valid:\n  PUBLIC_URL is required in production')
+
+  const dataDir = resolve(e.DATA_DIR)
+  const live: Endpoints = {
+    x:
+      e.X_APP_KEY && e.X_APP_SECRET
+        ? { appKey: e.X_APP_KEY, appSecret: e.X_APP_SECRET, url: e.X_API_URL ?? null }
+        : null,
+    telegram: e.TELEGRAM_BOT_TOKEN
+      ? {
+          token: e.TELEGRAM_BOT_TOKEN,
+          apiUrl: e.TELEGRAM_API_URL ?? null,
+          webUrl: e.TELEGRAM_WEB_URL ?? null,
+        }
+      : null,
+    llm: e.OPENAI_API_KEY ? { apiKey: e.OPENAI_API_KEY, baseUrl: e.OPENAI_BASE_URL ?? null } : null,
+    mail: e.SMTP_URL ? { url: e.SMTP_URL, from: e.MAIL_FROM } : null,
+    // Market data need no key: live where the operator says so or in production, simulated in a demo.
+    market: e.MARKET_API_URL ? { url: e.MARKET_API_URL } : production ? { url: null } : null,
+    crawler: { routeAllTo: null },
+  }
+  return {
+    version: '0.1.0',
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: e.PUBLIC_URL ?? `http://${e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST}:${e.PORT}`,
+    dataDir,
+    databaseUrl: e.DATABASE_URL ?? null,
+    roles: new Set(e.ROLES),
+    secretKey: secretKey(e.SECRET_KEY, { production, dataDir }),
+    logLevel: e.LOG_LEVEL,
+    adminUsernames: e.ADMIN_USERNAMES,
+    xReplies: e.X_REPLIES,
+    linkPosts: e.LINK_POSTS,
+    webhookSecret: e.TELEGRAM_WEBHOOK_SECRET ?? null,
+    textModel: e.OPENAI_TEXT_MODEL,
+    live,
+    simulated: production ? [] : outsideSystems.filter((system) => live[system] === null),
+  }
+}
+
+/** 32 bytes that seal users' secrets. Made once and kept in DATA_DIR in a demo; production must be given one. */
+function secretKey(
+  given: string | undefined,
+  { production, dataDir }: { production: boolean; dataDir: string },
+): Buffer {
+  if (given) {
+    const key = Buffer.from(given, 'base64')
+    if (key.length !== 32)
+      throw new Error('The configuration is not valid:\n  SECRET_KEY: 32 bytes in base64')
+    return key
+  }
+  if (production)
+    throw new Error(
+      'The configuration is not valid:\n  SECRET_KEY is required in production: openssl rand -base64 32',
+    )
+  const file = join(dataDir, 'secret-key')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
+  }
+  return Buffer.from(readFileSync(file, 'utf8'), 'base64')
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { page } from './envelope.ts'
+import { credits, id, timeIn, timeOut } from './fields.ts'
+import { creditPurpose, creditType, packageIds } from './lists.ts'
+import { route } from './route.ts'
+
+export const creditRecord = z.object({
+  id: z.string(),
+  type: creditType,
+  amount: credits,
+  balanceAfter: credits,
+  purpose: creditPurpose,
+  date: timeOut,
+  agentId: z.string().nullable(),
+  orderNo: z.string().nullable(),
+  note: z.string().nullable(),
+})
+
+export const creditRoutes = {
+  'credits.packages': route({
+    method: 'GET',
+    path: '/twitter/packages',
+    access: 'public',
+    summary: 'What can be bought',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: z.enum(packageIds),
+        name: z.string(),
+        credits,
+        price: z.number(),
+        perMessage: z.number(),
+        bonusCredits: credits,
+      }),
+    ),
+  }),
+  'credits.balance': route({
+    method: 'GET',
+    path: '/twitter/credits',
+    access: 'user',
+    summary: 'What may still be spent, and what is set aside',
+    input: z.object({}),
+    output: z.object({ credits, held: credits }),
+  }),
+  'credits.records': route({
+    method: 'GET',
+    path: '/credit-record',
+    access: 'user',
+    summary: 'The credit record',
+    input: z.object({
+      type: creditType.optional(),
+      purpose: creditPurpose.optional(),
+      agentId: id.optional(),
+      from: timeIn.optional(),
+      to: timeIn.optional(),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(20),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: page(creditRecord),
+  }),
+}

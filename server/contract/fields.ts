@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/** Lengths count Unicode code points after trimming and NFC (contract 1.2). */
+export function text(min: number, max: number) {
+  return z
+    .string()
+    .max(max * 4 + 4000, `At most ${max} characters`)
+    .transform((value) => value.trim().normalize('NFC'))
+    .refine((value) => [...value].length >= min, min === 1 ? 'Required' : `At least ${min} characters`)
+    .refine((value) => [...value].length <= max, `At most ${max} characters`)
+}
+
+/** A secret as typed: not trimmed, not normalised, because its owner means every character. */
+export function secret(min: number, max: number) {
+  return z
+    .string()
+    .max(max * 4, `At most ${max} characters`)
+    .refine((value) => [...value].length >= min, `At least ${min} characters`)
+    .refine((value) => [...value].length <= max, `At most ${max} characters`)
+}
+
+/** Malformed ids pass: they are answered like unknown ones. */
+export const id = z.string().transform((value) => (value.length <= 64 ? value : ''))
+
+export const time = z.date().transform((value) => value.toISOString())
+export const timeOut = z
+  .union([z.date(), z.string()])
+  .transform((value) => (typeof value === 'string' ? value : value.toISOString()))
+export const timeIn = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
+
+export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+export const email = z
+  .string()
+  .transform((value) => value.trim().normalize('NFC').toLowerCase())
+  .pipe(z.email('Enter a valid e-mail address').min(3).max(254))
+
+export const password = secret(8, 128)
+
+export const referralCode = z
+  .string()
+  .regex(/^[A-Za-z0-9_]{1,64}$/, '1 to 64 letters, digits and underscores')
+
+/** An X account name: one leading @ is dropped (contract 1.2). */
+export const xName = z
+  .string()
+  .transform((value) => value.trim().replace(/^@/, ''))
+  .pipe(z.string().regex(/^[A-Za-z0-9_]{1,15}$/, 'Not an X account name'))
+
+export const ticker = z
+  .string()
+  .transform((value) => value.trim().replace(/^\$/, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9]{1,15}$/, 'Not a coin ticker'))
+
+/** Which addresses may stand behind a link at all (contract 1.2); what may be fetched is decided again when it is resolved. */
+export function isHttpsAddress(value: string): boolean {
+  if (value.length > 2048 || !URL.canParse(value)) return false
+  const url = new URL(value)
+  if (url.protocol !== 'https:' || url.port !== '' || url.username || url.password) return false
+  const host = url.hostname.replace(/\.$/, '')
+  if (/^[\d.]+$/.test(host) || host.includes(':') || host.startsWith('[')) return false
+  return (
+    /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(host) &&
+    !/\.(local|localhost|internal|lan|home|corp|test|invalid|onion)$/i.test(host)
+  )
+}
+
+export const httpsMessage = 'URL must be a valid HTTPS web address'
+export const https = z
+  .string()
+  .transform((value) => value.trim())
+  .refine(isHttpsAddress, httpsMessage)
+
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:mm')
+
+export const timeZone = z.string().refine((value) => {
+  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(value)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}, 'Not a time zone name')
+
+/** Credits as people see them: at most 3 decimal places, from integer milli-credits. */
+export const credits = z.number()
+
+/** Drops doubles, keeps the order. */
+export function unique<T>(list: T[]): T[] {
+  return [...new Set(list)]
+}

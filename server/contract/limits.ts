@@ -1,0 +1,49 @@
+import type { ExpensePurpose, PackageId } from './lists.ts'
+
+/** One credit in the unit everything is stored and computed in (decision P12). */
+export const milliPerCredit = 1000
+
+/** Price of each purpose in milli-credits (contract 1.6). */
+export const priceMilli: Record<ExpensePurpose, number> = {
+  POST: 1000,
+  KOL_REPLY: 1000,
+  SELF_REPLY: 1000,
+  ASSISTED_REPLY: 1000,
+  TELEGRAM_MESSAGE: 1000,
+  MANUAL_POST_GENERATE: 1000,
+  IMAGE_GENERATE: 1000,
+  SANDBOX_GENERATE: 1000,
+  SANDBOX_PROJECT_SUMMARY: 1000,
+  SANDBOX_SCENARIO_POST: 1000,
+  SANDBOX_SELF_REPLY: 1000,
+  REGENERATE: 1000,
+  CHAT_MESSAGE: 1000,
+}
+
+/** Factor on publishing on X when the sending credential is the user's own (decision P11), in thousandths. */
+export const ownCredentialFactorMilli = 800
+
+export const signUpBonusMilli = 20_000
+
+export const packages: Record<
+  PackageId,
+  { name: string; credits: number; price: number; perMessage: number; bonusCredits: number }
+> = {
+  basic: { name: 'Basic', credits: 50, price: 10, perMessage: 0.2, bonusCredits: 5 },
+  standard: { name: 'Standard', credits: 300, price: 50, perMessage: 0.17, bonusCredits: 30 },
+  premium: { name: 'Premium', credits: 1500, price: 200, perMessage: 0.13, bonusCredits: 150 },
+}
+
+export const limits = {
+  passwordMin: 8,
+  passwordMax: 128,
+  coinTickersMax: 5,
+  imagesPer24h: 3,
+  manualPostMax: 20,
+  codeCooldownSeconds: 60,
+  postLengthMax: 280,
+  longPostLengthMax: 25_000,
+  telegramLengthMax: 4096,
+  telegramCaptionMax: 1024,
+  bodyBytesMax: 256 * 1024,
+} as const

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+export const agentTypes = [
+  'hot_topic',
+  'clone_influence',
+  'project_promotion',
+  'project_summary',
+  'technical_analysis',
+] as const
+export const operationModes = ['automated', 'manual'] as const
+export const autonomies = ['draft', 'ask', 'auto'] as const
+export const languages = [
+  'ENGLISH',
+  'FRENCH',
+  'VIETNAMESE',
+  'CHINESE',
+  'ARABIC',
+  'SPANISH',
+  'PORTUGUESE',
+  'GERMAN',
+  'RUSSIAN',
+  'TURKISH',
+  'JAPANESE',
+  'KOREAN',
+  'INDONESIAN',
+  'THAI',
+  'HINDI',
+] as const
+export const uiLanguages = ['en', 'fr', 'vi', 'zh', 'ar'] as const
+export const timeframes = ['5m', '15m', '30m', '1h', '4h', '1d', '1w'] as const
+export const sentiments = ['bullish', 'bearish', 'neutral'] as const
+export const publicationStatuses = [
+  'draft',
+  'awaiting_approval',
+  'scheduled',
+  'generating',
+  'sending',
+  'published',
+  'failed',
+  'skipped',
+  'rejected',
+  'unconfirmed',
+] as const
+export const publicationReasons = [
+  'no_credit',
+  'budget',
+  'paused',
+  'daily_limit',
+  'outside_hours',
+  'missed',
+  'disabled',
+  'content_failed',
+  'blocked_keyword',
+  'link_not_allowed',
+  'too_long',
+  'duplicate',
+  'reply_not_permitted',
+  'target_gone',
+  'needs_reauth',
+  'unbound',
+  'x_refused',
+  'x_unavailable',
+  'telegram_refused',
+  'undeliverable',
+  'expired',
+  'canceled',
+] as const
+export const postTypes = ['auto_post', 'manual_post', 'kol_reply', 'self_reply'] as const
+export const platforms = ['twitter', 'telegram'] as const
+export const roles = ['USER', 'SUPER', 'ADMIN'] as const
+export const accountTypes = ['EMAIL', 'TWITTER', 'TELEGRAM', 'GOOGLE', 'SOLANA'] as const
+export const packageIds = ['basic', 'standard', 'premium'] as const
+export const creditTypes = ['INCOME', 'EXPENSE', 'ADJUSTMENT'] as const
+export const incomePurposes = ['SIGN_UP_BONUS', 'REFERRAL_BONUS', 'TOP_UP', 'TOP_UP_EXTRA'] as const
+export const expensePurposes = [
+  'POST',
+  'KOL_REPLY',
+  'SELF_REPLY',
+  'ASSISTED_REPLY',
+  'TELEGRAM_MESSAGE',
+  'MANUAL_POST_GENERATE',
+  'IMAGE_GENERATE',
+  'SANDBOX_GENERATE',
+  'SANDBOX_PROJECT_SUMMARY',
+  'SANDBOX_SCENARIO_POST',
+  'SANDBOX_SELF_REPLY',
+  'REGENERATE',
+  'CHAT_MESSAGE',
+] as const
+export const adjustmentPurposes = ['ADMIN_GRANT', 'ADMIN_REVOKE', 'STARS_REFUND'] as const
+export const creditPurposes = [...incomePurposes, ...expensePurposes, ...adjustmentPurposes] as const
+
+export type AgentType = (typeof agentTypes)[number]
+export type OperationMode = (typeof operationModes)[number]
+export type Autonomy = (typeof autonomies)[number]
+export type Language = (typeof languages)[number]
+export type UiLanguage = (typeof uiLanguages)[number]
+export type Timeframe = (typeof timeframes)[number]
+export type Sentiment = (typeof sentiments)[number]
+export type PublicationStatus = (typeof publicationStatuses)[number]
+export type PublicationReason = (typeof publicationReasons)[number]
+export type PostType = (typeof postTypes)[number]
+export type Platform = (typeof platforms)[number]
+export type Role = (typeof roles)[number]
+export type AccountType = (typeof accountTypes)[number]
+export type PackageId = (typeof packageIds)[number]
+export type CreditType = (typeof creditTypes)[number]
+export type CreditPurpose = (typeof creditPurposes)[number]
+export type ExpensePurpose = (typeof expensePurposes)[number]
+
+export const agentType = z.enum(agentTypes)
+export const operationMode = z.enum(operationModes)
+export const autonomy = z.enum(autonomies)
+/** Read in any letter case, answered in capitals. */
+export const language = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
+  z.enum(languages),
+)
+export const uiLanguage = z.enum(uiLanguages)
+export const timeframe = z.enum(timeframes)
+export const sentiment = z.enum(sentiments)
+export const publicationStatus = z.enum(publicationStatuses)
+export const publicationReason = z.enum(publicationReasons)
+export const postType = z.enum(postTypes)
+export const platform = z.enum(platforms)
+export const role = z.enum(roles)
+export const accountType = z.enum(accountTypes)
+export const creditType = z.enum(creditTypes)
+export const creditPurpose = z.enum(creditPurposes)

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { credits } from './fields.ts'
+import { route } from './route.ts'
+
+const check = z.enum(['ok', 'late', 'off', 'down'])
+
+export const systemRoutes = {
+  'system.health': route({
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    summary: 'The process is alive',
+    input: z.object({}),
+    output: z.object({ status: z.literal('ok'), version: z.string(), uptime: z.number() }),
+  }),
+  'system.ready': route({
+    method: 'GET',
+    path: '/ready',
+    access: 'public',
+    summary: 'Whether the server can do its work',
+    input: z.object({}),
+    output: z.object({
+      status: z.enum(['ready', 'degraded', 'down']),
+      checks: z.object({ database: check, schema: check, queue: check, tron: check, bot: check }),
+    }),
+  }),
+  'system.config': route({
+    method: 'GET',
+    path: '/config',
+    access: 'public',
+    summary: 'What this server offers',
+    input: z.object({}),
+    output: z.object({
+      name: z.string(),
+      version: z.string(),
+      demo: z.array(z.string()),
+      uiLanguages: z.array(z.string()),
+      languages: z.array(z.string()),
+      timeframes: z.array(z.string()),
+      login: z.object({
+        email: z.boolean(),
+        twitter: z.boolean(),
+        telegram: z.boolean(),
+        google: z.boolean(),
+        solana: z.boolean(),
+      }),
+      telegram: z.object({ botUsername: z.string(), miniAppUrl: z.string() }).nullable(),
+      payments: z.object({ trc20: z.boolean(), solana: z.boolean(), ton: z.boolean(), stars: z.boolean() }),
+      starsPerUsd: z.number().nullable(),
+      linkPosts: z.object({ mode: z.enum(['allow', 'own-credentials', 'surcharge']), surcharge: credits }),
+      prices: z.array(z.object({ purpose: z.string(), credits })),
+      limits: z.object({
+        passwordMin: z.int(),
+        coinTickersMax: z.int(),
+        imagesPer24h: z.int(),
+        manualPostMax: z.int(),
+        codeCooldown: z.int(),
+      }),
+      signUpBonus: credits,
+    }),
+  }),
+  'system.openapi': route({
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'public',
+    summary: 'This interface as OpenAPI 3.1',
+    answer: 'raw',
+    input: z.object({}),
+    output: z.unknown(),
+  }),
+  'system.docs': route({
+    method: 'GET',
+    path: '/docs',
+    access: 'public',
+    summary: 'This interface as a readable page',
+    answer: 'raw',
+    input: z.object({}),
+    output: z.unknown(),
+  }),
+  'system.docsFile': route({
+    method: 'GET',
+    path: '/docs/{file}',
+    access: 'public',
+    summary: 'A part of the readable page',
+    answer: 'raw',
+    input: z.object({ file: z.string().max(100) }),
+    output: z.unknown(),
+  }),
+  'files.show': route({
+    method: 'GET',
+    path: '/files/{name}',
+    access: 'public',
+    summary: 'A stored picture, under an unguessable name',
+    answer: 'raw',
+    input: z.object({ name: z.string().max(100) }),
+    output: z.unknown(),
+  }),
+}

@@ -1,0 +1,59 @@
+import type { Context } from 'koa'
+import type { Failure } from './errors.ts'
+
+const heartbeatMilliseconds = 15_000
+
+/**
+ * An event stream that begins with its first event, so that a refusal before it is an ordinary envelope (contract 3.9).
+ * Ids grow by one; a comment keeps proxies from closing a quiet stream. A caller that leaves does not stop the work.
+ */
+export function eventStream(ctx: Context) {
+  const wanted = (ctx.get('accept') || '').includes('text/event-stream')
+  let started = false
+  let open = true
+  let id = 0
+  let heartbeat: NodeJS.Timeout | undefined
+
+  function start() {
+    started = true
+    ctx.respond = false
+    ctx.res.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-cache, no-transform',
+      'X-Accel-Buffering': 'no',
+      'X-Request-Id': String(ctx.state['requestId']),
+    })
+    ctx.res.on('close', () => {
+      open = false
+      clearInterval(heartbeat)
+    })
+    heartbeat = setInterval(() => open && ctx.res.write(': still here\n\n'), heartbeatMilliseconds)
+  }
+
+  function send(event: string, data: unknown) {
+    if (!wanted) return
+    if (!started) start()
+    if (open) ctx.res.write(`id: ${++id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  function end() {
+    clearInterval(heartbeat)
+    if (open) ctx.res.end()
+  }
+
+  return {
+    wanted,
+    send,
+    get started() {
+      return started
+    },
+    finish(data: unknown) {
+      send('done', data)
+      end()
+    },
+    fail(failure: Failure) {
+      send('error', failure.body)
+      end()
+    },
+  }
+}

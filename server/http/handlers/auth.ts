@@ -1,0 +1,25 @@
+import * as accounts from '#server/modules/accounts/index.ts'
+import * as auth from '#server/modules/auth/index.ts'
+import { handlers } from '../handler.ts'
+
+export const authHandlers = handlers<
+  | 'auth.sendRegisterCode'
+  | 'auth.register'
+  | 'auth.login'
+  | 'auth.telegramLogin'
+  | 'auth.miniappLogin'
+  | 'auth.refresh'
+  | 'auth.logout'
+  | 'auth.me'
+  | 'auth.editMe'
+>({
+  'auth.sendRegisterCode': async ({ deps, input }) => auth.sendRegisterCode(deps, input),
+  'auth.register': async ({ deps, input, request }) => auth.register(deps, input, request),
+  'auth.login': async ({ deps, input, request }) => auth.login(deps, input, request),
+  'auth.telegramLogin': async ({ deps, input, request }) => auth.telegramLogin(deps, input, request),
+  'auth.miniappLogin': async ({ deps, input, request }) => auth.miniappLogin(deps, input, request),
+  'auth.refresh': async ({ deps, input }) => auth.refresh(deps.db, input),
+  'auth.logout': async ({ deps, session }) => auth.logout(deps.db, { sessionId: session.id }),
+  'auth.me': async ({ deps, user }) => accounts.me(deps.db, user.id),
+  'auth.editMe': async ({ deps, user, input }) => accounts.editMe(deps.db, user.id, input),
+})

@@ -1,0 +1,96 @@
+import { limits, priceMilli, signUpBonusMilli } from '#contract/limits.ts'
+import { languages, timeframes, uiLanguages } from '#contract/lists.ts'
+import type { systemRoutes } from '#contract/system.ts'
+import { schemaIsCurrent } from '#db/migrate.ts'
+import type { Deps } from '#server/deps.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import { Problem } from '#server/problem.ts'
+import { showFile } from '#server/modules/files/index.ts'
+import { docsPage, openapiDocument } from '../openapi.ts'
+import { handlers } from '../handler.ts'
+
+export const systemHandlers = handlers<keyof typeof systemRoutes>({
+  'system.health': async ({ deps }) => ({
+    status: 'ok',
+    version: deps.config.version,
+    uptime: Math.round(process.uptime()),
+  }),
+  'system.ready': async ({ deps }) => ready(deps),
+  'system.config': async ({ deps }) => ({
+    name: 'Kolony',
+    version: deps.config.version,
+    demo: deps.config.simulated,
+    uiLanguages: [...uiLanguages],
+    languages: [...languages],
+    timeframes: [...timeframes],
+    login: {
+      email: deps.mail !== null,
+      twitter: false,
+      telegram: deps.telegram !== null,
+      google: false,
+      solana: false,
+    },
+    telegram: deps.telegram && {
+      botUsername: (await deps.telegram.me()).username,
+      miniAppUrl: await deps.telegram.miniAppLink(),
+    },
+    payments: { trc20: false, solana: false, ton: false, stars: false },
+    starsPerUsd: null,
+    linkPosts: {
+      mode: deps.config.linkPosts.mode,
+      surcharge: fromMilli(deps.config.linkPosts.surchargeMilli),
+    },
+    prices: Object.entries(priceMilli).map(([purpose, milli]) => ({ purpose, credits: fromMilli(milli) })),
+    limits: {
+      passwordMin: limits.passwordMin,
+      coinTickersMax: limits.coinTickersMax,
+      imagesPer24h: limits.imagesPer24h,
+      manualPostMax: limits.manualPostMax,
+      codeCooldown: limits.codeCooldownSeconds,
+    },
+    signUpBonus: fromMilli(signUpBonusMilli),
+  }),
+  'system.openapi': async ({ deps }) => ({
+    type: 'application/json',
+    body: openapiDocument(deps.config.publicUrl),
+  }),
+  'system.docs': async () => docsPage('index.html'),
+  'system.docsFile': async ({ input }) => docsPage(input.file),
+  'files.show': async ({ deps, input }) => {
+    const file = await showFile(deps.db, input.name)
+    return {
+      type: file.mediaType,
+      body: file.bytes,
+      headers: {
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    }
+  },
+})
+
+/** `late` parts make the server degraded, a missing database makes it down (503 with the same data). */
+async function ready(deps: Deps) {
+  const checks = {
+    database: 'ok',
+    schema: 'ok',
+    queue: 'ok',
+    tron: 'off',
+    bot: deps.telegram ? 'ok' : 'off',
+  } as const
+  let schema = false
+  try {
+    schema = await schemaIsCurrent(deps.db)
+  } catch (error) {
+    throw new Problem('unavailable', {
+      data: { status: 'down', checks: { ...checks, database: 'down', schema: 'down', queue: 'down' } },
+      cause: error,
+    })
+  }
+  if (!schema || deps.stopping()) {
+    throw new Problem('unavailable', {
+      data: { status: 'down', checks: { ...checks, schema: schema ? 'ok' : 'down' } },
+    })
+  }
+  return { status: 'ready' as const, checks }
+}

@@ -1,0 +1,74 @@
+import { schedule, type ScheduledTask } from 'node-cron'
+import type { Deps } from '#server/deps.ts'
+import { forgetOldKeys } from '#server/http/idempotency.ts'
+import { forgetOldProofs } from '#server/modules/auth/index.ts'
+import * as credits from '#server/modules/credits/index.ts'
+import * as publishing from '#server/modules/publishing/index.ts'
+import { queueNames } from './queue.ts'
+
+interface Job {
+  /** Six fields, seconds first. */
+  cron: string
+  /** Returns how many rows it found. */
+  run(deps: Deps): Promise<number>
+}
+
+/**
+ * The schedule. A tick only looks for what is due; being late, doubled or missing changes nothing but latency, so any
+ * number of processes may tick at once.
+ */
+const jobs = {
+  'plan-posts': { cron: '0 */10 * * * *', run: ({ db }) => publishing.plan(db) },
+  'advance-due': { cron: '*/5 * * * * *', run: (deps) => publishing.advanceDue(deps) },
+  'release-holds': { cron: '30 * * * * *', run: ({ db }) => credits.releaseExpired(db) },
+  'forget-old': {
+    cron: '0 17 * * * *',
+    run: async ({ db }) => {
+      await forgetOldKeys(db)
+      await forgetOldProofs(db)
+      return 0
+    },
+  },
+} satisfies Record<string, Job>
+
+export type JobName = keyof typeof jobs
+
+export async function runJob(deps: Deps, name: JobName): Promise<number> {
+  return jobs[name].run(deps)
+}
+
+/** Starts the ticks of this process. A tick that is still running is not started again. */
+export function startSchedule(deps: Deps): { stop(): Promise<void> } {
+  const running = new Set<Promise<unknown>>()
+  const tasks: ScheduledTask[] = Object.entries(jobs).map(([name, job]) =>
+    schedule(
+      job.cron,
+      () => {
+        const work = job
+          .run(deps)
+          .catch((error: unknown) => deps.log.error({ error, job: name }, 'a tick failed'))
+        running.add(work)
+        return work.finally(() => running.delete(work))
+      },
+      { name, noOverlap: true },
+    ),
+  )
+  return {
+    stop: async () => {
+      await Promise.all(tasks.map((task) => task.stop()))
+      await Promise.allSettled(running)
+    },
+  }
+}
+
+/** Starts the workers of this process's roles: writing may be slow, sending may not wait for it. */
+export async function startWorkers(deps: Deps): Promise<void> {
+  const { roles } = deps.config
+  const concurrency = { write: 8, send: 8 }
+  for (const queue of queueNames) {
+    if (!roles.has(queue === 'send' ? 'publisher' : 'worker')) continue
+    await deps.queue.work(queue, { concurrency: concurrency[queue] }, (job) =>
+      publishing.advanceJob(deps, queue, job),
+    )
+  }
+}

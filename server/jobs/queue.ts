@@ -1,0 +1,94 @@
+import { PgBoss, fromKysely } from 'pg-boss'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Db } from '#db/connect.ts'
+
+/** Writing takes long and must not keep due sends waiting, so each has its own workers. */
+export const queueNames = ['write', 'send'] as const
+export type QueueName = (typeof queueNames)[number]
+
+export interface Queue {
+  /** Wakes a worker for these rows, in the caller's transaction. Only a hint: the rows hold the truth, and the sweep finds what a lost job would have done. */
+  enqueue(db: Db, queue: QueueName, ids: string[]): Promise<void>
+  /** Starts workers; `handle` gets one row id at a time and never throws for a reason that should be tried again. */
+  work(
+    queue: QueueName,
+    options: { concurrency: number },
+    handle: (id: string) => Promise<void>,
+  ): Promise<void>
+  /** Jobs not finished yet. */
+  pending(): Promise<number>
+  /** Stops taking jobs and waits for the ones under way. */
+  stop(options?: { timeoutSeconds?: number }): Promise<void>
+}
+
+/** pg-boss on the product's own database. Its jobs hold no state and are never repeated by it: a send whose outcome is unknown must not be. */
+export async function createQueue({
+  url,
+  log,
+  db,
+  poolMax = 4,
+}: {
+  url: string
+  log: Logger
+  db: Db
+  poolMax?: number
+}): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: poolMax,
+    application_name: 'kolony-queue',
+    schedule: false,
+    // node-cron ticks what is due; pg-boss only carries.
+    supervise: true,
+    useListenNotify: true,
+    // Fast wake-up after a lost notification, still cheap when idle.
+    superviseIntervalSeconds: 60,
+  })
+  boss.on('error', (error) => log.error({ error }, 'queue'))
+  await boss.start()
+  for (const name of queueNames) {
+    // A row that is already waiting in the queue needs no second job.
+    await boss.createQueue(name, {
+      policy: 'short',
+      retryLimit: 0,
+      expireInSeconds: 900,
+      heartbeatSeconds: 30,
+      notify: true,
+      deleteAfterSeconds: 600,
+    })
+  }
+
+  return {
+    async enqueue(trx, queue, ids) {
+      if (ids.length === 0) return
+      const jobs = ids.map((id) => ({ data: { id }, singletonKey: id, retryLimit: 0 }))
+      await boss.insert(queue, jobs, { db: fromKysely(trx) })
+    },
+    async work(queue, { concurrency }, handle) {
+      await boss.work<{ id: string }>(
+        queue,
+        { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 2 },
+        async ([job]) => {
+          if (!job) return
+          try {
+            await handle(job.data.id)
+          } catch (error) {
+            // The row keeps its lease and is found again by the sweep; the queue itself never repeats.
+            log.error({ error, queue, id: job.data.id }, 'a job failed')
+          }
+        },
+      )
+    },
+    async pending() {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active')`.execute(
+        db,
+      )
+      return rows[0]?.count ?? 0
+    },
+    async stop({ timeoutSeconds = 30 } = {}) {
+      await boss.stop({ graceful: true, timeout: timeoutSeconds * 1000, close: true })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+export const requests = new Histogram({
+  name: 'kolony_http_request_seconds',
+  help: 'Time to answer, by route and status',
+  labelNames: ['route', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 60],
+  registers: [registry],
+})
+
+/** How every attempt to publish ended; `unknown` is the one to watch. */
+export const publishOutcomes = new Counter({
+  name: 'kolony_publish_outcomes_total',
+  help: 'Outcomes of attempts to publish, by platform',
+  labelNames: ['platform', 'outcome'],
+  registers: [registry],
+})

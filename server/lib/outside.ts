@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * Who failed, when an outside system did not do what it was asked (reliability 2a):
+ * `refused`: it will not do this, asking again is useless. `try-later`: it did nothing, asking again may help.
+ * `unknown`: it may have done it. Never repeat a send after `unknown`.
+ */
+export type FailureKind = 'refused' | 'try-later' | 'unknown'
+
+/** The one error an adapter throws. `reason` is a short word of our own, `detail` what the system said (never shown to users). */
+export class OutsideError extends Error {
+  readonly system: string
+  readonly kind: FailureKind
+  readonly reason: string
+  readonly detail: string
+  readonly status: number | null
+  readonly retryAt: Date | null
+
+  constructor(
+    system: string,
+    failure: {
+      kind: FailureKind
+      reason: string
+      detail?: string
+      status?: number | null
+      retryAt?: Date | null
+      cause?: unknown
+    },
+  ) {
+    super(`${system}: ${failure.reason}${failure.detail ? ` (${failure.detail})` : ''}`, {
+      cause: failure.cause,
+    })
+    this.name = 'OutsideError'
+    this.system = system
+    this.kind = failure.kind
+    this.reason = failure.reason
+    this.detail = failure.detail ?? ''
+    this.status = failure.status ?? null
+    this.retryAt = failure.retryAt ?? null
+  }
+}
+
+const transactionScope = new AsyncLocalStorage<true>()
+
+/** Marks everything `run` does as inside a database transaction. Only the transaction wrapper of `db/` calls this. */
+export function insideTransaction<T>(run: () => Promise<T>): Promise<T> {
+  return transactionScope.run(true, run)
+}
+
+/** Every adapter calls this before it touches the network: an outside call inside a transaction would hold locks for as long as the other side likes. */
+export function assertOutsideTransaction(what: string): void {
+  if (transactionScope.getStore()) throw new Error(`${what} was called inside a database transaction`)
+}

@@ -1,0 +1,78 @@
+import { type AccountType, type UiLanguage, uiLanguages } from '#contract/lists.ts'
+
+/**
+ * The person behind an address: letters in any case, dots and plus parts before the @ are the same mailbox
+ * (decision P21). Only for telling people apart, never for sending.
+ */
+export function canonicalEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, at)
+  const domain = email.slice(at + 1).toLowerCase()
+  const plain = (local.split('+')[0] ?? '').replaceAll('.', '').toLowerCase()
+  return `${plain || local}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
+}
+
+/** The network an address belongs to, with so many leading bits of IPv4; IPv6 customers get a /64, so that is one network. */
+export function networkOf(ip: string, bits: 24 | 32): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!address.includes(':'))
+    return bits === 32 ? address : `${address.split('.').slice(0, 3).join('.')}.0/24`
+  return `${ipv6Groups(address).slice(0, 4).join(':')}::/64`
+}
+
+function ipv6Groups(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return [...left, ...Array<string>(missing).fill('0'), ...right].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  )
+}
+
+const nameLengthMax = 50
+
+/** What a new account is called until its owner says otherwise. */
+export function firstName(...parts: (string | null | undefined)[]): string {
+  const name = parts
+    .filter(Boolean)
+    .join(' ')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+  return [...name].slice(0, nameLengthMax).join('') || 'Kolony user'
+}
+
+/** The nearest language we speak to what a client announced ("pt-br", "zh-hans"); English otherwise. */
+export function uiLanguageOf(tag: string | null): UiLanguage {
+  const primary = tag?.toLowerCase().split('-')[0]
+  return uiLanguages.find((language) => language === primary) ?? 'en'
+}
+
+/** Every way this account can sign in. */
+export function methodsOf(account: {
+  accountType: AccountType
+  hasPassword: boolean
+  telegramId: string | null
+}): AccountType[] {
+  const methods = new Set<AccountType>([account.accountType])
+  if (account.hasPassword) methods.add('EMAIL')
+  if (account.telegramId) methods.add('TELEGRAM')
+  return [...methods]
+}
+
+interface Identity {
+  emailCanonical: string | null
+  telegramId: string | null
+}
+
+/** Whether somebody invited themselves (decision P14). */
+export function isSamePerson(a: Identity, b: Identity): boolean {
+  return (
+    (a.emailCanonical !== null && a.emailCanonical === b.emailCanonical) ||
+    (a.telegramId !== null && a.telegramId === b.telegramId)
+  )
+}
+
+/** How many sign-up bonuses one network earns in a UTC day (decision P21). */
+export const bonusesPerNetworkMax = 3

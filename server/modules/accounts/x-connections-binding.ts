@@ -1,0 +1,183 @@
+import type { X } from '#server/adapters/x/client.ts'
+import type { Telegram } from '#server/adapters/telegram/client.ts'
+import { type Db, transaction } from '#db/connect.ts'
+import { newId, newToken, sha256 } from '#server/lib/ids.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+import { invalid, Problem } from '#server/problem.ts'
+import { firstCapabilities, presentConnection } from './x-connections-rules.ts'
+import * as secrets from './x-connections-secrets.ts'
+import * as store from './x-connections-store.ts'
+
+interface BindingDeps {
+  db: Db
+  x: X | null
+  config: { publicUrl: string; secretKey: Uint8Array; xReplies: 'summoned' | 'any' }
+}
+
+/** Begins connecting an X account (OAuth 1.0a): where to send the user. The flow is theirs alone, for 10 minutes, once. */
+export async function startBinding(
+  { db, x, config }: BindingDeps,
+  { userId, agentId, via }: { userId: string; agentId?: string | undefined; via: 'popup' | 'miniapp' },
+) {
+  if (!x) throw new Problem('notFound')
+  if (agentId !== undefined) {
+    await requireAgent(db, { userId, agentId })
+    await requireUnbound(db, agentId)
+  }
+
+  const token = await requestToken(x, `${config.publicUrl}/login-callback`)
+  const oauthTokenHash = sha256(token.oauthToken)
+  const { expiresAt } = await store.insertFlow(db, {
+    oauthTokenHash,
+    secret: secrets.sealTokenSecret(config, { oauthTokenHash, userId }, token.oauthTokenSecret),
+    via,
+    userId,
+    agentId: agentId ?? null,
+  })
+  return { url: x.authorizeUrl(token.oauthToken, { prompt: true }), oauthToken: token.oauthToken, expiresAt }
+}
+
+export type Proof =
+  | { oauthToken: string; oauthVerifier: string; agentId: string }
+  | { handoff: string; agentId?: string | undefined }
+
+/**
+ * Finishes connecting an X account to an agent. Whatever the answer after the check of who began the flow, the flow is
+ * used up. `onBound` runs in the transaction that stores the connection.
+ */
+export async function finishBinding(
+  { db, x, config }: BindingDeps,
+  { userId, ...proof }: { userId: string } & Proof,
+  onBound: (trx: Db, agentId: string) => Promise<void>,
+) {
+  if (!x) throw new Problem('notFound')
+  if (proof.agentId !== undefined) await requireAgent(db, { userId, agentId: proof.agentId })
+
+  const flow = await store.openFlow(
+    db,
+    'handoff' in proof
+      ? { handoffHash: sha256(proof.handoff) }
+      : { oauthTokenHash: sha256(proof.oauthToken) },
+  )
+  if (!flow) throw new Problem('invalidOrExpiredCode')
+  const forAnotherAgent =
+    proof.agentId !== undefined && flow.agentId !== null && proof.agentId !== flow.agentId
+  if (flow.purpose !== 'bind' || flow.userId !== userId || forAnotherAgent) throw new Problem('unauthorized')
+  const agentId = proof.agentId ?? flow.agentId
+  if (agentId === null) throw invalid({ path: 'agentId', message: 'Required' })
+  if (!(await store.useFlow(db, flow.oauthTokenHash))) throw new Problem('invalidOrExpiredCode')
+
+  await requireAgent(db, { userId, agentId })
+  await requireUnbound(db, agentId)
+  const owned = { oauthTokenHash: flow.oauthTokenHash, userId }
+  const signIn = 'handoff' in proof ? handedOver(config, owned, flow.handoff) : proof
+  const oauthTokenSecret = secrets.openTokenSecret(config, owned, flow.secret)
+  const { accessToken, accessSecret, account } = await whoSignedIn(x, { ...signIn, oauthTokenSecret })
+
+  return transaction(db, async (trx) => {
+    await requireAgent(trx, { userId, agentId }, { lock: true })
+    const id = newId('xcn')
+    const bound = await store.insertConnection(trx, {
+      id,
+      agentId,
+      userId,
+      xUserId: account.id,
+      screenName: account.username,
+      name: account.name,
+      avatar: account.avatar,
+      authType: 'oauth',
+      credentials: secrets.sealCredentials(config, { id, userId }, { accessToken, accessSecret }),
+      capabilities: firstCapabilities({ replies: config.xReplies, subscription: account.subscription }),
+    })
+    if (!bound) await refuseBound(trx, { userId, agentId, xUserId: account.id })
+    await onBound(trx, agentId)
+
+    const connection = await store.connectionOfAgent(trx, agentId)
+    if (!connection) throw new Error('a connection just made is not there')
+    return { agentId, connection: presentConnection(connection) }
+  })
+}
+
+/** Keeps a sign-in that ended in the outside browser for the Mini App that began it: a one-time code for its start link. */
+export async function handOver(
+  { db, telegram, config }: { db: Db; telegram: Telegram | null; config: { secretKey: Uint8Array } },
+  { oauthToken, oauthVerifier }: { oauthToken: string; oauthVerifier: string },
+) {
+  if (!telegram) throw new Problem('notFound')
+  const flow = await store.openFlow(db, { oauthTokenHash: sha256(oauthToken) })
+  if (!flow) throw new Problem('invalidOrExpiredCode')
+  if (flow.purpose !== 'bind' || flow.via !== 'miniapp' || flow.userId === null)
+    throw new Problem('unauthorized')
+
+  const code = newToken()
+  const startParam = `xb_${code}`
+  const returnUrl = await telegram.miniAppLink(startParam)
+  const handed = await store.handOver(db, {
+    oauthTokenHash: flow.oauthTokenHash,
+    handoffHash: sha256(code),
+    handoff: secrets.sealHandoff(
+      config,
+      { oauthTokenHash: flow.oauthTokenHash, userId: flow.userId },
+      { oauthToken, oauthVerifier },
+    ),
+  })
+  if (!handed) throw new Problem('invalidOrExpiredCode')
+  return { startParam, returnUrl }
+}
+
+async function requireAgent(
+  db: Db,
+  which: { userId: string; agentId: string },
+  options?: { lock: boolean },
+): Promise<void> {
+  if (!(await store.agentOf(db, which, options))) throw new Problem('agentNotFound')
+}
+
+async function requireUnbound(db: Db, agentId: string): Promise<void> {
+  if (await store.connectionOfAgent(db, agentId)) throw new Problem('characterBound')
+}
+
+/** Names what stands in the way of a connection that could not be stored. */
+async function refuseBound(
+  db: Db,
+  { userId, agentId, xUserId }: { userId: string; agentId: string; xUserId: string },
+): Promise<never> {
+  await requireUnbound(db, agentId)
+  const other = await store.agentBoundTo(db, xUserId)
+  if (other?.userId === userId)
+    throw new Problem('twitterBoundHere', { data: { agentId: other.agentId, name: other.name } })
+  throw new Problem('twitterBoundElsewhere')
+}
+
+function handedOver(
+  config: { secretKey: Uint8Array },
+  flow: { oauthTokenHash: Buffer; userId: string },
+  sealed: Buffer | null,
+): secrets.FinishedSignIn {
+  if (!sealed) throw new Error('a flow was handed over without its verifier')
+  return secrets.openHandoff(config, flow, sealed)
+}
+
+async function requestToken(x: X, callbackUrl: string) {
+  try {
+    return await x.requestToken({ callbackUrl })
+  } catch (error) {
+    // A refusal is the operator's (wrong app key, callback address not allowed): it must reach the log as a fault.
+    if (error instanceof OutsideError && error.kind !== 'refused')
+      throw new Problem('unavailable', { cause: error })
+    throw error
+  }
+}
+
+async function whoSignedIn(
+  x: X,
+  signIn: { oauthToken: string; oauthTokenSecret: string; oauthVerifier: string },
+) {
+  try {
+    const { accessToken, accessSecret } = await x.accessToken(signIn)
+    return { accessToken, accessSecret, account: await x.me({ accessToken, accessSecret }) }
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    throw new Problem(error.kind === 'refused' ? 'twitterTokenInvalid' : 'unavailable', { cause: error })
+  }
+}

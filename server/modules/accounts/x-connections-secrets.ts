@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { XCredentials } from '#server/adapters/x/client.ts'
+import { seal, unseal } from '#server/lib/seal.ts'
+
+/** The one file that opens what users entrusted to us (decision R7). Each sealed value is tied to its record and its user. */
+type Key = { secretKey: Uint8Array }
+
+const credentials = z.object({
+  consumerKey: z.string().exactOptional(),
+  consumerSecret: z.string().exactOptional(),
+  accessToken: z.string(),
+  accessSecret: z.string(),
+})
+const finishedSignIn = z.object({ oauthToken: z.string(), oauthVerifier: z.string() })
+export type FinishedSignIn = z.output<typeof finishedSignIn>
+
+interface Owned {
+  id: string
+  userId: string
+}
+
+export function sealCredentials({ secretKey }: Key, owner: Owned, value: XCredentials): Buffer {
+  return seal(secretKey, JSON.stringify(value), `x_connection.credentials:${owner.id}:${owner.userId}`)
+}
+
+export function openSealedCredentials({ secretKey }: Key, owner: Owned, sealed: Uint8Array): XCredentials {
+  const plain = unseal(secretKey, sealed, `x_connection.credentials:${owner.id}:${owner.userId}`)
+  return credentials.parse(JSON.parse(plain))
+}
+
+interface Flow {
+  oauthTokenHash: Uint8Array
+  userId: string
+}
+
+const flowContext = (column: string, flow: Flow) =>
+  `oauth_flow.${column}:${Buffer.from(flow.oauthTokenHash).toString('hex')}:${flow.userId}`
+
+export function sealTokenSecret({ secretKey }: Key, flow: Flow, oauthTokenSecret: string): Buffer {
+  return seal(secretKey, oauthTokenSecret, flowContext('secret', flow))
+}
+
+export function openTokenSecret({ secretKey }: Key, flow: Flow, sealed: Uint8Array): string {
+  return unseal(secretKey, sealed, flowContext('secret', flow))
+}
+
+export function sealHandoff({ secretKey }: Key, flow: Flow, value: FinishedSignIn): Buffer {
+  return seal(secretKey, JSON.stringify(value), flowContext('handoff', flow))
+}
+
+export function openHandoff({ secretKey }: Key, flow: Flow, sealed: Uint8Array): FinishedSignIn {
+  return finishedSignIn.parse(JSON.parse(unseal(secretKey, sealed, flowContext('handoff', flow))))
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import {
+  type manualRuleCreate,
+  manualRuleDefaults,
+  type manualRuleEdit,
+  type ManualRuleSettings,
+  manualRuleSettings,
+  workingHoursIssues,
+} from '#contract/rules.ts'
+import { type Db, transaction } from '#db/connect.ts'
+import { invalid, Problem } from '#server/problem.ts'
+import * as store from './rule-store.ts'
+import { ownAgent } from './write-agent.ts'
+
+/** Makes an agent's Telegram rule. Problem `characterRuleExists` where it has one. */
+export async function createManualRule(
+  db: Db,
+  { userId, agentId, ...chosen }: { userId: string } & z.output<typeof manualRuleCreate>,
+) {
+  await ownAgent(db, { userId, agentId })
+  const settings = complete(manualRuleDefaults, chosen)
+  if (!(await store.insertManualRule(db, { agentId, settings }))) throw new Problem('characterRuleExists')
+  const rule = await store.manualRule(db, { userId, by: { agentId } })
+  if (!rule) throw new Problem('agentNotFound')
+  return present(rule)
+}
+
+/** Changes a Telegram rule; what is left out keeps its value. Problem `notFound`. */
+export async function editManualRule(
+  db: Db,
+  { userId, id, ...edit }: { userId: string } & z.output<typeof manualRuleEdit>,
+) {
+  return transaction(db, async (trx) => {
+    const rule = await store.manualRule(trx, { userId, by: { id } }, { lock: true })
+    if (!rule) throw new Problem('notFound')
+    const settings = complete(rule.settings, edit)
+    await store.updateRule(trx, 'manual_rule', { id, settings })
+    return present({ ...rule, settings })
+  })
+}
+
+/** An agent's Telegram rule, if it has one. */
+export async function manualRuleOf(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
+  await ownAgent(db, { userId, agentId })
+  const rule = await store.manualRule(db, { userId, by: { agentId } })
+  return rule && present(rule)
+}
+
+function complete(base: ManualRuleSettings, changes: object): ManualRuleSettings {
+  const settings = manualRuleSettings.parse({ ...base, ...changes })
+  const issues = workingHoursIssues(settings)
+  if (issues.length > 0) throw invalid(...issues)
+  return settings
+}
+
+function present({ settings, ...rule }: NonNullable<Awaited<ReturnType<typeof store.manualRule>>>) {
+  return { ...settings, ...rule }
+}

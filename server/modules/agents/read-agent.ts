@@ -1,0 +1,163 @@
+import type { AgentFields, Capabilities } from '#contract/agents.ts'
+import { type Db, prepared } from '#db/connect.ts'
+import { Problem } from '#server/problem.ts'
+import { costFactorMilliOf, presentConnection } from '#server/modules/accounts/index.ts'
+import { localDate } from '#server/modules/scheduling/index.ts'
+import { stateOf } from './rules.ts'
+import { type AgentFilter, pageIds } from './store.ts'
+
+type Columns = 'type' | 'name' | 'operationMode' | 'postAutonomy' | 'replyAutonomy'
+
+/** `character` is written by this module alone, after its schema; the answer's schema looks at it again on the way out. */
+interface Row extends Pick<AgentFields, Columns> {
+  id: string
+  character: Omit<AgentFields, Columns>
+  pausedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+  connectionId: string | null
+  screenName: string
+  connectionName: string
+  connectionAvatar: string | null
+  authType: 'oauth' | 'customize'
+  connectionState: 'ok' | 'needs_reauth' | 'suspended'
+  capabilities: Capabilities
+  connectionBoundAt: Date
+  bindingId: string | null
+  chatType: 'private' | 'group' | 'channel'
+  telegramUsername: string | null
+  title: string
+  telegramAvatar: string | null
+  bindingState: 'ok' | 'broken'
+  bindingBoundAt: Date
+  zone: string | null
+  balanceMilli: number
+  /** Posts by local day: today's, whichever zone it is in. */
+  posts: Record<string, number> | null
+  nextPostAt: Date | null
+  now: Date
+}
+
+/**
+ * Everything the screens show of an agent, in one statement: it is the hottest read of the product.
+ * Which day is "today" depends on the rule's zone; the days around it are read and the right one is picked afterwards,
+ * because PostgreSQL and Node need not know the same zones. Planned posts are looked up through the slot index.
+ */
+const select = `
+  with clock as materialized (select app_now() as now)
+  select a.id, a.type, a.name, a.operation_mode as "operationMode", a.post_autonomy as "postAutonomy",
+    a.reply_autonomy as "replyAutonomy", a.character, a.paused_at as "pausedAt", a.created_at as "createdAt",
+    a.updated_at as "updatedAt",
+    c.id as "connectionId", c.screen_name as "screenName", c.name as "connectionName", c.avatar as "connectionAvatar",
+    c.auth_type as "authType", c.state as "connectionState", c.capabilities, c.bound_at as "connectionBoundAt",
+    t.id as "bindingId", t.chat_type as "chatType", t.telegram_username as "telegramUsername", t.title,
+    t.avatar as "telegramAvatar", t.state as "bindingState", t.bound_at as "bindingBoundAt",
+    r.settings ->> 'workingHoursTimezone' as zone,
+    coalesce(k.posted - k.held, 0) as "balanceMilli",
+    (select jsonb_object_agg(u.local_date, u.used) from usage u
+      where u.agent_id = a.id and u.kind = 'post'
+        and u.local_date between (clock.now - interval '1 day')::date and (clock.now + interval '2 days')::date) as posts,
+    (select min(p.scheduled_at) from publication p
+      where p.agent_id = a.id and p.platform in ('twitter', 'telegram') and p.post_type = 'auto_post'
+        and p.slot_date >= (clock.now - interval '1 day')::date and p.status = 'scheduled'
+        and p.scheduled_at > clock.now) as "nextPostAt",
+    clock.now
+  from clock, agent a
+  left join x_connection c on c.agent_id = a.id and c.unbound_at is null
+  left join telegram_binding t on t.agent_id = a.id and t.unbound_at is null
+  left join twitter_rule r on r.agent_id = a.id
+  left join credit_account k on k.id = a.user_id
+  where a.deleted_at is null`
+
+const readOne = prepared<Row>('agents.detail', `${select} and a.id = $1 and a.user_id = $2`)
+const readAll = prepared<Row>('agents.list', `${select} and a.user_id = $1 order by lower(a.name)`)
+const readThese = prepared<Row>('agents.these', `${select} and a.id = any($1)`)
+
+/** One agent with its connections, state, today's posts and the next planned one. */
+export async function agentDetail(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
+  const [row] = await readOne(db, [agentId, userId])
+  if (!row) throw new Problem('agentNotFound')
+  return present(row)
+}
+
+/** All agents of a user by name, in short. */
+export async function listBriefs(db: Db, userId: string) {
+  const rows = await readAll(db, [userId])
+  return rows.map((row) => ({
+    agentId: row.id,
+    name: row.name,
+    type: row.type,
+    avatar: row.character.avatar,
+    operationMode: row.operationMode,
+    state: stateOfRow(row),
+    twitterScreenName: row.connectionId === null ? null : row.screenName,
+    telegramUsername: row.bindingId === null ? null : row.telegramUsername,
+  }))
+}
+
+/** One page of a user's agents, and how many fit the filter. */
+export async function pageAgents(db: Db, filter: AgentFilter) {
+  const { ids, total } = await pageIds(db, filter)
+  const rows = ids.length > 0 ? await readThese(db, [ids]) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { list: ids.flatMap((id) => byId.get(id) ?? []).map(present), total }
+}
+
+function stateOfRow(row: Row) {
+  return stateOf({
+    paused: row.pausedAt !== null,
+    operationMode: row.operationMode,
+    connection:
+      row.connectionId === null
+        ? null
+        : { state: row.connectionState, costFactorMilli: costFactorMilliOf(row.authType) },
+    telegram: row.bindingId !== null,
+    balanceMilli: row.balanceMilli,
+  })
+}
+
+function present(row: Row) {
+  return {
+    ...row.character,
+    type: row.type,
+    name: row.name,
+    operationMode: row.operationMode,
+    postAutonomy: row.postAutonomy,
+    replyAutonomy: row.replyAutonomy,
+    agentId: row.id,
+    twitter: row.connectionId === null ? null : connectionOfRow(row, row.connectionId),
+    telegram: row.bindingId === null ? null : bindingOfRow(row, row.bindingId),
+    state: stateOfRow(row),
+    todayPosts: row.posts?.[localDate(row.now, row.zone ?? 'UTC')] ?? 0,
+    nextPostAt: row.nextPostAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+export type AgentView = ReturnType<typeof present>
+
+function connectionOfRow(row: Row, id: string) {
+  return presentConnection({
+    id,
+    screenName: row.screenName,
+    name: row.connectionName,
+    avatar: row.connectionAvatar,
+    authType: row.authType,
+    state: row.connectionState,
+    capabilities: row.capabilities,
+    boundAt: row.connectionBoundAt,
+  })
+}
+
+function bindingOfRow(row: Row, telegramTbId: string) {
+  return {
+    telegramTbId,
+    chatType: row.chatType,
+    telegramUsername: row.telegramUsername,
+    title: row.title,
+    telegramAvatar: row.telegramAvatar,
+    state: row.bindingState,
+    boundAt: row.bindingBoundAt,
+  }
+}

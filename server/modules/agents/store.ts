@@ -1,0 +1,182 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import { type AgentFields, agentFields } from '#contract/agents.ts'
+import type { Db } from '#db/connect.ts'
+import { newId } from '#server/lib/ids.ts'
+
+/** Fields with a column of their own; the others are kept together in `character`. */
+function columnsOf(fields: AgentFields) {
+  const { type, name, operationMode, postAutonomy, replyAutonomy, ...character } = fields
+  return {
+    type,
+    name,
+    operation_mode: operationMode,
+    post_autonomy: postAutonomy,
+    reply_autonomy: replyAutonomy,
+    character: JSON.stringify(character),
+  }
+}
+
+const agentColumns = [
+  'id',
+  'user_id as userId',
+  'type',
+  'name',
+  'operation_mode as operationMode',
+  'post_autonomy as postAutonomy',
+  'reply_autonomy as replyAutonomy',
+  'character',
+  'paused_at as pausedAt',
+  'deleted_at as deletedAt',
+] as const
+
+const appNow = sql<Date>`app_now()`
+
+/** The new agent's id; null where the user has an agent of that name. */
+export async function insertAgent(
+  db: Db,
+  { userId, fields }: { userId: string; fields: AgentFields },
+): Promise<string | null> {
+  const inserted = await db
+    .insertInto('agent')
+    .values({ id: newId('agt'), user_id: userId, ...columnsOf(fields) })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`user_id, lower(name)`)
+        .where('deleted_at', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+/** Fails on the unique index `agent_name` where the user has another agent of that name. */
+export async function updateAgent(
+  db: Db,
+  { agentId, fields }: { agentId: string; fields: AgentFields },
+): Promise<void> {
+  await db
+    .updateTable('agent')
+    .set({ ...columnsOf(fields), updated_at: appNow })
+    .where('id', '=', agentId)
+    .execute()
+}
+
+/** An agent with its fields, deleted ones too. `lock` lets edits of one agent wait for each other. */
+export async function agentById(db: Db, agentId: string, { lock = false } = {}) {
+  const query = db.selectFrom('agent').select(agentColumns).where('id', '=', agentId)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!row) return null
+  const { id, userId, pausedAt, deletedAt, character, ...columns } = row
+  const fields = agentFields.parse({ ...Object(character), ...columns })
+  return { id, userId, pausedAt, deletedAt, fields }
+}
+
+export async function nameTaken(
+  db: Db,
+  { userId, name, exceptId }: { userId: string; name: string; exceptId?: string },
+): Promise<boolean> {
+  let query = db
+    .selectFrom('agent')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
+    .where('deleted_at', 'is', null)
+  if (exceptId) query = query.where('id', '!=', exceptId)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function setPaused(
+  db: Db,
+  { userId, agentId, paused }: { userId: string; agentId: string; paused: boolean },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('agent')
+    .set({ paused_at: paused ? sql<Date>`coalesce(paused_at, app_now())` : null, updated_at: appNow })
+    .where('id', '=', agentId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export async function markDeleted(
+  db: Db,
+  { userId, agentId }: { userId: string; agentId: string },
+): Promise<boolean> {
+  const deleted = await db
+    .updateTable('agent')
+    .set({ deleted_at: appNow })
+    .where('id', '=', agentId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** The name of an agent that can still be brought back, locked against a second restore. */
+export async function restorableName(
+  db: Db,
+  { userId, agentId }: { userId: string; agentId: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('agent')
+    .select('name')
+    .where('id', '=', agentId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', sql<Date>`app_now() - interval '30 days'`)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
+export async function unmarkDeleted(
+  db: Db,
+  { agentId, name }: { agentId: string; name: string },
+): Promise<void> {
+  await db
+    .updateTable('agent')
+    .set({ deleted_at: null, name, updated_at: appNow })
+    .where('id', '=', agentId)
+    .execute()
+}
+
+export interface AgentFilter {
+  userId: string
+  type?: AgentFields['type'] | undefined
+  operationMode?: AgentFields['operationMode'] | undefined
+  /** Part of the name, letter case ignored. */
+  name?: string | undefined
+  page: number
+  size: number
+  sort: 'createdAt' | 'name' | 'updatedAt'
+  order: 'asc' | 'desc'
+}
+
+const sortColumns = {
+  createdAt: sql`created_at`,
+  name: sql`lower(name)`,
+  updatedAt: sql`updated_at`,
+}
+
+/** One page of ids in order, and how many there are. */
+export async function pageIds(db: Db, filter: AgentFilter): Promise<{ ids: string[]; total: number }> {
+  const query = db.selectFrom('agent').where((e) => {
+    const all: Expression<SqlBool>[] = [e('user_id', '=', filter.userId), e('deleted_at', 'is', null)]
+    if (filter.type) all.push(e('type', '=', filter.type))
+    if (filter.operationMode) all.push(e('operation_mode', '=', filter.operationMode))
+    if (filter.name) all.push(sql<SqlBool>`position(lower(${filter.name}) in lower(name)) > 0`)
+    return e.and(all)
+  })
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .select('id')
+    .orderBy(sortColumns[filter.sort], filter.order)
+    .orderBy('id', filter.order)
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
+    .execute()
+  return { ids: rows.map((row) => row.id), total }
+}

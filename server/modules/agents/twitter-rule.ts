@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import {
+  twitterRuleDefaults,
+  type twitterRuleEdit,
+  twitterRuleSettings,
+  workingHoursIssues,
+} from '#contract/rules.ts'
+import { type Db, transaction } from '#db/connect.ts'
+import { invalid, Problem } from '#server/problem.ts'
+import * as store from './rule-store.ts'
+import { ownAgent } from './write-agent.ts'
+
+/** The X rule every agent gets with its first connection. An agent that has one keeps it as it is. */
+export async function ensureTwitterRule(db: Db, agentId: string): Promise<void> {
+  await store.insertTwitterRule(db, { agentId, settings: twitterRuleDefaults })
+}
+
+/** An agent's X rule; Problem `twitterRuleNotFound` where it was never connected to X. */
+export async function twitterRuleOf(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
+  await ownAgent(db, { userId, agentId })
+  const rule = await store.twitterRule(db, { userId, by: { agentId } })
+  if (!rule) throw new Problem('twitterRuleNotFound')
+  return present(rule)
+}
+
+/** Changes an X rule; what is left out keeps its value. */
+export async function editTwitterRule(
+  db: Db,
+  { userId, id, ...edit }: { userId: string } & z.output<typeof twitterRuleEdit>,
+) {
+  return transaction(db, async (trx) => {
+    const rule = await store.twitterRule(trx, { userId, by: { id } }, { lock: true })
+    if (!rule) throw new Problem('twitterRuleNotFound')
+    const settings = twitterRuleSettings.parse({ ...rule.settings, ...edit })
+    const issues = workingHoursIssues(settings)
+    if (issues.length > 0) throw invalid(...issues)
+    await store.updateRule(trx, 'twitter_rule', { id, settings })
+    return present({ ...rule, settings })
+  })
+}
+
+function present({ settings, ...rule }: NonNullable<Awaited<ReturnType<typeof store.twitterRule>>>) {
+  return {
+    ...settings,
+    ...rule,
+    ruleId: rule.id,
+    // Own X credentials come with a later issue; until then nobody has any to show the end of.
+    customizeConsumerKey: null,
+    customizeConsumerSecret: null,
+    customizeAccessToken: null,
+    customizeAccessSecret: null,
+  }
+}

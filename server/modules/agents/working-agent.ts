@@ -1,0 +1,21 @@
+import type { AgentFields } from '#contract/agents.ts'
+import type { ManualRuleSettings, TwitterRuleSettings } from '#contract/rules.ts'
+import type { Db } from '#db/connect.ts'
+import { rulesOf } from './rule-store.ts'
+import { agentById } from './store.ts'
+
+/** An agent as those need it who write and publish for it. Deleted and paused ones are among them: what follows from that is theirs to decide. */
+export interface WorkingAgent {
+  id: string
+  userId: string
+  pausedAt: Date | null
+  deletedAt: Date | null
+  fields: AgentFields
+  rule: { id: string; settings: TwitterRuleSettings } | null
+  manualRule: { id: string; settings: ManualRuleSettings } | null
+}
+
+export async function workingAgent(db: Db, agentId: string): Promise<WorkingAgent | null> {
+  const agent = await agentById(db, agentId)
+  return agent && { ...agent, ...(await rulesOf(db, agentId)) }
+}

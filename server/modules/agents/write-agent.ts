@@ -1,0 +1,178 @@
+import type { z } from 'zod'
+import type { agentEdit, AgentFields, AgentInput } from '#contract/agents.ts'
+import { type Db, transaction, violates } from '#db/connect.ts'
+import type { Market } from '#server/adapters/market/client.ts'
+import type { X } from '#server/adapters/x/client.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+import { invalid, Problem } from '#server/problem.ts'
+import { checkUsers, destroyConnections } from '#server/modules/accounts/index.ts'
+import { ownsFile } from '#server/modules/files/index.ts'
+import { agentDetail, type AgentView } from './read-agent.ts'
+import {
+  accountsNamed,
+  completeFields,
+  copyNames,
+  editedFields,
+  newOnes,
+  numberedNames,
+  refuseIncomplete,
+} from './rules.ts'
+import { copyManualRule } from './rule-store.ts'
+import * as store from './store.ts'
+
+interface WriteDeps {
+  db: Db
+  x: X | null
+  market: Market | null
+}
+
+interface Which {
+  userId: string
+  agentId: string
+}
+
+/** Makes an agent that satisfies contract 2.3, without connections. Asks X and the market, so never inside a transaction. */
+export async function createAgent(
+  { db, x, market }: WriteDeps,
+  { userId, input }: { userId: string; input: AgentInput },
+): Promise<AgentView> {
+  const fields = completeFields(input)
+  refuseIncomplete(fields)
+  await refuseUnknownTickers(market, fields.coinTickers, fields.coinTickers)
+  await refuseForeignPicture(db, userId, fields.avatar)
+  if (await store.nameTaken(db, { userId, name: fields.name })) throw new Problem('agentExists')
+  await refuseUnknownAccounts(x, accountsNamed(fields))
+
+  const agentId = await store.insertAgent(db, { userId, fields })
+  if (agentId === null) throw new Problem('agentExists')
+  return agentDetail(db, { userId, agentId })
+}
+
+/** Changes an agent; the result must satisfy contract 2.3. Asks about new X accounts and tickers only. */
+export async function editAgent(
+  { db, x, market }: WriteDeps,
+  { userId, agentId, ...edit }: { userId: string } & z.output<typeof agentEdit>,
+): Promise<AgentView> {
+  const before = await ownAgent(db, { userId, agentId })
+  const checked = editedFields(before.fields, edit)
+  refuseIncomplete(checked)
+  await refuseUnknownTickers(
+    market,
+    checked.coinTickers,
+    newOnes(before.fields.coinTickers, checked.coinTickers),
+  )
+  if (checked.avatar !== before.fields.avatar) await refuseForeignPicture(db, userId, checked.avatar)
+  if (await store.nameTaken(db, { userId, name: checked.name, exceptId: agentId }))
+    throw new Problem('agentExists')
+  await refuseUnknownAccounts(x, newOnes(accountsNamed(before.fields), accountsNamed(checked)))
+
+  try {
+    await transaction(db, async (trx) => {
+      // Read again under a lock: another edit may have come in while X was asked, and its other fields must stay.
+      const current = await ownAgent(trx, { userId, agentId }, { lock: true })
+      const fields = editedFields(current.fields, edit)
+      refuseIncomplete(fields)
+      await store.updateAgent(trx, { agentId, fields })
+    })
+  } catch (error) {
+    if (violates(error, 'agent_name')) throw new Problem('agentExists', { cause: error })
+    throw error
+  }
+  return agentDetail(db, { userId, agentId })
+}
+
+/**
+ * Deletes an agent so that it can be restored for 30 days, and destroys its connections to X. Its open items and its
+ * Telegram chat are the caller's to end, in the same transaction.
+ */
+export async function removeAgent(db: Db, which: Which): Promise<void> {
+  if (!(await store.markDeleted(db, which))) throw new Problem('agentNotFound')
+  await destroyConnections(db, which.agentId)
+}
+
+/** Brings back an agent deleted less than 30 days ago, without its connections; under a numbered name where its own is taken. */
+export async function restoreAgent(db: Db, which: Which): Promise<AgentView> {
+  await transaction(db, async (trx) => {
+    const name = await store.restorableName(trx, which)
+    if (name === null) throw new Problem('agentNotFound')
+    const nameOf = numberedNames(name)
+    for (let n = 1; ; n++) {
+      if (await store.nameTaken(trx, { userId: which.userId, name: nameOf(n) })) continue
+      await store.unmarkDeleted(trx, { agentId: which.agentId, name: nameOf(n) })
+      return
+    }
+  })
+  return agentDetail(db, which)
+}
+
+/** Copies character and Telegram rule under a name of its own; no connections, no history. */
+export async function cloneAgent(db: Db, { userId, agentId }: Which): Promise<AgentView> {
+  const original = await ownAgent(db, { userId, agentId })
+  const cloneId = await transaction(db, async (trx) => {
+    const id = await insertNamed(trx, {
+      userId,
+      fields: original.fields,
+      nameOf: copyNames(original.fields.name),
+    })
+    await copyManualRule(trx, { fromAgentId: agentId, toAgentId: id })
+    return id
+  })
+  return agentDetail(db, { userId, agentId: cloneId })
+}
+
+/** Makes an agent from fields that need no check, under the first of the names that is free. */
+export async function insertNamed(
+  db: Db,
+  { userId, fields, nameOf }: { userId: string; fields: AgentFields; nameOf: (n: number) => string },
+): Promise<string> {
+  for (let n = 1; ; n++) {
+    const id = await store.insertAgent(db, { userId, fields: { ...fields, name: nameOf(n) } })
+    if (id !== null) return id
+  }
+}
+
+/** While paused nothing of the agent is written, sent or charged; who publishes asks `workingAgent`. */
+export async function pauseAgent(
+  db: Db,
+  { paused, ...which }: Which & { paused: boolean },
+): Promise<AgentView> {
+  if (!(await store.setPaused(db, { ...which, paused }))) throw new Problem('agentNotFound')
+  return agentDetail(db, which)
+}
+
+/** An agent of this user that is not deleted, with its fields. Problem `agentNotFound`. */
+export async function ownAgent(db: Db, { userId, agentId }: Which, options?: { lock: boolean }) {
+  const agent = await store.agentById(db, agentId, options)
+  if (!agent || agent.userId !== userId || agent.deletedAt) throw new Problem('agentNotFound')
+  return agent
+}
+
+/** `all` gives the place in the list that the message names; `asked` is what is not known to be right already. */
+async function refuseUnknownTickers(market: Market | null, all: string[], asked: string[]): Promise<void> {
+  if (!market || asked.length === 0) return
+  try {
+    const { unknown } = await market.knows(asked)
+    if (unknown.length === 0) return
+    throw invalid(
+      ...unknown.map((ticker) => ({ path: `coinTickers.${all.indexOf(ticker)}`, message: 'Unknown coin' })),
+    )
+  } catch (error) {
+    // The contract does not let a missing price source stop anybody from making an agent.
+    if (!(error instanceof OutsideError)) throw error
+  }
+}
+
+async function refuseForeignPicture(db: Db, userId: string, avatar: string | null): Promise<void> {
+  if (avatar === null) return
+  if (!avatar.startsWith('/api/files/') || !(await ownsFile(db, { userId, url: avatar })))
+    throw new Problem('invalidFileType')
+}
+
+async function refuseUnknownAccounts(x: X | null, names: string[]): Promise<void> {
+  const { nonexistent } = await checkUsers(x, names)
+  if (nonexistent.length > 0)
+    throw new Problem('twitterUserNotFound', {
+      data: { nonexistent },
+      values: { names: nonexistent.join(', ') },
+    })
+}

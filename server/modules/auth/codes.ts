@@ -1,0 +1,67 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { limits } from '#contract/limits.ts'
+import { type Db, transaction } from '#db/connect.ts'
+import { equalBytes, newId } from '#server/lib/ids.ts'
+import { Problem } from '#server/problem.ts'
+import * as store from './store.ts'
+
+interface CodeDeps {
+  db: Db
+  config: { secretKey: Uint8Array }
+}
+
+interface About {
+  /** What the code allows; one issued for another purpose is as good as none. */
+  purpose: 'register'
+  /** Whom: an address. */
+  subject: string
+}
+
+const triesMax = 5
+
+/** A new 6-digit code, good for 10 minutes; it replaces the earlier one. Within 60 seconds of that one: 429. */
+export async function issueCode(
+  { db, config }: CodeDeps,
+  about: About,
+): Promise<{ id: string; code: string }> {
+  const id = newId('otc')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await transaction(db, async (trx) => {
+    await store.lockCodes(trx, about)
+    const wait = await store.codeCooldown(trx, { ...about, seconds: limits.codeCooldownSeconds })
+    if (wait > 0) throw new Problem('tooManyRequests', { data: { retryAfter: Math.ceil(wait) } })
+    await store.replaceCode(trx, { id, ...about, hash: hashOf(config.secretKey, about, code) })
+  })
+  return { id, code }
+}
+
+/** Forgets a code that never left the house, so that asking again needs no wait. */
+export const withdrawCode = store.deleteCode
+
+/**
+ * Tries a code: `right` uses it up; `wrong` counts; `dead` is every answer for one that is expired, replaced, used or
+ * was guessed at five times, so that nothing can be learned from it any more. Commit the transaction in all three cases.
+ */
+export async function spendCode(
+  { db, config }: CodeDeps,
+  about: About,
+  code: string,
+): Promise<'right' | 'wrong' | 'dead'> {
+  const hash = hashOf(config.secretKey, about, code)
+  const newest = await store.newestCode(db, about)
+  if (!newest) return 'wrong'
+  if (newest.over || newest.tries >= triesMax) return 'dead'
+  if (equalBytes(newest.hash, hash)) {
+    await store.useCode(db, newest.id)
+    return 'right'
+  }
+  await store.countTry(db, newest.id)
+  return (await store.wasReplaced(db, { ...about, hash })) ? 'dead' : 'wrong'
+}
+
+/** Keyed, because a million codes are tried in no time against a bare hash. */
+function hashOf(key: Uint8Array, { purpose, subject }: About, code: string): Buffer {
+  return createHmac('sha256', key)
+    .update(JSON.stringify(['code', purpose, subject, code]))
+    .digest()
+}

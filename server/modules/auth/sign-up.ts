@@ -1,0 +1,83 @@
+import { limits } from '#contract/limits.ts'
+import { type Db, transaction, violates } from '#db/connect.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+import * as accounts from '#server/modules/accounts/index.ts'
+import * as notices from '#server/modules/notices/index.ts'
+import { Problem } from '#server/problem.ts'
+import { issueCode, spendCode, withdrawCode } from './codes.ts'
+import { assertUncommon, hashPassword } from './passwords.ts'
+import { referrerOf } from './referrer.ts'
+import { roleGivenTo } from './rules.ts'
+
+export interface SignUpDeps {
+  db: Db
+  config: { secretKey: Uint8Array; adminUsernames: string[]; publicUrl: string }
+  mail: notices.Post | null
+}
+
+/** Mails a sign-up code. Answer, work and time are the same for addresses that have an account; only the mail differs. */
+export async function sendRegisterCode(
+  { db, config, mail }: SignUpDeps,
+  { username }: { username: string },
+): Promise<{ cooldown: number }> {
+  if (!mail) throw new Problem('emailNotSent')
+  const { id, code } = await issueCode({ db, config }, { purpose: 'register', subject: username })
+  const owner = await accounts.passwordByEmail(db, username)
+
+  try {
+    await notices.mailRegisterCode(mail, {
+      to: username,
+      code,
+      publicUrl: config.publicUrl,
+      owner: owner ? { language: owner.language } : null,
+    })
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    // After "unknown" the mail may well arrive, and its code must work then.
+    if (error.kind !== 'unknown') await withdrawCode(db, id)
+    throw new Problem('emailNotSent', { cause: error })
+  }
+  return { cooldown: limits.codeCooldownSeconds }
+}
+
+/** Makes an e-mail account, if the code proves that the mailbox is the caller's. Does not sign in. */
+export async function register(
+  { db, config }: Omit<SignUpDeps, 'mail'>,
+  input: { username: string; password: string; code: string; referralCode?: string | undefined },
+  { ip }: { ip: string },
+): Promise<{ username: string }> {
+  const { username, password, code, referralCode } = input
+  assertUncommon(password, username)
+  const referrer = await referrerOf(db, referralCode)
+
+  // Outcomes are returned, not thrown: a used-up code and a counted try must be committed whatever comes of it.
+  const outcome = await transaction(db, async (trx) => {
+    const spent = await spendCode({ db: trx, config }, { purpose: 'register', subject: username }, code)
+    if (spent !== 'right') return spent
+    if (await accounts.passwordByEmail(trx, username)) return 'exists'
+    await accounts.createAccount(trx, {
+      accountType: 'EMAIL',
+      name: accounts.firstName(username.split('@')[0]),
+      role: roleGivenTo(config.adminUsernames, username) ?? 'USER',
+      language: 'en',
+      email: { address: username, passwordHash: await hashPassword(password) },
+      referrer,
+      ip,
+    })
+    return 'made'
+  }).catch((error: unknown) => {
+    if (violates(error, 'user_account_email')) return 'exists' as const
+    throw error
+  })
+
+  switch (outcome) {
+    case 'wrong':
+      throw new Problem('invalidRegisterCode')
+    case 'dead':
+      throw new Problem('invalidOrExpiredCode')
+    case 'exists':
+      throw new Problem('userExists')
+    case 'made':
+      return { username }
+  }
+}

@@ -1,0 +1,139 @@
+import { type Db, now, transaction, violates } from '#db/connect.ts'
+import { hour, later, minute } from '#server/lib/clock.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import {
+  type TelegramPerson,
+  verifyLaunchData,
+  verifyLoginWidget,
+} from '#server/adapters/telegram/signing.ts'
+import * as accounts from '#server/modules/accounts/index.ts'
+import { Problem } from '#server/problem.ts'
+import { referrerOf } from './referrer.ts'
+import { referralInStart } from './rules.ts'
+import { type AccountInfo, openSession } from './sessions.ts'
+import type { Caller } from './sign-in.ts'
+import * as store from './store.ts'
+
+export interface TelegramSignInDeps {
+  db: Db
+  /** Null while the bot is off. */
+  telegram: { token: string } | null
+}
+
+/** The fields of Telegram's Login Widget, in the product's spelling; exactly those it sent. */
+export interface WidgetInput {
+  id: number
+  firstName: string
+  lastName?: string | undefined
+  username?: string | undefined
+  photoUrl?: string | undefined
+  authDate: number
+  hash: string
+  referralCode?: string | undefined
+}
+
+/** Signs in with what the Login Widget signed; a first time makes an account. One widget answer is good for one sign-in. */
+export async function telegramLogin(
+  { db, telegram }: TelegramSignInDeps,
+  input: WidgetInput,
+  caller: Caller,
+): Promise<AccountInfo> {
+  if (!telegram) throw new Problem('notFound')
+  const referrer = await referrerOf(db, input.referralCode)
+  const proof = verifyLoginWidget(
+    {
+      id: input.id,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      username: input.username,
+      photo_url: input.photoUrl,
+      auth_date: input.authDate,
+      hash: input.hash,
+    },
+    { token: telegram.token, now: await now(db) },
+  )
+  if (proof.kind === 'refused') throw new Problem('unauthorized')
+  return signIn(db, { proof, person: { ...proof.user, languageCode: null }, referrer, caller })
+}
+
+/** Signs in with the Mini App's launch data, to the same account as the widget. One launch is good for one sign-in. */
+export async function miniappLogin(
+  { db, telegram }: TelegramSignInDeps,
+  { initData, referralCode }: { initData: string; referralCode?: string | undefined },
+  caller: Caller,
+): Promise<AccountInfo> {
+  if (!telegram) throw new Problem('notFound')
+  const named = await referrerOf(db, referralCode)
+  const proof = verifyLaunchData(initData, { token: telegram.token, now: await now(db) })
+  if (proof.kind === 'refused') throw new Problem('unauthorized')
+
+  const started = referralInStart(proof.startParam)
+  const referrer = named ?? (started ? ((await accounts.referrerByCode(db, started)) ?? null) : null)
+  return signIn(db, { proof, person: proof.user, referrer, caller })
+}
+
+type Person = TelegramPerson & { languageCode: string | null }
+
+/**
+ * The account of somebody who speaks to the bot, made if it is their first own action; `/start` alone must not call this
+ * (decision P20). Telegram vouches for the identity of an update's sender.
+ */
+export async function telegramAccount(
+  db: Db,
+  {
+    person,
+    referrer = null,
+    ip = null,
+  }: { person: Person; referrer?: accounts.Referrer | null; ip?: string | null },
+): Promise<{ userId: string; isNew: boolean }> {
+  const name = accounts.firstName(person.firstName, person.lastName)
+  const { id, username } = person
+  const known = await accounts.accountByTelegramId(db, id)
+  if (known) {
+    await accounts.rememberTelegramName(db, { userId: known.id, username, name })
+    return { userId: known.id, isNew: false }
+  }
+  const userId = await accounts.createAccount(db, {
+    accountType: 'TELEGRAM',
+    name,
+    role: 'USER',
+    language: accounts.uiLanguageOf(person.languageCode),
+    telegram: { id, username, name, photoUrl: httpsOnly(person.photoUrl) },
+    referrer,
+    ip,
+  })
+  return { userId, isNew: true }
+}
+
+function httpsOnly(url: string | null): string | null {
+  return url?.startsWith('https://') ? url : null
+}
+
+interface Proven {
+  proof: { hash: string; authDate: Date }
+  person: Person
+  referrer: accounts.Referrer | null
+  caller: Caller
+}
+
+/** Longer than any proof is accepted: 1 hour of age after up to a minute in the future. */
+const proofKeptMs = hour + 2 * minute
+
+async function signIn(db: Db, { proof, person, referrer, caller }: Proven): Promise<AccountInfo> {
+  const attempt = () =>
+    transaction(db, async (trx) => {
+      // What Telegram signed, not how it was written down: the same launch in another order is the same launch.
+      const hash = sha256(`telegram ${proof.hash}`)
+      const first = await store.rememberProof(trx, { hash, expiresAt: later(proof.authDate, proofKeptMs) })
+      if (!first) throw new Problem('unauthorized')
+      const { userId, isNew } = await telegramAccount(trx, { person, referrer, ip: caller.ip })
+      return openSession(trx, { userId, device: caller.userAgent, isNew })
+    })
+  try {
+    return await attempt()
+  } catch (error) {
+    // The same new person at once from two devices: the second finds the account that the first has just made.
+    if (violates(error, 'user_account_telegram')) return attempt()
+    throw error
+  }
+}

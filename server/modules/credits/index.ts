@@ -1,0 +1,109 @@
+import type { CreditPurpose, CreditType, ExpensePurpose } from '#contract/lists.ts'
+import { type Db, violates } from '#db/connect.ts'
+import { Problem } from '#server/problem.ts'
+import * as store from './store.ts'
+
+export { audit } from './audit.ts'
+export type { RecordFilter } from './store.ts'
+
+interface Movement {
+  userId: string
+  amountMilli: number
+  /** What this is for, e.g. `publication:pub_1`. The same ref a second time changes nothing; with another amount it is a conflict. */
+  ref: string
+  agentId?: string | null
+}
+
+export interface Charge extends Movement {
+  purpose: ExpensePurpose
+}
+
+export interface Hold extends Charge {
+  /** When it falls back by itself. Left out for sends: a hold on an unresolved send never expires. */
+  expiresAt?: Date | null
+}
+
+export interface Grant extends Movement {
+  type: CreditType
+  purpose: CreditPurpose
+  orderNo?: string | null
+  note?: string | null
+}
+
+/** Gives credits (or takes them back, where an operator adjusts with a negative amount). Repeating it with the same `ref` changes nothing. */
+export async function grant(db: Db, grant: Grant): Promise<void> {
+  assertMilli(grant.amountMilli)
+  await store.openAccount(db, grant.userId)
+  const outcome = await oncePerRef(db, () => store.insertGrant(db, grant))
+  if (outcome === 'short') throw new Problem('noCredit')
+}
+
+/** Takes credits at once. Problem `noCredit` if the balance is below the price. Repeating it with the same `ref` changes nothing. */
+export async function charge(db: Db, charge: Charge): Promise<void> {
+  assertMilli(charge.amountMilli)
+  const outcome = await oncePerRef(db, () => store.insertCharge(db, charge))
+  if (outcome === 'short') throw new Problem('noCredit')
+}
+
+/** Sets credits aside for one thing until they are captured or released. Repeating it with the same `ref` changes nothing. */
+export async function hold(db: Db, hold: Hold): Promise<void> {
+  assertMilli(hold.amountMilli)
+  const outcome = await oncePerRef(db, () => store.placeHold(db, hold))
+  if (outcome === 'short') throw new Problem('noCredit')
+}
+
+/**
+ * Turns a hold into a charge of at most its amount; the rest falls back. Returns what the hold ended as: whichever of
+ * capture and release came first stands, the second changes nothing.
+ */
+export async function capture(
+  db: Db,
+  { ref, amountMilli }: { ref: string; amountMilli?: number },
+): Promise<'captured' | 'released'> {
+  return closed(ref, await store.captureHold(db, { ref, amountMilli: amountMilli ?? null }))
+}
+
+/** Gives a hold back. */
+export async function release(db: Db, { ref }: { ref: string }): Promise<'captured' | 'released'> {
+  return closed(ref, await store.releaseHold(db, ref))
+}
+
+/** Gives back holds whose time is over (tickets, abandoned generations). Returns how many. */
+export async function releaseExpired(db: Db): Promise<number> {
+  const refs = await store.expiredHolds(db, 500)
+  for (const ref of refs) await store.releaseHold(db, ref)
+  return refs.length
+}
+
+/** What may still be spent, and what is set aside, in milli-credits. */
+export async function balance(db: Db, userId: string): Promise<{ creditsMilli: number; heldMilli: number }> {
+  const account = await store.account(db, userId)
+  return { creditsMilli: (account?.posted ?? 0) - (account?.held ?? 0), heldMilli: account?.held ?? 0 }
+}
+
+/** The credit record, newest first: every charge and every credit, never a hold. */
+export const records = store.records
+
+function closed(ref: string, state: 'captured' | 'released' | null): 'captured' | 'released' {
+  if (!state) throw new Error(`no hold ${ref}`)
+  return state
+}
+
+/** Two at once with one ref: the second sees the unique index only when the first has committed, and then finds it done. */
+async function oncePerRef(db: Db, write: () => Promise<store.Outcome>): Promise<'done' | 'short'> {
+  let outcome: store.Outcome
+  try {
+    outcome = await write()
+  } catch (error) {
+    const repeated = violates(error, 'credit_journal_ref_key') || violates(error, 'credit_hold_pkey')
+    if (!repeated || db.isTransaction) throw error
+    outcome = await write()
+  }
+  if (outcome === 'other-amount') throw new Problem('conflict')
+  return outcome === 'short' ? 'short' : 'done'
+}
+
+function assertMilli(amount: number) {
+  if (!Number.isSafeInteger(amount) || amount === 0)
+    throw new Error(`not an amount of milli-credits: ${amount}`)
+}

@@ -1,0 +1,228 @@
+import { sql } from 'kysely'
+import type { CreditPurpose, CreditType } from '#contract/lists.ts'
+import { type Db, prepared } from '#db/connect.ts'
+import type { Charge, Grant, Hold } from './index.ts'
+
+export type Outcome = 'done' | 'repeated' | 'other-amount' | 'short'
+
+/** Where the other half of each entry goes; these accounts carry no balance, so they are never a hot row. */
+const counterAccount: Record<CreditType, string> = {
+  INCOME: 'system:bonus',
+  EXPENSE: 'system:revenue',
+  ADJUSTMENT: 'system:adjustment',
+}
+const topUps = new Set<CreditPurpose>(['TOP_UP', 'TOP_UP_EXTRA'])
+
+export async function openAccount(db: Db, userId: string): Promise<void> {
+  await db
+    .insertInto('credit_account')
+    .values({ id: userId, kind: 'user' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+interface MoveResult {
+  moved: boolean
+  earlier: number | null
+}
+
+// One statement each: the account row is locked for a single round trip, and the balance check cannot be forgotten.
+// $1 ref, $2 signed amount, $3 user, $4 counter account, $5 type, $6 purpose, $7 agent, $8 order, $9 note
+const move = prepared<MoveResult>(
+  'credits.move',
+  `with account as (
+     update credit_account set posted = posted + $2::bigint, seq = seq + 1
+     where id = $3 and posted - held + $2::bigint >= 0 and not exists (select from credit_journal where ref = $1)
+     returning posted, seq
+   ), journal as (
+     insert into credit_journal (ref, amount) select $1, $2::bigint from account returning id
+   ), entries as (
+     insert into credit_entry (journal_id, account_id, amount, balance_after, seq, type, purpose, agent_id, order_no, note)
+     select journal.id, $3, $2::bigint, account.posted, account.seq, $5, $6, $7, $8, $9 from journal, account
+     union all
+     select journal.id, $4, -($2::bigint), null, null, null, null, null, null, null from journal
+   )
+   select exists (select from account) as moved, (select amount from credit_journal where ref = $1) as earlier`,
+)
+
+export async function insertGrant(db: Db, grant: Grant): Promise<Outcome> {
+  const counter = topUps.has(grant.purpose) ? 'system:top-up' : counterAccount[grant.type]
+  const [row] = await move(db, [
+    grant.ref,
+    grant.amountMilli,
+    grant.userId,
+    counter,
+    grant.type,
+    grant.purpose,
+    grant.agentId ?? null,
+    grant.orderNo ?? null,
+    grant.note ?? null,
+  ])
+  return outcomeOf(row, grant.amountMilli)
+}
+
+export async function insertCharge(db: Db, charge: Charge): Promise<Outcome> {
+  const [row] = await move(db, [
+    charge.ref,
+    -charge.amountMilli,
+    charge.userId,
+    counterAccount.EXPENSE,
+    'EXPENSE',
+    charge.purpose,
+    charge.agentId ?? null,
+    null,
+    null,
+  ])
+  return outcomeOf(row, -charge.amountMilli)
+}
+
+const insertHold = prepared<MoveResult>(
+  'credits.hold',
+  `with account as (
+     update credit_account set held = held + $2::bigint
+     where id = $3 and posted - held >= $2::bigint and not exists (select from credit_hold where ref = $1)
+     returning id
+   ), placed as (
+     insert into credit_hold (ref, account_id, amount, purpose, agent_id, expires_at)
+     select $1, id, $2::bigint, $4, $5, $6::timestamptz from account
+   )
+   select exists (select from account) as moved, (select amount from credit_hold where ref = $1) as earlier`,
+)
+
+export async function placeHold(db: Db, hold: Hold): Promise<Outcome> {
+  const [row] = await insertHold(db, [
+    hold.ref,
+    hold.amountMilli,
+    hold.userId,
+    hold.purpose,
+    hold.agentId ?? null,
+    hold.expiresAt ?? null,
+  ])
+  return outcomeOf(row, hold.amountMilli)
+}
+
+function outcomeOf(row: MoveResult | undefined, amount: number): Outcome {
+  if (!row) throw new Error('a ledger statement returned no row')
+  if (row.moved) return 'done'
+  if (row.earlier === null) return 'short'
+  return row.earlier === amount ? 'repeated' : 'other-amount'
+}
+
+interface CloseResult {
+  closed: boolean
+  earlier: 'active' | 'captured' | 'released' | null
+}
+
+const capture = prepared<CloseResult>(
+  'credits.capture',
+  `with hold as (
+     update credit_hold set state = 'captured', closed_at = app_now() where ref = $1 and state = 'active'
+     returning account_id, amount, least(coalesce($2::bigint, amount), amount) as taken, purpose, agent_id
+   ), account as (
+     update credit_account set posted = posted - hold.taken, held = held - hold.amount, seq = seq + 1
+     from hold where id = hold.account_id returning id, posted, seq
+   ), journal as (
+     insert into credit_journal (ref, amount) select $1, -hold.taken from hold, account returning id
+   ), entries as (
+     insert into credit_entry (journal_id, account_id, amount, balance_after, seq, type, purpose, agent_id)
+     select journal.id, account.id, -hold.taken, account.posted, account.seq, 'EXPENSE', hold.purpose, hold.agent_id
+       from journal, account, hold
+     union all
+     select journal.id, 'system:revenue', hold.taken, null, null, null, null, null from journal, hold
+   )
+   select exists (select from hold) as closed, (select state from credit_hold where ref = $1) as earlier`,
+)
+
+export async function captureHold(db: Db, { ref, amountMilli }: { ref: string; amountMilli: number | null }) {
+  const [row] = await capture(db, [ref, amountMilli])
+  return row?.closed ? 'captured' : settled(db, ref, row)
+}
+
+const release = prepared<CloseResult>(
+  'credits.release',
+  `with hold as (
+     update credit_hold set state = 'released', closed_at = app_now() where ref = $1 and state = 'active'
+     returning account_id, amount
+   ), account as (
+     update credit_account set held = held - hold.amount from hold where id = hold.account_id
+   )
+   select exists (select from hold) as closed, (select state from credit_hold where ref = $1) as earlier`,
+)
+
+export async function releaseHold(db: Db, ref: string) {
+  const [row] = await release(db, [ref])
+  return row?.closed ? 'released' : settled(db, ref, row)
+}
+
+/** The other one was faster: what it made of the hold. Read again, because a statement sees the state from before it waited. */
+async function settled(
+  db: Db,
+  ref: string,
+  row: CloseResult | undefined,
+): Promise<'captured' | 'released' | null> {
+  if (row?.earlier !== 'active') return row?.earlier ?? null
+  const now = await db.selectFrom('credit_hold').select('state').where('ref', '=', ref).executeTakeFirst()
+  return now && now.state !== 'active' ? now.state : null
+}
+
+export async function expiredHolds(db: Db, max: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('credit_hold')
+    .select('ref')
+    .where('state', '=', 'active')
+    .where('expires_at', '<', sql<Date>`app_now()`)
+    .limit(max)
+    .execute()
+  return rows.map((row) => row.ref)
+}
+
+export async function account(db: Db, userId: string) {
+  return db
+    .selectFrom('credit_account')
+    .select(['posted', 'held'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+export interface RecordFilter {
+  userId: string
+  type?: CreditType | undefined
+  purpose?: CreditPurpose | undefined
+  agentId?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  page: number
+  size: number
+  order: 'asc' | 'desc'
+}
+
+export async function records(db: Db, filter: RecordFilter) {
+  let query = db
+    .selectFrom('credit_entry')
+    .where('account_id', '=', filter.userId)
+    .where('type', 'is not', null)
+  if (filter.type) query = query.where('type', '=', filter.type)
+  if (filter.purpose) query = query.where('purpose', '=', filter.purpose)
+  if (filter.agentId) query = query.where('agent_id', '=', filter.agentId)
+  if (filter.from) query = query.where('created_at', '>=', filter.from)
+  if (filter.to) query = query.where('created_at', '<', filter.to)
+
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await query
+    .select([
+      'id',
+      'type',
+      'amount',
+      'balance_after as balanceAfter',
+      'purpose',
+      'created_at as date',
+      'agent_id as agentId',
+      'order_no as orderNo',
+      'note',
+    ])
+    .orderBy('seq', filter.order)
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
+    .execute()
+  return { list, total }
+}

@@ -1,0 +1,2 @@
+export { type Letter, mailRegisterCode, type Post } from './mails.ts'
+export { i18nText } from './texts.ts'

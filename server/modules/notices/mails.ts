@@ -1,0 +1,112 @@
+import { createInstance, type TFunction } from 'i18next'
+import type { UiLanguage } from '#contract/lists.ts'
+import english from '#locales/en/mail.json' with { type: 'json' }
+
+/** One mail to one person. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Whatever takes mail away: the mail adapter. */
+export interface Post {
+  send(letter: Letter): Promise<void>
+}
+
+/** A part of a mail, whose texts are there already. */
+type Part = { paragraph: string } | { code: string } | { button: string; url: string } | { small: string }
+
+// A language without texts of its own yet is answered in English, with English's direction.
+const texts = createInstance({
+  initAsync: false,
+  fallbackLng: 'en',
+  resources: { en: { mail: english } },
+  ns: ['mail'],
+  defaultNS: 'mail',
+  // Escaped once, where HTML is made; the plain text must stay as it is.
+  interpolation: { escapeValue: false },
+})
+const ready = texts.init()
+
+/**
+ * The mail that carries a sign-up code. The owner of an existing account reads that they have one; the code only proves
+ * that the mailbox is theirs. Both mails are one piece of work of the same size.
+ */
+export async function mailRegisterCode(
+  post: Post,
+  {
+    to,
+    code,
+    publicUrl,
+    owner,
+  }: { to: string; code: string; publicUrl: string; owner: { language: UiLanguage } | null },
+): Promise<void> {
+  const { t, language } = await speak(owner?.language ?? 'en')
+  const site = new URL(publicUrl).host
+  const kind = owner ? 'alreadyRegistered' : 'registerCode'
+  await post.send({
+    to,
+    subject: t(`${kind}.subject`),
+    ...layOut(language, t(`${kind}.subject`), [
+      { paragraph: t(`${kind}.intro`, { site }) },
+      { code },
+      { paragraph: t(`${kind}.use`, { minutes: 10 }) },
+      { button: t(`${kind}.open`), url: publicUrl },
+      { small: t('ignore', { site }) },
+    ]),
+  })
+}
+
+async function speak(wanted: UiLanguage): Promise<{ t: TFunction; language: string }> {
+  await ready
+  const language = texts.hasResourceBundle(wanted, 'mail') ? wanted : 'en'
+  return { t: texts.getFixedT(language), language }
+}
+
+function layOut(language: string, title: string, parts: Part[]): { text: string; html: string } {
+  const direction = texts.dir(language)
+  const html = `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f4f5f7;color:#1c2330;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<div lang="${language}" dir="${direction}" style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:12px;text-align:start">
+<p style="margin:0 0 24px;font-weight:700;font-size:20px">Kolony</p>
+${parts.map(partAsHtml).join('\n')}
+</div>
+</body>
+</html>`
+  return { text: `${parts.map(partAsText).join('\n\n')}\n`, html }
+}
+
+function partAsText(part: Part): string {
+  if ('code' in part) return `    ${part.code}`
+  if ('button' in part) return `${part.button}: ${part.url}`
+  return 'small' in part ? part.small : part.paragraph
+}
+
+function partAsHtml(part: Part): string {
+  if ('code' in part) {
+    // Digits and addresses run left to right in every language.
+    return `<p dir="ltr" style="margin:0 0 16px;font:700 32px/1.3 ui-monospace,Consolas,monospace;letter-spacing:6px">${escape(part.code)}</p>`
+  }
+  if ('button' in part) {
+    return `<p style="margin:24px 0"><a href="${escape(part.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5bea;color:#fff;text-decoration:none">${escape(part.button)}</a></p>`
+  }
+  return 'small' in part
+    ? `<p style="margin:24px 0 0;font-size:13px;color:#5b6475">${escape(part.small)}</p>`
+    : `<p style="margin:0 0 16px">${escape(part.paragraph)}</p>`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

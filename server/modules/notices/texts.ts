@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInstance, type i18n } from 'i18next'
+import { uiLanguages, type UiLanguage } from '#contract/lists.ts'
+
+const namespaces = ['bot', 'mail', 'errors'] as const
+export type TextNamespace = (typeof namespaces)[number]
+
+let instance: i18n | undefined
+
+function load(): i18n {
+  const texts = createInstance({
+    fallbackLng: 'en',
+    ns: [...namespaces],
+    defaultNS: 'bot',
+    initAsync: false,
+    // Telegram messages are plain text and mails escape where they build HTML.
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(
+      uiLanguages.map((language) => [
+        language,
+        Object.fromEntries(namespaces.map((ns) => [ns, read(language, ns)])),
+      ]),
+    ),
+  })
+  void texts.init()
+  return texts
+}
+
+function read(language: string, namespace: string): Record<string, unknown> {
+  try {
+    return JSON.parse(
+      readFileSync(join(import.meta.dirname, `../../../locales/${language}/${namespace}.json`), 'utf8'),
+    ) as Record<string, unknown>
+  } catch (error) {
+    // A language without this file falls back to English.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+/** A text people read outside the screens (bot, mail), in their language, English where it is missing. */
+export function i18nText(
+  namespace: TextNamespace,
+  key: string,
+  values: Record<string, string | number>,
+  language: UiLanguage = 'en',
+): string {
+  instance ??= load()
+  return instance.t(key, { ns: namespace, lng: language, ...values })
+}

@@ -1,0 +1,101 @@
+import { transaction } from '#db/connect.ts'
+import type { QueueName } from '#server/jobs/queue.ts'
+import type { PublishingDeps } from './deps.ts'
+import { reconcile } from './reconcile.ts'
+import { endUnsent, reserve, situationOf } from './reserve.ts'
+import { send } from './send.ts'
+import * as store from './store.ts'
+import { writeText } from './write-text.ts'
+import { checkpoint } from '#server/lib/checkpoint.ts'
+
+/** Finds what is due or was abandoned and wakes a worker for each. Losing this call, or making it twice, changes nothing but latency. */
+export async function advanceDue(deps: PublishingDeps, { max = 500 } = {}): Promise<number> {
+  return transaction(deps.db, async (trx) => {
+    const claimed = await store.claimDue(trx, max)
+    await enqueue(deps, trx, claimed)
+    return claimed.length
+  })
+}
+
+/** Wakes workers for rows under their leases, in the transaction that made the rows due. */
+export async function enqueue(
+  deps: Pick<PublishingDeps, 'queue'>,
+  trx: PublishingDeps['db'],
+  rows: { id: string; leaseNo: number; sends: boolean }[],
+) {
+  for (const queue of ['write', 'send'] as const) {
+    const jobs = rows.filter((row) => (queue === 'send') === row.sends).map((row) => jobId(row))
+    await deps.queue.enqueue(trx, queue, jobs)
+  }
+}
+
+const jobId = ({ id, leaseNo }: store.Lease) => `${id}:${leaseNo}`
+
+/** One job of the queue. */
+export async function advanceJob(deps: PublishingDeps, queue: QueueName, job: string): Promise<void> {
+  const [id = '', leaseNo = ''] = job.split(':')
+  await advance(deps, queue, { id, leaseNo: Number(leaseNo) })
+}
+
+/**
+ * The story of a publication: reads the state of the row and does the next step only. Every step is a guarded write, so
+ * stopping anywhere and starting again, or two workers at once, ends in the same place.
+ */
+export async function advance(deps: PublishingDeps, queue: QueueName, lease: store.Lease): Promise<void> {
+  const row = await store.take(deps.db, lease)
+  if (!row) return
+  switch (row.status) {
+    case 'scheduled':
+      if (row.content !== null && row.hold_ref !== null)
+        return queue === 'send' ? send(deps, lease) : handOver(deps, lease)
+      await reserveSlot(deps, lease)
+      return advance(deps, queue, lease)
+    case 'generating':
+      if (row.content === null) {
+        await writeText(deps, lease)
+        return advance(deps, queue, lease)
+      }
+      return queue === 'send' ? send(deps, lease) : handOver(deps, lease)
+    case 'sending':
+      return reconcile(deps, lease)
+    case 'awaiting_approval':
+      return expire(deps, lease)
+    case 'draft':
+    case 'published':
+    case 'failed':
+    case 'skipped':
+    case 'rejected':
+    case 'unconfirmed':
+      return
+  }
+}
+
+/** A planned post whose time has come: credits and daily limit first, so that an empty account costs no writing. */
+async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<void> {
+  const now = await deps.clock.now()
+  await checkpoint('before-reserve')
+  await transaction(deps.db, async (trx) => {
+    const row = await store.lock(trx, lease, 'scheduled')
+    if (!row) return
+    const situation = await situationOf(trx, row)
+    const refused = situation ? await reserve(trx, row, situation, { now }) : ('canceled' as const)
+    if (refused) await endUnsent(trx, row, { status: 'skipped', reason: refused })
+    else await store.change(trx, row.id, { status: 'generating', next_at: now })
+  })
+  await checkpoint('after-reserve')
+}
+
+/** The text is there: the sending workers go on, so that slow writing never keeps a due send waiting. */
+async function handOver(deps: PublishingDeps, lease: store.Lease): Promise<void> {
+  await deps.queue.enqueue(deps.db, 'send', [jobId(lease)])
+}
+
+/** Nobody answered in time: nothing is published. */
+async function expire(deps: PublishingDeps, lease: store.Lease): Promise<void> {
+  const now = await deps.clock.now()
+  await transaction(deps.db, async (trx) => {
+    const row = await store.lock(trx, lease, 'awaiting_approval')
+    if (!row?.expires_at || row.expires_at > now) return
+    await endUnsent(trx, row, { status: 'skipped', reason: 'expired' })
+  })
+}

@@ -1,0 +1,7 @@
+import type { Deps } from '#server/deps.ts'
+
+/** What publishing touches. */
+export type PublishingDeps = Pick<
+  Deps,
+  'config' | 'db' | 'clock' | 'log' | 'queue' | 'x' | 'telegram' | 'llm' | 'market' | 'crawler'
+>

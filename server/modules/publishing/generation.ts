@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import type { Written, WriterDeps, WritingAgent } from '#server/modules/content/index.ts'
+import { keepFile } from '#server/modules/files/index.ts'
+import { Problem } from '#server/problem.ts'
+import type { PublishingDeps } from './deps.ts'
+
+/** The adapters that writing needs; a system that is off makes writing fail as it would if it did not answer. */
+export function writerDeps({ llm, x, market, crawler, clock }: PublishingDeps): WriterDeps {
+  if (!llm || !x || !market)
+    throw new Problem('contentGenerationFailed', { cause: new Error('a source of texts is off') })
+  return { llm, x, market, crawler, clock }
+}
+
+export function writingAgent(agent: WorkingAgent): WritingAgent {
+  return { id: agent.id, ...agent.fields }
+}
+
+/** Keeps a text with everything it was made from, and its chart. Returns the row's id and the picture's name. */
+export async function keepGeneration(
+  trx: Db,
+  {
+    id = newId('gen'),
+    userId,
+    agentId,
+    purpose,
+    written,
+    chargedMilli,
+  }: {
+    id?: string
+    userId: string
+    agentId: string
+    purpose: string
+    written: Written
+    chargedMilli: number
+  },
+): Promise<{ generationId: string; imageName: string | null }> {
+  const { chart } = written
+  const imageName = chart
+    ? await keepFile(trx, { userId, mediaType: 'image/png', bytes: chart.png, alt: chart.alt })
+    : null
+  await trx
+    .insertInto('generation')
+    .values({
+      id,
+      user_id: userId,
+      agent_id: agentId,
+      purpose,
+      content: written.content,
+      language: written.language,
+      sentiment: written.sentiment,
+      source_tweet: written.sourceTweet ? JSON.stringify(written.sourceTweet) : null,
+      facts: JSON.stringify(written.facts),
+      sources: JSON.stringify(written.sources),
+      checks: JSON.stringify(written.checks),
+      image_name: imageName,
+      image_alt: chart?.alt ?? null,
+      model: written.model,
+      prompt_version: written.promptVersion,
+      snapshot_at: written.snapshotAt,
+      charged: chargedMilli,
+    })
+    .execute()
+  return { generationId: id, imageName }
+}
+
+const storedSources = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.enum(['market', 'tweet', 'page', 'user']),
+    title: z.string(),
+    url: z.string().nullable(),
+    at: z.string(),
+  }),
+)
+const storedChecks = z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string().nullable() }))
+
+/** What stands behind a text, as the contract shows it. Claims are read from texts by a later version; sources and checks are kept from the first. */
+export function evidenceOf(generation: { sources: unknown; checks: unknown; snapshot_at: Date | null }) {
+  return {
+    claims: [],
+    checked: 0,
+    matched: 0,
+    sources: storedSources.parse(generation.sources),
+    checks: storedChecks.parse(generation.checks),
+    snapshotAt: generation.snapshot_at,
+  }
+}

@@ -1,0 +1,203 @@
+import { type Db, now, transaction } from '#db/connect.ts'
+import type { Platform, PublicationReason, PublicationStatus } from '#contract/lists.ts'
+import { later, day } from '#server/lib/clock.ts'
+import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { bindingOf } from '#server/modules/telegram/index.ts'
+import { connectionOf } from '#server/modules/accounts/index.ts'
+import { localDate } from '#server/modules/scheduling/index.ts'
+import { Problem } from '#server/problem.ts'
+import { alwaysActive } from '#contract/rules.ts'
+import { present, presentOne } from './present.ts'
+import { endUnsent } from './reserve.ts'
+import { hoursOf } from './rules.ts'
+import * as store from './store.ts'
+
+export { advance, advanceDue, advanceJob } from './advance.ts'
+export { approvalItem, approvals, approve, reject, resolve } from './approve.ts'
+export type { PublishingDeps } from './deps.ts'
+export { generateManual, manualNow } from './manual.ts'
+export { plan, replan } from './plan.ts'
+export { postNow, priceText } from './request.ts'
+export { tryPost } from './sandbox.ts'
+
+/** Cancels what has not been sent, in the caller's transaction; a send under way finishes. */
+export async function cancelOpen(
+  db: Db,
+  { agentId, reason, platform }: { agentId: string; reason: PublicationReason; platform?: Platform },
+): Promise<number> {
+  const open = await store.lockOpen(db, { agentId, platform })
+  for (const row of open) await endUnsent(db, row, { status: 'skipped', reason })
+  return open.length
+}
+
+export async function publicationOf(
+  db: Db,
+  { userId, agentId, id }: { userId: string; agentId: string; id: string },
+) {
+  await ownAgent(db, { userId, agentId })
+  const row = await store.findOwn(db, { userId, id })
+  if (!row || row.agent_id !== agentId) throw new Problem('notFound')
+  return presentOne(db, row)
+}
+
+export interface HistoryFilter {
+  userId: string
+  agentId: string
+  status?: PublicationStatus | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  order: 'asc' | 'desc'
+  page: number
+  size: number
+}
+
+/** An agent's own posts on X: everything but what only waits to be planned. */
+export async function postHistory(
+  db: Db,
+  { status, sort, ...filter }: HistoryFilter & { sort: 'createdAt' | 'views24h' },
+) {
+  await ownAgent(db, filter)
+  const { rows, total } = await store.list(db, {
+    ...filter,
+    platform: 'twitter',
+    postTypes: ['auto_post', 'manual_post'],
+    sort: sort === 'views24h' ? 'views_24h' : 'created_at',
+    statuses: status ? [status] : shownInHistory,
+  })
+  const connection = await connectionOf(db, filter.agentId)
+  return {
+    total,
+    list: rows.map((row) => ({
+      id: row.id,
+      agentId: row.agent_id,
+      twitterName: connection?.screenName ?? null,
+      content: row.content,
+      originalTweet: null,
+      originalUrl: null,
+      url: row.url,
+      createdAt: row.published_at ?? row.scheduled_at ?? row.created_at,
+      status: row.status,
+      reason: row.reason,
+      views24h: row.views_24h,
+      postType: row.post_type,
+    })),
+  }
+}
+
+/** Slots of the future belong to the calendar, not to history. */
+const shownInHistory: PublicationStatus[] = [
+  'draft',
+  'awaiting_approval',
+  'generating',
+  'sending',
+  'published',
+  'failed',
+  'skipped',
+  'rejected',
+  'unconfirmed',
+]
+
+export async function manualHistory(
+  db: Db,
+  { status, platform = 'telegram', ...filter }: HistoryFilter & { platform?: Platform | undefined },
+) {
+  await ownAgent(db, filter)
+  const { rows, total } = await store.list(db, {
+    ...filter,
+    platform,
+    ...(platform === 'twitter' ? { postTypes: ['manual_post'] } : {}),
+    sort: 'created_at',
+    statuses: status ? [status] : shownInHistory,
+  })
+  const binding = await bindingOf(db, filter.agentId)
+  return {
+    total,
+    list: rows.map((row) => ({
+      id: row.id,
+      agentId: row.agent_id,
+      platform: row.platform,
+      telegramUsername: row.platform === 'telegram' ? (binding?.username ?? binding?.title ?? null) : null,
+      content: row.content,
+      createdAt: row.published_at ?? row.scheduled_at ?? row.created_at,
+      status: row.status,
+      reason: row.reason,
+    })),
+  }
+}
+
+/** Planned and past of all own agents. */
+export async function calendar(
+  db: Db,
+  {
+    agentId,
+    postType,
+    status,
+    ...filter
+  }: Omit<HistoryFilter, 'agentId'> & {
+    agentId?: string | undefined
+    postType?: store.PublicationRow['post_type'] | undefined
+  },
+) {
+  if (agentId) await ownAgent(db, { userId: filter.userId, agentId })
+  const { rows, total } = await store.list(db, {
+    ...filter,
+    agentId,
+    sort: 'scheduled_at',
+    ...(postType ? { postTypes: [postType] } : {}),
+    ...(status ? { statuses: [status] } : {}),
+  })
+  return { total, list: await present(db, rows) }
+}
+
+/** Today's counts and the next 24 hours. */
+export async function scheduleInfo(
+  deps: Pick<PublishingDeps, 'db' | 'clock'>,
+  { userId, agentId }: { userId: string; agentId: string },
+) {
+  await ownAgent(db, { userId, agentId })
+  const agent = await workingAgent(db, agentId)
+  if (!agent) throw new Problem('agentNotFound')
+  const at = await now(db)
+  const rule = agent.rule?.settings
+  const manual = agent.manualRule?.settings
+  const working = rule ? hoursOf(rule) : manual ? hoursOf(manual) : alwaysActive
+  const date = localDate(at, working.workingHoursTimezone)
+  const manualDate = localDate(at, manual?.workingHoursTimezone ?? 'UTC')
+  const used = (kind: store.UsageKind, on = date) => store.used(db, { agentId, kind, date: on })
+  const upcoming = await store.upcoming(db, { agentId, until: later(at, day) })
+  return {
+    operationMode: agent.fields.operationMode,
+    working,
+    localDate: date,
+    tweets: { used: await used('post'), limit: rule?.dailyAutoTweetLimit ?? 0 },
+    kolReplies: { used: await used('kol_reply'), limit: rule?.dailyAutoKolReplyLimit ?? 0 },
+    selfReplies: { used: await used('self_reply'), limit: rule?.dailyAutoSelfReplyLimit ?? 0 },
+    manualPosts: { used: await used('manual', manualDate), limit: manual?.dailyPostLimit ?? 0 },
+    nextPostAt: upcoming.find((slot) => slot.status === 'scheduled')?.scheduled_at ?? null,
+    upcoming: upcoming.flatMap((slot) =>
+      slot.scheduled_at
+        ? [
+            {
+              publicationId: slot.id,
+              postType: slot.post_type,
+              platform: slot.platform,
+              at: slot.scheduled_at,
+              status: slot.status,
+              reason: slot.reason,
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+/** Cancels what is open and plans anew, when what an agent is connected to or how it works has changed. */
+export async function agentChanged(
+  db: Db,
+  { agentId, cancel, platform }: { agentId: string; cancel?: PublicationReason; platform?: Platform },
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await store.forgetPlan(trx, agentId)
+    if (cancel) await cancelOpen(trx, { agentId, reason: cancel, ...(platform ? { platform } : {}) })
+  })
+}

@@ -1,0 +1,85 @@
+import { manualRuleSettings, twitterRuleSettings } from '#contract/rules.ts'
+import type { Platform } from '#contract/lists.ts'
+import { type Db, now, transaction } from '#db/connect.ts'
+import { newId } from '#server/lib/ids.ts'
+import { localDate, nextLocalDate, planDay } from '#server/modules/scheduling/index.ts'
+import { hoursOf } from './rules.ts'
+import * as store from './store.ts'
+
+/**
+ * Lays the slots of today and tomorrow for every agent that lacks them. The plan hangs on the calendar, not on when this
+ * runs: any instance, any number of times, any gap between runs ends in the same slots. Returns how many agents it planned.
+ */
+export async function plan(db: Db): Promise<number> {
+  let planned = 0
+  for (const { platform, table, find, read } of kinds) {
+    for (let batch = await find(db, 500); batch.length > 0; batch = await find(db, 500)) {
+      const at = await now(db)
+      await transaction(db, async (trx) => {
+        for (const rule of batch)
+          await planAgent(trx, { rule, platform, table, settings: read(rule.settings), at })
+      })
+      planned += batch.length
+    }
+  }
+  return planned
+}
+
+/** Takes back the slots nothing was done for and lays them anew, after a rule, the mode or a connection changed. */
+export async function replan(db: Db, agentId: string): Promise<void> {
+  await store.forgetPlan(db, agentId)
+}
+
+const kinds = [
+  {
+    platform: 'twitter' as Platform,
+    table: 'twitter_rule' as const,
+    find: store.unplannedPosts,
+    read: (settings: unknown) => {
+      const rule = twitterRuleSettings.parse(settings)
+      return { limit: rule.dailyAutoTweetLimit, hours: hoursOf(rule) }
+    },
+  },
+  {
+    platform: 'telegram' as Platform,
+    table: 'manual_rule' as const,
+    find: store.unplannedMessages,
+    read: (settings: unknown) => {
+      const rule = manualRuleSettings.parse(settings)
+      return { limit: rule.dailyPostLimit, hours: hoursOf(rule) }
+    },
+  },
+]
+
+interface PlanInput {
+  rule: store.ToPlan
+  platform: Platform
+  table: 'twitter_rule' | 'manual_rule'
+  settings: ReturnType<(typeof kinds)[number]['read']>
+  at: Date
+}
+
+async function planAgent(trx: Db, { rule, platform, table, settings, at }: PlanInput): Promise<void> {
+  const { limit, hours } = settings
+  const today = localDate(at, hours.workingHoursTimezone)
+  const days = [today, nextLocalDate(today)].filter(
+    (date) => rule.plannedThrough === null || date > rule.plannedThrough,
+  )
+  // Yesterday's window may still run past midnight when an agent is planned for the first time; its slots belong to yesterday.
+  const slots = days.flatMap((date) =>
+    planDay({ seed: `${rule.agentId}:${platform}`, date, limit, hours })
+      .filter((slot) => slot.at > at)
+      .map((slot) => ({
+        id: newId('pub'),
+        user_id: rule.userId,
+        agent_id: rule.agentId,
+        platform,
+        slot_date: date,
+        slot_ordinal: slot.ordinal,
+        scheduled_at: slot.at,
+        not_after: slot.notAfter,
+      })),
+  )
+  await store.insertSlots(trx, slots)
+  await store.setPlannedThrough(trx, { table, ruleId: rule.ruleId, date: nextLocalDate(today) })
+}

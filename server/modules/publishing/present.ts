@@ -1,0 +1,61 @@
+import type { Produced } from '#contract/routes.ts'
+import type { Db } from '#db/connect.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import { fileUrl } from '#server/modules/files/index.ts'
+import { z } from 'zod'
+import { evidenceOf } from './generation.ts'
+import * as store from './store.ts'
+
+export type PublicationView = Produced<'posts.publication'>
+
+const sourceTweet = z.object({
+  tweetId: z.string(),
+  twitterName: z.string(),
+  text: z.string(),
+  url: z.string(),
+})
+
+/** Publications as the contract shows them. */
+export async function present(db: Db, rows: store.PublicationRow[]): Promise<PublicationView[]> {
+  const ids = rows.flatMap((row) => (row.generation_id ? [row.generation_id] : []))
+  const generations = new Map(
+    (await store.generationsOf(db, ids)).map((generation) => [generation.id, generation]),
+  )
+  return rows.map((row) => {
+    const generation = row.generation_id ? generations.get(row.generation_id) : undefined
+    return {
+      id: row.id,
+      agentId: row.agent_id,
+      platform: row.platform,
+      postType: row.post_type,
+      status: row.status,
+      reason: row.reason,
+      content: row.content,
+      version: row.version,
+      images: row.image_names.map((name, index) => ({
+        url: fileUrl(name),
+        alt: row.image_alts[index] ?? '',
+      })),
+      quoteTweetId: row.quote_tweet_id,
+      replyTo: row.reply_to === null ? null : sourceTweet.parse(row.reply_to),
+      assisted: row.assisted,
+      assistUrl: null,
+      price: fromMilli(row.price),
+      charged: fromMilli(row.charged),
+      scheduledAt: row.scheduled_at,
+      createdAt: row.created_at,
+      publishedAt: row.published_at,
+      url: row.url,
+      externalId: row.external_id,
+      madeWithAi: row.made_with_ai,
+      paidPartnership: row.paid_partnership,
+      evidence: generation ? evidenceOf(generation) : null,
+    }
+  })
+}
+
+export async function presentOne(db: Db, row: store.PublicationRow): Promise<PublicationView> {
+  const [view] = await present(db, [row])
+  if (!view) throw new Error('nothing to present')
+  return view
+}

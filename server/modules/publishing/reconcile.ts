@@ -1,0 +1,145 @@
+import { transaction } from '#db/connect.ts'
+import { checkpoint } from '#server/lib/checkpoint.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+import { connectionById, openCredentials } from '#server/modules/accounts/index.ts'
+import { bindingOf } from '#server/modules/telegram/index.ts'
+import type { PublishingDeps } from './deps.ts'
+import { recordPublished } from './record.ts'
+import { endUnsent } from './reserve.ts'
+import {
+  freshUntil,
+  matchOnTimeline,
+  mayStillBeSending,
+  nextLook,
+  outOfTime,
+  unknownAt,
+  type Verdict,
+  verdictWithoutMatch,
+} from './rules.ts'
+import { replyTargetOf } from './send.ts'
+import * as store from './store.ts'
+
+type Finding =
+  { kind: 'found'; externalId: string } | { kind: 'not-there' } | { kind: 'cannot-look'; detail: string }
+
+/**
+ * A send whose outcome nobody knows: looks for it where it would be. Found → published and charged. Proven absent and
+ * still fresh → a new attempt. Neither → unconfirmed, not charged, never sent again by itself.
+ */
+export async function reconcile(deps: PublishingDeps, lease: store.Lease): Promise<void> {
+  const row = await store.take(deps.db, lease)
+  const attempt = row && (await store.openAttempt(deps.db, row.id))
+  if (!row || !attempt) return
+  const now = await deps.clock.now()
+  if (mayStillBeSending(attempt, now)) {
+    await store.change(deps.db, row.id, { next_at: unknownAt(attempt), lease_until: null })
+    return
+  }
+
+  const finding =
+    row.platform === 'twitter' ? await lookOnX(deps, row, attempt) : await lookInChat(deps, row, attempt)
+  await checkpoint('after-look')
+  if (finding.kind === 'found') {
+    await recordPublished(deps, lease, { externalId: finding.externalId })
+    return
+  }
+  await transaction(deps.db, async (trx) => {
+    const locked = await store.lock(trx, lease, 'sending')
+    if (!locked) return
+    const reads = attempt.reads + (finding.kind === 'not-there' ? 1 : 0)
+    const verdict: Verdict =
+      finding.kind === 'not-there'
+        ? verdictWithoutMatch({ platform: row.platform, attempt, reads, now })
+        : outOfTime(attempt, now)
+          ? 'give-up'
+          : 'look-again'
+    await settle(trx, locked, attempt, {
+      verdict,
+      reads,
+      now,
+      detail: finding.kind === 'cannot-look' ? finding.detail : null,
+    })
+  })
+}
+
+async function settle(
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  attempt: store.AttemptRow,
+  { verdict, reads, now, detail }: { verdict: Verdict; reads: number; now: Date; detail: string | null },
+): Promise<void> {
+  const note = { reads, ...(detail ? { detail } : {}) }
+  switch (verdict) {
+    case 'look-again':
+      await store.noteAttempt(trx, attempt, { ...note, outcome: 'unknown' })
+      await store.change(trx, row.id, { next_at: nextLook(attempt, now), lease_until: null })
+      return
+    case 'absent':
+      await store.noteAttempt(trx, attempt, { ...note, outcome: 'absent', closed: true })
+      if (now <= freshUntil(row)) {
+        await store.change(trx, row.id, { status: 'scheduled', next_at: now, lease_until: null })
+        return
+      }
+      // It is certain that it is not there: nothing to confirm, only too late.
+      await endUnsent(trx, row, { status: row.origin === 'slot' ? 'skipped' : 'failed', reason: 'missed' })
+      return
+    case 'give-up':
+      await store.noteAttempt(trx, attempt, { ...note, outcome: 'given-up', closed: true })
+      await endUnsent(trx, row, { status: 'unconfirmed', reason: null, keepUse: true })
+  }
+}
+
+async function lookOnX(
+  deps: PublishingDeps,
+  row: store.PublicationRow,
+  attempt: store.AttemptRow,
+): Promise<Finding> {
+  const connection = row.connection_id ? await connectionById(deps.db, row.connection_id) : null
+  if (!deps.x || !connection || row.content === null)
+    return { kind: 'cannot-look', detail: 'no access to the account' }
+  try {
+    const credentials = await openCredentials(deps, connection.id)
+    const tweets = await deps.x.userTweets(
+      {
+        userId: connection.xUserId,
+        max: 100,
+        ...(attempt.lower_bound_id ? { sinceId: attempt.lower_bound_id } : {}),
+      },
+      credentials,
+    )
+    const claimed = await store.claimedExternalIds(deps.db, {
+      platform: 'twitter',
+      ids: tweets.map((tweet) => tweet.id),
+    })
+    const match = matchOnTimeline(tweets, {
+      text: row.content,
+      mediaKeys: attempt.media_keys,
+      replyTo: replyTargetOf(row),
+      quoteTweetId: row.quote_tweet_id,
+      claimed,
+    })
+    return match ? { kind: 'found', externalId: match.id } : { kind: 'not-there' }
+  } catch (error) {
+    if (error instanceof OutsideError) return { kind: 'cannot-look', detail: error.message }
+    throw error
+  }
+}
+
+async function lookInChat(
+  deps: PublishingDeps,
+  row: store.PublicationRow,
+  attempt: store.AttemptRow,
+): Promise<Finding> {
+  const binding = await bindingOf(deps.db, row.agent_id)
+  if (!deps.telegram || !binding || row.content === null)
+    return { kind: 'cannot-look', detail: 'the chat is not bound any more' }
+  // Only a private chat can be searched; a channel or group stays unconfirmed rather than getting a second message.
+  if (binding.chatType !== 'private') return { kind: 'cannot-look', detail: 'a channel cannot be searched' }
+  const answer = await deps.telegram.findMessage({
+    chatId: binding.chatId,
+    afterMessageId: Number(attempt.lower_bound_id ?? 0),
+    text: row.content,
+  })
+  if (answer.kind === 'found') return { kind: 'found', externalId: String(answer.messageId) }
+  return answer.kind === 'absent' ? { kind: 'not-there' } : { kind: 'cannot-look', detail: answer.detail }
+}

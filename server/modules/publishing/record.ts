@@ -1,0 +1,51 @@
+import { transaction } from '#db/connect.ts'
+import { checkpoint } from '#server/lib/checkpoint.ts'
+import { connectionById } from '#server/modules/accounts/index.ts'
+import * as credits from '#server/modules/credits/index.ts'
+import { bindingOf, noteMessage } from '#server/modules/telegram/index.ts'
+import type { PublishingDeps } from './deps.ts'
+import * as store from './store.ts'
+
+/** It is out: state, external id and charge in one transaction, so that published and paid are the same fact. */
+export async function recordPublished(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  { externalId }: { externalId: string },
+): Promise<void> {
+  const now = await deps.clock.now()
+  await checkpoint('before-record')
+  await transaction(deps.db, async (trx) => {
+    const row = await store.lock(trx, lease, 'sending')
+    if (!row) return
+    if (row.hold_ref) await credits.capture(trx, { ref: row.hold_ref, amountMilli: row.price })
+    const attempt = await store.openAttempt(trx, row.id)
+    if (attempt) await store.noteAttempt(trx, attempt, { outcome: 'posted', closed: true })
+    await store.change(trx, row.id, {
+      status: 'published',
+      reason: null,
+      external_id: externalId,
+      url: await addressOf(trx, row, externalId),
+      published_at: now,
+      charged: row.charged + (row.hold_ref ? row.price : 0),
+      next_at: null,
+      lease_until: null,
+    })
+    if (row.platform === 'telegram') {
+      const binding = await bindingOf(trx, row.agent_id)
+      if (binding) await noteMessage(trx, { chatId: binding.chatId, messageId: Number(externalId) })
+    }
+    await checkpoint('inside-record')
+  })
+  await checkpoint('after-record')
+}
+
+/** Where people find it. A private chat has no address. */
+async function addressOf(
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  externalId: string,
+): Promise<string | null> {
+  if (row.platform === 'telegram' || !row.connection_id) return null
+  const connection = await connectionById(trx, row.connection_id)
+  return connection && `https://x.com/${connection.screenName}/status/${externalId}`
+}

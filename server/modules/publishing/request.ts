@@ -1,0 +1,291 @@
+import { limits } from '#contract/limits.ts'
+import type { PublicationReason } from '#contract/lists.ts'
+import { transaction, violates } from '#db/connect.ts'
+import { later } from '#server/lib/clock.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import { newId } from '#server/lib/ids.ts'
+import { connectionOf, type XConnection } from '#server/modules/accounts/index.ts'
+import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { blockedIn, measure } from '#server/modules/content/index.ts'
+import { ownsFile } from '#server/modules/files/index.ts'
+import { invalid, type Issue, Problem } from '#server/problem.ts'
+import { enqueue } from './advance.ts'
+import type { PublishingDeps } from './deps.ts'
+import { presentOne, type PublicationView } from './present.ts'
+import { reserve, situationOf } from './reserve.ts'
+import { failureProblem, priceOf, problemOf, requestFreshFor } from './rules.ts'
+import * as store from './store.ts'
+
+export interface PostNow {
+  userId: string
+  agentId: string
+  content?: string | undefined
+  quoteTweetId?: string | undefined
+  imageUrls?: string[] | undefined
+  publicationId?: string | undefined
+}
+
+/** How long a call waits for its publication to rest before it answers with the state it has (contract 3.3.1). */
+const answerWithin = 60_000
+
+/**
+ * Publishes on X now: the given text, a kept draft, or one written for it. The row, its credits and its place in the day
+ * come into being in one transaction, so a refusal leaves nothing behind, and the second of two clicks finds the first.
+ */
+export async function postNow(deps: PublishingDeps, post: PostNow): Promise<PublicationView> {
+  await ownAgent(deps.db, { userId: post.userId, agentId: post.agentId })
+  const id = post.publicationId
+    ? await requestDraft(deps, post, post.publicationId)
+    : await requestNew(deps, post)
+  return answerWhenItRests(deps, id)
+}
+
+async function requestNew(deps: PublishingDeps, post: PostNow): Promise<string> {
+  const now = await deps.clock.now()
+  const id = newId('pub')
+  try {
+    await transaction(deps.db, async (trx) => {
+      const { agent, connection } = await onX(trx, post.agentId)
+      const images = await imagesOf(trx, post)
+      if (post.content !== undefined)
+        refuseUnfit(deps, {
+          agent,
+          connection,
+          content: post.content,
+          quoteTweetId: post.quoteTweetId ?? null,
+        })
+      if (await store.requestUnderWay(trx, post.agentId)) throw new Problem('tweetAlreadyPublished')
+      const row = {
+        id,
+        user_id: post.userId,
+        agent_id: post.agentId,
+        platform: 'twitter' as const,
+        post_type: 'manual_post' as const,
+        status: 'generating' as const,
+        origin: 'request' as const,
+        content: post.content ?? null,
+        // The user has seen the exact text: that is the approval.
+        approved_version: post.content === undefined ? null : 1,
+        quote_tweet_id: post.quoteTweetId ?? null,
+        image_names: images.map((image) => image.name),
+        image_alts: images.map((image) => image.alt),
+        made_with_ai: agent.fields.madeWithAi,
+        paid_partnership: agent.fields.paidPartnership,
+        scheduled_at: now,
+        not_after: later(now, requestFreshFor),
+        next_at: now,
+        lease_no: 1,
+        lease_until: later(now, store.leaseSeconds * 1000),
+      }
+      await trx.insertInto('publication').values(row).execute()
+      await reserveOrRefuse(deps, trx, id, now)
+      await enqueue(deps, trx, [{ id, leaseNo: 1, sends: post.content !== undefined }])
+    })
+  } catch (error) {
+    if (violates(error, 'publication_one_request')) throw new Problem('tweetAlreadyPublished')
+    throw error
+  }
+  return id
+}
+
+/** A kept draft is published as it stands. */
+async function requestDraft(deps: PublishingDeps, post: PostNow, id: string): Promise<string> {
+  const now = await deps.clock.now()
+  await transaction(deps.db, async (trx) => {
+    const row = await store.findOwn(trx, { userId: post.userId, id }, { forUpdate: true })
+    if (!row || row.agent_id !== post.agentId || row.platform !== 'twitter') throw new Problem('notFound')
+    if (row.status !== 'draft' || row.content === null)
+      throw new Problem(isOut(row) ? 'tweetAlreadyPublished' : 'conflict')
+    const { agent, connection } = await onX(trx, post.agentId)
+    refuseUnfit(deps, { agent, connection, content: row.content, quoteTweetId: row.quote_tweet_id })
+    await release(deps, trx, row, now)
+  })
+  return id
+}
+
+export function isOut(row: Pick<store.PublicationRow, 'status'>): boolean {
+  return row.status === 'published' || row.status === 'sending' || row.status === 'generating'
+}
+
+/** Lets a text that a person has seen go out: nothing is written any more, its credits are (or stay) set aside. */
+export async function release(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  now: Date,
+): Promise<void> {
+  await reserveOrRefuse(deps, trx, row.id, now)
+  await store.change(trx, row.id, {
+    status: 'generating',
+    origin: 'request',
+    approved_version: row.version,
+    not_after: later(now, requestFreshFor),
+    next_at: now,
+    expires_at: null,
+  })
+  const lease = await store.takeOver(trx, row.id)
+  await enqueue(deps, trx, [{ ...lease, sends: true }])
+}
+
+/** Refusals of a call come as errors and leave nothing behind. */
+async function reserveOrRefuse(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  id: string,
+  now: Date,
+): Promise<void> {
+  const row = await store.find(trx, id)
+  const situation = row && (await situationOf(trx, row))
+  if (!row || !situation) throw new Problem('agentNotFound')
+  const reason = await reserve(trx, { ...row, origin: 'request' }, situation, {
+    now,
+    surchargeMilli: row.platform === 'twitter' ? surchargeOf(deps, row.content) : 0,
+  })
+  if (reason) throw new Problem(problemFor(row, reason))
+}
+
+function problemFor(row: store.PublicationRow, reason: PublicationReason) {
+  if (row.platform === 'telegram' && (reason === 'unbound' || reason === 'undeliverable')) return 'conflict'
+  return problemOf[reason] ?? 'conflict'
+}
+
+export function surchargeOf({ config }: Pick<PublishingDeps, 'config'>, content: string | null): number {
+  return config.linkPosts.mode === 'surcharge' && content !== null && measure(content).hasLink
+    ? config.linkPosts.surchargeMilli
+    : 0
+}
+
+/** The agent and its X account, in the order of the contract: rule, account, access. */
+export async function onX(
+  trx: PublishingDeps['db'],
+  agentId: string,
+): Promise<{ agent: WorkingAgent; connection: XConnection }> {
+  const agent = await workingAgent(trx, agentId)
+  if (!agent) throw new Problem('agentNotFound')
+  if (!agent.rule) throw new Problem('twitterRuleNotFound')
+  const connection = await connectionOf(trx, agentId)
+  if (!connection) throw new Problem('agentTwitterNotFound')
+  return { agent, connection }
+}
+
+async function imagesOf(trx: PublishingDeps['db'], post: PostNow) {
+  const urls = post.imageUrls ?? []
+  for (const [index, url] of urls.entries()) {
+    if (!(await ownsFile(trx, { userId: post.userId, url })))
+      throw invalid({ path: `imageUrls.${index}`, message: 'Not a picture of yours' })
+  }
+  const names = urls.map((url) => url.split('/').at(-1) ?? '')
+  const rows =
+    names.length === 0
+      ? []
+      : await trx.selectFrom('stored_file').select(['name', 'alt']).where('name', 'in', names).execute()
+  return names.map((name) => ({ name, alt: rows.find((row) => row.name === name)?.alt ?? '' }))
+}
+
+// What a text costs and what stands against it ----------------------------------------------------------------------
+
+interface Fit {
+  agent: WorkingAgent
+  connection: XConnection | null
+  content: string
+  quoteTweetId: string | null
+}
+
+/** What `post/now` would answer as 400, in the words of the fields. */
+export function unfitIssues(
+  { config }: Pick<PublishingDeps, 'config'>,
+  { agent, connection, content, quoteTweetId }: Fit,
+): Issue[] {
+  const { weightedLength, cashtags, hasLink } = measure(content)
+  const capabilities = connection?.capabilities
+  const rule = agent.rule?.settings
+  const lengthMax = capabilities?.longPosts ? limits.longPostLengthMax : limits.postLengthMax
+  const cashtagsMax = capabilities?.cashtagsMax ?? 1
+  const blocked = rule?.enableBlockedKeywords ? blockedIn(content, rule.blockedKeywords) : []
+  const linkRefused =
+    hasLink && config.linkPosts.mode === 'own-credentials' && connection?.authType !== 'customize'
+  return [
+    ...(weightedLength > lengthMax
+      ? [
+          {
+            path: 'content',
+            message: `At most ${lengthMax} characters as X counts them; this text has ${weightedLength}`,
+          },
+        ]
+      : []),
+    ...(cashtags.length > cashtagsMax
+      ? [
+          {
+            path: 'content',
+            message: `X allows ${cashtagsMax} cashtag in a post; this text has ${cashtags.length}`,
+          },
+        ]
+      : []),
+    ...(blocked.length > 0 ? [{ path: 'content', message: `Blocked words: ${blocked.join(', ')}` }] : []),
+    ...(linkRefused
+      ? [{ path: 'content', message: 'Posts with links need your own X credentials on this server' }]
+      : []),
+    ...(quoteTweetId && !capabilities?.quotes
+      ? [{ path: 'quoteTweetId', message: 'This X account may not quote' }]
+      : []),
+  ]
+}
+
+function refuseUnfit(deps: PublishingDeps, fit: Fit): void {
+  const issues = unfitIssues(deps, fit)
+  if (issues.length > 0) throw invalid(...issues)
+}
+
+/** The price of a text and what stands against it, before anything is spent. */
+export async function priceText(
+  deps: PublishingDeps,
+  { userId, agentId, content }: { userId: string; agentId: string; content: string },
+) {
+  await ownAgent(deps.db, { userId, agentId })
+  const agent = await workingAgent(deps.db, agentId)
+  if (!agent) throw new Problem('agentNotFound')
+  const connection = await connectionOf(deps.db, agentId)
+  const rule = agent.rule?.settings
+  const costFactorMilli = connection?.costFactorMilli ?? 1000
+  const surchargeMilli = surchargeOf(deps, content)
+  const { weightedLength, hasLink, cashtags } = measure(content)
+  return {
+    credits: fromMilli(priceOf({ purpose: 'POST', costFactorMilli, surchargeMilli })),
+    costFactor: costFactorMilli / 1000,
+    linkSurcharge: fromMilli(surchargeMilli),
+    weightedLength,
+    needsLongPost: weightedLength > limits.postLengthMax,
+    hasLink,
+    cashtags,
+    blocked: rule?.enableBlockedKeywords ? blockedIn(content, rule.blockedKeywords) : [],
+    problems: unfitIssues(deps, { agent, connection, content, quoteTweetId: null }),
+  }
+}
+
+// Waiting -----------------------------------------------------------------------------------------------------------
+
+const resting = new Set([
+  'draft',
+  'awaiting_approval',
+  'published',
+  'failed',
+  'skipped',
+  'rejected',
+  'unconfirmed',
+])
+
+/** Answers when the item rests, or after a minute in the state it has; a failure is the error that says why. */
+export async function answerWhenItRests(deps: PublishingDeps, id: string): Promise<PublicationView> {
+  const until = performance.now() + answerWithin
+  for (let pause = 20; ; pause = Math.min(pause * 1.5, 400)) {
+    const row = await store.find(deps.db, id)
+    if (!row) throw new Problem('notFound')
+    if (resting.has(row.status) || performance.now() > until) {
+      const view = await presentOne(deps.db, row)
+      if (row.status === 'failed' || row.status === 'skipped')
+        throw new Problem(failureProblem(row.reason), { data: view })
+      return view
+    }
+    await new Promise((done) => setTimeout(done, pause))
+  }
+}

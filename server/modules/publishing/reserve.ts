@@ -1,0 +1,178 @@
+import type { PublicationReason } from '#contract/lists.ts'
+import type { Db } from '#db/connect.ts'
+import { connectionOf } from '#server/modules/accounts/index.ts'
+import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
+import * as credits from '#server/modules/credits/index.ts'
+import { localDate } from '#server/modules/scheduling/index.ts'
+import { bindingOf } from '#server/modules/telegram/index.ts'
+import { hour, later } from '#server/lib/clock.ts'
+import { Problem } from '#server/problem.ts'
+import { type Gate, hoursOf, priceOf, purposeOf, refusal, usageKindOf } from './rules.ts'
+import * as store from './store.ts'
+
+/** The agent, what it is connected to, and its rule: everything the gates and the sender ask for. */
+export interface Situation {
+  agent: WorkingAgent
+  gate: Gate
+  limit: number
+  costFactorMilli: number
+  /** `x:<account>` or `telegram:<chat>`: at most one unresolved send on it. */
+  accountKey: string | null
+}
+
+export async function situationOf(
+  db: Db,
+  row: Pick<store.PublicationRow, 'agent_id' | 'platform'>,
+): Promise<Situation | null> {
+  const agent = await workingAgent(db, row.agent_id)
+  if (!agent) return null
+  return row.platform === 'twitter' ? onX(db, agent) : onTelegram(db, agent)
+}
+
+async function onX(db: Db, agent: WorkingAgent): Promise<Situation> {
+  const connection = await connectionOf(db, agent.id)
+  const rule = agent.rule?.settings ?? null
+  return {
+    agent,
+    limit: rule?.dailyAutoTweetLimit ?? 0,
+    costFactorMilli: connection?.costFactorMilli ?? 1000,
+    accountKey: connection && `x:${connection.xUserId}`,
+    gate: {
+      deleted: agent.deletedAt !== null,
+      paused: agent.pausedAt !== null,
+      target: connection && { id: connection.id, state: connection.state },
+      enabled: rule?.enablePost ?? false,
+      hours: hoursOf(rule ?? noRule),
+    },
+  }
+}
+
+async function onTelegram(db: Db, agent: WorkingAgent): Promise<Situation> {
+  const binding = await bindingOf(db, agent.id)
+  const rule = agent.manualRule?.settings ?? null
+  return {
+    agent,
+    limit: rule?.dailyPostLimit ?? 0,
+    costFactorMilli: 1000,
+    accountKey: binding && `telegram:${binding.chatId}`,
+    gate: {
+      deleted: agent.deletedAt !== null,
+      paused: agent.pausedAt !== null,
+      target: binding && { id: binding.id, state: binding.state },
+      enabled: rule !== null,
+      hours: hoursOf(rule ?? noRule),
+    },
+  }
+}
+
+const noRule = {
+  alwaysActive: true,
+  workingHoursStartTime: null,
+  workingHoursEndTime: null,
+  workingHoursTimezone: 'UTC',
+} as Parameters<typeof hoursOf>[0]
+
+/**
+ * Counts the row against its daily limit and sets its price aside, in the caller's transaction. Answers why not, if not;
+ * then nothing was counted and nothing set aside.
+ */
+export async function reserve(
+  trx: Db,
+  row: Pick<
+    store.PublicationRow,
+    | 'id'
+    | 'user_id'
+    | 'agent_id'
+    | 'platform'
+    | 'post_type'
+    | 'origin'
+    | 'slot_date'
+    | 'not_after'
+    | 'scheduled_at'
+    | 'prepaid'
+    | 'counted_on'
+    | 'hold_ref'
+  >,
+  situation: Situation,
+  { now, surchargeMilli = 0 }: { now: Date; surchargeMilli?: number },
+): Promise<PublicationReason | null> {
+  const refused = refusal(row, situation.gate, now)
+  if (refused) return refused
+  const { target, hours } = situation.gate
+  if (!target) return 'unbound'
+
+  const date = row.slot_date ?? localDate(now, hours.workingHoursTimezone)
+  const use = { agentId: row.agent_id, kind: usageKindOf(row), date }
+  if (row.counted_on === null) {
+    if (!(await store.countUse(trx, { ...use, limit: situation.limit }))) return 'daily_limit'
+    if (row.origin === 'slot') {
+      const since = later(now, -20 * hour)
+      if (
+        (await store.slotsCountedSince(trx, { agentId: row.agent_id, platform: row.platform, since })) >=
+        situation.limit
+      ) {
+        await store.giveBackUse(trx, use)
+        return 'daily_limit'
+      }
+    }
+  }
+
+  const price = row.prepaid
+    ? 0
+    : priceOf({ purpose: purposeOf(row), costFactorMilli: situation.costFactorMilli, surchargeMilli })
+  const holdRef = row.prepaid ? null : `publication:${row.id}`
+  if (holdRef && row.hold_ref === null) {
+    try {
+      await credits.hold(trx, {
+        userId: row.user_id,
+        amountMilli: price,
+        purpose: purposeOf(row),
+        ref: holdRef,
+        agentId: row.agent_id,
+      })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.problem !== 'noCredit') throw error
+      if (row.counted_on === null) await store.giveBackUse(trx, use)
+      return 'no_credit'
+    }
+  }
+  await store.change(trx, row.id, {
+    price,
+    cost_factor: situation.costFactorMilli,
+    hold_ref: holdRef,
+    counted_on: date,
+    connection_id: target.id,
+  })
+  return null
+}
+
+/** Ends a row that was not sent: gives back its credits and its place in the day, and says why. */
+export async function endUnsent(
+  trx: Db,
+  row: Pick<
+    store.PublicationRow,
+    'id' | 'agent_id' | 'platform' | 'post_type' | 'counted_on' | 'hold_ref' | 'prepaid'
+  >,
+  {
+    status,
+    reason,
+    keepUse = false,
+  }: {
+    status: 'failed' | 'skipped' | 'rejected' | 'unconfirmed'
+    reason: PublicationReason | null
+    keepUse?: boolean
+  },
+): Promise<void> {
+  if (row.hold_ref) await credits.release(trx, { ref: row.hold_ref })
+  // What was paid for when it was written stays counted.
+  if (row.counted_on && !keepUse && !row.prepaid) {
+    await store.giveBackUse(trx, { agentId: row.agent_id, kind: usageKindOf(row), date: row.counted_on })
+  }
+  await store.change(trx, row.id, {
+    status,
+    reason,
+    next_at: null,
+    lease_until: null,
+    ...(keepUse || row.prepaid ? {} : { counted_on: null }),
+  })
+}

@@ -1,0 +1,212 @@
+import type { ManualRuleSettings, TwitterRuleSettings, WorkingHours } from '#contract/rules.ts'
+import { priceMilli } from '#contract/limits.ts'
+import type { ExpensePurpose, Platform, PublicationReason } from '#contract/lists.ts'
+import type { ErrorName } from '#contract/errors.ts'
+import type { PostOutcome, XTweet } from '#server/adapters/x/client.ts'
+import { normalizePostText } from '#server/adapters/x/post-text.ts'
+import { later, minute, second } from '#server/lib/clock.ts'
+import { isActive } from '#server/modules/scheduling/index.ts'
+import type { AttemptRow, PublicationRow, UsageKind } from './store.ts'
+
+/** How long one call to the platform may take, and how much longer we wait before we call its outcome unknown. */
+export const sendTimeout = 30 * second
+const graceAfterDeadline = 30 * second
+/** After this a read of the account that does not show the post proves that it is not there (assumption A1). */
+export const visibleWithin = 5 * minute
+/** Outcomes that could not be settled by then are shown as unconfirmed. */
+const reconcileFor = 30 * minute
+/** A post somebody asked for may be retried this long; a planned one carries its own time. */
+export const requestFreshFor = 30 * minute
+
+/** What the doors need to know about the agent to decide on a publication. */
+export interface Gate {
+  deleted: boolean
+  paused: boolean
+  /** Null: no account or chat is connected. */
+  target: { id: string; state: 'ok' | 'needs_reauth' | 'suspended' | 'broken' } | null
+  enabled: boolean
+  hours: WorkingHours
+}
+
+/** Why a row may not go on now; null: it may. Asked before credits are set aside and again before it is sent. */
+export function refusal(
+  row: Pick<PublicationRow, 'origin' | 'not_after' | 'scheduled_at'>,
+  gate: Gate,
+  now: Date,
+): PublicationReason | null {
+  if (gate.deleted) return 'canceled'
+  if (gate.paused) return 'paused'
+  if (!gate.target) return 'unbound'
+  if (gate.target.state === 'broken') return 'undeliverable'
+  if (gate.target.state !== 'ok') return 'needs_reauth'
+  if (!gate.enabled) return 'disabled'
+  if (row.origin === 'slot') {
+    if (row.not_after && now > row.not_after) return 'missed'
+    if (!isActive(now, gate.hours)) return 'outside_hours'
+  }
+  return null
+}
+
+export function hoursOf(rule: TwitterRuleSettings | ManualRuleSettings): WorkingHours {
+  const { alwaysActive, workingHoursStartTime, workingHoursEndTime, workingHoursTimezone } = rule
+  return { alwaysActive, workingHoursStartTime, workingHoursEndTime, workingHoursTimezone }
+}
+
+export function usageKindOf(row: Pick<PublicationRow, 'platform' | 'post_type'>): UsageKind {
+  if (row.platform === 'telegram') return 'manual'
+  return row.post_type === 'kol_reply' || row.post_type === 'self_reply' ? row.post_type : 'post'
+}
+
+export function purposeOf(row: Pick<PublicationRow, 'platform' | 'post_type'>): ExpensePurpose {
+  if (row.platform === 'telegram') return 'TELEGRAM_MESSAGE'
+  return row.post_type === 'kol_reply' ? 'KOL_REPLY' : row.post_type === 'self_reply' ? 'SELF_REPLY' : 'POST'
+}
+
+/** Price in milli-credits: the purpose's, times the factor of the sending credential; a link's surcharge is added, not multiplied. */
+export function priceOf({
+  purpose,
+  costFactorMilli,
+  surchargeMilli,
+}: {
+  purpose: ExpensePurpose
+  costFactorMilli: number
+  surchargeMilli: number
+}): number {
+  return Math.round((priceMilli[purpose] * costFactorMilli) / 1000) + surchargeMilli
+}
+
+/** When to try again after an answer that says nothing was sent: what the platform asked for, else 5 s, 30 s, then 2 min. */
+export function retryAt({
+  attempts,
+  askedFor,
+  now,
+}: {
+  attempts: number
+  askedFor: Date | null
+  now: Date
+}): Date {
+  const backoff = later(now, [5 * second, 30 * second][attempts - 1] ?? 2 * minute)
+  return askedFor && askedFor > backoff ? askedFor : backoff
+}
+
+/** Until when a row may still be (re)tried. */
+export function freshUntil(row: Pick<PublicationRow, 'not_after' | 'created_at'>): Date {
+  return row.not_after ?? later(row.created_at, requestFreshFor)
+}
+
+// A refused send ----------------------------------------------------------------------------------------------------
+
+export type AfterRefusal =
+  | { kind: 'failed'; reason: PublicationReason; connection?: 'needs_reauth' | 'suspended' }
+  | { kind: 'rewrite' }
+  | { kind: 'look-longer' }
+
+/** What to do when X refuses for good. A text that was refused as a double is evidence that an earlier attempt landed. */
+export function afterRefusal(
+  outcome: Extract<PostOutcome, { kind: 'refused' }>,
+  { mayRewrite, earlierUnknown }: { mayRewrite: boolean; earlierUnknown: boolean },
+): AfterRefusal {
+  switch (outcome.reason) {
+    case 'duplicate':
+      if (earlierUnknown) return { kind: 'look-longer' }
+      return mayRewrite ? { kind: 'rewrite' } : { kind: 'failed', reason: 'duplicate' }
+    case 'too_long':
+      return mayRewrite ? { kind: 'rewrite' } : { kind: 'failed', reason: 'too_long' }
+    case 'reply_not_permitted':
+      return { kind: 'failed', reason: 'reply_not_permitted' }
+    case 'target_gone':
+      return { kind: 'failed', reason: 'target_gone' }
+    case 'needs_reauth':
+      return { kind: 'failed', reason: 'needs_reauth', connection: 'needs_reauth' }
+    case 'suspended':
+      return { kind: 'failed', reason: 'needs_reauth', connection: 'suspended' }
+    case 'not_permitted':
+    case 'invalid':
+      return { kind: 'failed', reason: 'x_refused' }
+  }
+}
+
+// An unknown outcome ------------------------------------------------------------------------------------------------
+
+/** Whether the call itself may still be under way in some process. */
+export function mayStillBeSending(attempt: Pick<AttemptRow, 'outcome' | 'deadline'>, now: Date): boolean {
+  return attempt.outcome === null && now < later(attempt.deadline, graceAfterDeadline)
+}
+
+export function unknownAt(attempt: Pick<AttemptRow, 'deadline'>): Date {
+  return later(attempt.deadline, graceAfterDeadline)
+}
+
+/** The next look at the account: 1, 2, 5 and 15 minutes after the deadline, then at the end. */
+export function nextLook(attempt: Pick<AttemptRow, 'deadline'>, now: Date): Date {
+  const times = [minute, 2 * minute, visibleWithin, 15 * minute, reconcileFor].map((after) =>
+    later(attempt.deadline, after),
+  )
+  return times.find((at) => at > now) ?? later(now, minute)
+}
+
+export type Verdict = 'absent' | 'look-again' | 'give-up'
+
+/** What a successful look without a match proves: absence only after two looks, the later one when the post must be visible. */
+export function verdictWithoutMatch({
+  platform,
+  attempt,
+  reads,
+  now,
+}: {
+  platform: Platform
+  attempt: Pick<AttemptRow, 'deadline'>
+  reads: number
+  now: Date
+}): Verdict {
+  // Telegram shows a message at once or not at all.
+  if (platform === 'telegram') return 'absent'
+  if (reads >= 2 && now >= later(attempt.deadline, visibleWithin)) return 'absent'
+  return now >= later(attempt.deadline, reconcileFor) ? 'give-up' : 'look-again'
+}
+
+export function outOfTime(attempt: Pick<AttemptRow, 'deadline'>, now: Date): boolean {
+  return now >= later(attempt.deadline, reconcileFor)
+}
+
+/** The own post that this attempt made, if the timeline shows it: same target, and the same picture or the same text; the oldest if two match. */
+export function matchOnTimeline(
+  tweets: XTweet[],
+  wanted: {
+    text: string
+    mediaKeys: string[]
+    replyTo: string | null
+    quoteTweetId: string | null
+    claimed: Set<string>
+  },
+): XTweet | null {
+  const text = normalizePostText(wanted.text)
+  const matches = tweets.filter((tweet) => {
+    if (wanted.claimed.has(tweet.id)) return false
+    if (tweet.inReplyToId !== wanted.replyTo || tweet.quotedId !== wanted.quoteTweetId) return false
+    return (
+      tweet.mediaKeys.some((key) => wanted.mediaKeys.includes(key)) || normalizePostText(tweet.text) === text
+    )
+  })
+  return matches.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))[0] ?? null
+}
+
+// Answers -----------------------------------------------------------------------------------------------------------
+
+/** The error a caller gets when what he asked for is refused before anything was done. */
+export const problemOf: Partial<Record<PublicationReason, ErrorName>> = {
+  canceled: 'agentNotFound',
+  paused: 'conflict',
+  unbound: 'agentTwitterNotFound',
+  needs_reauth: 'twitterTokenInvalid',
+  disabled: 'contentCreationDisabled',
+  daily_limit: 'dailyTweetLimit',
+  no_credit: 'noCredit',
+}
+
+/** The error a caller gets when what he asked for ended as failed. */
+export function failureProblem(reason: PublicationReason | null): ErrorName {
+  if (reason === 'content_failed' || reason === 'blocked_keyword') return 'contentGenerationFailed'
+  if (reason === 'needs_reauth') return 'twitterTokenInvalid'
+  return 'postFailed'
+}

@@ -1,0 +1,465 @@
+import type { SendOutcome } from '#server/adapters/telegram/client.ts'
+import { type PostOutcome, snowflakeAt } from '#server/adapters/x/client.ts'
+import { limits } from '#contract/limits.ts'
+import { transaction, violates } from '#db/connect.ts'
+import { publishOutcomes } from '#server/lib/metrics.ts'
+import { checkpoint } from '#server/lib/checkpoint.ts'
+import { later, second } from '#server/lib/clock.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+import { markConnection, openCredentials } from '#server/modules/accounts/index.ts'
+import { showFile } from '#server/modules/files/index.ts'
+import { gapMin } from '#server/modules/scheduling/index.ts'
+import { bindingOf, lastMessageId, markBroken, moveChat } from '#server/modules/telegram/index.ts'
+import type { PublishingDeps } from './deps.ts'
+import { recordPublished } from './record.ts'
+import { endUnsent, reserve, type Situation, situationOf } from './reserve.ts'
+import { afterRefusal, freshUntil, nextLook, refusal, retryAt, sendTimeout } from './rules.ts'
+import * as store from './store.ts'
+
+interface Attempt {
+  row: store.PublicationRow
+  number: number
+  deadline: Date
+  startedAt: number
+}
+
+/**
+ * Sends a text that is ready, once. The attempt is committed before the call; the call is made once, outside any
+ * transaction; what came of it is committed with its charge. This is the only place in the product that publishes.
+ */
+export async function send(deps: PublishingDeps, lease: store.Lease): Promise<void> {
+  const row = await store.take(deps.db, lease)
+  if (!row?.content) return
+  const ready = await prepare(deps, row)
+  if (!ready) return
+
+  await checkpoint('before-attempt')
+  const attempt = await beginAttempt(deps, lease, ready)
+  if (!attempt) return
+  await checkpoint('after-attempt')
+  if (row.platform === 'twitter') await sendToX(deps, lease, attempt, ready.media)
+  else await sendToTelegram(deps, lease, attempt, ready.image)
+}
+
+interface Ready {
+  media: { mediaId: string; mediaKey: string }[]
+  image: { bytes: Uint8Array; mediaType: string } | null
+}
+
+/** What has to be at the platform before the post: its pictures. Nothing here is visible to anybody, so doing it twice is harmless. */
+async function prepare(deps: PublishingDeps, row: store.PublicationRow): Promise<Ready | null> {
+  const files = await Promise.all(row.image_names.map((name) => showFile(deps.db, name)))
+  if (row.platform === 'telegram') {
+    const [file] = files
+    return { media: [], image: file ? { bytes: file.bytes, mediaType: file.mediaType } : null }
+  }
+  const { x } = deps
+  if (!x || !row.connection_id) return { media: [], image: null }
+  try {
+    const credentials = files.length > 0 ? await openCredentials(deps, row.connection_id) : null
+    const media = []
+    for (const [index, file] of files.entries()) {
+      if (!credentials) break
+      const mediaType =
+        file.mediaType === 'image/jpeg' || file.mediaType === 'image/webp' ? file.mediaType : 'image/png'
+      media.push(
+        await x.uploadImage(credentials, {
+          bytes: file.bytes,
+          mediaType,
+          altText: row.image_alts[index] ?? '',
+        }),
+      )
+    }
+    return { media, image: null }
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    const now = await deps.clock.now()
+    if (error.kind === 'refused')
+      await endRefused(deps, row, { reason: error.reason === 'needs_reauth' ? 'needs_reauth' : 'x_refused' })
+    else
+      await postpone(deps, row, {
+        until: retryAt({ attempts: row.attempts + 1, askedFor: error.retryAt, now }),
+        now,
+      })
+    return null
+  }
+}
+
+/** The last look at everything that may have changed, and the row of the attempt, in one transaction. Null: not now, or not at all. */
+async function beginAttempt(deps: PublishingDeps, lease: store.Lease, ready: Ready): Promise<Attempt | null> {
+  const now = await deps.clock.now()
+  try {
+    return await transaction(deps.db, async (trx) => {
+      const row = (await store.lock(trx, lease, 'generating')) ?? (await store.lock(trx, lease, 'scheduled'))
+      if (!row?.content) return null
+      const situation = await situationOf(trx, row)
+      const refused = situation ? refusal(row, situation.gate, now) : ('canceled' as const)
+      if (refused || !situation?.accountKey || !situation.gate.target) {
+        await endUnsent(trx, row, {
+          status: row.origin === 'slot' ? 'skipped' : 'failed',
+          reason: refused ?? 'unbound',
+        })
+        return null
+      }
+      if (!(await pricedAsSent(trx, row, situation, now))) return null
+      if (row.origin === 'slot' && (await tooSoon(trx, row, situation.gate.target.id, now))) return null
+
+      const number = row.attempts + 1
+      const deadline = later(now, sendTimeout)
+      await store.insertAttempt(trx, {
+        publication_id: row.id,
+        number,
+        account_key: situation.accountKey,
+        started_at: now,
+        deadline,
+        request_hash: sha256(
+          JSON.stringify([row.content, row.image_names, row.quote_tweet_id, row.reply_to]),
+        ),
+        lower_bound_id:
+          row.platform === 'twitter' ? snowflakeAt(later(now, -2 * second)) : await messageBound(trx, row),
+        media_keys: ready.media.map((media) => media.mediaKey),
+      })
+      // If this process dies now, the sweep finds the row when the call cannot be under way any more.
+      await store.change(trx, row.id, {
+        status: 'sending',
+        attempts: number,
+        next_at: later(deadline, sendTimeout),
+        connection_id: situation.gate.target.id,
+      })
+      return {
+        row: { ...row, attempts: number, connection_id: situation.gate.target.id },
+        number,
+        deadline,
+        startedAt: performance.now(),
+      }
+    })
+  } catch (error) {
+    // Another send on this account is not resolved yet; two at once could not be told apart on its timeline.
+    if (!violates(error, 'publication_attempt_account')) throw error
+    const row = await store.find(deps.db, lease.id)
+    if (row) await postpone(deps, row, { until: later(now, 15 * second), now })
+    return null
+  }
+}
+
+async function messageBound(trx: PublishingDeps['db'], row: store.PublicationRow): Promise<string> {
+  const binding = await bindingOf(trx, row.agent_id)
+  return String(binding ? await lastMessageId(trx, binding.chatId) : 0)
+}
+
+/** A credential that changed since the credits were set aside changes the price with it. */
+async function pricedAsSent(
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  situation: Situation,
+  now: Date,
+): Promise<boolean> {
+  if (row.prepaid || row.cost_factor === situation.costFactorMilli) return true
+  await endUnsent(trx, row, { status: 'failed', reason: 'no_credit' })
+  const again = { ...row, hold_ref: null, counted_on: null, id: row.id }
+  const refused = await reserve(trx, again, situation, { now })
+  if (refused) return false
+  await store.change(trx, row.id, { status: row.status, reason: null })
+  return true
+}
+
+/** Two automatic posts of one account keep their distance; if waiting would make this one stale it is skipped. */
+async function tooSoon(
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  connectionId: string,
+  now: Date,
+): Promise<boolean> {
+  const last = await store.lastPublishedAt(trx, connectionId)
+  const allowed = last ? later(last, gapMin) : now
+  if (allowed <= now) return false
+  if (allowed > freshUntil(row)) await endUnsent(trx, row, { status: 'skipped', reason: 'missed' })
+  else await store.change(trx, row.id, { next_at: allowed, lease_until: null })
+  return true
+}
+
+// X -----------------------------------------------------------------------------------------------------------------
+
+async function sendToX(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  attempt: Attempt,
+  media: Ready['media'],
+): Promise<void> {
+  const { row } = attempt
+  const outcome = await callX(deps, attempt, media)
+  publishOutcomes.inc({ platform: 'twitter', outcome: outcome.kind })
+  await checkpoint('after-answer')
+  switch (outcome.kind) {
+    case 'posted':
+      await recordPublished(deps, lease, { externalId: outcome.id })
+      return
+    case 'unknown':
+      await recordUnknown(deps, lease, attempt, { statusCode: outcome.status, detail: outcome.detail })
+      return
+    case 'try-later':
+      await recordTryLater(deps, lease, attempt, {
+        askedFor: outcome.retryAt,
+        statusCode: outcome.status,
+        detail: outcome.detail,
+      })
+      return
+    case 'refused': {
+      const earlierUnknown = (await store.earlierOutcomes(deps.db, row.id)).some(
+        (earlier) => earlier === 'absent' || earlier === 'unknown',
+      )
+      const mayRewrite =
+        row.generation_id !== null && row.approved_version === null && row.brief['rewritten'] !== true
+      await recordRefused(
+        deps,
+        lease,
+        attempt,
+        outcome,
+        afterRefusal(outcome, { mayRewrite, earlierUnknown }),
+      )
+    }
+  }
+}
+
+async function callX(deps: PublishingDeps, attempt: Attempt, media: Ready['media']): Promise<PostOutcome> {
+  const { row } = attempt
+  if (!deps.x || !row.connection_id || row.content === null)
+    return { kind: 'try-later', reason: 'network', retryAt: null, status: null, detail: 'X is off' }
+  const credentials = await openCredentials(deps, row.connection_id)
+  // A worker that was frozen between the commit and this line must not send: somebody else may be looking for the post already.
+  if (tooLate(attempt))
+    return {
+      kind: 'try-later',
+      reason: 'network',
+      retryAt: null,
+      status: null,
+      detail: 'the worker stood still',
+    }
+  const replyTo = replyTargetOf(row)
+  await checkpoint('before-call')
+  return deps.x.createPost(credentials, {
+    text: row.content,
+    ...(media.length > 0 ? { mediaIds: media.map(({ mediaId }) => mediaId) } : {}),
+    ...(row.quote_tweet_id ? { quoteTweetId: row.quote_tweet_id } : {}),
+    ...(replyTo ? { replyTo } : {}),
+    madeWithAi: row.made_with_ai,
+    paidPartnership: row.paid_partnership,
+  })
+}
+
+export function replyTargetOf(row: Pick<store.PublicationRow, 'reply_to'>): string | null {
+  const target = row.reply_to
+  return target !== null &&
+    typeof target === 'object' &&
+    'tweetId' in target &&
+    typeof target.tweetId === 'string'
+    ? target.tweetId
+    : null
+}
+
+function tooLate(attempt: Attempt): boolean {
+  return performance.now() - attempt.startedAt > sendTimeout - 5 * second
+}
+
+// Telegram ----------------------------------------------------------------------------------------------------------
+
+async function sendToTelegram(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  attempt: Attempt,
+  image: Ready['image'],
+): Promise<void> {
+  const { row } = attempt
+  const outcome = await callTelegram(deps, attempt, image)
+  publishOutcomes.inc({ platform: 'telegram', outcome: outcome.kind })
+  await checkpoint('after-answer')
+  switch (outcome.kind) {
+    case 'posted':
+      await recordPublished(deps, lease, { externalId: String(outcome.messageId) })
+      return
+    case 'unknown':
+      await recordUnknown(deps, lease, attempt, { statusCode: null, detail: outcome.detail })
+      return
+    case 'try-later':
+      await recordTryLater(deps, lease, attempt, {
+        askedFor: outcome.retryAt,
+        statusCode: null,
+        detail: outcome.detail,
+      })
+      return
+    case 'migrated':
+      await transaction(deps.db, async (trx) => {
+        const locked = await store.lock(trx, lease, 'sending')
+        const binding = locked && (await bindingOf(trx, locked.agent_id))
+        if (!locked || !binding) return
+        await moveChat(trx, { from: binding.chatId, to: outcome.chatId })
+        await store.noteAttempt(
+          trx,
+          { publication_id: row.id, number: attempt.number },
+          { outcome: 'try-later', detail: 'migrated', closed: true },
+        )
+        await store.change(trx, row.id, {
+          status: 'scheduled',
+          next_at: await deps.clock.now(),
+          lease_until: null,
+        })
+      })
+      return
+    case 'refused': {
+      const gone =
+        outcome.reason === 'blocked' ||
+        outcome.reason === 'kicked' ||
+        outcome.reason === 'chat_not_found' ||
+        outcome.reason === 'no_rights'
+      await transaction(deps.db, async (trx) => {
+        const locked = await store.lock(trx, lease, 'sending')
+        if (!locked) return
+        await store.noteAttempt(
+          trx,
+          { publication_id: row.id, number: attempt.number },
+          { outcome: 'refused', status_code: outcome.status, detail: outcome.detail, closed: true },
+        )
+        if (gone && row.connection_id) await markBroken(trx, row.connection_id)
+        await endUnsent(trx, locked, {
+          status: 'failed',
+          reason: gone ? 'undeliverable' : outcome.reason === 'too_long' ? 'too_long' : 'telegram_refused',
+        })
+      })
+    }
+  }
+}
+
+async function callTelegram(
+  deps: PublishingDeps,
+  attempt: Attempt,
+  image: Ready['image'],
+): Promise<SendOutcome> {
+  const { row } = attempt
+  const binding = await bindingOf(deps.db, row.agent_id)
+  if (!deps.telegram || !binding || row.content === null)
+    return { kind: 'try-later', reason: 'network', retryAt: null, detail: 'Telegram is off' }
+  if (tooLate(attempt))
+    return { kind: 'try-later', reason: 'network', retryAt: null, detail: 'the worker stood still' }
+  const fits = [...row.content].length <= limits.telegramCaptionMax
+  await checkpoint('before-call')
+  return deps.telegram.send({ chatId: binding.chatId, text: row.content, image: fits ? image : null })
+}
+
+// What came of it ---------------------------------------------------------------------------------------------------
+
+type Answered = { statusCode: number | null; detail: string }
+
+async function recordUnknown(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  attempt: Attempt,
+  { statusCode, detail }: Answered,
+): Promise<void> {
+  const now = await deps.clock.now()
+  await transaction(deps.db, async (trx) => {
+    if (!(await store.lock(trx, lease, 'sending'))) return
+    await store.noteAttempt(
+      trx,
+      { publication_id: lease.id, number: attempt.number },
+      { outcome: 'unknown', status_code: statusCode, detail: detail.slice(0, 500) },
+    )
+    await store.change(trx, lease.id, { next_at: nextLook(attempt, now), lease_until: null })
+  })
+}
+
+async function recordTryLater(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  attempt: Attempt,
+  { askedFor, statusCode, detail }: Answered & { askedFor: Date | null },
+) {
+  const now = await deps.clock.now()
+  await transaction(deps.db, async (trx) => {
+    const row = await store.lock(trx, lease, 'sending')
+    if (!row) return
+    await store.noteAttempt(
+      trx,
+      { publication_id: row.id, number: attempt.number },
+      { outcome: 'try-later', status_code: statusCode, detail: detail.slice(0, 500), closed: true },
+    )
+    await tryAgain(trx, row, { until: retryAt({ attempts: attempt.number, askedFor, now }) })
+  })
+}
+
+async function postpone(
+  deps: PublishingDeps,
+  row: store.PublicationRow,
+  { until }: { until: Date; now: Date },
+): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.status)
+    if (locked) await tryAgain(trx, locked, { until })
+  })
+}
+
+/** Back into the queue for later, unless later is too late: then a planned post is skipped and an asked-for one has failed. */
+async function tryAgain(
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  { until }: { until: Date },
+): Promise<void> {
+  if (until > freshUntil(row)) {
+    await endUnsent(trx, row, {
+      status: row.origin === 'slot' ? 'skipped' : 'failed',
+      reason: row.platform === 'twitter' ? 'x_unavailable' : 'telegram_refused',
+    })
+    return
+  }
+  await store.change(trx, row.id, { status: 'scheduled', next_at: until, lease_until: null })
+}
+
+async function recordRefused(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  attempt: Attempt,
+  outcome: Extract<PostOutcome, { kind: 'refused' }>,
+  next: ReturnType<typeof afterRefusal>,
+): Promise<void> {
+  const now = await deps.clock.now()
+  await transaction(deps.db, async (trx) => {
+    const row = await store.lock(trx, lease, 'sending')
+    if (!row) return
+    const note = { status_code: outcome.status, detail: `${outcome.reason}: ${outcome.detail}`.slice(0, 500) }
+    const which = { publication_id: row.id, number: attempt.number }
+    if (next.kind === 'look-longer') {
+      await store.noteAttempt(trx, which, { ...note, outcome: 'unknown' })
+      await store.change(trx, row.id, { next_at: nextLook(attempt, now), lease_until: null })
+      return
+    }
+    await store.noteAttempt(trx, which, { ...note, outcome: 'refused', closed: true })
+    if (next.kind === 'rewrite') {
+      const avoid = row.content === null ? [] : [row.content]
+      await store.change(trx, row.id, {
+        status: 'generating',
+        content: null,
+        generation_id: null,
+        brief: { ...row.brief, rewritten: true, avoid },
+        next_at: now,
+        lease_until: null,
+      })
+      return
+    }
+    if (next.connection && row.connection_id) await markConnection(trx, row.connection_id, next.connection)
+    await endUnsent(trx, row, { status: 'failed', reason: next.reason })
+  })
+}
+
+async function endRefused(
+  deps: PublishingDeps,
+  row: store.PublicationRow,
+  { reason }: { reason: 'needs_reauth' | 'x_refused' },
+): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.status)
+    if (!locked) return
+    if (reason === 'needs_reauth' && row.connection_id)
+      await markConnection(trx, row.connection_id, 'needs_reauth')
+    await endUnsent(trx, locked, { status: 'failed', reason })
+  })
+}

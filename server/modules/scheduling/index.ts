@@ -1,0 +1,1 @@
+export { gapMin, isActive, localDate, nextLocalDate, planDay, windowOf, type Slot } from './rules.ts'

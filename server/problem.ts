@@ -1,0 +1,29 @@
+import type { ErrorName } from '#contract/errors.ts'
+
+/** The one error a user can cause. Everything else that is thrown is our bug. `data` goes into the envelope as it is. */
+export class Problem extends Error {
+  readonly problem: ErrorName
+  readonly data: unknown
+  readonly values: Record<string, string>
+
+  constructor(
+    problem: ErrorName,
+    details: { data?: unknown; values?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(problem, { cause: details.cause })
+    this.name = 'Problem'
+    this.problem = problem
+    this.data = details.data ?? null
+    this.values = details.values ?? {}
+  }
+}
+
+export interface Issue {
+  path: string
+  message: string
+}
+
+/** Input that fits its schema but not the stored object it is meant for. */
+export function invalid(...issues: Issue[]): Problem {
+  return new Problem('validation', { data: { issues } })
+}

@@ -1,0 +1,286 @@
+import { expect, test } from 'vitest'
+import * as accounts from '#server/modules/accounts/index.ts'
+import * as auth from '#server/modules/auth/index.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+const password = 'a long enough secret'
+
+async function mailedCode(world: World, username: string): Promise<string> {
+  const { code } = await world.call('auth.sendRegisterCode', { username })
+  expect(code).toBe(0)
+  const mail = await world.mail.waitFor(username)
+  return /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+}
+
+const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
+
+test('somebody signs up with the mailed code, signs in and has 20 credits', async () => {
+  await using world = await createWorld({ workers: false })
+  const username = 'Ann.Example@Example.org'
+
+  const asked = await world.call('auth.sendRegisterCode', { username })
+  expect(asked).toMatchObject({ status: 200, code: 0, data: { cooldown: 60 } })
+  const mail = await world.mail.waitFor('ann.example@example.org', { subject: 'sign-up code' })
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+  expect(mail.html).toContain(code)
+  expect(mail.html).toContain('dir="ltr"')
+
+  const made = await world.call('auth.register', { username, password, code })
+  expect(made).toMatchObject({ code: 0, data: { username: 'ann.example@example.org' } })
+  expect(made.data).not.toHaveProperty('token')
+
+  const { data: session } = await world.call('auth.login', {
+    username: ' ann.EXAMPLE@example.org ',
+    password,
+  })
+  expect(session).toMatchObject({ isNew: false, user: { role: 'USER', accountType: 'EMAIL', avatar: null } })
+  const me = await world.call('auth.me', {}, { token: session.token })
+  expect(me.data).toMatchObject({
+    id: session.user.id,
+    name: 'ann.example',
+    username: 'ann.example@example.org',
+    methods: ['EMAIL'],
+    telegram: null,
+    language: 'en',
+    credits: 20,
+    referralCode: expect.stringMatching(/^[a-z0-9]{8}$/),
+  })
+  expect(await world.audit()).toEqual([])
+})
+
+test('asking for a code looks the same for an address with an account; only the mail differs', async () => {
+  await using world = await createWorld({ workers: false })
+  const code = await mailedCode(world, 'owner@example.org')
+  await world.call('auth.register', { username: 'owner@example.org', password, code })
+  await world.advance({ seconds: 60 })
+
+  const known = await world.call('auth.sendRegisterCode', { username: 'owner@example.org' })
+  const unknown = await world.call('auth.sendRegisterCode', { username: 'nobody@example.org' })
+  const plain = ({ status, code, data, msg }: typeof known) => ({ status, code, data, msg })
+  expect(plain(known)).toEqual(plain(unknown))
+
+  const toOwner = await world.mail.waitFor('owner@example.org')
+  const toNobody = await world.mail.waitFor('nobody@example.org')
+  expect(toOwner.subject).toContain('already')
+  expect(toNobody.subject).not.toContain('already')
+})
+
+test('the right code for an address with an account says so; a wrong one gives nothing away', async () => {
+  await using world = await createWorld({ workers: false })
+  const username = 'owner@example.org'
+  await world.call('auth.register', { username, password, code: await mailedCode(world, username) })
+  await world.advance({ seconds: 60 })
+  const code = await mailedCode(world, username)
+
+  const wrong = await world.call('auth.register', { username, password, code: otherThan(code) })
+  const wrongForNobody = await world.call('auth.register', {
+    username: 'nobody@example.org',
+    password,
+    code: '123456',
+  })
+  expect([wrong.code, wrong.data, wrong.msg]).toEqual([
+    wrongForNobody.code,
+    wrongForNobody.data,
+    wrongForNobody.msg,
+  ])
+  expect(wrong.code).toBe(100006)
+  expect((await world.call('auth.register', { username, password: 'another secret', code })).code).toBe(
+    100002,
+  )
+  expect((await world.call('auth.login', { username, password })).code).toBe(0)
+})
+
+test('after five wrong guesses the right code is dead too', async () => {
+  await using world = await createWorld({ workers: false })
+  const username = 'ann@example.org'
+  const code = await mailedCode(world, username)
+  for (let guess = 1; guess <= 5; guess++) {
+    const { code: answer } = await world.call('auth.register', { username, password, code: otherThan(code) })
+    expect(answer).toBe(100006)
+  }
+  expect((await world.call('auth.register', { username, password, code })).code).toBe(100007)
+  expect((await world.call('auth.register', { username, password, code: otherThan(code) })).code).toBe(100007)
+  expect((await world.call('auth.login', { username, password })).code).toBe(100005)
+})
+
+test('guesses made all at once count one by one', async () => {
+  await using world = await createWorld({ workers: false })
+  const username = 'ann@example.org'
+  const code = await mailedCode(world, username)
+  const guesses = Array.from({ length: 30 }, () =>
+    world.call('auth.register', { username, password, code: otherThan(code) }),
+  )
+  const answers = (await Promise.all(guesses)).map((answer) => answer.code)
+  expect(answers.filter((answer) => answer === 100006)).toHaveLength(5)
+  expect(answers.filter((answer) => answer === 100007)).toHaveLength(25)
+})
+
+test('a code for something else, an expired one and a replaced one open nothing; a right one opens once', async () => {
+  await using world = await createWorld({ workers: false })
+  const register = async (username: string, code: string) =>
+    (await world.call('auth.register', { username, password, code })).code
+
+  const foreign = await mailedCode(world, 'foreign@example.org')
+  await world.db.updateTable('one_time_code').set({ purpose: 'reset' }).execute()
+  expect(await register('foreign@example.org', foreign)).toBe(100006)
+
+  const late = await mailedCode(world, 'late@example.org')
+  await world.advance({ minutes: 10 })
+  expect(await register('late@example.org', late)).toBe(100007)
+
+  const first = await mailedCode(world, 'twice@example.org')
+  await world.advance({ seconds: 60 })
+  const second = await mailedCode(world, 'twice@example.org')
+  if (first !== second) expect(await register('twice@example.org', first)).toBe(100007)
+  const both = await Promise.all([
+    register('twice@example.org', second),
+    register('twice@example.org', second),
+  ])
+  expect(both.sort()).toEqual([0, 100007])
+})
+
+test('a second code within 60 seconds is refused and not mailed', async () => {
+  await using world = await createWorld({ workers: false })
+  const username = 'ann@example.org'
+  await mailedCode(world, username)
+  await world.advance({ seconds: 59 })
+  const early = await world.call('auth.sendRegisterCode', { username })
+  expect(early).toMatchObject({ status: 429, code: 429, data: { retryAfter: 1 } })
+  expect(early.headers.get('retry-after')).toBe('1')
+  expect(world.mail.mails()).toHaveLength(1)
+
+  await world.advance({ seconds: 1 })
+  const atOnce = await Promise.all(
+    Array.from({ length: 5 }, () => world.call('auth.sendRegisterCode', { username })),
+  )
+  expect(atOnce.map(({ code }) => code).sort()).toEqual([0, 429, 429, 429, 429])
+  expect(world.mail.mails()).toHaveLength(2)
+})
+
+test('a mail that the server refuses is told, for any address, and may be asked for again at once', async () => {
+  await using world = await createWorld({ workers: false })
+  world.mail.failNext('refuse')
+  expect((await world.call('auth.sendRegisterCode', { username: 'ann@example.org' })).code).toBe(100008)
+  expect((await world.call('auth.sendRegisterCode', { username: 'ann@example.org' })).code).toBe(0)
+
+  const withoutMail = { ...world.deps, mail: null }
+  await expect(auth.sendRegisterCode(withoutMail, { username: 'bob@example.org' })).rejects.toMatchObject({
+    problem: 'emailNotSent',
+  })
+})
+
+test('a password has 8 to 128 characters, counted as people see them, and is not one everybody uses', async () => {
+  await using world = await createWorld({ workers: false })
+  const username = 'ann@example.org'
+  const code = await mailedCode(world, username)
+  const register = (secret: string) => world.call('auth.register', { username, password: secret, code })
+
+  expect(await register('seven77')).toMatchObject({ status: 400, code: 400 })
+  expect(await register('x'.repeat(129))).toMatchObject({ status: 400 })
+  const startedAt = performance.now()
+  expect(await register('x'.repeat(10_000))).toMatchObject({ status: 400 })
+  expect(performance.now() - startedAt).toBeLessThan(50)
+  for (const easy of ['Password123', '1q2w3e4r5t', username]) {
+    expect(await register(easy)).toMatchObject({ status: 400, data: { issues: [{ path: 'password' }] } })
+  }
+
+  const withEmoji = ` ${'🔑é漢x'.repeat(15)}pqr`
+  expect([...withEmoji]).toHaveLength(64)
+  expect((await register(withEmoji)).code).toBe(0)
+  expect((await world.call('auth.login', { username, password: withEmoji })).code).toBe(0)
+  expect((await world.call('auth.login', { username, password: withEmoji.trim() })).code).toBe(100005)
+})
+
+test('a referral code of a friend is kept; an unknown one is refused and uses nothing up; one’s own gives nothing', async () => {
+  await using world = await createWorld({ workers: false })
+  const friend = await world.user()
+  const { data: profile } = await friend.call('auth.me', {})
+  const username = 'ann@example.org'
+  const code = await mailedCode(world, username)
+  const register = (referralCode: string) =>
+    world.call('auth.register', { username, password, code, referralCode })
+
+  expect((await register('nobodys_code')).code).toBe(100004)
+  expect(await register('x'.repeat(65))).toMatchObject({ status: 400, code: 400 })
+  expect(await register('a b')).toMatchObject({ status: 400, code: 400 })
+  expect((await register(profile.referralCode.toUpperCase())).code).toBe(0)
+  const referredBy = async (email: string) =>
+    (
+      await world.db
+        .selectFrom('user_account')
+        .select('referred_by')
+        .where('email', '=', email)
+        .executeTakeFirst()
+    )?.referred_by
+  expect(await referredBy(username)).toBe(friend.id)
+
+  const { data: session } = await world.call('auth.login', { username, password })
+  const { data: ann } = await world.call('auth.me', {}, { token: session.token })
+  const second = 'a.n.n+again@example.org'
+  const made = await world.call('auth.register', {
+    username: second,
+    password,
+    code: await mailedCode(world, second),
+    referralCode: ann.referralCode,
+  })
+  expect(made.code).toBe(0)
+  expect(await referredBy(second)).toBeNull()
+})
+
+test('plus-addresses and dots earn one bonus, and a network three a day', async () => {
+  await using world = await createWorld({ workers: false, at: '2026-11-20T12:00:00Z' })
+  const signUp = (address: string, ip: string) =>
+    accounts.createAccount(world.db, {
+      accountType: 'EMAIL',
+      name: 'Somebody',
+      role: 'USER',
+      language: 'en',
+      email: { address, passwordHash: 'none' },
+      referrer: null,
+      ip,
+    })
+  const creditsOf = async (ids: string[]) =>
+    (await Promise.all(ids.map((id) => world.balance({ id })))).reduce((sum, credits) => sum + credits, 0)
+  const many = (count: number, one: (index: number) => Promise<string>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => one(index)))
+
+  const onePerson = await many(20, (n) => signUp(`a.nn+${n}@example.org`, `198.51.${n}.7`))
+  expect(await creditsOf(onePerson)).toBe(20)
+  const oneNetwork = await many(20, (n) => signUp(`user${n}@example.org`, `203.0.113.${n}`))
+  expect(await creditsOf(oneNetwork)).toBe(60)
+  const oneHome = await many(10, (n) => signUp(`home${n}@example.org`, `2001:db8:0:7::${n}:1`))
+  expect(await creditsOf(oneHome)).toBe(60)
+  const mapped = await signUp('mapped@example.org', '::ffff:203.0.113.200')
+  expect(await creditsOf([mapped])).toBe(0)
+
+  await world.advance({ hours: 12 })
+  expect(await creditsOf([await signUp('tomorrow@example.org', '203.0.113.9')])).toBe(20)
+  const pending = await world.db
+    .selectFrom('user_account')
+    .select('id')
+    .where('bonus_pending', '=', true)
+    .execute()
+  expect(pending).toHaveLength(19 + 17 + 7 + 1)
+  expect(await world.audit()).toEqual([])
+})
+
+test('the operator’s own addresses become administrators when they sign up or in', async () => {
+  await using world = await createWorld({
+    workers: false,
+    env: { ADMIN_USERNAMES: 'boss@example.org, Chief@Example.org' },
+  })
+  const roleAfterLogin = async (username: string) =>
+    (await world.call('auth.login', { username, password })).data.user.role
+  for (const username of ['boss@example.org', 'staff@example.org']) {
+    await world.call('auth.register', { username, password, code: await mailedCode(world, username) })
+  }
+  expect(await roleAfterLogin('boss@example.org')).toBe('ADMIN')
+  expect(await roleAfterLogin('staff@example.org')).toBe('USER')
+
+  await world.db
+    .updateTable('user_account')
+    .set({ email: 'chief@example.org' })
+    .where('email', '=', 'staff@example.org')
+    .execute()
+  expect(await roleAfterLogin('chief@example.org')).toBe('ADMIN')
+})

@@ -1,0 +1,138 @@
+import type { Input, Output, RouteName } from '#contract/routes.ts'
+import type { Db } from '#db/connect.ts'
+import { newId, newToken, randomText, sha256 } from '#server/lib/ids.ts'
+import * as credits from '#server/modules/credits/index.ts'
+import type { Simulators } from '#server/demo/simulators.ts'
+import type { Answer, Call } from './call.ts'
+
+export interface TestUser {
+  id: string
+  token: string
+  call<N extends RouteName>(
+    name: N,
+    input: Input<N>,
+    options?: { headers?: Record<string, string> },
+  ): Promise<Answer<Output<N>>>
+}
+
+type Base = { db: Db; call: Call; x: Simulators['x']; telegram: Simulators['telegram'] }
+
+let made = 0
+
+/** Builders fill in whatever a test does not care about. */
+export function builders(world: Base) {
+  async function user({
+    credits: amount = 0,
+    role = 'USER',
+  }: { credits?: number; role?: 'USER' | 'SUPER' | 'ADMIN' } = {}): Promise<TestUser> {
+    const id = newId('usr')
+    const token = newToken()
+    await world.db
+      .insertInto('user_account')
+      .values({
+        id,
+        name: `Person ${++made}`,
+        role,
+        account_type: 'EMAIL',
+        email: `person${made}@example.org`,
+        email_canonical: `person${made}@example.org`,
+        referral_code: randomText(8),
+      })
+      .execute()
+    await world.db
+      .insertInto('session')
+      .values({
+        id: newId('ses'),
+        user_id: id,
+        family_id: newId('fam'),
+        token_hash: sha256(token),
+        refresh_hash: sha256(newToken()),
+        expires_at: new Date('2100-01-01'),
+      })
+      .execute()
+    await openLedger(world.db, id, amount)
+    return { id, token, call: (name, input, options = {}) => world.call(name, input, { token, ...options }) }
+  }
+
+  /** A technical-analysis agent, unless told otherwise. */
+  async function agent(
+    owner: TestUser,
+    fields: Partial<Input<'agents.create'>> = {},
+  ): Promise<Output<'agents.create'>> {
+    const { data, code, msg } = await owner.call('agents.create', {
+      type: 'technical_analysis',
+      name: `Agent ${++made}`,
+      bio: 'Reads charts and says what they show.',
+      lore: 'Spent ten years on a trading floor before the floor was closed.',
+      language: 'ENGLISH',
+      communicationStyles: ['Concise'],
+      characterAdjectives: ['Calm'],
+      coinTickers: ['BTC'],
+      timeframe: '4h',
+      ...fields,
+    })
+    if (code !== 0) throw new Error(`the agent was not made: ${code} ${msg} ${JSON.stringify(data)}`)
+    return data
+  }
+
+  /** Connects an X account to an agent as its owner would: link, X's own page, callback. */
+  async function bindX(owner: TestUser, agentId: string, handle = `bot_${++made}`): Promise<string> {
+    world.x.addAccount({ username: handle, name: handle })
+    const link = await owner.call('x.bindLink', { agentId })
+    const { oauthVerifier } = await world.x.authorize(link.data.oauthToken, handle)
+    const bound = await owner.call('x.bindCallback', {
+      oauthToken: link.data.oauthToken,
+      oauthVerifier,
+      agentId,
+    })
+    if (bound.code !== 0) throw new Error(`X was not bound: ${bound.code} ${bound.msg}`)
+    return handle
+  }
+
+  /** Binds a private Telegram chat directly; the way through the bot is tested where the bot is. */
+  async function bindTelegram(owner: TestUser, agentId: string) {
+    const person = world.telegram.user({ firstName: `Tester ${++made}` })
+    await person.start()
+    await world.db
+      .insertInto('telegram_binding')
+      .values({
+        id: newId('tgb'),
+        agent_id: agentId,
+        user_id: owner.id,
+        chat_id: String(person.id),
+        chat_type: 'private',
+        telegram_username: null,
+        title: `Tester ${made}`,
+      })
+      .execute()
+    const known = person.messages().at(-1)?.messageId ?? 0
+    await world.db
+      .insertInto('telegram_chat')
+      .values({ chat_id: String(person.id), last_message_id: known, user_id: owner.id, agent_id: agentId })
+      .execute()
+    return person
+  }
+
+  async function boundAgent(owner: TestUser, fields: Partial<Input<'agents.create'>> = {}) {
+    const made = await agent(owner, fields)
+    const handle = await bindX(owner, made.agentId)
+    const person = await bindTelegram(owner, made.agentId)
+    return { ...made, handle, person }
+  }
+
+  return { user, agent, bindX, bindTelegram, boundAgent }
+}
+
+async function openLedger(db: Db, userId: string, amount: number) {
+  if (amount > 0) {
+    await credits.grant(db, {
+      userId,
+      amountMilli: amount * 1000,
+      type: 'ADJUSTMENT',
+      purpose: 'ADMIN_GRANT',
+      ref: `test:${userId}`,
+    })
+  } else {
+    await db.insertInto('credit_account').values({ id: userId, kind: 'user' }).execute()
+  }
+}

@@ -1,0 +1,59 @@
+import { routes, type Input, type Output, type RouteName } from '#contract/routes.ts'
+import type { RouteRow } from '#contract/route.ts'
+
+export interface Answer<T> {
+  status: number
+  code: number
+  data: T
+  msg: string
+  headers: Headers
+}
+
+export interface CallOptions {
+  token?: string
+  headers?: Record<string, string>
+}
+
+export type Call = ReturnType<typeof caller>['call']
+
+/** Calls a server over real HTTP, typed by the contract. */
+export function caller(url: string) {
+  /** The raw answer, for event streams and pictures. */
+  function send<N extends RouteName>(
+    name: N,
+    input: Input<N>,
+    { token, headers = {} }: CallOptions = {},
+  ): Promise<Response> {
+    const row: RouteRow = routes[name]
+    const fields: Record<string, unknown> = { ...(input as object) }
+    const path = row.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+      const value = encodeURIComponent(String(fields[key]))
+      delete fields[key]
+      return value
+    })
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+    const query =
+      row.method === 'GET' ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
+    return fetch(`${url}/api${path}${query}`, {
+      method: row.method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(row.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(row.method === 'GET' ? {} : { body: JSON.stringify(fields) }),
+    })
+  }
+
+  async function call<N extends RouteName>(
+    name: N,
+    input: Input<N>,
+    options: CallOptions = {},
+  ): Promise<Answer<Output<N>>> {
+    const response = await send(name, input, options)
+    const body = (await response.json()) as { code: number; data: Output<N>; msg: string }
+    return { status: response.status, headers: response.headers, ...body }
+  }
+
+  return { call, send }
+}

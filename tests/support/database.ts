@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#db/connect.ts'
+import { startEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { createQueue } from '#server/jobs/queue.ts'
+
+export const templateName = 'kolony_template'
+
+/** One real PostgreSQL for the whole run, with a migrated database that every world is cloned from. */
+export default async function setup(project: TestProject) {
+  const { url, stop } = await startTestPostgres()
+  project.provide('postgresUrl', url)
+  return stop
+}
+
+export async function startTestPostgres() {
+  const directory = mkdtempSync(join(tmpdir(), 'kolony-test-'))
+  // A test's database does not outlive it, so nothing needs to reach the disk.
+  const cluster = await startEmbedded(directory, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+    shared_buffers: '256MB',
+  })
+  const admin = new pg.Client(cluster.url('postgres'))
+  await admin.connect()
+  await admin.query(`create database ${templateName}`)
+  await admin.end()
+
+  const connection = connect(cluster.url(templateName), { connectionsMax: 2 })
+  await migrate(connection.db)
+  const queue = await createQueue({
+    url: cluster.url(templateName),
+    log: pino({ level: 'silent' }),
+    db: connection.db,
+  })
+  await queue.stop({ timeoutSeconds: 1 })
+  await connection.close()
+
+  return {
+    url: cluster.url('postgres'),
+    stop: async () => {
+      await cluster.stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+let counter = 0
+
+/** A fresh migrated database: about 10 ms. */
+export async function cloneDatabase(postgresUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `w_${process.pid}_${++counter}`
+  await adminQuery(postgresUrl, `create database ${name} template ${templateName} strategy file_copy`)
+  return {
+    url: postgresUrl.replace(/\/postgres$/, `/${name}`),
+    drop: () => adminQuery(postgresUrl, `drop database ${name} with (force)`),
+  }
+}
+
+async function adminQuery(url: string, query: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(query)
+  } finally {
+    await client.end()
+  }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string
+  }
+}

@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { connect, moveClock, now } from '#db/connect.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { startSimulators } from '#server/demo/simulators.ts'
+import { createDeps } from '#server/deps.ts'
+import { runJob, startWorkers } from '#server/jobs/index.ts'
+import { createQueue } from '#server/jobs/queue.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import * as credits from '#server/modules/credits/index.ts'
+import { builders } from './builders.ts'
+import { caller } from './call.ts'
+import { cloneDatabase } from './database.ts'
+
+export interface WorldOptions {
+  /** The simulated world's time at the start, ISO 8601; left out: the machine's. */
+  at?: string
+  /** Without workers nothing advances but what the test advances itself. */
+  workers?: boolean
+  env?: Record<string, string>
+}
+
+/** The whole product by value: its own database, real clients against simulators, real HTTP, and a clock that moves only when told. */
+export async function createWorld(options: WorldOptions = {}) {
+  const database = await cloneDatabase(inject('postgresUrl'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'kolony-world-'))
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const connection = connect(database.url, { connectionsMax: 12 })
+  const { db } = connection
+  if (options.at) await moveClock(db, new Date(options.at).getTime() - (await now(db)).getTime())
+
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: url, ...options.env })
+
+  const clock = { now: () => now(db) }
+  const simulators = await startSimulators({ config, clock, capture: true })
+  const queue = await createQueue({ url: database.url, log, db })
+  const deps = createDeps({ config, connection, endpoints: simulators.endpoints, log, queue })
+  server.on('request', createApp(deps).callback())
+  if (options.workers !== false) await startWorkers(deps)
+
+  const { call, send } = caller(url)
+
+  /** Waits until no job is waiting or running. */
+  async function settle() {
+    for (let quiet = 0; quiet < 2;) {
+      quiet = (await queue.pending()) === 0 ? quiet + 1 : 0
+      await new Promise((done) => setTimeout(done, 5))
+    }
+  }
+
+  const world = {
+    url,
+    db,
+    connection,
+    databaseUrl: database.url,
+    config,
+    deps,
+    clock,
+    log,
+    x: simulators.x,
+    telegram: simulators.telegram,
+    llm: simulators.llm,
+    mail: simulators.mail,
+    market: simulators.market,
+    crawler: simulators.crawler,
+    endpoints: simulators.endpoints,
+    call,
+    send,
+    settle,
+    now: () => now(db),
+    async advance({
+      seconds = 0,
+      minutes = 0,
+      hours = 0,
+      days = 0,
+    }: {
+      seconds?: number
+      minutes?: number
+      hours?: number
+      days?: number
+    }) {
+      await moveClock(db, (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+    },
+    /** What the clock would start by itself: plan, then advance everything that is due, until nothing is. */
+    async tick() {
+      await runJob(deps, 'plan-posts')
+      for (let round = 0; round < 20; round++) {
+        const claimed = await runJob(deps, 'advance-due')
+        await settle()
+        if (claimed === 0) return
+      }
+      throw new Error('work stays due: a row is claimed again and again')
+    },
+    runJob: (name: Parameters<typeof runJob>[1]) => runJob(deps, name),
+    async balance(user: { id: string }) {
+      return fromMilli((await credits.balance(db, user.id)).creditsMilli)
+    },
+    /** Every violation of the ledger's rules; an empty list means that the books add up. */
+    audit: () => credits.audit(db),
+    async [Symbol.asyncDispose]() {
+      await queue.stop({ timeoutSeconds: 5 })
+      await close(server)
+      await simulators.close()
+      await connection.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return { ...world, ...builders(world) }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+function close(server: Server) {
+  server.closeAllConnections()
+  return new Promise((done) => server.close(done))
+}
