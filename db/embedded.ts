@@ -141,6 +141,7 @@ async function reachable(directory: string): Promise<{ home: string; binaries: B
   const home = dataOpen ? directory : `/var/tmp/kolony-${name}`
   await mkdir(home, { recursive: true })
   await chmod(home, 0o755)
+  if (nativeOpen) return { home, binaries }
   const copy = `/var/tmp/kolony-postgres-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`
   if (!existsSync(join(copy, 'complete'))) {
     await cp(native, copy, { recursive: true, verbatimSymlinks: true })

@@ -1,15 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { base } from './base.config.ts'
 
-export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
-  test: {
-    include: ['tests/**/*.test.ts'],
-    exclude: ['tests/specs/**', 'tests/long/**', 'tests/bench/**', 'tests/browser/**'],
-    globalSetup: ['tests/support/database.ts'],
-    setupFiles: ['tests/support/quiet.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    pool: 'forks',
-    maxWorkers: 2,
-  },
-})
+export default mergeConfig(
+  base,
+  defineConfig({ test: { include: ['tests/**/*.test.ts'], exclude: ['tests/specs/**', 'tests/long/**'] } }),
+)

@@ -20,7 +20,7 @@ export function secret(min: number, max: number) {
 }
 
 /** Malformed ids pass: they are answered like unknown ones. */
-export const id = z.string().transform((value) => (value.length <= 64 ? value : ''))
+export const id = z.string().transform((value) => (value.length <= 64 && !value.includes('\0') ? value : ''))
 
 export const time = z.date().transform((value) => value.toISOString())
 export const timeOut = z

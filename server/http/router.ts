@@ -90,10 +90,21 @@ function parseInput(
 ): unknown {
   if (body?.problem) throw invalid({ path: '', message: body.problem })
   const parsed = row.input.safeParse({ ...(body ? body.fields : ctx.query), ...ctx['params'] })
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    // PostgreSQL holds no NUL in a text.
+    if (holdsNul(parsed.data))
+      throw invalid({ path: '', message: 'Contains a character that cannot be stored' })
+    return parsed.data
+  }
   throw invalid(
     ...parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   )
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (value === null || typeof value !== 'object') return false
+  return Object.values(value).some(holdsNul)
 }
 
 function requestOf(ctx: Context) {

@@ -1,7 +1,7 @@
 import { schedule, type ScheduledTask } from 'node-cron'
 import type { Deps } from '#server/deps.ts'
 import { forgetOldKeys } from '#server/http/idempotency.ts'
-import { forgetOldProofs } from '#server/modules/auth/index.ts'
+import { forgetExpired } from '#server/modules/auth/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { queueNames } from './queue.ts'
@@ -25,7 +25,7 @@ const jobs = {
     cron: '0 17 * * * *',
     run: async ({ db }) => {
       await forgetOldKeys(db)
-      await forgetOldProofs(db)
+      await forgetExpired(db)
       return 0
     },
   },

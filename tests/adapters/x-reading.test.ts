@@ -1,6 +1,7 @@
 import https from 'node:https'
 import { expect, test } from 'vitest'
-import { normalizePostText, snowflakeAt } from '#server/adapters/x/client.ts'
+import { normalizePostText } from '#server/lib/post-text.ts'
+import { snowflakeAt } from '#server/lib/snowflake.ts'
 import { createXAgent } from '#server/adapters/x/transport.ts'
 import { hour, minute } from '#server/lib/clock.ts'
 import { createXWorld, post } from './x-world.ts'

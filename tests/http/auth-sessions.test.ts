@@ -140,3 +140,40 @@ test('users change their name and language, and nothing else about themselves', 
   expect(await ann.call('auth.editMe', { name: '' })).toMatchObject({ status: 400 })
   expect(await ann.call('auth.editMe', { name: 'x'.repeat(51) })).toMatchObject({ status: 400 })
 })
+
+test('what is over is forgotten; what still signs in stays', async () => {
+  await using world = await createWorld({ workers: false })
+  const ann = await member(world)
+  await world.call('auth.sendRegisterCode', { username: 'bob@example.org' })
+  await world.call('auth.login', { username: 'bob@example.org', password: 'not the password' })
+  const initData = await world.telegram.user({ firstName: 'Tele' }).launchData()
+  await world.call('auth.miniappLogin', { initData })
+  await ann.signIn()
+
+  await world.advance({ days: 300 })
+  const fresh = await ann.signIn()
+  await world.advance({ days: 100 })
+  await auth.forgetExpired(world.db)
+  const rows = async (table: 'one_time_code' | 'seen_proof' | 'rate_limit' | 'session') =>
+    (await world.db.selectFrom(table).selectAll().execute()).length
+  expect(await Promise.all([rows('one_time_code'), rows('seen_proof'), rows('rate_limit')])).toEqual([
+    0, 0, 0,
+  ])
+  expect(await rows('session')).toBe(1)
+  expect(await ann.works(fresh.token)).toBe(true)
+})
+
+test('a name no address can have is refused like any unknown one', async () => {
+  await using world = await createWorld({ workers: false })
+  for (const username of [
+    'a\0b@example.org',
+    "' or 1=1 --",
+    '\ud800@example.org',
+    'ann@example.org,bob@example.org',
+  ]) {
+    expect(await world.call('auth.login', { username, password: 'x' })).toMatchObject({
+      status: 200,
+      code: 100005,
+    })
+  }
+})

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -20,6 +20,7 @@ export default async function setup(project: TestProject) {
 
 export async function startTestPostgres() {
   const directory = mkdtempSync(join(tmpdir(), 'kolony-test-'))
+  chmodSync(directory, 0o755)
   // A test's database does not outlive it, so nothing needs to reach the disk.
   const cluster = await startEmbedded(directory, {
     fsync: 'off',

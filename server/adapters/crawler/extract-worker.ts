@@ -3,7 +3,7 @@ import { Readability } from '@mozilla/readability'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import type { ExtractedPage, PageToExtract } from './extract.ts'
 import { isPublicHttpsUrl } from './url.ts'
-import { visibleText } from './text.ts'
+import { visibleText } from '#server/lib/visible-text.ts'
 
 /**
  * Runs in a worker thread, because a hostile page can keep a parser busy or fill its memory: the parent ends this

@@ -10,8 +10,6 @@ import * as wire from './wire.ts'
 import type { XTweet, XUser } from './wire.ts'
 import type { NewPost, X, XCredentials } from './x.ts'
 
-export { normalizePostText } from './post-text.ts'
-export { snowflakeAt } from './snowflake.ts'
 export type { PostOutcome } from './outcome.ts'
 export type { XAccount, XTweet, XUser } from './wire.ts'
 export type { NewPost, X, XCredentials } from './x.ts'

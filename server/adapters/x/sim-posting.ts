@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from '#server/lib/clock.ts'
-import { normalizePostText } from './post-text.ts'
+import { normalizePostText } from '#server/lib/post-text.ts'
 import { renderTweet } from './sim-render.ts'
 import { findTweet, mentioned } from './sim-reads.ts'
 import type { Call } from './sim-reads.ts'
@@ -15,7 +15,7 @@ import {
   replyNotPermitted,
 } from './sim-wire.ts'
 import type { SimReply } from './sim-wire.ts'
-import { tweetText } from './tweet-text.ts'
+import { tweetText } from '#server/lib/tweet-text.ts'
 
 const id = z.string().regex(/^[0-9]{1,19}$/)
 const replySettings = z.enum(['following', 'mentionedUsers', 'subscribers', 'verified'])

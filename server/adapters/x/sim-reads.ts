@@ -5,7 +5,7 @@ import { parseQuery, QueryError } from './sim-search.ts'
 import type { SimAccount, SimApp, SimState, SimTweet } from './sim-state.ts'
 import { invalidRequest, json, notFound, unauthorized } from './sim-wire.ts'
 import type { SimReply, SimRequest } from './sim-wire.ts'
-import { tweetText } from './tweet-text.ts'
+import { tweetText } from '#server/lib/tweet-text.ts'
 
 /** A call to `/2/…` whose signature or bearer has been checked. */
 export interface Call {

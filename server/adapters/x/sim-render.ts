@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hour } from '#server/lib/clock.ts'
 import type { SimAccount, SimState, SimTweet } from './sim-state.ts'
-import { tweetText } from './tweet-text.ts'
+import { tweetText } from '#server/lib/tweet-text.ts'
 
 /** The two vocabularies X's answers come in. */
 export const namings = {

@@ -1,4 +1,4 @@
-import { tweetText } from './tweet-text.ts'
+import { tweetText } from '#server/lib/tweet-text.ts'
 import type { SimTweet } from './sim-state.ts'
 
 export interface Searched {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { snowflakeAt } from './snowflake.ts'
+import { snowflakeAt } from '#server/lib/snowflake.ts'
 import type { XAccount } from './wire.ts'
 
 export interface SimAccount {

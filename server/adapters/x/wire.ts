@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { decodeEntities } from './post-text.ts'
-import { snowflakeTime } from './snowflake.ts'
+import { decodeEntities } from '#server/lib/post-text.ts'
+import { snowflakeTime } from '#server/lib/snowflake.ts'
 
 // X renamed "tweet" to "post" in its published description (2.166 to 2.167) while library and prose docs keep the old
 // names, so every answer is read in both.

@@ -2,21 +2,31 @@ import type { agentRoutes } from '#contract/agents.ts'
 import { transaction } from '#db/connect.ts'
 import * as agents from '#server/modules/agents/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
+import * as telegram from '#server/modules/telegram/index.ts'
 import { handlers } from '../handler.ts'
 
 export const agentHandlers = handlers<keyof typeof agentRoutes>({
   'agents.create': async ({ deps, user, input }) => agents.createAgent(deps, { userId: user.id, input }),
-  'agents.edit': async ({ deps, user, input }) => agents.editAgent(deps, { ...input, userId: user.id }),
+  'agents.edit': async ({ deps, user, input }) =>
+    agents.editAgent(deps, { ...input, userId: user.id }, async (trx) => {
+      // The plan hangs on the mode; other fields act when a text is written.
+      if (input.operationMode !== undefined) await publishing.agentChanged(trx, { agentId: input.agentId })
+    }),
   'agents.remove': async ({ deps, user, input }) => {
     const agentId = input.id
     await transaction(deps.db, async (trx) => {
       await agents.removeAgent(trx, { userId: user.id, agentId })
-      await publishing.cancelOpen(trx, { agentId, reason: 'canceled' })
+      await telegram.endBinding(trx, agentId)
+      await publishing.agentChanged(trx, { agentId, cancel: 'canceled' })
     })
     return null
   },
   'agents.restore': async ({ deps, user, input }) =>
-    agents.restoreAgent(deps.db, { userId: user.id, agentId: input.id }),
+    transaction(deps.db, async (trx) => {
+      const agent = await agents.restoreAgent(trx, { userId: user.id, agentId: input.id })
+      await publishing.agentChanged(trx, { agentId: input.id })
+      return agent
+    }),
   'agents.detail': async ({ deps, user, input }) =>
     agents.agentDetail(deps.db, { userId: user.id, agentId: input.id }),
   'agents.list': async ({ deps, user }) => agents.listBriefs(deps.db, user.id),

@@ -9,20 +9,27 @@ export const xHandlers = handlers<keyof typeof xRoutes>({
   'x.bindLink': async ({ deps, user, input }) =>
     accounts.startBinding(deps, { userId: user.id, agentId: input.agentId, via: input.via }),
   'x.bindCallback': async ({ deps, user, input }) => {
-    const bound = await accounts.finishBinding(deps, { ...input, userId: user.id }, agents.ensureTwitterRule)
-    const rule = await agents.twitterRuleOf(deps.db, { userId: user.id, agentId: bound.agentId })
+    const bound = await accounts.finishBinding(deps, { ...input, userId: user.id }, async (trx, agentId) => {
+      await agents.ensureTwitterRule(trx, agentId)
+      await publishing.agentChanged(trx, { agentId })
+    })
+    const rule = await agents.twitterRuleView(deps.db, { userId: user.id, agentId: bound.agentId })
     return { ...bound, rule }
   },
   'x.bindHandoff': async ({ deps, input }) => accounts.handOver(deps, input),
   'x.unbind': async ({ deps, user, input }) =>
     transaction(deps.db, async (trx) => {
       const { agentId } = await accounts.unbind(trx, { userId: user.id, connectionId: input.id })
-      await publishing.cancelOpen(trx, { agentId, platform: 'twitter', reason: 'unbound' })
+      await publishing.agentChanged(trx, { agentId, cancel: 'unbound', platform: 'twitter' })
       return { agentId }
     }),
   'x.rule': async ({ deps, user, input }) =>
-    agents.twitterRuleOf(deps.db, { userId: user.id, agentId: input.id }),
+    agents.twitterRuleView(deps.db, { userId: user.id, agentId: input.id }),
   'x.editRule': async ({ deps, user, input }) =>
-    agents.editTwitterRule(deps.db, { ...input, userId: user.id }),
+    transaction(deps.db, async (trx) => {
+      const rule = await agents.editTwitterRule(trx, { ...input, userId: user.id })
+      await publishing.agentChanged(trx, { agentId: rule.agentId })
+      return rule
+    }),
   'x.checkUsers': async ({ deps, input }) => accounts.checkUsers(deps.x, input.usernames),
 })

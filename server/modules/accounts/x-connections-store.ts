@@ -44,6 +44,16 @@ export async function connectionOfAgent(db: Db, agentId: string) {
   return row ? { ...row, capabilities: capabilities.parse(row.capabilities) } : null
 }
 
+/** A connection by its own id, also after it has ended: what was published through it keeps its name. */
+export async function connectionById(db: Db, id: string) {
+  const row = await db
+    .selectFrom('x_connection')
+    .select(connectionColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, capabilities: capabilities.parse(row.capabilities) } : null
+}
+
 /** The agent an X account is bound to, whoever owns it. */
 export async function agentBoundTo(db: Db, xUserId: string) {
   return db

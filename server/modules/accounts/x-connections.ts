@@ -27,6 +27,12 @@ export async function connectionOf(db: Db, agentId: string): Promise<XConnection
   return connection && { ...connection, costFactorMilli: costFactorMilliOf(connection.authType) }
 }
 
+/** A connection by its own id, also one that has ended. */
+export async function connectionById(db: Db, id: string): Promise<XConnection | null> {
+  const connection = await store.connectionById(db, id)
+  return connection && { ...connection, costFactorMilli: costFactorMilliOf(connection.authType) }
+}
+
 /** The tokens of a connection, for the one call that needs them. Problem `agentTwitterNotFound` once they are destroyed. */
 export async function openCredentials(
   { db, config }: { db: Db; config: { secretKey: Uint8Array } },

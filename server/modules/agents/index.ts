@@ -1,8 +1,8 @@
 export { createFromStarter, starterAgents } from './create-from-starter.ts'
-export { createManualRule, editManualRule, manualRuleOf } from './manual-rule.ts'
+export { createManualRule, editManualRule, manualRuleView } from './manual-rule.ts'
 export { availableTopics, styleAdjectives } from './options.ts'
 export { agentDetail, type AgentView, listBriefs, pageAgents } from './read-agent.ts'
-export { editTwitterRule, ensureTwitterRule, twitterRuleOf } from './twitter-rule.ts'
+export { editTwitterRule, ensureTwitterRule, twitterRuleView } from './twitter-rule.ts'
 export { type WorkingAgent, workingAgent } from './working-agent.ts'
 export {
   cloneAgent,

@@ -40,7 +40,7 @@ export async function editManualRule(
 }
 
 /** An agent's Telegram rule, if it has one. */
-export async function manualRuleOf(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
+export async function manualRuleView(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
   await ownAgent(db, { userId, agentId })
   const rule = await store.manualRule(db, { userId, by: { agentId } })
   return rule && present(rule)

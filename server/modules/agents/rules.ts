@@ -77,10 +77,8 @@ export function numberedNames(name: string): (n: number) => string {
 }
 
 function fitting(name: string, ending: string): string {
-  return `${[...name]
-    .slice(0, nameLengthMax - ending.length)
-    .join('')
-    .trimEnd()}${ending}`
+  const room = nameLengthMax - ending.length
+  return `${Array.from(name).slice(0, room).join('').trimEnd()}${ending}`
 }
 
 /** The one word for how an agent is; the first that applies is the one its owner should act on. */

@@ -16,7 +16,7 @@ export async function ensureTwitterRule(db: Db, agentId: string): Promise<void> 
 }
 
 /** An agent's X rule; Problem `twitterRuleNotFound` where it was never connected to X. */
-export async function twitterRuleOf(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
+export async function twitterRuleView(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
   await ownAgent(db, { userId, agentId })
   const rule = await store.twitterRule(db, { userId, by: { agentId } })
   if (!rule) throw new Problem('twitterRuleNotFound')

@@ -48,10 +48,14 @@ export async function createAgent(
   return agentDetail(db, { userId, agentId })
 }
 
-/** Changes an agent; the result must satisfy contract 2.3. Asks about new X accounts and tickers only. */
+/**
+ * Changes an agent; the result must satisfy contract 2.3. Asks about new X accounts and tickers only. `onEdited` runs in
+ * the transaction that stores the change.
+ */
 export async function editAgent(
   { db, x, market }: WriteDeps,
   { userId, agentId, ...edit }: { userId: string } & z.output<typeof agentEdit>,
+  onEdited: (trx: Db) => Promise<void>,
 ): Promise<AgentView> {
   const before = await ownAgent(db, { userId, agentId })
   const checked = editedFields(before.fields, edit)
@@ -73,6 +77,7 @@ export async function editAgent(
       const fields = editedFields(current.fields, edit)
       refuseIncomplete(fields)
       await store.updateAgent(trx, { agentId, fields })
+      await onEdited(trx)
     })
   } catch (error) {
     if (violates(error, 'agent_name')) throw new Problem('agentExists', { cause: error })

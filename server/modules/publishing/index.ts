@@ -150,10 +150,7 @@ export async function calendar(
 }
 
 /** Today's counts and the next 24 hours. */
-export async function scheduleInfo(
-  deps: Pick<PublishingDeps, 'db' | 'clock'>,
-  { userId, agentId }: { userId: string; agentId: string },
-) {
+export async function scheduleInfo(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
   await ownAgent(db, { userId, agentId })
   const agent = await workingAgent(db, agentId)
   if (!agent) throw new Problem('agentNotFound')

@@ -1,5 +1,6 @@
 import type { SendOutcome } from '#server/adapters/telegram/client.ts'
-import { type PostOutcome, snowflakeAt } from '#server/adapters/x/client.ts'
+import type { PostOutcome } from '#server/adapters/x/client.ts'
+import { snowflakeAt } from '#server/lib/snowflake.ts'
 import { limits } from '#contract/limits.ts'
 import { transaction, violates } from '#db/connect.ts'
 import { publishOutcomes } from '#server/lib/metrics.ts'

@@ -1,0 +1,61 @@
+import { Bot } from 'grammy'
+import type { BotContext, BotDeps } from './context.ts'
+import { agents } from './features/agents.ts'
+import { approvals } from './features/approvals.ts'
+import { binding } from './features/binding.ts'
+import { chatting } from './features/chat.ts'
+import { credits } from './features/credits.ts'
+import { help } from './features/help.ts'
+import { language } from './features/language.ts'
+import { membership } from './features/membership.ts'
+import { postNow } from './features/post-now.ts'
+import { start } from './features/start.ts'
+import { unhandled } from './features/unhandled.ts'
+import { account } from './middleware/account.ts'
+import { report } from './middleware/errors.ts'
+import { once } from './middleware/once.ts'
+import { noteSent } from './middleware/note-sent.ts'
+import { patience } from './middleware/patience.ts'
+import { createTurns, type Turns } from './middleware/turns.ts'
+
+
+/**
+ * The bot: what came in is noted once, then handled in the order of its chat while the next update is taken. `patient`
+ * tells whether an update that cannot be noted should wait for the database (polling) or be refused (webhook).
+ */
+export function createBot(
+  deps: BotDeps,
+  { patient }: { patient: () => boolean },
+): { bot: Bot<BotContext>; turns: Turns } {
+  const { telegram, log } = deps
+  const bot = new Bot<BotContext>(
+    telegram.token,
+    telegram.api.options ? { client: telegram.api.options } : {},
+  )
+  const turns = createTurns((error) => log.error({ error }, 'an update failed'))
+
+  // The same guard as every other call to Telegram: never inside a transaction, no token in an error.
+  bot.api.config.use(...telegram.api.config.installedTransformers(), patience, noteSent(deps))
+
+  bot.use(once(deps, patient))
+  bot.use((ctx, next) =>
+    turns.take(String(ctx.chat?.id ?? ctx.from?.id ?? ''), () =>
+      next().catch((error: unknown) => report(ctx, error)),
+    ),
+  )
+  bot.use(account(deps, turns, report))
+  bot.use(
+    start,
+    agents,
+    postNow,
+    credits,
+    language,
+    help,
+    binding,
+    approvals,
+    membership,
+    chatting,
+    unhandled,
+  )
+  return { bot, turns }
+}

@@ -1,0 +1,126 @@
+import { Composer } from 'grammy'
+import { telegramAccount } from '#server/modules/auth/index.ts'
+import * as chat from '#server/modules/chat/index.ts'
+import { workingAgent } from '#server/modules/agents/index.ts'
+import { chooseAgent, chosenAgent } from '#server/modules/telegram/index.ts'
+import { Problem } from '#server/problem.ts'
+import type { BotContext } from '../context.ts'
+import { show } from '../show.ts'
+import { problemText } from '../texts.ts'
+import { showAgents } from './agents.ts'
+import { liveText } from './live-text.ts'
+
+const lengthMax = 2000
+
+/** Talking with an agent: choose one, then everything that is typed goes to it until /stop. */
+export const chatting = new Composer<BotContext>()
+
+chatting.chatType('private').callbackQuery(/^ch:(\w+)$/, (ctx) => beginChat(ctx, ctx.match[1] ?? ''))
+
+chatting.chatType('private').command('stop', async (ctx) => {
+  const chatId = String(ctx.chat.id)
+  const agentId = await chosenAgent(ctx.deps.db, chatId)
+  await chooseAgent(ctx.deps.db, { chatId, agentId: null })
+  await show(ctx, { text: ctx.say(agentId === null ? 'chat.nothingToEnd' : 'chat.ended') })
+})
+
+chatting.chatType('private').on('message:text', async (ctx, next) => {
+  // A command nobody took is not something to say to an agent, and must not cost anything.
+  if (ctx.message.text.startsWith('/')) return next()
+  const agentId = await chosenAgent(ctx.deps.db, String(ctx.chat.id))
+  if (agentId === null) return showAgents(ctx, ctx.say('chat.choose'))
+  if (ctx.message.text.length > lengthMax) {
+    return show(ctx, { text: ctx.say('chat.tooLong', { max: lengthMax }) })
+  }
+  const partner = await partnerOf(ctx, agentId)
+  if (partner.kind === 'refused') return show(ctx, { text: ctx.say(partner.reason) })
+  ctx.slowly(() => answer(ctx, partner, ctx.message.text))
+})
+
+/** Turns this chat to an agent, if it may talk to it. Nothing is spent and no account is made by that. */
+export async function beginChat(ctx: BotContext, agentId: string): Promise<void> {
+  if (!ctx.chat) return
+  const partner = await partnerOf(ctx, agentId)
+  if (partner.kind === 'refused') return show(ctx, { text: ctx.say(partner.reason) })
+  await chooseAgent(ctx.deps.db, { chatId: String(ctx.chat.id), agentId })
+  await ctx.acknowledge()
+  const text = ctx.say(partner.kind === 'guest' ? 'chat.beginGuest' : 'chat.begin', { name: partner.name })
+  // Said beside what was pressed: the conversation follows below it.
+  await ctx.reply(text)
+}
+
+type Partner =
+  | { kind: 'owner'; agentId: string; name: string; userId: string }
+  | { kind: 'guest'; agentId: string; name: string }
+
+/** How this chat may talk to an agent: as its owner, as a guest, or not at all. */
+async function partnerOf(
+  ctx: BotContext,
+  agentId: string,
+): Promise<Partner | { kind: 'refused'; reason: 'chat.gone' | 'chat.private' }> {
+  const own = (await ctx.agents()).find((one) => one.agentId === agentId)
+  if (own) return { kind: 'owner', ...own }
+  const agent = await workingAgent(ctx.deps.db, agentId)
+  if (!agent || agent.deletedAt) return { kind: 'refused', reason: 'chat.gone' }
+  if (!agent.fields.publicChat) return { kind: 'refused', reason: 'chat.private' }
+  return { kind: 'guest', agentId, name: agent.fields.name }
+}
+
+async function answer(ctx: BotContext, partner: Partner, content: string): Promise<void> {
+  const userId = partner.kind === 'owner' ? partner.userId : await accountOfSpeaker(ctx)
+  const live = liveText(ctx)
+  let text = ''
+  try {
+    const { message } = await chat.sendMessage(
+      ctx.deps,
+      { userId, agentId: partner.agentId, content, place: 'telegram' },
+      {
+        onDelta: (piece) => {
+          text += piece
+          live.grow(text)
+        },
+      },
+    )
+    await live.finish(message.content)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await live.finish(refusalText(ctx, partner, error))
+  }
+}
+
+/** A guest's first question is an own action, and makes their account (decision P20). */
+async function accountOfSpeaker(ctx: BotContext): Promise<string> {
+  if (ctx.account) return ctx.account.id
+  if (!ctx.from) throw new Error('a message without a sender')
+  const { id, first_name: firstName, last_name: lastName, username, language_code: languageCode } = ctx.from
+  const { userId } = await telegramAccount(ctx.deps.db, {
+    person: {
+      id: String(id),
+      firstName,
+      lastName: lastName ?? null,
+      username: username ?? null,
+      photoUrl: null,
+      languageCode: languageCode ?? null,
+    },
+  })
+  return userId
+}
+
+function refusalText({ say, language }: BotContext, { kind, name }: Partner, problem: Problem): string {
+  const paused = problem.data !== null && Object(problem.data).reason === 'paused'
+  switch (problem.problem) {
+    case 'conflict':
+      if (!paused) return say('chat.running')
+      return kind === 'guest' ? say('chat.guestNoCredit', { name }) : say('chat.paused', { name })
+    case 'noCredit':
+      return kind === 'guest' ? say('chat.guestNoCredit', { name }) : say('chat.noCredit')
+    case 'contentGenerationFailed':
+      return say('chat.failed')
+    case 'tooManyRequests':
+      return say('chat.guestLimit', { name })
+    case 'agentNotFound':
+      return kind === 'guest' ? say('chat.guestNoCredit', { name }) : say('chat.gone')
+    default:
+      return problemText(problem, language)
+  }
+}

@@ -1,0 +1,21 @@
+import { Composer } from 'grammy'
+import { fromMilli } from '#server/lib/money.ts'
+import { balance } from '#server/modules/credits/index.ts'
+import type { BotContext } from '../context.ts'
+import { show } from '../show.ts'
+import { openAppButton } from './open-app.ts'
+
+export const credits = new Composer<BotContext>()
+
+credits.chatType('private').command('credits', async (ctx) => {
+  const userId = ctx.account?.id ?? (await ctx.agents())[0]?.userId
+  const keyboard = await openAppButton(ctx)
+  if (!userId) return show(ctx, { text: ctx.say('credits.none'), keyboard })
+
+  const { creditsMilli, heldMilli } = await balance(ctx.deps.db, userId)
+  const lines = [
+    ctx.say('credits.balance', { count: fromMilli(creditsMilli) }),
+    ...(heldMilli > 0 ? [ctx.say('credits.held', { held: fromMilli(heldMilli) })] : []),
+  ]
+  await show(ctx, { text: lines.join('\n'), keyboard })
+})

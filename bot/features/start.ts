@@ -1,0 +1,32 @@
+import { Composer } from 'grammy'
+import type { BotContext } from '../context.ts'
+import { show } from '../show.ts'
+import { showAgents } from './agents.ts'
+import { openBindingLink } from './binding.ts'
+import { beginChat } from './chat.ts'
+import { openAppButton } from './open-app.ts'
+
+/** `/start`, with whatever the link it came by carried. It makes no account (decision P20). */
+export const start = new Composer<BotContext>()
+
+start.chatType('private').command('start', async (ctx) => {
+  const payload = ctx.match
+  const [, kind, value] = /^(bind|agent|ref|xb)_(.+)$/.exec(payload) ?? []
+  if (kind === 'bind' && value) return openBindingLink(ctx, value)
+  if (kind === 'agent' && value) return beginChat(ctx, value)
+  if (kind === 'ref') {
+    return show(ctx, { text: ctx.say('greeting.referral'), keyboard: await openAppButton(ctx, payload) })
+  }
+  if (kind === 'xb') {
+    return show(ctx, { text: ctx.say('greeting.xSignIn'), keyboard: await openAppButton(ctx, payload) })
+  }
+
+  if ((await ctx.agents()).length > 0) return showAgents(ctx, ctx.say('greeting.back'))
+  await show(ctx, { text: ctx.say('greeting.first'), keyboard: await openAppButton(ctx) })
+})
+
+// A link for a group opens as a command in that group.
+start.chatType(['group', 'supergroup']).command('start', async (ctx) => {
+  const [, token] = /^bind_(.+)$/.exec(ctx.match) ?? []
+  if (token) await openBindingLink(ctx, token)
+})

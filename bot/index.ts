@@ -1,0 +1,1 @@
+export { type RunningBot, startBot } from './run.ts'

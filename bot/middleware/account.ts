@@ -1,0 +1,57 @@
+import type { MiddlewareFn } from 'grammy'
+import { accountByTelegramId, uiLanguageOf } from '#server/modules/accounts/index.ts'
+import { commandedFrom, noteMessage } from '#server/modules/telegram/index.ts'
+import type { BotContext, BotDeps, Commanded } from '../context.ts'
+import { errorText, speak } from '../texts.ts'
+import type { Turns } from './turns.ts'
+
+/** Who is speaking, in which language, and what they may command. Makes no account. */
+export function account(
+  deps: BotDeps,
+  turns: Turns,
+  report: (ctx: BotContext, error: unknown) => Promise<void>,
+): MiddlewareFn<BotContext> {
+  return async (ctx, next) => {
+    // What telling an error needs comes first: what follows may fail.
+    ctx.deps = deps
+    ctx.language = uiLanguageOf(ctx.from?.language_code ?? null)
+    ctx.acknowledge = acknowledger(ctx)
+    ctx.account = ctx.from ? ((await accountByTelegramId(deps.db, String(ctx.from.id))) ?? null) : null
+    ctx.language = ctx.account?.language ?? ctx.language
+    ctx.say = speak(ctx.language)
+    ctx.agents = onceRead(async () =>
+      ctx.chat?.type === 'private' ? commandedFrom(deps.db, String(ctx.chat.id)) : [],
+    )
+    ctx.slowly = (work) => turns.aside(() => work().catch((error: unknown) => report(ctx, error)))
+
+    if (ctx.chat?.type === 'private' && ctx.message) {
+      await noteMessage(deps.db, { chatId: String(ctx.chat.id), messageId: ctx.message.message_id })
+    }
+    if (ctx.account?.disabledAt) {
+      await ctx.acknowledge()
+      if (ctx.chat?.type === 'private') await ctx.reply(errorText('userDisabled', ctx.language))
+      return
+    }
+    await next()
+    await ctx.acknowledge()
+  }
+}
+
+function onceRead(read: () => Promise<Commanded[]>): () => Promise<Commanded[]> {
+  let agents: Promise<Commanded[]> | null = null
+  return () => (agents ??= read())
+}
+
+function acknowledger(ctx: BotContext): BotContext['acknowledge'] {
+  let open = ctx.callbackQuery !== undefined
+  return async (text, { alert = false } = {}) => {
+    if (!open) return
+    open = false
+    try {
+      await ctx.answerCallbackQuery({ ...(text ? { text: text.slice(0, 200) } : {}), show_alert: alert })
+    } catch (error) {
+      // The little wheel on a button turns a while longer; nothing hangs on it.
+      ctx.deps.log.debug({ error }, 'a pressed button was not answered')
+    }
+  }
+}

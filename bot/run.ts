@@ -1,0 +1,92 @@
+import type Router from '@koa/router'
+import { GrammyError } from 'grammy'
+import type { Deps } from '#server/deps.ts'
+import type { BotDeps } from './context.ts'
+import { createBot } from './create-bot.ts'
+import { introduce } from './introduce.ts'
+import { asSolePoller, pause } from './sole-poller.ts'
+import { webhookPath, webhookRoute } from './webhook.ts'
+
+// What the bot understands; Telegram sends nothing else.
+const allowedUpdates = ['message', 'callback_query', 'my_chat_member'] as const
+
+export interface RunningBot {
+  /** Adds Telegram's door to the server, where updates come by webhook. */
+  route?(router: Router): void
+  /** Takes nothing new and finishes what is under way. */
+  stop(): Promise<void>
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>
+  /** Resolves when the bot takes updates: it polls, another process does, or Telegram knows the webhook. */
+  ready: Promise<void>
+}
+
+/**
+ * Starts the bot, or nothing where Telegram is off. With a webhook secret updates come to `route`; without one a single
+ * process polls. Telegram being away stops neither the start nor the server: the bot tries again until it works.
+ */
+export function startBot(deps: Deps): RunningBot | null {
+  const { telegram, config, log } = deps
+  if (!telegram) return null
+  const botDeps: BotDeps = { ...deps, telegram }
+  const stopping = new AbortController()
+  const secret = config.webhookSecret
+  const { bot, turns } = createBot(botDeps, { patient: () => secret === null && !stopping.signal.aborted })
+  const ready = Promise.withResolvers<void>()
+  // Errors of updates are told where they happen; what comes here is the noting itself, and a webhook answers 500 to it.
+  bot.catch(({ error }) => {
+    throw error
+  })
+
+  const running = untilDone('Telegram cannot be reached', async () => {
+    await bot.init()
+    await introduce(bot.api, botDeps)
+    if (secret === null) return
+    await bot.api.setWebhook(`${config.publicUrl}${webhookPath}`, {
+      secret_token: secret,
+      allowed_updates: allowedUpdates,
+    })
+  }).then(async () => {
+    ready.resolve()
+    if (secret === null) await asSolePoller(botDeps, stopping.signal, poll)
+  })
+
+  /** Tries until it works; gives up only when the bot is stopped. */
+  async function untilDone(what: string, work: () => Promise<void>): Promise<void> {
+    for (let wait = 1000; !stopping.signal.aborted; wait = Math.min(wait * 2, 60_000)) {
+      try {
+        return await work()
+      } catch (error) {
+        log.warn({ error }, what)
+        await pause(wait, stopping.signal)
+      }
+    }
+  }
+
+  async function poll(signal: AbortSignal): Promise<void> {
+    const stop = () => void bot.stop().catch((error: unknown) => log.debug({ error }, 'the last poll failed'))
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      if (signal.aborted) return
+      // The client gives up after 30 seconds, so Telegram must answer before that.
+      await bot.start({ timeout: 20, allowed_updates: allowedUpdates })
+    } catch (error) {
+      // Another poller outside of our lock (a second installation with the same token): keep trying, it may go.
+      if (!(error instanceof GrammyError && error.error_code === 409)) throw error
+      log.warn('another process polls this bot')
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
+  return {
+    ...(secret === null ? {} : { route: (router: Router) => webhookRoute(router, { bot, secret }) }),
+    ready: ready.promise,
+    idle: () => turns.idle(),
+    async stop() {
+      stopping.abort()
+      await running
+      await turns.idle()
+    },
+  }
+}

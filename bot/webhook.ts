@@ -1,0 +1,42 @@
+import { bodyParser } from '@koa/bodyparser'
+import type Router from '@koa/router'
+import type { Bot } from 'grammy'
+import type { Update } from 'grammy/types'
+import { z } from 'zod'
+import { equalBytes, sha256 } from '#server/lib/ids.ts'
+import type { BotContext } from './context.ts'
+
+export const webhookPath = '/telegram/webhook'
+
+// What the bot hangs on before its own handlers look; grammY knows the rest of the shape.
+const updateShape = z.looseObject({ update_id: z.int().min(0) })
+
+/**
+ * Telegram's door (contract 3.7): 401 without the secret; 200 as soon as the update is noted, its work goes on after that;
+ * 503 while the bot does not know itself yet, so that Telegram sends it again.
+ */
+export function webhookRoute(
+  router: Router,
+  { bot, secret }: { bot: Bot<BotContext>; secret: string },
+): void {
+  const expected = sha256(secret)
+  const parse = bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' })
+  router.post(webhookPath, async (ctx) => {
+    // Both sides hashed: equal lengths, so the comparison takes the same time for every guess.
+    if (!equalBytes(sha256(ctx.get('x-telegram-bot-api-secret-token')), expected)) {
+      ctx.status = 401
+      ctx.body = ''
+      return
+    }
+    if (!bot.isInited()) {
+      ctx.status = 503
+      ctx.body = ''
+      return
+    }
+    await parse(ctx, async () => {})
+    const update = updateShape.safeParse(ctx.request.body)
+    ctx.status = update.success ? 200 : 400
+    ctx.body = ''
+    if (update.success) await bot.handleUpdate(update.data as Update)
+  })
+}

@@ -1,0 +1,55 @@
+import { errorNameOf, networkErrorCode, type ErrorName } from '#contract/errors.ts'
+
+/** Errors that only a client can make (contract 5.2). */
+export type ClientErrorName = 'networkError' | 'popupBlocked'
+
+/** A call the server refused, or that brought no readable answer. Its text is in locales under `name`; an unknown code has none and shows nothing. */
+export class ApiError extends Error {
+  readonly code: number
+  override readonly name: string
+  readonly data: unknown
+  /** Seconds to wait, where the server said so. */
+  readonly retryAfter: number | null
+  readonly requestId: string | null
+
+  constructor(answer: { code: number; data?: unknown; msg?: string; requestId?: string | null }) {
+    super(answer.msg ?? 'Network error')
+    this.code = answer.code
+    this.name = nameOf(answer.code)
+    this.data = answer.data ?? null
+    this.retryAfter = numberIn(this.data, 'retryAfter')
+    this.requestId = answer.requestId ?? null
+  }
+}
+
+function nameOf(code: number): ErrorName | ClientErrorName | 'unknown' {
+  if (code === networkErrorCode) return 'networkError'
+  return errorNameOf(code) ?? 'unknown'
+}
+
+/** No answer, an unreadable one, or none within ten minutes. */
+export function networkError(): ApiError {
+  return new ApiError({ code: networkErrorCode, msg: 'Network error' })
+}
+
+/** What the server finds wrong, field by field; empty for other errors. */
+export function fieldIssues(error: unknown): { path: string; message: string }[] {
+  if (!(error instanceof ApiError)) return []
+  const issues = memberOf(error.data, 'issues')
+  if (!Array.isArray(issues)) return []
+  return issues.flatMap((issue: unknown) => {
+    const path = memberOf(issue, 'path')
+    const message = memberOf(issue, 'message')
+    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : []
+  })
+}
+
+/** One member of an answer whose shape nobody has promised. */
+export function memberOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined
+}
+
+function numberIn(value: unknown, key: string): number | null {
+  const found = memberOf(value, key)
+  return typeof found === 'number' ? found : null
+}

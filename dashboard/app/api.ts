@@ -1,0 +1,154 @@
+import ky from 'ky'
+import type { Input, Output, RouteName, Routes } from '#contract/routes.ts'
+import { ApiError, memberOf, networkError } from './api-error.ts'
+import { callTable, type Call } from './call-table.ts'
+import { readEvents } from './events.ts'
+
+/** The specification's API timeout. */
+const timeoutMilliseconds = 600_000
+
+/** Where the API is, who calls, and what to do when the session has ended. Set once at start (`connectApi`). */
+interface Connection {
+  baseUrl: string
+  token: () => string | null
+  onExpired: () => void
+}
+
+let connection: Connection = { baseUrl: '/api', token: () => null, onExpired: () => {} }
+
+export function connectApi(changes: Partial<Connection>) {
+  connection = { ...connection, ...changes }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** One per user action: the same key again brings the first answer instead of a second charge. Made here if left out. */
+  idempotencyKey?: string | undefined
+}
+
+/** One call of the contract. Answers its `data`, or throws an ApiError: the server's refusal, or 1000000 for an answer that never came. */
+export async function call<N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  options: CallOptions = {},
+): Promise<Output<N>> {
+  const request = requestOf(callTable[name], input, options)
+  const response = await send(request, options.signal)
+  // The server's output schema has just looked at these bytes; the contract's types are what it promised.
+  return (await dataOf(response, callTable[name])) as Output<N>
+}
+
+export type StreamName = {
+  [N in RouteName]: Routes[N]['answer'] extends 'json-or-events' ? N : never
+}[RouteName]
+
+export type StreamEvent =
+  { type: 'start'; data: unknown } | { type: 'stage'; stage: string } | { type: 'delta'; text: string }
+
+/**
+ * A call that answers word by word. Resolves with what `done` carries (the call's `data`), throws an ApiError for a
+ * refusal before the first event, for an `error` event, and (1000000) for a stream that broke off.
+ */
+export async function stream<N extends StreamName>(
+  name: N,
+  input: Input<N>,
+  { onEvent, ...options }: CallOptions & { onEvent: (event: StreamEvent) => void },
+): Promise<Output<N>> {
+  const request = requestOf(callTable[name], input, options)
+  request.headers['Accept'] = 'text/event-stream'
+  const response = await send(request, options.signal)
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body)
+    return (await dataOf(response, callTable[name])) as Output<N>
+
+  try {
+    for await (const { event, data } of readEvents(response.body)) {
+      if (event === 'done') return data as Output<N>
+      if (event === 'error') throw refusal(data, response)
+      if (event === 'start') onEvent({ type: 'start', data })
+      if (event === 'stage') onEvent({ type: 'stage', stage: String(memberOf(data, 'stage')) })
+      if (event === 'delta') onEvent({ type: 'delta', text: String(memberOf(data, 'text') ?? '') })
+    }
+  } catch (error) {
+    throw error instanceof ApiError || options.signal?.aborted ? error : networkError()
+  }
+  throw networkError()
+}
+
+/** A key for one user action. */
+export function newIdempotencyKey(): string {
+  // randomUUID needs a secure context; a demo on the local network by plain http has none.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+interface Request {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** Path parameters come out of the input; the rest travels as query (GET) or as JSON body. */
+function requestOf(row: Call, input: unknown, options: CallOptions): Request {
+  const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
+  const path = row.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = rest.get(key)
+    rest.delete(key)
+    return encodeURIComponent(String(value))
+  })
+  const headers: Record<string, string> = {}
+  const token = connection.token()
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  if (row.idempotent) headers['Idempotency-Key'] = options.idempotencyKey ?? newIdempotencyKey()
+
+  const url = connection.baseUrl + path
+  if (row.method === 'GET') {
+    const query = new URLSearchParams([...rest].map(([key, value]) => [key, queryText(value)]))
+    return { url: query.size > 0 ? `${url}?${query}` : url, method: row.method, headers }
+  }
+  headers['Content-Type'] = 'application/json'
+  return { url, method: row.method, headers, body: JSON.stringify(Object.fromEntries(rest)) }
+}
+
+function queryText(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value)
+}
+
+async function send({ url, ...request }: Request, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await ky(url, {
+      ...request,
+      timeout: timeoutMilliseconds,
+      // Nothing is ever sent twice by itself: a second try could post or charge again.
+      retry: 0,
+      throwHttpErrors: false,
+      cache: 'no-store',
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw networkError()
+  }
+}
+
+async function dataOf(response: Response, row: Call): Promise<unknown> {
+  const envelope: unknown = await response.json().catch(() => null)
+  const code = memberOf(envelope, 'code')
+  if (code === 0) return memberOf(envelope, 'data')
+  if (code === 401 && row.signedIn && connection.token()) connection.onExpired()
+  throw refusal(envelope, response)
+}
+
+function refusal(envelope: unknown, response: Response): ApiError {
+  const code = memberOf(envelope, 'code')
+  if (typeof code !== 'number') return networkError()
+  const msg = memberOf(envelope, 'msg')
+  return new ApiError({
+    code,
+    data: memberOf(envelope, 'data'),
+    msg: typeof msg === 'string' ? msg : '',
+    requestId: response.headers.get('x-request-id'),
+  })
+}

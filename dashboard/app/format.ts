@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Time = string | number | Date
+
+/** Figures line up and can be compared with an exchange in every language, so Arabic uses Latin digits here too. */
+const localeOf = (language: string) => `${language}-u-nu-latn`
+
+/** Numbers, credits and times as a reader of this language writes them. `zone` is the reader's own unless named. */
+export function formatsFor(language: string) {
+  const locale = localeOf(language)
+  const time = (options: Intl.DateTimeFormatOptions) => (value: Time, zone?: string) =>
+    new Intl.DateTimeFormat(locale, { ...options, ...(zone ? { timeZone: zone } : {}) }).format(
+      new Date(value),
+    )
+
+  const clock = time({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const day = time({ day: 'numeric', month: 'short' })
+  const fullDate = time({ day: 'numeric', month: 'short', year: 'numeric' })
+
+  return {
+    number: (value: number, digits = 3) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
+    /** At most three places, as many as there are. */
+    credits: (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value),
+    /** With its sign, so that income and expense can be told apart without colour. */
+    signedCredits: (value: number) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: 3, signDisplay: 'exceptZero' }).format(value),
+    usd: (value: number) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        minimumFractionDigits: value % 1 ? 2 : 0,
+      }).format(value),
+    clock,
+    day,
+    fullDate,
+    dateTime: (value: Time, zone?: string) => `${day(value, zone)}, ${clock(value, zone)}`,
+    /** The clock for today, day and clock for every other day. */
+    moment: (value: Time, now: Time = Date.now(), zone?: string) =>
+      fullDate(value, zone) === fullDate(now, zone)
+        ? clock(value, zone)
+        : `${day(value, zone)}, ${clock(value, zone)}`,
+    relative: (value: Time, now: Time = Date.now()) => relative(locale, value, now),
+    list: (items: string[]) => new Intl.ListFormat(locale).format(items),
+  }
+}
+
+/** The formats of the language on the screen. */
+export function useFormat() {
+  const { i18n } = useTranslation()
+  const language = i18n.resolvedLanguage ?? i18n.language
+  // resolvedLanguage is English while a language has no texts; its numbers and dates follow the language itself.
+  return useMemo(() => formatsFor(i18n.language || language || 'en'), [i18n.language, language])
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+function relative(locale: string, value: Time, now: Time): string {
+  const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  for (const [unit, size] of steps) {
+    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit)
+  }
+  return format.format(Math.round(seconds / 60), 'minute')
+}

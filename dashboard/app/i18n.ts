@@ -1,0 +1,86 @@
+import i18next, { type BackendModule } from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import { initReactI18next } from 'react-i18next'
+import type { UiLanguage } from '#contract/lists.ts'
+
+/** In their own words, in the order they are offered. */
+export const languageNames: Record<UiLanguage, string> = {
+  en: 'English',
+  fr: 'Français',
+  vi: 'Tiếng Việt',
+  zh: '中文',
+  ar: 'العربية',
+}
+export const uiLanguages = Object.keys(languageNames) as UiLanguage[]
+
+// One small chunk per language and name space; only those in use are loaded.
+const files = import.meta.glob<{ default: Record<string, unknown> }>(
+  '../../locales/*/{app,errors,miniapp}.json',
+)
+
+const lazyTexts: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    const load = files[`../../locales/${language}/${namespace}.json`]
+    // A language without its own texts yet speaks English; its direction and its formats already work.
+    if (!load) return done(null, {})
+    load().then(
+      (module) => done(null, module.default),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+    )
+  },
+}
+
+/**
+ * Texts in the visitor's language: `?lng=`, cookie, local storage, browser, html tag, then English. Sets the page's
+ * language and direction now and whenever it changes. `app` and `errors` are always there; a target names its own besides.
+ */
+export async function startI18n({ namespaces = [] }: { namespaces?: string[] } = {}): Promise<void> {
+  i18next.on('languageChanged', applyLanguage)
+  await i18next
+    .use(LanguageDetector)
+    .use(lazyTexts)
+    .use(initReactI18next)
+    .init({
+      supportedLngs: uiLanguages,
+      nonExplicitSupportedLngs: true,
+      load: 'languageOnly',
+      fallbackLng: 'en',
+      ns: ['app', 'errors', ...namespaces],
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      detection: {
+        order: ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag'],
+        lookupQuerystring: 'lng',
+        lookupCookie: 'i18nextLng',
+        lookupLocalStorage: 'i18nextLng',
+        caches: ['localStorage'],
+      },
+    })
+}
+
+/** Changes the language for this page and the next ones; a `?lng=` in the address would win over the choice, so it goes. */
+export async function chooseLanguage(language: UiLanguage): Promise<void> {
+  const url = new URL(window.location.href)
+  if (url.searchParams.has('lng')) {
+    url.searchParams.delete('lng')
+    window.history.replaceState(window.history.state, '', url)
+  }
+  await i18next.changeLanguage(language)
+}
+
+export function currentLanguage(): UiLanguage {
+  const [language] = (i18next.resolvedLanguage ?? i18next.language ?? 'en').split('-')
+  return uiLanguages.find((known) => known === language) ?? 'en'
+}
+
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return i18next.dir(language)
+}
+
+function applyLanguage(language: string) {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Input, Output } from '#contract/routes.ts'
+import { call, newIdempotencyKey } from '../api.ts'
+import { callQuery, listQuery, queryClient, refresh } from './client.ts'
+
+export type Agent = Output<'agents.detail'>
+export type AgentBrief = Output<'agents.list'>[number]
+export type StarterAgent = Output<'starterAgents.list'>[number]
+export type ScheduleInfo = Output<'agents.scheduleInfo'>
+export type AgentCreate = Input<'agents.create'>
+export type AgentEdit = Input<'agents.edit'>
+
+const livelyMilliseconds = 15_000
+
+export function useAgents() {
+  const input = { size: 100, sort: 'createdAt', order: 'asc' } as const
+  return useQuery({
+    ...listQuery('agents.page', input, { list: [], total: 0 }),
+    refetchInterval: livelyMilliseconds,
+  })
+}
+
+export function useAgent(agentId: string) {
+  return useQuery({
+    ...callQuery('agents.detail', { id: agentId }),
+    enabled: agentId !== '',
+    refetchInterval: livelyMilliseconds,
+  })
+}
+
+export function useSchedule(agentId: string) {
+  return useQuery({
+    ...callQuery('agents.scheduleInfo', { id: agentId }),
+    enabled: agentId !== '',
+    refetchInterval: livelyMilliseconds,
+  })
+}
+
+export function useStarterAgents() {
+  return useQuery({ ...listQuery('starterAgents.list', {}, []), staleTime: Infinity })
+}
+
+export function useStyleAdjectives() {
+  return useQuery({ ...callQuery('agents.styleAdjectives', {}), staleTime: Infinity })
+}
+
+export function useTopics(type: 'hot_topic' | 'project_summary') {
+  return useQuery({ ...listQuery('agents.availableTopics', { type }, []), staleTime: Infinity })
+}
+
+/** Puts an agent as the server just answered it where every screen sees it. */
+function keepAgent(agent: Agent) {
+  queryClient.setQueryData(['agents.detail', { id: agent.agentId }], agent)
+  void refresh('agents.page', 'agents.list', 'agents.scheduleInfo')
+}
+
+export function useCreateAgent() {
+  return useMutation({
+    mutationFn: (input: AgentCreate) => call('agents.create', input),
+    onSuccess: keepAgent,
+  })
+}
+
+export function useCreateFromStarter() {
+  return useMutation({
+    mutationFn: (input: Input<'starterAgents.create'>) => call('starterAgents.create', input),
+    onSuccess: keepAgent,
+  })
+}
+
+export function useEditAgent() {
+  return useMutation({ mutationFn: (input: AgentEdit) => call('agents.edit', input), onSuccess: keepAgent })
+}
+
+export function usePauseAgent() {
+  return useMutation({
+    mutationFn: (input: { id: string; paused: boolean }) => call('agents.pause', input),
+    onSuccess: keepAgent,
+  })
+}
+
+export function useCloneAgent() {
+  return useMutation({ mutationFn: (id: string) => call('agents.clone', { id }), onSuccess: keepAgent })
+}
+
+export function useRemoveAgent() {
+  return useMutation({
+    mutationFn: (id: string) => call('agents.remove', { id }),
+    onSuccess: (_, id) => {
+      queryClient.removeQueries({ queryKey: ['agents.detail', { id }] })
+      return refresh('agents.page', 'agents.list', 'approvals.page')
+    },
+  })
+}
+
+export function useRestoreAgent() {
+  return useMutation({ mutationFn: (id: string) => call('agents.restore', { id }), onSuccess: keepAgent })
+}
+
+export { newIdempotencyKey }

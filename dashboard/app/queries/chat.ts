@@ -1,0 +1,35 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Output } from '#contract/routes.ts'
+import { call, stream, type CallOptions } from '../api.ts'
+import { listQuery, refresh } from './client.ts'
+
+export type ChatMessage = Output<'chat.messages'>['list'][number]
+
+/** The newest hundred messages, newest first. */
+export function useChat(agentId: string) {
+  return useQuery(listQuery('chat.messages', { agentId, size: 100 }, { list: [], total: 0 }))
+}
+
+/** Says something and hears the answer word by word. Leaving does not stop the answer. */
+export async function sayTo(
+  agentId: string,
+  content: string,
+  { onText, ...options }: CallOptions & { onText: (text: string) => void },
+): Promise<void> {
+  try {
+    await stream(
+      'chat.send',
+      { agentId, content },
+      { ...options, onEvent: (event) => event.type === 'delta' && onText(event.text) },
+    )
+  } finally {
+    await refresh('chat.messages', 'credits.balance', 'credits.records')
+  }
+}
+
+export function useClearChat(agentId: string) {
+  return useMutation({
+    mutationFn: () => call('chat.clear', { agentId }),
+    onSuccess: () => refresh('chat.messages'),
+  })
+}

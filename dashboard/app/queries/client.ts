@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Input, Output, RouteName } from '#contract/routes.ts'
+import { call } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+})
+
+/** One call as a query: its name and input are its key. */
+export function callQuery<N extends RouteName>(name: N, input: Input<N>) {
+  return {
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(name, input, { signal }),
+  }
+}
+
+type ListName = {
+  [N in RouteName]: Output<N> extends { list: unknown[]; total: number } | unknown[] ? N : never
+}[RouteName]
+
+/** A list call: a refusal shows an empty list (specification 7); only an answer that never came is an error. */
+export function listQuery<N extends ListName>(name: N, input: Input<N>, empty: Output<N>) {
+  return {
+    queryKey: [name, input] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Output<N>> => {
+      try {
+        return await call(name, input, { signal })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.name === 'networkError') throw error
+        console.warn(`${name} answered ${error.code}`, error.requestId)
+        return empty
+      }
+    },
+  }
+}
+
+/** Everything known about the named calls is asked for again. */
+export function refresh(...names: RouteName[]): Promise<unknown> {
+  return Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+}

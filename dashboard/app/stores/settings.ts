@@ -1,0 +1,53 @@
+import { create } from 'zustand'
+import { memberOf } from '../api-error.ts'
+import { local, readJson } from '../local.ts'
+
+export const presets = ['blue', 'teal', 'violet'] as const
+export type Preset = (typeof presets)[number]
+export type Mode = 'light' | 'dark' | 'auto'
+
+/** What a person chose about the look, kept in this browser (decision P22). */
+export interface Settings {
+  mode: Mode
+  layout: 'vertical' | 'horizontal'
+  preset: Preset
+  checklistHidden: boolean
+}
+
+const defaults: Settings = { mode: 'light', layout: 'vertical', preset: 'blue', checklistHidden: false }
+
+export const useSettings = create<Settings>()(() => read())
+
+export function changeSettings(changes: Partial<Settings>) {
+  useSettings.setState(changes)
+  const { mode, layout, preset, checklistHidden } = useSettings.getState()
+  const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+  local.set('settings', JSON.stringify({ mode, direction, layout, preset, checklistHidden }))
+  local.set('uiMode', mode)
+}
+
+function read(): Settings {
+  if (typeof window === 'undefined') return defaults
+  const kept = readJson(local.get('settings'))
+  const mode = memberOf(kept, 'mode') ?? local.get('uiMode')
+  const preset = memberOf(kept, 'preset')
+  return {
+    mode: mode === 'dark' || mode === 'auto' ? mode : defaults.mode,
+    layout: memberOf(kept, 'layout') === 'horizontal' ? 'horizontal' : 'vertical',
+    preset: presets.find((known) => known === preset) ?? defaults.preset,
+    checklistHidden: memberOf(kept, 'checklistHidden') === true,
+  }
+}
+
+const referralKey = 'referralCode'
+
+/** The code of a friend's link, kept until an account is made with it. */
+export const referral = {
+  get: () => local.get(referralKey),
+  clear: () => local.remove(referralKey),
+  /** Remembers `?ref=` of the address the visitor came by; a malformed one is dropped. */
+  takeFrom(search: string) {
+    const code = new URLSearchParams(search).get('ref')
+    if (code && /^[A-Za-z0-9_]{1,64}$/.test(code)) local.set(referralKey, code)
+  },
+}

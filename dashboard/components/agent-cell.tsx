@@ -1,0 +1,22 @@
+import { cellOf, cellTones } from '#app/cell.ts'
+
+/** An agent's picture: its own if it has one, else the cell drawn from its id. Decorative; its name stands beside it. */
+export function AgentCell({ id, avatar, size = 44 }: { id: string; avatar?: string | null; size?: number }) {
+  if (avatar) {
+    return (
+      <img src={avatar} alt="" width={size} height={size} style={{ borderRadius: '22%', objectFit: 'cover', flex: 'none' }} />
+    )
+  }
+  return (
+    <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden="true" style={{ flex: 'none', display: 'block' }}>
+      <CellHexagons id={id} />
+    </svg>
+  )
+}
+
+/** The hexagons alone, to be placed in a larger drawing. */
+export function CellHexagons({ id }: { id: string }) {
+  const { hue, hexagons } = cellOf(id)
+  const tones = cellTones[hue]
+  return hexagons.map(({ x, y, tone, points }) => <polygon key={`${x},${y}`} points={points} fill={tones[tone]} />)
+}

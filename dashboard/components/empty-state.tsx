@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+/** One line, one drawing, one button. */
+export function EmptyState({
+  title,
+  text,
+  heading: Heading = 'h2',
+  children,
+}: {
+  title: string
+  text?: string
+  heading?: 'h1' | 'h2' | 'h3'
+  children?: ReactNode
+}) {
+  return (
+    <div className={`card ${styles['empty']}`}>
+      <svg viewBox="0 0 200 96" width="160" height="77" aria-hidden="true">
+        <path d={hexagon(38, 48, 20)} fill="none" stroke="var(--k-border-strong)" strokeWidth="1.500" />
+        <path d={hexagon(162, 48, 20)} fill="none" stroke="var(--k-border-strong)" strokeWidth="1.500" />
+        <path d={hexagon(100, 48, 44)} fill="var(--k-accent-soft)" stroke="var(--k-accent)" strokeWidth="2" strokeDasharray="5 4" />
+        <path d="M88 48h24M100 36v24" stroke="var(--k-accent)" strokeWidth="2.500" strokeLinecap="round" />
+      </svg>
+      <Heading className={styles['title']}>{title}</Heading>
+      {text && <p className="quiet">{text}</p>}
+      {children && <div className={styles['actions']}>{children}</div>}
+    </div>
+  )
+}
+
+function hexagon(x: number, y: number, size: number): string {
+  const points = [30, 90, 150, 210, 270, 330].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180
+    return `${(x + size * Math.cos(angle)).toFixed(1)} ${(y + size * Math.sin(angle)).toFixed(1)}`
+  })
+  return `M${points.join('L')}Z`
+}

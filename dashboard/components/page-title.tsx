@@ -1,0 +1,15 @@
+import { useEffect, type ReactNode } from 'react'
+import styles from './page-title.module.css'
+
+/** The one h1 of a screen, the tab's title, and the screen's main actions. */
+export function PageTitle({ title, hidden, children }: { title: string; hidden?: boolean; children?: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Kolony`
+  }, [title])
+  return (
+    <div className={hidden ? 'visually-hidden' : styles['bar']}>
+      <h1>{title}</h1>
+      {children && <div className="row">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconCoins,
+  IconFileText,
+  IconHandStop,
+  IconHelpCircle,
+  IconPencil,
+  IconPlayerPauseFilled,
+  IconPlayerSkipForward,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconSend,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AgentState } from '#contract/agents.ts'
+import type { PublicationReason, PublicationStatus } from '#contract/lists.ts'
+
+type Meaning = 'good' | 'attention' | 'bad' | 'waiting' | 'neutral'
+
+const colours: Record<Meaning, string> = {
+  good: 'var(--k-good)',
+  attention: 'var(--k-attention)',
+  bad: 'var(--k-bad)',
+  waiting: 'var(--k-waiting)',
+  neutral: 'var(--k-text-2)',
+}
+
+const ofAgent: Record<AgentState, [Meaning, TablerIcon]> = {
+  active: ['good', IconCircleCheck],
+  manual: ['neutral', IconHandStop],
+  paused: ['neutral', IconPlayerPauseFilled],
+  needs_connection: ['attention', IconPlugConnected],
+  needs_reauth: ['bad', IconPlugConnectedX],
+  no_credit: ['bad', IconCoins],
+}
+
+const ofPublication: Record<PublicationStatus, [Meaning, TablerIcon]> = {
+  draft: ['neutral', IconFileText],
+  awaiting_approval: ['waiting', IconClock],
+  scheduled: ['waiting', IconClock],
+  generating: ['waiting', IconPencil],
+  sending: ['waiting', IconSend],
+  published: ['good', IconCircleCheck],
+  failed: ['bad', IconCircleX],
+  skipped: ['neutral', IconPlayerSkipForward],
+  rejected: ['neutral', IconBan],
+  unconfirmed: ['attention', IconHelpCircle],
+}
+
+/** What an agent is doing, always with icon and word. */
+export function AgentStateWord({ state }: { state: AgentState }) {
+  const { t } = useTranslation()
+  const [meaning, Icon] = ofAgent[state]
+  return <Word meaning={meaning} Icon={Icon} text={t(`state.${state}`)} />
+}
+
+/** How far a post is, with the reason where there is one. */
+export function PublicationStatusWord({
+  status,
+  reason,
+}: {
+  status: PublicationStatus
+  reason?: PublicationReason | null
+}) {
+  const { t } = useTranslation()
+  const [meaning, Icon] = ofPublication[status]
+  return (
+    <span>
+      <Word meaning={meaning} Icon={Icon} text={t(`status.${status}`)} />
+      {reason && (
+        <span className="small quiet" style={{ display: 'block', paddingInlineStart: 24 }}>
+          {t(`reason.${reason}`)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Something to notice that is neither. */
+export function NoticeWord({ meaning, text }: { meaning: 'attention' | 'bad' | 'good' | 'waiting'; text: string }) {
+  const icons = { attention: IconAlertTriangle, bad: IconCircleX, good: IconCircleCheck, waiting: IconClock }
+  return <Word meaning={meaning} Icon={icons[meaning]} text={text} />
+}
+
+function Word({ meaning, Icon, text }: { meaning: Meaning; Icon: TablerIcon; text: string }) {
+  return (
+    <span className="inline-icon" style={{ color: colours[meaning], fontWeight: 500 }}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      <span>{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+// Light or dark, accent and direction before anything is painted, so that nothing flashes. Plain script: it must not wait for modules.
+;(function () {
+  var root = document.documentElement
+  var read = function (key) {
+    try {
+      return localStorage.getItem(key)
+    } catch (error) {
+      return null
+    }
+  }
+  var settings = {}
+  try {
+    settings = JSON.parse(read('settings') || '{}') || {}
+  } catch (error) {
+    // unreadable: the defaults
+  }
+  var mode = settings.mode || read('uiMode') || 'light'
+  var dark = mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  root.setAttribute('data-preset', settings.preset || 'blue')
+  var language = (/[?&]lng=([a-z]{2})/.exec(location.search) || [])[1] || (read('i18nextLng') || '').slice(0, 2)
+  if (language) root.lang = language
+  if (language === 'ar') root.dir = 'rtl'
+})()

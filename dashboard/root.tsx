@@ -1,0 +1,67 @@
+import { DirectionProvider, MantineProvider, useDirection, useMantineColorScheme } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BrowserRouter } from 'react-router-dom'
+import { HostContext, type Host } from '#app/host.ts'
+import { directionOf } from '#app/i18n.ts'
+import { queryClient } from '#app/queries/client.ts'
+import { useSettings } from '#app/stores/settings.ts'
+import { Screens } from './screens/screens.tsx'
+import { cssVariables, theme } from './theme.ts'
+
+const Overlays = lazy(async () => ({ default: (await import('./components/overlays.tsx')).Overlays }))
+
+/** The dashboard with everything it stands on. */
+export function Root({ host }: { host: Host }) {
+  return (
+    <DirectionProvider initialDirection={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'} detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        defaultColorScheme={useSettings.getState().mode}
+        colorSchemeManager={schemeFromSettings}
+      >
+        <FollowChoices>
+          <HostContext value={host}>
+            <QueryClientProvider client={queryClient}>
+              <BrowserRouter>
+                <Screens />
+                <Suspense>
+                  <Overlays />
+                </Suspense>
+              </BrowserRouter>
+            </QueryClientProvider>
+          </HostContext>
+        </FollowChoices>
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}
+
+/** Our settings hold the scheme; Mantine keeps no key of its own in local storage. */
+const schemeFromSettings = {
+  get: () => useSettings.getState().mode,
+  set() {},
+  subscribe() {},
+  unsubscribe() {},
+  clear() {},
+}
+
+function FollowChoices({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const { setDirection } = useDirection()
+  const { setColorScheme } = useMantineColorScheme()
+  const { mode, preset } = useSettings()
+
+  useEffect(() => setColorScheme(mode), [mode, setColorScheme])
+  useEffect(() => {
+    document.documentElement.dataset['preset'] = preset
+  }, [preset])
+  useEffect(() => {
+    setDirection(directionOf(i18n.language))
+    // Its letters are no part of the Latin font; loaded for those who read them.
+    if (i18n.language.startsWith('ar')) void import('./arabic-font.ts')
+  }, [i18n.language, setDirection])
+  return children
+}

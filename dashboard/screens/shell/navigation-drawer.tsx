@@ -1,0 +1,23 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SideNavigation } from './side-navigation.tsx'
+
+/** The side bar on small screens. */
+export default function NavigationDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={272}
+      title="Kolony"
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <SideNavigation onChoose={onClose} />
+    </Drawer>
+  )
+}

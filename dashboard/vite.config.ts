@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import rtlcss from 'postcss-rtlcss'
+import { defineConfig, type Plugin } from 'vite'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Builds both targets: `--mode web` (the dashboard, at `/`) and `--mode miniapp` (inside Telegram, at `/miniapp/`). */
+export default defineConfig(({ mode, command }) => {
+  const miniapp = mode === 'miniapp'
+  return {
+    root: folder(miniapp ? '../miniapp' : '.'),
+    base: miniapp ? '/miniapp/' : '/',
+    plugins: [react(), browserOnly()],
+    css: { postcss: { plugins: miniapp && command === 'build' ? [mirrored()] : [] } },
+    build: {
+      outDir: folder(miniapp ? '../dist/miniapp' : '../dist/web'),
+      emptyOutDir: true,
+      sourcemap: false,
+      manifest: true,
+      target: 'es2023',
+      reportCompressedSize: false,
+    },
+    server: { proxy: { '/api': 'http://127.0.0.1:3000', '/desk': 'http://127.0.0.1:3000' } },
+  }
+})
+
+/** The kit of the Mini App has left and right in its rules; ours has not, and Mantine brings its own mirrored rules. */
+function mirrored() {
+  const plugin = rtlcss()
+  return {
+    postcssPlugin: 'mirror-telegram-ui',
+    Once(...[root, helpers]: Parameters<NonNullable<typeof plugin.Once>>) {
+      if (root.source?.input.file?.includes('telegram-ui')) return plugin.Once?.(root, helpers)
+    },
+  }
+}
+
+/** A leak of server code into a browser is a failed build. Of the server only the contract may be imported. */
+function browserOnly(): Plugin {
+  const server = folder('../server/')
+  const contract = folder('../server/contract/')
+  const inside = ['db', 'bot'].map((name) => folder(`../${name}/`))
+  return {
+    name: 'browser-only',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const refuse = () => {
+        throw new Error(`${importer ?? 'The entry'} imports ${source}, which only the server may`)
+      }
+      if (/^#(server|db|bot)\//.test(source)) refuse()
+      if (!source.startsWith('.') || source.endsWith('.html')) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const path = found?.id ?? ''
+      if (path.startsWith(server) && !path.startsWith(contract)) refuse()
+      if (inside.some((forbidden) => path.startsWith(forbidden))) refuse()
+      return null
+    },
+  }
+}

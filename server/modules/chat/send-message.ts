@@ -1,0 +1,149 @@
+import { priceMilli } from '#contract/limits.ts'
+import type { ExpensePurpose } from '#contract/lists.ts'
+import { transaction } from '#db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { later, minute } from '#server/lib/clock.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { chatPrompt } from '#server/modules/content/index.ts'
+import * as credits from '#server/modules/credits/index.ts'
+import { Problem } from '#server/problem.ts'
+import { failAbandoned, failAnswer, holdRef, present } from './conversation.ts'
+import { answerTimeout, answerTokensMax, conversationFor, messagesRemembered, saveEvery } from './rules.ts'
+import * as store from './store.ts'
+
+export type ChatDeps = Pick<Deps, 'db' | 'llm' | 'clock'>
+export type Place = 'web' | 'telegram'
+type Message = ReturnType<typeof present>
+
+export interface Started {
+  userMessageId: string
+  messageId: string
+  price: number
+}
+
+export interface Answer {
+  userMessage: Message
+  message: Message
+  /** What the person who asked may still spend. */
+  credits: number
+}
+
+interface Say {
+  userId: string
+  agentId: string
+  content: string
+  place: Place
+}
+
+/**
+ * Says something to an agent and gives its answer, in pieces while it grows. One answer at a time per conversation
+ * (Problem `conflict`); one credit of the agent's owner is set aside before the model is asked and charged when the answer
+ * ends with text, otherwise given back (`contentGenerationFailed`). Other people than the owner reach only an agent that
+ * is open to them, in Telegram, as often a day as its owner allows (`tooManyRequests`).
+ * A listener that throws or is gone stops nothing.
+ */
+export async function sendMessage(
+  deps: ChatDeps,
+  say: Say,
+  watch: { onStart?: (started: Started) => void; onDelta?: (text: string) => void } = {},
+): Promise<Answer> {
+  const { db, llm } = deps
+  if (!llm) throw new Problem('contentGenerationFailed', { cause: new Error('the language model is off') })
+  const { agent, userMessage, messageId, price } = await begin(deps, say)
+  watch.onStart?.({ userMessageId: userMessage.id, messageId, price: fromMilli(price) })
+
+  try {
+    const content = await answer(deps, llm, { agent, say, messageId, onDelta: watch.onDelta })
+    const message = await transaction(db, async (trx) => {
+      const done = await store.endAnswer(trx, { id: messageId, status: 'done', content, chargedMilli: price })
+      if (!done) throw new Error('the answer was given up while it was written')
+      const ended = await credits.capture(trx, { ref: holdRef(messageId) })
+      if (ended !== 'captured') throw new Error('what was set aside for the answer fell back too early')
+      return done
+    })
+    const { creditsMilli } = await credits.balance(db, say.userId)
+    return { userMessage, message: present(message), credits: fromMilli(creditsMilli) }
+  } catch (error) {
+    await failAnswer(db, messageId)
+    throw new Problem('contentGenerationFailed', { cause: error })
+  }
+}
+
+/** Everything that can refuse, and both rows, in one transaction: a refusal leaves nothing behind. */
+async function begin({ db, clock }: ChatDeps, say: Say) {
+  const { agentId, userId, place } = say
+  const purpose: ExpensePurpose = place === 'telegram' ? 'TELEGRAM_MESSAGE' : 'CHAT_MESSAGE'
+  const price = priceMilli[purpose]
+  const expiresAt = later(await clock.now(), 10 * minute)
+  return transaction(db, async (trx) => {
+    await store.lockAgentsChats(trx, agentId)
+    const agent = await workingAgent(trx, agentId)
+    if (!agent || agent.deletedAt) throw new Problem('agentNotFound')
+    if (agent.userId !== userId) await admitOther(trx, agent, place)
+    // While paused nothing is written for an agent or charged, not even an answer its owner asks for.
+    if (agent.pausedAt) throw new Problem('conflict', { data: { reason: 'paused' } })
+    await failAbandoned(trx, say)
+    if (await store.runningAnswer(trx, say)) throw new Problem('conflict', { data: { reason: 'running' } })
+
+    const userMessage = await store.insertMessage(trx, { ...say, role: 'user', status: 'done' })
+    const { id: messageId } = await store.insertMessage(trx, {
+      ...say,
+      role: 'agent',
+      content: '',
+      status: 'streaming',
+    })
+    await credits.hold(trx, {
+      userId: agent.userId,
+      agentId,
+      amountMilli: price,
+      purpose,
+      ref: holdRef(messageId),
+      expiresAt,
+    })
+    return { agent, userMessage: present(userMessage), messageId, price }
+  })
+}
+
+async function admitOther(trx: Deps['db'], agent: WorkingAgent, place: Place): Promise<void> {
+  const { publicChat, publicChatDailyLimit } = agent.fields
+  if (!publicChat || place !== 'telegram') throw new Problem('agentNotFound')
+  const given = await store.publicAnswersToday(trx, { agentId: agent.id, ownerId: agent.userId })
+  if (given >= publicChatDailyLimit) throw new Problem('tooManyRequests')
+}
+
+async function answer(
+  { db }: ChatDeps,
+  llm: NonNullable<ChatDeps['llm']>,
+  {
+    agent,
+    say,
+    messageId,
+    onDelta,
+  }: {
+    agent: WorkingAgent
+    say: Say
+    messageId: string
+    onDelta: ((text: string) => void) | undefined
+  },
+): Promise<string> {
+  const said = await store.lastSaid(db, say, messagesRemembered)
+  const pieces = llm.stream({
+    system: chatPrompt({ id: agent.id, ...agent.fields }),
+    messages: conversationFor(said),
+    maxTokens: answerTokensMax,
+    signal: AbortSignal.timeout(answerTimeout),
+  })
+  let content = ''
+  let savedAt = performance.now()
+  for await (const piece of pieces) {
+    content += piece
+    onDelta?.(piece)
+    if (performance.now() - savedAt >= saveEvery) {
+      savedAt = performance.now()
+      await store.saveText(db, { id: messageId, content })
+    }
+  }
+  if (content.trim() === '') throw new Error('the model answered without text')
+  return content.trim()
+}

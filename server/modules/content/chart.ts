@@ -1,0 +1,251 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import type { ChartInput } from './types.ts'
+import { price } from './indicators.ts'
+
+const width = 1200
+const height = 675
+const plot = { left: 56, right: 1060, top: 128, bottom: 520 }
+const volumes = { top: 548, bottom: 612 }
+const colours = {
+  background: '#FFFFFF',
+  text: '#12161F',
+  quiet: '#626C7E',
+  grid: '#E9ECF1',
+  accent: '#1F5FE0',
+  accentSoft: '#A9C2F5',
+  falling: '#8D98A9',
+  fallingSoft: '#D5DAE2',
+}
+
+const require = createRequire(import.meta.url)
+const fontFolder = dirname(require.resolve('@expo-google-fonts/inter/package.json'))
+for (const [weight, file] of [
+  ['400', '400Regular/Inter_400Regular.ttf'],
+  ['600', '600SemiBold/Inter_600SemiBold.ttf'],
+] as const) {
+  // System fonts differ from machine to machine; a published picture must not.
+  GlobalFonts.registerFromPath(join(fontFolder, file), `Inter${weight}`)
+}
+
+/** Draws the candles an analysis was made from, with its average, its level and its prices, as a PNG of 1200 × 675. */
+export async function drawChart(input: ChartInput): Promise<{ png: Uint8Array; alt: string }> {
+  const canvas = createCanvas(width, height)
+  const ctx = canvas.getContext('2d')
+  ctx.fillStyle = colours.background
+  ctx.fillRect(0, 0, width, height)
+
+  const scale = scaleOf(input)
+  title(ctx, input)
+  const tagged = tagPositions(input, scale)
+  grid(ctx, input, scale, tagged)
+  candles(ctx, input, scale)
+  averageLine(ctx, input, scale)
+  tags(ctx, tagged)
+  return { png: await canvas.encode('png'), alt: altOf(input) }
+}
+
+interface Scale {
+  x(index: number): number
+  y(value: number): number
+  step: number
+  low: number
+  high: number
+  volumeMax: number
+}
+
+function scaleOf({ candles: list, average, level }: ChartInput): Scale {
+  const values = list
+    .flatMap(({ high, low }) => [high, low])
+    .concat(
+      average.filter((value) => value !== null),
+      level ?? [],
+    )
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const room = (high - low) * 0.06 || 1
+  const step = (plot.right - plot.left) / list.length
+  return {
+    x: (index) => plot.left + step * (index + 0.5),
+    y: (value) => plot.bottom - ((value - (low - room)) / (high - low + 2 * room)) * (plot.bottom - plot.top),
+    step,
+    low: low - room,
+    high: high + room,
+    volumeMax: Math.max(...list.map((candle) => candle.volume), 1),
+  }
+}
+
+function write(
+  ctx: SKRSContext2D,
+  text: string,
+  x: number,
+  y: number,
+  {
+    size = 20,
+    weight = '400',
+    colour = colours.text,
+    align = 'left',
+  }: { size?: number; weight?: '400' | '600'; colour?: string; align?: CanvasTextAlign } = {},
+) {
+  ctx.font = `${size}px Inter${weight}`
+  ctx.fillStyle = colour
+  ctx.textAlign = align
+  ctx.fillText(text, x, y)
+  return ctx.measureText(text).width
+}
+
+function title(ctx: SKRSContext2D, { coin, timeframe, source, closedAt, average }: ChartInput) {
+  const end = write(ctx, `${coin} / USDT`, plot.left, 62, { size: 32, weight: '600' })
+  write(ctx, `${timeframe}, ${source}`, plot.left + end + 18, 62, { size: 22, colour: colours.quiet })
+  write(ctx, `${day(closedAt)} ${clock(closedAt)} UTC`, width - 40, 62, {
+    size: 22,
+    colour: colours.quiet,
+    align: 'right',
+  })
+  if (!average.some((value) => value !== null)) return
+  ctx.strokeStyle = colours.text
+  ctx.lineWidth = 2.5
+  line(ctx, [plot.left, 97], [plot.left + 34, 97])
+  write(ctx, 'Average, 50 periods', plot.left + 46, 104, { size: 20, colour: colours.quiet })
+}
+
+function grid(ctx: SKRSContext2D, { candles: list }: ChartInput, { x, y, low, high }: Scale, tagged: Tag[]) {
+  ctx.lineWidth = 1
+  ctx.strokeStyle = colours.grid
+  for (const value of steps(low, high, 4)) {
+    line(ctx, [plot.left, y(value)], [plot.right, y(value)])
+    if (tagged.some((tag) => Math.abs(tag.at - y(value)) < 30)) continue
+    write(ctx, price(value), plot.right + 16, y(value) + 7, { size: 19, colour: colours.quiet })
+  }
+  const days = new Map<string, number>()
+  list.forEach((candle, index) => {
+    const name = day(candle.openTime)
+    if (!days.has(name)) days.set(name, index)
+  })
+  const marks =
+    days.size >= 4
+      ? [...days].slice(1)
+      : every(list.length, 5).map((index) => [label(list[index]?.openTime), index] as [string, number])
+  const thin = Math.ceil(marks.length / 6)
+  marks.forEach(([name, index], nth) => {
+    if (nth % thin === 0 && x(index) < plot.right - 40)
+      write(ctx, name, x(index), 648, { size: 19, colour: colours.quiet, align: 'center' })
+  })
+}
+
+function candles(ctx: SKRSContext2D, { candles: list }: ChartInput, { x, y, step, volumeMax }: Scale) {
+  const body = Math.max(3, Math.min(12, step * 0.62))
+  list.forEach(({ open, high, low, close, volume }, index) => {
+    const rising = close >= open
+    const [top, bottom] = [y(Math.max(open, close)), y(Math.min(open, close))]
+    const tall = Math.max(bottom - top, 1.5)
+    ctx.strokeStyle = rising ? colours.accent : colours.falling
+    ctx.lineWidth = 1.6
+    line(ctx, [x(index), y(high)], [x(index), top])
+    line(ctx, [x(index), top + tall], [x(index), y(low)])
+    if (rising) {
+      ctx.fillStyle = colours.accent
+      ctx.fillRect(x(index) - body / 2, top, body, tall)
+    } else {
+      ctx.fillStyle = colours.background
+      ctx.fillRect(x(index) - body / 2, top, body, tall)
+      ctx.strokeRect(x(index) - body / 2, top, body, tall)
+    }
+    ctx.fillStyle =
+      index === list.length - 1 ? colours.accent : rising ? colours.accentSoft : colours.fallingSoft
+    const size = (volume / volumeMax) * (volumes.bottom - volumes.top)
+    ctx.fillRect(x(index) - body / 2, volumes.bottom - size, body, size)
+  })
+}
+
+function averageLine(ctx: SKRSContext2D, { average, level }: ChartInput, { x, y }: Scale) {
+  ctx.strokeStyle = colours.text
+  ctx.lineWidth = 2.5
+  ctx.lineJoin = 'round'
+  ctx.beginPath()
+  let drawing = false
+  average.forEach((value, index) => {
+    if (value === null) return
+    if (drawing) ctx.lineTo(x(index), y(value))
+    else ctx.moveTo(x(index), y(value))
+    drawing = true
+  })
+  ctx.stroke()
+  if (level === null) return
+  ctx.setLineDash([3, 6])
+  ctx.lineWidth = 2
+  line(ctx, [plot.left, y(level)], [plot.right, y(level)])
+  ctx.setLineDash([])
+}
+
+interface Tag {
+  value: number
+  strong: boolean
+  at: number
+}
+
+/** Where the prices at the edge stand: the last close at its own height, the others clear of it. */
+function tagPositions({ candles: list, average, level }: ChartInput, { y }: Scale): Tag[] {
+  const wanted = [
+    { value: list.at(-1)?.close, strong: true },
+    { value: average.at(-1), strong: false },
+    { value: level, strong: false },
+  ]
+  const placed: Tag[] = []
+  for (const { value, strong } of wanted) {
+    if (value === null || value === undefined) continue
+    const up = y(value) <= (placed[0]?.at ?? 0)
+    let at = y(value)
+    while (placed.some((other) => Math.abs(other.at - at) < 32)) at += up ? -2 : 2
+    placed.push({ value, strong, at })
+  }
+  return placed
+}
+
+function tags(ctx: SKRSContext2D, tagged: Tag[]) {
+  for (const { value, strong, at } of tagged) {
+    ctx.font = '20px Inter600'
+    const wide = ctx.measureText(price(value)).width + 20
+    ctx.fillStyle = strong ? colours.accent : colours.background
+    ctx.beginPath()
+    ctx.roundRect(plot.right + 6, at - 16, wide, 32, 6)
+    ctx.fill()
+    write(ctx, price(value), plot.right + 16, at + 7, {
+      size: 20,
+      weight: '600',
+      colour: strong ? '#FFFFFF' : colours.text,
+    })
+  }
+}
+
+function line(ctx: SKRSContext2D, [x1, y1]: [number, number], [x2, y2]: [number, number]) {
+  ctx.beginPath()
+  ctx.moveTo(x1, y1)
+  ctx.lineTo(x2, y2)
+  ctx.stroke()
+}
+
+/** Round values between two bounds. */
+function steps(low: number, high: number, count: number): number[] {
+  const rough = (high - low) / count
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough
+  const first = Math.ceil(low / step) * step
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, n) => first + n * step)
+}
+
+function every(length: number, count: number): number[] {
+  return Array.from({ length: count }, (_, n) => Math.floor(((n + 0.5) / count) * length))
+}
+
+const day = (at: Date) =>
+  `${at.getUTCDate()} ${at.toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' })}`
+const clock = (at: Date) => at.toISOString().slice(11, 16)
+const label = (at: Date | undefined) => (at ? clock(at) : '')
+
+function altOf({ coin, timeframe, source, candles: list, closedAt, level }: ChartInput): string {
+  const close = list.at(-1)?.close
+  const high = Math.max(...list.map((candle) => candle.high))
+  const low = Math.min(...list.map((candle) => candle.low))
+  return `Candlestick chart of ${coin}/USDT, ${timeframe}, ${source}, to ${day(closedAt)} ${clock(closedAt)} UTC: last close ${price(close)}, high ${price(high)}, low ${price(low)}${level === null ? '' : `, level ${price(level)}`}.`
+}

@@ -1,0 +1,51 @@
+/** Letters of other alphabets that look like Latin ones; enough to stop a word from hiding behind them. */
+const lookalikes: Record<string, string> = Object.fromEntries(
+  (
+    'аa бb вb гr дd еe ёe жx зz иu йu кk лl мm нh оo пn рp сc тt уy фf хx цu чu шw щw ъb ыb ьb эe юo яr іi їi єe ґr ѕs јj ԁd ԛq ԝw һh ' +
+    'αa βb γy δd εe ζz ηn θo ιi κk λl μm νv ξe οo πn ρp σo ςs τt υu φf χx ψw ωw ' +
+    'ıi łl øo đd ħh ŧt ƅb ɑa ɡg ɩi ʀr ｜l'
+  )
+    .split(' ')
+    .map((pair) => [...pair] as [string, string]),
+)
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** A text as a reader hears it: one width, one case, no accents, no invisible characters, no look-alikes (reliability 2e). */
+export function fold(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Mn}\p{Cf}]/gu, '')
+    .toLowerCase()
+  return [...plain].map((letter) => lookalikes[letter] ?? letter).join('')
+}
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** Which of the words stand in a text, however they are disguised. Words of scripts without spaces count anywhere, others as whole words. */
+export function blockedIn(text: string, keywords: string[]): string[] {
+  const folded = fold(text)
+  const disguised = [...folded].map((letter) => leet[letter] ?? letter).join('')
+  return keywords.filter((keyword) => {
+    const word = fold(keyword).trim()
+    if (word === '') return false
+    if (unspaced.test(word)) return folded.includes(word)
+    const spaced = [...word].map(escape).join('[\\s._*\\-\\u00b7]{0,2}')
+    const whole = new RegExp(`(?<![\\p{L}\\p{N}])${spaced}(?![\\p{L}\\p{N}])`, 'u')
+    return whole.test(folded) || whole.test(disguised)
+  })
+}
+
+function escape(letter: string): string {
+  return letter.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+}

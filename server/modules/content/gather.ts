@@ -1,0 +1,377 @@
+import type { ReadPage } from '#server/adapters/crawler/client.ts'
+import type { XTweet } from '#server/adapters/x/client.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+import { visibleText } from '#server/lib/visible-text.ts'
+import { Problem } from '#server/problem.ts'
+import { price, readIndicators } from './indicators.ts'
+import { measure } from './rules.ts'
+import type { Brief, Fact, Gathered, Source, WriterDeps, WritingAgent } from './types.ts'
+
+/** Candles read for one analysis: enough for an average over 50 to settle. */
+const candlesRead = 200
+const tweetLengthMax = 600
+const pageLengthMax = 3000
+
+interface Item {
+  id: string
+  kind: 'tweet' | 'page' | 'text'
+  author: string | null
+  text: string
+  url: string | null
+  at: string | null
+  tweetId: string | null
+}
+
+/** Reads what a text of this agent is about. A source the type cannot do without and that does not answer is the Problem `crawlFailed`. */
+export async function gather(deps: WriterDeps, agent: WritingAgent, brief: Brief): Promise<Gathered> {
+  const now = await deps.clock.now()
+  try {
+    switch (agent.type) {
+      case 'technical_analysis':
+        return await fromMarket(deps, agent, brief, now)
+      case 'hot_topic':
+        return await fromTopic(deps, agent, brief, now)
+      case 'clone_influence':
+        return await fromAccount(deps, agent, brief, now)
+      case 'project_promotion':
+      case 'project_summary':
+        return await fromProject(deps, agent, brief, now)
+    }
+  } catch (error) {
+    if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
+    throw error
+  }
+}
+
+async function fromMarket(
+  { market }: WriterDeps,
+  agent: WritingAgent,
+  brief: Brief,
+  now: Date,
+): Promise<Gathered> {
+  const timeframe = agent.timeframe ?? '4h'
+  // One coin a post (X allows one cashtag): another one each time, chosen by the hour so that a repeat of the call agrees.
+  const coin = agent.coinTickers[(brief.avoid.length + now.getUTCHours()) % agent.coinTickers.length]
+  if (!coin) throw new Problem('contentGenerationFailed', { cause: new Error('no coin') })
+  const candles = await market.klines({ ticker: coin, timeframe, limit: candlesRead })
+  const { figures, structure, average, level } = readIndicators(candles, {
+    coin,
+    timeframe,
+    source: market.source,
+  })
+  const closed = candles.filter((candle) => candle.closed)
+  const closedAt = closed.at(-1)?.closeTime ?? now
+  const shown = 72
+  return {
+    facts: [...figures, ...structureFacts(structure, figures[0]?.source ?? market.source, closedAt)],
+    sources: [
+      {
+        id: 'market',
+        kind: 'market',
+        title: `${market.source} ${coin}USDT ${timeframe}`,
+        url: null,
+        at: closedAt.toISOString(),
+      },
+    ],
+    promptFacts: {
+      coin,
+      pair: `${coin}/USDT`,
+      timeframe,
+      source: market.source,
+      closedAt: closedAt.toISOString(),
+      figures: figures.map(({ key, text, value, label, at }) => ({ key, text, value, label, at })),
+      structure,
+    },
+    tickers: [coin],
+    sourceTweet: null,
+    chart: brief.withChart
+      ? {
+          coin,
+          timeframe,
+          source: market.source,
+          candles: closed.slice(-shown),
+          average: average.slice(-shown),
+          level,
+          closedAt,
+        }
+      : null,
+    snapshotAt: closedAt,
+  }
+}
+
+/** Counts a text may name that are no prices: the timeframe, the structure, the lengths of windows. */
+function structureFacts(
+  structure: { higherLows: number; lowerHighs: number },
+  source: string,
+  at: Date,
+): Fact[] {
+  const fact = (key: string, value: number, label: string): Fact => ({
+    key,
+    value,
+    text: String(value),
+    label,
+    source,
+    at: at.toISOString(),
+  })
+  return [
+    fact('higherLows', structure.higherLows, 'higher lows in a row'),
+    fact('lowerHighs', structure.lowerHighs, 'lower highs in a row'),
+    fact('bars', 60, 'bars looked at'),
+    fact('volumeBars', 20, 'bars of mean volume'),
+  ]
+}
+
+async function fromTopic(deps: WriterDeps, agent: WritingAgent, brief: Brief, now: Date): Promise<Gathered> {
+  const topic = brief.topic ?? agent.topic ?? 'bitcoin'
+  const tweets = await deps.x.search({ query: `${searchWords(topic)} -is:retweet -is:reply`, max: 20 })
+  const items = pick(tweets, 6).map(asItem)
+  return build({ deps, agent, items, now, chart: brief.withChart })
+}
+
+async function fromAccount(
+  deps: WriterDeps,
+  agent: WritingAgent,
+  brief: Brief,
+  now: Date,
+): Promise<Gathered> {
+  const name = agent.targetAccount ?? agent.imitateAccount ?? ''
+  const { existing } = await deps.x.usersByName([name])
+  const [account] = existing
+  if (!account) throw new Problem('crawlFailed', { cause: new Error(`@${name} does not exist`) })
+  const tweets = await deps.x.userTweets({ userId: account.id, max: 20, exclude: ['replies', 'retweets'] })
+  // Each call takes the next newest one, so that asking again does not translate the same post again.
+  const tweet = tweets[brief.avoid.length % Math.max(1, Math.min(tweets.length, 10))]
+  if (!tweet) throw new Problem('crawlFailed', { cause: new Error(`@${name} has not posted`) })
+  const gathered = await build({ deps, agent, items: [asItem(tweet)], now, chart: brief.withChart })
+  return {
+    ...gathered,
+    sourceTweet: {
+      tweetId: tweet.id,
+      twitterName: tweet.authorName ?? name,
+      text: tweet.text,
+      url: tweet.url,
+    },
+  }
+}
+
+async function fromProject(
+  deps: WriterDeps,
+  agent: WritingAgent,
+  brief: Brief,
+  now: Date,
+): Promise<Gathered> {
+  const project = agent.projectInfo
+  if (!project) throw new Problem('crawlFailed', { cause: new Error('no project') })
+  const [page, tweets] = await Promise.all([
+    project.url ? readable(deps, project.url) : null,
+    project.officialTwitterUsername ? tweetsOf(deps, project.officialTwitterUsername) : [],
+  ])
+  const items: Item[] = [
+    ...(page
+      ? [
+          {
+            id: 'page',
+            kind: 'page' as const,
+            author: null,
+            text: visibleText(`${page.title}\n${page.description}\n${page.text}`, pageLengthMax),
+            url: page.url,
+            at: now.toISOString(),
+            tweetId: null,
+          },
+        ]
+      : []),
+    ...pick(tweets, 4).map(asItem),
+    ...(project.text
+      ? [
+          {
+            id: 'text',
+            kind: 'text' as const,
+            author: null,
+            text: visibleText(project.text, pageLengthMax),
+            url: null,
+            at: now.toISOString(),
+            tweetId: null,
+          },
+        ]
+      : []),
+  ]
+  // The name and ticker alone are enough to write from; nothing readable at all, though sources were given, is not.
+  if (items.length === 0 && (project.url || project.officialTwitterUsername))
+    throw new Problem('crawlFailed', { cause: new Error('no source of the project is readable') })
+  return build({ deps, agent, items, now, chart: brief.withChart })
+}
+
+async function readable({ crawler }: WriterDeps, url: string): Promise<ReadPage | null> {
+  try {
+    return await crawler.read(url)
+  } catch (error) {
+    if (error instanceof OutsideError) return null
+    throw error
+  }
+}
+
+async function tweetsOf({ x }: WriterDeps, name: string): Promise<XTweet[]> {
+  try {
+    const { existing } = await x.usersByName([name])
+    const [account] = existing
+    return account
+      ? await x.userTweets({ userId: account.id, max: 10, exclude: ['replies', 'retweets'] })
+      : []
+  } catch (error) {
+    if (error instanceof OutsideError) return []
+    throw error
+  }
+}
+
+async function build({
+  deps,
+  agent,
+  items,
+  now,
+  chart,
+}: {
+  deps: WriterDeps
+  agent: WritingAgent
+  items: Item[]
+  now: Date
+  chart: boolean
+}): Promise<Gathered> {
+  const named = [
+    ...agent.coinTickers,
+    ...items.flatMap((item) => measure(item.text).cashtags.map((tag) => tag.toUpperCase())),
+  ]
+  const tickers = await knownTickers(deps, [...new Set(named)].slice(0, 5))
+  const prices = await Promise.all(tickers.slice(0, 3).map((ticker) => priceFact(deps, ticker)))
+  const sources: Source[] = items.map((item) => ({
+    id: item.id,
+    kind: item.kind === 'tweet' ? 'tweet' : item.kind === 'page' ? 'page' : 'user',
+    title: item.author ? `@${item.author}` : (item.url ?? 'Your own words'),
+    url: item.url,
+    at: item.at ?? now.toISOString(),
+  }))
+  const facts = [
+    ...items.map((item): Fact => ({
+      key: item.id,
+      text: item.text,
+      value: null,
+      label: item.author ? `@${item.author}` : item.kind,
+      source: item.url ?? 'own words',
+      at: item.at,
+    })),
+    ...prices.flatMap((fact) => (fact ? [fact] : [])),
+  ]
+  const project = agent.projectInfo && {
+    name: agent.projectInfo.name,
+    ticker: agent.projectInfo.ticker,
+    text: agent.projectInfo.text,
+  }
+  return {
+    facts,
+    sources: [
+      ...sources,
+      ...prices.flatMap((fact) =>
+        fact
+          ? [
+              {
+                id: fact.key,
+                kind: 'market' as const,
+                title: fact.source,
+                url: null,
+                at: fact.at ?? now.toISOString(),
+              },
+            ]
+          : [],
+      ),
+    ],
+    promptFacts: {
+      items,
+      tickers: prices.flatMap((fact) => (fact ? [{ ticker: fact.key, text: fact.text }] : [])),
+      project,
+      targetAccount: agent.targetAccount ?? agent.imitateAccount,
+    },
+    tickers,
+    sourceTweet: null,
+    chart:
+      chart && agent.coinTickers[0]
+        ? await chartOf(deps, agent.coinTickers[0], agent.timeframe ?? '4h')
+        : null,
+    snapshotAt: now,
+  }
+}
+
+async function chartOf(
+  { market }: WriterDeps,
+  coin: string,
+  timeframe: NonNullable<WritingAgent['timeframe']>,
+) {
+  const candles = await market.klines({ ticker: coin, timeframe, limit: candlesRead })
+  const { average, level } = readIndicators(candles, { coin, timeframe, source: market.source })
+  const closed = candles.filter((candle) => candle.closed)
+  return {
+    coin,
+    timeframe,
+    source: market.source,
+    candles: closed.slice(-72),
+    average: average.slice(-72),
+    level,
+    closedAt: closed.at(-1)?.closeTime ?? new Date(0),
+  }
+}
+
+/** A tag in somebody's post is only a coin if there is a market for it. */
+async function knownTickers({ market }: WriterDeps, tickers: string[]): Promise<string[]> {
+  if (tickers.length === 0) return []
+  try {
+    return (await market.knows(tickers)).known
+  } catch (error) {
+    if (error instanceof OutsideError) return []
+    throw error
+  }
+}
+
+async function priceFact({ market }: WriterDeps, ticker: string): Promise<Fact | null> {
+  try {
+    const { last, changePercent, at } = await market.ticker24h(ticker)
+    const change = `${changePercent < 0 ? '-' : '+'}${Math.abs(changePercent).toFixed(1)}%`
+    return {
+      key: ticker,
+      value: last,
+      text: `${price(last)} (${change} in 24h)`,
+      label: `${ticker} price`,
+      source: `${market.source} ${ticker}USDT`,
+      at: at.toISOString(),
+    }
+  } catch (error) {
+    if (error instanceof OutsideError) return null
+    throw error
+  }
+}
+
+function asItem(tweet: XTweet): Item {
+  return {
+    id: `tweet:${tweet.id}`,
+    kind: 'tweet',
+    author: tweet.authorName,
+    text: visibleText(tweet.text, tweetLengthMax),
+    url: tweet.url,
+    at: tweet.createdAt.toISOString(),
+    tweetId: tweet.id,
+  }
+}
+
+/** The ones most people reacted to, newest first among equals. */
+function pick(tweets: XTweet[], max: number): XTweet[] {
+  const weight = (tweet: XTweet) =>
+    tweet.metrics ? tweet.metrics.likes + 3 * tweet.metrics.reposts + 2 * tweet.metrics.replies : 0
+  return [...tweets].sort((a, b) => weight(b) - weight(a)).slice(0, max)
+}
+
+/** A topic as search words: operators of the search language in it stay words. */
+function searchWords(topic: string): string {
+  const words = topic
+    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !/^(or|and)$/i.test(word))
+    .slice(0, 4)
+  return words.length > 1 ? `(${words.join(' OR ')})` : (words[0] ?? 'crypto')
+}

@@ -1,0 +1,16 @@
+export { drawChart } from './chart.ts'
+export { blockedIn } from './fold.ts'
+export { chatPrompt } from './prompt.ts'
+export { checkText, type GateRules, measure, type Measure } from './rules.ts'
+export type {
+  Brief,
+  Check,
+  Fact,
+  Source,
+  SourceTweet,
+  Stage,
+  WriterDeps,
+  WritingAgent,
+  Written,
+} from './types.ts'
+export { write, type WriteWatch } from './write.ts'

@@ -1,0 +1,120 @@
+import type { AgentFields } from '#contract/agents.ts'
+import type { Language, Platform, Sentiment } from '#contract/lists.ts'
+import type { Crawler } from '#server/adapters/crawler/client.ts'
+import type { Llm } from '#server/adapters/llm/client.ts'
+import type { Market } from '#server/adapters/market/client.ts'
+import type { X } from '#server/adapters/x/client.ts'
+import type { Clock } from '#server/lib/clock.ts'
+
+export interface WriterDeps {
+  llm: Llm
+  x: X
+  market: Market
+  crawler: Crawler
+  clock: Clock
+}
+
+/** The character that writes. */
+export type WritingAgent = { id: string } & AgentFields
+
+/** What is wanted. */
+export interface Brief {
+  kind: 'post'
+  platform: Platform
+  language: Language
+  topic?: string | null
+  /** Weighted length on X, characters in Telegram. */
+  lengthMax: number
+  blockedKeywords: string[]
+  cashtagsMax: number
+  withChart: boolean
+  /** Texts that must not be said again. */
+  avoid: string[]
+  quotes: boolean
+}
+
+/** One thing a text may say, with where and when it was true. Kept with the text for good. */
+export interface Fact {
+  key: string
+  /** As it should be written: already rounded. */
+  text: string
+  value: number | null
+  label: string
+  source: string
+  at: string | null
+}
+
+export interface Source {
+  id: string
+  kind: 'market' | 'tweet' | 'page' | 'user'
+  title: string
+  url: string | null
+  at: string
+}
+
+export type CheckName =
+  | 'length'
+  | 'language'
+  | 'cashtags'
+  | 'links'
+  | 'handles'
+  | 'addresses'
+  | 'blocked_words'
+  | 'characters'
+  | 'repetition'
+  | 'numbers'
+  | 'marker'
+
+export interface Check {
+  name: CheckName
+  ok: boolean
+  detail: string | null
+}
+
+export interface SourceTweet {
+  tweetId: string
+  twitterName: string
+  text: string
+  url: string
+}
+
+/** What the facts of one text are, before anything is written. */
+export interface Gathered {
+  facts: Fact[]
+  sources: Source[]
+  /** For the prompt, machine-readable. */
+  promptFacts: Record<string, unknown>
+  /** Tickers a text about these facts may tag. */
+  tickers: string[]
+  sourceTweet: SourceTweet | null
+  chart: ChartInput | null
+  snapshotAt: Date
+}
+
+export interface ChartInput {
+  coin: string
+  timeframe: string
+  source: string
+  candles: { openTime: Date; open: number; high: number; low: number; close: number; volume: number }[]
+  average: (number | null)[]
+  level: number | null
+  closedAt: Date
+}
+
+export interface Written {
+  content: string
+  language: Language
+  sentiment: Sentiment | null
+  quoteTweetId: string | null
+  sourceTweet: SourceTweet | null
+  chart: { png: Uint8Array; alt: string } | null
+  facts: Fact[]
+  sources: Source[]
+  checks: Check[]
+  model: string
+  promptVersion: string
+  weightedLength: number
+  snapshotAt: Date
+}
+
+export type Stage = 'gathering' | 'writing' | 'checking' | 'picture'

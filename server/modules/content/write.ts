@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { sentiments } from '#contract/lists.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+import { Problem } from '#server/problem.ts'
+import { drawChart } from './chart.ts'
+import { gather } from './gather.ts'
+import { type Prompt, promptVersion, writingPrompt } from './prompt.ts'
+import { checkText, configuredFor, type GateRules, measure } from './rules.ts'
+import type { Brief, Check, Gathered, Stage, WriterDeps, Written, WritingAgent } from './types.ts'
+
+const answer = z.object({
+  content: z.string(),
+  sentiment: z.enum(sentiments).nullable(),
+  quoteTweetId: z.string().nullable(),
+  why: z.string(),
+})
+
+export interface WriteWatch {
+  onStage?: (stage: Stage) => void
+  onDelta?: (text: string) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Gathers facts, writes, checks, and rewrites once naming what was wrong; then gives up with the Problem
+ * `contentGenerationFailed`. A source that cannot be read is `crawlFailed`. Touches no database and charges nothing:
+ * callers set credits aside before and take them after.
+ */
+export async function write(
+  deps: WriterDeps,
+  agent: WritingAgent,
+  brief: Brief,
+  watch: WriteWatch = {},
+): Promise<Written> {
+  watch.onStage?.('gathering')
+  const gathered = await gather(deps, agent, brief)
+
+  let failed: Check[] = []
+  for (const attempt of [1, 2]) {
+    watch.onStage?.('writing')
+    const prompt = writingPrompt(agent, brief, gathered, failed)
+    const draft = await ask(
+      deps,
+      prompt,
+      agent,
+      brief,
+      attempt === 1 ? watch : { ...watch, onDelta: () => {} },
+    )
+    watch.onStage?.('checking')
+    const content = draft && withCallToAction(draft.content, agent)
+    const checks = checkText(content ?? '', gateFor(agent, brief, gathered, prompt))
+    failed = checks.filter((check) => !check.ok)
+    if (draft && content && failed.length === 0)
+      return finish({ content, draft, checks, brief, gathered, watch })
+  }
+  throw new Problem('contentGenerationFailed', {
+    cause: new Error(failed.map((check) => `${check.name}: ${check.detail}`).join('; ')),
+  })
+}
+
+type Draft = z.output<typeof answer> & { model: string }
+
+/** One answer of the model; null for one that is no text at all, which counts as a failed try. */
+async function ask(
+  { llm }: WriterDeps,
+  { system, user }: Prompt,
+  agent: WritingAgent,
+  brief: Brief,
+  watch: WriteWatch,
+): Promise<Draft | null> {
+  try {
+    const { value, model } = await llm.write({
+      system,
+      user,
+      schema: answer,
+      schemaName: 'post',
+      // Reasoning models think in the same budget.
+      maxTokens: brief.lengthMax > 1000 ? 6000 : 3000,
+      ...(watch.onDelta ? { onDelta: watch.onDelta } : {}),
+      ...(watch.signal ? { signal: watch.signal } : {}),
+    })
+    return {
+      ...value,
+      content: value.content.trim(),
+      model,
+      sentiment: agent.sentimentFlag ? value.sentiment : null,
+    }
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    // Refused, cut off, unreadable: the second try may do better. Away or without quota: it will not.
+    if (error.kind === 'refused' && error.reason !== 'quota') return null
+    throw new Problem('contentGenerationFailed', { cause: error })
+  }
+}
+
+/** The owner's call to action, word for word, after the text. */
+function withCallToAction(content: string, agent: WritingAgent): string {
+  const callToAction = agent.affiliateLinkPromotion ? agent.callToAction : null
+  return callToAction && content !== '' && !content.includes(callToAction)
+    ? `${content}\n\n${callToAction}`
+    : content
+}
+
+function gateFor(agent: WritingAgent, brief: Brief, gathered: Gathered, prompt: Prompt): GateRules {
+  const configured = configuredFor(agent)
+  return {
+    platform: brief.platform,
+    lengthMax: brief.lengthMax,
+    language: brief.language,
+    blockedKeywords: brief.blockedKeywords,
+    cashtagsMax: brief.cashtagsMax,
+    tickers: [...configured.tickers, ...gathered.tickers],
+    links: configured.links,
+    handles: configured.handles,
+    addresses: configured.addresses,
+    avoid: brief.avoid,
+    numbers:
+      agent.type === 'technical_analysis' ? gathered.facts.concat(timeframeFact(agent, gathered)) : null,
+    canary: prompt.canary,
+  }
+}
+
+function timeframeFact(agent: WritingAgent, gathered: Gathered) {
+  const text = agent.timeframe ?? ''
+  return {
+    key: 'timeframe',
+    text,
+    value: null,
+    label: 'timeframe',
+    source: 'agent',
+    at: gathered.snapshotAt.toISOString(),
+  }
+}
+
+async function finish({
+  content,
+  draft,
+  checks,
+  brief,
+  gathered,
+  watch,
+}: {
+  content: string
+  draft: Draft
+  checks: Check[]
+  brief: Brief
+  gathered: Gathered
+  watch: WriteWatch
+}): Promise<Written> {
+  let chart: Written['chart'] = null
+  if (gathered.chart) {
+    watch.onStage?.('picture')
+    chart = await drawChart(gathered.chart)
+  }
+  return {
+    content,
+    language: brief.language,
+    sentiment: draft.sentiment,
+    quoteTweetId: brief.quotes ? (gathered.sourceTweet?.tweetId ?? null) : null,
+    sourceTweet: gathered.sourceTweet,
+    chart,
+    facts: gathered.facts,
+    sources: gathered.sources,
+    checks,
+    model: draft.model,
+    promptVersion,
+    weightedLength: measure(content).weightedLength,
+    snapshotAt: gathered.snapshotAt,
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Telegram } from '#server/adapters/telegram/client.ts'
+import { type Db, transaction } from '#db/connect.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import { Problem } from '#server/problem.ts'
+import { presentBinding, stateOf } from './rules.ts'
+import * as store from './store.ts'
+
+/**
+ * A link that binds a Telegram chat to the agent: 10 minutes, once, and the earlier one is worth nothing any more.
+ * A chat that stopped working may be replaced; one that works is `characterBound`.
+ */
+export async function bindUrl(
+  { db, telegram }: { db: Db; telegram: Telegram | null },
+  { userId, agentId, type }: { userId: string; agentId: string; type: store.ChatType },
+) {
+  if (!telegram) throw new Problem('notFound')
+  const agent = await store.agentWithOwner(db, agentId)
+  if (agent?.userId !== userId) throw new Problem('agentNotFound')
+  const binding = await store.bindingOfAgent(db, agentId)
+  if (binding?.state === 'ok') throw new Problem('characterBound')
+
+  // Telegram's start payload takes 64 characters: 24 bytes are 32 of them, and still nothing to guess.
+  const token = randomBytes(24).toString('base64url')
+  const start = await telegram.startLink(`bind_${token}`)
+  const { expiresAt } = await transaction(db, async (trx) => {
+    // One at a time per agent, so that exactly one link is the newest.
+    await store.agentWithOwner(trx, agentId, { lock: true })
+    return store.insertLink(trx, { tokenHash: sha256(token), agentId, userId, chatType: type })
+  })
+  return { url: addressFor(type, start, `bind_${token}`), type, expiresAt }
+}
+
+/** How far the binding is, for a screen that asks every second. */
+export async function bindState(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
+  const agent = await store.agentWithOwner(db, agentId)
+  if (agent?.userId !== userId) throw new Problem('agentNotFound')
+
+  const binding = (await store.bindingOfAgent(db, agentId)) ?? null
+  const link = (await store.currentLink(db, agentId)) ?? null
+  const state = stateOf(binding, link)
+  const running = state === 'waiting' || state === 'confirming'
+  return {
+    state,
+    reason: state === 'refused' ? (link?.reason ?? null) : null,
+    binding: binding && presentBinding(binding),
+    expiresAt: running ? (link?.expiresAt ?? null) : null,
+  }
+}
+
+/** Telegram lets the user pick a group or a channel where the link says so; a channel link carries no payload. */
+function addressFor(type: store.ChatType, start: string, payload: string): string {
+  const url = new URL(start)
+  if (type === 'group') url.search = `?startgroup=${payload}`
+  if (type === 'channel') url.search = '?startchannel&admin=post_messages'
+  return url.toString()
+}

@@ -1,0 +1,14 @@
+import type { ViteUserConfig } from 'vitest/config'
+
+/** What every kind of test run shares: real PostgreSQL once per run, processes of their own, no test in a browser page. */
+export const base = {
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    globalSetup: ['tests/support/database.ts'],
+    setupFiles: ['tests/support/quiet.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+} satisfies ViteUserConfig
