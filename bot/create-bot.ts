@@ -18,7 +18,6 @@ import { noteSent } from './middleware/note-sent.ts'
 import { patience } from './middleware/patience.ts'
 import { createTurns, type Turns } from './middleware/turns.ts'
 
-
 /**
  * The bot: what came in is noted once, then handled in the order of its chat while the next update is taken. `patient`
  * tells whether an update that cannot be noted should wait for the database (polling) or be refused (webhook).

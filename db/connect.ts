@@ -57,11 +57,11 @@ function namingPool(pool: pg.Pool) {
       const client = await pool.connect()
       if (!wrapped.has(client)) {
         wrapped.add(client)
-        const query = client.query.bind(client) as (config: unknown, values?: unknown) => unknown
+        const query = client.query.bind(client) as (...given: unknown[]) => unknown
         Object.assign(client, {
-          query: (text: unknown, values?: unknown) => {
+          query: (text: unknown, values?: unknown, ...rest: unknown[]) => {
             const name = typeof text === 'string' ? named.get(text) : undefined
-            return name ? query({ name, text, values }) : query(text, values)
+            return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
           },
         })
       }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { createCrawlerSim } from '#server/adapters/crawler/sim.ts'
 import { createLlmSim } from '#server/adapters/llm/sim.ts'
 import { createMailSim } from '#server/adapters/mail/sim.ts'
@@ -30,14 +33,18 @@ export async function startSimulators({
     key: 'kolonyDemoAppKey0000000000',
     secret: 'kolonyDemoAppSecret000000000000000000000000000000',
   }
+  const { samePort, rememberPorts } = portMemory(stateDir)
   const [x, telegram, llm, mail, market, crawler] = await Promise.all([
-    createXSim({ ...options('x'), app }),
-    createTelegramSim({ ...options('telegram'), deskUrl: `${config.publicUrl}/desk` }),
+    samePort('x', (port) => createXSim({ ...options('x'), app, port })),
+    samePort('telegram', (port) =>
+      createTelegramSim({ ...options('telegram'), deskUrl: `${config.publicUrl}/desk`, port }),
+    ),
     createLlmSim({ clock, capture }),
     createMailSim(options('mail')),
     createMarketSim({ clock }),
     createCrawlerSim({ clock }),
   ])
+  await rememberPorts({ x: x.url, telegram: telegram.url })
   const { live } = config
   const endpoints: Endpoints = {
     x: live.x ?? { appKey: app.key, appSecret: app.secret, url: x.url },
@@ -63,3 +70,36 @@ export async function startSimulators({
 }
 
 export type Simulators = Awaited<ReturnType<typeof startSimulators>>
+
+/** Addresses of the simulated X and Telegram end up in stored rows and in people's browsers, so a restart keeps their ports where it can. */
+function portMemory(stateDir: string | undefined) {
+  const file = stateDir ? join(stateDir, 'ports.json') : null
+  const known = file ? readPorts(file) : {}
+  return {
+    async samePort<T>(name: string, create: (port: number) => Promise<T>): Promise<T> {
+      const port = known[name]
+      if (port === undefined) return create(0)
+      return create(port).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return create(0)
+        throw error
+      })
+    },
+    async rememberPorts(urls: Record<string, string>): Promise<void> {
+      if (!file || !stateDir) return
+      await mkdir(stateDir, { recursive: true })
+      const ports = Object.entries(urls).map(([name, url]) => [name, Number(new URL(url).port)])
+      await writeFile(file, JSON.stringify(Object.fromEntries(ports)))
+    },
+  }
+}
+
+const ports = z.record(z.string(), z.int().min(1).max(65535))
+
+function readPorts(file: string): Record<string, number> {
+  try {
+    return ports.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    // The first start, or one that was killed while writing: any port will do.
+    return {}
+  }
+}

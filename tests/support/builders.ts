@@ -77,7 +77,7 @@ export function builders(world: Base) {
 
   /** Connects an X account to an agent as its owner would: link, X's own page, callback. */
   async function bindX(owner: TestUser, agentId: string, handle = `bot_${++made}`): Promise<string> {
-    world.x.addAccount({ username: handle, name: handle })
+    await world.x.addAccount({ handle, name: handle })
     const link = await owner.call('x.bindLink', { agentId })
     const { oauthVerifier } = await world.x.authorize(link.data.oauthToken, handle)
     const bound = await owner.call('x.bindCallback', {

@@ -10,6 +10,9 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { startSimulators } from '#server/demo/simulators.ts'
 import { createDeps } from '#server/deps.ts'
+import { sql } from 'kysely'
+import { newId } from '#server/lib/ids.ts'
+import { onCheckpoint } from '#server/lib/checkpoint.ts'
 import { runJob, startWorkers } from '#server/jobs/index.ts'
 import { createQueue } from '#server/jobs/queue.ts'
 import { fromMilli } from '#server/lib/money.ts'
@@ -101,6 +104,52 @@ export async function createWorld(options: WorldOptions = {}) {
       throw new Error('work stays due: a row is claimed again and again')
     },
     runJob: (name: Parameters<typeof runJob>[1]) => runJob(deps, name),
+    startWorkers: () => startWorkers(deps),
+    /** Jobs of a process that was killed: they hold no state, and their row is found by the sweep. */
+    async buryJobs() {
+      await sql`update pgboss.job set state = 'failed' where state = 'active'`.execute(db)
+    },
+    publication: (id: string) =>
+      db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    /** A planned post whose time has come. */
+    async duePost(
+      agent: { agentId: string },
+      { platform = 'twitter' }: { platform?: 'twitter' | 'telegram' } = {},
+    ): Promise<string> {
+      const id = newId('pub')
+      const at = await now(db)
+      const { user_id } = await db
+        .selectFrom('agent')
+        .select('user_id')
+        .where('id', '=', agent.agentId)
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('publication')
+        .values({
+          id,
+          user_id,
+          agent_id: agent.agentId,
+          platform,
+          post_type: 'auto_post',
+          status: 'scheduled',
+          origin: 'slot',
+          slot_date: '2000-01-01',
+          slot_ordinal: 0,
+          scheduled_at: at,
+          not_after: new Date(at.getTime() + 30 * 60_000),
+          next_at: at,
+        })
+        .execute()
+      return id
+    },
+    /** The work at that checkpoint throws, once. */
+    async failAt(name: string) {
+      onCheckpoint((reached) => {
+        if (reached !== name) return
+        onCheckpoint(null)
+        throw new Error(`failed at ${name}`)
+      })
+    },
     async balance(user: { id: string }) {
       return fromMilli((await credits.balance(db, user.id)).creditsMilli)
     },

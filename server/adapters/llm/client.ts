@@ -51,6 +51,7 @@ export function createLlm(options: {
     // A repeat costs the operator a little money and sends nothing to anybody.
     maxRetries: 1,
     timeout,
+    fetch: fetchWorthRepeating,
     logLevel: 'off',
   })
 
@@ -186,6 +187,17 @@ function deadlineFor(milliseconds: number, signal: AbortSignal | undefined): Dea
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     stoppedByCaller: () => signal?.aborted === true,
   }
+}
+
+/** Tells the client not to repeat what a moment does not mend: an empty account, or a wait longer than anybody would stand. */
+async function fetchWorthRepeating(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init)
+  if (response.status !== 429 && response.status < 500) return response
+  const body = await response.text()
+  const headers = new Headers(response.headers)
+  if (body.includes('insufficient_quota') || Number(headers.get('retry-after') ?? 0) > 5)
+    headers.set('x-should-retry', 'false')
+  return new Response(body, { status: response.status, statusText: response.statusText, headers })
 }
 
 /** OpenAI's strict mode wants every key required and none added: zod's plain objects in output mode are written so. */

@@ -1,0 +1,9 @@
+import i18next from 'i18next'
+
+/** A field's message in the reader's language. The contract's own messages are English sentences with at most one figure. */
+export function fieldText(message: string | undefined): string | undefined {
+  if (!message) return undefined
+  const figure = /\d+/.exec(message)?.[0]
+  const key = `validation.${message.replace(/\d+/, 'N').replace(/[^A-Za-z]+/g, '_').replace(/^_|_$/g, '')}`
+  return i18next.exists(key) ? i18next.t(key, { n: figure ?? '' }) : i18next.t('validation.other')
+}

@@ -1,0 +1,119 @@
+import {
+  IconBookmark,
+  IconChartBar,
+  IconHeart,
+  IconMessageCircle,
+  IconRepeat,
+  IconShare2,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Platform } from '#contract/lists.ts'
+import { AgentCell } from './agent-cell.tsx'
+import styles from './post-card.module.css'
+import { pieces, type Span } from './post-text.ts'
+
+export interface PostAuthor {
+  id: string
+  name: string
+  avatar?: string | null | undefined
+  handle?: string | null | undefined
+}
+
+interface Props {
+  platform: Platform
+  author: PostAuthor
+  text: string
+  when?: string | undefined
+  images?: { url: string; alt: string }[] | undefined
+  /** Parts that can be pointed at; the one with `active` is lifted out. */
+  spans?: Span[] | undefined
+  onPoint?: ((index: number | null) => void) | undefined
+  /** The text is still being written. */
+  writing?: boolean | undefined
+}
+
+/** A post as its platform shows it. The one place where posts are drawn. */
+export function PostCard(props: Props) {
+  return props.platform === 'telegram' ? <AsTelegram {...props} /> : <AsX {...props} />
+}
+
+function AsX({ author, text, when, images = [], spans, onPoint, writing }: Props) {
+  const { t } = useTranslation()
+  return (
+    <article className={styles['x']} aria-label={t('post.asX')}>
+      <span className={styles['face']}>
+        <AgentCell id={author.id} avatar={author.avatar ?? null} size={30} />
+      </span>
+      <div className={styles['xBody']}>
+        <p className={styles['xHead']}>
+          <strong className="clip">{author.name}</strong>
+          <span className="clip ltr">@{author.handle ?? t('post.noHandle')}</span>
+          {when && <span className={styles['when']}>· {when}</span>}
+        </p>
+        <Body text={text} spans={spans} onPoint={onPoint} writing={writing} />
+        <Pictures images={images} className={styles['xPicture']} />
+        <div className={styles['xActions']} aria-hidden="true">
+          <IconMessageCircle size={18} stroke={1.75} />
+          <IconRepeat size={18} stroke={1.75} />
+          <IconHeart size={18} stroke={1.75} />
+          <IconChartBar size={18} stroke={1.75} />
+          <span>
+            <IconBookmark size={18} stroke={1.75} />
+            <IconShare2 size={18} stroke={1.75} />
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function AsTelegram({ author, text, when, images = [], spans, onPoint, writing }: Props) {
+  const { t } = useTranslation()
+  return (
+    <article className={styles['telegram']} aria-label={t('post.asTelegram')}>
+      <div className={styles['bubble']}>
+        <Pictures images={images} className={styles['telegramPicture']} />
+        <div className={styles['telegramText']}>
+          <p className={styles['telegramName']}>{author.name}</p>
+          <Body text={text} spans={spans} onPoint={onPoint} writing={writing} />
+          {when && <p className={styles['telegramWhen']}>{when}</p>}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Pictures({ images, className }: { images: { url: string; alt: string }[]; className?: string | undefined }) {
+  return images.map(({ url, alt }) => <img key={url} src={url} alt={alt} className={className} loading="lazy" />)
+}
+
+/** The direction of a post follows its own text, whatever the page's is. */
+function Body({ text, spans = [], onPoint, writing }: Pick<Props, 'text' | 'spans' | 'onPoint' | 'writing'>) {
+  return (
+    <p className={styles['text']} dir="auto">
+      {pieces(text, spans).map(({ key, kind, value, span, active }): ReactNode => {
+        if (kind === 'claim') {
+          return (
+            <mark
+              key={key}
+              className={active ? `${styles['claim']} ${styles['active']}` : styles['claim']}
+              onMouseEnter={() => onPoint?.(span)}
+              onMouseLeave={() => onPoint?.(null)}
+            >
+              {value}
+            </mark>
+          )
+        }
+        return kind === 'plain' ? (
+          value
+        ) : (
+          <span key={key} className={styles['link']}>
+            {value}
+          </span>
+        )
+      })}
+      {writing && <span className={styles['caret']} aria-hidden="true" />}
+    </p>
+  )
+}

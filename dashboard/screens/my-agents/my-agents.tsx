@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useAgents } from '#app/queries/agents.ts'
+import { useApprovals } from '#app/queries/publishing.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ProblemCard } from '../../components/problem-card.tsx'
+import { Waiting } from '../shell/screen-skeleton.tsx'
+import { AgentCard } from './agent-card.tsx'
+import { Checklist } from './checklist.tsx'
+import styles from './my-agents.module.css'
+import { NowNextCost } from './now-next-cost.tsx'
+import { useSpending } from './spending.ts'
+
+/** Own agents: what they do now, what comes next, what it costs. */
+export default function MyAgents() {
+  const { t } = useTranslation()
+  const agents = useAgents()
+  const waiting = useApprovals({ status: 'awaiting_approval', size: 100 })
+  const spending = useSpending()
+  const list = agents.data?.list ?? []
+
+  return (
+    <>
+      <PageTitle title={t('nav.myAgents')}>
+        <Button component={Link} to="/create-agent" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+          {t('myAgents.create')}
+        </Button>
+      </PageTitle>
+      {agents.isPending && <Waiting count={3} height={160} />}
+      {agents.isError && <ProblemCard onRetry={() => void agents.refetch()} />}
+      {agents.data && list.length === 0 && (
+        <EmptyState title={t('myAgents.empty.title')} text={t('myAgents.empty.text')}>
+          <Button component={Link} to="/create-agent">
+            {t('myAgents.empty.create')}
+          </Button>
+          <Button component={Link} to="/starter-agents" variant="default">
+            {t('myAgents.empty.starters')}
+          </Button>
+        </EmptyState>
+      )}
+      {list.length > 0 && (
+        <div className={styles['page']}>
+          <NowNextCost agents={list} waiting={waiting.data?.list ?? []} spending={spending} />
+          <Checklist agents={list} spending={spending} />
+          <ul className={styles['cards']}>
+            {list.map((agent) => (
+              <AgentCard
+                key={agent.agentId}
+                agent={agent}
+                waiting={waiting.data?.list.filter((item) => item.agentId === agent.agentId).length ?? 0}
+                spentToday={spending.todayByAgent.get(agent.agentId) ?? 0}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { IconActivity, IconClock, IconCoins } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useFormat } from '#app/format.ts'
+import type { Agent } from '#app/queries/agents.ts'
+import { useBalance } from '#app/queries/credits.ts'
+import type { ApprovalItem } from '#app/queries/publishing.ts'
+import { NoticeWord } from '../../components/status-word.tsx'
+import { Colony } from './colony.tsx'
+import styles from './now-next-cost.module.css'
+import type { Spending } from './spending.ts'
+
+/** The three questions, above everything else. */
+export function NowNextCost({
+  agents,
+  waiting,
+  spending,
+}: {
+  agents: Agent[]
+  waiting: ApprovalItem[]
+  spending: Spending
+}) {
+  return (
+    <section className={`card ${styles['overview']}`}>
+      <Colony agents={agents} waiting={new Set(waiting.map((item) => item.agentId))} />
+      <div className={styles['columns']}>
+        <Now agents={agents} waiting={waiting.length} />
+        <Next agents={agents} />
+        <Cost spending={spending} />
+      </div>
+    </section>
+  )
+}
+
+function Column({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className={styles['column']}>
+      <h2 className="inline-icon">
+        {icon}
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+function Now({ agents, waiting }: { agents: Agent[]; waiting: number }) {
+  const { t } = useTranslation()
+  const count = (...states: Agent['state'][]) => agents.filter(({ state }) => states.includes(state)).length
+  const needy = count('needs_connection', 'needs_reauth', 'no_credit')
+  const paused = count('paused')
+  const rest = [
+    paused > 0 && t('myAgents.now.paused', { count: paused }),
+    needy > 0 && t('myAgents.now.needs', { count: needy }),
+    count('manual') > 0 && t('myAgents.now.manual', { count: count('manual') }),
+  ].filter((text) => text !== false)
+  return (
+    <Column icon={<IconActivity size={16} stroke={1.75} aria-hidden="true" />} title={t('myAgents.now.title')}>
+      <p className={styles['main']}>
+        {t('myAgents.now.working', { count: agents.length, working: count('active') })}
+      </p>
+      {rest.length > 0 && <p className="quiet">{rest.join(', ')}</p>}
+      {waiting > 0 && (
+        <p>
+          <Link to="/approvals">{t('myAgents.now.waiting', { count: waiting })}</Link>
+        </p>
+      )}
+    </Column>
+  )
+}
+
+function Next({ agents }: { agents: Agent[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const coming = agents
+    .flatMap(({ name, nextPostAt }) => (nextPostAt ? [{ name, at: nextPostAt }] : []))
+    .sort((a, b) => a.at.localeCompare(b.at))
+  const [first, second] = coming
+  return (
+    <Column icon={<IconClock size={16} stroke={1.75} aria-hidden="true" />} title={t('myAgents.next.title')}>
+      {first ? (
+        <>
+          <p className={styles['main']}>
+            {t('myAgents.next.posts', { name: first.name, time: format.moment(first.at) })}
+          </p>
+          <p className="quiet">{format.relative(first.at)}</p>
+        </>
+      ) : (
+        <>
+          <p className={styles['main']}>{t('myAgents.next.none')}</p>
+          <p className="quiet">{t('myAgents.next.noneHint')}</p>
+        </>
+      )}
+      {second && (
+        <p className="quiet">{t('myAgents.next.then', { name: second.name, time: format.moment(second.at) })}</p>
+      )}
+    </Column>
+  )
+}
+
+function Cost({ spending }: { spending: Spending }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const left = useBalance().data?.credits
+  const { perDay } = spending
+  const lasts = left !== undefined && perDay ? left / perDay : null
+  return (
+    <Column icon={<IconCoins size={16} stroke={1.75} aria-hidden="true" />} title={t('myAgents.cost.title')}>
+      <p>
+        <span className={`${styles['main']} tabular`}>
+          {t('price.credits', { count: spending.today, amount: format.credits(spending.today) })}
+        </span>{' '}
+        {spending.todayCount > 0 && (
+          <span className="quiet">{t('myAgents.cost.things', { count: spending.todayCount })}</span>
+        )}
+      </p>
+      {lasts !== null && lasts < 60 && (
+        <p>
+          <NoticeWord
+            meaning="attention"
+            text={t('myAgents.cost.runsOut', { date: format.day(Date.now() + lasts * 24 * 3600 * 1000) })}
+          />
+        </p>
+      )}
+      {left !== undefined && (
+        <p className="small quiet tabular">
+          {perDay
+            ? t('myAgents.cost.leftAt', { left: format.credits(left), perDay: format.number(perDay, 1) })
+            : t('myAgents.cost.left', { left: format.credits(left) })}
+        </p>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#app/api.ts'
+import { useSignInForm } from '#app/forms/sign-in.ts'
+import { errorText } from '#app/report.ts'
+import type { AccountInfo } from '#app/stores/session.ts'
+import { fieldText } from '../../components/field-text.ts'
+import { FormProblem } from '../../components/form-problem.tsx'
+
+export function SignInForm({
+  email,
+  created,
+  onSignedIn,
+}: {
+  email: string
+  created: boolean
+  onSignedIn: (account: AccountInfo) => Promise<void>
+}) {
+  const { t } = useTranslation()
+  const form = useSignInForm(email)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (fields) => {
+    setProblem(null)
+    try {
+      await onSignedIn(await call('auth.login', fields))
+    } catch (error) {
+      setProblem(errorText(error))
+    }
+  })
+
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      {created && (
+        <p role="status" style={{ color: 'var(--k-good)' }}>
+          {t('signIn.created')}
+        </p>
+      )}
+      <TextInput
+        type="email"
+        label={t('signIn.email')}
+        autoComplete="username"
+        inputMode="email"
+        data-autofocus={email ? undefined : true}
+        error={fieldText(errors.username?.message)}
+        {...form.register('username')}
+      />
+      <PasswordInput
+        label={t('signIn.password')}
+        autoComplete="current-password"
+        data-autofocus={email ? true : undefined}
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+        error={fieldText(errors.password?.message)}
+        {...form.register('password')}
+      />
+      <FormProblem text={problem} />
+      <Button type="submit" fullWidth h={44} loading={isSubmitting}>
+        {t('signIn.signIn')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Language } from '#contract/lists.ts'
+import { tweetText } from '#server/lib/tweet-text.ts'
+import type { Facts, Task } from './prompt.ts'
+import { themesOf, type Theme } from './themes.ts'
+import type { Voice } from './voice.ts'
+
+/** What templates are filled from: facts by name, and what is true of them. */
+export interface Material {
+  values: Record<string, string>
+  flags: Set<string>
+}
+
+const locales: Partial<Record<Language, string>> = {
+  ENGLISH: 'en-GB',
+  FRENCH: 'fr',
+  GERMAN: 'de',
+  SPANISH: 'es',
+  PORTUGUESE: 'pt',
+  INDONESIAN: 'id',
+}
+
+/** Technical analysis: numbers are the figures' own texts, nothing is computed. */
+export function analysisMaterial(task: Task, facts: Facts, voice: Voice): Material {
+  const values: Record<string, string> = { timeframe: facts.timeframe ?? '' }
+  const number = new Map<string, number>()
+  for (const { key, text, value } of facts.figures) {
+    values[key] = text
+    if (value !== null) number.set(key, value)
+  }
+  const close = number.get('close') ?? 0
+  const nearest = (keys: string[], distance: (value: number) => number) =>
+    keys
+      .map((key) => ({ key, away: distance(number.get(key) ?? Number.NaN) }))
+      .filter(({ away }) => away > close * 0.001)
+      .toSorted((a, b) => a.away - b.away)[0]?.key ?? ''
+  values.resistance = values[nearest(['swingHigh', 'bollingerUpper', 'high'], (value) => value - close)] ?? ''
+  values.support = values[nearest(['swingLow', 'bollingerLower', 'low'], (value) => close - value)] ?? ''
+  if ((number.get('swingHigh') ?? 0) <= close) delete values.swingHigh
+
+  const swingHigh = facts.figures.find(({ key }) => key === 'swingHigh')
+  const locale = locales[task.language]
+  if (swingHigh?.at && locale) values.swingHighDate = dayOf(swingHigh.at, locale)
+
+  const above = facts.structure?.aboveEma50 ?? close > (number.get('ema50') ?? Number.POSITIVE_INFINITY)
+  const inARow = above ? facts.structure?.higherLows : facts.structure?.lowerHighs
+  values.count = voice.counts[(inARow ?? 0) - 2] ?? ''
+  const strength = number.get('rsi14') ?? 50
+  const volume = number.get('volumeRatio') ?? 1
+  const macd = number.get('macd') ?? 0
+  return {
+    values,
+    flags: flagsOf({
+      above,
+      below: !above,
+      hot: strength >= 65,
+      cold: strength <= 38,
+      loud: volume >= 1.3,
+      quiet: volume < 0.75,
+      macdUp: macd > 0,
+      macdDown: macd < 0,
+      [moodOf(facts)]: task.sentiment,
+    }),
+  }
+}
+
+/** Topics, accounts and projects: themes in the voice's words, names and numbers as they are. */
+export function storyMaterial(task: Task, facts: Facts, voice: Voice): Material {
+  const texts = facts.items.map(({ text }) => text)
+  const project = facts.project
+  const spoken = [...texts, project?.text ?? ''].filter((text) => text !== '')
+  const [first, second] = distinct(themesOf(spoken))
+  const newest = facts.items.find(({ tweetId }) => tweetId !== null) ?? facts.items[0]
+  const ticker = facts.tickers[0]
+  const english = task.language === 'ENGLISH'
+  return {
+    values: {
+      topic: task.topic ? plain(task.topic) : '',
+      theme: voice.themes[first],
+      theme2: voice.themes[second],
+      project: project ? plain(project.name) : '',
+      ticker: project?.ticker ?? ticker?.ticker ?? '',
+      price: !project?.ticker || project.ticker === ticker?.ticker ? (ticker?.text ?? '') : '',
+      said: english ? sentenceOf(facts) : '',
+      retold: english ? plain(newest?.text ?? '') : '',
+      carried: carriedOver(newest?.text ?? '').join(', '),
+    },
+    flags: flagsOf({ [moodOf(facts)]: task.sentiment }),
+  }
+}
+
+export type Mood = 'bullish' | 'bearish' | 'neutral'
+
+/** What the figures lean to; without figures, how the first ticker moved. */
+export function moodOf(facts: Facts): Mood {
+  const value = (key: string) => facts.figures.find((figure) => figure.key === key)?.value ?? null
+  const strength = value('rsi14')
+  if (strength !== null && facts.structure) {
+    if (facts.structure.aboveEma50 && strength > 50) return 'bullish'
+    return !facts.structure.aboveEma50 && strength < 50 ? 'bearish' : 'neutral'
+  }
+  const [, sign] = /([+-])\d+(?:\.\d+)?%/.exec(facts.tickers[0]?.text ?? '') ?? []
+  return sign === undefined ? 'neutral' : sign === '+' ? 'bullish' : 'bearish'
+}
+
+/** Text of others without links, handles, cashtags and hashtags, on one line. */
+export function plain(text: string): string {
+  let bare = text
+  for (const { url } of tweetText.extractUrlsWithIndices(text)) bare = bare.replace(url, '')
+  return bare
+    .replace(/[@#$](?=[\p{L}_])/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+}
+
+/** One claim of the project's own sources, short enough to stand in a post. */
+function sentenceOf(facts: Facts): string {
+  const sentences = facts.items
+    .flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n/))
+    .map(plain)
+    .filter((sentence) => /^[A-Z].{28,130}\.$/.test(sentence) && !/instructions|ignore|http/i.test(sentence))
+  return sentences[0] ?? ''
+}
+
+/** Names, tickers and numbers of a text, in their order. */
+function carriedOver(text: string): string[] {
+  const found = plain(text).match(/\b[A-Z][A-Z0-9]{1,7}\b|(?<=[a-z,] )[A-Z][a-z]{3,}\b|\d[\d.,]*\d%?|\d%?/g) ?? []
+  return [...new Set(found)].slice(0, 6)
+}
+
+function distinct(themes: Theme[]): [Theme, Theme] {
+  const first = themes[0] ?? 'liquidity'
+  const second = themes[1] ?? (first === 'risk' ? 'liquidity' : 'risk')
+  return [first, second]
+}
+
+function dayOf(at: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .format(new Date(at))
+    .replace(/\s/g, ' ')
+}
+
+function flagsOf(flags: Record<string, boolean>): Set<string> {
+  return new Set(Object.keys(flags).filter((name) => flags[name]))
+}

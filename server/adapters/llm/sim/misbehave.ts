@@ -1,0 +1,76 @@
+import { languageOf } from './chat.ts'
+import { readPrompt } from './prompt.ts'
+import { writePost, type Post } from './write-post.ts'
+
+/** What a model can get wrong in what it says. The text itself is otherwise a good one. */
+export const textFailures = [
+  'foreign-link',
+  'two-cashtags',
+  'wrong-language',
+  'empty',
+  'cut-off',
+  'too-long',
+  'not-json',
+  'refusal',
+  'blocked-word',
+  'foreign-handle',
+] as const
+
+export type TextFailure = (typeof textFailures)[number]
+
+export function isTextFailure(kind: string): kind is TextFailure {
+  return textFailures.some((failure) => failure === kind)
+}
+
+/** A good text made bad. `cut-off`, `not-json` and `refusal` are matters of the answer around it. */
+export function spoiled(content: string, kind: TextFailure, { word, other }: { word: string; other: () => string }): string {
+  switch (kind) {
+    case 'foreign-link':
+      return `${content} https://free-coins.example/claim`
+    case 'two-cashtags':
+      return `${content} $DOGE $PEPE`
+    case 'foreign-handle':
+      return `${content} @free_coins_now`
+    case 'blocked-word':
+      return `${content} ${word}`
+    case 'wrong-language':
+      return other()
+    case 'empty':
+      return ''
+    case 'too-long':
+      return `${content} `.repeat(Math.ceil(20_000 / (content.length + 1)))
+    case 'cut-off':
+    case 'not-json':
+    case 'refusal':
+      return content
+  }
+}
+
+/** The same post in a language nobody asked for. */
+export function inAnotherLanguage(user: string, seed: string): Post {
+  const prompt = readPrompt(user)
+  return writePost(prompt, seed, prompt.task.language === 'ENGLISH' ? 'FRENCH' : 'ENGLISH')
+}
+
+export function anotherLanguage(system: string): 'ENGLISH' | 'FRENCH' {
+  return languageOf(system) === 'ENGLISH' ? 'FRENCH' : 'ENGLISH'
+}
+
+const overruled = /\b(ignore|disregard|forget) (all |any |the |your |every )*(previous|prior|earlier|above|other)[^.:;,\n]*instructions?/i
+const leak = /\b(repeat|print|reveal|show|post|write|tweet)\b[^.\n]{0,40}\b(system prompt|instructions|marker)\b/i
+
+/**
+ * What an obedient model does with an instruction hidden in text that was only to be read: it follows it. Null when
+ * there is none.
+ */
+export function obeyed(texts: string[], system: string): string | null {
+  for (const text of texts) {
+    const [match] = overruled.exec(text) ?? []
+    if (match === undefined) continue
+    const order = text.slice(text.indexOf(match) + match.length)
+    if (leak.test(order)) return system
+    const [, said] = /\b(?:post|write|say|tweet|reply|answer|publish)(?: exactly| only| this| with)*\s*:?\s*["“]?([^"”\n]+)/i.exec(order) ?? []
+    return (said ?? order).trim()
+  }
+  return null
+}

@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { connect, type Connection } from '#db/connect.ts'
+import { startEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import type { Config } from './config.ts'
+
+const embeddedName = 'kolony'
+
+export interface Database {
+  connection: Connection
+  migrations: string[]
+  /** Closes our connections and, where the server is our own and nobody else uses it, stops it. */
+  close(): Promise<void>
+}
+
+/** The configured PostgreSQL or, without one, our own under DATA_DIR, with the schema of this code. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
+  if (embedded) await createIfMissing(embedded.url('postgres'))
+  const connection = connect(config.databaseUrl ?? embedded?.url(embeddedName) ?? '', { onError })
+  const migrations = await migrate(connection.db)
+  return {
+    connection,
+    migrations,
+    async close() {
+      await connection.close()
+      if (embedded && !(await inUse(embedded.url('postgres')))) await embedded.stop()
+    },
+  }
+}
+
+async function createIfMissing(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [embeddedName])
+    if (rowCount) return
+    try {
+      await client.query(`create database ${embeddedName}`)
+    } catch (error) {
+      // Two processes started at once: the other one made it.
+      if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error
+    }
+  })
+}
+
+/** Whether another process of ours lives on this server. */
+function inUse(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const { rowCount } = await client.query(
+      'select 1 from pg_stat_activity where datname = $1 and pid <> pg_backend_pid() limit 1',
+      [embeddedName],
+    )
+    return rowCount === 1
+  })
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

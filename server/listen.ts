@@ -1,0 +1,23 @@
+import type { Server } from 'node:http'
+import type { Config } from './config.ts'
+
+/** Resolves when the server listens; a taken port is told in words. */
+export function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE'
+      fail(taken ? new Error(`Port ${port} is taken. Stop what runs there or choose another: PORT=3001`) : error)
+    })
+    server.listen(port, host, done)
+  })
+}
+
+/** Takes nothing new and lets answers under way finish, for that long at most. */
+export async function close(server: Server, patienceSeconds: number): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise((done) => server.close(done))
+  server.closeIdleConnections()
+  const impatience = setTimeout(() => server.closeAllConnections(), patienceSeconds * 1000)
+  await closed
+  clearTimeout(impatience)
+}

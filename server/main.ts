@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { startBot } from '#bot/index.ts'
+import { createApp } from './app.ts'
+import { ensureBuilt } from './build.ts'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase } from './database.ts'
+import { now } from '#db/connect.ts'
+import { deskRoutes } from './demo/desk.ts'
+import { startSimulators } from './demo/simulators.ts'
+import { welcome } from './demo/welcome.ts'
+import { createDeps } from './deps.ts'
+import { startSchedule, startWorkers } from './jobs/index.ts'
+import { createQueue } from './jobs/queue.ts'
+import { close, listen } from './listen.ts'
+import { createLog } from './lib/log.ts'
+import { seedDemo } from './seed.ts'
+
+const patienceSeconds = 30
+
+/** Starts everything this process's roles ask for; what it returns stops it again, in the order in which nothing gets lost. */
+async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
+  let stopping = false
+  const { roles } = config
+  // First, so that a second start in the same place ends here, before it touches the data of the first.
+  const server = createServer((_request, response) => response.writeHead(503).end())
+  if (roles.has('web')) await listen(server, config)
+
+  const [database] = await Promise.all([
+    openDatabase(config, (error) => log.warn({ error }, 'a database connection broke')),
+    roles.has('web') ? ensureBuilt() : false,
+  ])
+  const { connection } = database
+  const { db } = connection
+  const simulators =
+    config.simulated.length === 0
+      ? null
+      : await startSimulators({
+          config,
+          clock: { now: () => now(db) },
+          stateDir: join(config.dataDir, 'simulators'),
+        })
+
+  const queue = await createQueue({ url: connection.url, log, db })
+  const deps = createDeps({
+    config,
+    connection,
+    endpoints: simulators?.endpoints ?? config.live,
+    log,
+    queue,
+    stopping: () => stopping,
+  })
+  const bot = roles.has('web') ? startBot(deps) : null
+  const app = createApp(deps, (router) => {
+    bot?.route?.(router)
+    if (simulators) deskRoutes(router, { deps, simulators })
+  })
+  server.removeAllListeners('request').on('request', app.callback())
+  await startWorkers(deps)
+  const schedule = roles.has('worker') || roles.has('publisher') ? startSchedule(deps) : null
+  const seeding = simulators && roles.has('web') ? seedDemo(deps, simulators) : Promise.resolve()
+
+  return async () => {
+    stopping = true
+    const served = close(server, patienceSeconds)
+    await Promise.all([schedule?.stop(), bot?.stop(), seeding])
+    await Promise.all([queue.stop({ timeoutSeconds: patienceSeconds }), served])
+    await simulators?.close()
+    await database.close()
+  }
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const startedAt = performance.now()
+  const config = readConfig(process.env)
+  const log = createLog({ level: config.logLevel, pretty: !config.production })
+
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error }, 'a fault nobody caught')
+    process.exit(1)
+  })
+  const stop = await start(config, log)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  if (config.production) log.info({ address: config.publicUrl, roles: [...config.roles], seconds }, 'started')
+  else process.stdout.write(welcome(config, seconds))
+
+  let asked = false
+  const onSignal = (signal: string) => {
+    if (asked) process.exit(1)
+    asked = true
+    log.info({ signal }, 'stopping; once more to stop at once')
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.fatal({ error }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { createBotWorld } from './with-bot.ts'
+
+test('a question in Telegram publishes exactly the text it shows, once', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, handle } = await askingAgent(world)
+  const question = await askedQuestion({ owner, agentId, person })
+  const waiting = (await owner.call('approvals.page', { agentId })).data.list[0]
+  expect(waiting).toMatchObject({ status: 'awaiting_approval', deliveredTo: ['dashboard', 'telegram'] })
+  expect(question.text).toContain(waiting?.content ?? 'no text')
+  const [approve] = question.buttons.flat()
+
+  await person.press(question.messageId, approve?.data ?? '')
+  const published = await person.waitFor('Published on X')
+  expect(published.messageId).toBe(question.messageId)
+  expect(published.buttons.flat().map(({ data }) => data)).toEqual([null])
+  expect(world.x.timeline(handle).map(({ text }) => text)).toEqual([waiting?.content])
+  expect(await world.balance(owner)).toBe(4)
+
+  // The button is gone; a press that was on its way changes nothing.
+  const stale = world.telegram.captured.length
+  await world.telegram.deliver(pressOf(person, question.messageId, approve?.data ?? ''))
+  await expect
+    .poll(() =>
+      world.telegram.captured.slice(stale).some(({ path }) => path.endsWith('/answerCallbackQuery')),
+    )
+    .toBe(true)
+  await world.bot.idle()
+  expect(world.x.timeline(handle)).toHaveLength(1)
+  expect(await world.balance(owner)).toBe(4)
+  expect(await world.audit()).toEqual([])
+})
+
+test('a rejected question publishes nothing and gives its credit back', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, handle } = await askingAgent(world)
+  const question = await askedQuestion({ owner, agentId, person })
+
+  await person.press(question.messageId, 'Reject')
+  const rejected = await person.waitFor('Rejected')
+  expect(rejected.buttons).toEqual([])
+  expect(world.x.timeline(handle)).toEqual([])
+  expect(await world.balance(owner)).toBe(5)
+})
+
+test('somebody else cannot answer the question', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, handle } = await askingAgent(world)
+  const question = await askedQuestion({ owner, agentId, person })
+  const stranger = world.telegram.user({ firstName: 'Stranger' })
+  await stranger.start()
+
+  const data = question.buttons.flat()[0]?.data ?? ''
+  const before = world.telegram.captured.length
+  await world.telegram.deliver(pressOf(stranger, question.messageId, data))
+  await expect
+    .poll(() =>
+      world.telegram.captured.slice(before).some(({ path }) => path.endsWith('/answerCallbackQuery')),
+    )
+    .toBe(true)
+  await world.bot.idle()
+  expect((await owner.call('approvals.page', { agentId })).data.list[0]?.status).toBe('awaiting_approval')
+  expect(world.x.timeline(handle)).toEqual([])
+})
+
+type World = Awaited<ReturnType<typeof createBotWorld>>
+
+async function askingAgent(world: World) {
+  const owner = await world.user({ credits: 5 })
+  const agent = await world.boundAgent(owner, { operationMode: 'automated', postAutonomy: 'ask' })
+  return { owner, ...agent }
+}
+
+/** The agent wrote a post on request; its owner is asked before it goes out. */
+async function askedQuestion({
+  owner,
+  agentId,
+  person,
+}: {
+  owner: Awaited<ReturnType<World['user']>>
+  agentId: string
+  person: Awaited<ReturnType<World['bindTelegram']>>
+}) {
+  const { data } = await owner.call('posts.now', { id: agentId })
+  expect(data.status).toBe('awaiting_approval')
+  return person.waitFor('asks to post on X')
+}
+
+/** A press the simulator would not allow: the button is not there any more, or not in this chat. */
+function pressOf(person: { id: number; name: string }, messageId: number, data: string) {
+  const from = { id: person.id, is_bot: false, first_name: person.name }
+  const chat = { id: person.id, type: 'private', first_name: person.name }
+  return {
+    update_id: messageId,
+    callback_query: {
+      id: String(messageId),
+      from,
+      chat_instance: '1',
+      data,
+      message: { message_id: messageId, date: 1, chat, text: 'asked' },
+    },
+  }
+}

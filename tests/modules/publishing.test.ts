@@ -1,0 +1,405 @@
+import { expect, test } from 'vitest'
+import { createWorld, type World } from '../support/world.ts'
+import type { TestUser } from '../support/builders.ts'
+
+async function postNow(user: TestUser, agentId: string, content?: string) {
+  return user.call('posts.now', { id: agentId, ...(content === undefined ? {} : { content }) })
+}
+
+/** Lets simulated time pass in steps until the publication rests. */
+async function settleFully(world: World, id: string) {
+  for (let step = 0; step < 60; step++) {
+    await world.tick()
+    const row = await world.publication(id)
+    if (!['scheduled', 'generating', 'sending'].includes(row.status)) return row
+    await world.advance({ minutes: 1 })
+  }
+  throw new Error('it never came to rest')
+}
+
+test('a post asked for now is written, published with its chart and charged one credit', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 5 })
+  const agent = await world.boundAgent(user)
+
+  const { code, data } = await postNow(user, agent.agentId)
+
+  expect(code).toBe(0)
+  expect(data).toMatchObject({
+    status: 'published',
+    charged: 1,
+    postType: 'manual_post',
+    platform: 'twitter',
+  })
+  const [post] = world.x.timeline(agent.handle)
+  expect(post?.text).toBe(data.content)
+  expect(post?.mediaKeys).toHaveLength(1)
+  const { data: records } = await user.call('credits.records', {})
+  expect(records.list[0]).toMatchObject({
+    type: 'EXPENSE',
+    purpose: 'POST',
+    amount: -1,
+    balanceAfter: 4,
+    agentId: agent.agentId,
+  })
+  expect(await world.audit()).toEqual([])
+})
+
+test('a post that X refuses costs nothing and says why', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 1 })
+  const agent = await world.boundAgent(user)
+  world.x.failNext('refuse')
+
+  const { code, data } = await postNow(user, agent.agentId, 'Bitcoin holds above its average today')
+
+  expect(code).toBe(110021)
+  expect(data).toMatchObject({ status: 'failed', reason: 'x_refused', charged: 0 })
+  expect(await world.balance(user)).toBe(1)
+})
+
+test('an answer that is lost after X accepted ends in one post and one charge (PB1)', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  const id = await world.duePost(agent)
+  world.x.failNext('cut-after-accept')
+
+  const row = await settleFully(world, id)
+
+  expect(row.status).toBe('published')
+  expect(world.x.timeline(agent.handle)).toHaveLength(1)
+  expect(await world.balance(user)).toBe(2)
+  expect(await world.audit()).toEqual([])
+})
+
+test.each([
+  ['although the post exists', 'server-error-after-accept', 0],
+  ['and the post does not exist', 'server-error', 0],
+  ['although the post exists, and the timeline lags four minutes', 'server-error-after-accept', 4],
+] as const)('a 503 %s ends in one post and one charge (PB2)', async (_, fault, lagMinutes) => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  const id = await world.duePost(agent)
+  world.x.timelineLag(lagMinutes * 60_000)
+  world.x.failNext(fault)
+
+  const row = await settleFully(world, id)
+
+  expect(row.status).toBe('published')
+  expect(world.x.posts().filter((post) => post.username === agent.handle)).toHaveLength(1)
+  expect(await world.balance(user)).toBe(2)
+  expect(await world.audit()).toEqual([])
+})
+
+test('a text refused as a double at the first attempt is written anew, once (PB7)', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  const id = await world.duePost(agent)
+  world.x.failNext('duplicate')
+
+  const row = await settleFully(world, id)
+
+  expect(row.status).toBe('published')
+  expect(row.attempts).toBe(2)
+  expect(world.x.timeline(agent.handle)).toHaveLength(1)
+  expect(await world.balance(user)).toBe(2)
+})
+
+test('a text refused as a double twice fails and costs nothing (PB7)', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  const id = await world.duePost(agent)
+  world.x.failNext('duplicate', { times: 2 })
+
+  const row = await settleFully(world, id)
+
+  expect(row).toMatchObject({ status: 'failed', reason: 'duplicate' })
+  expect(await world.balance(user)).toBe(3)
+})
+
+test('a double after an unknown outcome is looked for, not written anew (PB7)', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  const id = await world.duePost(agent)
+  // The first attempt lands, its answer is lost and the timeline hides it until it counts as absent; the second is refused as a double.
+  world.x.failNext('cut-after-accept')
+  world.x.timelineLag(9 * 60_000)
+
+  const row = await settleFully(world, id)
+
+  expect(row.status).toBe('published')
+  expect(world.x.posts().filter((post) => post.username === agent.handle)).toHaveLength(1)
+  expect(world.llm.calls).toBe(1)
+  expect(await world.balance(user)).toBe(2)
+})
+
+test('five clicks on post now make one post; the others hear that one is under way (PB10)', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 9 })
+  const agent = await world.boundAgent(user)
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => postNow(user, agent.agentId)))
+
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, 110013, 110013, 110013, 110013])
+  expect(world.x.timeline(agent.handle)).toHaveLength(1)
+  expect(await world.balance(user)).toBe(8)
+})
+
+test('the same click repeated with its key gets the first answer and posts once', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 9 })
+  const agent = await world.boundAgent(user)
+  const click = () =>
+    user.call('posts.now', { id: agent.agentId }, { headers: { 'idempotency-key': 'click-number-1' } })
+
+  const answers = await Promise.all([click(), click(), click()])
+  const later = await click()
+
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect(later.data).toEqual(answers[0]?.data)
+  expect(later.headers.get('idempotency-replayed')).toBe('true')
+  expect(world.x.timeline(agent.handle)).toHaveLength(1)
+})
+
+test('twenty credits and twenty-five agents that post in the same second: twenty posts, and no text is written for the rest (LG6)', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 20 })
+  const agents = []
+  for (let n = 0; n < 25; n++)
+    agents.push(
+      await world.boundAgent(user, { type: 'hot_topic', topic: 'bitcoin', coinTickers: [], timeframe: null }),
+    )
+  const ids = await Promise.all(agents.map((agent) => world.duePost(agent)))
+
+  await world.tick()
+  await world.advance({ minutes: 1 })
+  await world.tick()
+
+  const rows = await Promise.all(ids.map((id) => world.publication(id)))
+  expect(rows.filter((row) => row.status === 'published')).toHaveLength(20)
+  expect(rows.filter((row) => row.status === 'skipped' && row.reason === 'no_credit')).toHaveLength(5)
+  expect(world.llm.calls).toBeLessThanOrEqual(20)
+  expect(await world.balance(user)).toBe(0)
+  expect(await world.audit()).toEqual([])
+})
+
+test('a message whose answer is lost is found in the private chat: one message, one charge (PB13)', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  await user.call('manual.createRule', {
+    agentId: agent.agentId,
+    enablePostToTelegram: true,
+    enableGenerateContent: true,
+  })
+  const id = await world.duePost(agent, { platform: 'telegram' })
+  const before = agent.person.messages().length
+  world.telegram.failNext('timeout-after-accept')
+  world.telegram.failNext('cut-after-accept')
+
+  const row = await settleFully(world, id)
+
+  expect(row.status).toBe('published')
+  expect(agent.person.messages().length - before).toBe(1)
+  expect(await world.balance(user)).toBe(2)
+  expect(await world.audit()).toEqual([])
+})
+
+test('a chat that blocked the bot ends the delivery, free of charge, and shows as broken', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  await user.call('manual.createRule', {
+    agentId: agent.agentId,
+    enablePostToTelegram: true,
+    enableGenerateContent: true,
+  })
+  const id = await world.duePost(agent, { platform: 'telegram' })
+  await agent.person.block()
+
+  const row = await settleFully(world, id)
+
+  expect(row).toMatchObject({ status: 'failed', reason: 'undeliverable' })
+  const { data } = await user.call('agents.detail', { id: agent.agentId })
+  expect(data.telegram?.state).toBe('broken')
+  expect(await world.balance(user)).toBe(3)
+})
+
+test('a failure that follows a published post cannot publish it again (PB4)', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  const id = await world.duePost(agent)
+  await world.failAt('after-record')
+
+  await settleFully(world, id)
+  await world.advance({ hours: 2 })
+  await world.tick()
+
+  expect(world.x.timeline(agent.handle)).toHaveLength(1)
+  expect(await world.balance(user)).toBe(2)
+})
+
+test('when X takes the access away, the post fails free of charge and the connection asks to be renewed', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  world.x.failNext('unauthorized')
+
+  const { code } = await postNow(user, agent.agentId, 'Bitcoin holds above its average today')
+
+  expect(code).toBe(130001)
+  expect(await world.balance(user)).toBe(3)
+  const { data } = await user.call('agents.detail', { id: agent.agentId })
+  expect(data).toMatchObject({ state: 'needs_reauth' })
+})
+
+test('a rate limit is waited for: no call before its end, one post after it', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  const id = await world.duePost(agent)
+  world.x.failNext('rate-limit')
+
+  const row = await settleFully(world, id)
+
+  expect(['published', 'skipped']).toContain(row.status)
+  expect(world.x.timeline(agent.handle).length).toBe(row.status === 'published' ? 1 : 0)
+  expect(await world.balance(user)).toBe(row.status === 'published' ? 2 : 3)
+})
+
+test('a text nobody can write costs nothing and says so', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  world.llm.failNext('empty', { times: 2 })
+
+  const { code, data } = await postNow(user, agent.agentId)
+
+  expect(code).toBe(110006)
+  expect(data).toMatchObject({ status: 'failed', reason: 'content_failed' })
+  expect(world.llm.calls).toBe(2)
+  expect(await world.balance(user)).toBe(3)
+  expect(world.x.timeline(agent.handle)).toHaveLength(0)
+})
+
+test('an agent that asks waits; approving publishes exactly what was shown, once; rejecting costs nothing', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user, { postAutonomy: 'ask' })
+  const { data: waiting } = await postNow(user, agent.agentId)
+  expect(waiting.status).toBe('awaiting_approval')
+  expect(world.x.timeline(agent.handle)).toHaveLength(0)
+
+  const { data: queue } = await user.call('approvals.page', { agentId: agent.agentId })
+  expect(queue.list[0]).toMatchObject({ id: waiting.id, question: 'approve', version: 1 })
+  expect((await user.call('approvals.approve', { id: waiting.id, version: 2 })).code).toBe(409)
+  const approved = await user.call('approvals.approve', { id: waiting.id, version: 1 })
+  const again = await user.call('approvals.approve', { id: waiting.id, version: 1 })
+
+  expect(approved.data).toMatchObject({ status: 'published', content: waiting.content })
+  expect(again.code).toBe(110013)
+  expect(world.x.timeline(agent.handle)[0]?.text).toBe(waiting.content)
+  expect(await world.balance(user)).toBe(2)
+
+  const { data: second } = await postNow(user, agent.agentId)
+  const rejected = await user.call('approvals.reject', { id: second.id, reason: 'not now' })
+  expect(rejected.data.status).toBe('rejected')
+  expect(await world.balance(user)).toBe(2)
+  expect(await world.audit()).toEqual([])
+})
+
+test('a question nobody answers within a day is never published', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user, { postAutonomy: 'ask' })
+  const { data } = await postNow(user, agent.agentId)
+
+  await world.advance({ hours: 25 })
+  await world.tick()
+
+  expect(await world.publication(data.id)).toMatchObject({ status: 'skipped', reason: 'expired' })
+  expect(world.x.timeline(agent.handle)).toHaveLength(0)
+  expect(await world.balance(user)).toBe(3)
+})
+
+test('the daily limit, a paused agent, a switched-off rule and an empty account are refused before anything is written', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 1 })
+  const agent = await world.boundAgent(user)
+  const { data: rule } = await user.call('x.rule', { id: agent.agentId })
+
+  await user.call('x.editRule', { id: rule.id, dailyAutoTweetLimit: 0 })
+  expect((await postNow(user, agent.agentId)).code).toBe(110009)
+  await user.call('x.editRule', { id: rule.id, dailyAutoTweetLimit: 3, enablePost: false })
+  expect((await postNow(user, agent.agentId)).code).toBe(110007)
+  await user.call('x.editRule', { id: rule.id, enablePost: true })
+  await user.call('agents.pause', { id: agent.agentId, paused: true })
+  expect((await postNow(user, agent.agentId)).code).toBe(409)
+  await user.call('agents.pause', { id: agent.agentId, paused: false })
+  expect((await postNow(user, agent.agentId)).code).toBe(0)
+  expect((await postNow(user, agent.agentId)).code).toBe(110005)
+  expect(world.llm.calls).toBe(1)
+  expect(await world.audit()).toEqual([])
+})
+
+test('a scheduled agent posts in its slots and nowhere else, at most its limit, each for one credit', async () => {
+  await using world = await createWorld({ at: '2026-11-21T06:00:00Z' })
+  const user = await world.user({ credits: 10 })
+  const agent = await world.boundAgent(user)
+  const { data: rule } = await user.call('x.rule', { id: agent.agentId })
+  await user.call('x.editRule', {
+    id: rule.id,
+    alwaysActive: false,
+    workingHoursStartTime: '09:00',
+    workingHoursEndTime: '17:00',
+    workingHoursTimezone: 'Europe/Paris',
+  })
+
+  for (let hour = 0; hour < 18 * 6; hour++) {
+    await world.tick()
+    await world.advance({ minutes: 10 })
+  }
+
+  const posts = world.x.timeline(agent.handle)
+  expect(posts).toHaveLength(3)
+  for (const post of posts) {
+    const time = new Date(post.createdAt).toISOString().slice(11, 16)
+    expect(time >= '08:00' && time <= '16:01', time).toBe(true)
+  }
+  expect(await world.balance(user)).toBe(7)
+  expect(await world.audit()).toEqual([])
+})
+
+test('after a day of standstill the slots of that day are skipped, not sent in a burst (CK3)', async () => {
+  await using world = await createWorld({ at: '2026-11-21T00:30:00Z' })
+  const user = await world.user({ credits: 10 })
+  const agent = await world.boundAgent(user)
+  await world.tick()
+
+  await world.advance({ hours: 22 })
+  await world.tick()
+
+  const { data } = await user.call('posts.history', { agentId: agent.agentId })
+  expect(data.list.every((row) => row.status === 'skipped' && row.reason === 'missed')).toBe(true)
+  expect(world.x.timeline(agent.handle)).toHaveLength(0)
+})
+
+test('unbinding between writing and sending cancels what waits (PB9)', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user, { postAutonomy: 'ask' })
+  const { data } = await postNow(user, agent.agentId)
+  const { data: detail } = await user.call('agents.detail', { id: agent.agentId })
+
+  await user.call('x.unbind', { id: detail.twitter?.twitterTbId ?? '' })
+
+  expect(await world.publication(data.id)).toMatchObject({ status: 'skipped', reason: 'unbound' })
+  expect((await user.call('approvals.approve', { id: data.id, version: 1 })).code).toBe(409)
+  expect(await world.balance(user)).toBe(3)
+})
