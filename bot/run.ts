@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type Router from '@koa/router'
 import { GrammyError } from 'grammy'
 import type { Deps } from '#server/deps.ts'
@@ -30,6 +31,7 @@ export function startBot(deps: Deps): RunningBot | null {
   if (!telegram) return null
   const botDeps: BotDeps = { ...deps, telegram }
   const stopping = new AbortController()
+  const stopped = once(stopping.signal, 'abort')
   const secret = config.webhookSecret
   const { bot, turns } = createBot(botDeps, { patient: () => secret === null && !stopping.signal.aborted })
   const ready = Promise.withResolvers<void>()
@@ -38,34 +40,43 @@ export function startBot(deps: Deps): RunningBot | null {
     throw error
   })
 
-  const running = untilDone('Telegram cannot be reached', async () => {
-    await bot.init()
-    await introduce(bot.api, botDeps)
-    if (secret === null) return
-    await bot.api.setWebhook(`${config.publicUrl}${webhookPath}`, {
-      secret_token: secret,
-      allowed_updates: allowedUpdates,
+  const running = run()
+
+  async function run(): Promise<void> {
+    await untilDone('Telegram cannot be reached', async () => {
+      await bot.init()
+      await introduce(bot.api, botDeps)
+      if (secret === null) return
+      await bot.api.setWebhook(`${config.publicUrl}${webhookPath}`, {
+        secret_token: secret,
+        allowed_updates: allowedUpdates,
+      })
     })
-  }).then(async () => {
     ready.resolve()
     if (secret === null) await asSolePoller(botDeps, stopping.signal, poll)
-  })
+  }
 
   /** Tries until it works; gives up only when the bot is stopped. */
   async function untilDone(what: string, work: () => Promise<void>): Promise<void> {
     for (let wait = 1000; !stopping.signal.aborted; wait = Math.min(wait * 2, 60_000)) {
       try {
-        return await work()
+        // A Telegram that does not answer must not keep the process from stopping.
+        await Promise.race([work(), stopped])
+        return
       } catch (error) {
-        log.warn({ error }, what)
+        // The message alone: an error of Telegram's carries the whole request, the webhook's secret among it.
+        log.warn({ detail: error instanceof Error ? error.message : String(error) }, what)
         await pause(wait, stopping.signal)
       }
     }
   }
 
+  function stopPolling(): void {
+    bot.stop().catch(() => log.debug('the last poll failed'))
+  }
+
   async function poll(signal: AbortSignal): Promise<void> {
-    const stop = () => void bot.stop().catch((error: unknown) => log.debug({ error }, 'the last poll failed'))
-    signal.addEventListener('abort', stop, { once: true })
+    signal.addEventListener('abort', stopPolling, { once: true })
     try {
       if (signal.aborted) return
       // The client gives up after 30 seconds, so Telegram must answer before that.
@@ -75,7 +86,7 @@ export function startBot(deps: Deps): RunningBot | null {
       if (!(error instanceof GrammyError && error.error_code === 409)) throw error
       log.warn('another process polls this bot')
     } finally {
-      signal.removeEventListener('abort', stop)
+      signal.removeEventListener('abort', stopPolling)
     }
   }
 

@@ -1,7 +1,6 @@
 import { bodyParser } from '@koa/bodyparser'
 import type Router from '@koa/router'
 import type { Bot } from 'grammy'
-import type { Update } from 'grammy/types'
 import { z } from 'zod'
 import { equalBytes, sha256 } from '#server/lib/ids.ts'
 import type { BotContext } from './context.ts'
@@ -37,6 +36,6 @@ export function webhookRoute(
     const update = updateShape.safeParse(ctx.request.body)
     ctx.status = update.success ? 200 : 400
     ctx.body = ''
-    if (update.success) await bot.handleUpdate(update.data as Update)
+    if (update.success) await bot.handleUpdate(update.data)
   })
 }

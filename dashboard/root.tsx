@@ -15,7 +15,10 @@ const Overlays = lazy(async () => ({ default: (await import('./components/overla
 /** The dashboard with everything it stands on. */
 export function Root({ host }: { host: Host }) {
   return (
-    <DirectionProvider initialDirection={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'} detectDirection={false}>
+    <DirectionProvider
+      initialDirection={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+      detectDirection={false}
+    >
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}

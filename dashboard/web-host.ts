@@ -22,8 +22,10 @@ export const webHost: Host = {
   haptic: nothing,
   // Toasts and confirmations are no part of the first load.
   confirm: async (question) => (await import('./components/overlays.tsx')).confirm(question),
-  toast: (message, kind) => void import('./components/overlays.tsx').then(({ toast }) => toast(message, kind)),
-  closingGuard: (on) => (on ? addEventListener('beforeunload', ask) : removeEventListener('beforeunload', ask)),
+  toast: (message, kind) =>
+    void import('./components/overlays.tsx').then(({ toast }) => toast(message, kind)),
+  closingGuard: (on) =>
+    on ? addEventListener('beforeunload', ask) : removeEventListener('beforeunload', ask),
   colorScheme: () => (document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light'),
 }
 

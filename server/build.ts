@@ -64,10 +64,7 @@ function newestIn(path: string): number {
   const own = statSync(path, { throwIfNoEntry: false })
   if (!own) return 0
   if (!own.isDirectory()) return own.mtimeMs
-  return readdirSync(path).reduce(
-    (newest, name) => Math.max(newest, newestIn(join(path, name))),
-    own.mtimeMs,
-  )
+  return readdirSync(path).reduce((newest, name) => Math.max(newest, newestIn(join(path, name))), own.mtimeMs)
 }
 
 if (import.meta.main) await build()

@@ -37,6 +37,7 @@ export function createDeps({
   log,
   queue,
   stopping = () => false,
+  sendTimeoutMilliseconds = 30_000,
 }: {
   config: Config
   connection: Connection
@@ -44,6 +45,8 @@ export function createDeps({
   log: Logger
   queue: Queue
   stopping?: () => boolean
+  /** How long a send may stay without an answer before its outcome counts as unknown. */
+  sendTimeoutMilliseconds?: number
 }): Deps {
   const { db } = connection
   const clock: Clock = { now: () => now(db) }
@@ -54,8 +57,10 @@ export function createDeps({
     log,
     queue,
     sessions: createSessionReader(db),
-    x: endpoints.x && createX(endpoints.x),
-    telegram: endpoints.telegram && createTelegram(endpoints.telegram),
+    x: endpoints.x && createX({ ...endpoints.x, timeoutMilliseconds: sendTimeoutMilliseconds }),
+    telegram:
+      endpoints.telegram &&
+      createTelegram({ ...endpoints.telegram, timeoutMilliseconds: sendTimeoutMilliseconds }),
     llm: endpoints.llm && createLlm({ ...endpoints.llm, textModel: config.textModel }),
     market: endpoints.market && createMarket({ ...endpoints.market, clock }),
     crawler: createCrawler(endpoints.crawler),

@@ -6,7 +6,9 @@ export function listen(server: Server, { port, host }: Pick<Config, 'port' | 'ho
   return new Promise((done, fail) => {
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE'
-      fail(taken ? new Error(`Port ${port} is taken. Stop what runs there or choose another: PORT=3001`) : error)
+      fail(
+        taken ? new Error(`Port ${port} is taken. Stop what runs there or choose another: PORT=3001`) : error,
+      )
     })
     server.listen(port, host, done)
   })

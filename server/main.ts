@@ -12,7 +12,7 @@ import { deskRoutes } from './demo/desk.ts'
 import { startSimulators } from './demo/simulators.ts'
 import { welcome } from './demo/welcome.ts'
 import { createDeps } from './deps.ts'
-import { startSchedule, startWorkers } from './jobs/index.ts'
+import { runJob, startSchedule, startWorkers } from './jobs/index.ts'
 import { createQueue } from './jobs/queue.ts'
 import { close, listen } from './listen.ts'
 import { createLog } from './lib/log.ts'
@@ -60,6 +60,8 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   server.removeAllListeners('request').on('request', app.callback())
   await startWorkers(deps)
   const schedule = roles.has('worker') || roles.has('publisher') ? startSchedule(deps) : null
+  // Between its ticks an hour may lie that nobody has planned for: what waits after a pause does not wait for the next one.
+  if (schedule) runJob(deps, 'plan-posts').catch((error: unknown) => log.error({ error }, 'planning failed'))
   const seeding = simulators && roles.has('web') ? seedDemo(deps, simulators) : Promise.resolve()
 
   return async () => {

@@ -36,7 +36,7 @@ export async function commanded(ctx: BotContext, agentId: string | undefined): P
 }
 
 /** The briefs of the agents this chat may command, in the order it has them. */
-export async function briefsOf(ctx: BotContext) {
+async function briefsOf(ctx: BotContext) {
   const agents = await ctx.agents()
   const owners = [...new Set(agents.map(({ userId }) => userId))]
   const briefs = (await Promise.all(owners.map((userId) => listBriefs(ctx.deps.db, userId)))).flat()
@@ -92,7 +92,7 @@ function cardButtons({ say }: BotContext, agent: AgentView): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   const paused = agent.state === 'paused'
   if (agent.twitter && !paused) {
-    keyboard.text(say('card.post', { price: postPrice(agent.twitter) }), `po:${agent.agentId}`).row()
+    keyboard.text(say('card.post', { count: postPrice(agent.twitter) }), `po:${agent.agentId}`).row()
   }
   keyboard.text(say(paused ? 'card.resume' : 'card.pause'), `pa:${agent.agentId}:${paused ? 0 : 1}`)
   if (!paused) keyboard.text(say('card.chat'), `ch:${agent.agentId}`)

@@ -2,7 +2,7 @@ import { Composer, InlineKeyboard } from 'grammy'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { type Answered, confirm, openLink, refuse } from '#server/modules/telegram/index.ts'
 import type { BotContext } from '../context.ts'
-import { show } from '../show.ts'
+import { type Screen, show } from '../show.ts'
 import { addOpenApp } from './open-app.ts'
 
 /** Binds this chat to an agent: by link, after a question. */
@@ -44,25 +44,18 @@ binding.chatType('private').callbackQuery(/^bind:(tgl_\w+):(yes|no)$/, async (ct
   await show(ctx, await screenOf(ctx, answered))
 })
 
-async function screenOf(ctx: BotContext, answered: Answered) {
-  switch (answered.kind) {
-    case 'bound': {
-      const { agentId, agentName } = answered
-      const keyboard = new InlineKeyboard()
-        .text(ctx.say('binding.talk', { agent: agentName }), `ch:${agentId}`)
-        .row()
-      return {
-        text: ctx.say('binding.done', { agent: agentName }),
-        keyboard: await addOpenApp(ctx, keyboard),
-      }
-    }
-    case 'declined':
-      return { text: ctx.say('binding.declined', { agent: answered.agentName }) }
-    case 'refused':
-      return {
-        text: ctx.say(answered.reason === 'already-bound' ? 'binding.alreadyBound' : 'binding.expired'),
-      }
+async function screenOf(ctx: BotContext, answered: Answered): Promise<Screen> {
+  if (answered.kind === 'refused') {
+    return { text: ctx.say(answered.reason === 'already-bound' ? 'binding.alreadyBound' : 'binding.expired') }
   }
+  if (answered.kind === 'declined') {
+    return { text: ctx.say('binding.declined', { agent: answered.agentName }) }
+  }
+  const agent = answered.agentName
+  const keyboard = new InlineKeyboard()
+    .text(ctx.say('binding.talk', { agent }), `ch:${answered.agentId}`)
+    .row()
+  return { text: ctx.say('binding.done', { agent }), keyboard: await addOpenApp(ctx, keyboard) }
 }
 
 function nameOf(person: { first_name: string; last_name?: string | undefined }): string {

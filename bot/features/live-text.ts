@@ -34,7 +34,7 @@ export function liveText(ctx: BotContext): LiveText {
       if (!(error instanceof GrammyError || error instanceof HttpError)) throw error
       const refused = error instanceof GrammyError && error.error_code !== 429
       if (way === 'draft' && refused) way = 'message'
-      ctx.deps.log.debug({ error }, 'a growing text was not shown')
+      ctx.deps.log.debug({ detail: error.message }, 'a growing text was not shown')
     }
   }
 

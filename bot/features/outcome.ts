@@ -6,22 +6,19 @@ export type PublicationView = Awaited<ReturnType<typeof approve>>
 
 /** What became of a post or message, in a line. */
 export function outcomeText({ say, language }: BotContext, item: PublicationView): string {
-  switch (item.status) {
-    case 'published':
-      return say(`published.${item.platform}`, { charged: item.charged })
-    case 'awaiting_approval':
-    case 'draft':
-      return say('outcome.awaiting')
-    case 'unconfirmed':
-      return say('outcome.unconfirmed')
-    case 'rejected':
-      return say('outcome.rejected')
-    case 'failed':
-    case 'skipped':
-      return say('outcome.failed', { reason: errorText('postFailed', language) })
-    case 'generating':
-    case 'sending':
-    case 'scheduled':
-      return say('outcome.running')
+  if (item.status === 'published') return say(`published.${item.platform}`, { count: item.charged })
+  if (item.status === 'failed' || item.status === 'skipped') {
+    return say('outcome.failed', { reason: errorText('postFailed', language) })
   }
+  return say(outcomes[item.status])
 }
+
+const outcomes = {
+  draft: 'outcome.awaiting',
+  awaiting_approval: 'outcome.awaiting',
+  unconfirmed: 'outcome.unconfirmed',
+  rejected: 'outcome.rejected',
+  generating: 'outcome.running',
+  sending: 'outcome.running',
+  scheduled: 'outcome.running',
+} as const

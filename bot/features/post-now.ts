@@ -23,7 +23,7 @@ postNow.chatType('private').command('post', async (ctx) => {
   if (able.length === 0) return show(ctx, { text: ctx.say('post.noX'), keyboard: await openAppButton(ctx) })
   for (const { agent, twitter } of able.slice(0, shownMax)) {
     keyboard
-      .text(ctx.say('post.row', { name: agent.name, price: postPrice(twitter) }), `po:${agent.agentId}`)
+      .text(ctx.say('post.row', { name: agent.name, count: postPrice(twitter) }), `po:${agent.agentId}`)
       .row()
   }
   await show(ctx, { text: ctx.say('post.choose'), keyboard })

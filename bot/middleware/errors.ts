@@ -8,7 +8,10 @@ export async function report(ctx: BotContext, error: unknown): Promise<void> {
   const { log } = ctx.deps
   if (error instanceof GrammyError || error instanceof HttpError) {
     // Telegram itself refused or was away: saying so in Telegram would fail the same way.
-    log.warn({ error, update: ctx.update.update_id }, 'Telegram did not take what the bot said')
+    log.warn(
+      { detail: error.message, update: ctx.update.update_id },
+      'Telegram did not take what the bot said',
+    )
     return
   }
   if (!(error instanceof Problem)) log.error({ error, update: ctx.update.update_id }, 'an update failed')

@@ -4,11 +4,23 @@ import { cellOf, cellTones } from '#app/cell.ts'
 export function AgentCell({ id, avatar, size = 44 }: { id: string; avatar?: string | null; size?: number }) {
   if (avatar) {
     return (
-      <img src={avatar} alt="" width={size} height={size} style={{ borderRadius: '22%', objectFit: 'cover', flex: 'none' }} />
+      <img
+        src={avatar}
+        alt=""
+        width={size}
+        height={size}
+        style={{ borderRadius: '22%', objectFit: 'cover', flex: 'none' }}
+      />
     )
   }
   return (
-    <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden="true" style={{ flex: 'none', display: 'block' }}>
+    <svg
+      viewBox="0 0 100 100"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      style={{ flex: 'none', display: 'block' }}
+    >
       <CellHexagons id={id} />
     </svg>
   )
@@ -18,5 +30,7 @@ export function AgentCell({ id, avatar, size = 44 }: { id: string; avatar?: stri
 export function CellHexagons({ id }: { id: string }) {
   const { hue, hexagons } = cellOf(id)
   const tones = cellTones[hue]
-  return hexagons.map(({ x, y, tone, points }) => <polygon key={`${x},${y}`} points={points} fill={tones[tone]} />)
+  return hexagons.map(({ x, y, tone, points }) => (
+    <polygon key={`${x},${y}`} points={points} fill={tones[tone]} />
+  ))
 }

@@ -18,7 +18,13 @@ export function EmptyState({
       <svg viewBox="0 0 200 96" width="160" height="77" aria-hidden="true">
         <path d={hexagon(38, 48, 20)} fill="none" stroke="var(--k-border-strong)" strokeWidth="1.500" />
         <path d={hexagon(162, 48, 20)} fill="none" stroke="var(--k-border-strong)" strokeWidth="1.500" />
-        <path d={hexagon(100, 48, 44)} fill="var(--k-accent-soft)" stroke="var(--k-accent)" strokeWidth="2" strokeDasharray="5 4" />
+        <path
+          d={hexagon(100, 48, 44)}
+          fill="var(--k-accent-soft)"
+          stroke="var(--k-accent)"
+          strokeWidth="2"
+          strokeDasharray="5 4"
+        />
         <path d="M88 48h24M100 36v24" stroke="var(--k-accent)" strokeWidth="2.500" strokeLinecap="round" />
       </svg>
       <Heading className={styles['title']}>{title}</Heading>

@@ -14,7 +14,9 @@ export function PackageCards() {
         <li key={id} className="card">
           <div className="between">
             <h3>{t(`package.${id}`)}</h3>
-            <span className={`${styles['price']} tabular`}>{t('package.price', { amount: format.number(price) })}</span>
+            <span className={`${styles['price']} tabular`}>
+              {t('package.price', { amount: format.number(price) })}
+            </span>
           </div>
           <p className={`${styles['credits']} tabular`}>
             <strong>{format.number(credits)}</strong> {t('common.credits', { count: credits })}

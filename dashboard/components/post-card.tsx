@@ -84,8 +84,16 @@ function AsTelegram({ author, text, when, images = [], spans, onPoint, writing }
   )
 }
 
-function Pictures({ images, className }: { images: { url: string; alt: string }[]; className?: string | undefined }) {
-  return images.map(({ url, alt }) => <img key={url} src={url} alt={alt} className={className} loading="lazy" />)
+function Pictures({
+  images,
+  className,
+}: {
+  images: { url: string; alt: string }[]
+  className?: string | undefined
+}) {
+  return images.map(({ url, alt }) => (
+    <img key={url} src={url} alt={alt} className={className} loading="lazy" />
+  ))
 }
 
 /** The direction of a post follows its own text, whatever the page's is. */

@@ -44,5 +44,10 @@ function links(text: string): Omit<Piece, 'key'>[] {
   return text
     .split(linked)
     .filter((value) => value !== '')
-    .map((value) => ({ kind: value.match(linked)?.[0] === value ? 'link' : 'plain', value, span: -1, active: false }))
+    .map((value) => ({
+      kind: value.match(linked)?.[0] === value ? 'link' : 'plain',
+      value,
+      span: -1,
+      active: false,
+    }))
 }

@@ -82,7 +82,13 @@ export function PublicationStatusWord({
 }
 
 /** Something to notice that is neither. */
-export function NoticeWord({ meaning, text }: { meaning: 'attention' | 'bad' | 'good' | 'waiting'; text: string }) {
+export function NoticeWord({
+  meaning,
+  text,
+}: {
+  meaning: 'attention' | 'bad' | 'good' | 'waiting'
+  text: string
+}) {
   const icons = { attention: IconAlertTriangle, bad: IconCircleX, good: IconCircleCheck, waiting: IconClock }
   return <Word meaning={meaning} Icon={icons[meaning]} text={text} />
 }

@@ -18,7 +18,8 @@
   var dark = mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
   root.setAttribute('data-preset', settings.preset || 'blue')
-  var language = (/[?&]lng=([a-z]{2})/.exec(location.search) || [])[1] || (read('i18nextLng') || '').slice(0, 2)
+  var language =
+    (/[?&]lng=([a-z]{2})/.exec(location.search) || [])[1] || (read('i18nextLng') || '').slice(0, 2)
   if (language) root.lang = language
   if (language === 'ar') root.dir = 'rtl'
 })()

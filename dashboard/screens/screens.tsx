@@ -27,8 +27,22 @@ export function Screens() {
     <>
       <WatchSession />
       <Routes>
-        <Route path="/" element={<Page><Landing /></Page>} />
-        <Route path="/login-callback" element={<Page><LoginCallback /></Page>} />
+        <Route
+          path="/"
+          element={
+            <Page>
+              <Landing />
+            </Page>
+          }
+        />
+        <Route
+          path="/login-callback"
+          element={
+            <Page>
+              <LoginCallback />
+            </Page>
+          }
+        />
         <Route element={<InShell />}>
           <Route path="/starter-agents" element={<StarterAgents />} />
           <Route path="/404" element={<NotFound />} />

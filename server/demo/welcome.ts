@@ -22,7 +22,9 @@ export function welcome(
   const lines = [
     '',
     `  Kolony is running, ready in ${seconds} s.`,
-    ...(demo ? [`  Simulated, because no keys are configured: ${list(simulated.map((one) => names[one]))}.`] : []),
+    ...(demo
+      ? [`  Simulated, because no keys are configured: ${list(simulated.map((one) => names[one]))}.`]
+      : []),
     '',
     `  Dashboard         ${publicUrl}/`,
     ...(demo ? [`  Simulation desk   ${publicUrl}/desk   (mails, X, Telegram and the Mini App)`] : []),

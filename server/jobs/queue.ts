@@ -66,19 +66,21 @@ export async function createQueue({
       await boss.insert(queue, jobs, { db: fromKysely(trx) })
     },
     async work(queue, { concurrency }, handle) {
-      await boss.work<{ id: string }>(
-        queue,
-        { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 2 },
-        async ([job]) => {
-          if (!job) return
+      for (let n = 0; n < concurrency; n++) {
+        let worker = ''
+        const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+        worker = await boss.work<{ id: string }>(queue, options, async ([job]) => {
           try {
-            await handle(job.data.id)
+            if (job) await handle(job.data.id)
           } catch (error) {
             // The row keeps its lease and is found again by the sweep; the queue itself never repeats.
-            log.error({ error, queue, id: job.data.id }, 'a job failed')
+            log.error({ error, queue, id: job?.data.id }, 'a job failed')
+          } finally {
+            // A notification wakes a worker for one job; the rest of a backlog would wait for the next poll.
+            boss.notifyWorker(worker)
           }
-        },
-      )
+        })
+      }
     },
     async pending() {
       const { rows } = await sql<{ count: number }>`

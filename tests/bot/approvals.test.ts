@@ -10,7 +10,7 @@ test('a question in Telegram publishes exactly the text it shows, once', async (
   expect(question.text).toContain(waiting?.content ?? 'no text')
   const [approve] = question.buttons.flat()
 
-  await person.press(question.messageId, approve?.data ?? '')
+  const { update } = await person.press(question.messageId, approve?.data ?? '')
   const published = await person.waitFor('Published on X')
   expect(published.messageId).toBe(question.messageId)
   expect(published.buttons.flat().map(({ data }) => data)).toEqual([null])
@@ -19,7 +19,7 @@ test('a question in Telegram publishes exactly the text it shows, once', async (
 
   // The button is gone; a press that was on its way changes nothing.
   const stale = world.telegram.captured.length
-  await world.telegram.deliver(pressOf(person, question.messageId, approve?.data ?? ''))
+  await world.telegram.deliver({ ...update, update_id: 1 })
   await expect
     .poll(() =>
       world.telegram.captured.slice(stale).some(({ path }) => path.endsWith('/answerCallbackQuery')),
@@ -48,11 +48,17 @@ test('somebody else cannot answer the question', async () => {
   const { owner, person, agentId, handle } = await askingAgent(world)
   const question = await askedQuestion({ owner, agentId, person })
   const stranger = world.telegram.user({ firstName: 'Stranger' })
-  await stranger.start()
+  const message = (await stranger.start())?.message
+  if (!message) throw new Error('the bot got no message')
 
+  // As a client that lies about the button would send it.
   const data = question.buttons.flat()[0]?.data ?? ''
+  const from = { id: stranger.id, is_bot: false as const, first_name: stranger.name }
   const before = world.telegram.captured.length
-  await world.telegram.deliver(pressOf(stranger, question.messageId, data))
+  await world.telegram.deliver({
+    update_id: 1,
+    callback_query: { id: '1', from, message, chat_instance: '1', data },
+  })
   await expect
     .poll(() =>
       world.telegram.captured.slice(before).some(({ path }) => path.endsWith('/answerCallbackQuery')),
@@ -84,20 +90,4 @@ async function askedQuestion({
   const { data } = await owner.call('posts.now', { id: agentId })
   expect(data.status).toBe('awaiting_approval')
   return person.waitFor('asks to post on X')
-}
-
-/** A press the simulator would not allow: the button is not there any more, or not in this chat. */
-function pressOf(person: { id: number; name: string }, messageId: number, data: string) {
-  const from = { id: person.id, is_bot: false, first_name: person.name }
-  const chat = { id: person.id, type: 'private', first_name: person.name }
-  return {
-    update_id: messageId,
-    callback_query: {
-      id: String(messageId),
-      from,
-      chat_instance: '1',
-      data,
-      message: { message_id: messageId, date: 1, chat, text: 'asked' },
-    },
-  }
 }

@@ -23,6 +23,8 @@ test('talking to an agent in Telegram costs one credit an answer, on the record 
     { role: 'agent', status: 'done', content: answer.text, charged: 1 },
     { role: 'user', content: 'Tell me about swing lows.' },
   ])
+  const draft = world.telegram.captured.find(({ path }) => path.endsWith('/sendMessageDraft'))
+  expect(answer.text.startsWith(String(draft?.body['text']))).toBe(true)
   const record = await owner.call('credits.records', {})
   expect(record.data.list[0]).toMatchObject({ purpose: 'TELEGRAM_MESSAGE', balanceAfter: 2 })
   expect(await world.audit()).toEqual([])
@@ -34,16 +36,32 @@ test('talking to an agent in Telegram costs one credit an answer, on the record 
   expect(await world.balance(owner)).toBe(2)
 })
 
+test('where Telegram takes no drafts, the answer still comes as one message', async () => {
+  await using world = await createBotWorld()
+  const owner = await world.user({ credits: 1 })
+  const { agentId } = await world.agent(owner)
+  const person = await world.talkingTo(owner, agentId)
+
+  world.telegram.failNext('refuse', { on: 'sendMessageDraft', times: 10 })
+  await person.say('What do you see?')
+  await expect.poll(() => world.balance(owner)).toBe(0)
+  await world.bot.idle()
+
+  const { data } = await owner.call('chat.messages', { agentId })
+  const shown = person.messages().filter(({ text }) => text === data.list[0]?.content)
+  expect(shown).toHaveLength(1)
+})
+
 test('without a credit, or without an answer, talking costs nothing and says so', async () => {
   await using world = await createBotWorld()
   const poor = await world.user({ credits: 0 })
-  const hers = await world.bindTelegram(poor, (await world.agent(poor)).agentId)
+  const hers = await world.talkingTo(poor, (await world.agent(poor)).agentId)
   await hers.say('Hello?')
   await hers.waitFor('no credit left')
 
   const rich = await world.user({ credits: 2 })
-  const his = await world.bindTelegram(rich, (await world.agent(rich)).agentId)
-  world.llm.failNext('server-error', { times: 4 })
+  const his = await world.talkingTo(rich, (await world.agent(rich)).agentId)
+  world.llm.failNext('server-error', { times: 2 })
   await his.say('Hello?')
   await his.waitFor('No answer came')
 

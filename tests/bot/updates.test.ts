@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { startBot } from '#bot/index.ts'
 import { createApp } from '#server/app.ts'
@@ -26,7 +25,7 @@ test('the same update ten times has one effect', async () => {
   await using world = await createBotWorld()
   const owner = await world.user({ credits: 5 })
   const { agentId } = await world.agent(owner)
-  const person = await world.bindTelegram(owner, agentId)
+  const person = await world.talkingTo(owner, agentId)
 
   const update = await person.say('What do you make of the market?')
   await expect.poll(() => world.balance(owner)).toBe(4)
@@ -49,7 +48,9 @@ test('a webhook delivers only with its secret, and a repeated update changes not
   await using world = await createWorld({ env: { TELEGRAM_WEBHOOK_SECRET: secret } })
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const url = `http://127.0.0.1:${address.port}`
   const deps = { ...world.deps, config: { ...world.config, publicUrl: url } }
   const bot = startBot(deps)
   if (!bot) throw new Error('the bot is off')

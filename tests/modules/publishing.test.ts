@@ -33,7 +33,7 @@ test('a post asked for now is written, published with its chart and charged one 
   })
   const [post] = world.x.timeline(agent.handle)
   expect(post?.text).toBe(data.content)
-  expect(post?.mediaKeys).toHaveLength(1)
+  expect(post?.media).toHaveLength(1)
   const { data: records } = await user.call('credits.records', {})
   expect(records.list[0]).toMatchObject({
     type: 'EXPENSE',
@@ -88,7 +88,7 @@ test.each([
   const row = await settleFully(world, id)
 
   expect(row.status).toBe('published')
-  expect(world.x.posts().filter((post) => post.username === agent.handle)).toHaveLength(1)
+  expect(world.x.posts().filter((post) => post.handle === agent.handle)).toHaveLength(1)
   expect(await world.balance(user)).toBe(2)
   expect(await world.audit()).toEqual([])
 })
@@ -133,7 +133,7 @@ test('a double after an unknown outcome is looked for, not written anew (PB7)', 
   const row = await settleFully(world, id)
 
   expect(row.status).toBe('published')
-  expect(world.x.posts().filter((post) => post.username === agent.handle)).toHaveLength(1)
+  expect(world.x.posts().filter((post) => post.handle === agent.handle)).toHaveLength(1)
   expect(world.llm.calls).toBe(1)
   expect(await world.balance(user)).toBe(2)
 })

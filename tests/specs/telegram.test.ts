@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTelegram } from '#server/adapters/telegram/client.ts'
 import { createTelegramSim, type CapturedRequest } from '#server/adapters/telegram/sim.ts'
+import { createBotWorld, payloadOf } from '#tests/bot/with-bot.ts'
 
 // The public, machine-readable Bot API. It is not part of the repository: `npm run test:specs` says where it lies.
 const field = z.object({ name: z.string(), types: z.array(z.string()), required: z.boolean() })
@@ -188,6 +189,41 @@ test('what the client sends is what the Bot API specifies, and so is what the si
   } finally {
     await sim.close()
   }
+})
+
+test('what the bot says is what the Bot API specifies', async () => {
+  await using world = await createBotWorld()
+  const owner = await world.user({ credits: 9 })
+  const { agentId, person } = await world.boundAgent(owner, { postAutonomy: 'ask' })
+  const other = await world.agent(owner)
+  const link = await owner.call('manual.bindUrl', { agentId: other.agentId })
+
+  await person.start(payloadOf(link.data.url))
+  await person.press((await person.waitFor('Shall')).messageId, 'Yes')
+  await person.press((await person.waitFor(`${other.name} is bound`)).messageId, `ch:${other.agentId}`)
+  await person.waitFor('You are talking to')
+  await person.say('What do you see?')
+  await person.say('/agents')
+  const list = await person.waitFor('Your agents')
+  await person.press(list.messageId, `ag:${agentId}`)
+  await person.press((await person.waitFor('Next post')).messageId, `po:${agentId}`)
+  const question = await person.waitFor('asks to post on X')
+  await person.press(question.messageId, question.buttons.flat()[0]?.data ?? '')
+  await person.waitFor('Published on X')
+  await world.bot.idle()
+
+  const { captured } = world.telegram
+  const methods = new Set(captured.map(({ path }) => path.split('/').at(-1)))
+  expect([...methods]).toEqual(
+    expect.arrayContaining([
+      'getUpdates',
+      'setMyCommands',
+      'setChatMenuButton',
+      'sendMessageDraft',
+      'editMessageCaption',
+    ]),
+  )
+  expect(captured.flatMap(requestProblems)).toEqual([])
 })
 
 test('the check itself finds what is wrong', () => {

@@ -65,7 +65,7 @@ export async function crashAndRecover({
 
   const sent =
     platform === 'twitter'
-      ? world.x.posts().filter((post) => post.username === agent.handle).length
+      ? world.x.posts().filter((post) => post.handle === agent.handle).length
       : agent.person.messages().length - before
   const entries = await world.db
     .selectFrom('credit_entry')

@@ -46,7 +46,14 @@ export async function createWorld(options: WorldOptions = {}) {
   const clock = { now: () => now(db) }
   const simulators = await startSimulators({ config, clock, capture: true })
   const queue = await createQueue({ url: database.url, log, db })
-  const deps = createDeps({ config, connection, endpoints: simulators.endpoints, log, queue })
+  const deps = createDeps({
+    config,
+    connection,
+    endpoints: simulators.endpoints,
+    log,
+    queue,
+    sendTimeoutMilliseconds: 2000,
+  })
   server.on('request', createApp(deps).callback())
   if (options.workers !== false) await startWorkers(deps)
 

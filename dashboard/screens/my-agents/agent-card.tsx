@@ -1,10 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import {
-  IconCopy,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCopy, IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
@@ -147,11 +142,7 @@ function CardActions({ agent }: { agent: Agent }) {
         loading={pause.isPending}
         onClick={() => pause.mutate({ id: agent.agentId, paused: !paused }, { onError })}
       >
-        {paused ? (
-          <IconPlayerPlayFilled size={16} className="mirror" />
-        ) : (
-          <IconPlayerPauseFilled size={16} />
-        )}
+        {paused ? <IconPlayerPlayFilled size={16} className="mirror" /> : <IconPlayerPauseFilled size={16} />}
       </ActionIcon>
       <ActionIcon aria-label={label('cloneNamed')} onClick={() => void clone(agent)}>
         <IconCopy size={16} stroke={1.75} />

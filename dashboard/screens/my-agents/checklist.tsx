@@ -16,7 +16,8 @@ export function Checklist({ agents, spending }: { agents: Agent[]; spending: Spe
 
   const detail = (tab: string) => `/agent-detail?agentId=${first.agentId}&tab=${tab}`
   const { purposes } = spending
-  const published = purposes.has('POST') || purposes.has('TELEGRAM_MESSAGE') || agents.some((a) => a.todayPosts > 0)
+  const published =
+    purposes.has('POST') || purposes.has('TELEGRAM_MESSAGE') || agents.some((a) => a.todayPosts > 0)
   const items = [
     { text: 'create', done: true, to: '/create-agent' },
     { text: 'try', done: purposes.has('SANDBOX_GENERATE') || published, to: detail('sandbox') },

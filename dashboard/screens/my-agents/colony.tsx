@@ -68,9 +68,7 @@ export function Colony({ agents, waiting }: { agents: Agent[]; waiting: Set<stri
 function placeOf(index: number, count: number): { x: number; y: number } {
   const above = Math.ceil(count / 2) - (count > 4 && count % 2 === 1 ? 1 : 0)
   if (count <= 4) return { x: index * step.x, y: index % 2 === 0 ? 0 : 0 }
-  return index < above
-    ? { x: step.x / 2 + index * step.x, y: 0 }
-    : { x: (index - above) * step.x, y: step.y }
+  return index < above ? { x: step.x / 2 + index * step.x, y: 0 } : { x: (index - above) * step.x, y: step.y }
 }
 
 function StateBadge({ badge }: { badge: Badge }) {

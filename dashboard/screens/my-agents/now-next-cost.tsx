@@ -56,7 +56,10 @@ function Now({ agents, waiting }: { agents: Agent[]; waiting: number }) {
     count('manual') > 0 && t('myAgents.now.manual', { count: count('manual') }),
   ].filter((text) => text !== false)
   return (
-    <Column icon={<IconActivity size={16} stroke={1.75} aria-hidden="true" />} title={t('myAgents.now.title')}>
+    <Column
+      icon={<IconActivity size={16} stroke={1.75} aria-hidden="true" />}
+      title={t('myAgents.now.title')}
+    >
       <p className={styles['main']}>
         {t('myAgents.now.working', { count: agents.length, working: count('active') })}
       </p>
@@ -93,7 +96,9 @@ function Next({ agents }: { agents: Agent[] }) {
         </>
       )}
       {second && (
-        <p className="quiet">{t('myAgents.next.then', { name: second.name, time: format.moment(second.at) })}</p>
+        <p className="quiet">
+          {t('myAgents.next.then', { name: second.name, time: format.moment(second.at) })}
+        </p>
       )}
     </Column>
   )

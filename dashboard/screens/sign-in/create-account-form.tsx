@@ -13,7 +13,13 @@ import { FormProblem } from '../../components/form-problem.tsx'
 import styles from './sign-in.module.css'
 
 /** Creates an account with a mailed code. Does not sign in: that is the next form, with the e-mail kept. */
-export function CreateAccountForm({ email, onCreated }: { email: string; onCreated: (username: string) => void }) {
+export function CreateAccountForm({
+  email,
+  onCreated,
+}: {
+  email: string
+  onCreated: (username: string) => void
+}) {
   const { t } = useTranslation()
   const form = useRegisterForm(email)
   const [problem, setProblem] = useState<string | null>(null)

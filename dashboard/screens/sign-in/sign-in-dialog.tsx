@@ -40,7 +40,10 @@ export default function SignInDialog() {
   const enterByTelegram = async (fields: Input<'auth.telegramLogin'>) => {
     const referralCode = referral.get()
     try {
-      const account = await call('auth.telegramLogin', { ...fields, ...(referralCode ? { referralCode } : {}) })
+      const account = await call('auth.telegramLogin', {
+        ...fields,
+        ...(referralCode ? { referralCode } : {}),
+      })
       if (account.isNew) referral.clear()
       await enter(account)
     } catch (error) {

@@ -7,7 +7,7 @@ import { networkDetail } from './wire.ts'
 const telegramUrl = 'https://api.telegram.org'
 
 /** Where the Bot API is; grammY refuses a root that ends in a slash. */
-export function apiRoot(apiUrl: string | null): string {
+function apiRoot(apiUrl: string | null): string {
   return (apiUrl ?? telegramUrl).replace(/\/+$/, '')
 }
 
@@ -27,8 +27,8 @@ export function guardedApi(
   return api
 }
 
-/** The transformer of `guardedApi`, for an Api that grammY made itself (a Bot has its own). */
-export const guard: Transformer = async (prev, method, payload, signal) => {
+/** Installed on the Api; a bot takes it over from there, because it makes an Api of its own. */
+const guard: Transformer = async (prev, method, payload, signal) => {
   assertOutsideTransaction(`telegram.${method}`)
   try {
     return await prev(method, payload, signal)

@@ -1,2 +1,2 @@
 export { clear, page } from './conversation.ts'
-export { type Answer, type Place, sendMessage, type Started } from './send-message.ts'
+export { sendMessage } from './send-message.ts'

@@ -12,17 +12,17 @@ import { failAbandoned, failAnswer, holdRef, present } from './conversation.ts'
 import { answerTimeout, answerTokensMax, conversationFor, messagesRemembered, saveEvery } from './rules.ts'
 import * as store from './store.ts'
 
-export type ChatDeps = Pick<Deps, 'db' | 'llm' | 'clock'>
-export type Place = 'web' | 'telegram'
+type ChatDeps = Pick<Deps, 'db' | 'llm' | 'clock'>
+type Place = 'web' | 'telegram'
 type Message = ReturnType<typeof present>
 
-export interface Started {
+interface Started {
   userMessageId: string
   messageId: string
   price: number
 }
 
-export interface Answer {
+interface Answer {
   userMessage: Message
   message: Message
   /** What the person who asked may still spend. */

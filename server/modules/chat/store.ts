@@ -110,7 +110,7 @@ export async function lastSaid(db: Db, { agentId, userId }: Conversation, count:
     .orderBy('seq', 'desc')
     .limit(count)
     .execute()
-  return rows.reverse()
+  return rows.toReversed()
 }
 
 /** Answers given, or being given, to other people than the owner since the day began (UTC). */

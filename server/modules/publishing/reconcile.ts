@@ -37,7 +37,7 @@ export async function reconcile(deps: PublishingDeps, lease: store.Lease): Promi
   }
 
   const finding =
-    row.platform === 'twitter' ? await lookOnX(deps, row, attempt) : await lookInChat(deps, row, attempt)
+    row.platform === 'twitter' ? await lookOnX(deps, row, attempt) : await lookInChat(deps, row)
   await checkpoint('after-look')
   if (finding.kind === 'found') {
     await recordPublished(deps, lease, { externalId: finding.externalId })
@@ -99,11 +99,13 @@ async function lookOnX(
     return { kind: 'cannot-look', detail: 'no access to the account' }
   try {
     const credentials = await openCredentials(deps, connection.id)
+    // From the first attempt on: a later one that was refused as a double is looking for the first one's post.
+    const since = await store.firstLowerBound(deps.db, row.id)
     const tweets = await deps.x.userTweets(
       {
         userId: connection.xUserId,
         max: 100,
-        ...(attempt.lower_bound_id ? { sinceId: attempt.lower_bound_id } : {}),
+        ...(since ? { sinceId: since } : {}),
       },
       credentials,
     )
@@ -125,11 +127,7 @@ async function lookOnX(
   }
 }
 
-async function lookInChat(
-  deps: PublishingDeps,
-  row: store.PublicationRow,
-  attempt: store.AttemptRow,
-): Promise<Finding> {
+async function lookInChat(deps: PublishingDeps, row: store.PublicationRow): Promise<Finding> {
   const binding = await bindingOf(deps.db, row.agent_id)
   if (!deps.telegram || !binding || row.content === null)
     return { kind: 'cannot-look', detail: 'the chat is not bound any more' }
@@ -137,7 +135,7 @@ async function lookInChat(
   if (binding.chatType !== 'private') return { kind: 'cannot-look', detail: 'a channel cannot be searched' }
   const answer = await deps.telegram.findMessage({
     chatId: binding.chatId,
-    afterMessageId: Number(attempt.lower_bound_id ?? 0),
+    afterMessageId: Number((await store.firstLowerBound(deps.db, row.id)) ?? 0),
     text: row.content,
   })
   if (answer.kind === 'found') return { kind: 'found', externalId: String(answer.messageId) }

@@ -240,6 +240,18 @@ export async function openAttempt(db: Db, publicationId: string): Promise<Attemp
     .executeTakeFirst()
 }
 
+/** Nothing of this publication can be older than what its first attempt noted. */
+export async function firstLowerBound(db: Db, publicationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('publication_attempt')
+    .select('lower_bound_id')
+    .where('publication_id', '=', publicationId)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.lower_bound_id ?? null
+}
+
 export async function earlierOutcomes(db: Db, publicationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('publication_attempt')

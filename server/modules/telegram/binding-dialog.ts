@@ -2,7 +2,7 @@ import { type Db, transaction } from '#db/connect.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import * as store from './store.ts'
 
-export type Opened =
+type Opened =
   | { kind: 'ask'; linkId: string; agentName: string; ownerName: string }
   | { kind: 'refused'; reason: 'used-or-expired' | 'wrong-place' }
 

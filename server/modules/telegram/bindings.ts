@@ -2,8 +2,6 @@ import type { Db } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
 
-export type Binding = NonNullable<Awaited<ReturnType<typeof bindingOf>>>
-
 /** The Telegram chat an agent delivers to, if it has one. */
 export async function bindingOf(db: Db, agentId: string) {
   return (await store.bindingOfAgent(db, agentId)) ?? null

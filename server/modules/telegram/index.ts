@@ -1,5 +1,4 @@
 export {
-  type Binding,
   bindingOf,
   chatBack,
   chatGone,
@@ -11,7 +10,7 @@ export {
 } from './bindings.ts'
 export { chatLink } from './links.ts'
 export { bindState, bindUrl } from './binding-links.ts'
-export { confirm, type Answered, openLink, type Opened, refuse } from './binding-dialog.ts'
+export { confirm, type Answered, openLink, refuse } from './binding-dialog.ts'
 export { chooseAgent, chosenAgent, lastMessageId, noteMessage } from './chats.ts'
 export { commandedFrom } from './people.ts'
 export { firstTime, forgetUpdates } from './updates.ts'

@@ -1,7 +1,7 @@
 import { languages, type Language } from '#contract/lists.ts'
 import { createChance } from './chance.ts'
 import { plain } from './facts.ts'
-import { themesOf } from './themes.ts'
+import { themesIn } from './themes.ts'
 import type { Slot } from './voice.ts'
 import { voices } from './voices/index.ts'
 import { fill } from './write-post.ts'
@@ -10,7 +10,8 @@ const greeting =
   /^\W*(hi|hello|hey|gm|good (morning|evening)|bonjour|salut|xin chào|chào|你好|您好|مرحبا|السلام|hola|olá|oi|hallo|guten|привет|здравствуй|merhaba|selam|こんにちは|안녕|halo|สวัสดี|नमस्ते)/iu
 const price =
   /\b(price|how much|cost of|trading at|prix|combien|precio|preço|preis|fiyat|harga|giá)\b|价格|多少钱|سعر|цена|курс|価格|가격|ราคา|कीमत/iu
-const who = /\b(who are you|your name|about you|qui es-tu|quién eres|wer bist du|bạn là ai)\b|你是谁|من أنت|кто ты/iu
+const who =
+  /\b(who are you|your name|about you|qui es-tu|quién eres|wer bist du|bạn là ai)\b|你是谁|من أنت|кто ты/iu
 const coins =
   /\b(bitcoin|btc|ethereum|eth|solana|sol|xrp|bnb|doge|dogecoin|cardano|ada|ton|toncoin|tron|trx|avalanche|avax|chainlink|link|usdt)\b/i
 
@@ -49,12 +50,8 @@ export function languageOf(system: string): Language {
 
 function subjectOf(asked: string, themes: Record<string, string>): string {
   const [coin] = coins.exec(asked) ?? []
-  if (coin) return coin.length <= 4 ? coin.toUpperCase() : coin.charAt(0).toUpperCase() + coin.slice(1).toLowerCase()
-  const [theme] = themesOf([asked])
-  return theme && themesOf([asked, '']).length > 0 && asked !== '' && themed(asked) ? (themes[theme] ?? '') : ''
-}
-
-function themed(asked: string): boolean {
-  const fallback = themesOf([''])
-  return themesOf([asked]).join() !== fallback.join()
+  if (coin)
+    return coin.length <= 4 ? coin.toUpperCase() : coin.charAt(0).toUpperCase() + coin.slice(1).toLowerCase()
+  const [theme] = themesIn([asked])
+  return theme ? (themes[theme] ?? '') : ''
 }

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/lists.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 import type { Facts, Task } from './prompt.ts'
-import { themesOf, type Theme } from './themes.ts'
+import type { Chance } from './chance.ts'
+import { themesIn, type Theme } from './themes.ts'
 import type { Voice } from './voice.ts'
 
 /** What templates are filled from: facts by name, and what is true of them. */
@@ -64,11 +65,11 @@ export function analysisMaterial(task: Task, facts: Facts, voice: Voice): Materi
 }
 
 /** Topics, accounts and projects: themes in the voice's words, names and numbers as they are. */
-export function storyMaterial(task: Task, facts: Facts, voice: Voice): Material {
+export function storyMaterial(task: Task, facts: Facts, voice: Voice, chance: Chance): Material {
   const texts = facts.items.map(({ text }) => text)
   const project = facts.project
   const spoken = [...texts, project?.text ?? ''].filter((text) => text !== '')
-  const [first, second] = distinct(themesOf(spoken))
+  const [first, second] = twoOf(themesIn(spoken), chance)
   const newest = facts.items.find(({ tweetId }) => tweetId !== null) ?? facts.items[0]
   const ticker = facts.tickers[0]
   const english = task.language === 'ENGLISH'
@@ -78,7 +79,7 @@ export function storyMaterial(task: Task, facts: Facts, voice: Voice): Material 
       theme: voice.themes[first],
       theme2: voice.themes[second],
       project: project ? plain(project.name) : '',
-      ticker: project?.ticker ?? ticker?.ticker ?? '',
+      ticker: (project?.ticker ?? ticker?.ticker ?? '').replace(/^\$/, ''),
       price: !project?.ticker || project.ticker === ticker?.ticker ? (ticker?.text ?? '') : '',
       said: english ? sentenceOf(facts) : '',
       retold: english ? plain(newest?.text ?? '') : '',
@@ -107,6 +108,7 @@ export function plain(text: string): string {
   let bare = text
   for (const { url } of tweetText.extractUrlsWithIndices(text)) bare = bare.replace(url, '')
   return bare
+    .replace(/(?:\s*@\w+)+\s*$/, '')
     .replace(/[@#$](?=[\p{L}_])/gu, '')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
@@ -123,14 +125,17 @@ function sentenceOf(facts: Facts): string {
 
 /** Names, tickers and numbers of a text, in their order. */
 function carriedOver(text: string): string[] {
-  const found = plain(text).match(/\b[A-Z][A-Z0-9]{1,7}\b|(?<=[a-z,] )[A-Z][a-z]{3,}\b|\d[\d.,]*\d%?|\d%?/g) ?? []
+  const found =
+    plain(text).match(/\b[A-Z][A-Z0-9]{1,7}\b|(?<=[a-z,] )[A-Z][a-z]{3,}\b|\d[\d.,]*\d%?|\d%?/g) ?? []
   return [...new Set(found)].slice(0, 6)
 }
 
-function distinct(themes: Theme[]): [Theme, Theme] {
-  const first = themes[0] ?? 'liquidity'
-  const second = themes[1] ?? (first === 'risk' ? 'liquidity' : 'risk')
-  return [first, second]
+/** Two of the themes that come up most, of which neither is part of the other. */
+function twoOf(themes: Theme[], chance: Chance): [Theme, Theme] {
+  const often = themes.slice(0, 4)
+  const first = chance.pick(often) ?? 'liquidity'
+  const second = chance.pick(often.filter((theme) => !theme.includes(first) && !first.includes(theme)))
+  return [first, second ?? (first === 'risk' ? 'liquidity' : 'risk')]
 }
 
 function dayOf(at: string, locale: string): string {

@@ -23,7 +23,11 @@ export function isTextFailure(kind: string): kind is TextFailure {
 }
 
 /** A good text made bad. `cut-off`, `not-json` and `refusal` are matters of the answer around it. */
-export function spoiled(content: string, kind: TextFailure, { word, other }: { word: string; other: () => string }): string {
+export function spoiled(
+  content: string,
+  kind: TextFailure,
+  { word, other }: { word: string; other: () => string },
+): string {
   switch (kind) {
     case 'foreign-link':
       return `${content} https://free-coins.example/claim`
@@ -56,8 +60,10 @@ export function anotherLanguage(system: string): 'ENGLISH' | 'FRENCH' {
   return languageOf(system) === 'ENGLISH' ? 'FRENCH' : 'ENGLISH'
 }
 
-const overruled = /\b(ignore|disregard|forget) (all |any |the |your |every )*(previous|prior|earlier|above|other)[^.:;,\n]*instructions?/i
-const leak = /\b(repeat|print|reveal|show|post|write|tweet)\b[^.\n]{0,40}\b(system prompt|instructions|marker)\b/i
+const overruled =
+  /\b(ignore|disregard|forget) (all |any |the |your |every )*(previous|prior|earlier|above|other)[^.:;,\n]*instructions?/i
+const leak =
+  /\b(repeat|print|reveal|show|post|write|tweet)\b[^.\n]{0,40}\b(system prompt|instructions|marker)\b/i
 
 /**
  * What an obedient model does with an instruction hidden in text that was only to be read: it follows it. Null when
@@ -69,7 +75,10 @@ export function obeyed(texts: string[], system: string): string | null {
     if (match === undefined) continue
     const order = text.slice(text.indexOf(match) + match.length)
     if (leak.test(order)) return system
-    const [, said] = /\b(?:post|write|say|tweet|reply|answer|publish)(?: exactly| only| this| with)*\s*:?\s*["“]?([^"”\n]+)/i.exec(order) ?? []
+    const [, said] =
+      /\b(?:post|write|say|tweet|reply|answer|publish)(?: exactly| only| this| with)*\s*:?\s*["“]?([^"”\n]+)/i.exec(
+        order,
+      ) ?? []
     return (said ?? order).trim()
   }
   return null

@@ -42,7 +42,11 @@ const facts = z.object({
   items: z.array(item).catch([]),
   tickers: z.array(z.object({ ticker: z.string(), text: z.string() })).catch([]),
   project: z
-    .object({ name: z.string(), ticker: z.string().nullable().catch(null), text: z.string().nullable().catch(null) })
+    .object({
+      name: z.string(),
+      ticker: z.string().nullable().catch(null),
+      text: z.string().nullable().catch(null),
+    })
     .nullable()
     .catch(null),
   targetAccount: z.string().nullable().catch(null),

@@ -28,11 +28,11 @@ export type Theme = keyof typeof words
 
 const names = Object.keys(words).filter((name): name is Theme => name in words)
 
-/** The themes of some texts, those of most texts first; never empty. */
-export function themesOf(texts: string[]): Theme[] {
-  const counted = names
+/** The themes of some texts, those of most texts first. */
+export function themesIn(texts: string[]): Theme[] {
+  return names
     .map((name) => ({ name, count: texts.filter((text) => words[name].test(text)).length }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
-  return counted.length > 0 ? counted.map(({ name }) => name) : ['liquidity', 'risk', 'network']
+    .map(({ name }) => name)
 }

@@ -2,7 +2,7 @@ import type { Theme } from './themes.ts'
 
 /**
  * Alternatives for one sentence. `{name}` stands for a fact; `?flag ` at the beginning says when it is true. A template
- * whose facts are missing or whose flags are not set is not used.
+ * whose facts are missing or whose flags are not set is not used; one that begins with `~` only when no other fits.
  */
 export type Slot = readonly string[]
 
@@ -17,6 +17,6 @@ export interface Voice {
   promotion: readonly Slot[]
   summary: readonly Slot[]
   chat: { greeting: Slot; price: Slot; who: Slot; about: Slot; other: Slot; close: Slot }
-  /** What ends a sentence and separates it from the next: ". " is written in the templates, this stands between them. */
+  /** Stands between two sentences; their full stops are in the templates. */
   gap: string
 }

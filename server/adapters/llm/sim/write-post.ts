@@ -16,6 +16,8 @@ export interface Post {
 /** Room kept free below the limit asked for. */
 const slack = 30
 const triesMax = 60
+/** So many sentences are worth some tries with other, shorter ones. */
+const sentencesWanted = 3
 
 /** A post from the facts of a prompt, within its limits; another seed writes another one. */
 export function writePost(
@@ -29,9 +31,11 @@ export function writePost(
   const seen = new Set(task.avoid.map(simple))
   let content = ''
   for (let tries = 0; tries < triesMax; tries++) {
-    content = compose({ task: { ...task, language }, facts, voice, chance })
+    const tried = compose({ task: { ...task, language }, facts, voice, chance })
+    content = tried.text
     const lower = content.toLowerCase()
-    if (!seen.has(simple(content)) && !forbidden.some((word) => lower.includes(word))) break
+    const full = tried.sentences >= sentencesWanted || tries > triesMax / 4
+    if (full && !seen.has(simple(content)) && !forbidden.some((word) => lower.includes(word))) break
   }
   return {
     content,
@@ -51,9 +55,9 @@ function compose({
   facts: Facts
   voice: Voice
   chance: Chance
-}): string {
+}): Fitted {
   const analysis = task.kind === 'technical_analysis'
-  const material = analysis ? analysisMaterial(task, facts, voice) : storyMaterial(task, facts, voice)
+  const material = analysis ? analysisMaterial(task, facts, voice) : storyMaterial(task, facts, voice, chance)
   const tag = task.cashtagsMax > 0 && !task.rewrite.some((line) => /^cashtags/.test(line)) ? '$' : ''
   if (analysis) material.values.tag = `${task.cashtagsMax > 0 ? '$' : ''}${facts.coin ?? 'BTC'}`
   if (!analysis && material.values.ticker) material.values.ticker = `${tag}${material.values.ticker}`
@@ -74,13 +78,13 @@ function slotsOf({ kind }: Task, voice: Voice): readonly Slot[] {
 
 /** One of the slot's sentences that the material can fill. Those with a flag say more, so they are preferred. */
 function sentence(slot: Slot, material: Material, chance: Chance): string {
-  const possible = slot.flatMap((template) => {
-    const filled = fill(template, material)
-    return filled === null ? [] : [{ filled, flagged: template.startsWith('?') }]
-  })
-  const flagged = possible.filter((one) => one.flagged)
-  const choice = chance.number() < 0.7 && flagged.length > 0 ? flagged : possible
-  return chance.pick(choice)?.filled ?? ''
+  const fitting = (templates: Slot) => templates.flatMap((template) => fill(template, material) ?? [])
+  const usual = slot.filter((template) => !template.startsWith('~'))
+  const flagged = fitting(usual.filter((template) => template.startsWith('?')))
+  if (flagged.length > 0 && chance.number() < 0.7) return chance.pick(flagged) ?? ''
+  const fallback = () =>
+    fitting(slot.flatMap((template) => (template.startsWith('~') ? template.slice(1) : [])))
+  return chance.pick(fitting(usual)) ?? chance.pick(fallback()) ?? ''
 }
 
 /** Null when a flag is not set or a fact is missing. */
@@ -103,21 +107,32 @@ function withoutRepeatedTag(text: string): string {
   return text.replace(/\$(?=\p{L})/gu, () => (tags++ === 0 ? '$' : ''))
 }
 
+interface Fitted {
+  text: string
+  sentences: number
+}
+
 /** As many sentences, in their order, as there is room for; the first is cut if even that is too long. */
-function fitted(sentences: string[], end: string, voice: Voice, task: Task): string {
+function fitted(sentences: string[], end: string, voice: Voice, task: Task): Fitted {
   const length = (text: string) =>
-    task.platform === 'twitter' ? tweetText.parseTweet(text.normalize('NFC')).weightedLength : [...text].length
+    task.platform === 'twitter'
+      ? tweetText.parseTweet(text.normalize('NFC')).weightedLength
+      : [...text].length
   const called = task.callToAction ? length(`\n\n${task.callToAction}`) : 0
   const room = Math.max(40, task.lengthMax - slack - called)
-  const roomy = room > 600
-  let kept = [...sentences]
-  const whole = () => withoutRepeatedTag(join(kept, end, voice, roomy)).normalize('NFC')
-  while (kept.length > 1 && length(whole()) > room) kept = kept.slice(0, -1)
-  while (length(whole()) > room && (kept[0]?.length ?? 0) > 20) {
-    const shorter = (kept[0] ?? '').slice(0, -8)
-    kept = [`${shorter.replace(/[\s,;:]*[^\s]*$/, '') || shorter}…`]
+  const whole = (kept: string[]) => withoutRepeatedTag(join(kept, end, voice, room > 600)).normalize('NFC')
+
+  const [first = '', ...others] = sentences
+  let opening = first
+  while (length(whole([opening])) > room && opening.length > 20) {
+    const shorter = opening.slice(0, -8)
+    opening = `${shorter.replace(/[\s,;:]*[^\s]*$/, '') || shorter}…`
   }
-  return whole()
+  let kept = [opening]
+  for (const other of others) {
+    if (length(whole([...kept, other])) <= room) kept = [...kept, other]
+  }
+  return { text: whole(kept), sentences: kept.length }
 }
 
 function join(sentences: string[], end: string, voice: Voice, roomy: boolean): string {
@@ -127,7 +142,7 @@ function join(sentences: string[], end: string, voice: Voice, roomy: boolean): s
   return roomy || first.length + tail.length > 170 ? `${first}\n\n${tail}` : `${first}${voice.gap}${tail}`
 }
 
-/** The gate names what it did not like; words in quotes or after "blocked_words:" are not used again. */
+/** The gate says what it did not like; words it names as blocked are not used again. */
 function wordsComplainedAbout({ rewrite }: Task): string[] {
   return rewrite
     .flatMap((line) => /^blocked_words: (.*)$/.exec(line)?.[1]?.split(/,\s*/) ?? [])
@@ -136,7 +151,8 @@ function wordsComplainedAbout({ rewrite }: Task): string[] {
 }
 
 function whyOf({ source, coin, timeframe, figures, items }: Facts): string {
-  if (figures.length > 0) return `From ${figures.length} figures of ${source ?? 'the market'}: ${coin ?? ''} ${timeframe ?? ''}`
+  if (figures.length > 0)
+    return `From ${figures.length} figures of ${source ?? 'the market'}: ${coin ?? ''} ${timeframe ?? ''}`
   return `From ${items.length} sources`
 }
 

@@ -40,7 +40,7 @@ export const english: Voice = {
         '?below {tag} has not won back {ema50} yet, its 50-period average on the {timeframe} chart. Last close {close}.',
         '?below {timeframe} picture for {tag}: price sits under the 50-period average ({ema50}), last close {close}.',
         '?below {tag} at {close}. The 50-period average on the {timeframe} chart, {ema50}, is now overhead.',
-        '{tag} closed at {close} on the {timeframe} chart.',
+        '~{tag} closed at {close} on the {timeframe} chart.',
       ],
       [
         '?hot RSI {rsi14} is stretched, volume {volumeRatio} the 20-bar mean.',
@@ -49,7 +49,7 @@ export const english: Voice = {
         '?quiet RSI {rsi14} on thin trade, volume only {volumeRatio} the 20-bar mean.',
         'RSI {rsi14}, volume {volumeRatio} the 20-bar mean.',
         'Momentum reads {rsi14} on the RSI, with volume at {volumeRatio} its 20-bar mean.',
-        'RSI stands at {rsi14}.',
+        '~RSI stands at {rsi14}.',
       ],
       [
         'A close above {swingHigh} breaks the {swingHighDate} high. Below {support} this view is wrong.',
@@ -57,8 +57,8 @@ export const english: Voice = {
         'I watch {resistance} above and {support} below. Nothing in between says much.',
         'What would prove this wrong: a close under {support}. What would confirm it: one over {resistance}.',
         'Above {resistance} the way is open again. Below {support} I stop arguing with the chart.',
-        '{support} is the floor of this view.',
-        '{resistance} is the ceiling of this view.',
+        '~{support} is the floor of this view.',
+        '~{resistance} is the ceiling of this view.',
       ],
       [
         'Average range {atr14} a bar, so give it room.',

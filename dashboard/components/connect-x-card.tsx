@@ -1,0 +1,101 @@
+import { Button, Loader } from '@mantine/core'
+import { IconBrandX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/format.ts'
+import { useHost } from '#app/host.ts'
+import type { Agent } from '#app/queries/agents.ts'
+import { useXUnbind } from '#app/queries/bindings.ts'
+import styles from './connect-card.module.css'
+import { useConnectX } from './connect-x.ts'
+import { useProblemToast } from './problem.ts'
+import { NoticeWord } from './status-word.tsx'
+
+/** Connects, shows and disconnects an agent's X account. One account per agent: another one only after disconnecting. */
+export function ConnectXCard({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
+  return (
+    <section className={`card ${styles['card']}`}>
+      <h2 className="inline-icon">
+        <IconBrandX size={18} stroke={1.75} aria-hidden="true" /> X
+      </h2>
+      {agent.twitter ? <Connected agent={agent} twitter={agent.twitter} /> : <NotConnected agent={agent} />}
+      {agent.twitter?.state === 'ok' && <p className="small quiet">{t('connect.x.one')}</p>}
+    </section>
+  )
+}
+
+function NotConnected({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const { state, start, cancel } = useConnectX(agent.agentId, () => host.toast(t('connect.x.done'), 'good'))
+  if (state === 'idle')
+    return (
+      <>
+        <p className="quiet">{t('connect.x.text')}</p>
+        <Button onClick={start}>{t('connect.x.connect')}</Button>
+      </>
+    )
+  return (
+    <div role="status" className={styles['waiting']}>
+      <p className="row">
+        <Loader size="xs" aria-hidden="true" />
+        {t(state === 'binding' ? 'connect.x.binding' : 'connect.x.waiting')}
+      </p>
+      {state === 'left' && <p className="quiet">{t('connect.x.left')}</p>}
+      {state !== 'binding' && (
+        <div className="row">
+          {state === 'left' && (
+            <Button variant="default" onClick={start}>
+              {t('connect.x.again')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Connected({ agent, twitter }: { agent: Agent; twitter: NonNullable<Agent['twitter']> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const host = useHost()
+  const unbind = useXUnbind()
+  const onError = useProblemToast()
+
+  const ask = async () => {
+    const sure = await host.confirm({
+      title: t('connect.x.unbindTitle', { handle: twitter.screenName }),
+      text: t('connect.x.unbindText', { name: agent.name }),
+      ok: t('connect.disconnect'),
+      cancel: t('common.cancel'),
+    })
+    if (sure) unbind.mutate(twitter.twitterTbId, { onError })
+  }
+  return (
+    <>
+      <div className={styles['account']}>
+        {twitter.avatar && <img src={twitter.avatar} alt="" width="40" height="40" />}
+        <div>
+          <p className={styles['name']}>{twitter.name}</p>
+          <p className="quiet ltr">@{twitter.screenName}</p>
+        </div>
+      </div>
+      {twitter.state === 'ok' ? (
+        <NoticeWord meaning="good" text={t('connect.since', { date: format.fullDate(twitter.boundAt) })} />
+      ) : (
+        <>
+          <NoticeWord meaning="bad" text={t(`connect.x.${twitter.state}`)} />
+          <p className="quiet">{t('connect.x.reconnect')}</p>
+        </>
+      )}
+      <div>
+        <Button variant="default" loading={unbind.isPending} onClick={() => void ask()}>
+          {t('connect.disconnect')}
+        </Button>
+      </div>
+    </>
+  )
+}

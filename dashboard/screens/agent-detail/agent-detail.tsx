@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '#app/api-error.ts'
+import { useAgent, type Agent } from '#app/queries/agents.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ProblemCard } from '../../components/problem-card.tsx'
+import { Waiting } from '../shell/screen-skeleton.tsx'
+import { AgentHeader } from './agent-header.tsx'
+import styles from './agent-detail.module.css'
+
+const tabs = {
+  preview: lazy(() => import('./preview.tsx')),
+  config: lazy(() => import('./configuration.tsx')),
+  posts: lazy(() => import('./post-management.tsx')),
+  sandbox: lazy(() => import('./sandbox.tsx')),
+  history: lazy(() => import('./history.tsx')),
+  connect: lazy(() => import('./connect.tsx')),
+}
+type Tab = keyof typeof tabs
+const tabNames = Object.keys(tabs) as Tab[]
+
+/** One agent; the open tab is in the address. */
+export default function AgentDetail() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const agent = useAgent(search.get('agentId') ?? '')
+
+  if (agent.data) return <Detail agent={agent.data} />
+  if (agent.isError && agent.error instanceof ApiError && agent.error.name === 'networkError')
+    return <ProblemCard onRetry={() => void agent.refetch()} />
+  if (agent.isError || !search.get('agentId'))
+    return <EmptyState heading="h1" title={t('errors:agentNotFound')} text={t('agent.goneHint')} />
+  return <Waiting count={2} />
+}
+
+function Detail({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useSearchParams()
+  const open = tabNames.find((name) => name === search.get('tab')) ?? 'preview'
+  const choose = (tab: string | null) => setSearch({ agentId: agent.agentId, ...(tab ? { tab } : {}) })
+  return (
+    <>
+      <PageTitle title={agent.name} hidden />
+      <AgentHeader agent={agent} />
+      <Tabs value={open} onChange={choose} keepMounted={false} className={styles['tabs'] ?? ''}>
+        <Tabs.List className={styles['list'] ?? ''} aria-label={t('agent.tabs')}>
+          {tabNames.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`agent.tab.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabNames.map((name) => {
+          const Panel = tabs[name]
+          return (
+            <Tabs.Panel key={name} value={name} className={styles['panel'] ?? ''}>
+              <Suspense fallback={<Waiting height={240} />}>
+                <Panel agent={agent} key={agent.agentId} />
+              </Suspense>
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs>
+    </>
+  )
+}

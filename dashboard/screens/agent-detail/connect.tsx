@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { Agent } from '#app/queries/agents.ts'
+import { ConnectTelegram } from '../../components/connect-telegram.tsx'
+import { ConnectXCard } from '../../components/connect-x-card.tsx'
+import styles from './panels.module.css'
+
+/** Connect your accounts. */
+export default function Connect({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={`quiet ${styles['intro']}`}>{t('connect.intro')}</p>
+      <div className={styles['halves']}>
+        <ConnectXCard agent={agent} />
+        <ConnectTelegram agent={agent} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Loader } from '@mantine/core'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/format.ts'
+import styles from './sandbox.module.css'
+import type { StageTime } from './use-sample.ts'
+
+/** How far the writing is: gathering, writing, checking, picture, each with the time it took. */
+export function Stages({ stages, running }: { stages: StageTime[]; running: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <ol className={styles['stages']} aria-live="polite" aria-label={t('sandbox.stages')}>
+      {stages.map(({ stage, seconds }) => (
+        <li key={stage} className="inline-icon">
+          {seconds === null && running ? (
+            <Loader size={14} aria-hidden="true" />
+          ) : (
+            <IconCircleCheckFilled size={16} color="var(--k-good)" aria-hidden="true" />
+          )}
+          <strong>
+            {t(`stage.${stage}.${seconds === null && running ? 'now' : 'done'}`, { defaultValue: stage })}
+          </strong>
+          {seconds !== null && (
+            <span className="quiet tabular">
+              {t('sandbox.seconds', { seconds: format.number(seconds, 1) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Agent } from '#app/queries/agents.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { AllDone } from './all-done.tsx'
+import { CharacterDetails } from './character-details.tsx'
+import { CreateCharacter } from './create-character.tsx'
+import { clearDraft, readDraft } from './draft.ts'
+import styles from './create-agent.module.css'
+
+const steps = ['character', 'details', 'done'] as const
+type Step = (typeof steps)[number]
+
+/** Create Character, Character Details, All Done. */
+export default function CreateAgent() {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState(readDraft)
+  const [step, setStep] = useState<Step>('character')
+  const [agent, setAgent] = useState<Agent | null>(null)
+
+  const finish = (made: Agent) => {
+    clearDraft()
+    setAgent(made)
+    setStep('done')
+    window.scrollTo(0, 0)
+  }
+  return (
+    <>
+      <PageTitle title={t('create.title')} />
+      <Steps at={step} />
+      {step === 'character' && (
+        <CreateCharacter
+          draft={draft}
+          onNext={(next) => {
+            setDraft(next)
+            setStep('details')
+            window.scrollTo(0, 0)
+          }}
+          onMade={finish}
+        />
+      )}
+      {step === 'details' && (
+        <CharacterDetails
+          draft={draft}
+          onBack={(fields) => {
+            setDraft(fields)
+            setStep('character')
+          }}
+          onMade={finish}
+        />
+      )}
+      {step === 'done' && agent && <AllDone made={agent} />}
+    </>
+  )
+}
+
+function Steps({ at }: { at: Step }) {
+  const { t } = useTranslation()
+  const current = steps.indexOf(at)
+  return (
+    <ol className={styles['steps']} aria-label={t('create.steps')}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          className={index <= current ? styles['reached'] : undefined}
+        >
+          <span className={`${styles['number']} tabular`} aria-hidden="true">
+            {index + 1}
+          </span>
+          {t(`create.step.${step}`)}
+          {index < current && <span className="visually-hidden">{t('checklist.isDone')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AgentType } from '#contract/lists.ts'
+import { agentTypes, type AgentFormFields } from '#app/forms/agent.ts'
+import { useCreateFromStarter, useStarterAgents, type Agent } from '#app/queries/agents.ts'
+import { AgentCell } from '../../components/agent-cell.tsx'
+import { useProblemToast } from '../../components/problem.ts'
+import { RadioCards } from '../../components/radio-cards.tsx'
+import { keepDraft } from './draft.ts'
+import styles from './create-agent.module.css'
+
+/** What kind of agent, and whether it starts from a ready character. */
+export function CreateCharacter({
+  draft,
+  onNext,
+  onMade,
+}: {
+  draft: AgentFormFields
+  onNext: (draft: AgentFormFields) => void
+  onMade: (agent: Agent) => void
+}) {
+  const { t } = useTranslation()
+  const [type, setType] = useState<AgentType>(draft.type)
+  const next = () => {
+    const changed = { ...draft, type, paidPartnership: type === 'project_promotion' }
+    keepDraft(changed)
+    onNext(changed)
+  }
+  return (
+    <div className="stack">
+      <RadioCards
+        legend={t('create.typeQuestion')}
+        value={type}
+        onChange={setType}
+        options={agentTypes.map((value) => ({
+          value,
+          title: t(`type.${value}.name`),
+          text: t(`type.${value}.what`),
+          note: t(`type.${value}.best`),
+        }))}
+      />
+      <div>
+        <Button onClick={next} h={44}>
+          {t('create.write', { type: t(`type.${type}.name`) })}
+        </Button>
+      </div>
+      <ReadyCharacters type={type} onMade={onMade} />
+    </div>
+  )
+}
+
+function ReadyCharacters({ type, onMade }: { type: AgentType; onMade: (agent: Agent) => void }) {
+  const { t } = useTranslation()
+  const starters = (useStarterAgents().data ?? []).filter((starter) => starter.type === type)
+  const create = useCreateFromStarter()
+  const onError = useProblemToast()
+  if (starters.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles['or']}>{t('create.ready')}</h2>
+      <ul className={styles['starters']}>
+        {starters.map((starter) => (
+          <li key={starter.id} className="card">
+            <AgentCell id={starter.id} avatar={starter.avatar} size={40} />
+            <div>
+              <h3>{starter.name}</h3>
+              <p className="quiet">{starter.bio}</p>
+            </div>
+            <Button
+              variant="default"
+              loading={create.isPending && create.variables.id === starter.id}
+              disabled={create.isPending}
+              aria-label={t('starters.createNamed', { name: starter.name })}
+              onClick={() => create.mutate({ id: starter.id }, { onSuccess: onMade, onError })}
+            >
+              {t('starters.create')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+import { postEvent, request, supports, retrieveLaunchParams } from '@telegram-apps/sdk-react'

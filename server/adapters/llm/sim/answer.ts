@@ -1,0 +1,132 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What the model says, before it is put on the wire. */
+export interface Said {
+  content: string
+  refusal: string | null
+  finish: 'stop' | 'length' | 'content_filter'
+}
+
+export interface Sending {
+  id: string
+  created: number
+  model: string
+  promptTokens: number
+  said: Said
+}
+
+/** About four characters a token, as OpenAI says of English. */
+export function tokensOf(text: string): number {
+  return Math.ceil(text.length / 4)
+}
+
+function usageOf({ promptTokens, said }: Sending) {
+  const spent = tokensOf(said.content + (said.refusal ?? ''))
+  return {
+    prompt_tokens: promptTokens,
+    completion_tokens: spent,
+    total_tokens: promptTokens + spent,
+    prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
+    completion_tokens_details: {
+      reasoning_tokens: 0,
+      audio_tokens: 0,
+      accepted_prediction_tokens: 0,
+      rejected_prediction_tokens: 0,
+    },
+  }
+}
+
+export function completionBody(sending: Sending): Record<string, unknown> {
+  const { id, created, model, said } = sending
+  return {
+    id,
+    object: 'chat.completion',
+    created,
+    model,
+    choices: [
+      {
+        index: 0,
+        message: {
+          role: 'assistant',
+          content: said.refusal === null ? said.content : null,
+          refusal: said.refusal,
+          annotations: [],
+        },
+        logprobs: null,
+        finish_reason: said.finish,
+      },
+    ],
+    usage: usageOf(sending),
+    system_fingerprint: 'fp_simulated',
+  }
+}
+
+/** The same answer as the chunks of a stream, word by word. */
+export function chunkBodies(sending: Sending, includeUsage: boolean): Record<string, unknown>[] {
+  const { id, created, model, said } = sending
+  const chunk = (choices: unknown[], usage: unknown = null) => ({
+    id,
+    object: 'chat.completion.chunk',
+    created,
+    model,
+    system_fingerprint: 'fp_simulated',
+    choices,
+    ...(includeUsage ? { usage } : {}),
+  })
+  const choice = (delta: unknown, finish: string | null = null) => [
+    { index: 0, delta, logprobs: null, finish_reason: finish },
+  ]
+  const field = said.refusal === null ? 'content' : 'refusal'
+  return [
+    chunk(choice({ role: 'assistant', content: said.refusal === null ? '' : null, refusal: null })),
+    ...piecesOf(said.refusal ?? said.content).map((piece) => chunk(choice({ [field]: piece }))),
+    chunk(choice({}, said.finish)),
+    ...(includeUsage ? [chunk([], usageOf(sending))] : []),
+  ]
+}
+
+/** Words, and single characters of scripts without spaces. */
+function piecesOf(text: string): string[] {
+  return (
+    text.match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}|\s*[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,12}|\s+/gu,
+    ) ?? []
+  )
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'x-request-id': 'req_simulated',
+    ...headers,
+  })
+  response.end(JSON.stringify(body))
+}
+
+/** Server-sent events at the given pace, `[DONE]` at the end. With `cut` the connection drops half-way. */
+export async function sendStream(
+  response: ServerResponse,
+  bodies: unknown[],
+  { pace, cut }: { pace: number; cut: boolean },
+): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
+  const until = cut ? Math.ceil(bodies.length / 2) : bodies.length
+  for (const body of bodies.slice(0, until)) {
+    if (response.destroyed) return
+    response.write(`data: ${JSON.stringify(body)}\n\n`)
+    if (pace > 0) await pause(pace)
+  }
+  if (!cut) {
+    response.end('data: [DONE]\n\n')
+    return
+  }
+  // What was written must leave before the line drops.
+  await pause(20)
+  response.destroy()
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { answerChat } from './chat.ts'
+import { tokensOf, type Said } from './answer.ts'
+import { anotherLanguage, inAnotherLanguage, obeyed, spoiled, type TextFailure } from './misbehave.ts'
+import { readPrompt } from './prompt.ts'
+import type { ChatRequest } from './request.ts'
+import { writePost } from './write-post.ts'
+
+export interface Manner {
+  obedient: boolean
+  failure: TextFailure | null
+  /** What `blocked-word` says. */
+  word: string
+  seed: string
+}
+
+/** What the simulated model says to a request. */
+export function speak(request: ChatRequest, manner: Manner): Said {
+  if (manner.failure === 'refusal')
+    return { content: '', refusal: "I'm sorry, but I can't help with that.", finish: 'stop' }
+  const format = request.response_format
+  const schema = format?.type === 'json_schema' ? format.json_schema.schema : undefined
+  const content = schema ? asked(request, schema, manner) : chatted(request, manner)
+  return limited(content, request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY)
+}
+
+/** JSON of the schema's shape. Fields that the writer knows are written; others get the simplest value of their type. */
+function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
+  const { system, user } = roles(request)
+  const prompt = readPrompt(user)
+  const post = writePost(prompt, `${user}${manner.seed}`)
+  const followed = manner.obedient
+    ? obeyed([...prompt.facts.items.map(({ text }) => text), prompt.facts.project?.text ?? ''], system)
+    : null
+  const content = followed ?? post.content
+  const values = {
+    ...post,
+    content: manner.failure
+      ? spoiled(content, manner.failure, {
+          word: manner.word,
+          other: () => inAnotherLanguage(user, manner.seed).content,
+        })
+      : content,
+  }
+  const json = JSON.stringify(valueOf(schema, '', values))
+  if (manner.failure === 'not-json') return `Sure! Here is your post:\n\n${post.content}`
+  return json
+}
+
+function chatted(request: ChatRequest, manner: Manner): string {
+  const { system, user } = roles(request)
+  const seed = `${system}${user}${manner.seed}`
+  const content = (manner.obedient ? obeyed([user], system) : null) ?? answerChat(request.messages, seed)
+  return manner.failure
+    ? spoiled(content, manner.failure, {
+        word: manner.word,
+        other: () => answerChat(request.messages, seed, anotherLanguage(system)),
+      })
+    : content
+}
+
+function roles({ messages }: ChatRequest): { system: string; user: string } {
+  const last = (wanted: string[]) => messages.findLast(({ role }) => wanted.includes(role))?.content ?? ''
+  return { system: last(['system', 'developer']), user: last(['user']) }
+}
+
+/** A model that runs out of tokens stops in the middle of a word. */
+function limited(content: string, tokensMax: number): Said {
+  return tokensOf(content) > tokensMax
+    ? { content: content.slice(0, tokensMax * 4), refusal: null, finish: 'length' }
+    : { content, refusal: null, finish: 'stop' }
+}
+
+const node = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  minimum: z.number().optional(),
+})
+
+function valueOf(schema: unknown, name: string, values: object): unknown {
+  const read = node.safeParse(schema)
+  if (!read.success) return null
+  const { type, properties, anyOf, minimum } = read.data
+  const types = typeof type === 'string' ? [type] : (type ?? [])
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties).map(([key, child]) => [key, valueOf(child, key, values)]),
+    )
+  const known: unknown = new Map<string, unknown>(Object.entries(values)).get(name)
+  if (known !== undefined && allows(schema, known)) return known
+  if (anyOf) return allows(schema, null) ? null : valueOf(anyOf[0], name, values)
+  if ('const' in read.data) return read.data.const
+  if (types.includes('null')) return null
+  if (read.data.enum) return read.data.enum[0]
+  if (types.includes('string')) return ''
+  if (types.includes('array')) return []
+  return types.includes('boolean') ? false : (minimum ?? 0)
+}
+
+/** Whether a value is of a simple schema's type and among its choices. */
+function allows(schema: unknown, value: unknown): boolean {
+  const read = node.safeParse(schema)
+  if (!read.success) return false
+  const { type, anyOf } = read.data
+  if (anyOf) return anyOf.some((child) => allows(child, value))
+  const types = typeof type === 'string' ? [type] : (type ?? [])
+  const actual = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  return types.includes(actual) && (!read.data.enum || read.data.enum.includes(value))
+}

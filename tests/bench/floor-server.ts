@@ -1,0 +1,19 @@
+import Router from '@koa/router'
+import Koa from 'koa'
+import pg from 'pg'
+
+/** Bare Koa, router and pg: one row of 13 columns by its key. */
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+const router = new Router()
+router.get('/api/agent/detail/:id', async (ctx) => {
+  const { rows } = await pool.query(
+    `select id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character, paused_at, deleted_at, created_at, updated_at, 1 as one
+     from agent where id = $1`,
+    [ctx['params'].id],
+  )
+  ctx.body = { code: 0, data: rows[0], msg: 'OK' }
+})
+const server = new Koa().use(router.routes()).listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.(typeof address === 'object' ? address?.port : 0)
+})

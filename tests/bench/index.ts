@@ -1,0 +1,46 @@
+import { chargeBench } from './charge.ts'
+import { claimBench } from './claim.ts'
+import { detailBench } from './detail.ts'
+import { memoryBench } from './memory.ts'
+import { type Result, startBenchPostgres } from './setup.ts'
+
+/**
+ * What the product costs, as ratios against a floor measured in the same run, so that a slow or noisy machine changes
+ * both. Exits 1 where a "must" is missed.
+ */
+const postgres = await startBenchPostgres()
+const wanted = process.argv.slice(2)
+const benches = { detail: detailBench, charge: chargeBench, claim: claimBench, memory: memoryBench }
+const results: Result[] = []
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const found = await bench(postgres)
+    results.push(...found)
+    for (const { what, value, unit, must, note } of found) {
+      const verdict =
+        must === null
+          ? ''
+          : missed({ value, must })
+            ? `  MISSED (must ${must.at} ${must.than})`
+            : `  (must ${must.at} ${must.than})`
+      console.log(
+        `${what.padEnd(64)} ${format(value).padStart(10)} ${unit}${verdict}${note ? `  ${note}` : ''}`,
+      )
+    }
+  }
+} finally {
+  await postgres.stop()
+}
+const failures = results.filter(
+  (result) => result.must !== null && missed({ value: result.value, must: result.must }),
+)
+process.exit(failures.length > 0 ? 1 : 0)
+
+function missed({ value, must }: { value: number; must: NonNullable<Result['must']> }): boolean {
+  return must.at === 'at least' ? value < must.than : value > must.than
+}
+
+function format(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2)
+}

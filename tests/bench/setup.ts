@@ -1,0 +1,101 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { connect } from '#db/connect.ts'
+import { startEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { createQueue } from '#server/jobs/queue.ts'
+
+export interface Result {
+  what: string
+  value: number
+  unit: string
+  must: { at: 'at least' | 'at most'; than: number } | null
+  note?: string
+}
+
+export type BenchPostgres = Awaited<ReturnType<typeof startBenchPostgres>>
+
+/** A PostgreSQL that keeps its promises: fsync on, as in production. */
+export async function startBenchPostgres() {
+  const directory = mkdtempSync(join(tmpdir(), 'kolony-bench-'))
+  chmodSync(directory, 0o755)
+  const cluster = await startEmbedded(directory, {
+    shared_buffers: '1GB',
+    max_wal_size: '4GB',
+    jit: 'off',
+    max_connections: '100',
+  })
+  let counter = 0
+  return {
+    /** A migrated database of its own. */
+    async database(): Promise<string> {
+      const name = `bench_${++counter}`
+      const admin = new pg.Client(cluster.url('postgres'))
+      await admin.connect()
+      await admin.query(`create database ${name}`)
+      await admin.end()
+      const connection = connect(cluster.url(name), { connectionsMax: 2 })
+      await migrate(connection.db)
+      const queue = await createQueue({
+        url: cluster.url(name),
+        log: pino({ level: 'silent' }),
+        db: connection.db,
+      })
+      await queue.stop({ timeoutSeconds: 1 })
+      await connection.close()
+      return cluster.url(name)
+    },
+    async stop() {
+      await cluster.stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** Two ways of doing the same, in turn, so that a machine that drifts drifts for both: the median of the ratios and of each rate. */
+export async function compare(rounds: number, product: () => Promise<number>, floor: () => Promise<number>) {
+  const ratios: number[] = []
+  const rates: number[] = []
+  const floors: number[] = []
+  // Once each to warm up, then in turn, the order changing.
+  await floor()
+  await product()
+  for (let round = 0; round < rounds; round++) {
+    const pair = { product: 0, floor: 0 }
+    for (const which of round % 2 === 0 ? (['floor', 'product'] as const) : (['product', 'floor'] as const)) {
+      pair[which] = await (which === 'floor' ? floor() : product())
+    }
+    ratios.push(pair.product / pair.floor)
+    rates.push(pair.product)
+    floors.push(pair.floor)
+  }
+  return { ratio: median(ratios), rate: median(rates), floor: median(floors) }
+}
+
+/** Runs `work` with that many callers for a time; returns how often a second it was done. */
+export async function throughput(
+  callers: number,
+  milliseconds: number,
+  work: (n: number) => Promise<unknown>,
+): Promise<number> {
+  const until = performance.now() + milliseconds
+  const started = performance.now()
+  let done = 0
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() < until) {
+        await work(done)
+        done++
+      }
+    }),
+  )
+  return done / ((performance.now() - started) / 1000)
+}
