@@ -34,6 +34,8 @@ export function connect(
   })
   // An idle connection that breaks must not end the process; the next query gets a fresh one.
   pool.on('error', (error) => onError?.(error))
+  // The pool forgets its listener while a connection is lent out; losing one then must fail that query, not the process.
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
   return { db, pool, url, close: () => db.destroy() }
 }

@@ -1,269 +1,204 @@
-import {
-  closeMiniApp,
-  disableClosingConfirmation,
-  disableVerticalSwipes,
-  enableClosingConfirmation,
-  enableVerticalSwipes,
-  expandViewport,
-  hapticFeedbackImpactOccurred,
-  hapticFeedbackNotificationOccurred,
-  hideBackButton,
-  init,
-  miniAppReady,
-  mountBackButton,
-  mountClosingBehavior,
-  mountMainButton,
-  mountMiniAppSync,
-  mountSecondaryButton,
-  mountSettingsButton,
-  mountSwipeBehavior,
-  mountThemeParams,
-  mountViewport,
-  onBackButtonClick,
-  onMainButtonClick,
-  onSecondaryButtonClick,
-  onSettingsButtonClick,
-  openLink,
-  openPopup,
-  openTelegramLink,
-  postEvent,
-  retrieveLaunchParams,
-  retrieveRawInitData,
-  setMainButtonParams,
-  setMiniAppBackgroundColor,
-  setMiniAppBottomBarColor,
-  setMiniAppHeaderColor,
-  setSecondaryButtonParams,
-  showBackButton,
-  showSettingsButton,
-  targetOrigin,
-  themeParamsState,
-  viewportContentSafeAreaInsets,
-  viewportSafeAreaInsets,
-} from '@telegram-apps/sdk-react'
+import * as sdk from '@telegram-apps/sdk-react'
 import { call } from '#app/api.ts'
-import type { Host, MainButton } from '#app/host.ts'
-import { tokensOf, type Tokens } from './ui/contrast.ts'
-import { launchMemory, sessionOf } from './launch-memory.ts'
-import { showToast } from './ui/toasts.ts'
+import type { Haptic, Host, MainButton } from '#app/host.ts'
+import { telegramStorage } from './telegram-storage.ts'
 
-/** Telegram as a host, with what only the Mini App's own views ask. */
+/** Colours as the Telegram client names them, `#rrggbb`. */
+export type ThemeColours = Partial<Record<string, string>>
+
+/** The host port, and what only Telegram has. The SDK is imported here and beside it, never by a view. */
 export interface TelegramHost extends Host {
   kind: 'telegram'
-  /** Whether this launch data was posted already, so that posting it again could only be refused as a replay. */
-  launchUsed(): boolean
-  /** The start parameter is acted on once, also when the page is loaded again. */
-  startDone(): void
-  tokens(): Tokens
+  /** Which look the kit should take. */
+  look: 'ios' | 'base'
+  /** The launch data was refused; only a new launch from the chat brings another. */
+  launchUsed: () => boolean
+  themeColours: () => ThemeColours
   onTheme(listener: () => void): () => void
-  onSettings(listener: () => void): () => void
-  /** Nothing is worth a swipe that closes the app while something is typed. */
-  holdSwipes(on: boolean): void
-  /** The first useful picture stands. */
+  settingsButton(onClick: () => void): () => void
+  /** Colours of what Telegram draws around the page. */
+  paint(colours: { page: string; bar: string; button: string; buttonText: string }): void
+  /** Takes the loading picture away; call after the first useful paint. */
   ready(): void
-  close(): void
+  /** Pulling down must not close the app while something is being typed. */
+  holdSwipes(on: boolean): void
+  /** Where toasts are drawn. */
+  showToastsWith(show: Toaster): void
 }
 
-const insetsTimeoutMilliseconds = 500
+export type Toaster = (message: string, kind: 'info' | 'good' | 'bad') => void
 
-/** Takes up Telegram's side of the launch, or answers null in a plain browser. The only place that knows the SDK. */
-export function connectTelegram(): TelegramHost | null {
-  const launch = readLaunch()
+const mountMilliseconds = 1_000
+
+/** Telegram around this page, or null where the page was opened somewhere else. */
+export async function startTelegramHost(): Promise<TelegramHost | null> {
+  const launch = launchData()
   if (!launch) return null
-  // Telegram Web listens on its own origin only; a page of ours that frames us (the demo's desk) is trusted by being ours.
-  if (framedByOurselves()) targetOrigin.set(window.location.origin)
-  init({ acceptCustomStyles: false })
+  // Telegram's web client speaks to us from its own origin, the demo's desk from ours.
+  if (framedByOwnOrigin()) sdk.targetOrigin.set(window.location.origin)
+  sdk.init({ acceptCustomStyles: false })
+  sdk.mountMiniAppSync.ifAvailable()
+  sdk.mountThemeParamsSync.ifAvailable()
+  sdk.mountBackButton.ifAvailable()
+  sdk.mountMainButton.ifAvailable()
+  sdk.mountSecondaryButton.ifAvailable()
+  sdk.mountSettingsButton.ifAvailable()
+  sdk.mountClosingBehavior.ifAvailable()
+  sdk.mountSwipeBehavior.ifAvailable()
+  await mountViewport()
+  sdk.expandViewport.ifAvailable()
 
-  // Each part may be missing in an old client; the app works without it.
-  mountMiniAppSync.ifAvailable()
-  if (!mountMiniAppSync.isAvailable()) mountThemeParams.ifAvailable()
-  for (const mount of [mountBackButton, mountMainButton, mountSecondaryButton, mountSettingsButton]) {
-    mount.ifAvailable()
-  }
-  mountClosingBehavior.ifAvailable()
-  mountSwipeBehavior.ifAvailable()
-  followInsets()
-
-  const memory = launchMemory(launch.initData)
-  const startParam = memory.startDone() ? null : launch.startParam
-  const tokens = () => tokensOf(themeParamsState())
+  const { raw, params } = launch
+  const storage = telegramStorage({ owner: ownerOf(params), version: params.tgWebAppVersion, platform: params.tgWebAppPlatform })
+  let used = false
+  let toaster: Toaster = () => {}
 
   return {
     kind: 'telegram',
-    storage: sessionOf(launch),
-    startParam,
+    look: params.tgWebAppPlatform === 'ios' || params.tgWebAppPlatform === 'macos' ? 'ios' : 'base',
+    storage,
+    startParam: params.tgWebAppStartParam ?? params.tgWebAppData?.start_param ?? null,
+    launchUsed: () => used,
     async signIn() {
-      if (memory.used()) return null
-      const account = await call('auth.miniappLogin', { initData: launch.initData }).catch((error: unknown) => {
-        if (!(error instanceof Error && error.name === 'networkError')) memory.use()
-        throw error
-      })
-      memory.use()
-      return account
+      // The server takes launch data once; a second try could only be refused.
+      if (used) return null
+      used = true
+      return call('auth.miniappLogin', { initData: raw })
     },
-    launchUsed: memory.used,
-    startDone: memory.finishStart,
-
-    openLink: (url) => void openLink.ifAvailable(new URL(url, window.location.href).href),
-    openTelegramLink: followTelegramLink,
+    openLink: (url) => sdk.openLink.ifAvailable(new URL(url, window.location.href).href),
+    openTelegramLink(url) {
+      const { pathname, search } = new URL(url)
+      sdk.postEvent('web_app_open_tg_link', { path_full: pathname + search })
+    },
+    // Telegram opens no windows that we could watch.
     openPopup: () => null,
-    confirm: ask,
-    toast: showToast,
-
-    backButton(onClick) {
-      const stop = onBackButtonClick.isAvailable() ? onBackButtonClick(onClick) : () => {}
-      showBackButton.ifAvailable()
-      back = onClick
-      return () => {
-        stop()
-        back = null
-        // The next view of the same commit shows its own before this runs: no flicker.
-        queueMicrotask(() => back === null && hideBackButton.ifAvailable())
-      }
+    backButton: shownWhile(
+      () => sdk.showBackButton.ifAvailable(),
+      () => sdk.hideBackButton.ifAvailable(),
+      (listener) => sdk.onBackButtonClick(listener),
+    ),
+    settingsButton: shownWhile(
+      () => sdk.showSettingsButton.ifAvailable(),
+      () => sdk.hideSettingsButton.ifAvailable(),
+      (listener) => sdk.onSettingsButtonClick(listener),
+    ),
+    mainButton: bottomButton((changes) => sdk.setMainButtonParams.ifAvailable(changes), sdk.onMainButtonClick),
+    secondaryButton: bottomButton(
+      (changes) => sdk.setSecondaryButtonParams.ifAvailable(changes),
+      sdk.onSecondaryButtonClick,
+    ),
+    haptic,
+    async confirm({ title, text, ok, cancel }) {
+      const buttons = [
+        { id: 'ok', type: 'destructive', text: ok } as const,
+        { id: 'cancel', type: 'default', text: cancel } as const,
+      ]
+      if (!sdk.showPopup.isAvailable()) return window.confirm(`${title}\n\n${text}`)
+      return (await sdk.showPopup({ title, message: text, buttons }).catch(() => null)) === 'ok'
     },
-    mainButton: (button) => main(button, tokens()),
-    secondaryButton: (button) => second(button, tokens()),
-    haptic(kind) {
-      // Somebody who asks for less motion asks for no shaking either.
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-      if (kind === 'light') hapticFeedbackImpactOccurred.ifAvailable('light')
-      else hapticFeedbackNotificationOccurred.ifAvailable(kind)
-    },
+    toast: (message, kind = 'info') => toaster(message, kind),
+    showToastsWith: (show) => void (toaster = show),
     closingGuard: (on) =>
-      void (on ? enableClosingConfirmation.ifAvailable() : disableClosingConfirmation.ifAvailable()),
-    holdSwipes: (on) => void (on ? disableVerticalSwipes.ifAvailable() : enableVerticalSwipes.ifAvailable()),
-
-    colorScheme: () => (tokens().dark ? 'dark' : 'light'),
-    tokens,
-    onTheme: (listener) => themeParamsState.sub(listener),
-    onSettings(listener) {
-      showSettingsButton.ifAvailable()
-      return onSettingsButtonClick.isAvailable() ? onSettingsButtonClick(listener) : () => {}
+      on ? sdk.enableClosingConfirmation.ifAvailable() : sdk.disableClosingConfirmation.ifAvailable(),
+    holdSwipes: (on) => (on ? sdk.disableVerticalSwipes.ifAvailable() : sdk.enableVerticalSwipes.ifAvailable()),
+    colorScheme: () => (sdk.isThemeParamsDark() ? 'dark' : 'light'),
+    themeColours: () => sdk.themeParamsState(),
+    onTheme: (listener) => sdk.themeParamsState.sub(listener),
+    paint({ page, bar, button, buttonText }) {
+      if (!isColour(page) || !isColour(bar) || !isColour(button) || !isColour(buttonText)) return
+      if (sdk.setMiniAppHeaderColor.supports.rgb()) sdk.setMiniAppHeaderColor.ifAvailable(page)
+      else sdk.setMiniAppHeaderColor.ifAvailable('secondary_bg_color')
+      sdk.setMiniAppBackgroundColor.ifAvailable(page)
+      sdk.setMiniAppBottomBarColor.ifAvailable(bar)
+      sdk.setMainButtonParams.ifAvailable({ backgroundColor: button, textColor: buttonText })
+      sdk.setSecondaryButtonParams.ifAvailable({ backgroundColor: bar, textColor: button })
     },
-    ready() {
-      setMiniAppHeaderColor.ifAvailable('secondary_bg_color')
-      setMiniAppBackgroundColor.ifAvailable('secondary_bg_color')
-      setMiniAppBottomBarColor.ifAvailable('section_bg_color')
-      miniAppReady.ifAvailable()
-      expandViewport.ifAvailable()
-    },
-    close: () => void closeMiniApp.ifAvailable(),
+    ready: () => sdk.miniAppReady.ifAvailable(),
   }
 }
 
-export interface Launch {
-  initData: string
-  userId: string
-  startParam: string | null
-  platform: string
-}
-
-function readLaunch(): Launch | null {
+function launchData() {
   try {
-    const { tgWebAppData, tgWebAppStartParam, tgWebAppPlatform } = retrieveLaunchParams()
-    const initData = retrieveRawInitData()
-    if (!initData) return null
-    return {
-      initData,
-      userId: String(tgWebAppData?.user?.id ?? 'nobody'),
-      startParam: tgWebAppData?.start_param ?? tgWebAppStartParam ?? null,
-      platform: tgWebAppPlatform,
-    }
+    const raw = sdk.retrieveRawInitData()
+    return raw ? { raw, params: sdk.retrieveLaunchParams() } : null
   } catch {
+    // no launch data anywhere, or none the SDK can read: this is not Telegram
     return null
   }
 }
 
-function framedByOurselves(): boolean {
+function ownerOf(params: sdk.RetrieveLPResult): string {
+  return String(params.tgWebAppData?.user?.id ?? 'nobody')
+}
+
+function framedByOwnOrigin(): boolean {
   try {
     return window.parent !== window && window.parent.location.origin === window.location.origin
   } catch {
+    // a parent of another origin may not be asked
     return false
   }
 }
 
-let back: (() => void) | null = null
+/** A client that never answers must not keep the page white. */
+async function mountViewport(): Promise<void> {
+  try {
+    await sdk.mountViewport({ timeout: mountMilliseconds })
+    sdk.bindViewportCssVars.ifAvailable()
+  } catch {
+    // css falls back to the window's own height and to no insets
+  }
+}
 
-type NativeButton = typeof setMainButtonParams & { ifAvailable: unknown }
-
-/** A native button shows what the newest view asked for, and goes when nobody asks any more. */
-function nativeButton(
-  setParams: (params: Parameters<NativeButton>[0]) => void,
-  listen: (onClick: () => void) => () => void,
-) {
-  let owner: MainButton | null = null
-  return (button: MainButton, { button: colors }: Tokens) => {
-    const { text, enabled = true, progress = false } = button
-    owner = button
-    setParams({
-      text,
-      isEnabled: enabled && !progress,
-      isLoaderVisible: progress,
-      isVisible: true,
-      backgroundColor: colors.color as `#${string}`,
-      textColor: colors.text as `#${string}`,
-    })
-    const stop = listen(() => {
-      if (enabled && !progress) button.onClick()
-    })
+/** Shown while somebody wants it; the newest wish answers the press, as with dialogs that lie on each other. */
+function shownWhile(show: () => void, hide: () => void, listen: (listener: () => void) => () => void) {
+  const wishes: (() => void)[] = []
+  let stop: (() => void) | null = null
+  return (onClick: () => void) => {
+    wishes.push(onClick)
+    stop ??= listen(() => wishes.at(-1)?.())
+    show()
     return () => {
-      stop()
-      if (owner === button) owner = null
-      queueMicrotask(() => owner === null && setParams({ isVisible: false, isLoaderVisible: false }))
+      wishes.splice(wishes.lastIndexOf(onClick), 1)
+      // The next view may want it in the same breath: hiding later avoids a flicker.
+      queueMicrotask(() => wishes.length === 0 && hide())
     }
   }
 }
 
-const main = nativeButton(
-  (params) => setMainButtonParams.ifAvailable(params),
-  (onClick) => (onMainButtonClick.isAvailable() ? onMainButtonClick(onClick) : () => {}),
-)
+interface ButtonChanges {
+  text?: string
+  isEnabled?: boolean
+  isLoaderVisible?: boolean
+  isVisible?: boolean
+}
 
-const secondary = nativeButton(
-  (params) => setSecondaryButtonParams.ifAvailable({ ...params, position: 'left' }),
-  (onClick) => (onSecondaryButtonClick.isAvailable() ? onSecondaryButtonClick(onClick) : () => {}),
-)
-
-/** The second choice stands back: the section's colour, not the button's. */
-function second(button: MainButton, tokens: Tokens) {
-  const quiet = {
-    color: tokens.variables['--tg-theme-section-bg-color'] ?? tokens.page,
-    text: tokens.variables['--tg-theme-link-color'] ?? tokens.button.text,
+function bottomButton(set: (changes: ButtonChanges) => void, listen: (listener: () => void) => () => void) {
+  const wishes: MainButton[] = []
+  let stop: (() => void) | null = null
+  const draw = () => {
+    const button = wishes.at(-1)
+    if (!button) return set({ isVisible: false })
+    const { text, enabled = true, progress = false } = button
+    return set({ text, isEnabled: enabled && !progress, isLoaderVisible: progress, isVisible: true })
   }
-  return secondary(button, { ...tokens, button: quiet })
-}
-
-/** Telegram's own question; a client without pop-ups asks by the browser's. */
-async function ask({ title, text, ok, cancel }: Parameters<Host['confirm']>[0]): Promise<boolean> {
-  if (!openPopup.isAvailable()) return window.confirm(`${title}\n\n${text}`)
-  const pressed = await openPopup({
-    title: title.slice(0, 64),
-    message: text.slice(0, 256),
-    buttons: [
-      { id: 'ok', type: 'default', text: ok.slice(0, 64) },
-      { id: 'cancel', type: 'default', text: cancel.slice(0, 64) },
-    ],
-  }).catch(() => null)
-  return pressed === 'ok'
-}
-
-function followTelegramLink(url: string) {
-  if (/^https:\/\/t\.me\/./.test(url)) return void openTelegramLink.ifAvailable(url)
-  // Another address stands for t.me (TELEGRAM_WEB_URL): our own framing page plays Telegram and knows what to do.
-  const { pathname, search, href } = new URL(url, window.location.href)
-  if (framedByOurselves()) postEvent('web_app_open_tg_link', { path_full: pathname + search })
-  else openLink.ifAvailable(href)
-}
-
-/** Device and client insets as CSS lengths. A client that does not answer has none. */
-function followInsets() {
-  const apply = () => {
-    const [device, client] = [viewportSafeAreaInsets(), viewportContentSafeAreaInsets()]
-    const style = document.documentElement.style
-    style.setProperty('--inset-top', `${device.top + client.top}px`)
-    style.setProperty('--inset-bottom', `${device.bottom + client.bottom}px`)
+  return (button: MainButton) => {
+    wishes.push(button)
+    stop ??= listen(() => wishes.at(-1)?.onClick())
+    draw()
+    return () => {
+      wishes.splice(wishes.lastIndexOf(button), 1)
+      queueMicrotask(draw)
+    }
   }
-  viewportSafeAreaInsets.sub(apply)
-  viewportContentSafeAreaInsets.sub(apply)
-  if (mountViewport.isAvailable()) mountViewport({ timeout: insetsTimeoutMilliseconds }).catch(() => {})
+}
+
+function haptic(kind: Haptic) {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (kind === 'light') sdk.hapticFeedbackSelectionChanged.ifAvailable()
+  else sdk.hapticFeedbackNotificationOccurred.ifAvailable(kind)
+}
+
+function isColour(value: string): value is `#${string}` {
+  return /^#[0-9a-f]{6}$/i.test(value)
 }

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 type Time = string | number | Date
 
 /** Figures line up and can be compared with an exchange in every language, so Arabic uses Latin digits here too. */
-const localeOf = (language: string) => `${language}-u-nu-latn`
+const localeOf = (language: string) =>
+  // Day before month, as the other four write it.
+  `${language === 'en' ? 'en-GB' : (/^[a-z]{2,3}/.exec(language)?.[0] ?? 'en')}-u-nu-latn`
 
 /** Numbers, credits and times as a reader of this language writes them. `zone` is the reader's own unless named. */
 export function formatsFor(language: string) {
@@ -30,6 +32,7 @@ export function formatsFor(language: string) {
       new Intl.NumberFormat(locale, {
         style: 'currency',
         currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
         minimumFractionDigits: value % 1 ? 2 : 0,
       }).format(value),
     clock,
@@ -46,12 +49,10 @@ export function formatsFor(language: string) {
   }
 }
 
-/** The formats of the language on the screen. */
+/** The formats of the language on the screen. A language without texts yet reads English; its numbers and dates are its own. */
 export function useFormat() {
   const { i18n } = useTranslation()
-  const language = i18n.resolvedLanguage ?? i18n.language
-  // resolvedLanguage is English while a language has no texts; its numbers and dates follow the language itself.
-  return useMemo(() => formatsFor(i18n.language || language || 'en'), [i18n.language, language])
+  return useMemo(() => formatsFor(i18n.language || 'en'), [i18n.language])
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -57,6 +57,8 @@ export async function startI18n({ namespaces = [] }: { namespaces?: string[] } =
         lookupCookie: 'i18nextLng',
         lookupLocalStorage: 'i18nextLng',
         caches: ['localStorage'],
+        // 'en-US@posix' and the like: what follows the language decides nothing here, and Intl refuses some of it.
+        convertDetectedLanguage: (found) => found.split(/[-_@.]/)[0] ?? 'en',
       },
     })
 }

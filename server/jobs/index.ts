@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { forgetOldKeys } from '#server/http/idempotency.ts'
 import { forgetExpired } from '#server/modules/auth/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
+import { forgetUpdates } from '#server/modules/telegram/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { queueNames } from './queue.ts'
 
@@ -26,6 +27,7 @@ const jobs = {
     run: async ({ db }) => {
       await forgetOldKeys(db)
       await forgetExpired(db)
+      await forgetUpdates(db)
       return 0
     },
   },

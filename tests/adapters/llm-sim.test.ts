@@ -26,9 +26,12 @@ async function writing(world: Awaited<ReturnType<typeof createLlmWorld>>, ask: A
   return value
 }
 
+function fact(value: number) {
+  return { key: 'n', value, text: `${value}`, label: '', source: '', at: null }
+}
+
 /** What the product's own gate holds against a text. */
 function complaints(text: string, language: Language, numbers: boolean): string[] {
-  const fact = (value: number) => ({ key: 'n', value, text: `${value}`, label: '', source: '', at: null })
   const rules = {
     platform: 'twitter' as const,
     lengthMax: 280,
@@ -78,15 +81,19 @@ test.each(languages)('in %s, questions in a chat are answered in that language',
   }
 })
 
-test('texts differ from call to call, and never repeat an earlier one', async () => {
+test('texts differ from call to call, and never repeat what was published', async () => {
   await using world = await createLlmWorld()
-  const earlier: string[] = []
-  for (let round = 0; round < 12; round++) {
-    const ask = { kind: 'technical_analysis', facts: marketFacts, avoid: earlier }
-    earlier.push((await writing(world, ask)).content)
+  const callToAction = 'Join us today.'
+  for (const language of ['ENGLISH', 'FRENCH', 'HINDI'] as const) {
+    const earlier: string[] = []
+    for (let round = 0; round < 10; round++) {
+      const ask = { kind: 'technical_analysis', language, facts: marketFacts, callToAction, avoid: earlier }
+      earlier.push(`${(await writing(world, ask)).content}\n\n${callToAction}`)
+    }
+    expect(new Set(earlier).size).toBe(10)
+    if (language === 'ENGLISH')
+      expect(earlier.filter((text) => !text.includes('Not financial advice.'))).toEqual([])
   }
-  expect(new Set(earlier).size).toBe(12)
-  expect(earlier.every((text) => text.includes('Not financial advice.'))).toBe(true)
 })
 
 test('room is left for the call to action, and a long limit is used', async () => {
@@ -156,21 +163,18 @@ test('an unruly model gets something else wrong each time, and its texts do not 
       outcomes.push(error instanceof Error && 'reason' in error ? String(error.reason) : String(error))
     }
   }
-  expect(outcomes.slice(0, 8)).toEqual(
-    [
-      'cashtags',
-      'language',
-      'length',
-      'cut_off',
-      'length',
-      'bad_answer',
-      'refusal',
-      expect.stringContaining('guaranteed'),
-    ]
-      .toSpliced(0, 0, 'links')
-      .slice(0, 8),
-  )
-  expect(outcomes.at(9)).toBe('handles')
+  expect(outcomes).toEqual([
+    'links',
+    'cashtags',
+    'language',
+    'length',
+    'cut_off',
+    'length',
+    'bad_answer',
+    'refusal',
+    expect.stringContaining('guaranteed'),
+    'handles',
+  ])
 })
 
 test('the simulator refuses what OpenAI refuses', async () => {

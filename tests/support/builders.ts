@@ -109,6 +109,9 @@ export function builders(world: Base) {
     await world.db
       .insertInto('telegram_chat')
       .values({ chat_id: String(person.id), last_message_id: known, user_id: owner.id, agent_id: agentId })
+      .onConflict((conflict) =>
+        conflict.column('chat_id').doUpdateSet({ user_id: owner.id, agent_id: agentId }),
+      )
       .execute()
     return person
   }

@@ -167,22 +167,20 @@ export async function createLlmSim(options: {
     if (key === undefined) return unauthorized
     return options.apiKey === undefined || options.apiKey === key ? null : wrongKey
   }
+}
 
-  function modelBody(id: string) {
-    return { id, object: 'model', created: 1_767_225_600, owned_by: 'openai' }
-  }
+function modelBody(id: string) {
+  return { id, object: 'model', created: 1_767_225_600, owned_by: 'openai' }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request) {
-    const bytes = chunk as Uint8Array
-    size += bytes.length
-    if (size > bodyMax) throw new Error('too large')
-    chunks.push(bytes)
+  request.setEncoding('utf8')
+  let body = ''
+  for await (const text of request) {
+    body += String(text)
+    if (body.length > bodyMax) throw new Error('too large')
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return body
 }
 
 /** Undefined for what is no JSON. */

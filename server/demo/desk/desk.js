@@ -18,6 +18,7 @@ startPhone({ view, refresh, attempt })
 startTabs()
 startClock()
 startGuide()
+startMenus()
 await refresh()
 followLink(new URLSearchParams(location.search))
 history.replaceState(null, '', '/desk')
@@ -106,6 +107,18 @@ function showProduct({ url, simulated, login }) {
     panel.hidden = off
     document.querySelector(`#tabs [data-tab="${name}"]`).hidden = off
   }
+}
+
+/** A menu closes when something else is touched, and after it has done its work. */
+function startMenus() {
+  const menus = [...document.querySelectorAll('details.tools')]
+  document.addEventListener('click', ({ target }) => {
+    for (const menu of menus) if (!menu.contains(target)) menu.open = false
+  })
+  for (const menu of menus) menu.addEventListener('submit', () => (menu.open = false))
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') for (const menu of menus) menu.open = false
+  })
 }
 
 function startGuide() {

@@ -1,4 +1,4 @@
-import { copy, h } from './dom.js'
+import { h } from './dom.js'
 import { themes } from './themes.js'
 
 /*
@@ -54,6 +54,7 @@ export function closeApp() {
   running = null
   frame.replaceChildren()
   app.hidden = true
+  settings.hidden = true
   app.style.removeProperty('--app-header')
 }
 
@@ -117,7 +118,7 @@ const methods = {
     const id = await showPopup({ title, message, buttons })
     send('popup_closed', id === null ? {} : { button_id: id })
   },
-  async web_app_read_text_from_clipboard({ req_id }) {
+  web_app_read_text_from_clipboard({ req_id }) {
     // A web client hands out nothing that the user has not pasted.
     send('clipboard_text_received', { req_id, data: null })
   },
@@ -126,10 +127,6 @@ const methods = {
   web_app_check_home_screen: () => send('home_screen_checked', { status: 'unsupported' }),
   web_app_invoke_custom_method: ({ req_id }) =>
     send('custom_method_invoked', { req_id, error: 'UNSUPPORTED' }),
-  web_app_share_to_story() {},
-  async web_app_data_send({ data }) {
-    await copy(String(data))
-  },
 
   web_app_secure_storage_get_key: ({ req_id, key }) =>
     send('secure_storage_key_received', { req_id, value: stored('secure', key), can_restore: false }),
@@ -209,7 +206,12 @@ function drawKeys() {
 function key({ text, color, text_color, is_active, is_progress_visible }, event, name) {
   const button = h(
     'button',
-    { type: 'button', class: name, disabled: is_active === false, onclick: () => send(event) },
+    {
+      type: 'button',
+      class: name,
+      disabled: is_active === false || is_progress_visible === true,
+      onclick: () => send(event),
+    },
     is_progress_visible ? h('span', { class: 'spinner', 'aria-label': 'Working' }) : (text ?? 'Continue'),
   )
   if (isColor(color)) button.style.background = color

@@ -2,7 +2,7 @@ import { i18nText } from '#server/modules/notices/index.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
-import { privateChatOf } from '#server/modules/telegram/index.ts'
+import { noteMessage, privateChatOf } from '#server/modules/telegram/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { PublishingDeps } from './deps.ts'
 import * as store from './store.ts'
@@ -25,6 +25,7 @@ export async function askOwner(deps: PublishingDeps, id: string): Promise<void> 
     place: row.platform === 'twitter' ? 'X' : 'Telegram',
     text: row.content,
     price: fromMilli(row.price),
+    count: fromMilli(row.price),
   })
   const data = (action: string) => `ap:${row.id}:${row.version}:${action}`
   const outcome = await deps.telegram.send({
@@ -36,7 +37,7 @@ export async function askOwner(deps: PublishingDeps, id: string): Promise<void> 
         : null,
     buttons: [
       [
-        { text: i18nText('bot', 'approval.approve', { price: fromMilli(row.price) }), data: data('approve') },
+        { text: i18nText('bot', 'approval.approve', { price: fromMilli(row.price), count: fromMilli(row.price) }), data: data('approve') },
         { text: i18nText('bot', 'approval.reject', {}), data: data('reject') },
       ],
     ],
@@ -45,6 +46,7 @@ export async function askOwner(deps: PublishingDeps, id: string): Promise<void> 
     deps.log.warn({ publication: id, outcome }, 'the question did not reach Telegram')
     return
   }
+  await noteMessage(deps.db, { chatId: outcome.chatId, messageId: outcome.messageId })
   await store.change(deps.db, id, {
     approval_message: { chatId: outcome.chatId, messageId: outcome.messageId },
     delivered_to: ['dashboard', 'telegram'],

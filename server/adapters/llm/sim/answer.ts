@@ -62,6 +62,10 @@ export function completionBody(sending: Sending): Record<string, unknown> {
   }
 }
 
+function choice(delta: unknown, finish: string | null = null) {
+  return [{ index: 0, delta, logprobs: null, finish_reason: finish }]
+}
+
 /** The same answer as the chunks of a stream, word by word. */
 export function chunkBodies(sending: Sending, includeUsage: boolean): Record<string, unknown>[] {
   const { id, created, model, said } = sending
@@ -74,9 +78,6 @@ export function chunkBodies(sending: Sending, includeUsage: boolean): Record<str
     choices,
     ...(includeUsage ? { usage } : {}),
   })
-  const choice = (delta: unknown, finish: string | null = null) => [
-    { index: 0, delta, logprobs: null, finish_reason: finish },
-  ]
   const field = said.refusal === null ? 'content' : 'refusal'
   return [
     chunk(choice({ role: 'assistant', content: said.refusal === null ? '' : null, refusal: null })),

@@ -81,7 +81,7 @@ export function storyMaterial(task: Task, facts: Facts, voice: Voice, chance: Ch
       project: project ? plain(project.name) : '',
       ticker: (project?.ticker ?? ticker?.ticker ?? '').replace(/^\$/, ''),
       price: !project?.ticker || project.ticker === ticker?.ticker ? (ticker?.text ?? '') : '',
-      said: english ? sentenceOf(facts) : '',
+      said: english ? (chance.pick(sentencesOf(facts)) ?? '') : '',
       retold: english ? plain(newest?.text ?? '') : '',
       carried: carriedOver(newest?.text ?? '').join(', '),
     },
@@ -114,13 +114,15 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** One claim of the project's own sources, short enough to stand in a post. */
-function sentenceOf(facts: Facts): string {
-  const sentences = facts.items
+/** Claims of the project's own sources, short enough to stand in a post. */
+function sentencesOf(facts: Facts): string[] {
+  return facts.items
     .flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n/))
     .map(plain)
-    .filter((sentence) => /^[A-Z].{28,130}\.$/.test(sentence) && !/instructions|ignore|http/i.test(sentence))
-  return sentences[0] ?? ''
+    .filter(
+      (sentence) => /^[A-Z][^:]{28,130}\.$/.test(sentence) && !/instructions|ignore|http/i.test(sentence),
+    )
+    .slice(0, 5)
 }
 
 /** Names, tickers and numbers of a text, in their order. */

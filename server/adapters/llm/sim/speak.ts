@@ -21,6 +21,7 @@ export function speak(request: ChatRequest, manner: Manner): Said {
   const format = request.response_format
   const schema = format?.type === 'json_schema' ? format.json_schema.schema : undefined
   const content = schema ? asked(request, schema, manner) : chatted(request, manner)
+  if (manner.failure === 'too-long') return { content, refusal: null, finish: 'stop' }
   return limited(content, request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY)
 }
 

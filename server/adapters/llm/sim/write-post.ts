@@ -27,15 +27,17 @@ export function writePost(
 ): Post {
   const voice = voices[language]
   const chance = createChance(seed)
-  const forbidden = wordsComplainedAbout(task)
   const seen = new Set(task.avoid.map(simple))
   let content = ''
   for (let tries = 0; tries < triesMax; tries++) {
-    const tried = compose({ task: { ...task, language }, facts, voice, chance })
+    // When all the usual texts have been said, shorter ones are left.
+    const leaveOut = tries > triesMax / 2 ? 0.4 : 0
+    const tried = compose({ task: { ...task, language }, facts, voice, chance, leaveOut })
     content = tried.text
-    const lower = content.toLowerCase()
     const full = tried.sentences >= sentencesWanted || tries > triesMax / 4
-    if (full && !seen.has(simple(content)) && !forbidden.some((word) => lower.includes(word))) break
+    // Earlier texts come as they were published, the call to action included.
+    const published = [content, `${content}\n\n${task.callToAction ?? ''}`].map(simple)
+    if (full && !published.some((text) => seen.has(text))) break
   }
   return {
     content,
@@ -50,22 +52,28 @@ function compose({
   facts,
   voice,
   chance,
+  leaveOut,
 }: {
   task: Task
   facts: Facts
   voice: Voice
   chance: Chance
+  /** How likely a sentence after the first is not written. */
+  leaveOut: number
 }): Fitted {
   const analysis = task.kind === 'technical_analysis'
   const material = analysis ? analysisMaterial(task, facts, voice) : storyMaterial(task, facts, voice, chance)
-  const tag = task.cashtagsMax > 0 && !task.rewrite.some((line) => /^cashtags/.test(line)) ? '$' : ''
+  const tag = task.cashtagsMax > 0 && !task.rewrite.some((line) => line.startsWith('cashtags')) ? '$' : ''
   if (analysis) material.values.tag = `${task.cashtagsMax > 0 ? '$' : ''}${facts.coin ?? 'BTC'}`
   if (!analysis && material.values.ticker) material.values.ticker = `${tag}${material.values.ticker}`
 
+  const forbidden = wordsComplainedAbout(task)
   const slots = analysis
     ? [...voice.analysis.slots, ...(task.sentiment ? [voice.analysis.mood] : [])]
     : slotsOf(task, voice)
-  const sentences = slots.map((slot) => sentence(slot, material, chance)).filter((text) => text !== '')
+  const sentences = slots
+    .map((slot) => sentence(slot, material, chance, forbidden))
+    .filter((text, index) => text !== '' && (index === 0 || chance.number() >= leaveOut))
   const end = task.notFinancialAdvice || analysis ? voice.analysis.disclaimer : ''
   return fitted(sentences, end, voice, task)
 }
@@ -77,8 +85,10 @@ function slotsOf({ kind }: Task, voice: Voice): readonly Slot[] {
 }
 
 /** One of the slot's sentences that the material can fill. Those with a flag say more, so they are preferred. */
-function sentence(slot: Slot, material: Material, chance: Chance): string {
-  const fitting = (templates: Slot) => templates.flatMap((template) => fill(template, material) ?? [])
+function sentence(slot: Slot, material: Material, chance: Chance, forbidden: string[]): string {
+  const allowed = (text: string) => !forbidden.some((word) => text.toLowerCase().includes(word))
+  const fitting = (templates: Slot) =>
+    templates.flatMap((template) => fill(template, material) ?? []).filter(allowed)
   const usual = slot.filter((template) => !template.startsWith('~'))
   const flagged = fitting(usual.filter((template) => template.startsWith('?')))
   if (flagged.length > 0 && chance.number() < 0.7) return chance.pick(flagged) ?? ''
@@ -117,7 +127,7 @@ function fitted(sentences: string[], end: string, voice: Voice, task: Task): Fit
   const length = (text: string) =>
     task.platform === 'twitter'
       ? tweetText.parseTweet(text.normalize('NFC')).weightedLength
-      : [...text].length
+      : Array.from(text).length
   const called = task.callToAction ? length(`\n\n${task.callToAction}`) : 0
   const room = Math.max(40, task.lengthMax - slack - called)
   const whole = (kept: string[]) => withoutRepeatedTag(join(kept, end, voice, room > 600)).normalize('NFC')

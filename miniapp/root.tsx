@@ -1,0 +1,44 @@
+import { AppRoot } from '@telegram-apps/telegram-ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { HostContext } from '#app/host.ts'
+import { queryClient } from '#app/queries/client.ts'
+import { Screens } from './screens/screens.tsx'
+import { SignedIn } from './screens/signed-in.tsx'
+import { readStart } from './start-param.ts'
+import type { TelegramHost } from './telegram-host.ts'
+import { TelegramContext } from './ui/telegram.ts'
+import { Toasts } from './ui/toasts.tsx'
+
+/** The Mini App with everything it stands on. */
+export function Root({ host }: { host: TelegramHost }) {
+  const scheme = useSyncExternalStore(host.onTheme, host.colorScheme)
+  useEffect(() => host.ready(), [host])
+
+  return (
+    <AppRoot platform={host.look} appearance={scheme} className="app">
+      <HostContext value={host}>
+        <TelegramContext value={host}>
+          <QueryClientProvider client={queryClient}>
+            <Toasts>
+              <SignedIn>
+                <MemoryRouter initialEntries={entriesOf(host.startParam)}>
+                  <Screens />
+                </MemoryRouter>
+              </SignedIn>
+            </Toasts>
+          </QueryClientProvider>
+        </TelegramContext>
+      </HostContext>
+    </AppRoot>
+  )
+}
+
+/** The list lies below whatever the start link asks for, so that Back leads there. */
+function entriesOf(parameter: string | null): string[] {
+  const start = readStart(parameter)
+  if (start.kind === 'agent') return ['/', `/agent/${start.agentId}`]
+  if (start.kind === 'handoff') return ['/', `/connected/${start.code}`]
+  return ['/']
+}

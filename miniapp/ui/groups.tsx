@@ -1,0 +1,127 @@
+import { Cell, Section } from '@telegram-apps/telegram-ui'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+/** Rows under a title. Title and note are ours: the kit's would be headings out of order. */
+export function Group({ title, note, children }: { title?: ReactNode; note?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="group" {...(title ? { role: 'group', 'aria-labelledby': id } : {})}>
+      {title && (
+        <h2 id={id} className="group-title">
+          {title}
+        </h2>
+      )}
+      <Section Component="div" className="group-rows">
+        {children}
+      </Section>
+      {note && <p className="group-note">{note}</p>}
+    </div>
+  )
+}
+
+interface RowProps {
+  title: ReactNode
+  /** Under the title. */
+  text?: ReactNode
+  before?: ReactNode
+  after?: ReactNode
+  /** The whole text is shown, however long. */
+  multiline?: boolean
+}
+
+/** A row that only tells. */
+export function Row({ title, text, before, after, multiline = false }: RowProps) {
+  return (
+    <Cell className="row still" before={before} after={after} description={text} multiline={multiline} readOnly>
+      {title}
+    </Cell>
+  )
+}
+
+/** A row that leads somewhere. */
+export function LinkRow({ to, after, title, text, before, multiline = false }: RowProps & { to: string }) {
+  return (
+    <Cell
+      className="row"
+      Component={Link}
+      {...{ to }}
+      before={before}
+      description={text}
+      multiline={multiline}
+      after={
+        <span className="row-end">
+          {after}
+          <IconChevronRight className="turn" size={18} aria-hidden="true" />
+        </span>
+      }
+    >
+      {title}
+    </Cell>
+  )
+}
+
+/** A row that does something. */
+export function ActionRow({
+  onClick,
+  disabled = false,
+  danger = false,
+  title,
+  text,
+  before,
+  after,
+  multiline = false,
+}: RowProps & { onClick: (event: MouseEvent) => void; disabled?: boolean; danger?: boolean }) {
+  return (
+    <Cell
+      className={danger ? 'row action danger' : 'row action'}
+      Component="button"
+      {...{ type: 'button', disabled }}
+      onClick={onClick}
+      before={before}
+      after={after}
+      description={text}
+      multiline={multiline}
+    >
+      {title}
+    </Cell>
+  )
+}
+
+/** Rows of which one is chosen. */
+export function ChoiceRows<T extends string>({
+  name,
+  options,
+  value,
+  onChange,
+}: {
+  /** What is being chosen, for those who do not see the title. */
+  name: string
+  options: { value: T; title: string; text?: string | undefined }[]
+  value: T | null
+  onChange: (value: T) => void
+}) {
+  const id = useId()
+  return (
+    <div className="group">
+      <fieldset className="choices">
+        <legend className="hidden">{name}</legend>
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className="choice-text">
+              <span>{option.title}</span>
+              {option.text && <span className="small hint">{option.text}</span>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

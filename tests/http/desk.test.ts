@@ -1,0 +1,164 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { type DeskState } from '#server/demo/desk-state.ts'
+import type { DeskAction } from '#server/demo/desk-actions.ts'
+import { deskRoutes } from '#server/demo/desk.ts'
+import { createWorld, type WorldOptions } from '#tests/support/world.ts'
+
+/** The desk beside a world, on its own port: what a person at the page would see and press. */
+async function openDesk({ production = false, ...options }: WorldOptions & { production?: boolean } = {}) {
+  const world = await createWorld(options)
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { x, telegram, llm, mail, market, crawler, endpoints } = world
+  const simulators = { x, telegram, llm, mail, market, crawler, endpoints, close: async () => {} }
+  const deps = { ...world.deps, config: { ...world.config, production } }
+  server.on('request', createApp(deps, (router) => deskRoutes(router, { deps, simulators })).callback())
+
+  return {
+    world,
+    url,
+    act: (action: DeskAction, origin = url) =>
+      fetch(`${url}/desk/act`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify(action),
+      }),
+    async state(query = ''): Promise<DeskState> {
+      return (await fetch(`${url}/desk/state${query}`)).json() as Promise<DeskState>
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await world[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function resultOf<T>(response: Response): Promise<T> {
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { result: T }).result
+}
+
+test('there is no desk in production', async () => {
+  await using desk = await openDesk({ production: true })
+  for (const path of ['/desk', '/desk/state', '/desk/files/desk.js', '/desk/telegram-login']) {
+    expect((await fetch(`${desk.url}${path}`)).status, path).toBe(404)
+  }
+  expect((await desk.act({ do: 'clock.pass', hours: 1 })).status).toBe(404)
+})
+
+test('the page comes with everything it asks for, and no script of another origin', async () => {
+  await using desk = await openDesk()
+  const page = await fetch(`${desk.url}/desk`)
+  const html = await page.text()
+  expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'")
+  expect(html).not.toMatch(/<script(?![^>]*src="\/desk\/files\/)/)
+
+  const asked = [...html.matchAll(/(?:src|href)="(\/desk\/files\/[^"]+)"/g)].map((match) => match[1] ?? '')
+  expect(asked.length).toBeGreaterThan(4)
+  for (const path of asked) expect((await fetch(`${desk.url}${path}`)).status, path).toBe(200)
+  expect((await fetch(`${desk.url}/desk/files/..%2fdesk.ts`)).status).toBe(404)
+})
+
+test('a sign-up mail shows up on the desk with its code', async () => {
+  await using desk = await openDesk()
+  await desk.world.call('auth.sendRegisterCode', { username: 'newcomer@example.org' })
+  const { mails } = await desk.state()
+  expect(mails[0]).toMatchObject({ to: 'newcomer@example.org' })
+  expect(mails[0]?.text).toContain(mails[0]?.code ?? 'no code')
+})
+
+test('launch data from the desk signs a person in to the Mini App', async () => {
+  await using desk = await openDesk()
+  const { id } = await resultOf<{ id: number }>(
+    await desk.act({ do: 'person.add', firstName: 'Rosa', languageCode: 'en' }),
+  )
+  const { launchData } = await resultOf<{ launchData: string }>(
+    await desk.act({ do: 'telegram.launch', person: id }),
+  )
+  const signedIn = await desk.world.call('auth.miniappLogin', { initData: launchData })
+  expect(signedIn).toMatchObject({ code: 0, data: { isNew: true, user: { name: 'Rosa' } } })
+})
+
+test("the login popup's fields sign a person in to the dashboard", async () => {
+  await using desk = await openDesk()
+  const person = desk.world.telegram.user({ firstName: 'Rosa', lastName: 'Park', username: 'rosapark' })
+  const { fields } = await resultOf<{
+    fields: { id: number; firstName: string; authDate: number; hash: string }
+  }>(await desk.act({ do: 'telegram.login', person: person.id }))
+  expect(await desk.world.call('auth.telegramLogin', fields)).toMatchObject({
+    code: 0,
+    data: { isNew: true },
+  })
+})
+
+test('another site can neither press anything on the desk nor read it under a name of its own', async () => {
+  await using desk = await openDesk()
+  const before = await desk.world.now()
+  expect((await desk.act({ do: 'clock.pass', hours: 24 }, 'https://evil.example')).status).toBe(403)
+  const bare = await fetch(`${desk.url}/desk/act`, { method: 'POST', body: '{"do":"clock.next"}' })
+  expect(bare.status).toBe(403)
+  expect((await desk.world.now()).getTime() - before.getTime()).toBeLessThan(60_000)
+
+  const { port } = new URL(desk.url)
+  const rebound = await new Promise<number | undefined>((done, fail) => {
+    void import('node:http').then(({ get }) =>
+      get({ port, path: '/desk/state', headers: { host: `evil.example:${port}` } }, (response) => {
+        response.resume()
+        done(response.statusCode)
+      }).on('error', fail),
+    )
+  })
+  expect(rebound).toBe(403)
+})
+
+test('what somebody writes on the simulated X stands on the timeline', async () => {
+  await using desk = await openDesk()
+  await desk.act({ do: 'x.write', handle: 'passer_by', text: 'Is $BTC asleep?' })
+  const { x } = await desk.state('?handle=passer_by')
+  expect(x.posts).toMatchObject([{ handle: 'passer_by', text: 'Is $BTC asleep?', byAgent: false }])
+})
+
+test('access taken away on X makes the next post say that the account must be connected again', async () => {
+  await using desk = await openDesk()
+  const { world } = desk
+  const owner = await world.user({ credits: 3 })
+  const agent = await world.agent(owner)
+  const handle = await world.bindX(owner, agent.agentId)
+  expect((await desk.state()).x.accounts).toContainEqual(
+    expect.objectContaining({ handle, agentName: agent.name, state: 'ok' }),
+  )
+
+  expect((await desk.act({ do: 'x.revoke', handle })).status).toBe(200)
+  const posted = await owner.call('posts.now', { id: agent.agentId })
+  expect(posted.code).not.toBe(0)
+  expect((await desk.state()).x.accounts).toContainEqual(
+    expect.objectContaining({ handle, state: 'needs_reauth' }),
+  )
+})
+
+test('a day that passes on the desk brings every post of the day at its own time', async () => {
+  await using desk = await openDesk({ at: '2026-03-02T00:00:30Z' })
+  const { world } = desk
+  const owner = await world.user({ credits: 20 })
+  const agent = await world.agent(owner, { operationMode: 'automated', postAutonomy: 'auto' })
+  await world.bindX(owner, agent.agentId)
+
+  expect((await desk.act({ do: 'clock.pass', hours: 24 })).status).toBe(200)
+  await expect.poll(async () => (await desk.state()).clock.moving, { timeout: 20_000 }).toBe(false)
+
+  const rows = await world.db
+    .selectFrom('publication')
+    .selectAll()
+    .where('status', '=', 'published')
+    .execute()
+  expect(rows.length).toBeGreaterThanOrEqual(2)
+  for (const { published_at, scheduled_at } of rows) {
+    expect(Math.abs((published_at?.getTime() ?? 0) - (scheduled_at?.getTime() ?? 0))).toBeLessThan(60_000)
+  }
+  expect((await world.now()).getTime()).toBeGreaterThan(Date.parse('2026-03-03T00:00:00Z'))
+})
