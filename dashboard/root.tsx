@@ -63,8 +63,6 @@ function FollowChoices({ children }: { children: ReactNode }) {
   }, [preset])
   useEffect(() => {
     setDirection(directionOf(i18n.language))
-    // Its letters are no part of the Latin font; loaded for those who read them.
-    if (i18n.language.startsWith('ar')) void import('./arabic-font.ts')
   }, [i18n.language, setDirection])
   return children
 }

@@ -92,7 +92,7 @@ export async function transaction<T>(db: Db, work: (trx: Db) => Promise<T>): Pro
     } catch (error) {
       const again =
         retryable.has(sqlState(error)) ||
-        violates(error, 'credit_journal_ref_key') ||
+        violates(error, 'credit_entry_ref') ||
         violates(error, 'credit_hold_pkey')
       if (attempt >= 5 || !again) throw error
     }

@@ -115,28 +115,21 @@ export interface IdempotencyKeyTable {
 
 export interface CreditAccountTable {
   id: string
-  kind: 'user' | 'system'
   posted: Generated<number>
   held: Generated<number>
   seq: Generated<number>
 }
 
-export interface CreditJournalTable {
-  id: Generated<number>
-  ref: string
-  amount: number
-  created_at: Made
-}
-
 export interface CreditEntryTable {
   id: Generated<number>
-  journal_id: number
+  ref: string
   account_id: string
+  counter_account: 'bonus' | 'revenue' | 'top-up' | 'adjustment'
   amount: number
-  balance_after: number | null
-  seq: number | null
-  type: CreditType | null
-  purpose: CreditPurpose | null
+  balance_after: number
+  seq: number
+  type: CreditType
+  purpose: CreditPurpose
   agent_id: string | null
   order_no: string | null
   note: string | null
@@ -377,7 +370,6 @@ export interface Schema {
   rate_limit: RateLimitTable
   idempotency_key: IdempotencyKeyTable
   credit_account: CreditAccountTable
-  credit_journal: CreditJournalTable
   credit_entry: CreditEntryTable
   credit_hold: CreditHoldTable
   agent: AgentTable

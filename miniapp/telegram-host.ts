@@ -49,7 +49,11 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
   sdk.expandViewport.ifAvailable()
 
   const { raw, params } = launch
-  const storage = telegramStorage({ owner: ownerOf(params), version: params.tgWebAppVersion, platform: params.tgWebAppPlatform })
+  const storage = telegramStorage({
+    owner: ownerOf(params),
+    version: params.tgWebAppVersion,
+    platform: params.tgWebAppPlatform,
+  })
   let used = false
   let toaster: Toaster = () => {}
 
@@ -82,7 +86,10 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
       () => sdk.hideSettingsButton.ifAvailable(),
       (listener) => sdk.onSettingsButtonClick(listener),
     ),
-    mainButton: bottomButton((changes) => sdk.setMainButtonParams.ifAvailable(changes), sdk.onMainButtonClick),
+    mainButton: bottomButton(
+      (changes) => sdk.setMainButtonParams.ifAvailable(changes),
+      sdk.onMainButtonClick,
+    ),
     secondaryButton: bottomButton(
       (changes) => sdk.setSecondaryButtonParams.ifAvailable(changes),
       sdk.onSecondaryButtonClick,
@@ -100,7 +107,8 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
     showToastsWith: (show) => void (toaster = show),
     closingGuard: (on) =>
       on ? sdk.enableClosingConfirmation.ifAvailable() : sdk.disableClosingConfirmation.ifAvailable(),
-    holdSwipes: (on) => (on ? sdk.disableVerticalSwipes.ifAvailable() : sdk.enableVerticalSwipes.ifAvailable()),
+    holdSwipes: (on) =>
+      on ? sdk.disableVerticalSwipes.ifAvailable() : sdk.enableVerticalSwipes.ifAvailable(),
     colorScheme: () => (sdk.isThemeParamsDark() ? 'dark' : 'light'),
     themeColours: () => sdk.themeParamsState(),
     onTheme: (listener) => sdk.themeParamsState.sub(listener),

@@ -33,7 +33,11 @@ async function secureGet(key: string): Promise<string | null> {
     const answer = await request(
       'web_app_secure_storage_get_key',
       ['secure_storage_key_received', 'secure_storage_failed'],
-      { params: { req_id: id, key }, capture: ({ payload }) => payload.req_id === id, timeout: answerMilliseconds },
+      {
+        params: { req_id: id, key },
+        capture: ({ payload }) => payload.req_id === id,
+        timeout: answerMilliseconds,
+      },
     )
     return 'value' in answer ? (answer.value ?? null) : null
   } catch {

@@ -8,7 +8,15 @@ import { allHandlers } from './http/handlers/index.ts'
 import { countRequest, metricsRoute } from './http/metrics.ts'
 import { createRouter } from './http/router.ts'
 import { staticFiles } from './http/static.ts'
-import { newId } from './lib/ids.ts'
+import { randomText } from './lib/ids.ts'
+
+const processId = randomText(8)
+let requests = 0
+
+/** Unique enough to find a request in the logs; cheap, because every answer carries one. */
+function requestId(): string {
+  return `req_${processId}${(++requests).toString(36)}`
+}
 
 /** Everything short of listening. `extend` adds the doors that are not part of the contract: Telegram's webhook, the demo's desk. */
 export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
@@ -17,7 +25,7 @@ export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
   app.on('error', (error: unknown) => deps.log.debug({ error }, 'connection'))
 
   app.use(async (ctx, next) => {
-    const id = newId('req')
+    const id = requestId()
     ctx.state['requestId'] = id
     ctx.set('X-Request-Id', id)
     const startedAt = performance.now()
@@ -49,6 +57,14 @@ export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
   return app
 }
 
+/** What an API answer needs: it is never a page, a frame or a script. Set as they are, because this is the hottest path. */
+const apiHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+}
+
 /** Own origin only; Telegram's web client may frame the Mini App, and the demo's desk is on our own origin. */
 function securityHeaders(deps: Deps): Koa.Middleware {
   const policy = (frameAncestors: string[], scripts: string[]) =>
@@ -78,5 +94,11 @@ function securityHeaders(deps: Deps): Koa.Middleware {
   const own = deps.config.production ? [] : ["'self'"]
   const dashboard = policy(["'none'"], ['https://telegram.org'])
   const miniapp = policy([...own, 'https://web.telegram.org', 'https://*.telegram.org'], [])
-  return (ctx, next) => (/^\/miniapp(\/|$)/.test(ctx.path) ? miniapp(ctx, next) : dashboard(ctx, next))
+  return (ctx, next) => {
+    if (ctx.path.startsWith('/api/') && !ctx.path.startsWith('/api/docs')) {
+      ctx.set(apiHeaders)
+      return next()
+    }
+    return /^\/miniapp(\/|$)/.test(ctx.path) ? miniapp(ctx, next) : dashboard(ctx, next)
+  }
 }

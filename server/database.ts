@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { connect, type Connection } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
@@ -40,7 +40,7 @@ async function createIfMissing(url: string): Promise<void> {
       await client.query(`create database ${embeddedName}`)
     } catch (error) {
       // Two processes started at once: the other one made it.
-      if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error
+      if (!(error instanceof DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error
     }
   })
 }
@@ -56,8 +56,8 @@ function inUse(url: string): Promise<boolean> {
   })
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(url)
   await client.connect()
   try {
     return await work(client)

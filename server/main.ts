@@ -15,7 +15,7 @@ import { createDeps } from './deps.ts'
 import { runJob, startSchedule, startWorkers } from './jobs/index.ts'
 import { createQueue } from './jobs/queue.ts'
 import { close, listen } from './listen.ts'
-import { createLog } from './lib/log.ts'
+import { createLog, maskText } from './lib/log.ts'
 import { seedDemo } from './seed.ts'
 
 const patienceSeconds = 30
@@ -62,12 +62,12 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   const schedule = roles.has('worker') || roles.has('publisher') ? startSchedule(deps) : null
   // Between its ticks an hour may lie that nobody has planned for: what waits after a pause does not wait for the next one.
   if (schedule) runJob(deps, 'plan-posts').catch((error: unknown) => log.error({ error }, 'planning failed'))
-  const seeding = simulators && roles.has('web') ? seedDemo(deps, simulators) : Promise.resolve()
+  if (simulators && roles.has('web')) await seedDemo(deps, simulators)
 
   return async () => {
     stopping = true
     const served = close(server, patienceSeconds)
-    await Promise.all([schedule?.stop(), bot?.stop(), seeding])
+    await Promise.all([schedule?.stop(), bot?.stop()])
     await Promise.all([queue.stop({ timeoutSeconds: patienceSeconds }), served])
     await simulators?.close()
     await database.close()
@@ -107,6 +107,14 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exit(1)
 })
+
+/** What the operator can mend is told in a sentence (a plain Error of ours); a fault comes with where it happened. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return maskText(
+    error.constructor === Error && !('code' in error) ? error.message : (error.stack ?? error.message),
+  )
+}

@@ -25,21 +25,20 @@ const postsOnX = 2
 const seedLock = 7_150_002
 
 /**
- * A demo account with credits and, where X, Telegram and the model are simulated, one agent at work, so that nothing is
- * empty at the first look. Everything is made as a user would make it; what is there already is left alone, so it may
- * run again at any time. Never throws: a demo without it still works.
+ * A demo account with credits, before anybody is told of it, and then, while the server is in use already, one agent at
+ * work (where X, Telegram and the model are simulated), so that nothing is empty at the first look. Everything is made as
+ * a user would make it; what is there already is left alone, so it may run at every start.
  */
 export async function seedDemo(deps: Deps, simulators: Simulators): Promise<void> {
-  try {
-    for (const person of demoPeople) simulators.telegram.user(person)
-    const { userId, isNew } = await demoAccount(deps)
-    const simulated = (['x', 'telegram', 'llm'] as const).every((one) => deps.config.simulated.includes(one))
-    const { total } = await agents.pageAgents(deps.db, firstPage(userId))
-    // An account whose agents were deleted stays without; one that a crash left half made is finished.
-    if (simulated && (isNew || total > 0)) await demoAgent(deps, simulators, userId)
-  } catch (error) {
-    if (!deps.stopping()) deps.log.warn({ error }, 'the demo account is not complete')
-  }
+  for (const person of demoPeople) simulators.telegram.user(person)
+  const { userId, isNew } = await demoAccount(deps)
+  const simulated = (['x', 'telegram', 'llm'] as const).every((one) => deps.config.simulated.includes(one))
+  const { total } = await agents.pageAgents(deps.db, firstPage(userId))
+  // An account whose agents were deleted stays without; one that a crash left half made is finished.
+  if (!simulated || !(isNew || total > 0)) return
+  demoAgent(deps, simulators, userId).catch((error: unknown) => {
+    if (!deps.stopping()) deps.log.warn({ error }, 'the agent of the demo account is not complete')
+  })
 }
 
 async function demoAccount(deps: Deps): Promise<{ userId: string; isNew: boolean }> {

@@ -23,6 +23,15 @@ export interface MainButton {
 
 export type Haptic = 'light' | 'success' | 'warning' | 'error'
 
+export interface Question {
+  title: string
+  text: string
+  ok: string
+  cancel: string
+  /** What a yes takes away is not easily got back. */
+  danger?: boolean
+}
+
 /** What a target's surroundings can do for the shared core. The core asks only this and knows no platform. */
 export interface Host {
   kind: 'web' | 'telegram'
@@ -42,7 +51,7 @@ export interface Host {
   mainButton(button: MainButton): () => void
   secondaryButton(button: MainButton): () => void
   haptic(kind: Haptic): void
-  confirm(question: { title: string; text: string; ok: string; cancel: string }): Promise<boolean>
+  confirm(question: Question): Promise<boolean>
   toast(message: string, kind?: 'info' | 'good' | 'bad'): void
   /** Asks before closing while something unsaved is open. */
   closingGuard(on: boolean): void

@@ -104,6 +104,7 @@ function Connected({ agent, telegram }: { agent: Agent; telegram: NonNullable<Ag
       title: t('connect.telegram.unbindTitle'),
       text: t('connect.telegram.unbindText', { name: agent.name }),
       ok: t('connect.disconnect'),
+      danger: true,
       cancel: t('common.cancel'),
     })
     if (sure) unbind.mutate(agent.agentId, { onError })

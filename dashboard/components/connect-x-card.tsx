@@ -5,9 +5,11 @@ import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useXUnbind } from '#app/queries/bindings.ts'
+import { AgentCell } from './agent-cell.tsx'
 import styles from './connect-card.module.css'
 import { useConnectX } from './connect-x.ts'
 import { useProblemToast } from './problem.ts'
+import { FormProblem } from './form-problem.tsx'
 import { NoticeWord } from './status-word.tsx'
 
 /** Connects, shows and disconnects an agent's X account. One account per agent: another one only after disconnecting. */
@@ -27,11 +29,14 @@ export function ConnectXCard({ agent }: { agent: Agent }) {
 function NotConnected({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const host = useHost()
-  const { state, start, cancel } = useConnectX(agent.agentId, () => host.toast(t('connect.x.done'), 'good'))
+  const { state, problem, start, cancel } = useConnectX(agent.agentId, () =>
+    host.toast(t('connect.x.done'), 'good'),
+  )
   if (state === 'idle')
     return (
       <>
         <p className="quiet">{t('connect.x.text')}</p>
+        <FormProblem text={problem} />
         <Button onClick={start}>{t('connect.x.connect')}</Button>
       </>
     )
@@ -70,6 +75,7 @@ function Connected({ agent, twitter }: { agent: Agent; twitter: NonNullable<Agen
       title: t('connect.x.unbindTitle', { handle: twitter.screenName }),
       text: t('connect.x.unbindText', { name: agent.name }),
       ok: t('connect.disconnect'),
+      danger: true,
       cancel: t('common.cancel'),
     })
     if (sure) unbind.mutate(twitter.twitterTbId, { onError })
@@ -77,7 +83,7 @@ function Connected({ agent, twitter }: { agent: Agent; twitter: NonNullable<Agen
   return (
     <>
       <div className={styles['account']}>
-        {twitter.avatar && <img src={twitter.avatar} alt="" width="40" height="40" />}
+        <AgentCell id={agent.agentId} avatar={twitter.avatar} size={40} />
         <div>
           <p className={styles['name']}>{twitter.name}</p>
           <p className="quiet ltr">@{twitter.screenName}</p>

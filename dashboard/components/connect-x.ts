@@ -14,16 +14,18 @@ const pollMilliseconds = 1_000
 export function useConnectX(agentId: string, onConnected?: () => void) {
   const host = useHost()
   const [state, setState] = useState<ConnectState>('idle')
+  const [problem, setProblem] = useState<string | null>(null)
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])
 
   function start() {
     stop.current()
+    setProblem(null)
     const link = call('x.bindLink', { agentId })
     const popup = host.openPopup(link.then(({ url }) => url))
     if (!popup) {
       link.catch(() => {})
-      return host.toast(clientErrorText('popupBlocked'), 'bad')
+      return setProblem(clientErrorText('popupBlocked'))
     }
     setState('waiting')
     const stopWatching = watch(popup)
@@ -71,12 +73,12 @@ export function useConnectX(agentId: string, onConnected?: () => void) {
     }
   }
 
-  function end(problem: string | null) {
+  function end(why: string | null) {
     stop.current()
     stop.current = () => {}
     setState('idle')
-    if (problem) host.toast(problem, 'bad')
+    setProblem(why)
   }
 
-  return { state, start, cancel: () => end(null) }
+  return { state, problem, start, cancel: () => end(null) }
 }

@@ -1,8 +1,10 @@
 import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Button } from '@mantine/core'
@@ -10,6 +12,7 @@ import { ModalsProvider, modals } from '@mantine/modals'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconCircleCheckFilled, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react'
 import i18next from 'i18next'
+import type { Question } from '#app/host.ts'
 import styles from './overlays.module.css'
 
 const toastMilliseconds = 2_000
@@ -72,17 +75,13 @@ export function undoBar(message: string, undo: () => void) {
 }
 
 /** Asks once; closing the question is a no. */
-export function confirm(question: {
-  title: string
-  text: string
-  ok: string
-  cancel: string
-}): Promise<boolean> {
+export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: question.title,
       children: <p className="quiet">{question.text}</p>,
       labels: { confirm: question.ok, cancel: question.cancel },
+      confirmProps: question.danger ? { color: 'red' } : {},
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
       closeButtonProps: { 'aria-label': question.cancel },

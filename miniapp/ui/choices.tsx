@@ -63,14 +63,26 @@ interface TagsProps {
 }
 
 /** Several of many as chips, and own words beside them. */
-export function Tags({ label, hint, error, values, onChange, offered, max, clean = (word) => word.trim(), ltr }: TagsProps) {
+export function Tags({
+  label,
+  hint,
+  error,
+  values,
+  onChange,
+  offered,
+  max,
+  clean = (word) => word.trim(),
+  ltr,
+}: TagsProps) {
   const { t } = useTexts()
   const [word, setWord] = useState('')
   const id = useId()
   const shown = [...new Set([...offered, ...values])]
   const full = values.length >= max
   const toggle = (value: string) =>
-    onChange(values.includes(value) ? values.filter((kept) => kept !== value) : [...values, value].slice(0, max))
+    onChange(
+      values.includes(value) ? values.filter((kept) => kept !== value) : [...values, value].slice(0, max),
+    )
   const add = () => {
     const cleaned = clean(word)
     setWord('')

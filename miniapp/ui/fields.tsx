@@ -66,7 +66,15 @@ export function TextField({ label, hint, error, value, onChange, ltr, ...rest }:
   )
 }
 
-export function TextBox({ label, hint, error, value, onChange, rows = 4, ...rest }: TextProps & { rows?: number }) {
+export function TextBox({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  rows = 4,
+  ...rest
+}: TextProps & { rows?: number }) {
   const { ltr: _, ...attributes } = rest
   return (
     <Field label={label} hint={hint} error={error}>

@@ -13,7 +13,9 @@ export function Group({ title, note, children }: { title?: string; note?: ReactN
         </h2>
       )}
       {/* A landmark without a name would only be in the way. */}
-      {rows.length > 0 && <Section {...(title ? { 'aria-labelledby': id } : { role: 'presentation' })}>{rows}</Section>}
+      {rows.length > 0 && (
+        <Section {...(title ? { 'aria-labelledby': id } : { role: 'presentation' })}>{rows}</Section>
+      )}
       {note && <div className="note">{note}</div>}
     </div>
   )

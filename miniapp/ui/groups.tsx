@@ -1,10 +1,18 @@
 import { Cell, Section } from '@telegram-apps/telegram-ui'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useId, type MouseEvent, type ReactNode } from 'react'
+import { Children, useId, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 /** Rows under a title. Title and note are ours: the kit's would be headings out of order. */
-export function Group({ title, note, children }: { title?: ReactNode; note?: ReactNode; children: ReactNode }) {
+export function Group({
+  title,
+  note,
+  children,
+}: {
+  title?: ReactNode
+  note?: ReactNode
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <div className="group" {...(title ? { role: 'group', 'aria-labelledby': id } : {})}>
@@ -13,9 +21,8 @@ export function Group({ title, note, children }: { title?: ReactNode; note?: Rea
           {title}
         </h2>
       )}
-      <Section Component="div" className="group-rows">
-        {children}
-      </Section>
+      {/* The kit draws a line after every child it counts, also after one that is not there. */}
+      <Section className="group-rows">{Children.toArray(children)}</Section>
       {note && <p className="group-note">{note}</p>}
     </div>
   )
@@ -34,7 +41,14 @@ interface RowProps {
 /** A row that only tells. */
 export function Row({ title, text, before, after, multiline = false }: RowProps) {
   return (
-    <Cell className="row still" before={before} after={after} description={text} multiline={multiline} readOnly>
+    <Cell
+      className="row still"
+      before={before}
+      after={after}
+      description={text}
+      multiline={multiline}
+      readOnly
+    >
       {title}
     </Cell>
   )

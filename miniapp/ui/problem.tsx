@@ -5,11 +5,7 @@ import { errorText } from '#app/report.ts'
 import { Button } from './kit.ts'
 import { useTexts } from './texts.ts'
 
-const leadsToAccounts = new Set([
-  'twitterRuleNotFound',
-  'agentTwitterNotFound',
-  'twitterTokenInvalid',
-])
+const leadsToAccounts = new Set(['twitterRuleNotFound', 'agentTwitterNotFound', 'twitterTokenInvalid'])
 
 /** What went wrong and the one thing that helps; nothing at all for a code without a text (decision P23). */
 export function Problem({ error, agentId }: { error: unknown; agentId?: string }) {

@@ -16,7 +16,16 @@ interface Props {
 }
 
 /** One line of a section: a button where it can be pressed, plain text where not. */
-export function Row({ children, description, before, after, onClick, leads = Boolean(onClick), disabled, multiline }: Props) {
+export function Row({
+  children,
+  description,
+  before,
+  after,
+  onClick,
+  leads = Boolean(onClick),
+  disabled,
+  multiline,
+}: Props) {
   const shared = {
     description,
     before,
@@ -37,7 +46,14 @@ export function Row({ children, description, before, after, onClick, leads = Boo
     )
   }
   return (
-    <Cell className="row" Component="button" type="button" disabled={disabled ?? false} onClick={onClick} {...shared}>
+    <Cell
+      className="row"
+      Component="button"
+      type="button"
+      disabled={disabled ?? false}
+      onClick={onClick}
+      {...shared}
+    >
       {children}
     </Cell>
   )

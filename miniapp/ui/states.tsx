@@ -9,8 +9,16 @@ export function EmptyState({ title, text, action }: { title: string; text?: stri
     <div className="empty">
       <svg viewBox="0 0 96 84" width="96" height="84" aria-hidden="true">
         <path className="empty-cell" d="M30 4l20 11.5v23L30 50 10 38.500v-23z" />
-        <path className="empty-cell full" d="M66 4l20 11.5v23L66 50 46 38.500v-23z" transform="translate(4 0)" />
-        <path className="empty-cell" d="M50 38l18 10.500v21L50 80 32 69.500v-21z" transform="translate(-1 2)" />
+        <path
+          className="empty-cell full"
+          d="M66 4l20 11.5v23L66 50 46 38.500v-23z"
+          transform="translate(4 0)"
+        />
+        <path
+          className="empty-cell"
+          d="M50 38l18 10.500v21L50 80 32 69.500v-21z"
+          transform="translate(-1 2)"
+        />
       </svg>
       <p className="empty-title">{title}</p>
       {text && <p className="hint">{text}</p>}
@@ -23,7 +31,7 @@ export function EmptyState({ title, text, action }: { title: string; text?: stri
 export function LoadingRows({ count = 3 }: { count?: number }) {
   const t = useText()
   return (
-    <div className="group" role="status" aria-label={t('loading')}>
+    <div className="group" role="status" aria-label={t('common.loading')}>
       <div className="loading-rows">
         {Array.from({ length: count }, (_, index) => (
           <Skeleton key={index} visible className="loading-row">
@@ -43,7 +51,7 @@ export function LoadFailed({ error, retry }: { error: unknown; retry: () => unkn
       title={errorText(error) ?? t('failed')}
       action={
         <Button mode="bezeled" onClick={() => void retry()}>
-          {t('tryAgain')}
+          {t('common.retry')}
         </Button>
       }
     />

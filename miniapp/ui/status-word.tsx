@@ -47,7 +47,7 @@ const ofPublication: Record<PublicationStatus, [Meaning, TablerIcon]> = {
 export function AgentStateWord({ state }: { state: AgentState }) {
   const t = useText()
   const [meaning, Icon] = ofAgent[state]
-  return <Word meaning={meaning} Icon={Icon} text={t(`agentState.${state}`)} />
+  return <Word meaning={meaning} Icon={Icon} text={t(`state.${state}`)} />
 }
 
 export function StatusWord({ status }: { status: PublicationStatus }) {

@@ -76,7 +76,7 @@ function portMemory(stateDir: string | undefined) {
   const file = stateDir ? join(stateDir, 'ports.json') : null
   const known = file ? readPorts(file) : {}
   return {
-    async samePort<T>(name: string, create: (port: number) => Promise<T>): Promise<T> {
+    samePort: async <T>(name: string, create: (port: number) => Promise<T>): Promise<T> => {
       const port = known[name]
       if (port === undefined) return create(0)
       return create(port).catch((error: unknown) => {
@@ -84,7 +84,7 @@ function portMemory(stateDir: string | undefined) {
         throw error
       })
     },
-    async rememberPorts(urls: Record<string, string>): Promise<void> {
+    rememberPorts: async (urls: Record<string, string>): Promise<void> => {
       if (!file || !stateDir) return
       await mkdir(stateDir, { recursive: true })
       const ports = Object.entries(urls).map(([name, url]) => [name, Number(new URL(url).port)])

@@ -62,24 +62,31 @@ export async function createQueue({
   return {
     async enqueue(trx, queue, ids) {
       if (ids.length === 0) return
-      const jobs = ids.map((id) => ({ data: { id }, singletonKey: id, retryLimit: 0 }))
+      const jobs = inChunks(ids).map((chunk) => ({
+        data: { ids: chunk },
+        singletonKey: chunk[0] ?? '',
+        retryLimit: 0,
+      }))
       await boss.insert(queue, jobs, { db: fromKysely(trx) })
     },
     async work(queue, { concurrency }, handle) {
       for (let n = 0; n < concurrency; n++) {
         let worker = ''
         const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
-        worker = await boss.work<{ id: string }>(queue, options, async ([job]) => {
-          try {
-            if (job) await handle(job.data.id)
-          } catch (error) {
-            // The row keeps its lease and is found again by the sweep; the queue itself never repeats.
-            log.error({ error, queue, id: job?.data.id }, 'a job failed')
-          } finally {
-            // A notification wakes a worker for one job; the rest of a backlog would wait for the next poll.
-            boss.notifyWorker(worker)
-          }
+        worker = await boss.work<{ ids: string[] }>(queue, options, async ([job]) => {
+          await Promise.all((job?.data.ids ?? []).map((id) => run(id)))
+          // A notification wakes a worker for one job; the rest of a backlog would wait for the next poll.
+          boss.notifyWorker(worker)
         })
+      }
+
+      async function run(id: string) {
+        try {
+          await handle(id)
+        } catch (error) {
+          // The row keeps its lease and is found again by the sweep; the queue itself never repeats.
+          log.error({ error, queue, id }, 'a job failed')
+        }
       }
     },
     async pending() {
@@ -93,4 +100,10 @@ export async function createQueue({
       await boss.stop({ graceful: true, timeout: timeoutSeconds * 1000, close: true })
     },
   }
+}
+
+/** A few rows go to a worker each; of many, some share a job, because inserting jobs is the dearest part of a large sweep. */
+function inChunks(ids: string[]): string[][] {
+  const size = Math.min(10, Math.ceil(ids.length / 50))
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, n) => ids.slice(n * size, (n + 1) * size))
 }

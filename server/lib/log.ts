@@ -44,7 +44,7 @@ const secretNames =
 
 const secretShapes: [RegExp, string][] = [
   // A bot token, alone or in an address of the Bot API.
-  [/\b\d{6,12}:[\w-]{20,}/g, mask],
+  [/(?<!\d)\d{6,12}:[\w-]{20,}/g, mask],
   [/\b(Bearer|Basic|tma|OAuth)\s+[^\s"',][^\n"]*/gi, `$1 ${mask}`],
   [/\boauth_\w+="?[^",&\s]+"?/g, mask],
   [/\b(query_id|user|auth_date|chat_instance)=[^\s"]*hash=[0-9a-f]{64}[^\s"]*/g, mask],
@@ -109,7 +109,7 @@ function readable(sink: DestinationStream): DestinationStream {
       const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>
       const at = String(time).slice(11, 19)
       const rest = Object.entries(fields).map(([name, value]) => `  ${name}: ${shown(value)}`)
-      sink.write(`${[`${at} ${String(level).padEnd(5)} ${String(msg ?? '')}`, ...rest].join('\n')}\n`)
+      sink.write(`${[`${at} ${String(level).padEnd(5)} ${shown(msg ?? '')}`, ...rest].join('\n')}\n`)
     },
   }
 }

@@ -212,3 +212,16 @@ test('the simulator refuses what OpenAI refuses', async () => {
   })
   expect(await post(good, '/v1/edits')).toMatchObject({ status: 404 })
 })
+
+test('a prompt that leaves everything open still gets a text', async () => {
+  await using world = await createLlmWorld()
+  const { value } = await world.llm.write({
+    system: '',
+    user: 'Say something.',
+    schema: answer,
+    schemaName: 'post',
+  })
+
+  expect(complaints(value.content, 'ENGLISH', false)).toEqual([])
+  expect(value).toMatchObject({ sentiment: null, quoteTweetId: null })
+})

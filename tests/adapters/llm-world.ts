@@ -40,6 +40,8 @@ function figure(key: string, value: number, text: string, label: string) {
 export const figures = [
   figure('close', 179.52, '179.52', 'last close'),
   figure('ema50', 177.12, '177.12', 'EMA 50'),
+  figure('ema20', 178.4, '178.40', 'EMA 20'),
+  figure('atr14', 3.21, '3.21', 'ATR 14'),
   figure('rsi14', 59.7, '59.7', 'RSI 14'),
   figure('macd', 0.42, '0.42', 'MACD histogram 12, 26, 9'),
   figure('volumeRatio', 1.6, '1.6×', 'volume against the mean of 20 bars'),

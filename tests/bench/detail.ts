@@ -1,9 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { connect } from '#db/connect.ts'
 import { newToken, sha256 } from '#server/lib/ids.ts'
+import { httpGet, loadHttp } from './load.ts'
 import { type BenchPostgres, compare, type Result } from './setup.ts'
 
 const seconds = 4
@@ -16,7 +15,7 @@ export async function detailBench(postgres: BenchPostgres): Promise<Result[]> {
   const tokens = Array.from({ length: tokensMade }, () => newToken())
   await connection.pool.query(`
     insert into user_account (id, name, account_type, referral_code) select 'usr_' || n, 'x', 'EMAIL', 'r' || n from generate_series(1, ${tokensMade}) n;
-    insert into credit_account (id, kind, posted) select 'usr_' || n, 'user', 20000 from generate_series(1, ${tokensMade}) n;
+    insert into credit_account (id, posted) select 'usr_' || n, 20000 from generate_series(1, ${tokensMade}) n;
     insert into agent (id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
       select 'agt_' || n, 'usr_' || n, 'technical_analysis', 'Agent ' || n, 'automated', 'auto', 'auto', '${JSON.stringify(character)}' from generate_series(1, ${tokensMade}) n`)
   await connection.pool.query({
@@ -33,20 +32,10 @@ export async function detailBench(postgres: BenchPostgres): Promise<Result[]> {
   const product = await startServer('product-server.ts', url)
   pin(process.pid, '1')
   try {
-    const requests = tokens.map((token, n) => ({
-      path: `/api/agent/detail/agt_${n + 1}`,
-      headers: { authorization: `Bearer ${token}` },
-    }))
-    const load = async (port: number) => {
-      const run = await autocannon({
-        url: `http://127.0.0.1:${port}`,
-        connections: 50,
-        duration: seconds,
-        requests,
-      })
-      if (run.non2xx > 0 || run.errors > 0) throw new Error(`${run.non2xx} refusals, ${run.errors} errors`)
-      return run.requests.average
-    }
+    const requests = tokens.map((token, n) =>
+      httpGet(`/api/agent/detail/agt_${n + 1}`, { authorization: `Bearer ${token}` }),
+    )
+    const load = (port: number) => loadHttp({ port, connections: 50, milliseconds: seconds * 1000, requests })
     const {
       ratio,
       rate,
@@ -71,7 +60,7 @@ export async function detailBench(postgres: BenchPostgres): Promise<Result[]> {
   }
 }
 
-const character = {
+export const character = {
   bio: 'Reads charts and says what they show, nothing else.',
   lore: 'Spent ten years on a trading floor before the floor was closed. '.repeat(3),
   language: 'ENGLISH',

@@ -20,6 +20,7 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.send?.(typeof address === 'object' ? address?.port : 0)
 })
+process.on('SIGINT', () => process.exit(0))
 process.on('message', (message) => {
   if (message !== 'memory') return
   globalThis.gc?.()

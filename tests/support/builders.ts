@@ -136,6 +136,6 @@ async function openLedger(db: Db, userId: string, amount: number) {
       ref: `test:${userId}`,
     })
   } else {
-    await db.insertInto('credit_account').values({ id: userId, kind: 'user' }).execute()
+    await db.insertInto('credit_account').values({ id: userId }).execute()
   }
 }

@@ -133,6 +133,7 @@ function Clear({ agentId }: { agentId: string }) {
       title: t('chat.clearTitle'),
       text: t('chat.clearText'),
       ok: t('chat.clear'),
+      danger: true,
       cancel: t('common.cancel'),
     })
     if (sure) clear.mutate(undefined, { onError })

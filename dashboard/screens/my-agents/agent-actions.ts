@@ -38,6 +38,7 @@ export function useRemoveWithUndo() {
       title: t('myAgents.remove.title', { name }),
       text: t('myAgents.remove.text'),
       ok: t('myAgents.remove.ok'),
+      danger: true,
       cancel: t('common.cancel'),
     })
     if (!sure) return false

@@ -6,6 +6,8 @@ import { CellHexagons } from '../../components/agent-cell.tsx'
 
 const cellsShown = 7
 const step = { x: 92, y: 82 }
+/** A small colony is not drawn larger than a big one. */
+const smallestFrame = 376
 
 type Badge = 'good' | 'attention' | 'waiting' | 'paused'
 const badgeOf: Record<AgentState, Badge> = {
@@ -24,9 +26,10 @@ export function Colony({ agents, waiting }: { agents: Agent[]; waiting: Set<stri
   const places = [...shown, null].map((agent, index) => ({ agent, ...placeOf(index, shown.length + 1) }))
   const width = Math.max(...places.map(({ x }) => x)) + 100
   const height = Math.max(...places.map(({ y }) => y)) + 100
+  const frame = Math.max(width, smallestFrame)
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`${(width - frame) / 2} 0 ${frame} ${height}`}
       role="group"
       aria-label={t('myAgents.colony')}
       style={{ width: '100%', maxHeight: 150, display: 'block' }}
@@ -66,8 +69,8 @@ export function Colony({ agents, waiting }: { agents: Agent[]; waiting: Set<stri
 
 /** Two rows, the lower one half a cell to the side, as combs are. */
 function placeOf(index: number, count: number): { x: number; y: number } {
-  const above = Math.ceil(count / 2) - (count > 4 && count % 2 === 1 ? 1 : 0)
-  if (count <= 4) return { x: index * step.x, y: index % 2 === 0 ? 0 : 0 }
+  if (count <= 3) return { x: index * step.x, y: 0 }
+  const above = Math.floor(count / 2)
   return index < above ? { x: step.x / 2 + index * step.x, y: 0 } : { x: (index - above) * step.x, y: step.y }
 }
 

@@ -251,7 +251,7 @@ function showPopup({ title, message, buttons = [] }) {
         ),
       ),
     )
-    popup.oncancel = () => resolve(null)
+    popup.addEventListener('cancel', () => resolve(null), { once: true })
     popup.showModal()
   })
 }

@@ -9,11 +9,6 @@ export function startTimeline({ view, refresh, attempt }) {
     view.handle = filter.value
     void refresh()
   })
-  const onSubmit = (selector, run) =>
-    document.querySelector(selector).addEventListener('submit', (event) => {
-      event.preventDefault()
-      void run(Object.fromEntries(new FormData(event.target)), event.target)
-    })
   onSubmit('#x-write', async ({ handle, text }, form) => {
     const done = await attempt(
       { do: 'x.write', handle: handle.replace(/^@/, ''), text },
@@ -26,6 +21,13 @@ export function startTimeline({ view, refresh, attempt }) {
   onSubmit('#x-revoke', ({ handle }) =>
     attempt({ do: 'x.revoke', handle }, `@${handle} has withdrawn Kolony's access`),
   )
+}
+
+function onSubmit(selector, run) {
+  document.querySelector(selector).addEventListener('submit', (event) => {
+    event.preventDefault()
+    void run(Object.fromEntries(new FormData(event.target)), event.target)
+  })
 }
 
 /** The timeline as X shows it. */
@@ -47,8 +49,6 @@ function showAccounts(accounts) {
   if (text === knownAccounts) return
   knownAccounts = text
   const chosen = filter.value
-  const option = ({ handle, agentName }) =>
-    h('option', { value: handle }, agentName ? `@${handle} (${agentName})` : `@${handle}`)
   filter.replaceChildren(
     h('option', { value: '' }, 'Everybody'),
     h('option', { value: 'agents' }, 'Posts made by agents'),
@@ -62,6 +62,10 @@ function showAccounts(accounts) {
   const connected = accounts.filter(({ agentName }) => agentName)
   revokable.replaceChildren(...connected.map(option))
   document.querySelector('#x-revoke').hidden = connected.length === 0
+}
+
+function option({ handle, agentName }) {
+  return h('option', { value: handle }, agentName ? `@${handle} (${agentName})` : `@${handle}`)
 }
 
 function postCard(post, now) {
@@ -101,7 +105,7 @@ function postCard(post, now) {
       h(
         'div',
         { class: 'grey foot' },
-        h('span', {}, `${views.toLocaleString('en')} views`),
+        h('span', {}, `${views.toLocaleString('en')} ${views === 1 ? 'view' : 'views'}`),
         labels.map((label) => h('span', { class: 'label' }, label)),
       ),
     ),

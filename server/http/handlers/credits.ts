@@ -18,10 +18,8 @@ export const creditHandlers = handlers<keyof typeof creditRoutes>({
       list: list.map((row) => ({
         ...row,
         id: String(row.id),
-        type: row.type ?? 'ADJUSTMENT',
-        purpose: row.purpose ?? 'ADMIN_GRANT',
         amount: fromMilli(row.amount),
-        balanceAfter: fromMilli(row.balanceAfter ?? 0),
+        balanceAfter: fromMilli(row.balanceAfter),
       })),
     }
   },

@@ -6,8 +6,10 @@ import { price } from './indicators.ts'
 
 const width = 1200
 const height = 675
-const plot = { left: 56, right: 1060, top: 128, bottom: 520 }
-const volumes = { top: 548, bottom: 612 }
+const plot = { left: 56, top: 140, bottom: 508 }
+const volumes = { top: 536, bottom: 600 }
+/** Smallest type: 19 px where X shows the picture 880 px wide (mockups.md). */
+const small = 26
 const colours = {
   background: '#FFFFFF',
   text: '#12161F',
@@ -36,26 +38,28 @@ export async function drawChart(input: ChartInput): Promise<{ png: Uint8Array; a
   ctx.fillStyle = colours.background
   ctx.fillRect(0, 0, width, height)
 
-  const scale = scaleOf(input)
+  const scale = scaleOf(ctx, input)
   title(ctx, input)
   const tagged = tagPositions(input, scale)
   grid(ctx, input, scale, tagged)
   candles(ctx, input, scale)
   averageLine(ctx, input, scale)
-  tags(ctx, tagged)
+  tags(ctx, scale, tagged)
   return { png: await canvas.encode('png'), alt: altOf(input) }
 }
 
 interface Scale {
-  x(index: number): number
-  y(value: number): number
+  /** Where the candles end and the prices begin. */
+  right: number
+  x: (index: number) => number
+  y: (value: number) => number
   step: number
   low: number
   high: number
   volumeMax: number
 }
 
-function scaleOf({ candles: list, average, level }: ChartInput): Scale {
+function scaleOf(ctx: SKRSContext2D, { candles: list, average, level }: ChartInput): Scale {
   const values = list
     .flatMap(({ high, low }) => [high, low])
     .concat(
@@ -64,8 +68,15 @@ function scaleOf({ candles: list, average, level }: ChartInput): Scale {
     )
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const room = (high - low) * 0.06 || 1
-  const step = (plot.right - plot.left) / list.length
+  // A price of a cent has two letters, one of PEPE twelve.
+  ctx.font = `${small}px Inter600`
+  const widest = Math.max(
+    ...[list.at(-1)?.close, average.at(-1), level].map((value) => ctx.measureText(price(value)).width),
+  )
+  const right = width - Math.max(140, Math.ceil(widest) + 44)
+  const step = (right - plot.left) / list.length
   return {
+    right,
     x: (index) => plot.left + step * (index + 0.5),
     y: (value) => plot.bottom - ((value - (low - room)) / (high - low + 2 * room)) * (plot.bottom - plot.top),
     step,
@@ -81,7 +92,7 @@ function write(
   x: number,
   y: number,
   {
-    size = 20,
+    size = small,
     weight = '400',
     colour = colours.text,
     align = 'left',
@@ -95,27 +106,31 @@ function write(
 }
 
 function title(ctx: SKRSContext2D, { coin, timeframe, source, closedAt, average }: ChartInput) {
-  const end = write(ctx, `${coin} / USDT`, plot.left, 62, { size: 32, weight: '600' })
-  write(ctx, `${timeframe}, ${source}`, plot.left + end + 18, 62, { size: 22, colour: colours.quiet })
-  write(ctx, `${day(closedAt)} ${clock(closedAt)} UTC`, width - 40, 62, {
-    size: 22,
+  const end = write(ctx, `${coin} / USDT`, plot.left, 66, { size: 38, weight: '600' })
+  write(ctx, `${timeframe}, ${source}`, plot.left + end + 18, 66, { colour: colours.quiet })
+  write(ctx, `${moment(closedAt)} UTC`, width - 40, 66, {
     colour: colours.quiet,
     align: 'right',
   })
   if (!average.some((value) => value !== null)) return
   ctx.strokeStyle = colours.text
   ctx.lineWidth = 2.5
-  line(ctx, [plot.left, 97], [plot.left + 34, 97])
-  write(ctx, 'Average, 50 periods', plot.left + 46, 104, { size: 20, colour: colours.quiet })
+  line(ctx, [plot.left, 105], [plot.left + 34, 105])
+  write(ctx, 'Average, 50 periods', plot.left + 46, 114, { colour: colours.quiet })
 }
 
-function grid(ctx: SKRSContext2D, { candles: list }: ChartInput, { x, y, low, high }: Scale, tagged: Tag[]) {
+function grid(
+  ctx: SKRSContext2D,
+  { candles: list }: ChartInput,
+  { x, y, low, high, right }: Scale,
+  tagged: Tag[],
+) {
   ctx.lineWidth = 1
   ctx.strokeStyle = colours.grid
   for (const value of steps(low, high, 4)) {
-    line(ctx, [plot.left, y(value)], [plot.right, y(value)])
-    if (tagged.some((tag) => Math.abs(tag.at - y(value)) < 30)) continue
-    write(ctx, price(value), plot.right + 16, y(value) + 7, { size: 19, colour: colours.quiet })
+    line(ctx, [plot.left, y(value)], [right, y(value)])
+    if (tagged.some((tag) => Math.abs(tag.at - y(value)) < tagHeight)) continue
+    write(ctx, price(value), right + 16, y(value) + 9, { colour: colours.quiet })
   }
   const days = new Map<string, number>()
   list.forEach((candle, index) => {
@@ -126,10 +141,10 @@ function grid(ctx: SKRSContext2D, { candles: list }: ChartInput, { x, y, low, hi
     days.size >= 4
       ? [...days].slice(1)
       : every(list.length, 5).map((index) => [label(list[index]?.openTime), index] as [string, number])
-  const thin = Math.ceil(marks.length / 6)
+  const thin = Math.ceil(marks.length / 5)
   marks.forEach(([name, index], nth) => {
-    if (nth % thin === 0 && x(index) < plot.right - 40)
-      write(ctx, name, x(index), 648, { size: 19, colour: colours.quiet, align: 'center' })
+    if (nth % thin === 0 && x(index) > plot.left + 40 && x(index) < right - 40)
+      write(ctx, name, x(index), 646, { colour: colours.quiet, align: 'center' })
   })
 }
 
@@ -158,7 +173,7 @@ function candles(ctx: SKRSContext2D, { candles: list }: ChartInput, { x, y, step
   })
 }
 
-function averageLine(ctx: SKRSContext2D, { average, level }: ChartInput, { x, y }: Scale) {
+function averageLine(ctx: SKRSContext2D, { average, level }: ChartInput, { x, y, right }: Scale) {
   ctx.strokeStyle = colours.text
   ctx.lineWidth = 2.5
   ctx.lineJoin = 'round'
@@ -174,9 +189,11 @@ function averageLine(ctx: SKRSContext2D, { average, level }: ChartInput, { x, y 
   if (level === null) return
   ctx.setLineDash([3, 6])
   ctx.lineWidth = 2
-  line(ctx, [plot.left, y(level)], [plot.right, y(level)])
+  line(ctx, [plot.left, y(level)], [right, y(level)])
   ctx.setLineDash([])
 }
+
+const tagHeight = 40
 
 interface Tag {
   value: number
@@ -184,34 +201,42 @@ interface Tag {
   at: number
 }
 
-/** Where the prices at the edge stand: the last close at its own height, the others clear of it. */
+/** Where the prices at the edge stand: the last close at its own height, the others clear of it and still in their order. */
 function tagPositions({ candles: list, average, level }: ChartInput, { y }: Scale): Tag[] {
-  const wanted = [
-    { value: list.at(-1)?.close, strong: true },
-    { value: average.at(-1), strong: false },
-    { value: level, strong: false },
-  ]
-  const placed: Tag[] = []
-  for (const { value, strong } of wanted) {
-    if (value === null || value === undefined) continue
-    const up = y(value) <= (placed[0]?.at ?? 0)
-    let at = y(value)
-    while (placed.some((other) => Math.abs(other.at - at) < 32)) at += up ? -2 : 2
-    placed.push({ value, strong, at })
+  const close = list.at(-1)?.close
+  if (close === undefined) return []
+  const others = [average.at(-1), level].filter((value) => typeof value === 'number')
+  const stack = (values: number[], side: 1 | -1): Tag[] => {
+    let last = y(close)
+    return values
+      .toSorted((a, b) => side * (b - a))
+      .map((value) => {
+        last = side === 1 ? Math.max(y(value), last + tagHeight) : Math.min(y(value), last - tagHeight)
+        return { value, strong: false, at: last }
+      })
   }
-  return placed
+  return [
+    { value: close, strong: true, at: y(close) },
+    ...stack(
+      others.filter((value) => value > close),
+      -1,
+    ),
+    ...stack(
+      others.filter((value) => value <= close),
+      1,
+    ),
+  ]
 }
 
-function tags(ctx: SKRSContext2D, tagged: Tag[]) {
+function tags(ctx: SKRSContext2D, { right }: Scale, tagged: Tag[]) {
   for (const { value, strong, at } of tagged) {
-    ctx.font = '20px Inter600'
+    ctx.font = `${small}px Inter600`
     const wide = ctx.measureText(price(value)).width + 20
     ctx.fillStyle = strong ? colours.accent : colours.background
     ctx.beginPath()
-    ctx.roundRect(plot.right + 6, at - 16, wide, 32, 6)
+    ctx.roundRect(right + 6, at - tagHeight / 2, wide, tagHeight, 8)
     ctx.fill()
-    write(ctx, price(value), plot.right + 16, at + 7, {
-      size: 20,
+    write(ctx, price(value), right + 16, at + 9, {
       weight: '600',
       colour: strong ? '#FFFFFF' : colours.text,
     })
@@ -241,11 +266,16 @@ function every(length: number, count: number): number[] {
 const day = (at: Date) =>
   `${at.getUTCDate()} ${at.toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' })}`
 const clock = (at: Date) => at.toISOString().slice(11, 16)
+/** The market gives the last millisecond of a candle; people say when the next one begins. */
+const moment = (at: Date) => {
+  const end = new Date(Math.ceil(at.getTime() / 1000) * 1000)
+  return `${day(end)} ${clock(end)}`
+}
 const label = (at: Date | undefined) => (at ? clock(at) : '')
 
 function altOf({ coin, timeframe, source, candles: list, closedAt, level }: ChartInput): string {
   const close = list.at(-1)?.close
   const high = Math.max(...list.map((candle) => candle.high))
   const low = Math.min(...list.map((candle) => candle.low))
-  return `Candlestick chart of ${coin}/USDT, ${timeframe}, ${source}, to ${day(closedAt)} ${clock(closedAt)} UTC: last close ${price(close)}, high ${price(high)}, low ${price(low)}${level === null ? '' : `, level ${price(level)}`}.`
+  return `Candlestick chart of ${coin}/USDT, ${timeframe}, ${source}, to ${moment(closedAt)} UTC: last close ${price(close)}, high ${price(high)}, low ${price(low)}${level === null ? '' : `, level ${price(level)}`}.`
 }

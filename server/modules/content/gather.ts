@@ -4,7 +4,6 @@ import { OutsideError } from '#server/lib/outside.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import { Problem } from '#server/problem.ts'
 import { price, readIndicators } from './indicators.ts'
-import { measure } from './rules.ts'
 import type { Brief, Fact, Gathered, Source, WriterDeps, WritingAgent } from './types.ts'
 
 /** Candles read for one analysis: enough for an average over 50 to settle. */
@@ -26,21 +25,19 @@ interface Item {
 export async function gather(deps: WriterDeps, agent: WritingAgent, brief: Brief): Promise<Gathered> {
   const now = await deps.clock.now()
   try {
-    switch (agent.type) {
-      case 'technical_analysis':
-        return await fromMarket(deps, agent, brief, now)
-      case 'hot_topic':
-        return await fromTopic(deps, agent, brief, now)
-      case 'clone_influence':
-        return await fromAccount(deps, agent, brief, now)
-      case 'project_promotion':
-      case 'project_summary':
-        return await fromProject(deps, agent, brief, now)
-    }
+    return await readers[agent.type](deps, agent, brief, now)
   } catch (error) {
     if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
     throw error
   }
+}
+
+const readers = {
+  technical_analysis: fromMarket,
+  hot_topic: fromTopic,
+  clone_influence: fromAccount,
+  project_promotion: fromProject,
+  project_summary: fromProject,
 }
 
 async function fromMarket(
@@ -125,7 +122,7 @@ async function fromTopic(deps: WriterDeps, agent: WritingAgent, brief: Brief, no
   const topic = brief.topic ?? agent.topic ?? 'bitcoin'
   const tweets = await deps.x.search({ query: `${searchWords(topic)} -is:retweet -is:reply`, max: 20 })
   const items = pick(tweets, 6).map(asItem)
-  return build({ deps, agent, items, now, chart: brief.withChart })
+  return build({ deps, agent, items, topic, now, chart: brief.withChart })
 }
 
 async function fromAccount(
@@ -229,16 +226,20 @@ async function build({
   items,
   now,
   chart,
+  topic = '',
 }: {
   deps: WriterDeps
   agent: WritingAgent
   items: Item[]
+  topic?: string
   now: Date
   chart: boolean
 }): Promise<Gathered> {
+  // Only coins of the owner's own words: a tag in a stranger's post is no permission to tag that coin (reliability 2e).
   const named = [
     ...agent.coinTickers,
-    ...items.flatMap((item) => measure(item.text).cashtags.map((tag) => tag.toUpperCase())),
+    ...(agent.projectInfo?.ticker ? [agent.projectInfo.ticker] : []),
+    ...(topic.match(/\b[A-Z][A-Z0-9]{1,9}\b/g) ?? []),
   ]
   const tickers = await knownTickers(deps, [...new Set(named)].slice(0, 5))
   const prices = await Promise.all(tickers.slice(0, 3).map((ticker) => priceFact(deps, ticker)))
@@ -318,7 +319,7 @@ async function chartOf(
   }
 }
 
-/** A tag in somebody's post is only a coin if there is a market for it. */
+/** A word in capitals is only a coin if there is a market for it. */
 async function knownTickers({ market }: WriterDeps, tickers: string[]): Promise<string[]> {
   if (tickers.length === 0) return []
   try {
@@ -361,9 +362,11 @@ function asItem(tweet: XTweet): Item {
 
 /** The ones most people reacted to, newest first among equals. */
 function pick(tweets: XTweet[], max: number): XTweet[] {
-  const weight = (tweet: XTweet) =>
-    tweet.metrics ? tweet.metrics.likes + 3 * tweet.metrics.reposts + 2 * tweet.metrics.replies : 0
-  return [...tweets].sort((a, b) => weight(b) - weight(a)).slice(0, max)
+  return tweets.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, max)
+}
+
+function weightOf({ metrics }: XTweet): number {
+  return metrics ? metrics.likes + 3 * metrics.reposts + 2 * metrics.replies : 0
 }
 
 /** A topic as search words: operators of the search language in it stay words. */

@@ -137,7 +137,10 @@ export function price(value: number | null | undefined): string {
   const size = Math.abs(value)
   if (size >= 1000) return value.toLocaleString('en-US', { maximumFractionDigits: 0 })
   if (size >= 1) return fixed(value, 2)
-  return size === 0 ? '0' : Number(value.toPrecision(4)).toString()
+  if (size === 0) return '0'
+  // Not toString(): it writes coins of many zeros as 5.4e-7.
+  const decimals = Math.min(20, 3 - Math.floor(Math.log10(size)))
+  return fixed(value, decimals).replace(/\.?0+$/, '')
 }
 
 function fixed(value: number | null | undefined, decimals: number): string {

@@ -1,9 +1,10 @@
 import { visibleText } from '#server/lib/visible-text.ts'
 import { randomText } from '#server/lib/ids.ts'
+import { configuredFor } from './rules.ts'
 import type { Brief, Check, Gathered, WritingAgent } from './types.ts'
 
 /** Changes whenever the words below do; kept with every text. */
-export const promptVersion = '2026-11-21'
+export const promptVersion = '2026-11-21.2'
 
 const jobs: Record<WritingAgent['type'], string> = {
   technical_analysis:
@@ -36,7 +37,7 @@ export function writingPrompt(
     `Your story: ${visibleText(agent.lore, 2000)}`,
     `You sound ${agent.characterAdjectives.join(', ')}; you write ${agent.communicationStyles.join(', ')}.`,
     jobs[agent.type],
-    `Language: ${brief.language}. At most ${brief.lengthMax} characters${brief.platform === 'twitter' ? ' as X counts them' : ''}. At most ${brief.cashtagsMax} cashtag.`,
+    `Language: ${brief.language}. At most ${brief.lengthMax} characters${brief.platform === 'twitter' ? ' as X counts them' : ''}. At most ${brief.cashtagsMax} cashtag, ${tagsAllowed(agent, gathered)}.`,
     'No links, no @names, no addresses, no hashtags unless they are part of the facts of your own configuration. No advice to buy or sell, no hype.',
     agent.sentimentFlag
       ? 'State whether the picture is bullish, bearish or neutral in "sentiment".'
@@ -66,6 +67,11 @@ export function writingPrompt(
     `<facts>${data(gathered.promptFacts)}</facts>`,
   ].join('\n')
   return { system, user, canary }
+}
+
+function tagsAllowed(agent: WritingAgent, { tickers }: Gathered): string {
+  const tags = [...new Set([...configuredFor(agent).tickers, ...tickers])].map((ticker) => `$${ticker}`)
+  return tags.length > 0 ? `only of ${tags.join(', ')}` : 'so none here: no coin is yours to tag'
 }
 
 /** How an agent is spoken with. The owner's words come in the conversation; this is only who answers. */

@@ -30,6 +30,31 @@ export function measure(text: string): Measure {
   }
 }
 
+const dots = /[\u3002\uff0e\uff61]|[[(]\s*\.\s*[\])]/gu
+const wrapped = /^[<([{"'«“]+|[.,;:!?)\]}'"»”>]+$/gu
+const addressShapes = [
+  // Whatever names a scheme: tg://, ton://, ftp://, hxxp://.
+  /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+/giu,
+  // A domain with a path, of any ending; a mail address; a bare IP address with a path or a port.
+  /(?<![\p{L}\p{N}.@/-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\/\S+/giu,
+  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,
+  /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+|\/\S+)/gu,
+]
+
+/** Addresses that X does not count as links, but that a reader or Telegram would follow. They cost nothing, so `measure` leaves them out. */
+function otherAddresses(text: string, { links }: Measure): string[] {
+  const undisguised = text.normalize('NFKC').replace(dots, '.')
+  const found = [
+    ...addressShapes
+      .flatMap((shape) => undisguised.match(shape) ?? [])
+      .map((url) => url.replace(wrapped, '')),
+    ...tweetText.extractUrlsWithIndices(undisguised).map(({ url }) => url),
+  ]
+  return [...new Set(found)].filter(
+    (url) => !links.some((link) => link.includes(url) || url.startsWith(link)),
+  )
+}
+
 /** What a text may contain. Everything in it comes from the agent's configuration and the facts, never from the text itself. */
 export interface GateRules {
   platform: Platform
@@ -50,15 +75,20 @@ export interface GateRules {
 
 /** Decides on a text by looking at the text alone (reliability 2e): whatever a page or a model said, only this lets it out. */
 export function checkText(text: string, rules: GateRules): Check[] {
-  const { weightedLength, cashtags, links, mentions } = measure(text)
-  const length = rules.platform === 'twitter' ? weightedLength : [...text].length
+  const measured = measure(text)
+  const { weightedLength, cashtags, mentions } = measured
+  const links = [...measured.links, ...otherAddresses(text, measured)]
+  const length = rules.platform === 'twitter' ? weightedLength : Array.from(text).length
   const foreignLinks = links.filter((link) => !rules.links.some((allowed) => sameAddress(link, allowed)))
   const handles = new Set(rules.handles.map((handle) => handle.toLowerCase()))
   const foreignHandles = mentions.filter((mention) => !handles.has(mention.toLowerCase()))
   const tickers = new Set(rules.tickers.map((ticker) => ticker.toUpperCase()))
-  const foreignTags = cashtags.filter((tag) => !tickers.has(tag.toUpperCase()))
+  const foreignTags = [...new Set([...cashtags, ...looseTags(text)])].filter(
+    (tag) => !tickers.has(tag.toUpperCase()),
+  )
   const blocked = blockedIn(text, rules.blockedKeywords)
-  const addresses = addressesIn(text).filter((address) => !rules.addresses.includes(address))
+  const allowedAddresses = [...rules.addresses, ...addressesIn(rules.links.join('\n'))]
+  const addresses = addressesIn(text).filter((address) => !allowedAddresses.includes(address))
   const bare = normalizePostText(text)
   const repeated = rules.avoid.some((earlier) => normalizePostText(earlier) === bare)
   const strays = rules.numbers ? numbersOutside(text, rules.numbers) : []
@@ -81,9 +111,9 @@ export function checkText(text: string, rules: GateRules): Check[] {
     check('handles', foreignHandles.length === 0, foreignHandles.map((handle) => `@${handle}`).join(', ')),
     check('addresses', addresses.length === 0, addresses.join(', ')),
     check('blocked_words', blocked.length === 0, blocked.join(', ')),
-    check('characters', !hiddenCharacters.test(text), 'control or direction characters'),
+    check('characters', !hides(text), 'control, direction or invisible characters'),
     check('repetition', !repeated, 'said before'),
-    check('marker', rules.canary === null || !text.includes(rules.canary), 'the prompt leaked'),
+    check('marker', rules.canary === null || !leaks(text, rules.canary), 'the prompt leaked'),
     ...(rules.numbers ? [check('numbers', strays.length === 0, strays.join(', '))] : []),
   ]
 }
@@ -92,37 +122,60 @@ function check(name: CheckName, ok: boolean, detail: string): Check {
   return { name, ok, detail: ok ? null : detail }
 }
 
-// Control characters but the line break; direction overrides and isolates; zero-width and tag characters that hide text.
-// The joiners stay: emoji and Persian need them.
-const hiddenCharacters =
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/u
+/** Tags as a reader sees them: full-width signs, and ones that stick to the word before. */
+function looseTags(text: string): string[] {
+  return [...text.normalize('NFKC').matchAll(/\$([a-z][a-z0-9]{0,14})/gi)].map(([, tag = '']) => tag)
+}
+
+// Everything that is not seen: direction overrides and isolates, zero-width and tag characters, fillers, soft hyphens.
+// The joiners and the emoji selectors stay where emoji, Persian and Hindi need them, which is never beside a Latin letter.
+const unseen =
+  /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\u200c-\u200d]]|\p{Script=Latin}[\u200c-\u200d]|[\u200c-\u200d]\p{Script=Latin}/v
+
+function hides(text: string): boolean {
+  return unseen.test(text.replace(/\ufe0e|\ufe0f/g, ''))
+}
+
+/** The marker counts however it is spaced or spelled. */
+function leaks(text: string, canary: string): boolean {
+  const marker = lettersOf(canary)
+  const core = marker.length > 12 ? marker.slice(1) : marker
+  return lettersOf(text).includes(core)
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
 
 const addressPatterns = [
-  /\b0x[a-fA-F0-9]{40}\b/g,
-  /\bT[1-9A-HJ-NP-Za-km-z]{33}\b/g,
-  /\bbc1[a-z0-9]{25,87}\b/g,
+  // EVM, Sui, Aptos, raw TON, and keys and hashes in general.
+  /(?:0x)?(?<![0-9a-f])[0-9a-f]{40,}/gi,
+  // Bech32 of any chain: bc1, ltc1, addr1, cosmos1.
+  /\b[a-z]{2,12}1(?=[a-z0-9]*\d)[a-z0-9]{25,110}\b/gi,
   /\b[EUk0]Q[A-Za-z0-9_-]{46}/g,
-  /\b[1-9A-HJ-NP-Za-km-z]{32,44}\b/g,
+  // Base58: Bitcoin, TRON, Solana, XRP, Dogecoin. Words have no digits, and codes are not this long.
+  /\b(?=[A-Za-z]*[1-9])(?=[a-z1-9]*[A-Z])(?=[A-Z1-9]*[a-z])[1-9A-HJ-NP-Za-km-z]{25,64}\b/g,
+  // Names that wallets pay to.
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}-]{2,}\.(?:eth|sol|ton|bnb)(?![\p{L}\p{N}])/giu,
 ]
 
-/** Things that look like a wallet's address. A long word without digits or capitals is not one. */
+/** Things that look like a wallet's address. */
 export function addressesIn(text: string): string[] {
-  const found = addressPatterns.flatMap((pattern) => text.match(pattern) ?? [])
-  return [...new Set(found)].filter(
-    (address) => /\d/.test(address) && (/[A-Z]/.test(address) || /^(0x|bc1)/.test(address)),
-  )
+  return [...new Set(addressPatterns.flatMap((pattern) => text.match(pattern) ?? []))]
 }
 
 /** The same page: scheme, "www." and a closing slash do not matter, everything else does. */
 function sameAddress(link: string, allowed: string): boolean {
-  const bare = (url: string) =>
-    url
-      .replace(/^https?:\/\//i, '')
-      .replace(/^www\./i, '')
-      .replace(/\/+$/, '')
-  const [a, b] = [bare(link), bare(allowed)]
-  const host = (url: string) => url.split(/[/?#]/)[0]?.toLowerCase() ?? ''
-  return host(a) === host(b) && a.slice(host(a).length) === b.slice(host(b).length)
+  return canonical(link) === canonical(allowed)
+}
+
+function canonical(url: string): string {
+  const bare = url
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/+$/, '')
+  const host = bare.split(/[/?#]/)[0] ?? ''
+  return host.toLowerCase() + bare.slice(host.length)
 }
 
 /** What an agent's configuration lets it link to, mention and tag. */
@@ -148,24 +201,29 @@ export function configuredFor(agent: WritingAgent) {
 
 const digits = /\d[\d.,\u066b\u066c\u00a0\u202f']*\d|\d/g
 
-/** Numbers in a text that no fact holds, as written. A number may be a fact rounded as it is written, part of a label, or of a fact's time. */
+const scales: Record<string, number> = { k: 1e3, K: 1e3, M: 1e6, B: 1e9 }
+
+/**
+ * Numbers in a text that no fact holds, as written. A number may be a fact rounded as it is written. What is no amount
+ * may also be part of a label ("50 periods") or of a fact's time; "$50" and "50%" may not.
+ */
 export function numbersOutside(text: string, facts: Fact[]): string[] {
   const values = facts.flatMap((fact) => (fact.value === null ? [] : [Math.abs(fact.value)]))
-  const said = new Set(
-    facts.flatMap((fact) => [...numbersIn(fact.text), ...numbersIn(fact.label), ...timesOf(fact.at)]),
-  )
-  return (
-    westernDigits(text)
-      .match(digits)
-      ?.filter((written) => {
-        const readings = readingsOf(written)
-        return !readings.some(
-          ({ value, decimals }) =>
-            said.has(value) ||
-            values.some((known) => Math.abs(known - value) <= 0.5 * 10 ** -decimals + 1e-9),
-        )
-      }) ?? []
-  )
+  const amounts = new Set(facts.flatMap((fact) => numbersIn(fact.text)))
+  const others = new Set(facts.flatMap((fact) => [...numbersIn(fact.label), ...timesOf(fact.at)]))
+  const western = westernDigits(text)
+  return [...western.matchAll(digits)].flatMap(({ 0: written, index }) => {
+    const after = western.slice(index + written.length)
+    const scale = scales[/^\s?([kKMB])(?![\p{L}\p{N}])/u.exec(after)?.[1] ?? ''] ?? 1
+    const amount = scale > 1 || /^\s?[%٪％]/u.test(after) || /\p{Sc}\s?$/u.test(western.slice(0, index))
+    const known = readingsOf(written).some(
+      ({ value, decimals }) =>
+        amounts.has(value * scale) ||
+        (!amount && others.has(value)) ||
+        values.some((fact) => Math.abs(fact - value * scale) <= 0.5 * scale * 10 ** -decimals + 1e-9),
+    )
+    return known ? [] : [written]
+  })
 }
 
 function numbersIn(text: string): number[] {
@@ -189,11 +247,10 @@ function timesOf(at: string | null): number[] {
 /** "1,234.5", "1.234,5", "12,4": what a number can mean, with the decimals it was written with. */
 function readingsOf(written: string): { value: number; decimals: number }[] {
   const plain = written.replace(/[\u00a0\u202f'\u066c]/g, '').replace(/\u066b/g, '.')
-  const read = (text: string) => {
+  return [plain.replaceAll(',', ''), plain.replaceAll('.', '').replace(',', '.')].flatMap((text) => {
     const value = Number(text)
     return Number.isFinite(value) ? [{ value, decimals: text.split('.')[1]?.length ?? 0 }] : []
-  }
-  return [...read(plain.replaceAll(',', '')), ...read(plain.replaceAll('.', '').replace(',', '.'))]
+  })
 }
 
 function westernDigits(text: string): string {

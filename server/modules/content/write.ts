@@ -87,8 +87,8 @@ async function ask(
     }
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
-    // Refused, cut off, unreadable: the second try may do better. Away or without quota: it will not.
-    if (error.kind === 'refused' && error.reason !== 'quota') return null
+    // Refused, cut off, unreadable: the second try may do better. Away, without quota or with a wrong key: it will not.
+    if (['refusal', 'filtered', 'cut_off', 'bad_answer'].includes(error.reason)) return null
     throw new Problem('contentGenerationFailed', { cause: error })
   }
 }

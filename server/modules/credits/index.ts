@@ -95,7 +95,7 @@ async function oncePerRef(db: Db, write: () => Promise<store.Outcome>): Promise<
   try {
     outcome = await write()
   } catch (error) {
-    const repeated = violates(error, 'credit_journal_ref_key') || violates(error, 'credit_hold_pkey')
+    const repeated = violates(error, 'credit_entry_ref') || violates(error, 'credit_hold_pkey')
     if (!repeated || db.isTransaction) throw error
     outcome = await write()
   }

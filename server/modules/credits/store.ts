@@ -1,22 +1,27 @@
 import { sql } from 'kysely'
 import type { CreditPurpose, CreditType } from '#contract/lists.ts'
 import { type Db, prepared } from '#db/connect.ts'
+import type { CreditEntryTable } from '#db/schema.ts'
 import type { Charge, Grant, Hold } from './index.ts'
 
 export type Outcome = 'done' | 'repeated' | 'other-amount' | 'short'
 
-/** Where the other half of each entry goes; these accounts carry no balance, so they are never a hot row. */
-const counterAccount: Record<CreditType, string> = {
-  INCOME: 'system:bonus',
-  EXPENSE: 'system:revenue',
-  ADJUSTMENT: 'system:adjustment',
+/** The other side of each movement. */
+type CounterAccount = CreditEntryTable['counter_account']
+const counterAccounts: Record<CreditType, CounterAccount> = {
+  INCOME: 'bonus',
+  EXPENSE: 'revenue',
+  ADJUSTMENT: 'adjustment',
 }
-const topUps = new Set<CreditPurpose>(['TOP_UP', 'TOP_UP_EXTRA'])
+
+function counterAccountOf({ type, purpose }: { type: CreditType; purpose: CreditPurpose }): CounterAccount {
+  return purpose === 'TOP_UP' || purpose === 'TOP_UP_EXTRA' ? 'top-up' : counterAccounts[type]
+}
 
 export async function openAccount(db: Db, userId: string): Promise<void> {
   await db
     .insertInto('credit_account')
-    .values({ id: userId, kind: 'user' })
+    .values({ id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -32,26 +37,22 @@ const move = prepared<MoveResult>(
   'credits.move',
   `with account as (
      update credit_account set posted = posted + $2::bigint, seq = seq + 1
-     where id = $3 and posted - held + $2::bigint >= 0 and not exists (select from credit_journal where ref = $1)
+     where id = $3 and posted - held + $2::bigint >= 0 and not exists (select from credit_entry where ref = $1)
      returning posted, seq
-   ), journal as (
-     insert into credit_journal (ref, amount) select $1, $2::bigint from account returning id
-   ), entries as (
-     insert into credit_entry (journal_id, account_id, amount, balance_after, seq, type, purpose, agent_id, order_no, note)
-     select journal.id, $3, $2::bigint, account.posted, account.seq, $5, $6, $7, $8, $9 from journal, account
-     union all
-     select journal.id, $4, -($2::bigint), null, null, null, null, null, null, null from journal
+   ), entry as (
+     insert into credit_entry (ref, account_id, counter_account, amount, balance_after, seq, type, purpose, agent_id, order_no, note)
+     select $1, $3, $4, $2::bigint, posted, seq, $5, $6, $7, $8, $9 from account
    )
-   select exists (select from account) as moved, (select amount from credit_journal where ref = $1) as earlier`,
+   select exists (select from account) as moved,
+          case when exists (select from account) then null else (select amount from credit_entry where ref = $1) end as earlier`,
 )
 
 export async function insertGrant(db: Db, grant: Grant): Promise<Outcome> {
-  const counter = topUps.has(grant.purpose) ? 'system:top-up' : counterAccount[grant.type]
   const [row] = await move(db, [
     grant.ref,
     grant.amountMilli,
     grant.userId,
-    counter,
+    counterAccountOf(grant),
     grant.type,
     grant.purpose,
     grant.agentId ?? null,
@@ -66,7 +67,7 @@ export async function insertCharge(db: Db, charge: Charge): Promise<Outcome> {
     charge.ref,
     -charge.amountMilli,
     charge.userId,
-    counterAccount.EXPENSE,
+    counterAccounts.EXPENSE,
     'EXPENSE',
     charge.purpose,
     charge.agentId ?? null,
@@ -121,14 +122,10 @@ const capture = prepared<CloseResult>(
    ), account as (
      update credit_account set posted = posted - hold.taken, held = held - hold.amount, seq = seq + 1
      from hold where id = hold.account_id returning id, posted, seq
-   ), journal as (
-     insert into credit_journal (ref, amount) select $1, -hold.taken from hold, account returning id
-   ), entries as (
-     insert into credit_entry (journal_id, account_id, amount, balance_after, seq, type, purpose, agent_id)
-     select journal.id, account.id, -hold.taken, account.posted, account.seq, 'EXPENSE', hold.purpose, hold.agent_id
-       from journal, account, hold
-     union all
-     select journal.id, 'system:revenue', hold.taken, null, null, null, null, null from journal, hold
+   ), entry as (
+     insert into credit_entry (ref, account_id, counter_account, amount, balance_after, seq, type, purpose, agent_id)
+     select $1, account.id, 'revenue', -hold.taken, account.posted, account.seq, 'EXPENSE', hold.purpose, hold.agent_id
+       from account, hold
    )
    select exists (select from hold) as closed, (select state from credit_hold where ref = $1) as earlier`,
 )

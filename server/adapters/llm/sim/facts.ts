@@ -75,7 +75,7 @@ export function storyMaterial(task: Task, facts: Facts, voice: Voice, chance: Ch
   const english = task.language === 'ENGLISH'
   return {
     values: {
-      topic: task.topic ? plain(task.topic) : '',
+      topic: task.topic ? plain(task.topic) : task.kind === 'hot_topic' ? (ticker?.ticker ?? 'crypto') : '',
       theme: voice.themes[first],
       theme2: voice.themes[second],
       project: project ? plain(project.name) : '',
@@ -89,7 +89,7 @@ export function storyMaterial(task: Task, facts: Facts, voice: Voice, chance: Ch
   }
 }
 
-export type Mood = 'bullish' | 'bearish' | 'neutral'
+type Mood = 'bullish' | 'bearish' | 'neutral'
 
 /** What the figures lean to; without figures, how the first ticker moved. */
 export function moodOf(facts: Facts): Mood {

@@ -6,6 +6,14 @@ import type { Facts, Task } from './prompt.ts'
 import type { Slot, Voice } from './voice.ts'
 import { voices } from './voices/index.ts'
 
+/** Says the same in every language. */
+const plainFigures: Slot = [
+  'EMA 20: {ema20}.',
+  'ATR 14: {atr14}.',
+  'Bollinger: {bollingerLower} / {bollingerUpper}.',
+  '',
+]
+
 export interface Post {
   content: string
   sentiment: 'bullish' | 'bearish' | 'neutral' | null
@@ -58,7 +66,7 @@ function compose({
   facts: Facts
   voice: Voice
   chance: Chance
-  /** How likely a sentence after the first is not written. */
+  /** How likely a sentence after the first is not written; the others then come in any order. */
   leaveOut: number
 }): Fitted {
   const analysis = task.kind === 'technical_analysis'
@@ -69,13 +77,20 @@ function compose({
 
   const forbidden = wordsComplainedAbout(task)
   const slots = analysis
-    ? [...voice.analysis.slots, ...(task.sentiment ? [voice.analysis.mood] : [])]
+    ? [...voice.analysis.slots, ...(task.sentiment ? [voice.analysis.mood] : []), plainFigures]
     : slotsOf(task, voice)
-  const sentences = slots
-    .map((slot) => sentence(slot, material, chance, forbidden))
-    .filter((text, index) => text !== '' && (index === 0 || chance.number() >= leaveOut))
+  const [opening = '', ...others] = slots.map((slot) => sentence(slot, material, chance, forbidden))
+  const rest = others.filter((text) => text !== '' && chance.number() >= leaveOut)
+  const sentences = [opening, ...(leaveOut > 0 ? shuffled(rest, chance) : rest)].filter((text) => text !== '')
   const end = task.notFinancialAdvice || analysis ? voice.analysis.disclaimer : ''
   return fitted(sentences, end, voice, task)
+}
+
+function shuffled(texts: string[], chance: Chance): string[] {
+  return texts
+    .map((text) => ({ text, place: chance.number() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ text }) => text)
 }
 
 function slotsOf({ kind }: Task, voice: Voice): readonly Slot[] {

@@ -1,0 +1,59 @@
+import { IconBrandTelegram, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { Agent } from '#app/queries/agents.ts'
+import { refreshBindings, useTelegramBindState, useTelegramBindUrl } from '#app/queries/bindings.ts'
+import { ActionRow, Group } from '../../ui/groups.tsx'
+import { useProblem } from '../../ui/problem.ts'
+import { useTelegram } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+
+const kinds = [
+  { type: 'private', Icon: IconBrandTelegram },
+  { type: 'group', Icon: IconUsers },
+  { type: 'channel', Icon: IconSpeakerphone },
+] as const
+
+/** Leads to the bot by a one-time link and watches what the user answers there. */
+export function ConnectTelegram({ agent }: { agent: Agent }) {
+  const t = useText()
+  const host = useTelegram()
+  const link = useTelegramBindUrl()
+  const onError = useProblem()
+  const { data } = useTelegramBindState(agent.agentId, link.isSuccess)
+  const state = data?.state ?? 'unbound'
+  const told = useRef(false)
+
+  useEffect(() => {
+    if (state !== 'bound' || !link.isSuccess || told.current) return
+    told.current = true
+    host.toast(t('connect.telegram.done'), 'good')
+    void refreshBindings()
+  }, [state, link.isSuccess, host, t])
+
+  const open = (type: (typeof kinds)[number]['type']) =>
+    link.mutate(
+      { agentId: agent.agentId, type },
+      { onSuccess: ({ url }) => host.openTelegramLink(url), onError },
+    )
+  const known = state === 'waiting' || state === 'confirming' || state === 'refused'
+  return (
+    <Group
+      title="Telegram"
+      note={
+        <span role="status">
+          {known && link.isSuccess ? t(`connect.telegram.state.${state}`) : t('accounts.telegramText')}
+        </span>
+      }
+    >
+      {kinds.map(({ type, Icon }) => (
+        <ActionRow
+          key={type}
+          before={<Icon className="row-icon" aria-hidden="true" />}
+          title={t(`accounts.telegram.${type}`)}
+          disabled={link.isPending}
+          onClick={() => open(type)}
+        />
+      ))}
+    </Group>
+  )
+}

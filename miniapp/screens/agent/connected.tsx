@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useXBindCallback } from '#app/queries/bindings.ts'
+import { errorText } from '#app/report.ts'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState, LoadingRows } from '../../ui/states.tsx'
+import { useMainButton, useTelegram } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+
+/** Where the sign-in at X, made in the outside browser, comes back: the one-time code finishes it. */
+export function Connected() {
+  const { code = '' } = useParams()
+  const t = useText()
+  const host = useTelegram()
+  const navigate = useNavigate()
+  const bind = useXBindCallback()
+  const sent = useRef(false)
+
+  useEffect(() => {
+    if (sent.current) return
+    sent.current = true
+    bind.mutate(
+      { handoff: code },
+      {
+        onSuccess({ agentId }) {
+          host.toast(t('connect.x.done'), 'good')
+          void navigate(`/agent/${agentId}`, { replace: true })
+        },
+      },
+    )
+  }, [bind, code, host, navigate, t])
+  useMainButton(bind.isError ? { text: t('connected.home'), onClick: () => void navigate(-1) } : null)
+
+  return (
+    <Page title={t('connect.x.binding')}>
+      {bind.isError ? (
+        <EmptyState title={t('connected.failed')} text={errorText(bind.error) ?? t('connected.failedText')} />
+      ) : (
+        <LoadingRows count={2} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,146 @@
+import { IconMessageCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useNavigate } from 'react-router-dom'
+import { useFormat } from '#app/format.ts'
+import { useAgent, useEditAgent, usePauseAgent, useSchedule, type Agent } from '#app/queries/agents.ts'
+import { useApprovals } from '#app/queries/publishing.ts'
+import { useUsedToday } from '../agents/balance-card.tsx'
+import { ApprovalPost, useDecision } from '../approvals/decision.tsx'
+import { waitingOnly } from '../approvals/waiting.ts'
+import { ActionRow, ChoiceRows, Group, LinkRow } from '../../ui/groups.tsx'
+import { useProblem } from '../../ui/problem.ts'
+import { useMainButton, useSecondaryButton, useTelegram } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+import { usePublish } from './publish.ts'
+
+/** What the agent does now, what comes next, what it cost, and what waits for its owner. */
+export function Now({ agent }: { agent: Agent }) {
+  const t = useText()
+  const waiting = waitingOnly(useApprovals({ agentId: agent.agentId, size: 100 }).data?.list)
+  const [first] = waiting
+  const buttons = useMainAction(agent)
+  const decision = useDecision(first ?? null)
+  useMainButton(decision.main ?? buttons)
+  useSecondaryButton(decision.secondary)
+
+  return (
+    <>
+      <Facts agent={agent} />
+      {first && (
+        <section className="group" aria-label={t('now.waits')}>
+          <h2 className="group-title">
+            {waiting.length > 1 ? t('now.waitsOf', { count: waiting.length }) : t('now.waits')}
+          </h2>
+          <ApprovalPost item={first} agent={agent} />
+        </section>
+      )}
+      <Group>
+        <LinkRow
+          to={`/agent/${agent.agentId}/chat`}
+          before={<IconMessageCircle className="row-icon" aria-hidden="true" />}
+          title={t('now.chat', { name: agent.name })}
+        />
+        <Pause agent={agent} />
+      </Group>
+      <Mode agent={agent} />
+    </>
+  )
+}
+
+function Facts({ agent }: { agent: Agent }) {
+  const t = useText()
+  const format = useFormat()
+  const schedule = useSchedule(agent.agentId).data
+  const cost = useUsedToday(agent.agentId)
+  const { nextPostAt } = agent
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('now.next')}</dt>
+        <dd>{nextPostAt ? format.clock(nextPostAt) : '–'}</dd>
+        <dd className="hint">{nextPostAt ? format.relative(nextPostAt) : t('agent.noNext')}</dd>
+      </div>
+      <div>
+        <dt>{t('now.today')}</dt>
+        <dd>
+          {schedule
+            ? t('now.of', { used: schedule.tweets.used, limit: schedule.tweets.limit })
+            : format.number(agent.todayPosts)}
+        </dd>
+        <dd className="hint">{t('now.posts')}</dd>
+      </div>
+      <div>
+        <dt>{t('now.cost')}</dt>
+        <dd>{format.credits(cost)}</dd>
+        <dd className="hint">
+          {agent.twitter?.costFactor === 0.8 ? t('now.ownKeys') : t('common.credits', { count: cost })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Without anything to decide: post, or first connect an account. */
+function useMainAction(agent: Agent) {
+  const t = useText()
+  const navigate = useNavigate()
+  const publish = usePublish(agent)
+  if (agent.state === 'paused') return null
+  if (!agent.twitter) {
+    return agent.telegram
+      ? null
+      : {
+          text: t('now.connect'),
+          onClick: () => void navigate(`/agent/${agent.agentId}/accounts`, { replace: true }),
+        }
+  }
+  return { text: publish.label, progress: publish.busy, onClick: () => publish.now() }
+}
+
+function Pause({ agent }: { agent: Agent }) {
+  const t = useText()
+  const host = useTelegram()
+  const pause = usePauseAgent()
+  const onError = useProblem()
+  const paused = agent.state === 'paused'
+  const Icon = paused ? IconPlayerPlay : IconPlayerPause
+  return (
+    <ActionRow
+      before={<Icon className="row-icon" aria-hidden="true" />}
+      title={paused ? t('now.resume') : t('now.pause')}
+      text={paused ? undefined : t('now.pauseText')}
+      disabled={pause.isPending}
+      onClick={() =>
+        pause.mutate(
+          { id: agent.agentId, paused: !paused },
+          { onError, onSuccess: () => host.haptic('success') },
+        )
+      }
+    />
+  )
+}
+
+function Mode({ agent }: { agent: Agent }) {
+  const t = useText()
+  const edit = useEditAgent()
+  const onError = useProblem()
+  const { isFetching } = useAgent(agent.agentId)
+  const chosen =
+    edit.isPending || isFetching
+      ? (edit.variables?.operationMode ?? agent.operationMode)
+      : agent.operationMode
+  return (
+    <>
+      <h2 className="group-title">{t('agent.mode')}</h2>
+      <ChoiceRows
+        name={t('agent.mode')}
+        value={chosen}
+        options={(['automated', 'manual'] as const).map((value) => ({
+          value,
+          title: t(`mode.${value}.name`),
+          text: t(`mode.${value}.what`),
+        }))}
+        onChange={(operationMode) => edit.mutate({ agentId: agent.agentId, operationMode }, { onError })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { newIdempotencyKey, type Agent } from '#app/queries/agents.ts'
+import { usePostNow, type GeneratedContent, type Publication } from '#app/queries/publishing.ts'
+import { usePurposePrice } from '#app/queries/system.ts'
+import { usePriced } from '../../ui/price.ts'
+import { useProblem } from '../../ui/problem.ts'
+import { useTelegram } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+
+/** Publishing on X now, and telling what became of it. One key per press: a second touch finds the first post. */
+export function usePublish(agent: Agent) {
+  const t = useText()
+  const host = useTelegram()
+  const priced = usePriced()
+  const post = usePostNow()
+  const onError = useProblem()
+  const [key, setKey] = useState(newIdempotencyKey)
+  const price = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
+  const tell = useOutcome()
+
+  return {
+    busy: post.isPending,
+    label: priced(t('postNow.write'), price),
+    now(generated?: GeneratedContent, onDone?: (publication: Publication) => void) {
+      const text = generated && {
+        content: generated.content,
+        ...(generated.imageUrl ? { imageUrls: [generated.imageUrl] } : {}),
+        ...(generated.quoteTweetId ? { quoteTweetId: generated.quoteTweetId } : {}),
+      }
+      host.haptic('light')
+      post.mutate(
+        { id: agent.agentId, ...text, idempotencyKey: key },
+        {
+          onSuccess(publication) {
+            tell(publication)
+            onDone?.(publication)
+          },
+          onError,
+          onSettled: () => setKey(newIdempotencyKey()),
+        },
+      )
+    },
+  }
+}
+
+/** Says in a line how far a publication came. */
+export function useOutcome(): (publication: Publication) => void {
+  const t = useText()
+  const host = useTelegram()
+  return ({ status, reason }) => {
+    const why = reason ? t(`reason.${reason}`) : null
+    const text = why ? `${t(`status.${status}`)}: ${why}` : t(`outcome.${status}`)
+    const kind =
+      status === 'published' ? 'good' : status === 'failed' || status === 'skipped' ? 'bad' : 'info'
+    host.toast(text, kind)
+  }
+}

@@ -1,0 +1,34 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useFormat } from '#app/format.ts'
+import { useBalance, useCreditRecords } from '#app/queries/credits.ts'
+import { useText } from '../../ui/text.ts'
+
+/** What is left, and what went today. */
+export function BalanceCard() {
+  const t = useText()
+  const format = useFormat()
+  const balance = useBalance().data
+  const used = useUsedToday()
+  return (
+    <section className="balance" aria-label={t('records.balance')}>
+      <div>
+        <p className="hint small">{t('records.balance')}</p>
+        <p className="figure">{balance ? format.credits(balance.credits) : '–'}</p>
+        <p className="hint small">{t('credits.usedToday', { amount: format.credits(used) })}</p>
+      </div>
+      <Link to="/credits" replace className="soft-button">
+        <IconPlus size={18} aria-hidden="true" />
+        {t('topUp.title')}
+      </Link>
+    </section>
+  )
+}
+
+/** Spent since this device's midnight. */
+export function useUsedToday(agentId?: string): number {
+  const [from] = useState(() => new Date(new Date().setHours(0, 0, 0, 0)).toISOString())
+  const { data } = useCreditRecords({ type: 'EXPENSE', from, size: 100, ...(agentId ? { agentId } : {}) })
+  return (data?.list ?? []).reduce((sum, { amount }) => sum + Math.abs(amount), 0)
+}

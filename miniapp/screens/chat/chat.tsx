@@ -1,0 +1,143 @@
+import { IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { newIdempotencyKey, useAgent } from '#app/queries/agents.ts'
+import { sayTo, useChat } from '#app/queries/chat.ts'
+import { usePurposePrice } from '#app/queries/system.ts'
+import { Page } from '../../ui/page.tsx'
+import { usePriced } from '../../ui/price.ts'
+import { useProblem } from '../../ui/problem.ts'
+import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
+import { useTelegram } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+
+/** A conversation with an agent; its answer comes word by word. */
+export function Chat() {
+  const { agentId = '' } = useParams()
+  const t = useText()
+  const agent = useAgent(agentId).data
+  const chat = useChat(agentId)
+  const say = useSaying(agentId)
+  const messages = [...(chat.data?.list ?? [])].reverse()
+  const end = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    () => end.current?.scrollIntoView({ block: 'end' }),
+    [messages.length, say.said, say.answer],
+  )
+
+  const name = agent?.name ?? ''
+  return (
+    <Page title={t('chat.with', { name })}>
+      {chat.isPending && <LoadingRows count={3} />}
+      {chat.isError && <LoadFailed error={chat.error} retry={chat.refetch} />}
+      <ol className="chat" aria-label={t('chat.with', { name })}>
+        {chat.isSuccess && messages.length === 0 && say.said === null && (
+          <li className="hint centred">{t('chat.empty', { name })}</li>
+        )}
+        {messages.map(({ id, role, content, status }) => (
+          <Bubble key={id} role={role} text={content} failed={status === 'failed'} />
+        ))}
+        {say.said !== null && (
+          <>
+            <Bubble role="user" text={say.said} />
+            <Bubble role="agent" text={say.answer} writing />
+          </>
+        )}
+      </ol>
+      <div ref={end} className="chat-end" />
+      <Composer name={name} busy={say.said !== null} onSay={say.start} />
+    </Page>
+  )
+}
+
+function Bubble({
+  role,
+  text,
+  failed = false,
+  writing = false,
+}: {
+  role: 'user' | 'agent'
+  text: string
+  failed?: boolean
+  writing?: boolean
+}) {
+  const t = useText()
+  return (
+    <li className={`message ${role}`} {...(writing ? { 'aria-live': 'polite', 'aria-busy': true } : {})}>
+      <span className="hidden">{t(`chat.${role}`)}: </span>
+      <span dir="auto" className="message-text">
+        {text}
+        {writing && <span className="caret" aria-hidden="true" />}
+      </span>
+      {failed && <span className="small bad">{t('chat.failed')}</span>}
+    </li>
+  )
+}
+
+function Composer({ name, busy, onSay }: { name: string; busy: boolean; onSay: (text: string) => void }) {
+  const t = useText()
+  const priced = usePriced()
+  const price = usePurposePrice('CHAT_MESSAGE')
+  const [text, setText] = useState('')
+  const ready = text.trim() !== '' && !busy
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!ready) return
+        onSay(text.trim())
+        setText('')
+      }}
+    >
+      <textarea
+        className="field-input"
+        rows={1}
+        dir="auto"
+        maxLength={2000}
+        value={text}
+        aria-label={t('chat.say', { name })}
+        placeholder={t('chat.say', { name })}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <button type="submit" className="send" disabled={!ready} aria-label={priced(t('chat.send'), price)}>
+        <IconArrowUp size={22} aria-hidden="true" />
+      </button>
+      <p className="composer-price hint small">{priced(t('chat.price'), price)}</p>
+    </form>
+  )
+}
+
+function useSaying(agentId: string) {
+  const host = useTelegram()
+  const onError = useProblem()
+  const [said, setSaid] = useState<string | null>(null)
+  const [answer, setAnswer] = useState('')
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => void (here.current = false)
+  }, [])
+
+  async function start(text: string) {
+    setSaid(text)
+    setAnswer('')
+    try {
+      await sayTo(agentId, text, {
+        idempotencyKey: newIdempotencyKey(),
+        onText: (words) => setAnswer((now) => now + words),
+      })
+      if (here.current) host.haptic('light')
+    } catch (error) {
+      if (here.current) onError(error)
+    } finally {
+      setSaid(null)
+    }
+  }
+  return { said, answer, start: (text: string) => void start(text) }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage, languageNames, uiLanguages } from '#app/i18n.ts'
+import { ChoiceRows } from '../../ui/groups.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useTelegram } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+
+/** Each language under its own name. */
+export function Language() {
+  const t = useText()
+  const host = useTelegram()
+  const { i18n } = useTranslation()
+  return (
+    <Page title={t('settings.language')}>
+      <ChoiceRows
+        name={t('settings.language')}
+        value={uiLanguages.find((language) => i18n.language.startsWith(language)) ?? 'en'}
+        options={uiLanguages.map((language) => ({ value: language, title: languageNames[language] }))}
+        onChange={(language) => {
+          host.haptic('light')
+          void chooseLanguage(language)
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconCirclePlus, IconCoins, IconDots, IconHexagons } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router-dom'
+import { useTelegram } from '../ui/telegram.ts'
+import { useText } from '../ui/text.ts'
+
+const tabs = [
+  { to: '/', text: 'agents', Icon: IconHexagons },
+  { to: '/create', text: 'create', Icon: IconCirclePlus },
+  { to: '/credits', text: 'credits', Icon: IconCoins },
+  { to: '/more', text: 'more', Icon: IconDots },
+] as const
+
+/** Goes from tab to tab; only roots show it, everything deeper has Telegram's way back. */
+export function TabBar() {
+  const t = useText()
+  const host = useTelegram()
+  const { pathname } = useLocation()
+  return (
+    <nav className="tab-bar" aria-label={t('tab.name')}>
+      {tabs.map(({ to, text, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          replace
+          className="tab"
+          aria-current={pathname === to ? 'page' : undefined}
+          onClick={() => host.haptic('light')}
+        >
+          <Icon size={26} stroke={1.75} aria-hidden="true" />
+          {t(`tab.${text}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

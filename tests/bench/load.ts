@@ -1,0 +1,59 @@
+import { connect, type Socket } from 'node:net'
+
+/**
+ * Keeps that many connections busy for a time and returns the answers per second. Requests are prepared bytes and answers
+ * are only counted, so that the load costs little beside the server it loads.
+ */
+export async function loadHttp({
+  port,
+  connections,
+  milliseconds,
+  requests,
+}: {
+  port: number
+  connections: number
+  milliseconds: number
+  requests: Buffer[]
+}): Promise<number> {
+  let next = 0
+  let done = 0
+  let refused = 0
+  const until = performance.now() + milliseconds
+  const started = performance.now()
+  await Promise.all(
+    Array.from(
+      { length: connections },
+      () =>
+        new Promise<void>((finished, failed) => {
+          const socket: Socket = connect(port, '127.0.0.1')
+          let buffered = ''
+          const send = () => socket.write(requests[next++ % requests.length] ?? '')
+          socket.setNoDelay(true)
+          socket.on('connect', send)
+          socket.on('error', failed)
+          socket.on('data', (chunk) => {
+            buffered += chunk.toString('latin1')
+            const head = buffered.indexOf('\r\n\r\n')
+            if (head < 0) return
+            const length = Number(/content-length: (\d+)/i.exec(buffered.slice(0, head))?.[1] ?? 0)
+            if (buffered.length < head + 4 + length) return
+            if (!buffered.startsWith('HTTP/1.1 200')) refused++
+            buffered = ''
+            done++
+            if (performance.now() < until) send()
+            else {
+              socket.destroy()
+              finished()
+            }
+          })
+        }),
+    ),
+  )
+  if (refused > 0) throw new Error(`${refused} of ${done} answers were refusals`)
+  return done / ((performance.now() - started) / 1000)
+}
+
+export function httpGet(path: string, headers: Record<string, string>): Buffer {
+  const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}`)
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { blockedIn, checkText, type GateRules } from '#server/modules/content/index.ts'
+
+const rules: GateRules = {
+  platform: 'telegram',
+  lengthMax: 4096,
+  language: 'ENGLISH',
+  blockedKeywords: [],
+  cashtagsMax: 1,
+  tickers: ['BTC'],
+  links: ['https://lumen.example/start'],
+  handles: ['lumen_protocol'],
+  addresses: [],
+  avoid: [],
+  numbers: null,
+  canary: 'k-AbCdEf0123456789',
+}
+
+function failures(text: string, change: Partial<GateRules> = {}): string[] {
+  return checkText(text, { ...rules, ...change }).flatMap((check) => (check.ok ? [] : [check.name]))
+}
+
+test.each([
+  ['links', 'evil.example/claim'],
+  ['links', 'evil[.]com'],
+  ['links', 'evil。com'],
+  ['links', 't.me/freecoins'],
+  ['links', 'tg://resolve?domain=freecoins'],
+  ['links', 'ton://transfer/abc'],
+  ['links', 'hxxps://evil.com'],
+  ['links', '203.0.113.7/claim'],
+  ['links', 'free@evil.com'],
+  ['links', 'https://lumen.example@evil.com/start'],
+  ['links', 'https://lumen.example.evil.com/start'],
+  ['links', 'https://lumen.example:8443/start'],
+  ['links', 'https://lumen.example/start?ref=1'],
+  ['handles', '@free_coins_airdrop_now_bot'],
+  ['handles', '＠freecoins'],
+  ['cashtags', '＄DOGE'],
+  ['cashtags', 'buy$DOGE'],
+  ['cashtags', '$BTCUSD'],
+  ['addresses', `0x${'a1'.repeat(32)}`],
+  ['addresses', '0X52908400098527886E0F7030069857D2E4169EE7'],
+  ['addresses', `0:${'f0'.repeat(32)}`],
+  ['addresses', 'ltc1qg82tmawsdztmf9v3f2scdhnmg6c3y9pzsqdqyx'],
+  ['addresses', 'cosmos1vladcf53u8w8lyy5z3g4q7x7ma0x7f7c4l6k9w'],
+  ['addresses', 'rDTXLQ7ZKZVKz33zJbHjgVShjsB'],
+  ['addresses', 'freecoins.eth'],
+  ['marker', 'K-ABCDEF0123456789'],
+  ['marker', 'k-AbCd Ef01 2345 6789'],
+  ['marker', 'AbCdEf0123456789'],
+  ['characters', 'to\u00adday'],
+  ['characters', 'to\u200cday'],
+  ['characters', 'a\u{e0100}\u{e0101}'],
+  ['characters', 'to\u3164day'],
+])('%s: %s is stopped', (check, text) => {
+  expect(failures(`Bitcoin holds its level today and nobody is surprised, ${text}`)).toContain(check)
+})
+
+test.each([
+  ['a family of emoji', 'Bitcoin holds its level today and nobody is surprised 👨‍👩‍👧 ❤️'],
+  ['figures, dates and pairs', 'BTC/USDT at 177.12 on 20.11.2026, 1.6× the mean and 24/7, vs. 3.5 before'],
+  [
+    'the configured page',
+    'Read more about the launch at https://lumen.example/start, or ask @lumen_protocol.',
+  ],
+  ['an allowed tag, twice mentioned once tagged', '$BTC holds its level today, and BTC holders look calm'],
+])('%s passes', (_, text) => {
+  expect(failures(text)).toEqual([])
+})
+
+test('a configured link may hold a code that looks like an address', () => {
+  const link = 'https://lumen.example/r/9AbCdEfGhJkLmNpQrStUvWxYz12345678'
+  expect(failures(`Read more about the launch at ${link}`, { links: [link] })).toEqual([])
+})
+
+test.each([
+  ['AI', 'That is only a 1.2% move'],
+  ['AI', 'This is option a. I think so'],
+  ['to', 'It went from 70 up'],
+  ['moon', 'MoonPay is a company'],
+])('the blocked word %s is not found by accident in: %s', (word, text) => {
+  expect(blockedIn(text, [word])).toEqual([])
+})
+
+test.each(['this is a ꜱᴄᴀᴍ', 'this is a 𝓼𝓬𝓪𝓶', 'this is a s c a m'])(
+  'a blocked word is found in: %s',
+  (text) => {
+    expect(blockedIn(text, ['scam'])).toEqual(['scam'])
+  },
+)
+
+test('a number that only stands in a label or a date is no price and no percentage', () => {
+  const at = '2026-11-20T11:59:59.999Z'
+  const numbers = [
+    { key: 'close', text: '102.18', value: 102.18, label: 'last close', source: 'Binance', at },
+    {
+      key: 'mean',
+      text: '1.6×',
+      value: 1.63,
+      label: 'volume against the mean of 20 bars',
+      source: 'Binance',
+      at,
+    },
+  ]
+  const stray = (text: string) => failures(text, { numbers }).includes('numbers')
+
+  expect(stray('SOL closed at $102.18 on 20 Nov, volume 1.6× the mean of 20 bars')).toBe(false)
+  expect(stray('SOL is on its way to $20 and everybody knows it')).toBe(true)
+  expect(stray('SOL gained 59% and everybody knows it')).toBe(true)
+  expect(stray('SOL is on its way to 102k and everybody knows it')).toBe(true)
+})
