@@ -13,9 +13,38 @@ const blue: MantineColorsTuple = [
   '#12388a',
 ]
 
+// The kit's neutral steps, on our scale, so that its fields and segments do not bring a second grey.
+const dark: MantineColorsTuple = [
+  '#eef1f6',
+  '#b7bfcc',
+  '#929caa',
+  '#6b7585',
+  '#414957',
+  '#2a303b',
+  '#151920',
+  '#151920',
+  '#1c212a',
+  '#0d1016',
+]
+const gray: MantineColorsTuple = [
+  '#f6f7f9',
+  '#f1f3f6',
+  '#e3e6ec',
+  '#d6dbe3',
+  '#c9cfd9',
+  '#8d98a9',
+  '#626c7e',
+  '#465062',
+  '#2a3341',
+  '#12161f',
+]
+
+// A dialog's head is no banner of the page, whatever element the kit draws it with.
+const plainHeader = { header: { role: 'presentation' } }
+
 /** Our tokens in Mantine's words. Sizes follow the design page: 12 / 14 / 16 / 20 / 28, controls 36 high, radius 8. */
 export const theme = createTheme({
-  colors: { blue },
+  colors: { blue, dark, gray },
   primaryColor: 'blue',
   primaryShade: 6,
   fontFamily: "'Inter Variable', 'Noto Sans Arabic', 'Noto Sans SC', system-ui, sans-serif",
@@ -29,7 +58,15 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
-    Modal: { defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 150 } } },
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        transitionProps: { duration: 150 },
+        attributes: plainHeader,
+      },
+    },
+    Drawer: { defaultProps: { attributes: plainHeader } },
   },
 })
 

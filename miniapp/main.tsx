@@ -1,16 +1,26 @@
 import '@telegram-apps/telegram-ui/dist/styles.css'
-import './styles.css'
+import './ui/base.css'
+import './ui/content.css'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#app/i18n.ts'
 import { startSession } from '#app/stores/session.ts'
-import { connectTelegram } from './telegram-host.ts'
-import { Outside } from './screens/outside.tsx'
+import { OutsideTelegram } from './screens/outside-telegram.tsx'
 import { Root } from './root.tsx'
+import { startTelegramHost } from './telegram-host.ts'
+import { followTheme } from './ui/theme.ts'
 
-const host = connectTelegram()
+if (import.meta.env.DEV && window.parent === window) {
+  const { playTelegram } = await import('./mock-env.ts')
+  playTelegram(window.location.search)
+}
+
+const texts = startI18n({ namespaces: ['miniapp'] })
+const host = await startTelegramHost()
+if (host) {
+  followTheme(host)
+  await startSession(host)
+}
+await texts
+
 const place = document.getElementById('root')
-// Never a white flash: the page has the client's colour before anything else is known.
-if (host) document.documentElement.style.backgroundColor = host.tokens().page
-await Promise.all([startI18n({ namespaces: ['miniapp'] }), host && startSession(host)])
-
-if (place) createRoot(place).render(host ? <Root host={host} /> : <Outside />)
+if (place) createRoot(place).render(host ? <Root host={host} /> : <OutsideTelegram />)

@@ -50,8 +50,7 @@ export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
   const outside = new Router()
   metricsRoute(outside)
   extend?.(outside)
-  const router = createRouter(deps, allHandlers)
-  app.use(router.routes())
+  app.use(createRouter(deps, allHandlers))
   app.use(outside.routes())
   app.use(staticFiles())
   return app
@@ -76,7 +75,14 @@ function securityHeaders(deps: Deps): Koa.Middleware {
           scriptSrc: ["'self'", ...scripts],
           // Mantine and telegram-ui set sizes through style attributes.
           styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+          // Pictures of simulated accounts come from the simulators' own ports.
+          imgSrc: [
+            "'self'",
+            'data:',
+            'blob:',
+            'https:',
+            ...(deps.config.production ? [] : ['http://127.0.0.1:*']),
+          ],
           fontSrc: ["'self'", 'data:'],
           connectSrc: ["'self'"],
           frameSrc: ["'self'", 'https://oauth.telegram.org'],

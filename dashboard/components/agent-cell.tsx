@@ -35,6 +35,11 @@ export function CellHexagons({ id }: { id: string }) {
   const { hue, hexagons } = cellOf(id)
   const tones = cellTones[hue]
   return hexagons.map(({ x, y, tone, points }) => (
-    <polygon key={`${x},${y}`} points={points} fill={tones[tone]} />
+    <polygon key={`${x},${y}`} points={points} style={{ fill: tone === 2 ? soft(tones) : tones[tone] }} />
   ))
+}
+
+/** The soft tone is a tint on light ground and a shade on dark ground, so that a cell glows on neither. */
+function soft([strong, , light]: [string, string, string]): string {
+  return `light-dark(${light}, color-mix(in srgb, ${strong} 38%, #1c212a))`
 }

@@ -39,7 +39,9 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
       )}
       <p className="small quiet">
         {t(`platform.${item.platform}`)}
-        {item.scheduledAt && <> · {t('approvals.slot', { time: format.moment(item.scheduledAt) })}</>}
+        {item.scheduledAt && Date.parse(item.scheduledAt) > Date.now() && (
+          <> · {t('approvals.slot', { time: format.moment(item.scheduledAt) })}</>
+        )}
         {item.expiresAt && <> · {t('approvals.expires', { relative: format.relative(item.expiresAt) })}</>}
       </p>
       <Answers item={item} />

@@ -3,7 +3,7 @@ import { IconExclamationCircle } from '@tabler/icons-react'
 /** What stands against a form as a whole; read out when it appears. */
 export function FormProblem({ text }: { text: string | null }) {
   return (
-    <div role="alert">
+    <div role="alert" style={{ display: text ? 'block' : 'contents' }}>
       {text && (
         <p className="inline-icon" style={{ color: 'var(--k-bad)' }}>
           <IconExclamationCircle size={16} stroke={1.75} aria-hidden="true" />

@@ -80,7 +80,10 @@ function InShell() {
 function SignedIn() {
   const signedIn = useSession((state) => state.account !== null)
   useEffect(() => {
-    if (!signedIn) openSignIn()
+    if (signedIn) return
+    openSignIn()
+    // Leaving the page takes its question along: a session that ends here goes to the root with a toast, not with a dialog.
+    return closeSignIn
   }, [signedIn])
   return signedIn ? <Outlet /> : <LoginFirst />
 }

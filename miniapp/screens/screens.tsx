@@ -1,66 +1,70 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { Waiting } from '../ui/empty.tsx'
+import { Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { LoadingRows } from '../ui/states.tsx'
 import { useTelegram } from '../ui/telegram.ts'
-import { Agents } from './agents.tsx'
-import { Tabs } from './tabs.tsx'
+import { Agents } from './agents/agents.tsx'
+import { TabBar } from './tab-bar.tsx'
 
-const ConnectX = lazy(() => import('./connect-x.tsx'))
-const Review = lazy(() => import('./review.tsx'))
-const Agent = lazy(() => import('./agent/agent.tsx'))
-const Preview = lazy(() => import('./agent/preview.tsx'))
-const Chat = lazy(() => import('./agent/chat.tsx'))
-const TelegramMessage = lazy(() => import('./agent/telegram-message.tsx'))
-const Queue = lazy(() => import('./agent/queue.tsx'))
-const History = lazy(() => import('./agent/history.tsx'))
-const Accounts = lazy(() => import('./agent/accounts.tsx'))
-const Create = lazy(() => import('./create/create.tsx'))
-const NewAgent = lazy(() => import('./create/new-agent.tsx'))
-const Starter = lazy(() => import('./create/starter.tsx'))
-const Credits = lazy(() => import('./credits.tsx'))
-const More = lazy(() => import('./more.tsx'))
+const Agent = lazy(async () => ({ default: (await import('./agent/agent.tsx')).AgentScreen }))
+const Approvals = lazy(async () => ({ default: (await import('./approvals/approvals.tsx')).Approvals }))
+const Chat = lazy(async () => ({ default: (await import('./chat/chat.tsx')).Chat }))
+const Connected = lazy(async () => ({ default: (await import('./agent/connected.tsx')).Connected }))
+const Credits = lazy(async () => ({ default: (await import('./credits/credits.tsx')).Credits }))
+const More = lazy(async () => ({ default: (await import('./more/more.tsx')).More }))
+const Language = lazy(async () => ({ default: (await import('./more/language.tsx')).Language }))
+const Create = lazy(async () => ({ default: (await import('./create/create.tsx')).Create }))
+const Starter = lazy(async () => ({ default: (await import('./create/starter.tsx')).Starter }))
+const NewAgent = lazy(async () => ({ default: (await import('./create/new-agent.tsx')).NewAgent }))
 
+/** Four tabs and what opens from them. */
 export function Screens() {
-  const { pathname } = useLocation()
   const navigate = useNavigate()
   const host = useTelegram()
-  useEffect(() => host.onSettings(() => void navigate('/more')), [host, navigate])
-  useEffect(prepareNext, [])
+  useEffect(() => host.settingsButton(() => void navigate('/more/language')), [host, navigate])
+  useScrollToTop()
 
   return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route element={<Tabs />}>
+          <Route path="/" element={<Agents />} />
+          <Route path="/create" element={<Create />} />
+          <Route path="/credits" element={<Credits />} />
+          <Route path="/more" element={<More />} />
+        </Route>
+        <Route path="/agent/:agentId/chat" element={<Chat />} />
+        <Route path="/agent/:agentId/:section?" element={<Agent />} />
+        <Route path="/approvals" element={<Approvals />} />
+        <Route path="/connected/:code" element={<Connected />} />
+        <Route path="/create/starter/:starterId" element={<Starter />} />
+        <Route path="/create/new/:step?" element={<NewAgent />} />
+        <Route path="/more/language" element={<Language />} />
+        <Route path="*" element={<Agents />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+function Tabs() {
+  return (
     <>
-      <Suspense fallback={<Waiting rows={4} />}>
-        <Routes>
-          <Route index element={<Agents />} />
-          <Route path="connect-x/:code" element={<ConnectX />} />
-          <Route path="review" element={<Review />} />
-          <Route path="agents/:agentId">
-            <Route index element={<Agent />} />
-            <Route path="preview" element={<Preview />} />
-            <Route path="chat" element={<Chat />} />
-            <Route path="telegram" element={<TelegramMessage />} />
-            <Route path="queue" element={<Queue />} />
-            <Route path="history" element={<History />} />
-            <Route path="accounts" element={<Accounts />} />
-          </Route>
-          <Route path="create" element={<Create />} />
-          <Route path="create/new/:step" element={<NewAgent />} />
-          <Route path="create/starters/:starterId" element={<Starter />} />
-          <Route path="credits" element={<Credits />} />
-          <Route path="more" element={<More />} />
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
       </Suspense>
-      <Tabs at={pathname} />
+      <TabBar />
     </>
   )
 }
 
-/** What is most likely opened next comes while nothing else is asked for. */
-function prepareNext() {
-  const timer = setTimeout(() => {
-    for (const load of [() => import('./agent/agent.tsx'), () => import('./create/create.tsx')])
-      load().catch(() => {})
-  }, 1500)
-  return () => clearTimeout(timer)
+function Waiting() {
+  return (
+    <main className="page">
+      <LoadingRows count={4} />
+    </main>
+  )
+}
+
+function useScrollToTop() {
+  const { pathname } = useLocation()
+  useEffect(() => window.scrollTo(0, 0), [pathname])
 }

@@ -1,149 +1,149 @@
-import { useId, type ReactNode } from 'react'
-import { Input, Select, Switch, Textarea } from './kit.ts'
+import { Switch } from '@telegram-apps/telegram-ui'
+import { useId, type ChangeEvent, type ReactNode } from 'react'
 
-interface FieldProps {
+interface TextFieldProps {
   label: string
-  hint?: string | undefined
+  value: string
+  onChange: (value: string) => void
   error?: string | undefined
-  children: (ids: {
-    id: string
-    'aria-invalid': boolean
-    'aria-describedby': string | undefined
-    status: 'error' | 'default'
-  }) => ReactNode
+  help?: ReactNode
+  placeholder?: string | undefined
+  rows?: number
+  maxLength?: number
+  dir?: 'ltr' | 'auto'
 }
 
-/** A control with its label above (the kit shows none on this look), and what is wrong with it beside it. */
-function Field({ label, hint, error, children }: FieldProps) {
+/** A text with its label above it: the kit's own field shows none on the iOS look. More than one row makes it a long text. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, error, help, rows = 1, dir = 'auto', placeholder, maxLength } = props
   const id = useId()
-  const noteId = `${id}note`
-  const note = error ?? hint
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  const shared = {
+    id,
+    value,
+    dir,
+    placeholder,
+    maxLength,
+    className: 'field-input',
+    'aria-invalid': Boolean(error),
+    'aria-describedby': described || undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
+  }
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        'aria-invalid': Boolean(error),
-        'aria-describedby': note ? noteId : undefined,
-        status: error ? 'error' : 'default',
-      })}
-      {note && (
-        <p id={noteId} className={error ? 'field-error' : 'hint'}>
-          {note}
+      <label htmlFor={id} className="group-title">
+        {label}
+      </label>
+      {rows > 1 ? <textarea {...shared} rows={rows} /> : <input {...shared} type="text" autoComplete="off" />}
+      {error && (
+        <p id={`${id}-error`} className="group-note bad">
+          {error}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className="group-note">
+          {help}
         </p>
       )}
     </div>
   )
 }
 
-interface TextProps {
-  label: string
-  hint?: string | undefined
-  error?: string | undefined
-  value: string
-  onChange: (value: string) => void
-  placeholder?: string
-  maxLength?: number
-  /** Names and addresses that read left to right in every language. */
-  ltr?: boolean
-}
-
-export function TextField({ label, hint, error, value, onChange, ltr, ...rest }: TextProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(ids) => (
-        <Input
-          {...ids}
-          {...rest}
-          dir={ltr ? 'ltr' : 'auto'}
-          autoComplete="off"
-          {...(ltr ? { autoCapitalize: 'none', spellCheck: false } : {})}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-export function TextBox({
+/** One of many, by the phone's own chooser. */
+export function SelectField({
   label,
-  hint,
-  error,
   value,
   onChange,
-  rows = 4,
-  ...rest
-}: TextProps & { rows?: number }) {
-  const { ltr: _, ...attributes } = rest
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(ids) => (
-        <Textarea
-          {...ids}
-          {...attributes}
-          dir="auto"
-          rows={rows}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-interface SelectProps {
+  options,
+  error,
+}: {
   label: string
-  hint?: string | undefined
-  error?: string | undefined
   value: string
   onChange: (value: string) => void
-  options: { value: string; label: string }[]
-  /** Offered while nothing is chosen. */
-  none?: string
-}
-
-export function SelectField({ label, hint, error, value, onChange, options, none }: SelectProps) {
+  options: { value: string; text: string }[]
+  error?: string | undefined
+}) {
+  const id = useId()
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(ids) => (
-        <Select {...ids} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <div className="field">
+      <label htmlFor={id} className="group-title">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="field-input"
+        value={value}
+        aria-invalid={Boolean(error)}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      {error && <p className="group-note bad">{error}</p>}
+    </div>
   )
 }
 
-interface SwitchProps {
+/** Words of which several are chosen. */
+export function Chips({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+}: {
   label: string
-  hint?: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-  disabled?: boolean
+  options: string[]
+  value: string[]
+  onChange: (value: string[]) => void
+  error?: string | undefined
+}) {
+  return (
+    <fieldset className="field chips-field">
+      <legend className="group-title">{label}</legend>
+      <div className="chips">
+        {options.map((option) => (
+          <label key={option} className="chip">
+            <input
+              type="checkbox"
+              className="hidden"
+              checked={value.includes(option)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...value, option] : value.filter((other) => other !== option))
+              }
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+      {error && <p className="group-note bad">{error}</p>}
+    </fieldset>
+  )
 }
 
-/** A switch in a row of its own; pressing the words switches too. */
-export function SwitchRow({ label, hint, checked, onChange, disabled = false }: SwitchProps) {
+/** A row with a switch. */
+export function SwitchRow({
+  title,
+  text,
+  checked,
+  onChange,
+}: {
+  title: string
+  text?: string | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
   const id = useId()
   return (
     <div className="switch-row">
-      <label htmlFor={id} className="grow">
-        <span>{label}</span>
-        {hint && <span className="hint">{hint}</span>}
-      </label>
-      <Switch
-        id={id}
-        role="switch"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <span className="choice-text">
+        <span id={id}>{title}</span>
+        {text && <span className="small hint">{text}</span>}
+      </span>
+      <Switch aria-labelledby={id} checked={checked} onChange={({ target }) => onChange(target.checked)} />
     </div>
   )
 }

@@ -1,43 +1,26 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useBackButton } from './telegram.ts'
 
-interface Props {
+/** A view with its heading. Everything but a tab's root has the native way back; views draw no arrow of their own. */
+export function Page({
+  title,
+  hiddenTitle = false,
+  back,
+  children,
+}: {
   title: string
-  /** Where back leads when nothing came before; null on the four roots. */
-  home: string | null
-  /** Telegram's header names the app, so a root's title is only heard. */
-  quietTitle?: boolean
-  /** Beside the title: a picture, a state. */
-  before?: ReactNode
-  after?: ReactNode
-  subtitle?: ReactNode
+  /** Said but not shown, where the page's look makes it clear. */
+  hiddenTitle?: boolean
+  /** `root` for a tab; a function where Back means something else than the page before. */
+  back?: 'root' | (() => void)
   children: ReactNode
-}
-
-/** One view: its landmark, its heading, its way back. Arriving, a screen reader hears the heading first. */
-export function Page({ title, home, quietTitle = false, before, after, subtitle, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useBackButton(home)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
-  useEffect(() => {
-    document.title = `${title} · Kolony`
-  }, [title])
-
+}) {
+  const navigate = useNavigate()
+  useBackButton(back === 'root' ? null : (back ?? (() => void navigate(-1))))
   return (
-    <main className={home === null ? 'page with-tabs' : 'page'}>
-      <header className={quietTitle ? 'heard' : 'page-head'}>
-        {before}
-        <div className="grow">
-          <h1 ref={heading} tabIndex={-1} dir="auto">
-            {title}
-          </h1>
-          {subtitle && <p className="hint">{subtitle}</p>}
-        </div>
-        {after}
-      </header>
+    <main className={back === 'root' ? 'page root' : 'page'}>
+      <h1 className={hiddenTitle ? 'hidden' : 'page-title'}>{title}</h1>
       {children}
     </main>
   )

@@ -1,71 +1,72 @@
-import type { ReactNode } from 'react'
+import { IconChartBar, IconHeart, IconMessageCircle, IconRepeat } from '@tabler/icons-react'
 import type { Platform } from '#contract/lists.ts'
 import { AgentCell } from './agent-cell.tsx'
-import './post-card.css'
-import { useTexts } from './texts.ts'
+import { useText } from './text.ts'
 
 interface Props {
   platform: Platform
-  author: { id: string; name: string; avatar?: string | null; handle?: string | null | undefined }
+  agent: { id: string; name: string; avatar: string | null; handle: string | null }
   text: string
   when?: string | undefined
   images?: { url: string; alt: string }[]
-  /** The text is still being written. */
   writing?: boolean
 }
 
-/** A post as its platform shows it, in whatever theme the client has. */
-export function PostCard({ platform, author, text, when, images = [], writing = false }: Props) {
-  const { t } = useTexts()
-  const pictures = images.map(({ url, alt }) => <img key={url} src={url} alt={alt} loading="lazy" />)
+/** A post as X or as Telegram would show it. */
+export function PostCard({ platform, agent, text, when, images = [], writing = false }: Props) {
+  const t = useText()
+  const pictures = images.map(({ url, alt }) => (
+    <img key={url} className="post-picture" src={url} alt={alt} />
+  ))
   if (platform === 'telegram') {
     return (
-      <article className="post telegram" aria-label={t('post.asTelegram')}>
+      <article className="post bubble" aria-label={t('post.asTelegram')}>
         {pictures}
-        <p className="strong accent" dir="auto">
-          {author.name}
-        </p>
+        <p className="bubble-name">{agent.name}</p>
         <PostText text={text} writing={writing} />
-        {when && <p className="hint end">{when}</p>}
+        {when && <p className="bubble-when">{when}</p>}
       </article>
     )
   }
   return (
     <article className="post x" aria-label={t('post.asX')}>
-      <AgentCell id={author.id} avatar={author.avatar ?? null} size={36} />
-      <div className="post-body">
-        <p className="post-head">
-          <strong dir="auto">{author.name}</strong>
-          {author.handle && <bdi dir="ltr">@{author.handle}</bdi>}
-          {when && <span>· {when}</span>}
+      <AgentCell id={agent.id} avatar={agent.avatar} size={40} />
+      <div className="x-body">
+        <p className="x-head">
+          <strong>{agent.name}</strong> {agent.handle && <span dir="ltr">@{agent.handle}</span>}
+          {when && <span> · {when}</span>}
         </p>
         <PostText text={text} writing={writing} />
         {pictures}
+        <div className="x-actions" aria-hidden="true">
+          <IconMessageCircle size={17} stroke={1.6} />
+          <IconRepeat size={17} stroke={1.6} />
+          <IconHeart size={17} stroke={1.6} />
+          <IconChartBar size={17} stroke={1.6} />
+        </div>
       </div>
     </article>
   )
 }
 
-function PostText({ text, writing }: { text: string; writing: boolean }) {
-  // Words come one by one; a screen reader is told once, when they stand.
-  return (
-    <p className={writing ? 'post-text writing' : 'post-text'} dir="auto" aria-busy={writing}>
-      {coloured(text)}
-    </p>
-  )
-}
-
 // Cashtags, hashtags, handles and addresses, as X colours them.
-const linked = /(\$[A-Za-z]{1,6}\b|[#@][\p{L}\p{N}_]+|https?:\/\/\S+[^\s.,;:!?)])/gu
+const linked = /(\$[A-Za-z]{1,6}\b|[#@][\p{L}\p{N}_]+|https?:\/\/[^\s]+)/u
 
-function coloured(text: string): ReactNode[] {
-  return text.split(linked).map((piece, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className="post-link">
-        {piece}
-      </span>
-    ) : (
-      piece
-    ),
+/** A text follows its own direction, whatever the page's is. */
+function PostText({ text, writing }: { text: string; writing: boolean }) {
+  return (
+    <p className="post-text" dir="auto">
+      {text.split(linked).map((piece, index) =>
+        // `split` with a group: every second piece is a match
+        index % 2 ? (
+          <span key={index} className="post-link">
+            {piece}
+          </span>
+        ) : (
+          piece
+        ),
+      )}
+      {writing && <span className="caret" aria-hidden="true" />}
+    </p>
   )
 }

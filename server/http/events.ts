@@ -57,3 +57,12 @@ export function eventStream(ctx: Context) {
     },
   }
 }
+
+/** For calls that answer in the envelope only. */
+export const noEvents: ReturnType<typeof eventStream> = {
+  wanted: false,
+  started: false,
+  send: () => {},
+  finish: () => {},
+  fail: () => {},
+}

@@ -1,18 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
-
-/** Network a public caller counts as: IPv4 address, IPv6 /64 (contract 1.7). */
-export function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:/i, '')
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const groups = address.includes('::')
-    ? [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
-    : left
-  return `${groups.slice(0, 4).join(':')}::/64`
-}
 
 /** The coarse limits of contract 1.7, per process: they keep a server usable; the limits that guard secrets are kept in the database. */
 export function createRates() {
@@ -20,7 +8,7 @@ export function createRates() {
   const perUser = new RateLimiterMemory({ points: 600, duration: 60 })
   const generating = new RateLimiterMemory({ points: 30, duration: 60 })
   return {
-    public: (ip: string) => take(perNetwork, networkOf(ip)),
+    public: (ip: string) => take(perNetwork, networkOf(ip, 32)),
     user: (userId: string) => take(perUser, userId),
     generate: (userId: string) => take(generating, userId),
   }

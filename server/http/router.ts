@@ -1,12 +1,12 @@
 import Router from '@koa/router'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { routes, type RouteName } from '#contract/routes.ts'
 import type { RouteRow } from '#contract/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { parseBody } from './body.ts'
 import { failureOf } from './errors.ts'
-import { eventStream } from './events.ts'
+import { eventStream, noEvents } from './events.ts'
 import type { HandlerContext, Handlers, RawAnswer, SignedIn } from './handler.ts'
 import { once } from './idempotency.ts'
 import { createRates } from './rates.ts'
@@ -14,8 +14,9 @@ import { createRates } from './rates.ts'
 type AnyHandler = (context: HandlerContext<RouteName>) => Promise<unknown>
 
 /** Walks the route table: authenticate, parse, count, call, present. What a call does is in its handler, one line or a few. */
-export function createRouter(deps: Deps, handlers: Handlers): Router {
-  const router = new Router({ prefix: '/api' })
+export function createRouter(deps: Deps, handlers: Handlers): Middleware {
+  // A router tries each of its routes on each request; one per first segment tries only a few.
+  const routers = new Map<string, Router>()
   const rates = createRates()
   const rows = (Object.entries(routes) as [RouteName, RouteRow][]).sort(
     ([, a], [, b]) => parameters(a) - parameters(b),
@@ -23,8 +24,11 @@ export function createRouter(deps: Deps, handlers: Handlers): Router {
 
   for (const [name, row] of rows) {
     const handler = handlers[name] as unknown as AnyHandler
+    const segment = row.path.split('/')[1] ?? ''
+    const router = routers.get(segment) ?? new Router({ prefix: '/api' })
+    routers.set(segment, router)
     router.register(row.path.replace(/\{(\w+)\}/g, ':$1'), [row.method], async (ctx: Context) => {
-      const events = eventStream(ctx)
+      const events = row.answer === 'json-or-events' ? eventStream(ctx) : noEvents
       try {
         // The order of contract 1.1: 413, 401, 403, 400, 429, and then what the product says.
         const body = row.method === 'GET' ? null : await parseBody(ctx)
@@ -64,7 +68,10 @@ export function createRouter(deps: Deps, handlers: Handlers): Router {
       }
     })
   }
-  return router
+  const bySegment = new Map(
+    [...routers].map(([segment, router]) => [segment, router.routes() as unknown as Middleware]),
+  )
+  return (ctx, next) => bySegment.get(ctx.path.split('/', 3)[2] ?? '')?.(ctx, next) ?? next()
 }
 
 /** Fixed segments win over parameters. */

@@ -107,6 +107,8 @@ function writesFreely(agent: Agent): boolean {
 function Result({ agent, first }: { agent: Agent; first: Publication }) {
   const { t } = useTranslation()
   const publication = usePublication(agent.agentId, first.id, first).data ?? first
+  // What waits for a yes stands in full beside this, with its buttons.
+  const asks = publication.status === 'awaiting_approval' || publication.status === 'draft'
   return (
     <div className="stack" role="status">
       <div className="between">
@@ -116,11 +118,9 @@ function Result({ agent, first }: { agent: Agent; first: Publication }) {
             {t('post.open')}
           </a>
         )}
-        {(publication.status === 'awaiting_approval' || publication.status === 'draft') && (
-          <Link to={`/approvals?agentId=${agent.agentId}`}>{t('myAgents.card.review')}</Link>
-        )}
+        {asks && <Link to={`/approvals?agentId=${agent.agentId}`}>{t('myAgents.card.review')}</Link>}
       </div>
-      {publication.content !== null && (
+      {publication.content !== null && !asks && (
         <PostCard
           platform={publication.platform}
           author={{

@@ -49,17 +49,19 @@ export default function CreditRecords() {
         />
       </PageTitle>
       {balance && (
-        <dl className={`card ${styles['balance']}`}>
-          <div>
-            <dt className="small quiet">{t('records.balance')}</dt>
-            <dd className="tabular">{format.credits(balance.credits)}</dd>
-          </div>
-          <div>
-            <dt className="small quiet">{t('records.held')}</dt>
-            <dd className="tabular">{format.credits(balance.held)}</dd>
-          </div>
+        <div className={`card ${styles['balance']}`}>
+          <dl>
+            <div>
+              <dt className="small quiet">{t('records.balance')}</dt>
+              <dd className="tabular">{format.credits(balance.credits)}</dd>
+            </div>
+            <div>
+              <dt className="small quiet">{t('records.held')}</dt>
+              <dd className="tabular">{format.credits(balance.held)}</dd>
+            </div>
+          </dl>
           <p className="small muted">{t('records.heldHint')}</p>
-        </dl>
+        </div>
       )}
       {records.isPending && <Waiting height={320} />}
       {records.isError && <ProblemCard onRetry={() => void records.refetch()} />}

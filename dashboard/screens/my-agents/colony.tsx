@@ -21,12 +21,14 @@ const badgeOf: Record<AgentState, Badge> = {
 
 /** A user's agents as cells of one comb, each with a badge for its state; the dashed one makes another. */
 export function Colony({ agents, waiting }: { agents: Agent[]; waiting: Set<string> }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const mirrored = i18n.dir() === 'rtl'
   const shown = agents.slice(0, cellsShown)
   const places = [...shown, null].map((agent, index) => ({ agent, ...placeOf(index, shown.length + 1) }))
   const width = Math.max(...places.map(({ x }) => x)) + 100
   const height = Math.max(...places.map(({ y }) => y)) + 100
   const frame = Math.max(width, smallestFrame)
+  const across = (x: number) => (mirrored ? width - 100 - x : x)
   return (
     <svg
       viewBox={`${(width - frame) / 2} 0 ${frame} ${height}`}
@@ -42,7 +44,7 @@ export function Colony({ agents, waiting }: { agents: Agent[]; waiting: Set<stri
             aria-label={`${agent.name}: ${t(`state.${agent.state}`)}`}
           >
             <title>{agent.name}</title>
-            <g transform={`translate(${x} ${y})`}>
+            <g transform={`translate(${across(x)} ${y})`}>
               <rect width="100" height="100" fill="transparent" />
               <CellHexagons id={agent.agentId} />
               <StateBadge badge={waiting.has(agent.agentId) ? 'waiting' : badgeOf[agent.state]} />
@@ -50,7 +52,7 @@ export function Colony({ agents, waiting }: { agents: Agent[]; waiting: Set<stri
           </Link>
         ) : (
           <Link key="new" to="/create-agent" aria-label={t('myAgents.create')}>
-            <g transform={`translate(${x} ${y})`}>
+            <g transform={`translate(${across(x)} ${y})`}>
               <path
                 d="M50 6 88 28v44L50 94 12 72V28z"
                 fill="var(--k-surface)"

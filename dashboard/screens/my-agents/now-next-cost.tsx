@@ -11,6 +11,9 @@ import { Colony } from './colony.tsx'
 import styles from './now-next-cost.module.css'
 import type { Spending } from './spending.ts'
 
+/** When credits end within two weeks, that is worth a word of its own. */
+const soonDays = 14
+
 /** The three questions, above everything else. */
 export function NowNextCost({
   agents,
@@ -120,7 +123,7 @@ function Cost({ spending }: { spending: Spending }) {
           <span className="quiet">{t('myAgents.cost.things', { count: spending.todayCount })}</span>
         )}
       </p>
-      {lasts !== null && lasts < 60 && (
+      {lasts !== null && lasts < soonDays && (
         <p>
           <NoticeWord
             meaning="attention"

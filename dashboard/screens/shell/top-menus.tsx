@@ -14,8 +14,10 @@ export default function TopMenus() {
   const account = useSession((state) => state.account)
   return (
     <>
-      <LanguageMenu />
-      <LookMenu />
+      <span className={styles['choices']}>
+        <LanguageMenu />
+        <LookMenu />
+      </span>
       {account && <AccountMenu name={account.user.name} />}
     </>
   )
@@ -50,7 +52,7 @@ export function LanguageMenu() {
 
 const modes = ['light', 'dark', 'auto'] as const
 
-function LookMenu() {
+export function LookMenu() {
   const { t } = useTranslation()
   const { mode, preset } = useSettings()
   return (

@@ -1,86 +1,141 @@
-import { IconBrandTelegram, IconBrandX } from '@tabler/icons-react'
+import { IconBrandTelegram, IconBrandX, IconPlugConnectedX } from '@tabler/icons-react'
+import { useFormat } from '#app/format.ts'
+import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useTelegramUnbind, useXBindLink, useXUnbind } from '#app/queries/bindings.ts'
 import { useConfig } from '#app/queries/system.ts'
-import { Group } from '../../ui/group.tsx'
-import { Button } from '../../ui/kit.ts'
-import { Page } from '../../ui/page.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { Row } from '../../ui/row.tsx'
-import { useMainButton, useSecondaryButton } from '../../ui/telegram.ts'
-import { useTexts } from '../../ui/texts.ts'
-import { useConnectTelegram, useConnectX } from './connecting.ts'
-import { WithAgent } from './with-agent.tsx'
+import { ActionRow, Group, Row } from '../../ui/groups.tsx'
+import { useProblem } from '../../ui/problem.ts'
+import { useMainButton } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+import { ConnectTelegram } from './connect-telegram.tsx'
 
-/** One X account and one Telegram chat per agent: connect, see, disconnect. */
-export default function AccountsView() {
-  return <WithAgent home="/">{(agent) => <Accounts agent={agent} />}</WithAgent>
-}
-
-const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
-
-function Accounts({ agent }: { agent: Agent }) {
-  const { t } = useTexts()
-  const x = useConnectX(agent)
-  const telegram = useConnectTelegram(agent)
-  const offered = useConfig().data?.telegram !== null
-  const wantsX = !agent.twitter
-  const wantsTelegram = !agent.telegram && offered
-
-  const connectX = { text: t('connect.x.connect'), progress: x.asking, onClick: x.start }
-  const connectTelegram = { text: t('connect.telegram.connect'), progress: telegram.asking, onClick: telegram.start }
-  useMainButton(wantsX ? connectX : wantsTelegram && connectTelegram)
-  useSecondaryButton(wantsX && wantsTelegram && { ...connectTelegram, text: t('accounts.telegramShort') })
-
+/** One X account and one Telegram chat: connect, see, disconnect. */
+export function Accounts({ agent }: { agent: Agent }) {
   return (
-    <Page title={t('agent.accounts')} home={`/agents/${agent.agentId}`} subtitle={<bdi>{agent.name}</bdi>}>
-      <Group title={t('platform.twitter')} note={xNote(agent, x.opened, t)}>
-        {agent.twitter ? (
-          <Row
-            before={<IconBrandX {...icon} />}
-            description={<bdi dir="ltr">@{agent.twitter.screenName}</bdi>}
-            after={<Disconnect onClick={x.disconnect} busy={x.disconnecting} />}
-          >
-            <bdi>{agent.twitter.name}</bdi>
-          </Row>
-        ) : (
-          <Row before={<IconBrandX {...icon} />} description={t(x.opened ? 'accounts.xWaiting' : 'accounts.none')}>
-            {t('accounts.x')}
-          </Row>
-        )}
-      </Group>
-      <Problem error={x.error} />
-      <Group title={t('platform.telegram')} note={telegram.note}>
-        {agent.telegram ? (
-          <Row
-            before={<IconBrandTelegram {...icon} />}
-            description={agent.telegram.telegramUsername ? <bdi dir="ltr">@{agent.telegram.telegramUsername}</bdi> : t('accounts.private')}
-            after={<Disconnect onClick={telegram.disconnect} busy={telegram.disconnecting} />}
-          >
-            <bdi>{agent.telegram.title}</bdi>
-          </Row>
-        ) : (
-          <Row before={<IconBrandTelegram {...icon} />} description={telegram.state ?? t('accounts.none')}>
-            {t('accounts.private')}
-          </Row>
-        )}
-      </Group>
-      <Problem error={telegram.error} />
-    </Page>
+    <>
+      {agent.twitter ? <X agent={agent} twitter={agent.twitter} /> : <ConnectX agent={agent} />}
+      {agent.telegram ? (
+        <Telegram agent={agent} telegram={agent.telegram} />
+      ) : (
+        <TelegramMissing agent={agent} />
+      )}
+    </>
   )
 }
 
-function xNote(agent: Agent, opened: boolean, t: ReturnType<typeof useTexts>['t']): string {
-  if (agent.twitter && agent.twitter.state !== 'ok') return `${t(`connect.x.${agent.twitter.state}`)}. ${t('connect.x.reconnect')}`
-  if (agent.twitter) return t('connect.x.one')
-  return opened ? t('accounts.xComeBack') : t('accounts.xText')
-}
-
-function Disconnect({ onClick, busy }: { onClick: () => void; busy: boolean }) {
-  const { t } = useTexts()
+function ConnectX({ agent }: { agent: Agent }) {
+  const t = useText()
+  const host = useHost()
+  const link = useXBindLink()
+  const onError = useProblem()
+  // X signs in only in a browser of its own; the callback page there leads back here with a start link.
+  const connect = () =>
+    link.mutate(
+      { agentId: agent.agentId, via: 'miniapp' },
+      { onSuccess: ({ url }) => host.openLink(url), onError },
+    )
+  useMainButton({ text: t('connect.x.connect'), progress: link.isPending, onClick: connect })
   return (
-    <Button size="s" mode="plain" className="bad" disabled={busy} onClick={onClick}>
-      {t('connect.disconnect')}
-    </Button>
+    <Group title={t('platform.twitter')} note={link.isSuccess ? t('accounts.xOpened') : t('accounts.xText')}>
+      <Row
+        before={<IconBrandX className="row-icon" aria-hidden="true" />}
+        title={t('state.needs_connection')}
+      />
+    </Group>
   )
 }
 
+function X({ agent, twitter }: { agent: Agent; twitter: NonNullable<Agent['twitter']> }) {
+  const t = useText()
+  const format = useFormat()
+  const unbind = useXUnbind()
+  const disconnect = useDisconnect({
+    title: t('connect.x.unbindTitle', { handle: twitter.screenName }),
+    text: t('connect.x.unbindText', { name: agent.name }),
+  })
+  const well = twitter.state === 'ok'
+  return (
+    <Group title={t('platform.twitter')} note={well ? t('connect.x.one') : t('connect.x.reconnect')}>
+      <Row
+        before={<IconBrandX className="row-icon" aria-hidden="true" />}
+        title={<span dir="ltr">@{twitter.screenName}</span>}
+        text={
+          well
+            ? t('connect.since', { date: format.fullDate(twitter.boundAt) })
+            : t(`connect.x.${twitter.state}`)
+        }
+      />
+      <DisconnectRow
+        busy={unbind.isPending}
+        onClick={() => void disconnect((answers) => unbind.mutate(twitter.twitterTbId, answers))}
+      />
+    </Group>
+  )
+}
+
+function Telegram({ agent, telegram }: { agent: Agent; telegram: NonNullable<Agent['telegram']> }) {
+  const t = useText()
+  const format = useFormat()
+  const unbind = useTelegramUnbind()
+  const disconnect = useDisconnect({
+    title: t('connect.telegram.unbindTitle'),
+    text: t('connect.telegram.unbindText', { name: agent.name }),
+  })
+  return (
+    <Group
+      title={t('platform.telegram')}
+      note={telegram.state === 'broken' ? t('connect.telegram.broken') : undefined}
+    >
+      <Row
+        before={<IconBrandTelegram className="row-icon" aria-hidden="true" />}
+        title={telegram.title}
+        text={t('connect.since', { date: format.fullDate(telegram.boundAt) })}
+      />
+      <DisconnectRow
+        busy={unbind.isPending}
+        onClick={() => void disconnect((answers) => unbind.mutate(agent.agentId, answers))}
+      />
+    </Group>
+  )
+}
+
+function TelegramMissing({ agent }: { agent: Agent }) {
+  const t = useText()
+  const config = useConfig().data
+  if (config?.telegram !== null) return <ConnectTelegram agent={agent} />
+  return (
+    <Group title={t('platform.telegram')}>
+      <Row title={t('connect.telegram.off')} multiline />
+    </Group>
+  )
+}
+
+function DisconnectRow({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  const t = useText()
+  return (
+    <ActionRow
+      danger
+      before={<IconPlugConnectedX className="row-icon" aria-hidden="true" />}
+      title={t('connect.disconnect')}
+      disabled={busy}
+      onClick={onClick}
+    />
+  )
+}
+
+interface Answers {
+  onError: (error: unknown) => void
+  onSuccess: () => void
+}
+
+/** Asks first, by Telegram's own question. */
+function useDisconnect({ title, text }: { title: string; text: string }) {
+  const t = useText()
+  const host = useHost()
+  const onError = useProblem()
+  return async (go: (answers: Answers) => void) => {
+    const sure = await host.confirm({ title, text, ok: t('connect.disconnect'), cancel: t('common.cancel') })
+    if (sure) go({ onError, onSuccess: () => host.haptic('success') })
+  }
+}

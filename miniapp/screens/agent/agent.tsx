@@ -1,143 +1,88 @@
-import {
-  IconAt,
-  IconCalendarTime,
-  IconFlask,
-  IconHistory,
-  IconMessageCircle,
-  IconBrandTelegram,
-} from '@tabler/icons-react'
-import { useNavigate } from 'react-router-dom'
-import type { Agent } from '#app/queries/agents.ts'
-import { useSchedule } from '#app/queries/agents.ts'
-import { useApprovals } from '#app/queries/publishing.ts'
+import { useEffect, useRef } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useAgent, type Agent } from '#app/queries/agents.ts'
 import { AgentCell } from '../../ui/agent-cell.tsx'
-import { Group } from '../../ui/group.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Row } from '../../ui/row.tsx'
-import { useTexts } from '../../ui/texts.ts'
-import { AgentWord } from '../../ui/words.tsx'
-import { useSpending } from '../spending.ts'
-import { WaitingItem } from '../waiting-item.tsx'
-import './agent.css'
-import { Control } from './control.tsx'
-import { PostNow } from './post-now.tsx'
-import { WithAgent } from './with-agent.tsx'
+import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
+import { AgentStateWord } from '../../ui/status-word.tsx'
+import { useTelegram } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+import { Accounts } from './accounts.tsx'
+import { History } from './history.tsx'
+import { Now } from './now.tsx'
+import { Preview } from './preview.tsx'
+import { Queue } from './queue.tsx'
 
-/** One agent: now, next and cost above everything, then what waits, what can be done, and where its past and accounts are. */
-export default function AgentView() {
-  return <WithAgent home="/">{(agent) => <Overview agent={agent} />}</WithAgent>
-}
+const sections = { now: Now, preview: Preview, queue: Queue, history: History, accounts: Accounts }
+type Section = keyof typeof sections
 
-function Overview({ agent }: { agent: Agent }) {
-  const { t } = useTexts()
-  const waiting = useApprovals({ agentId: agent.agentId, question: 'approve', size: 100, order: 'asc' }).data?.list
-  const [item] = waiting ?? []
+/** One agent in sections. */
+export function AgentScreen() {
+  const { agentId = '', section } = useParams()
+  const t = useText()
+  const agent = useAgent(agentId)
+
+  if (!agent.data) {
+    return (
+      <Page title={t('tab.agents')} hiddenTitle>
+        {agent.isPending ? (
+          <LoadingRows count={4} />
+        ) : (
+          <LoadFailed error={agent.error} retry={agent.refetch} />
+        )}
+      </Page>
+    )
+  }
+  const shown = isSection(section) ? section : 'now'
+  const View = sections[shown]
   return (
-    <Page
-      title={agent.name}
-      home="/"
-      before={<AgentCell id={agent.agentId} avatar={agent.avatar} size={56} />}
-      subtitle={t(`type.${agent.type}.name`)}
-      after={<AgentWord state={agent.state} waits={item !== undefined} />}
-    >
-      <NowNextCost agent={agent} />
-      {item && waiting && (
-        <section className="group" aria-label={t('agent.waits')}>
-          <h2 className="group-title">{t('agent.waits')}</h2>
-          <WaitingItem item={item} agent={agent} />
-          {waiting.length > 1 && <MoreWaiting agentId={agent.agentId} count={waiting.length - 1} />}
-        </section>
-      )}
-      {/* One primary action per view: what waits comes before something new. */}
-      {waiting && !item && <PostNow agent={agent} />}
-      <Control agent={agent} />
-      <Ways agent={agent} />
+    <Page title={agent.data.name} hiddenTitle>
+      <Head agent={agent.data} />
+      <Sections agentId={agentId} shown={shown} />
+      <View key={agentId} agent={agent.data} />
     </Page>
   )
 }
 
-function MoreWaiting({ agentId, count }: { agentId: string; count: number }) {
-  const { t } = useTexts()
-  const navigate = useNavigate()
+function Head({ agent }: { agent: Agent }) {
+  const t = useText()
   return (
-    <Group>
-      <Row onClick={() => void navigate(`/review?agent=${agentId}`)}>{t('agent.moreWaiting', { count })}</Row>
-    </Group>
+    <div className="agent-head">
+      <AgentCell id={agent.agentId} avatar={agent.avatar} size={52} />
+      <div className="agent-name">
+        <p className="agent-title">{agent.name}</p>
+        <p className="hint">{t(`type.${agent.type}.name`)}</p>
+      </div>
+      <AgentStateWord state={agent.state} />
+    </div>
   )
 }
 
-function NowNextCost({ agent }: { agent: Agent }) {
-  const { t, format } = useTexts()
-  const schedule = useSchedule(agent.agentId).data
-  const { ofAgentToday } = useSpending()
-  const next = schedule ? schedule.nextPostAt : agent.nextPostAt
-  const cost = ofAgentToday(agent.agentId)
+function Sections({ agentId, shown }: { agentId: string; shown: Section }) {
+  const t = useText()
+  const host = useTelegram()
+  const current = useRef<HTMLAnchorElement>(null)
+  // The chosen one may lie beyond the edge of a narrow phone.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown])
   return (
-    <dl className="facts card">
-      <div>
-        <dt>{t('agent.next')}</dt>
-        <dd className="fact">{next ? format.clock(next) : '–'}</dd>
-        <dd className="hint">{next ? format.day(next) : t('agent.noNext')}</dd>
-      </div>
-      <div>
-        <dt>{t('agent.today')}</dt>
-        <dd className="fact">
-          {schedule && schedule.tweets.limit > 0
-            ? t('agent.ofLimit', { used: schedule.tweets.used, limit: schedule.tweets.limit })
-            : format.number(agent.todayPosts)}
-        </dd>
-        <dd className="hint">{t('agent.posts', { count: schedule?.tweets.used ?? agent.todayPosts })}</dd>
-      </div>
-      <div>
-        <dt>{t('agent.cost')}</dt>
-        <dd className="fact">{cost === null ? '–' : format.credits(cost)}</dd>
-        <dd className="hint">{agent.twitter?.costFactor === 0.8 ? t('agent.ownKeys') : t('agent.credits', { count: cost ?? 0 })}</dd>
-      </div>
-    </dl>
-  )
-}
-
-const icon = { size: 22, stroke: 1.75, className: 'accent', 'aria-hidden': true } as const
-
-function Ways({ agent }: { agent: Agent }) {
-  const { t } = useTexts()
-  const navigate = useNavigate()
-  const upcoming = useSchedule(agent.agentId).data?.upcoming.length
-  const to = (place: string) => () => void navigate(`/agents/${agent.agentId}/${place}`)
-  const x = agent.twitter ? `@${agent.twitter.screenName}` : t('agent.noX')
-  const telegram = agent.telegram ? agent.telegram.title : t('agent.noTelegram')
-  return (
-    <>
-      <Group title={t('agent.try')}>
-        <Row before={<IconFlask {...icon} />} description={t('agent.previewHint')} onClick={to('preview')}>
-          {t('agent.preview')}
-        </Row>
-        <Row before={<IconMessageCircle {...icon} />} description={t('agent.chatHint')} onClick={to('chat')}>
-          {t('agent.chat')}
-        </Row>
-        <Row before={<IconBrandTelegram {...icon} />} description={t('agent.messageHint')} onClick={to('telegram')}>
-          {t('agent.message')}
-        </Row>
-      </Group>
-      <Group title={t('agent.look')}>
-        <Row before={<IconCalendarTime {...icon} />} after={<span className="hint">{upcoming}</span>} onClick={to('queue')}>
-          {t('agent.queue')}
-        </Row>
-        <Row before={<IconHistory {...icon} />} onClick={to('history')}>
-          {t('agent.history')}
-        </Row>
-        <Row
-          before={<IconAt {...icon} />}
-          description={
-            <>
-              <bdi>{x}</bdi> · <bdi>{telegram}</bdi>
-            </>
-          }
-          onClick={to('accounts')}
+    <nav className="pills" aria-label={t('section.name')}>
+      {Object.keys(sections).map((name) => (
+        <Link
+          key={name}
+          ref={name === shown ? current : null}
+          to={`/agent/${agentId}/${name}`}
+          replace
+          className="pill"
+          aria-current={name === shown ? 'page' : undefined}
+          onClick={() => host.haptic('light')}
         >
-          {t('agent.accounts')}
-        </Row>
-      </Group>
-    </>
+          {t(`section.${name}`)}
+        </Link>
+      ))}
+    </nav>
   )
+}
+
+function isSection(name: string | undefined): name is Section {
+  return name !== undefined && Object.hasOwn(sections, name)
 }

@@ -1,87 +1,76 @@
+import { Button } from '@telegram-apps/telegram-ui'
 import { useState } from 'react'
+import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { useManualHistory, usePostHistory, type ManualHistoryRow, type TweetHistoryRow } from '#app/queries/publishing.ts'
-import { Empty, Waiting } from '../../ui/empty.tsx'
-import { Button } from '../../ui/kit.ts'
-import { Page } from '../../ui/page.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { useManualHistory, usePostHistory } from '#app/queries/publishing.ts'
+import { ActionRow, Group, Row } from '../../ui/groups.tsx'
+import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
-import { useTexts } from '../../ui/texts.ts'
-import { StatusWord } from '../../ui/words.tsx'
-import { WithAgent } from './with-agent.tsx'
-import './history.css'
+import { useText } from '../../ui/text.ts'
 
-const pageSize = 20
+const step = 20
 
-/** What went out, where, and what did not and why. */
-export default function HistoryView() {
-  return <WithAgent home="/">{(agent) => <History agent={agent} />}</WithAgent>
-}
-
-function History({ agent }: { agent: Agent }) {
-  const { t } = useTexts()
-  const [place, setPlace] = useState<'x' | 'telegram'>('x')
-  const [size, setSize] = useState(pageSize)
-  const input = { agentId: agent.agentId, size }
+/** What was published and what was not, and why. */
+export function History({ agent }: { agent: Agent }) {
+  const t = useText()
+  const format = useFormat()
+  const host = useTelegram()
+  const [size, setSize] = useState(step)
+  const input = { agentId: agent.agentId, size, sort: 'createdAt', order: 'desc' } as const
   const posts = usePostHistory(input)
   const messages = useManualHistory({ ...input, platform: 'telegram' })
-  const { data, error } = place === 'x' ? posts : messages
+  if (posts.isPending || messages.isPending) return <LoadingRows count={5} />
+  if (posts.isError) return <LoadFailed error={posts.error} retry={posts.refetch} />
+  if (messages.isError) return <LoadFailed error={messages.error} retry={messages.refetch} />
+  if (posts.data.total + messages.data.total === 0) {
+    return <EmptyState title={t('history.empty.title')} text={t('history.empty.text')} />
+  }
+  const more = size < 100 && Math.max(posts.data.total, messages.data.total) > size
+  const facts = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ')
 
   return (
-    <Page title={t('agent.history')} home={`/agents/${agent.agentId}`} subtitle={<bdi>{agent.name}</bdi>}>
-      <div className="segments" role="group" aria-label={t('history.kind')}>
-        {(['x', 'telegram'] as const).map((value) => (
-          <button key={value} type="button" aria-pressed={value === place} onClick={() => setPlace(value)}>
-            {t(value === 'x' ? 'history.posts' : 'history.telegram')}
-          </button>
-        ))}
-      </div>
-      {!data && !error && <Waiting rows={4} />}
-      <Problem error={error} />
-      {data?.list.length === 0 && <Empty title={t('history.empty.title')} text={t('history.empty.text')} />}
-      {data && data.list.length > 0 && (
-        <ul className="history">
-          {data.list.map((row) => (
-            <HistoryItem key={row.id} row={row} />
+    <>
+      {posts.data.list.length > 0 && (
+        <Group title={t('history.posts')}>
+          {posts.data.list.map(({ id, content, createdAt, status, reason, views24h, url }) => {
+            const row = {
+              title: content ?? t('history.noText'),
+              text: facts(
+                format.moment(createdAt),
+                reason && t(`reason.${reason}`),
+                views24h !== null &&
+                  t('history.viewed', { count: views24h, amount: format.number(views24h) }),
+              ),
+              after: <StatusWord status={status} />,
+            }
+            return url ? (
+              <ActionRow key={id} {...row} onClick={() => host.openLink(url)} />
+            ) : (
+              <Row key={id} {...row} />
+            )
+          })}
+        </Group>
+      )}
+      {messages.data.list.length > 0 && (
+        <Group title={t('history.telegram')}>
+          {messages.data.list.map(({ id, content, createdAt, status, reason }) => (
+            <Row
+              key={id}
+              title={content ?? t('history.noText')}
+              text={facts(format.moment(createdAt), reason && t(`reason.${reason}`))}
+              after={<StatusWord status={status} />}
+            />
           ))}
-        </ul>
+        </Group>
       )}
-      {data && data.total > data.list.length && (
-        <Button mode="plain" stretched disabled={size >= 100} onClick={() => setSize((now) => Math.min(now + pageSize, 100))}>
-          {t('history.more')}
-        </Button>
-      )}
-    </Page>
-  )
-}
-
-function HistoryItem({ row }: { row: TweetHistoryRow | ManualHistoryRow }) {
-  const { t, format } = useTexts()
-  const host = useTelegram()
-  const url = 'url' in row ? row.url : null
-  const views = 'views24h' in row ? row.views24h : null
-  const account = 'twitterName' in row ? row.twitterName : row.telegramUsername
-  return (
-    <li className="card">
-      <div className="between small">
-        <StatusWord status={row.status} />
-        <span className="hint">{format.dateTime(row.createdAt)}</span>
-      </div>
-      {row.reason && <p className="small hint">{t(`reason.${row.reason}`)}</p>}
-      <p className="history-text" dir="auto">
-        {row.content ?? t('history.noText')}
-      </p>
-      <div className="between small hint">
-        <span>
-          {account && <bdi dir="ltr">@{account}</bdi>}
-          {views !== null && ` · ${t('history.viewsCount', { count: views, number: format.number(views) })}`}
-        </span>
-        {url && (
-          <Button size="s" mode="plain" onClick={() => host.openLink(url)}>
-            {t('post.open')}
+      {more && (
+        <div className="centred">
+          <Button mode="bezeled" onClick={() => setSize(Math.min(100, size + step * 2))}>
+            {t('showMore')}
           </Button>
-        )}
-      </div>
-    </li>
+        </div>
+      )}
+    </>
   )
 }

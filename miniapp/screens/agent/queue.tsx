@@ -1,44 +1,45 @@
-import type { Agent } from '#app/queries/agents.ts'
-import { useSchedule } from '#app/queries/agents.ts'
-import { Empty, Waiting } from '../../ui/empty.tsx'
-import { Group } from '../../ui/group.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { Row } from '../../ui/row.tsx'
-import { useTexts } from '../../ui/texts.ts'
-import { StatusWord } from '../../ui/words.tsx'
-import { WithAgent } from './with-agent.tsx'
+import { useFormat } from '#app/format.ts'
+import { useSchedule, type Agent } from '#app/queries/agents.ts'
+import { Group, Row } from '../../ui/groups.tsx'
+import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { useText } from '../../ui/text.ts'
 
-/** What the next day brings, in the agent's own zone, and why something will not happen. */
-export default function QueueView() {
-  return <WithAgent home="/">{(agent) => <Queue agent={agent} />}</WithAgent>
-}
+/** What comes in the next 24 hours, and why a slot will be left out. */
+export function Queue({ agent }: { agent: Agent }) {
+  const t = useText()
+  const format = useFormat()
+  const { data, isPending, error, refetch } = useSchedule(agent.agentId)
+  if (isPending) return <LoadingRows />
+  if (!data) return <LoadFailed error={error} retry={refetch} />
 
-function Queue({ agent }: { agent: Agent }) {
-  const { t, format } = useTexts()
-  const { data, error } = useSchedule(agent.agentId)
-  const zone = data?.working.workingHoursTimezone
+  const { upcoming, working } = data
+  if (upcoming.length === 0) {
+    return (
+      <EmptyState
+        title={t('myAgents.next.none')}
+        text={agent.operationMode === 'manual' ? t('mode.manual.what') : t('myAgents.next.noneHint')}
+      />
+    )
+  }
+  const zone = working.workingHoursTimezone
+  const hours =
+    working.alwaysActive || !working.workingHoursStartTime || !working.workingHoursEndTime
+      ? t('upcoming.always')
+      : t('upcoming.hours', { from: working.workingHoursStartTime, to: working.workingHoursEndTime })
   return (
-    <Page title={t('agent.queue')} home={`/agents/${agent.agentId}`} subtitle={<bdi>{agent.name}</bdi>}>
-      {!data && !error && <Waiting rows={4} />}
-      <Problem error={error} />
-      {data && data.upcoming.length === 0 && (
-        <Empty title={t('queue.empty')} text={t(`queue.why.${agent.state}`)} />
-      )}
-      {data && data.upcoming.length > 0 && (
-        <Group title={t('queue.day')} note={zone && t('queue.zone', { zone: zone.replaceAll('_', ' ') })}>
-          {data.upcoming.map((slot) => (
-            <Row
-              key={slot.publicationId ?? `${slot.at}${slot.platform}`}
-              multiline
-              after={<StatusWord status={slot.status} />}
-              description={[t(`platform.${slot.platform}`), slot.reason && t(`reason.${slot.reason}`)].filter(Boolean).join(' · ')}
-            >
-              {format.dateTime(slot.at, zone)}
-            </Row>
-          ))}
-        </Group>
-      )}
-    </Page>
+    <Group title={t('upcoming.title')} note={`${hours} ${t('upcoming.zone', { zone })}`}>
+      {upcoming.map((slot) => {
+        const what = slot.reason ? t(`reason.${slot.reason}`) : t(`postType.${slot.postType}`)
+        return (
+          <Row
+            key={slot.publicationId ?? `${slot.postType}${slot.at}`}
+            title={format.moment(slot.at, Date.now(), zone)}
+            text={`${t(`platform.${slot.platform}`)} · ${what}`}
+            after={<StatusWord status={slot.status} />}
+          />
+        )
+      })}
+    </Group>
   )
 }

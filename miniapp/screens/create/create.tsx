@@ -1,43 +1,44 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPencilPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { useStarterAgents } from '#app/queries/agents.ts'
 import { AgentCell } from '../../ui/agent-cell.tsx'
-import { Waiting } from '../../ui/empty.tsx'
-import { Group } from '../../ui/group.tsx'
+import { Group, LinkRow } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { Row } from '../../ui/row.tsx'
+import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton } from '../../ui/telegram.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useText } from '../../ui/text.ts'
+import { isDirty, useDraft } from './draft.ts'
 
-/** Two ways to an agent: one's own, question by question, or a ready character. */
-export default function Create() {
-  const { t } = useTexts()
+/** An own character, or one of those that are ready. */
+export function Create() {
+  const t = useText()
   const navigate = useNavigate()
   const starters = useStarterAgents()
-  const own = () => void navigate('/create/new/type')
-  useMainButton({ text: t('createHere.own'), onClick: own })
-
+  const begun = useDraft(isDirty)
+  const own = begun ? t('create.goOn') : t('create.own')
+  useMainButton({ text: own, onClick: () => void navigate('/create/new') })
   return (
-    <Page title={t('createHere.title')} home={null}>
-      <Group note={t('createHere.ownHint')}>
-        <Row before={<IconPlus size={28} stroke={1.75} className="accent" aria-hidden="true" />} onClick={own}>
-          {t('createHere.own')}
-        </Row>
+    <Page title={t('create.title')} back="root">
+      <Group>
+        <LinkRow
+          to="/create/new"
+          before={<IconPencilPlus className="row-icon" aria-hidden="true" />}
+          title={own}
+          text={t('create.ownText')}
+        />
       </Group>
-      <Problem error={starters.error} />
-      {!starters.data && !starters.error && <Waiting rows={5} />}
-      {starters.data && starters.data.length > 0 && (
-        <Group title={t('createHere.starters')}>
-          {starters.data.map((starter) => (
-            <Row
-              key={starter.id}
-              before={<AgentCell id={starter.id} avatar={starter.avatar} />}
-              description={`${t(`type.${starter.type}.name`)} · ${t(`language.${starter.language}`)}`}
-              onClick={() => void navigate(`/create/starters/${starter.id}`)}
-            >
-              <bdi>{starter.name}</bdi>
-            </Row>
+      {starters.isPending && <LoadingRows count={5} />}
+      {starters.isError && <LoadFailed error={starters.error} retry={starters.refetch} />}
+      {(starters.data?.length ?? 0) > 0 && (
+        <Group title={t('create.ready')} note={t('starters.intro')}>
+          {starters.data?.map(({ id, name, avatar, type, language }) => (
+            <LinkRow
+              key={id}
+              to={`/create/starter/${id}`}
+              before={<AgentCell id={id} avatar={avatar} size={40} />}
+              title={name}
+              text={`${t(`type.${type}.name`)} · ${t(`language.${language}`)}`}
+            />
           ))}
         </Group>
       )}

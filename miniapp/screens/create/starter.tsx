@@ -1,64 +1,63 @@
 import { useNavigate, useParams } from 'react-router-dom'
-import { useCreateFromStarter, useStarterAgents, type StarterAgent } from '#app/queries/agents.ts'
+import { useCreateFromStarter, useStarterAgents } from '#app/queries/agents.ts'
 import { AgentCell } from '../../ui/agent-cell.tsx'
-import { Empty, Waiting } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PostCard } from '../../ui/post-card.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { useProblem } from '../../ui/problem.ts'
+import { EmptyState, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useTelegram } from '../../ui/telegram.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useText } from '../../ui/text.ts'
 
-/** One ready character with a sample of what it writes. */
-export default function StarterView() {
-  const { t } = useTexts()
+/** A ready character: who it is and how it writes. */
+export function Starter() {
   const { starterId } = useParams()
-  const starters = useStarterAgents()
-  const starter = starters.data?.find(({ id }) => id === starterId)
-  if (starter) return <Starter starter={starter} />
-  return (
-    <Page title={t('createHere.starters')} home="/create">
-      {starters.data ? <Empty title={t('createHere.gone')} /> : <Waiting rows={3} />}
-    </Page>
-  )
-}
-
-function Starter({ starter }: { starter: StarterAgent }) {
-  const { t } = useTexts()
+  const t = useText()
   const host = useTelegram()
   const navigate = useNavigate()
+  const starters = useStarterAgents()
   const create = useCreateFromStarter()
-  useMainButton({
-    text: t('createHere.take', { name: starter.name }),
-    progress: create.isPending,
-    onClick: () =>
-      create.mutate(
-        { id: starter.id },
-        {
-          onSuccess({ agentId }) {
-            host.haptic('success')
-            void navigate(`/agents/${agentId}`, { replace: true })
-          },
-          onError: () => host.haptic('error'),
-        },
-      ),
-  })
+  const onError = useProblem()
+  const starter = starters.data?.find(({ id }) => id === starterId)
 
+  const begin = (id: string) =>
+    create.mutate(
+      { id },
+      {
+        onError,
+        onSuccess({ agentId, name }) {
+          host.toast(t('create.done.title', { name }), 'good')
+          void navigate(`/agent/${agentId}/accounts`, { replace: true })
+        },
+      },
+    )
+  useMainButton(
+    starter
+      ? { text: t('starters.create'), progress: create.isPending, onClick: () => begin(starter.id) }
+      : null,
+  )
+
+  if (!starter) {
+    return (
+      <Page title={t('create.title')} hiddenTitle>
+        {starters.isPending ? <LoadingRows /> : <EmptyState title={t('notFound.title')} />}
+      </Page>
+    )
+  }
+  const { id, name, avatar, type, bio, samplePost } = starter
   return (
-    <Page
-      title={starter.name}
-      home="/create"
-      before={<AgentCell id={starter.id} avatar={starter.avatar} size={56} />}
-      subtitle={`${t(`type.${starter.type}.name`)} · ${t(`language.${starter.language}`)}`}
-    >
-      <p className="lead" dir="auto">
-        {starter.bio}
-      </p>
-      <section className="group" aria-label={t('createHere.sample')}>
-        <h2 className="group-title">{t('createHere.sample')}</h2>
-        <PostCard platform="twitter" author={{ id: starter.id, name: starter.name, avatar: starter.avatar }} text={starter.samplePost} />
+    <Page title={name} hiddenTitle>
+      <div className="agent-head">
+        <AgentCell id={id} avatar={avatar} size={52} />
+        <div className="agent-name">
+          <p className="agent-title">{name}</p>
+          <p className="hint">{t(`type.${type}.name`)}</p>
+        </div>
+      </div>
+      <p className="lead">{bio}</p>
+      <section className="group" aria-label={t('create.example')}>
+        <h2 className="group-title">{t('create.example')}</h2>
+        <PostCard platform="twitter" agent={{ id, name, avatar, handle: null }} text={samplePost} />
       </section>
-      <p className="note">{t('createHere.takeHint')}</p>
-      <Problem error={create.error} />
     </Page>
   )
 }

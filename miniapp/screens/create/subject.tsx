@@ -1,150 +1,138 @@
+import { useState } from 'react'
+import type { AgentFormFields } from '#app/forms/agent.ts'
 import { useTopics } from '#app/queries/agents.ts'
 import { useConfig } from '#app/queries/system.ts'
-import { Tags } from '../../ui/choices.tsx'
-import { SelectField, SwitchRow, TextBox, TextField } from '../../ui/fields.tsx'
-import { Group } from '../../ui/group.tsx'
-import { useTexts } from '../../ui/texts.ts'
-import { useIssueText } from './issue-text.ts'
-import { LanguageField, type QuestionProps } from './questions.tsx'
+import { ChoiceRows } from '../../ui/groups.tsx'
+import { SelectField, SwitchRow, TextField } from '../../ui/fields.tsx'
+import { fieldText } from '../../ui/field-text.ts'
+import { useText } from '../../ui/text.ts'
+import { LanguageField, type AnswerProps } from './answers.tsx'
 
-/** What an agent of this type writes about. */
-export function Subject(props: QuestionProps) {
-  switch (props.fields.type) {
-    case 'technical_analysis':
-      return <Coins {...props} />
-    case 'hot_topic':
-      return <Topic {...props} source="hot_topic" />
-    case 'clone_influence':
-      return <Account {...props} />
-    case 'project_promotion':
-      return <Project {...props} />
-    case 'project_summary':
-      return (
-        <>
-          <Project {...props} />
-          <Topic {...props} source="project_summary" />
-        </>
-      )
-  }
+/** What the agent writes about; each type has its own fields. */
+export function Subject(props: AnswerProps) {
+  const { type } = props.fields
+  if (type === 'hot_topic') return <Topic {...props} />
+  if (type === 'clone_influence') return <Target {...props} />
+  if (type === 'technical_analysis') return <Coins {...props} />
+  return <Project {...props} />
 }
 
-const coinsMax = 5
-const commonCoins = ['BTC', 'ETH', 'SOL', 'BNB', 'XRP', 'TON']
-
-function Coins({ fields, change, issues }: QuestionProps) {
-  const { t } = useTexts()
-  const errorOf = useIssueText(issues)
-  const timeframes = useConfig().data?.timeframes ?? [fields.timeframe]
-  return (
-    <>
-      <Tags
-        label={t('field.coins')}
-        hint={t('field.coinsHint')}
-        values={fields.coinTickers}
-        onChange={(coinTickers) => change({ coinTickers })}
-        offered={commonCoins}
-        max={coinsMax}
-        clean={(word) => word.trim().replace(/^\$/, '').toUpperCase()}
-        ltr
-        error={errorOf('coinTickers')}
-      />
-      <SelectField
-        label={t('field.timeframe')}
-        value={fields.timeframe}
-        onChange={(timeframe) => change({ timeframe })}
-        options={timeframes.map((value) => ({ value, label: t(`timeframe.${value}`, { defaultValue: value }) }))}
-        error={errorOf('timeframe')}
-      />
-      <Group>
-        <SwitchRow
-          label={t('field.sentiment')}
-          hint={t('field.sentimentHint')}
-          checked={fields.sentimentFlag}
-          onChange={(sentimentFlag) => change({ sentimentFlag })}
-        />
-      </Group>
-    </>
-  )
-}
-
-function Topic({ fields, change, issues, source }: QuestionProps & { source: 'hot_topic' | 'project_summary' }) {
-  const { t } = useTexts()
-  const errorOf = useIssueText(issues)
-  const offered = useTopics(source).data ?? []
+function Topic({ fields, issues, change }: AnswerProps) {
+  const t = useText()
+  const topics = useTopics('hot_topic').data ?? []
   return (
     <>
       <TextField
         label={t('field.topic')}
-        hint={t('field.topicHint')}
-        value={fields.topic}
-        onChange={(topic) => change({ topic })}
+        help={t('field.topicHint')}
         maxLength={100}
-        error={errorOf('topic')}
+        value={fields.topic}
+        error={fieldText(issues.get('topic'))}
+        onChange={(topic) => change({ topic })}
       />
-      {offered.length > 0 && (
-        <div className="chips" role="group" aria-label={t('field.topicOffered')}>
-          {offered.map(({ topic, label }) => (
-            <button key={topic} type="button" className="chip" aria-pressed={fields.topic === topic} onClick={() => change({ topic })}>
-              {label}
-            </button>
-          ))}
-        </div>
+      {topics.length > 0 && (
+        <>
+          <p className="group-title">{t('field.topicOffered')}</p>
+          <ChoiceRows
+            name={t('field.topicOffered')}
+            value={fields.topic}
+            options={topics.map(({ topic, label }) => ({ value: topic, title: label }))}
+            onChange={(topic) => change({ topic })}
+          />
+        </>
       )}
     </>
   )
 }
 
-function Account({ fields, change, issues }: QuestionProps) {
-  const { t } = useTexts()
-  const errorOf = useIssueText(issues)
+function Target({ fields, issues, change }: AnswerProps) {
+  const t = useText()
   return (
     <>
       <TextField
         label={t('field.targetAccount')}
-        hint={t('field.targetAccountHint')}
+        help={t('field.targetAccountHint')}
+        dir="ltr"
+        maxLength={16}
         value={fields.targetAccount}
-        onChange={(targetAccount) => change({ targetAccount })}
-        placeholder="@"
-        ltr
-        error={errorOf('targetAccount')}
+        error={fieldText(issues.get('targetAccount'))}
+        onChange={(targetAccount) => change({ targetAccount: targetAccount.replace(/^@/, '') })}
       />
       <LanguageField
         label={t('field.targetLanguage')}
         value={fields.targetLanguage}
+        error={fieldText(issues.get('targetLanguage'))}
         onChange={(targetLanguage) => change({ targetLanguage })}
-        none={t('createHere.choose')}
-        error={errorOf('targetLanguage')}
       />
     </>
   )
 }
 
-function Project({ fields, change, issues }: QuestionProps) {
-  const { t } = useTexts()
-  const errorOf = useIssueText(issues)
-  const { project } = fields
-  const set = (changes: Partial<typeof project>) => change({ project: { ...project, ...changes } })
+function Coins({ fields, issues, change }: AnswerProps) {
+  const t = useText()
+  const timeframes = useConfig().data?.timeframes ?? [fields.timeframe]
+  // As typed: a comma at the end must not vanish under the finger.
+  const [typed, setTyped] = useState(fields.coinTickers.join(', '))
   return (
     <>
-      <TextField label={t('field.project')} value={project.name} onChange={(name) => set({ name })} maxLength={100} error={errorOf('project.name')} />
-      <TextField label={t('field.projectTicker')} value={project.ticker} onChange={(ticker) => set({ ticker })} ltr error={errorOf('project.ticker')} />
-      <TextField label={t('field.projectUrl')} value={project.url} onChange={(url) => set({ url })} placeholder="https://" ltr error={errorOf('project.url')} />
       <TextField
-        label={t('field.projectAccount')}
-        value={project.officialTwitterUsername}
-        onChange={(officialTwitterUsername) => set({ officialTwitterUsername })}
-        placeholder="@"
-        ltr
-        error={errorOf('project.officialTwitterUsername')}
+        label={t('field.coins')}
+        help={t('field.coinsHint')}
+        dir="ltr"
+        placeholder="BTC, ETH, SOL"
+        value={typed}
+        error={fieldText(issues.get('coinTickers'))}
+        onChange={(text) => {
+          setTyped(text.toUpperCase())
+          change({
+            coinTickers: text
+              .toUpperCase()
+              .split(/[\s,;$]+/)
+              .filter(Boolean),
+          })
+        }}
       />
-      <TextBox
-        label={t('field.projectText')}
-        hint={t('field.projectTextHint')}
-        value={project.text}
-        onChange={(text) => set({ text })}
-        maxLength={10_000}
-        error={errorOf('project.text')}
+      <SelectField
+        label={t('field.timeframe')}
+        value={fields.timeframe}
+        options={timeframes.map((value) => ({ value, text: t(`timeframe.${value}`) }))}
+        onChange={(timeframe) => change({ timeframe })}
+      />
+      <SwitchRow
+        title={t('field.sentiment')}
+        text={t('field.sentimentHint')}
+        checked={fields.sentimentFlag}
+        onChange={(sentimentFlag) => change({ sentimentFlag })}
       />
     </>
   )
+}
+
+const projectFields = [
+  { name: 'name', label: 'project', dir: 'auto', rows: 1 },
+  { name: 'ticker', label: 'projectTicker', dir: 'ltr', rows: 1 },
+  { name: 'url', label: 'projectUrl', dir: 'ltr', rows: 1 },
+  { name: 'officialTwitterUsername', label: 'projectAccount', dir: 'ltr', rows: 1 },
+  { name: 'text', label: 'projectText', dir: 'auto', rows: 4 },
+] as const satisfies {
+  name: keyof AgentFormFields['project']
+  label: string
+  dir: 'ltr' | 'auto'
+  rows: number
+}[]
+
+function Project({ fields, issues, change }: AnswerProps) {
+  const t = useText()
+  return projectFields.map(({ name, label, dir, rows }) => (
+    <TextField
+      key={name}
+      label={t(`field.${label}`)}
+      help={name === 'text' ? t('field.projectTextHint') : undefined}
+      dir={dir}
+      rows={rows}
+      value={fields.project[name]}
+      error={fieldText(issues.get(`project.${name}`))}
+      onChange={(value) => change({ project: { ...fields.project, [name]: value } })}
+    />
+  ))
 }

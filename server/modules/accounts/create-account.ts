@@ -3,7 +3,7 @@ import type { AccountType, Role, UiLanguage } from '#contract/lists.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { newId, randomText } from '#server/lib/ids.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { bonusesPerNetworkMax, canonicalEmail, isSamePerson, networkOf } from './rules.ts'
+import { bonusesPerNetworkMax, canonicalEmail, isLoopback, isSamePerson, networkOf } from './rules.ts'
 import * as store from './store.ts'
 
 export interface Referrer {
@@ -35,7 +35,8 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
       emailCanonical: account.email ? canonicalEmail(account.email.address) : null,
       telegramId: account.telegram?.id ?? null,
     }
-    const network = account.ip === null ? null : networkOf(account.ip, 24)
+    // The machine itself is no network: in a demo everybody comes from it.
+    const network = account.ip === null || isLoopback(account.ip) ? null : networkOf(account.ip, 24)
     const earned = await mayEarnBonus(trx, { ...identity, network })
     const { referrer } = account
 

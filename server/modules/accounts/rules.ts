@@ -20,6 +20,10 @@ export function networkOf(ip: string, bits: 24 | 32): string {
   return `${ipv6Groups(address).slice(0, 4).join(':')}::/64`
 }
 
+export function isLoopback(ip: string): boolean {
+  return ip === '::1' || /^(::ffff:)?127\./i.test(ip)
+}
+
 function ipv6Groups(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)

@@ -37,7 +37,13 @@ export async function askOwner(deps: PublishingDeps, id: string): Promise<void> 
         : null,
     buttons: [
       [
-        { text: i18nText('bot', 'approval.approve', { price: fromMilli(row.price), count: fromMilli(row.price) }), data: data('approve') },
+        {
+          text: i18nText('bot', 'approval.approve', {
+            price: fromMilli(row.price),
+            count: fromMilli(row.price),
+          }),
+          data: data('approve'),
+        },
         { text: i18nText('bot', 'approval.reject', {}), data: data('reject') },
       ],
     ],

@@ -7,6 +7,7 @@ import { connectionOf } from '#server/modules/accounts/index.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'
 import { Problem } from '#server/problem.ts'
 import { alwaysActive } from '#contract/rules.ts'
+import { plan } from './plan.ts'
 import { present, presentOne } from './present.ts'
 import { endUnsent } from './reserve.ts'
 import { hoursOf } from './rules.ts'
@@ -16,7 +17,7 @@ export { advance, advanceDue, advanceJob } from './advance.ts'
 export { approvalItem, approvals, approve, reject, resolve } from './approve.ts'
 export type { PublishingDeps } from './deps.ts'
 export { generateManual, manualNow } from './manual.ts'
-export { plan, replan } from './plan.ts'
+export { plan } from './plan.ts'
 export { postNow, priceText } from './request.ts'
 export { tryPost } from './sandbox.ts'
 
@@ -196,5 +197,7 @@ export async function agentChanged(
   await transaction(db, async (trx) => {
     await store.forgetPlan(trx, agentId)
     if (cancel) await cancelOpen(trx, { agentId, reason: cancel, ...(platform ? { platform } : {}) })
+    // The screen that made the change shows the next slots at once.
+    await plan(trx, { agentId })
   })
 }

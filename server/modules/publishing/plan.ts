@@ -10,10 +10,11 @@ import * as store from './store.ts'
  * Lays the slots of today and tomorrow for every agent that lacks them. The plan hangs on the calendar, not on when this
  * runs: any instance, any number of times, any gap between runs ends in the same slots. Returns how many agents it planned.
  */
-export async function plan(db: Db): Promise<number> {
+export async function plan(db: Db, { agentId }: { agentId?: string } = {}): Promise<number> {
   let planned = 0
   for (const { platform, table, find, read } of kinds) {
-    for (let batch = await find(db, 500); batch.length > 0; batch = await find(db, 500)) {
+    const which = { max: 500, agentId }
+    for (let batch = await find(db, which); batch.length > 0; batch = await find(db, which)) {
       const at = await now(db)
       await transaction(db, async (trx) => {
         for (const rule of batch)
@@ -23,11 +24,6 @@ export async function plan(db: Db): Promise<number> {
     }
   }
   return planned
-}
-
-/** Takes back the slots nothing was done for and lays them anew, after a rule, the mode or a connection changed. */
-export async function replan(db: Db, agentId: string): Promise<void> {
-  await store.forgetPlan(db, agentId)
 }
 
 const kinds = [

@@ -36,8 +36,7 @@ export async function reconcile(deps: PublishingDeps, lease: store.Lease): Promi
     return
   }
 
-  const finding =
-    row.platform === 'twitter' ? await lookOnX(deps, row, attempt) : await lookInChat(deps, row)
+  const finding = row.platform === 'twitter' ? await lookOnX(deps, row, attempt) : await lookInChat(deps, row)
   await checkpoint('after-look')
   if (finding.kind === 'found') {
     await recordPublished(deps, lease, { externalId: finding.externalId })

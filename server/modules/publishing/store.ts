@@ -25,10 +25,11 @@ interface Claimed {
 /** Due or abandoned rows, each under a lease of its own. Two that sweep at once never get the same row. */
 const claim = prepared<Claimed>(
   'publishing.claimDue',
-  `update publication set lease_no = lease_no + 1, lease_until = app_now() + interval '${leaseSeconds} seconds'
+  // The clock is read once, not for each row.
+  `update publication set lease_no = lease_no + 1, lease_until = (select app_now()) + interval '${leaseSeconds} seconds'
    where id = any(array(
      select id from publication
-     where next_at <= app_now() and (lease_until is null or lease_until < app_now())
+     where next_at <= (select app_now()) and (lease_until is null or lease_until < (select app_now()))
      order by next_at limit $1 for update skip locked))
    returning id, lease_no as "leaseNo", (content is not null or status = 'sending') as sends`,
 )
@@ -378,9 +379,15 @@ export interface ToPlan {
   plannedThrough: string | null
 }
 
+export interface Unplanned {
+  max: number
+  /** Only this agent, right after something about it changed. */
+  agentId?: string | undefined
+}
+
 /** Agents whose plan does not reach tomorrow yet, for X. */
-export async function unplannedPosts(db: Db, max: number): Promise<ToPlan[]> {
-  return db
+export async function unplannedPosts(db: Db, { max, agentId }: Unplanned): Promise<ToPlan[]> {
+  let query = db
     .selectFrom('twitter_rule as rule')
     .innerJoin('agent', 'agent.id', 'rule.agent_id')
     .innerJoin('x_connection', (join) =>
@@ -397,13 +404,13 @@ export async function unplannedPosts(db: Db, max: number): Promise<ToPlan[]> {
     .where('agent.deleted_at', 'is', null)
     .where(sql<boolean>`coalesce((rule.settings->>'enablePost')::boolean, true)`)
     .where(notPlannedThroughTomorrow('rule'))
-    .limit(max)
-    .execute()
+  if (agentId) query = query.where('agent.id', '=', agentId)
+  return query.limit(max).execute()
 }
 
 /** The same for Telegram, where the owner asked for generated posts to be delivered. */
-export async function unplannedMessages(db: Db, max: number): Promise<ToPlan[]> {
-  return db
+export async function unplannedMessages(db: Db, { max, agentId }: Unplanned): Promise<ToPlan[]> {
+  let query = db
     .selectFrom('manual_rule as rule')
     .innerJoin('agent', 'agent.id', 'rule.agent_id')
     .innerJoin('telegram_binding', (join) =>
@@ -421,8 +428,8 @@ export async function unplannedMessages(db: Db, max: number): Promise<ToPlan[]> 
       sql<boolean>`(rule.settings->>'enableGenerateContent')::boolean and (rule.settings->>'enablePostToTelegram')::boolean`,
     )
     .where(notPlannedThroughTomorrow('rule'))
-    .limit(max)
-    .execute()
+  if (agentId) query = query.where('agent.id', '=', agentId)
+  return query.limit(max).execute()
 }
 
 function notPlannedThroughTomorrow(table: 'rule') {

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { routes } from '#contract/routes.ts'
+import { call, connectApi, stream } from '#app/api.ts'
+import { ApiError, fieldIssues } from '#app/api-error.ts'
+import { callTable } from '#app/call-table.ts'
+import { listQuery } from '#app/queries/client.ts'
+import { envelope, farServer } from './far-server.ts'
+
+test('the client calls every row of the contract by its method and path', () => {
+  const promised = Object.entries(routes).map(([name, { method, path, access, idempotent }]) => [
+    name,
+    { method, path, signedIn: access !== 'public', idempotent },
+  ])
+  expect(promised.length).toBeGreaterThan(40)
+  expect(callTable).toEqual(Object.fromEntries(promised))
+})
+
+test('path parameters leave the input, a query carries the rest, and data comes back alone', async () => {
+  await using far = await farServer((_, response) =>
+    envelope(response, { code: 0, data: { id: 'p1' }, msg: 'OK' }),
+  )
+  connectApi({ token: () => 'secret' })
+
+  expect(await call('posts.publication', { id: 'a/1', publicationId: 'p1' })).toEqual({ id: 'p1' })
+  await call('credits.records', { type: 'EXPENSE', size: 5 })
+
+  expect(far.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /api/agent/a%2F1/publication/p1',
+    'GET /api/credit-record?type=EXPENSE&size=5',
+  ])
+  expect(far.seen[0]?.headers['authorization']).toBe('Bearer secret')
+})
+
+test('a call that can spend carries one key per action; one that cannot carries none', async () => {
+  await using far = await farServer((_, response) => envelope(response, { code: 0, data: null, msg: 'OK' }))
+
+  await call('posts.now', { id: 'a1', content: 'Hello' })
+  await call('posts.now', { id: 'a1', content: 'Hello' })
+  await call('posts.now', { id: 'a1' }, { idempotencyKey: 'the-users-own-action' })
+  await call('agents.pause', { id: 'a1', paused: true })
+
+  const [first, second, third, fourth] = far.seen.map(({ headers }) => headers['idempotency-key'])
+  expect(first).toMatch(/^[\x21-\x7e]{8,255}$/)
+  expect(second).not.toBe(first)
+  expect(third).toBe('the-users-own-action')
+  expect(fourth).toBeUndefined()
+  expect(far.seen[0]?.body).toEqual({ content: 'Hello' })
+})
+
+test('a refusal carries its code, its name and what stands against each field', async () => {
+  await using _far = await farServer((seen, response) =>
+    seen.url.endsWith('/agent')
+      ? envelope(
+          response,
+          { code: 400, data: { issues: [{ path: 'name', message: 'Required' }] }, msg: '' },
+          400,
+        )
+      : envelope(response, { code: 429, data: { retryAfter: 42 }, msg: 'Too many' }, 429),
+  )
+
+  const invalid = await refusalOf(call('agents.list', {}))
+  const busy = await refusalOf(call('auth.sendRegisterCode', { username: 'a@b.example' }))
+
+  expect(invalid).toMatchObject({ code: 400, name: 'validation', requestId: 'req_1' })
+  expect(fieldIssues(invalid)).toEqual([{ path: 'name', message: 'Required' }])
+  expect(busy).toMatchObject({ code: 429, name: 'tooManyRequests', retryAfter: 42 })
+})
+
+test('no answer and an unreadable one are both the network error, and nothing is sent a second time', async () => {
+  await using far = await farServer((seen, response) =>
+    seen.url.includes('config') ? void response.writeHead(502).end('<html>') : void response.destroy(),
+  )
+
+  expect(await refusalOf(call('system.config', {}))).toMatchObject({ code: 1000000, name: 'networkError' })
+  expect(await refusalOf(call('posts.now', { id: 'a1' }))).toMatchObject({ code: 1000000 })
+  expect(far.seen).toHaveLength(2)
+})
+
+test('an ended session is told once to whoever holds it; a refused sign-in ends nothing', async () => {
+  await using _far = await farServer((seen, response) =>
+    envelope(response, { code: seen.url.includes('login') ? 100001 : 401, data: null, msg: '' }, 401),
+  )
+  let ended = 0
+  connectApi({ token: () => 'old', onExpired: () => (ended += 1) })
+
+  await refusalOf(call('auth.miniappLogin', { initData: 'x' }))
+  expect(ended).toBe(0)
+  await refusalOf(call('auth.me', {}))
+  expect(ended).toBe(1)
+})
+
+test('a list that is refused is an empty list; one that never came is an error', async () => {
+  let away = false
+  await using _far = await farServer((_, response) =>
+    away ? void response.destroy() : envelope(response, { code: 110001, data: null, msg: '' }),
+  )
+  const query = listQuery('posts.history', { agentId: 'a1' }, { list: [], total: 0 })
+  const { signal } = new AbortController()
+
+  expect(await query.queryFn({ signal })).toEqual({ list: [], total: 0 })
+  away = true
+  await expect(query.queryFn({ signal })).rejects.toMatchObject({ name: 'networkError' })
+})
+
+test('a stream tells stages and words wherever its pieces are cut, and ends with the call’s data', async () => {
+  const text =
+    ': still here\n\nid: 1\nevent: stage\ndata: {"stage":"gathering"}\n\n' +
+    'id: 2\r\nevent: delta\r\ndata: {"text":"زيادة "}\r\n\r\nevent: delta\ndata: {"text":"now"}\n\n' +
+    'event: done\ndata: {"content":"زيادة now","charged":1}\n\n'
+  await using far = await farServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const bytes = Buffer.from(text)
+    // Cut into sevens, so that lines, letters and line ends all fall apart somewhere.
+    const next = (from: number): void =>
+      from >= bytes.length
+        ? void response.end()
+        : void response.write(bytes.subarray(from, from + 7), () => setImmediate(() => next(from + 7)))
+    next(0)
+  })
+
+  const heard: unknown[] = []
+  const done = await stream('sandbox.post', { agentId: 'a1' }, { onEvent: (event) => heard.push(event) })
+
+  expect(heard).toEqual([
+    { type: 'stage', stage: 'gathering' },
+    { type: 'delta', text: 'زيادة ' },
+    { type: 'delta', text: 'now' },
+  ])
+  expect(done).toEqual({ content: 'زيادة now', charged: 1 })
+  expect(far.seen[0]?.headers).toMatchObject({ accept: 'text/event-stream' })
+  expect(far.seen[0]?.headers['idempotency-key']).toBeTruthy()
+})
+
+test('a stream refused before it begins, failed on its way, or cut off is an error with the right name', async () => {
+  const answers = [
+    () => null,
+    () => 'event: delta\ndata: {"text":"a"}\n\nevent: error\ndata: {"code":110006,"data":null,"msg":""}\n\n',
+    () => 'event: delta\ndata: {"text":"a"}\n\n',
+  ]
+  await using _far = await farServer((_, response) => {
+    const text = answers.shift()?.() ?? null
+    if (text === null) return envelope(response, { code: 110005, data: null, msg: '' })
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).end(text)
+  })
+  const ask = () => refusalOf(stream('chat.send', { agentId: 'a1', content: 'Hi' }, { onEvent: () => {} }))
+
+  expect(await ask()).toMatchObject({ name: 'noCredit' })
+  expect(await ask()).toMatchObject({ name: 'contentGenerationFailed' })
+  expect(await ask()).toMatchObject({ name: 'networkError' })
+})
+
+async function refusalOf(promise: Promise<unknown>): Promise<ApiError> {
+  const outcome = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (outcome instanceof ApiError) return outcome
+  throw new Error('The call was not refused', { cause: outcome })
+}
