@@ -45,6 +45,8 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
   sdk.mountSettingsButton.ifAvailable()
   sdk.mountClosingBehavior.ifAvailable()
   sdk.mountSwipeBehavior.ifAvailable()
+  // The SDK begins with swipes off; pulling down closes the app as everywhere in Telegram.
+  sdk.enableVerticalSwipes.ifAvailable()
   await mountViewport()
   sdk.expandViewport.ifAvailable()
 

@@ -49,6 +49,12 @@ export function memberOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined
 }
 
+/** A text member of an answer, or nothing. */
+export function textIn(value: unknown, key: string): string {
+  const found = memberOf(value, key)
+  return typeof found === 'string' ? found : ''
+}
+
 function numberIn(value: unknown, key: string): number | null {
   const found = memberOf(value, key)
   return typeof found === 'number' ? found : null

@@ -1,6 +1,6 @@
 import ky from 'ky'
 import type { Input, Output, RouteName, Routes } from '#contract/routes.ts'
-import { ApiError, memberOf, networkError } from './api-error.ts'
+import { ApiError, memberOf, networkError, textIn } from './api-error.ts'
 import { callTable, type Call } from './call-table.ts'
 import { readEvents } from './events.ts'
 
@@ -65,8 +65,8 @@ export async function stream<N extends StreamName>(
       if (event === 'done') return data as Output<N>
       if (event === 'error') throw refusal(data, response)
       if (event === 'start') onEvent({ type: 'start', data })
-      if (event === 'stage') onEvent({ type: 'stage', stage: String(memberOf(data, 'stage')) })
-      if (event === 'delta') onEvent({ type: 'delta', text: String(memberOf(data, 'text') ?? '') })
+      if (event === 'stage') onEvent({ type: 'stage', stage: textIn(data, 'stage') })
+      if (event === 'delta') onEvent({ type: 'delta', text: textIn(data, 'text') })
     }
   } catch (error) {
     throw error instanceof ApiError || options.signal?.aborted ? error : networkError()

@@ -21,14 +21,11 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>(
 const lazyTexts: BackendModule = {
   type: 'backend',
   init() {},
-  read(language, namespace, done) {
-    const load = files[`../../locales/${language}/${namespace}.json`]
+  // i18next takes a promise from a `read` of two parameters.
+  async read(language: string, namespace: string) {
     // A language without its own texts yet speaks English; its direction and its formats already work.
-    if (!load) return done(null, {})
-    load().then(
-      (module) => done(null, module.default),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
-    )
+    const load = files[`../../locales/${language}/${namespace}.json`]
+    return load ? (await load()).default : {}
   },
 }
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { ApiError, memberOf } from './api-error.ts'
+import { ApiError, memberOf, textIn } from './api-error.ts'
 
 /** The text of an error in the reader's language, or null where its code has none: then nothing is shown (decision P23). */
 export function errorText(error: unknown): string | null {
@@ -16,7 +16,7 @@ export function errorText(error: unknown): string | null {
   const names = memberOf(error.data, 'nonexistent')
   return i18next.t(key, {
     names: Array.isArray(names) ? names.map((name) => `@${String(name)}`).join(', ') : '',
-    name: String(memberOf(error.data, 'name') ?? ''),
+    name: textIn(error.data, 'name'),
     seconds: error.retryAfter ?? 60,
   })
 }

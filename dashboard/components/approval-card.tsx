@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
+import { useNow } from '#app/now.ts'
 import { useHost } from '#app/host.ts'
 import { useAgent } from '#app/queries/agents.ts'
 import { useApprove, useReject, useResolve, type ApprovalItem } from '#app/queries/publishing.ts'
@@ -15,6 +16,7 @@ import { PublicationStatusWord } from './status-word.tsx'
 export function ApprovalCard({ item }: { item: ApprovalItem }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const now = useNow()
   const agent = useAgent(item.agentId).data
   return (
     <article className={`card ${styles['card']}`} aria-label={t('approvals.of', { name: item.agentName })}>
@@ -39,7 +41,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
       )}
       <p className="small quiet">
         {t(`platform.${item.platform}`)}
-        {item.scheduledAt && Date.parse(item.scheduledAt) > Date.now() && (
+        {item.scheduledAt && Date.parse(item.scheduledAt) > now && (
           <> · {t('approvals.slot', { time: format.moment(item.scheduledAt) })}</>
         )}
         {item.expiresAt && <> · {t('approvals.expires', { relative: format.relative(item.expiresAt) })}</>}

@@ -3,6 +3,7 @@ import { IconBrandTelegram } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
+import { useNow } from '#app/now.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import {
@@ -40,6 +41,7 @@ export function ConnectTelegram({ agent }: { agent: Agent }) {
 function NotConnected({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const host = useHost()
+  const now = useNow()
   const link = useTelegramBindUrl()
   const onError = useProblemToast()
   const { data } = useTelegramBindState(agent.agentId, link.isSuccess)
@@ -64,7 +66,7 @@ function NotConnected({ agent }: { agent: Agent }) {
       </>
     )
   const { url, expiresAt } = link.data
-  const over = state === 'refused' || state === 'broken' || Date.parse(expiresAt) < Date.now()
+  const over = state === 'refused' || state === 'broken' || Date.parse(expiresAt) < now
   return (
     <div className={styles['qr']}>
       <QrCode text={url} label={t('connect.telegram.qr')} />

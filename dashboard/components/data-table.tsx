@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
+import { flexRender, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,7 @@ export function DataTable<Row extends object>({
                   scope="col"
                   className={figures.has(header.column.id) ? styles['figures'] : ''}
                 >
-                  <table.FlexRender header={header} />
+                  {flexRender(header.column.columnDef.header, header.getContext())}
                 </th>
               ))}
             </tr>
@@ -85,7 +85,7 @@ export function DataTable<Row extends object>({
                   data-label={titles.get(cell.column.id)}
                   className={figures.has(cell.column.id) ? `${styles['figures']} tabular` : ''}
                 >
-                  <table.FlexRender cell={cell} />
+                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
                 </td>
               ))}
             </tr>

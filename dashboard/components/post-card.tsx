@@ -103,6 +103,7 @@ function Body({ text, spans = [], onPoint, writing }: Pick<Props, 'text' | 'span
       {pieces(text, spans).map(({ key, kind, value, span, active }): ReactNode => {
         if (kind === 'claim') {
           return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keyboard the rows of the evidence do the same
             <mark
               key={key}
               className={active ? `${styles['claim']} ${styles['active']}` : styles['claim']}

@@ -19,7 +19,7 @@ const linked = /(\$[A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?\b|[#@][\p{L}\p{N}_]+|http
 
 /** A post's text in the pieces it is drawn in. */
 export function pieces(text: string, spans: Span[]): Piece[] {
-  const points = [...text]
+  const points = Array.from(text)
   const found: Omit<Piece, 'key'>[] = []
   let at = 0
   const plain = (end: number) => {

@@ -4,14 +4,14 @@
   var read = function (key) {
     try {
       return localStorage.getItem(key)
-    } catch (error) {
+    } catch {
       return null
     }
   }
   var settings = {}
   try {
     settings = JSON.parse(read('settings') || '{}') || {}
-  } catch (error) {
+  } catch {
     // unreadable: the defaults
   }
   var mode = settings.mode || read('uiMode') || 'light'

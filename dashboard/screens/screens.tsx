@@ -112,7 +112,7 @@ function WatchSession() {
     if (expired === 0) return
     host.toast(t('errors:sessionExpired'), 'bad')
     void navigate('/')
-    // only the moment of expiry counts
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the moment of expiry counts
   }, [expired])
 
   useEffect(() => {

@@ -66,5 +66,8 @@ function Waiting() {
 
 function useScrollToTop() {
   const { pathname } = useLocation()
-  useEffect(() => window.scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not hand back.
+    void window.scrollTo(0, 0)
+  }, [pathname])
 }

@@ -22,13 +22,11 @@ export function secret(min: number, max: number) {
 /** Malformed ids pass: they are answered like unknown ones. */
 export const id = z.string().transform((value) => (value.length <= 64 && !value.includes('\0') ? value : ''))
 
-export const time = z.date().transform((value) => value.toISOString())
 export const timeOut = z
   .union([z.date(), z.string()])
   .transform((value) => (typeof value === 'string' ? value : value.toISOString()))
 export const timeIn = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
 
-export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 export const email = z
   .string()

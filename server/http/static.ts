@@ -22,7 +22,7 @@ async function sendFile(ctx: Context, target: 'web' | 'miniapp', path: string): 
   const root = join(dist, target)
   const relative = path === '' || path.endsWith('/') ? `${path}index.html` : path
   if (relative.includes('\0') || !existsSync(join(root, relative.replaceAll('..', '')))) return false
-  const hashed = /^\/assets\//.test(relative)
+  const hashed = relative.startsWith('/assets/')
   await send(ctx, relative, { root, maxAge: hashed ? 365 * 24 * 3600 * 1000 : 0, immutable: hashed })
   return true
 }

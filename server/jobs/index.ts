@@ -57,7 +57,7 @@ export function startSchedule(deps: Deps): { stop(): Promise<void> } {
   )
   return {
     stop: async () => {
-      await Promise.all(tasks.map((task) => task.stop()))
+      await Promise.all(tasks.map(async (task) => task.stop()))
       await Promise.allSettled(running)
     },
   }

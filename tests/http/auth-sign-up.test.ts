@@ -136,7 +136,7 @@ test('a code for something else, an expired one and a replaced one open nothing;
     register('twice@example.org', second),
     register('twice@example.org', second),
   ])
-  expect(both.sort()).toEqual([0, 100007])
+  expect(both.sort((a, b) => a - b)).toEqual([0, 100007])
 })
 
 test('a second code within 60 seconds is refused and not mailed', async () => {

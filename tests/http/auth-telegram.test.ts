@@ -58,7 +58,7 @@ test('launch data opens one session: a replay, an old launch and one from the fu
 
   const atOnce = await launchedAgo(world, 3)
   const codes = await Promise.all([open(world, atOnce), open(world, atOnce), open(world, atOnce)])
-  expect(codes.sort()).toEqual([0, 100001, 100001])
+  expect(codes.sort((a, b) => a - b)).toEqual([0, 100001, 100001])
 })
 
 test('launch data that was changed or carries a key twice is refused; order and spelling of spaces do not matter', async () => {

@@ -145,7 +145,7 @@ test('five clicks on post now make one post; the others hear that one is under w
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => postNow(user, agent.agentId)))
 
-  expect(answers.map(({ code }) => code).sort()).toEqual([0, 110013, 110013, 110013, 110013])
+  expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 110013, 110013, 110013, 110013])
   expect(world.x.timeline(agent.handle)).toHaveLength(1)
   expect(await world.balance(user)).toBe(8)
 })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
+import { useNow } from '#app/now.ts'
 import { useSchedule, type Agent } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { ApprovalCard } from '../../components/approval-card.tsx'
@@ -11,6 +12,7 @@ import styles from './panels.module.css'
 export function Upcoming({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const now = useNow()
   const schedule = useSchedule(agent.agentId).data
   const waiting = useApprovals({ agentId: agent.agentId, size: 20 }).data?.list ?? []
   const asks = waiting.filter(({ actions, status }) => status !== 'scheduled' && actions.length > 0)
@@ -45,7 +47,7 @@ export function Upcoming({ agent }: { agent: Agent }) {
             <li key={`${slot.platform}${slot.at}`}>
               <span>
                 <time dateTime={slot.at} className="tabular">
-                  {format.moment(slot.at, Date.now(), zone)}
+                  {format.moment(slot.at, now, zone)}
                 </time>
                 <span className="small quiet" style={{ display: 'block' }}>
                   {t(`platform.${slot.platform}`)}

@@ -52,19 +52,20 @@ export function WebChat({ agent }: { agent: Agent }) {
         <h2>{t('chat.title')}</h2>
         {messages.length > 0 && <Clear agentId={agent.agentId} />}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
       <div className={styles['talk']} role="log" aria-label={t('chat.title')} tabIndex={0}>
         {shown.length === 0 && !under && <p className="quiet">{t('chat.empty', { name: agent.name })}</p>}
         {shown.map(({ id, role, content, status, charged }) => (
           <Bubble
             key={id}
-            role={role}
+            from={role}
             text={content}
             charged={role === 'agent' ? charged : 0}
             note={status === 'failed' || status === 'stopped' ? t(`chat.${status}`) : null}
           />
         ))}
-        {under && <Bubble role="user" text={under.asked} charged={0} note={null} />}
-        {under && <Bubble role="agent" text={under.answer || t('chat.thinking')} charged={0} note={null} />}
+        {under && <Bubble from="user" text={under.asked} charged={0} note={null} />}
+        {under && <Bubble from="agent" text={under.answer || t('chat.thinking')} charged={0} note={null} />}
         <div ref={end} />
       </div>
       <form
@@ -98,12 +99,12 @@ export function WebChat({ agent }: { agent: Agent }) {
 }
 
 function Bubble({
-  role,
+  from,
   text,
   charged,
   note,
 }: {
-  role: 'user' | 'agent'
+  from: 'user' | 'agent'
   text: string
   charged: number
   note: string | null
@@ -111,8 +112,8 @@ function Bubble({
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <div className={styles[role]}>
-      <span className="visually-hidden">{t(`chat.${role}`)}</span>
+    <div className={styles[from]}>
+      <span className="visually-hidden">{t(`chat.${from}`)}</span>
       <p dir="auto">{text}</p>
       {(note ?? charged > 0) && (
         <p className="small quiet tabular">

@@ -54,11 +54,13 @@ export default function LoginCallback() {
       return { name: 'handoff', returnUrl }
     }
     work().then(
-      (next) => next && !leave.signal.aborted && setStep(next),
+      (reached) => {
+        if (reached && !leave.signal.aborted) setStep(reached)
+      },
       (error: unknown) => setStep({ name: 'failed', text: errorText(error) }),
     )
     return () => leave.abort()
-    // once, with the address the page was opened with
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the address the page was opened with
   }, [])
 
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
+import { useNow } from '#app/now.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useBalance } from '#app/queries/credits.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
@@ -110,6 +111,7 @@ function Next({ agents }: { agents: Agent[] }) {
 function Cost({ spending }: { spending: Spending }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const now = useNow()
   const left = useBalance().data?.credits
   const { perDay } = spending
   const lasts = left !== undefined && perDay ? left / perDay : null
@@ -127,7 +129,7 @@ function Cost({ spending }: { spending: Spending }) {
         <p>
           <NoticeWord
             meaning="attention"
-            text={t('myAgents.cost.runsOut', { date: format.day(Date.now() + lasts * 24 * 3600 * 1000) })}
+            text={t('myAgents.cost.runsOut', { date: format.day(now + lasts * 24 * 3600 * 1000) })}
           />
         </p>
       )}

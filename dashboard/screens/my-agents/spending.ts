@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useNow } from '#app/now.ts'
 import { useCreditRecords } from '#app/queries/credits.ts'
 
 const dayMilliseconds = 24 * 3600 * 1000
@@ -17,24 +18,21 @@ export interface Spending {
 
 /** What was spent lately, from the credit record. */
 export function useSpending(): Spending {
-  // The day in whole hours, so that the query's key (and with it the cache) stays the same for a while.
-  const since = useMemo(() => {
-    const start = new Date()
-    start.setHours(0, 0, 0, 0)
-    return new Date(start.getTime() - (daysLookedAt - 1) * dayMilliseconds).toISOString()
-  }, [])
+  const now = useNow()
+  // The same all day, so that the query's key (and with it what is cached) stays the same.
+  const midnight = new Date(now).setHours(0, 0, 0, 0)
+  const since = new Date(midnight - (daysLookedAt - 1) * dayMilliseconds).toISOString()
   const { data } = useCreditRecords({ type: 'EXPENSE', from: since, size: 100 })
 
   return useMemo(() => {
     const list = data?.list ?? []
-    const midnight = new Date().setHours(0, 0, 0, 0)
     const today = list.filter((record) => Date.parse(record.date) >= midnight)
     const todayByAgent = new Map<string, number>()
     for (const { agentId, amount } of today) {
       if (agentId) todayByAgent.set(agentId, (todayByAgent.get(agentId) ?? 0) - amount)
     }
     const oldest = Math.min(...list.map((record) => Date.parse(record.date)))
-    const days = Math.max(1, Math.ceil((Date.now() - oldest) / dayMilliseconds))
+    const days = Math.max(1, Math.ceil((now - oldest) / dayMilliseconds))
     const total = -list.reduce((sum, { amount }) => sum + amount, 0)
     return {
       today: -today.reduce((sum, { amount }) => sum + amount, 0),
@@ -43,5 +41,5 @@ export function useSpending(): Spending {
       perDay: list.length > 0 ? total / days : null,
       purposes: new Set(list.map((record) => record.purpose)),
     }
-  }, [data])
+  }, [data, midnight, now])
 }

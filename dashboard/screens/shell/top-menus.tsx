@@ -120,6 +120,6 @@ function initials(name: string): string {
   const words = name.split(/[\s._@-]+/).filter(Boolean)
   return words
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
     .join('')
 }

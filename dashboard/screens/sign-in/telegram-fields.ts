@@ -4,7 +4,7 @@ import { memberOf } from '#app/api-error.ts'
 type Fields = Input<'auth.telegramLogin'>
 
 /** What Telegram's login widget sent, exactly the set received (its hash covers all of it), or null if this is no such answer. */
-export function telegramFields(from: URLSearchParams | unknown): Fields | null {
+export function telegramFields(from: unknown): Fields | null {
   const read = (name: string): unknown =>
     from instanceof URLSearchParams ? (from.get(name) ?? undefined) : memberOf(from, name)
   const either = (camel: string, snake: string) => read(camel) ?? read(snake)

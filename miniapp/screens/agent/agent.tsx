@@ -63,7 +63,9 @@ function Sections({ agentId, shown }: { agentId: string; shown: Section }) {
   const host = useTelegram()
   const current = useRef<HTMLAnchorElement>(null)
   // The chosen one may lie beyond the edge of a narrow phone.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown])
+  useEffect(() => {
+    void current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
   return (
     <nav className="pills" aria-label={t('section.name')}>
       {Object.keys(sections).map((name) => (

@@ -130,7 +130,7 @@ function Mode({ agent }: { agent: Agent }) {
       : agent.operationMode
   return (
     <>
-      <h2 className="group-title">{t('agent.mode')}</h2>
+      <h2 className="group-title page-group">{t('agent.mode')}</h2>
       <ChoiceRows
         name={t('agent.mode')}
         value={chosen}

@@ -20,10 +20,9 @@ export function Chat() {
   const say = useSaying(agentId)
   const messages = [...(chat.data?.list ?? [])].reverse()
   const end = useRef<HTMLDivElement>(null)
-  useLayoutEffect(
-    () => end.current?.scrollIntoView({ block: 'end' }),
-    [messages.length, say.said, say.answer],
-  )
+  useLayoutEffect(() => {
+    void end.current?.scrollIntoView({ block: 'end' })
+  }, [messages.length, say.said, say.answer])
 
   const name = agent?.name ?? ''
   return (

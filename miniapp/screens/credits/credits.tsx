@@ -42,17 +42,11 @@ function Packages() {
   const off = payments !== undefined && !Object.values(payments).some(Boolean)
   return (
     <Group title={t('credits.packages')} note={off ? t('credits.off') : t('credits.soon')}>
-      {packages.map(({ id, credits, bonusCredits, price, perMessage }) => (
+      {packages.map(({ id, credits, price, perMessage }) => (
         <Row
           key={id}
           title={t('price.credits', { count: credits, amount: format.credits(credits) })}
-          text={[
-            t('package.perMessage', { amount: format.usd(perMessage) }),
-            bonusCredits > 0 &&
-              t('credits.bonus', { count: bonusCredits, amount: format.credits(bonusCredits) }),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          text={t('package.perMessage', { amount: format.usd(perMessage) })}
           after={<span className="amount">{format.usd(price)}</span>}
         />
       ))}

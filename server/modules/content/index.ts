@@ -1,4 +1,3 @@
-export { drawChart } from './chart.ts'
 export { blockedIn } from './fold.ts'
 export { chatPrompt } from './prompt.ts'
 export { checkText, type GateRules, measure, type Measure } from './rules.ts'

@@ -13,7 +13,7 @@ import { endUnsent } from './reserve.ts'
 import { hoursOf } from './rules.ts'
 import * as store from './store.ts'
 
-export { advance, advanceDue, advanceJob } from './advance.ts'
+export { advanceDue, advanceJob } from './advance.ts'
 export { approvalItem, approvals, approve, reject, resolve } from './approve.ts'
 export type { PublishingDeps } from './deps.ts'
 export { generateManual, manualNow } from './manual.ts'
