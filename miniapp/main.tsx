@@ -4,7 +4,6 @@ import './ui/content.css'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#app/i18n.ts'
 import { startSession } from '#app/stores/session.ts'
-import { OutsideTelegram } from './screens/outside-telegram.tsx'
 import { Root } from './root.tsx'
 import { startTelegramHost } from './telegram-host.ts'
 import { followTheme } from './ui/theme.ts'
@@ -23,4 +22,9 @@ if (host) {
 await texts
 
 const place = document.getElementById('root')
-if (place) createRoot(place).render(host ? <Root host={host} /> : <OutsideTelegram />)
+if (place) createRoot(place).render(host ? <Root host={host} /> : await outside())
+
+async function outside() {
+  const { OutsideTelegram } = await import('./screens/outside-telegram.tsx')
+  return <OutsideTelegram />
+}

@@ -1,6 +1,8 @@
 import * as sdk from '@telegram-apps/sdk-react'
 import { call } from '#app/api.ts'
+import { wasNotAnswered } from './ui/not-answered.ts'
 import type { Haptic, Host, MainButton } from '#app/host.ts'
+import { launchMemory } from './launch-memory.ts'
 import { telegramStorage } from './telegram-storage.ts'
 
 /** Colours as the Telegram client names them, `#rrggbb`. */
@@ -11,8 +13,10 @@ export interface TelegramHost extends Host {
   kind: 'telegram'
   /** Which look the kit should take. */
   look: 'ios' | 'base'
-  /** The launch data was refused; only a new launch from the chat brings another. */
+  /** The launch data has been handed in; only a new launch from the chat brings another. */
   launchUsed: () => boolean
+  /** What the start link asked for is done; loading the page again must not ask for it again. */
+  startDone: () => void
   themeColours: () => ThemeColours
   onTheme(listener: () => void): () => void
   settingsButton(onClick: () => void): () => void
@@ -56,20 +60,29 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
     version: params.tgWebAppVersion,
     platform: params.tgWebAppPlatform,
   })
-  let used = false
+  const memory = launchMemory(raw)
   let toaster: Toaster = () => {}
 
   return {
     kind: 'telegram',
     look: params.tgWebAppPlatform === 'ios' || params.tgWebAppPlatform === 'macos' ? 'ios' : 'base',
     storage,
-    startParam: params.tgWebAppStartParam ?? params.tgWebAppData?.start_param ?? null,
-    launchUsed: () => used,
+    startParam: memory.startDone.is()
+      ? null
+      : (params.tgWebAppStartParam ?? params.tgWebAppData?.start_param ?? null),
+    startDone: memory.startDone.set,
+    launchUsed: memory.handedIn.is,
     async signIn() {
       // The server takes launch data once; a second try could only be refused.
-      if (used) return null
-      used = true
-      return call('auth.miniappLogin', { initData: raw })
+      if (memory.handedIn.is()) return null
+      memory.handedIn.set()
+      try {
+        return await call('auth.miniappLogin', { initData: raw })
+      } catch (error) {
+        // It was not taken, so a person may ask to try again.
+        if (wasNotAnswered(error)) memory.handedIn.clear()
+        throw error
+      }
     },
     openLink: (url) => sdk.openLink.ifAvailable(new URL(url, window.location.href).href),
     openTelegramLink(url) {

@@ -3,6 +3,7 @@ import { queryClient } from '#app/queries/client.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { useText } from '../ui/text.ts'
 import { Notice } from './notice.tsx'
+import './outside-telegram.css'
 
 /** What a plain browser shows: this page works only inside Telegram. */
 export function OutsideTelegram() {

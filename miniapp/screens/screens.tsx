@@ -68,6 +68,6 @@ function useScrollToTop() {
   const { pathname } = useLocation()
   useEffect(() => {
     // Newer browsers answer with a promise, which an effect must not hand back.
-    void window.scrollTo(0, 0)
+    window.scrollTo(0, 0)
   }, [pathname])
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { ApiError } from '#app/api-error.ts'
 import { errorText } from '#app/report.ts'
 import { signInWith, useSession } from '#app/stores/session.ts'
+import { wasNotAnswered } from '../ui/not-answered.ts'
 import { LoadingRows } from '../ui/states.tsx'
 import { useMainButton, useTelegram } from '../ui/telegram.ts'
 import { useText } from '../ui/text.ts'
@@ -9,23 +10,36 @@ import { Notice } from './notice.tsx'
 
 /** Signs in with the launch data, once, where no session is held; then shows what is inside. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const host = useTelegram()
   const account = useSession((state) => state.account)
-  const [problem, setProblem] = useState<unknown>(null)
-  const signedOut = account === null
-
-  useEffect(() => {
-    if (!signedOut || host.launchUsed()) return
-    host.signIn().then((fresh) => fresh && signInWith(fresh), setProblem)
-  }, [signedOut, host])
-
+  const expired = useSession((state) => state.expired)
   if (account) return children
-  if (problem !== null || host.launchUsed()) return <NotSignedIn problem={problem} />
-  return <Opening />
+  // A session that ended takes another launch from the chat (decision P20).
+  return expired > 0 ? <OpenAgain /> : <SigningIn />
 }
 
-/** The list's outline while the server answers. */
-function Opening() {
+function SigningIn() {
+  const host = useTelegram()
+  const [problem, setProblem] = useState<unknown>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [handedIn, setHandedIn] = useState(false)
+
+  useEffect(() => {
+    let here = true
+    host.signIn().then(
+      (fresh) => (fresh ? signInWith(fresh) : here && setHandedIn(true)),
+      (error: unknown) => here && setProblem(error),
+    )
+    return () => {
+      here = false
+    }
+  }, [host, attempt])
+
+  const again = () => {
+    setProblem(null)
+    setAttempt(attempt + 1)
+  }
+  if (wasNotAnswered(problem)) return <Unanswered again={again} />
+  if (problem !== null || handedIn) return <OpenAgain problem={problem} />
   return (
     <main className="page">
       <LoadingRows count={5} />
@@ -33,14 +47,14 @@ function Opening() {
   )
 }
 
-function NotSignedIn({ problem }: { problem: unknown }) {
+function Unanswered({ again }: { again: () => void }) {
   const t = useText()
-  const lost = problem instanceof ApiError && problem.name === 'networkError'
-  const refused = problem instanceof ApiError && problem.name !== 'unauthorized' && !lost
-  useMainButton(lost ? { text: t('common.retry'), onClick: () => window.location.reload() } : null)
+  useMainButton({ text: t('common.retry'), onClick: again })
+  return <Notice title={t('signIn.lost')} text={t('signIn.lostText')} />
+}
 
-  if (lost) return <Notice title={t('signIn.lost')} text={t('signIn.lostText')} />
-  return (
-    <Notice title={t('signIn.again')} text={(refused ? errorText(problem) : null) ?? t('signIn.againText')} />
-  )
+function OpenAgain({ problem }: { problem?: unknown }) {
+  const t = useText()
+  const special = problem instanceof ApiError && problem.name !== 'unauthorized' ? errorText(problem) : null
+  return <Notice title={t('signIn.again')} text={special ?? t('signIn.againText')} />
 }

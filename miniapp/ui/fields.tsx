@@ -1,5 +1,6 @@
 import { Switch } from '@telegram-apps/telegram-ui'
 import { useId, type ChangeEvent, type ReactNode } from 'react'
+import './forms.css'
 
 interface TextFieldProps {
   label: string

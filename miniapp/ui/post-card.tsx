@@ -2,6 +2,7 @@ import { IconChartBar, IconHeart, IconMessageCircle, IconRepeat } from '@tabler/
 import type { Platform } from '#contract/lists.ts'
 import { AgentCell } from './agent-cell.tsx'
 import { useText } from './text.ts'
+import './post.css'
 
 interface Props {
   platform: Platform

@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@telegram-apps/telegram-ui'
 import type { ReactNode } from 'react'
 import { errorText } from '#app/report.ts'
+import { Button } from './button.tsx'
 import { useText } from './text.ts'
 
 /** Nothing here yet: one line, one drawing, at most one button. */
@@ -34,9 +34,7 @@ export function LoadingRows({ count = 3 }: { count?: number }) {
     <div className="group" role="status" aria-label={t('common.loading')}>
       <div className="loading-rows">
         {Array.from({ length: count }, (_, index) => (
-          <Skeleton key={index} visible className="loading-row">
-            <span />
-          </Skeleton>
+          <span key={index} className="loading-row" />
         ))}
       </div>
     </div>
@@ -49,11 +47,7 @@ export function LoadFailed({ error, retry }: { error: unknown; retry: () => unkn
   return (
     <EmptyState
       title={errorText(error) ?? t('failed')}
-      action={
-        <Button mode="bezeled" onClick={() => void retry()}>
-          {t('common.retry')}
-        </Button>
-      }
+      action={<Button onClick={() => void retry()}>{t('common.retry')}</Button>}
     />
   )
 }

@@ -174,10 +174,43 @@ export const telegramBinding = z.object({
   boundAt: timeOut,
 })
 
-export const agent = agentFields.extend({
-  language: z.string(),
-  targetLanguage: z.string().nullable(),
+const projectInfoShown = z.object({
+  name: z.string(),
+  ticker: z.string().nullable(),
+  url: z.string().nullable(),
+  text: z.string().nullable(),
+  officialTwitterUsername: z.string().nullable(),
+})
+
+/** An agent as it is shown. Plain: what is stored was checked on its way in, and this is the hottest answer. */
+export const agent = z.object({
   agentId: z.string(),
+  type: agentType,
+  name: z.string(),
+  bio: z.string(),
+  lore: z.string(),
+  language: z.string(),
+  communicationStyles: z.array(z.string()),
+  characterAdjectives: z.array(z.string()),
+  avatar: z.string().nullable(),
+  topic: z.string().nullable(),
+  favoriteInfluencers: z.array(z.string()),
+  imitateAccount: z.string().nullable(),
+  targetAccount: z.string().nullable(),
+  targetLanguage: z.string().nullable(),
+  projectInfo: projectInfoShown.nullable(),
+  coinTickers: z.array(z.string()),
+  timeframe: timeframe.nullable(),
+  sentimentFlag: z.boolean(),
+  affiliateLinkPromotion: z.boolean(),
+  callToAction: z.string().nullable(),
+  operationMode,
+  postAutonomy: autonomy,
+  replyAutonomy: autonomy,
+  madeWithAi: z.boolean(),
+  paidPartnership: z.boolean(),
+  publicChat: z.boolean(),
+  publicChatDailyLimit: z.int(),
   twitter: connection.nullable(),
   telegram: telegramBinding.nullable(),
   state: z.enum(agentStates),
@@ -209,15 +242,7 @@ export const starterAgent = z.object({
   topic: z.string().nullable(),
   targetAccount: z.string().nullable(),
   targetLanguage: z.string().nullable(),
-  projectInfo: z
-    .object({
-      name: z.string(),
-      ticker: z.string().nullable(),
-      url: z.string().nullable(),
-      text: z.string().nullable(),
-      officialTwitterUsername: z.string().nullable(),
-    })
-    .nullable(),
+  projectInfo: projectInfoShown.nullable(),
   coinTickers: z.array(z.string()),
   timeframe: timeframe.nullable(),
   sentimentFlag: z.boolean(),

@@ -25,8 +25,8 @@ export const id = z.string().transform((value) => (value.length <= 64 && !value.
 export const timeOut = z
   .union([z.date(), z.string()])
   .transform((value) => (typeof value === 'string' ? value : value.toISOString()))
+  .pipe(z.string().meta({ format: 'date-time' }))
 export const timeIn = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
-
 
 export const email = z
   .string()

@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import { connect, moveClock, now } from '#db/connect.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { deskRoutes } from '#server/demo/desk.ts'
 import { startSimulators } from '#server/demo/simulators.ts'
 import { createDeps } from '#server/deps.ts'
 import { sql } from 'kysely'
@@ -26,6 +27,8 @@ export interface WorldOptions {
   at?: string
   /** Without workers nothing advances but what the test advances itself. */
   workers?: boolean
+  /** With the simulation desk, on the world's own address. */
+  desk?: boolean
   env?: Record<string, string>
 }
 
@@ -54,7 +57,10 @@ export async function createWorld(options: WorldOptions = {}) {
     queue,
     sendTimeoutMilliseconds: 2000,
   })
-  server.on('request', createApp(deps).callback())
+  const app = createApp(deps, (router) => {
+    if (options.desk) deskRoutes(router, { deps, simulators })
+  })
+  server.on('request', app.callback())
   if (options.workers !== false) await startWorkers(deps)
 
   const { call, send } = caller(url)

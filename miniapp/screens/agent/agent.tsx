@@ -12,8 +12,17 @@ import { History } from './history.tsx'
 import { Now } from './now.tsx'
 import { Preview } from './preview.tsx'
 import { Queue } from './queue.tsx'
+import { TelegramMessage } from './telegram-message.tsx'
+import '../../ui/agent.css'
 
-const sections = { now: Now, preview: Preview, queue: Queue, history: History, accounts: Accounts }
+const sections = {
+  now: Now,
+  preview: Preview,
+  telegram: TelegramMessage,
+  queue: Queue,
+  history: History,
+  accounts: Accounts,
+}
 type Section = keyof typeof sections
 
 /** One agent in sections. */
@@ -64,7 +73,7 @@ function Sections({ agentId, shown }: { agentId: string; shown: Section }) {
   const current = useRef<HTMLAnchorElement>(null)
   // The chosen one may lie beyond the edge of a narrow phone.
   useEffect(() => {
-    void current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [shown])
   return (
     <nav className="pills" aria-label={t('section.name')}>

@@ -19,6 +19,7 @@ export function Connected() {
   useEffect(() => {
     if (sent.current) return
     sent.current = true
+    host.startDone()
     bind.mutate(
       { handoff: code },
       {

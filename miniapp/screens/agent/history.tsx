@@ -1,9 +1,9 @@
-import { Button } from '@telegram-apps/telegram-ui'
 import { useState } from 'react'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useManualHistory, usePostHistory } from '#app/queries/publishing.ts'
 import { ActionRow, Group, Row } from '../../ui/groups.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
@@ -35,7 +35,7 @@ export function History({ agent }: { agent: Agent }) {
         <Group title={t('history.posts')}>
           {posts.data.list.map(({ id, content, createdAt, status, reason, views24h, url }) => {
             const row = {
-              title: content ?? t('history.noText'),
+              title: <TwoLines text={content ?? t('history.noText')} />,
               text: facts(
                 format.moment(createdAt),
                 reason && t(`reason.${reason}`),
@@ -57,7 +57,7 @@ export function History({ agent }: { agent: Agent }) {
           {messages.data.list.map(({ id, content, createdAt, status, reason }) => (
             <Row
               key={id}
-              title={content ?? t('history.noText')}
+              title={<TwoLines text={content ?? t('history.noText')} />}
               text={facts(format.moment(createdAt), reason && t(`reason.${reason}`))}
               after={<StatusWord status={status} />}
             />
@@ -66,11 +66,18 @@ export function History({ agent }: { agent: Agent }) {
       )}
       {more && (
         <div className="centred">
-          <Button mode="bezeled" onClick={() => setSize(Math.min(100, size + step * 2))}>
-            {t('showMore')}
-          </Button>
+          <Button onClick={() => setSize(Math.min(100, size + step * 2))}>{t('showMore')}</Button>
         </div>
       )}
     </>
+  )
+}
+
+/** The beginning of a post, in its own direction. */
+function TwoLines({ text }: { text: string }) {
+  return (
+    <span className="two-lines" dir="auto">
+      {text}
+    </span>
   )
 }

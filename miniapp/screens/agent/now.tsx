@@ -1,12 +1,13 @@
 import { IconMessageCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
-import { useAgent, useEditAgent, usePauseAgent, useSchedule, type Agent } from '#app/queries/agents.ts'
+import { useEditAgent, usePauseAgent, useSchedule, type Agent } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { useUsedToday } from '../agents/balance-card.tsx'
 import { ApprovalPost, useDecision } from '../approvals/decision.tsx'
 import { waitingOnly } from '../approvals/waiting.ts'
-import { ActionRow, ChoiceRows, Group, LinkRow } from '../../ui/groups.tsx'
+import { ChoiceRows } from '../../ui/choices.tsx'
+import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
 import { useProblem } from '../../ui/problem.ts'
 import { useMainButton, useSecondaryButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
@@ -123,17 +124,12 @@ function Mode({ agent }: { agent: Agent }) {
   const t = useText()
   const edit = useEditAgent()
   const onError = useProblem()
-  const { isFetching } = useAgent(agent.agentId)
-  const chosen =
-    edit.isPending || isFetching
-      ? (edit.variables?.operationMode ?? agent.operationMode)
-      : agent.operationMode
+  const wished = edit.isPending ? edit.variables : null
   return (
     <>
-      <h2 className="group-title page-group">{t('agent.mode')}</h2>
-      <ChoiceRows
-        name={t('agent.mode')}
-        value={chosen}
+      <Choice
+        title={t('agent.mode')}
+        value={wished?.operationMode ?? agent.operationMode}
         options={(['automated', 'manual'] as const).map((value) => ({
           value,
           title: t(`mode.${value}.name`),
@@ -141,6 +137,33 @@ function Mode({ agent }: { agent: Agent }) {
         }))}
         onChange={(operationMode) => edit.mutate({ agentId: agent.agentId, operationMode }, { onError })}
       />
+      <Choice
+        title={t('config.autonomy')}
+        value={wished?.postAutonomy ?? agent.postAutonomy}
+        options={(['auto', 'ask', 'draft'] as const).map((value) => ({
+          value,
+          title: t(`autonomy.${value}.name`),
+          text: t(`autonomy.${value}.what`),
+        }))}
+        onChange={(postAutonomy) => edit.mutate({ agentId: agent.agentId, postAutonomy }, { onError })}
+      />
+    </>
+  )
+}
+
+function Choice<T extends string>({
+  title,
+  ...rest
+}: {
+  title: string
+  value: T
+  options: { value: T; title: string; text: string }[]
+  onChange: (value: T) => void
+}) {
+  return (
+    <>
+      <h2 className="group-title">{title}</h2>
+      <ChoiceRows name={title} {...rest} />
     </>
   )
 }

@@ -28,16 +28,18 @@ export function Preview({ agent }: { agent: Agent }) {
     progress: sample.writing,
     onClick: sample.write,
   }
-  const again = { text: priced(t('sandbox.again'), price), enabled: !publish.busy, onClick: sample.write }
+  const again = { text: priced(t('again'), price), enabled: !publish.busy, onClick: sample.write }
   const publishable = agent.twitter ? result : null
   useMainButton(
     publishable
       ? {
-          text: priced(t('post.publishX'), publishable.publishPrice),
+          text: priced(t('publish'), publishable.publishPrice),
           progress: publish.busy,
           onClick: () =>
             publish.now(publishable, ({ status }) => {
-              if (status === 'published') void navigate(`/agent/${agent.agentId}/history`, { replace: true })
+              if (status !== 'published') return
+              sample.forget()
+              void navigate(`/agent/${agent.agentId}/history`, { replace: true })
             }),
         }
       : result
@@ -47,7 +49,12 @@ export function Preview({ agent }: { agent: Agent }) {
   useSecondaryButton(publishable ? again : null)
 
   if (!sample.writing && !result) {
-    return <EmptyState title={t('sandbox.empty', { name: agent.name })} text={t('sandbox.charged')} />
+    return (
+      <EmptyState
+        title={t('sampleTitle')}
+        text={`${t('sandbox.empty', { name: agent.name })} ${t('sandbox.charged')}`}
+      />
+    )
   }
   return (
     <>

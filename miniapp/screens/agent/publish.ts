@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { newIdempotencyKey, type Agent } from '#app/queries/agents.ts'
+import type { Agent } from '#app/queries/agents.ts'
 import { usePostNow, type GeneratedContent, type Publication } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
+import { useActionKey } from '../../ui/action-key.ts'
 import { usePriced } from '../../ui/price.ts'
 import { useProblem } from '../../ui/problem.ts'
 import { useTelegram } from '../../ui/telegram.ts'
@@ -14,7 +14,7 @@ export function usePublish(agent: Agent) {
   const priced = usePriced()
   const post = usePostNow()
   const onError = useProblem()
-  const [key, setKey] = useState(newIdempotencyKey)
+  const action = useActionKey()
   const price = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
   const tell = useOutcome()
 
@@ -29,14 +29,18 @@ export function usePublish(agent: Agent) {
       }
       host.haptic('light')
       post.mutate(
-        { id: agent.agentId, ...text, idempotencyKey: key },
+        {
+          id: agent.agentId,
+          ...text,
+          idempotencyKey: action.keyFor(generated?.generationId ?? 'written now'),
+        },
         {
           onSuccess(publication) {
             tell(publication)
             onDone?.(publication)
           },
           onError,
-          onSettled: () => setKey(newIdempotencyKey()),
+          onSettled: (_, error) => action.answered(error),
         },
       )
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { newIdempotencyKey } from '#app/queries/agents.ts'
 import { generateSample, type GeneratedContent } from '#app/queries/publishing.ts'
+import { useActionKey } from '../../ui/action-key.ts'
 import { useProblem } from '../../ui/problem.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 
@@ -11,6 +11,7 @@ const kept = new Map<string, GeneratedContent>()
 export function useSample(agentId: string) {
   const host = useTelegram()
   const onError = useProblem()
+  const action = useActionKey()
   const [text, setText] = useState('')
   const [stage, setStage] = useState('gathering')
   const [writing, setWriting] = useState(false)
@@ -30,7 +31,7 @@ export function useSample(agentId: string) {
       const generated = await generateSample(
         { agentId },
         {
-          idempotencyKey: newIdempotencyKey(),
+          idempotencyKey: action.keyFor('sample'),
           onEvent(event) {
             if (event.type === 'delta') setText((now) => now + event.text)
             if (event.type !== 'stage') return
@@ -40,15 +41,28 @@ export function useSample(agentId: string) {
           },
         },
       )
+      action.answered()
       kept.set(agentId, generated)
       setResult(generated)
       if (here.current) host.haptic('success')
     } catch (error) {
+      action.answered(error)
       if (here.current) onError(error)
     } finally {
       setWriting(false)
     }
   }
 
-  return { text, stage, writing, result, write: () => void write() }
+  return {
+    text,
+    stage,
+    writing,
+    result,
+    write: () => void write(),
+    /** It is out: the same text is not offered again. */
+    forget() {
+      kept.delete(agentId)
+      setResult(null)
+    },
+  }
 }

@@ -1,8 +1,8 @@
-import { Button } from '@telegram-apps/telegram-ui'
 import { useNavigate } from 'react-router-dom'
 import { useAgents } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { Group } from '../../ui/groups.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton } from '../../ui/telegram.ts'
@@ -33,11 +33,7 @@ export function Agents() {
         <EmptyState
           title={t('myAgents.empty.title')}
           text={t('myAgents.empty.text')}
-          action={
-            <Button size="l" onClick={() => void navigate('/create')}>
-              {t('myAgents.empty.create')}
-            </Button>
-          }
+          action={<Button onClick={() => void navigate('/create')}>{t('myAgents.empty.create')}</Button>}
         />
       )}
       {list.length > 0 && (

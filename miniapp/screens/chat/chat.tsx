@@ -1,15 +1,19 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { newIdempotencyKey, useAgent } from '#app/queries/agents.ts'
+import { useAgent } from '#app/queries/agents.ts'
 import { sayTo, useChat } from '#app/queries/chat.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
+import { useActionKey } from '../../ui/action-key.ts'
 import { Page } from '../../ui/page.tsx'
 import { usePriced } from '../../ui/price.ts'
 import { useProblem } from '../../ui/problem.ts'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
+import './chat.css'
+import '../../ui/forms.css'
+import '../../ui/post.css'
 
 /** A conversation with an agent; its answer comes word by word. */
 export function Chat() {
@@ -21,7 +25,7 @@ export function Chat() {
   const messages = [...(chat.data?.list ?? [])].reverse()
   const end = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    void end.current?.scrollIntoView({ block: 'end' })
+    end.current?.scrollIntoView({ block: 'end' })
   }, [messages.length, say.said, say.answer])
 
   const name = agent?.name ?? ''
@@ -73,7 +77,15 @@ function Bubble({
   )
 }
 
-function Composer({ name, busy, onSay }: { name: string; busy: boolean; onSay: (text: string) => void }) {
+function Composer({
+  name,
+  busy,
+  onSay,
+}: {
+  name: string
+  busy: boolean
+  onSay: (text: string) => Promise<boolean>
+}) {
   const t = useText()
   const priced = usePriced()
   const price = usePurposePrice('CHAT_MESSAGE')
@@ -85,8 +97,8 @@ function Composer({ name, busy, onSay }: { name: string; busy: boolean; onSay: (
       onSubmit={(event) => {
         event.preventDefault()
         if (!ready) return
-        onSay(text.trim())
         setText('')
+        void onSay(text.trim()).then((said) => said || setText((now) => now || text))
       }}
     >
       <textarea
@@ -115,6 +127,7 @@ function Composer({ name, busy, onSay }: { name: string; busy: boolean; onSay: (
 function useSaying(agentId: string) {
   const host = useTelegram()
   const onError = useProblem()
+  const action = useActionKey()
   const [said, setSaid] = useState<string | null>(null)
   const [answer, setAnswer] = useState('')
   const here = useRef(true)
@@ -123,20 +136,25 @@ function useSaying(agentId: string) {
     return () => void (here.current = false)
   }, [])
 
-  async function start(text: string) {
+  /** Whether it was said; if not, the words stay with their writer. */
+  async function start(text: string): Promise<boolean> {
     setSaid(text)
     setAnswer('')
     try {
       await sayTo(agentId, text, {
-        idempotencyKey: newIdempotencyKey(),
+        idempotencyKey: action.keyFor(text),
         onText: (words) => setAnswer((now) => now + words),
       })
+      action.answered()
       if (here.current) host.haptic('light')
+      return true
     } catch (error) {
+      action.answered(error)
       if (here.current) onError(error)
+      return false
     } finally {
       setSaid(null)
     }
   }
-  return { said, answer, start: (text: string) => void start(text) }
+  return { said, answer, start }
 }

@@ -1,19 +1,13 @@
 import type { ComponentType } from 'react'
-import { agentTypes, type AgentFormFields } from '#app/forms/agent.ts'
+import { agentTypes } from '#app/forms/agent.ts'
 import { useStyleAdjectives } from '#app/queries/agents.ts'
-import { useConfig } from '#app/queries/system.ts'
-import { ChoiceRows } from '../../ui/groups.tsx'
-import { Chips, SelectField, TextField } from '../../ui/fields.tsx'
+import { ChoiceRows } from '../../ui/choices.tsx'
+import { Chips, TextField } from '../../ui/fields.tsx'
 import { fieldText } from '../../ui/field-text.ts'
 import { useText } from '../../ui/text.ts'
-import type { Question } from './questions.ts'
+import { LanguageField } from './language-field.tsx'
+import type { AnswerProps, Question } from './questions.ts'
 import { Subject } from './subject.tsx'
-
-export interface AnswerProps {
-  fields: AgentFormFields
-  issues: Map<string, string>
-  change: (changes: Partial<AgentFormFields>) => void
-}
 
 /** The view of each question. */
 export const answers: Record<Question, ComponentType<AnswerProps>> = {
@@ -127,35 +121,6 @@ function Mode({ fields, change }: AnswerProps) {
         text: t(`mode.${value}.what`),
       }))}
       onChange={(operationMode) => change({ operationMode })}
-    />
-  )
-}
-
-/** A language agents can write in. */
-export function LanguageField({
-  label,
-  value,
-  onChange,
-  error,
-}: {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  error?: string | undefined
-}) {
-  const t = useText()
-  const languages = useConfig().data?.languages ?? ['ENGLISH']
-  const options = languages.map((name) => ({
-    value: name,
-    text: t(`language.${name}`, { defaultValue: name }),
-  }))
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      error={error}
-      options={value === '' ? [{ value: '', text: '' }, ...options] : options}
-      onChange={onChange}
     />
   )
 }

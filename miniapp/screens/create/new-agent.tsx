@@ -10,6 +10,7 @@ import { useText } from '../../ui/text.ts'
 import { changeDraft, clearDraft, isDirty, useDraft } from './draft.ts'
 import { answers } from './answers.tsx'
 import { firstOpen, issuesOf, order, type Question } from './questions.ts'
+import '../../ui/forms.css'
 
 /** A new character, one question per screen. Back keeps the answers. */
 export function NewAgent() {

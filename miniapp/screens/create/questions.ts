@@ -14,6 +14,12 @@ export const questions = {
 export type Question = keyof typeof questions
 export const order = Object.keys(questions) as Question[]
 
+export interface AnswerProps {
+  fields: AgentFormFields
+  issues: Map<string, string>
+  change: (changes: Partial<AgentFormFields>) => void
+}
+
 /** What does not fit yet in one question's answers: field path to message. */
 export function issuesOf(fields: AgentFormFields, question: Question): Map<string, string> {
   const own: readonly string[] = questions[question]

@@ -7,6 +7,7 @@ import { useProblem } from '../../ui/problem.ts'
 import { EmptyState, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
+import '../../ui/agent.css'
 
 /** A ready character: who it is and how it writes. */
 export function Starter() {

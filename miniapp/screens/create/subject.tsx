@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { AgentFormFields } from '#app/forms/agent.ts'
 import { useTopics } from '#app/queries/agents.ts'
 import { useConfig } from '#app/queries/system.ts'
-import { ChoiceRows } from '../../ui/groups.tsx'
+import { ChoiceRows } from '../../ui/choices.tsx'
 import { SelectField, SwitchRow, TextField } from '../../ui/fields.tsx'
 import { fieldText } from '../../ui/field-text.ts'
 import { useText } from '../../ui/text.ts'
-import { LanguageField, type AnswerProps } from './answers.tsx'
+import { LanguageField } from './language-field.tsx'
+import type { AnswerProps } from './questions.ts'
 
 /** What the agent writes about; each type has its own fields. */
 export function Subject(props: AnswerProps) {

@@ -1,13 +1,14 @@
-import { Button } from '@telegram-apps/telegram-ui'
 import { useState } from 'react'
 import { useFormat } from '#app/format.ts'
 import { useBalance, useCreditRecords, usePackages, type CreditRecord } from '#app/queries/credits.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { useUsedToday } from '../agents/balance-card.tsx'
 import { Group, Row } from '../../ui/groups.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
+import '../../ui/agent.css'
 
 const step = 20
 
@@ -72,9 +73,7 @@ function Records() {
       </Group>
       {data.total > data.list.length && size < 100 && (
         <div className="centred">
-          <Button mode="bezeled" onClick={() => setSize(Math.min(100, size + step * 2))}>
-            {t('showMore')}
-          </Button>
+          <Button onClick={() => setSize(Math.min(100, size + step * 2))}>{t('showMore')}</Button>
         </div>
       )}
     </>

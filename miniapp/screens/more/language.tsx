@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, languageNames, uiLanguages } from '#app/i18n.ts'
-import { ChoiceRows } from '../../ui/groups.tsx'
+import { ChoiceRows } from '../../ui/choices.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'

@@ -4,7 +4,7 @@ import { endSessions } from './sessions.ts'
 import { deleteExpired } from './store.ts'
 
 export { createSessionReader, type Session, type SessionReader } from './session-reader.ts'
-export { type AccountInfo, endSessions, logout, refresh } from './sessions.ts'
+export { type AccountInfo, logout, refresh } from './sessions.ts'
 export { type Caller, login } from './sign-in.ts'
 export { register, sendRegisterCode } from './sign-up.ts'
 export { miniappLogin, telegramAccount, telegramLogin } from './telegram-sign-in.ts'

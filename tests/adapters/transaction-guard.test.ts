@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { transaction } from '#db/connect.ts'
+import { createWorld } from '../support/world.ts'
+
+test('no outside system can be called inside a database transaction', async () => {
+  await using world = await createWorld({ workers: false })
+  const { x, telegram, llm, market, mail, crawler } = world.deps
+  const credentials = { accessToken: 'a', accessSecret: 'b' }
+  const calls: [string, () => Promise<unknown> | undefined][] = [
+    [
+      'x.createPost',
+      () => x?.createPost(credentials, { text: 'hi', madeWithAi: true, paidPartnership: false }),
+    ],
+    ['x.me', () => x?.me(credentials)],
+    ['x.search', () => x?.search({ query: 'btc', max: 10 })],
+    ['x.userTweets', () => x?.userTweets({ userId: '1', max: 5 })],
+    [
+      'x.uploadImage',
+      () => x?.uploadImage(credentials, { bytes: new Uint8Array(1), mediaType: 'image/png', altText: '' }),
+    ],
+    ['telegram.send', () => telegram?.send({ chatId: '1', text: 'hi' })],
+    ['telegram.api', () => telegram?.api.getMe()],
+    ['telegram.findMessage', () => telegram?.findMessage({ chatId: '1', afterMessageId: 1, text: 'hi' })],
+    [
+      'llm.write',
+      () =>
+        llm?.write({ system: '', user: '', schema: z.object({ content: z.string() }), schemaName: 'post' }),
+    ],
+    ['market.klines', () => market?.klines({ ticker: 'BTC', timeframe: '1h', limit: 10 })],
+    ['mail.send', () => mail?.send({ to: 'a@example.org', subject: 's', text: 't', html: 'h' })],
+    ['crawler.read', () => crawler.read('https://lumen.example/')],
+  ]
+  for (const [name, call] of calls) {
+    const inside = transaction(world.db, async () => call())
+    await expect(inside, name).rejects.toThrow(/inside a database transaction/)
+  }
+  expect(calls).toHaveLength(12)
+})

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { ensureBuilt } from '#server/build.ts'
+import type { TestUser } from './builders.ts'
+import { launchChromium } from './chromium.ts'
+
+export interface VisitOptions {
+  viewport?: { width: number; height: number }
+  colorScheme?: 'light' | 'dark'
+  locale?: string
+  /** Somebody who signed in here before. */
+  as?: TestUser
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/**
+ * One browser for the test file that calls this, and the built pages for it to see. A page that prints an error, breaks its
+ * content policy or asks any machine but this one fails the test it was visited in.
+ */
+export function openBrowser() {
+  let browser: Browser
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    ;[browser] = await Promise.all([launchChromium(), ensureBuilt()])
+  }, 120_000)
+  beforeEach(() => void (complaints.length = 0))
+  afterEach(() => expect(complaints, 'the browser complained').toEqual([]))
+  afterAll(() => browser.close())
+
+  /** A person at a browser of their own opens a page of the world. Close the visit before the world. */
+  async function visit(
+    world: { url: string },
+    path: string,
+    {
+      viewport = { width: 1280, height: 900 },
+      colorScheme = 'light',
+      locale = 'en-US',
+      as,
+    }: VisitOptions = {},
+  ): Promise<Visit> {
+    const context = await browser.newContext({
+      baseURL: world.url,
+      viewport,
+      colorScheme,
+      locale,
+      reducedMotion: 'reduce',
+      storageState: {
+        cookies: [],
+        origins: [
+          {
+            origin: world.url,
+            localStorage: [
+              { name: 'settings', value: JSON.stringify({ mode: colorScheme }) },
+              ...(as ? [{ name: 'account', value: JSON.stringify(await heldAccount(as)) }] : []),
+            ],
+          },
+        ],
+      },
+    })
+    context.setDefaultTimeout(10_000)
+    const stop = listen(context, (complaint) => complaints.push(complaint))
+    const page = await context.newPage()
+    await page.goto(path)
+    return {
+      page,
+      context,
+      async [Symbol.asyncDispose]() {
+        // What a page says about being torn down is nobody's fault.
+        stop()
+        await context.close()
+      },
+    }
+  }
+
+  return { visit }
+}
+
+function listen(context: BrowserContext, complain: (complaint: string) => void): () => void {
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() !== 'error') return
+    complain(`${message.location().url}: ${message.text()}`)
+  }
+  const onError = (error: { error(): Error }) => complain(String(error.error().stack ?? error.error()))
+  const onRequest = (request: { url(): string }) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1') complain(`asked for ${request.url()}`)
+  }
+  context.on('console', onConsole).on('weberror', onError).on('request', onRequest)
+  return () => void context.off('console', onConsole).off('weberror', onError).off('request', onRequest)
+}
+
+/** What the dashboard keeps of a session. */
+async function heldAccount(user: TestUser) {
+  const { data } = await user.call('auth.me', {})
+  return {
+    token: user.token,
+    refreshToken: '-',
+    expiration: '2100-01-01T00:00:00.000Z',
+    receivedAt: Date.now(),
+    user: data,
+  }
+}
