@@ -55,8 +55,8 @@ export function Starter() {
         </div>
       </div>
       <p className="lead">{bio}</p>
-      <section className="group" aria-label={t('create.example')}>
-        <h2 className="group-title">{t('create.example')}</h2>
+      <section className="group" aria-label={t('create.writes')}>
+        <h2 className="group-title">{t('create.writes')}</h2>
         <PostCard platform="twitter" agent={{ id, name, avatar, handle: null }} text={samplePost} />
       </section>
     </Page>

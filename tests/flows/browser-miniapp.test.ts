@@ -1,0 +1,104 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createLlmSim } from '#server/adapters/llm/sim.ts'
+import { createBotWorld } from '#tests/bot/with-bot.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+
+const { visit } = openBrowser()
+
+test('somebody in Telegram opens the Mini App, takes an agent, connects it, posts and talks to it', async () => {
+  await using model = await slowModel()
+  await using world = await createBotWorld({ desk: true, env: model.env })
+  const person = world.telegram.user({ firstName: 'Noor', username: 'noor_reads' })
+  await using visited = await visit(world, '/desk', { viewport: { width: 1440, height: 960 } })
+  const { page: first } = visited
+
+  const app = await openApp(first)
+  await app.getByRole('region', { name: 'You can spend' }).getByText('20', { exact: true }).waitFor()
+  await app.getByRole('link', { name: 'Create' }).click()
+  await app.getByRole('link', { name: /^Four-Hour Monk/ }).click()
+  await first.getByRole('button', { name: 'Create this agent' }).click()
+  await app.getByText('Four-Hour Monk is ready').waitFor()
+
+  const page = await connectX(first, 'monk_of_noor')
+  await connectTelegram(page)
+  expect(person.messages().at(-1)?.text).toContain('is bound to this chat')
+
+  const again = await openApp(page)
+  await again.getByRole('link', { name: /^Four-Hour Monk/ }).click()
+  await page.getByRole('button', { name: /^Write and publish.*1 credit$/ }).click()
+  await again.getByText('Published').waitFor({ timeout: 20_000 })
+  expect(world.x.posts()).toMatchObject([
+    { handle: 'monk_of_noor', media: [{ altText: expect.stringContaining('BTC') }] },
+  ])
+
+  await again.getByRole('link', { name: 'Chat with Four-Hour Monk' }).click()
+  const seen = watchAnswer(again)
+  await again.getByRole('textbox', { name: 'Write to Four-Hour Monk' }).fill('What does BTC do?')
+  await again.getByRole('button', { name: /^Send.*1 credit$/ }).click()
+  const lengths = await seen
+  expect(lengths.length, 'the answer comes word by word').toBeGreaterThan(3)
+
+  await page.getByRole('button', { name: '‹ Back' }).click()
+  await page.getByRole('button', { name: '‹ Back' }).click()
+  await again.getByRole('link', { name: 'Credits' }).click()
+  await again.getByText('18', { exact: true }).first().waitFor()
+  expect(await world.audit()).toEqual([])
+})
+
+/** A model that takes its time between words, as real ones do. */
+async function slowModel() {
+  const model = await createLlmSim({ clock: { now: async () => new Date() }, pace: 15 })
+  return {
+    env: { OPENAI_API_KEY: 'demo', OPENAI_BASE_URL: `${model.url}/v1` },
+    [Symbol.asyncDispose]: () => model.close(),
+  }
+}
+
+/** The Mini App in the phone on the desk, opened from the chat. */
+async function openApp(page: Page): Promise<FrameLocator> {
+  await page.getByLabel('Whose phone').getByText('Noor').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const app = page.getByTitle('Mini App').contentFrame()
+  await app.getByRole('navigation', { name: 'Sections' }).waitFor()
+  return app
+}
+
+/** X asks in a window of its own, which then leads back into the Mini App. */
+async function connectX(desk: Page, handle: string): Promise<Page> {
+  const opening = desk.context().waitForEvent('page')
+  await desk.getByRole('button', { name: 'Connect X' }).click()
+  const page = await opening
+  await desk.close()
+  await page.getByLabel('A new account with this handle').fill(handle)
+  await page.getByRole('button', { name: 'Authorize app' }).click()
+  await page.getByTitle('Mini App').contentFrame().getByText('X is connected').waitFor()
+  return page
+}
+
+/** The bot asks in the chat under the Mini App. */
+async function connectTelegram(page: Page): Promise<void> {
+  const app = page.getByTitle('Mini App').contentFrame()
+  await app.getByRole('link', { name: 'Accounts' }).click()
+  await app.getByText('@monk_of_noor').waitFor()
+  await app.getByRole('button', { name: 'Connect my chat with the bot' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByText('is bound to this chat').waitFor()
+}
+
+/** How long the agent's answer was each time it grew, until it is whole. */
+function watchAnswer(app: FrameLocator): Promise<number[]> {
+  return app.getByRole('list', { name: 'Chat with Four-Hour Monk' }).evaluate(
+    (list) =>
+      new Promise<number[]>((done) => {
+        const lengths = new Set<number>()
+        const watch = new MutationObserver(() => {
+          const busy = list.querySelector('[aria-busy]')
+          if (busy) lengths.add(busy.textContent.length)
+          else if (lengths.size > 0) done([...lengths])
+        })
+        watch.observe(list, { subtree: true, childList: true, characterData: true, attributes: true })
+      }),
+  )
+}
