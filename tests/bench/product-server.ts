@@ -21,8 +21,15 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.(typeof address === 'object' ? address?.port : 0)
 })
 process.on('SIGINT', () => process.exit(0))
+process.on('SIGINT', () => process.exit(0))
 process.on('message', (message) => {
+  if (message === 'cpu') process.send?.(cpuSeconds())
   if (message !== 'memory') return
   globalThis.gc?.()
   process.send?.(process.memoryUsage().rss)
 })
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}

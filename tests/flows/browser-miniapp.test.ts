@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createLlmSim } from '#server/adapters/llm/sim.ts'
 import { createBotWorld } from '#tests/bot/with-bot.ts'
@@ -6,13 +6,15 @@ import { openBrowser } from '#tests/support/browser.ts'
 
 const { visit } = openBrowser()
 
-test('somebody in Telegram opens the Mini App, takes an agent, connects it, posts and talks to it', async () => {
+test('somebody in Telegram opens the Mini App, takes an agent, connects it, publishes on both and talks to it', async () => {
   await using model = await slowModel()
   await using world = await createBotWorld({ desk: true, env: model.env })
   const person = world.telegram.user({ firstName: 'Noor', username: 'noor_reads' })
   await using visited = await visit(world, '/desk', { viewport: { width: 1440, height: 960 } })
   const { page: first } = visited
 
+  await first.getByRole('button', { name: 'Start', exact: true }).click()
+  await person.waitFor(/./)
   const app = await openApp(first)
   await app.getByRole('region', { name: 'You can spend' }).getByText('20', { exact: true }).waitFor()
   await app.getByRole('link', { name: 'Create' }).click()
@@ -26,23 +28,35 @@ test('somebody in Telegram opens the Mini App, takes an agent, connects it, post
 
   const again = await openApp(page)
   await again.getByRole('link', { name: /^Four-Hour Monk/ }).click()
-  await page.getByRole('button', { name: /^Write and publish.*1 credit$/ }).click()
+  await page.getByRole('button', { name: 'Write and publish (1 credit)' }).click()
   await again.getByText('Published').waitFor({ timeout: 20_000 })
-  expect(world.x.posts()).toMatchObject([
-    { handle: 'monk_of_noor', media: [{ altText: expect.stringContaining('BTC') }] },
-  ])
+  const onX = page.getByRole('article').filter({ hasText: '@monk_of_noor' })
+  await expect.poll(() => isDrawn(onX.getByRole('img', { name: /BTC/ }))).toBe(true)
 
+  await again.getByRole('link', { name: 'Telegram' }).click()
+  await page.getByRole('button', { name: /^(Write a message|Turn on and write) \(1 credit\)$/ }).click()
+  const message = again.getByRole('textbox', { name: 'Your wording' })
+  const written = await message.inputValue()
+  await page.getByRole('button', { name: 'Send to Telegram' }).click()
+  await again.getByText('Published').first().waitFor()
+  expect((await person.waitFor(written.slice(0, 40))).text).toContain(written.trim())
+
+  await again.getByRole('link', { name: 'Now' }).click()
   await again.getByRole('link', { name: 'Chat with Four-Hour Monk' }).click()
-  const seen = watchAnswer(again)
+  const growing = watchAnswer(again)
   await again.getByRole('textbox', { name: 'Write to Four-Hour Monk' }).fill('What does BTC do?')
-  await again.getByRole('button', { name: /^Send.*1 credit$/ }).click()
-  const lengths = await seen
-  expect(lengths.length, 'the answer comes word by word').toBeGreaterThan(3)
+  await again.getByRole('button', { name: 'Send (1 credit)' }).click()
+  expect((await growing).length, 'the answer comes word by word').toBeGreaterThan(3)
 
   await page.getByRole('button', { name: '‹ Back' }).click()
   await page.getByRole('button', { name: '‹ Back' }).click()
-  await again.getByRole('link', { name: 'Credits' }).click()
-  await again.getByText('18', { exact: true }).first().waitFor()
+  await again.getByRole('link', { name: 'Credits', exact: true }).click()
+  const records = again.getByRole('group', { name: 'Credit record' })
+  await records.getByText('Chat answer').waitFor()
+  expect((await records.innerText()).match(/Chat answer|Text for Telegram|Post on X|[+-]\d+$/gm)).toEqual([
+    ...['Chat answer', '-1', 'Text for Telegram', '-1', 'Post on X', '-1', '+20'],
+  ])
+  await again.getByRole('region', { name: 'You can spend' }).getByText('17', { exact: true }).waitFor()
   expect(await world.audit()).toEqual([])
 })
 
@@ -57,7 +71,6 @@ async function slowModel() {
 
 /** The Mini App in the phone on the desk, opened from the chat. */
 async function openApp(page: Page): Promise<FrameLocator> {
-  await page.getByLabel('Whose phone').getByText('Noor').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   const app = page.getByTitle('Mini App').contentFrame()
   await app.getByRole('navigation', { name: 'Sections' }).waitFor()
@@ -85,6 +98,11 @@ async function connectTelegram(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await page.getByText('is bound to this chat').waitFor()
+}
+
+/** Whether a picture has come and is not broken. */
+function isDrawn(picture: Locator): Promise<boolean> {
+  return picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
 }
 
 /** How long the agent's answer was each time it grew, until it is whole. */

@@ -20,7 +20,7 @@ export function usePublish(agent: Agent) {
 
   return {
     busy: post.isPending,
-    label: priced(t('postNow.write'), price),
+    label: priced(t(agent.postAutonomy === 'auto' ? 'postNow.write' : 'postNow.writeAsk'), price),
     now(generated?: GeneratedContent, onDone?: (publication: Publication) => void) {
       const text = generated && {
         content: generated.content,

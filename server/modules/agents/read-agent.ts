@@ -12,9 +12,9 @@ type Columns = 'type' | 'name' | 'operationMode' | 'postAutonomy' | 'replyAutono
 interface Row extends Pick<AgentFields, Columns> {
   id: string
   character: Omit<AgentFields, Columns>
-  pausedAt: Date | null
-  createdAt: Date
-  updatedAt: Date
+  pausedAt: string | null
+  createdAt: string
+  updatedAt: string
   connectionId: string | null
   screenName: string
   connectionName: string
@@ -22,20 +22,20 @@ interface Row extends Pick<AgentFields, Columns> {
   authType: 'oauth' | 'customize'
   connectionState: 'ok' | 'needs_reauth' | 'suspended'
   capabilities: Capabilities
-  connectionBoundAt: Date
+  connectionBoundAt: string
   bindingId: string | null
   chatType: 'private' | 'group' | 'channel'
   telegramUsername: string | null
   title: string
   telegramAvatar: string | null
   bindingState: 'ok' | 'broken'
-  bindingBoundAt: Date
+  bindingBoundAt: string
   zone: string | null
   balanceMilli: number
   /** Posts by local day: today's, whichever zone it is in. */
   posts: Record<string, number> | null
-  nextPostAt: Date | null
-  now: Date
+  nextPostAt: string | null
+  now: string
 }
 
 /**
@@ -69,21 +69,26 @@ const select = `
   left join credit_account k on k.id = a.user_id
   where a.deleted_at is null`
 
-const readOne = prepared<Row>('agents.detail', `${select} and a.id = $1 and a.user_id = $2`)
-const readAll = prepared<Row>('agents.list', `${select} and a.user_id = $1 order by lower(a.name)`)
-const readThese = prepared<Row>('agents.these', `${select} and a.id = any($1)`)
+// As one JSON value a row: thirty columns apart cost the server twice as much to take in.
+const asJson = (statement: string) => `select row_to_json(agent_row) as row from (${statement}) agent_row`
+const readOne = prepared<{ row: Row }>('agents.detail', asJson(`${select} and a.id = $1 and a.user_id = $2`))
+const readAll = prepared<{ row: Row }>(
+  'agents.list',
+  asJson(`${select} and a.user_id = $1 order by lower(a.name)`),
+)
+const readThese = prepared<{ row: Row }>('agents.these', asJson(`${select} and a.id = any($1)`))
 
 /** One agent with its connections, state, today's posts and the next planned one. */
 export async function agentDetail(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
-  const [row] = await readOne(db, [agentId, userId])
-  if (!row) throw new Problem('agentNotFound')
-  return present(row)
+  const [found] = await readOne(db, [agentId, userId])
+  if (!found) throw new Problem('agentNotFound')
+  return present(found.row)
 }
 
 /** All agents of a user by name, in short. */
 export async function listBriefs(db: Db, userId: string) {
   const rows = await readAll(db, [userId])
-  return rows.map((row) => ({
+  return rows.map(({ row }) => ({
     agentId: row.id,
     name: row.name,
     type: row.type,
@@ -99,7 +104,7 @@ export async function listBriefs(db: Db, userId: string) {
 export async function pageAgents(db: Db, filter: AgentFilter) {
   const { ids, total } = await pageIds(db, filter)
   const rows = ids.length > 0 ? await readThese(db, [ids]) : []
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map(({ row }) => [row.id, row]))
   return { list: ids.flatMap((id) => byId.get(id) ?? []).map(present), total }
 }
 
@@ -128,10 +133,10 @@ function present(row: Row) {
     twitter: row.connectionId === null ? null : connectionOfRow(row, row.connectionId),
     telegram: row.bindingId === null ? null : bindingOfRow(row, row.bindingId),
     state: stateOfRow(row),
-    todayPosts: row.posts?.[localDate(row.now, row.zone ?? 'UTC')] ?? 0,
-    nextPostAt: row.nextPostAt,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
+    todayPosts: row.posts?.[localDate(new Date(row.now), row.zone ?? 'UTC')] ?? 0,
+    nextPostAt: row.nextPostAt === null ? null : new Date(row.nextPostAt),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
   }
 }
 
@@ -146,7 +151,7 @@ function connectionOfRow(row: Row, id: string) {
     authType: row.authType,
     state: row.connectionState,
     capabilities: row.capabilities,
-    boundAt: row.connectionBoundAt,
+    boundAt: new Date(row.connectionBoundAt),
   })
 }
 
@@ -158,6 +163,6 @@ function bindingOfRow(row: Row, telegramTbId: string) {
     title: row.title,
     telegramAvatar: row.telegramAvatar,
     state: row.bindingState,
-    boundAt: row.bindingBoundAt,
+    boundAt: new Date(row.bindingBoundAt),
   }
 }
