@@ -235,7 +235,7 @@ test('a failure that follows a published post cannot publish it again (PB4)', as
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
   const id = await world.duePost(agent)
-  await world.failAt('after-record')
+  world.failAt('after-record')
 
   await settleFully(world, id)
   await world.advance({ hours: 2 })
@@ -286,6 +286,39 @@ test('a text nobody can write costs nothing and says so', async () => {
   expect(world.llm.calls).toBe(2)
   expect(await world.balance(user)).toBe(3)
   expect(world.x.timeline(agent.handle)).toHaveLength(0)
+})
+
+test('a text that breaks the writer again and again is given up after three tries, free of charge', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  const id = await world.duePost(agent)
+  world.failAt('before-text-kept', { times: 9 })
+
+  const row = await settleFully(world, id)
+
+  expect(row).toMatchObject({ status: 'failed', reason: 'content_failed' })
+  expect(world.llm.calls).toBe(3)
+  expect(await world.balance(user)).toBe(3)
+})
+
+test('a price that changed with the sending credential is charged as it is when the post goes out', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user, { postAutonomy: 'ask' })
+  const { data: waiting } = await postNow(user, agent.agentId)
+  expect(waiting.price).toBe(1)
+  await world.db
+    .updateTable('x_connection')
+    .set({ auth_type: 'customize' })
+    .where('agent_id', '=', agent.agentId)
+    .execute()
+
+  const { data } = await user.call('approvals.approve', { id: waiting.id, version: 1 })
+
+  expect(data).toMatchObject({ status: 'published', charged: 0.8 })
+  expect(await world.balance(user)).toBe(2.2)
+  expect(await world.audit()).toEqual([])
 })
 
 test('an agent that asks waits; approving publishes exactly what was shown, once; rejecting costs nothing', async () => {

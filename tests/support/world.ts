@@ -155,11 +155,11 @@ export async function createWorld(options: WorldOptions = {}) {
         .execute()
       return id
     },
-    /** The work at that checkpoint throws, once. */
-    async failAt(name: string) {
+    /** The work at that checkpoint throws, so many times. */
+    failAt(name: string, { times = 1 }: { times?: number } = {}) {
+      let left = times
       onCheckpoint((reached) => {
-        if (reached !== name) return
-        onCheckpoint(null)
+        if (reached !== name || left-- <= 0) return
         throw new Error(`failed at ${name}`)
       })
     },
@@ -169,6 +169,7 @@ export async function createWorld(options: WorldOptions = {}) {
     /** Every violation of the ledger's rules; an empty list means that the books add up. */
     audit: () => credits.audit(db),
     async [Symbol.asyncDispose]() {
+      onCheckpoint(null)
       await queue.stop({ timeoutSeconds: 5 })
       await close(server)
       await simulators.close()

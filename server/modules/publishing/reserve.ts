@@ -94,7 +94,11 @@ export async function reserve(
     | 'hold_ref'
   >,
   situation: Situation,
-  { now, surchargeMilli = 0 }: { now: Date; surchargeMilli?: number },
+  {
+    now,
+    surchargeMilli = 0,
+    newHoldRef = `publication:${row.id}`,
+  }: { now: Date; surchargeMilli?: number; newHoldRef?: string },
 ): Promise<PublicationReason | null> {
   const refused = refusal(row, situation.gate, now)
   if (refused) return refused
@@ -120,7 +124,7 @@ export async function reserve(
   const price = row.prepaid
     ? 0
     : priceOf({ purpose: purposeOf(row), costFactorMilli: situation.costFactorMilli, surchargeMilli })
-  const holdRef = row.prepaid ? null : `publication:${row.id}`
+  const holdRef = row.prepaid ? null : (row.hold_ref ?? newHoldRef)
   if (holdRef && row.hold_ref === null) {
     try {
       await credits.hold(trx, {

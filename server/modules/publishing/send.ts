@@ -10,6 +10,7 @@ import { sha256 } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { markConnection, openCredentials } from '#server/modules/accounts/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
+import * as credits from '#server/modules/credits/index.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
 import { bindingOf, lastMessageId, markBroken, moveChat } from '#server/modules/telegram/index.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -156,13 +157,18 @@ async function pricedAsSent(
   situation: Situation,
   now: Date,
 ): Promise<boolean> {
-  if (row.prepaid || row.cost_factor === situation.costFactorMilli) return true
-  await endUnsent(trx, row, { status: 'failed', reason: 'no_credit' })
-  const again = { ...row, hold_ref: null, counted_on: null, id: row.id }
-  const refused = await reserve(trx, again, situation, { now })
-  if (refused) return false
-  await store.change(trx, row.id, { status: row.status, reason: null })
-  return true
+  if (!row.hold_ref || row.cost_factor === situation.costFactorMilli) return true
+  await credits.release(trx, { ref: row.hold_ref })
+  // A hold of its own: the first one is closed for good.
+  const newHoldRef = `publication:${row.id}:${row.attempts + 1}`
+  const refused = await reserve(trx, { ...row, hold_ref: null }, situation, { now, newHoldRef })
+  if (!refused) return true
+  await endUnsent(
+    trx,
+    { ...row, hold_ref: null },
+    { status: row.origin === 'slot' ? 'skipped' : 'failed', reason: refused },
+  )
+  return false
 }
 
 /** Two automatic posts of one account keep their distance; if waiting would make this one stale it is skipped. */

@@ -17,6 +17,7 @@ export async function writeText(deps: PublishingDeps, lease: store.Lease): Promi
   const row = await store.find(deps.db, lease.id)
   const agent = row && (await workingAgent(deps.db, row.agent_id))
   if (!row || !agent) return
+  if (!(await countTry(deps, lease))) return
 
   // Writing may take longer than a lease; as long as this process lives nobody else should start.
   const renew = setInterval(
@@ -42,6 +43,23 @@ export async function writeText(deps: PublishingDeps, lease: store.Lease): Promi
   const asks = await keepText(deps, lease, agent, written)
   await checkpoint('after-text-kept')
   if (asks) await askOwner(deps, row.id)
+}
+
+/** A text that breaks the writer, or the whole process, again and again must not be paid for each minute. */
+const triesMax = 3
+
+async function countTry(deps: PublishingDeps, lease: store.Lease): Promise<boolean> {
+  return transaction(deps.db, async (trx) => {
+    const row = await store.lock(trx, lease, 'generating')
+    if (!row) return false
+    const tries = typeof row.brief['tries'] === 'number' ? row.brief['tries'] : 0
+    if (tries >= triesMax) {
+      await endUnsent(trx, row, { status: 'failed', reason: 'content_failed' })
+      return false
+    }
+    await store.change(trx, row.id, { brief: { ...row.brief, tries: tries + 1 } })
+    return true
+  })
 }
 
 /** Stores the text and lets the agent's autonomy decide what comes next. Answers whether the owner has to be asked. */
