@@ -11,8 +11,6 @@ export type ThemeColours = Partial<Record<string, string>>
 /** The host port, and what only Telegram has. The SDK is imported here and beside it, never by a view. */
 export interface TelegramHost extends Host {
   kind: 'telegram'
-  /** Which look the kit should take. */
-  look: 'ios' | 'base'
   /** The launch data has been handed in; only a new launch from the chat brings another. */
   launchUsed: () => boolean
   /** What the start link asked for is done; loading the page again must not ask for it again. */
@@ -65,7 +63,6 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
 
   return {
     kind: 'telegram',
-    look: params.tgWebAppPlatform === 'ios' || params.tgWebAppPlatform === 'macos' ? 'ios' : 'base',
     storage,
     startParam: memory.startDone.is()
       ? null

@@ -36,9 +36,11 @@ type Owner = <N extends RouteName>(name: N, input: Input<N>) => Promise<Output<N
 
 /** Beside the demo's agent at work: one that asks, one that rests and one that is not connected yet. */
 async function fillColony(owner: Owner): Promise<void> {
-  const isSeeded = async () => (await owner('credits.balance', {})).credits === 197
-  await until(isSeeded, 'the demo agent never finished its first posts')
-  const monk = (await owner('agents.list', {}))[0]
+  const seeded = async () => (await owner('agents.list', {})).find(({ telegram }) => telegram !== null)
+  await until(async () => (await seeded()) !== undefined, 'the demo agent was not connected')
+  const agentId = (await seeded())?.agentId ?? ''
+  const hasSent = async () => (await owner('manual.history', { agentId })).list[0]?.status === 'published'
+  await until(hasSent, 'the demo agent did not finish its first message')
   const asking = await owner('starterAgents.create', { id: 'blockspace-gazette' })
   await bindX(owner, asking.agentId, 'blockspace_gzt')
   await owner('agents.edit', { agentId: asking.agentId, postAutonomy: 'ask' })
@@ -47,8 +49,7 @@ async function fillColony(owner: Owner): Promise<void> {
   await bindX(owner, resting.agentId, 'second_reader')
   await owner('agents.pause', { id: resting.agentId, paused: true })
   await owner('starterAgents.create', { id: 'dawn-patrol' })
-  const isPlanned = async () =>
-    (await owner('agents.detail', { id: monk?.agentId ?? '' })).nextPostAt !== null
+  const isPlanned = async () => (await owner('agents.detail', { id: agentId })).nextPostAt !== null
   await until(isPlanned, 'nothing was planned')
 }
 

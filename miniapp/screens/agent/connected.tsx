@@ -33,7 +33,7 @@ export function Connected() {
   useMainButton(bind.isError ? { text: t('connected.home'), onClick: () => void navigate(-1) } : null)
 
   return (
-    <Page title={t('connect.x.binding')}>
+    <Page title={bind.isError ? t('connected.failed') : t('connect.x.binding')} hiddenTitle={bind.isError}>
       {bind.isError ? (
         <EmptyState title={t('connected.failed')} text={errorText(bind.error) ?? t('connected.failedText')} />
       ) : (

@@ -11,6 +11,7 @@ import { plan } from './plan.ts'
 import { present, presentOne } from './present.ts'
 import { endUnsent } from './reserve.ts'
 import { hoursOf } from './rules.ts'
+import * as plans from './plan-store.ts'
 import * as store from './store.ts'
 
 export { advanceDue, advanceJob } from './advance.ts'
@@ -195,7 +196,7 @@ export async function agentChanged(
   { agentId, cancel, platform }: { agentId: string; cancel?: PublicationReason; platform?: Platform },
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    await store.forgetPlan(trx, agentId)
+    await plans.forgetPlan(trx, agentId)
     if (cancel) await cancelOpen(trx, { agentId, reason: cancel, ...(platform ? { platform } : {}) })
     // The screen that made the change shows the next slots at once.
     await plan(trx, { agentId })

@@ -4,7 +4,7 @@ import { type Db, now, transaction } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import { localDate, nextLocalDate, planDay } from '#server/modules/scheduling/index.ts'
 import { hoursOf } from './rules.ts'
-import * as store from './store.ts'
+import * as plans from './plan-store.ts'
 
 /**
  * Lays the slots of today and tomorrow for every agent that lacks them. The plan hangs on the calendar, not on when this
@@ -30,7 +30,7 @@ const kinds = [
   {
     platform: 'twitter' as Platform,
     table: 'twitter_rule' as const,
-    find: store.unplannedPosts,
+    find: plans.unplannedPosts,
     read: (settings: unknown) => {
       const rule = twitterRuleSettings.parse(settings)
       return { limit: rule.dailyAutoTweetLimit, hours: hoursOf(rule) }
@@ -39,7 +39,7 @@ const kinds = [
   {
     platform: 'telegram' as Platform,
     table: 'manual_rule' as const,
-    find: store.unplannedMessages,
+    find: plans.unplannedMessages,
     read: (settings: unknown) => {
       const rule = manualRuleSettings.parse(settings)
       return { limit: rule.dailyPostLimit, hours: hoursOf(rule) }
@@ -48,7 +48,7 @@ const kinds = [
 ]
 
 interface PlanInput {
-  rule: store.ToPlan
+  rule: plans.ToPlan
   platform: Platform
   table: 'twitter_rule' | 'manual_rule'
   settings: ReturnType<(typeof kinds)[number]['read']>
@@ -76,6 +76,6 @@ async function planAgent(trx: Db, { rule, platform, table, settings, at }: PlanI
         not_after: slot.notAfter,
       })),
   )
-  await store.insertSlots(trx, slots)
-  await store.setPlannedThrough(trx, { table, ruleId: rule.ruleId, date: nextLocalDate(today) })
+  await plans.insertSlots(trx, slots)
+  await plans.setPlannedThrough(trx, { table, ruleId: rule.ruleId, date: nextLocalDate(today) })
 }

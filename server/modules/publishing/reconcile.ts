@@ -17,6 +17,7 @@ import {
   verdictWithoutMatch,
 } from './rules.ts'
 import { replyTargetOf } from './send.ts'
+import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 
 type Finding =
@@ -28,7 +29,7 @@ type Finding =
  */
 export async function reconcile(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
-  const attempt = row && (await store.openAttempt(deps.db, row.id))
+  const attempt = row && (await attempts.openAttempt(deps.db, row.id))
   if (!row || !attempt) return
   const now = await deps.clock.now()
   if (mayStillBeSending(attempt, now)) {
@@ -64,17 +65,17 @@ export async function reconcile(deps: PublishingDeps, lease: store.Lease): Promi
 async function settle(
   trx: PublishingDeps['db'],
   row: store.PublicationRow,
-  attempt: store.AttemptRow,
+  attempt: attempts.AttemptRow,
   { verdict, reads, now, detail }: { verdict: Verdict; reads: number; now: Date; detail: string | null },
 ): Promise<void> {
   const note = { reads, ...(detail ? { detail } : {}) }
   switch (verdict) {
     case 'look-again':
-      await store.noteAttempt(trx, attempt, { ...note, outcome: 'unknown' })
+      await attempts.noteAttempt(trx, attempt, { ...note, outcome: 'unknown' })
       await store.change(trx, row.id, { next_at: nextLook(attempt, now), lease_until: null })
       return
     case 'absent':
-      await store.noteAttempt(trx, attempt, { ...note, outcome: 'absent', closed: true })
+      await attempts.noteAttempt(trx, attempt, { ...note, outcome: 'absent', closed: true })
       if (now <= freshUntil(row)) {
         await store.change(trx, row.id, { status: 'scheduled', next_at: now, lease_until: null })
         return
@@ -83,7 +84,7 @@ async function settle(
       await endUnsent(trx, row, { status: row.origin === 'slot' ? 'skipped' : 'failed', reason: 'missed' })
       return
     case 'give-up':
-      await store.noteAttempt(trx, attempt, { ...note, outcome: 'given-up', closed: true })
+      await attempts.noteAttempt(trx, attempt, { ...note, outcome: 'given-up', closed: true })
       await endUnsent(trx, row, { status: 'unconfirmed', reason: null, keepUse: true })
   }
 }
@@ -91,7 +92,7 @@ async function settle(
 async function lookOnX(
   deps: PublishingDeps,
   row: store.PublicationRow,
-  attempt: store.AttemptRow,
+  attempt: attempts.AttemptRow,
 ): Promise<Finding> {
   const connection = row.connection_id ? await connectionById(deps.db, row.connection_id) : null
   if (!deps.x || !connection || row.content === null)
@@ -99,7 +100,7 @@ async function lookOnX(
   try {
     const credentials = await openCredentials(deps, connection.id)
     // From the first attempt on: a later one that was refused as a double is looking for the first one's post.
-    const since = await store.firstLowerBound(deps.db, row.id)
+    const since = await attempts.firstLowerBound(deps.db, row.id)
     const tweets = await deps.x.userTweets(
       {
         userId: connection.xUserId,
@@ -108,7 +109,7 @@ async function lookOnX(
       },
       credentials,
     )
-    const claimed = await store.claimedExternalIds(deps.db, {
+    const claimed = await attempts.claimedExternalIds(deps.db, {
       platform: 'twitter',
       ids: tweets.map((tweet) => tweet.id),
     })
@@ -134,7 +135,7 @@ async function lookInChat(deps: PublishingDeps, row: store.PublicationRow): Prom
   if (binding.chatType !== 'private') return { kind: 'cannot-look', detail: 'a channel cannot be searched' }
   const answer = await deps.telegram.findMessage({
     chatId: binding.chatId,
-    afterMessageId: Number((await store.firstLowerBound(deps.db, row.id)) ?? 0),
+    afterMessageId: Number((await attempts.firstLowerBound(deps.db, row.id)) ?? 0),
     text: row.content,
   })
   if (answer.kind === 'found') return { kind: 'found', externalId: String(answer.messageId) }

@@ -4,6 +4,7 @@ import { connectionById } from '#server/modules/accounts/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { bindingOf, noteMessage } from '#server/modules/telegram/index.ts'
 import type { PublishingDeps } from './deps.ts'
+import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 
 /** It is out: state, external id and charge in one transaction, so that published and paid are the same fact. */
@@ -18,8 +19,8 @@ export async function recordPublished(
     const row = await store.lock(trx, lease, 'sending')
     if (!row) return
     if (row.hold_ref) await credits.capture(trx, { ref: row.hold_ref, amountMilli: row.price })
-    const attempt = await store.openAttempt(trx, row.id)
-    if (attempt) await store.noteAttempt(trx, attempt, { outcome: 'posted', closed: true })
+    const attempt = await attempts.openAttempt(trx, row.id)
+    if (attempt) await attempts.noteAttempt(trx, attempt, { outcome: 'posted', closed: true })
     await store.change(trx, row.id, {
       status: 'published',
       reason: null,

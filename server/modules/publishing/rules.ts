@@ -6,7 +6,8 @@ import type { PostOutcome, XTweet } from '#server/adapters/x/client.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
 import { later, minute, second } from '#server/lib/clock.ts'
 import { isActive } from '#server/modules/scheduling/index.ts'
-import type { AttemptRow, PublicationRow, UsageKind } from './store.ts'
+import type { AttemptRow } from './attempt-store.ts'
+import type { PublicationRow, UsageKind } from './store.ts'
 
 /** How long one call to the platform may take, and how much longer we wait before we call its outcome unknown. */
 export const sendTimeout = 30 * second

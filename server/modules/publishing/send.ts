@@ -8,23 +8,25 @@ import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later, second } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
-import { markConnection, openCredentials } from '#server/modules/accounts/index.ts'
+import { openCredentials } from '#server/modules/accounts/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
 import { bindingOf, lastMessageId, markBroken, moveChat } from '#server/modules/telegram/index.ts'
 import type { PublishingDeps } from './deps.ts'
+import {
+  type Attempt,
+  endRefused,
+  postpone,
+  recordRefused,
+  recordTryLater,
+  recordUnknown,
+} from './outcomes.ts'
 import { recordPublished } from './record.ts'
 import { endUnsent, reserve, type Situation, situationOf } from './reserve.ts'
-import { afterRefusal, freshUntil, nextLook, refusal, retryAt, sendTimeout } from './rules.ts'
+import { afterRefusal, freshUntil, refusal, retryAt, sendTimeout } from './rules.ts'
+import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
-
-interface Attempt {
-  row: store.PublicationRow
-  number: number
-  deadline: Date
-  startedAt: number
-}
 
 /**
  * Sends a text that is ready, once. The attempt is committed before the call; the call is made once, outside any
@@ -82,7 +84,6 @@ async function prepare(deps: PublishingDeps, row: store.PublicationRow): Promise
     else
       await postpone(deps, row, {
         until: retryAt({ attempts: row.attempts + 1, askedFor: error.retryAt, now }),
-        now,
       })
     return null
   }
@@ -109,7 +110,7 @@ async function beginAttempt(deps: PublishingDeps, lease: store.Lease, ready: Rea
 
       const number = row.attempts + 1
       const deadline = later(now, sendTimeout)
-      await store.insertAttempt(trx, {
+      await attempts.insertAttempt(trx, {
         publication_id: row.id,
         number,
         account_key: situation.accountKey,
@@ -140,7 +141,7 @@ async function beginAttempt(deps: PublishingDeps, lease: store.Lease, ready: Rea
     // Another send on this account is not resolved yet; two at once could not be told apart on its timeline.
     if (!violates(error, 'publication_attempt_account')) throw error
     const row = await store.find(deps.db, lease.id)
-    if (row) await postpone(deps, row, { until: later(now, 15 * second), now })
+    if (row) await postpone(deps, row, { until: later(now, 15 * second) })
     return null
   }
 }
@@ -213,7 +214,7 @@ async function sendToX(
       })
       return
     case 'refused': {
-      const earlierUnknown = (await store.earlierOutcomes(deps.db, row.id)).some(
+      const earlierUnknown = (await attempts.earlierOutcomes(deps.db, row.id)).some(
         (earlier) => earlier === 'absent' || earlier === 'unknown',
       )
       const mayRewrite =
@@ -301,7 +302,7 @@ async function sendToTelegram(
         const binding = locked && (await bindingOf(trx, locked.agent_id))
         if (!locked || !binding) return
         await moveChat(trx, { from: binding.chatId, to: outcome.chatId })
-        await store.noteAttempt(
+        await attempts.noteAttempt(
           trx,
           { publication_id: row.id, number: attempt.number },
           { outcome: 'try-later', detail: 'migrated', closed: true },
@@ -322,7 +323,7 @@ async function sendToTelegram(
       await transaction(deps.db, async (trx) => {
         const locked = await store.lock(trx, lease, 'sending')
         if (!locked) return
-        await store.noteAttempt(
+        await attempts.noteAttempt(
           trx,
           { publication_id: row.id, number: attempt.number },
           { outcome: 'refused', status_code: outcome.status, detail: outcome.detail, closed: true },
@@ -351,122 +352,4 @@ async function callTelegram(
   const fits = [...row.content].length <= limits.telegramCaptionMax
   await checkpoint('before-call')
   return deps.telegram.send({ chatId: binding.chatId, text: row.content, image: fits ? image : null })
-}
-
-// What came of it ---------------------------------------------------------------------------------------------------
-
-type Answered = { statusCode: number | null; detail: string }
-
-async function recordUnknown(
-  deps: PublishingDeps,
-  lease: store.Lease,
-  attempt: Attempt,
-  { statusCode, detail }: Answered,
-): Promise<void> {
-  const now = await deps.clock.now()
-  await transaction(deps.db, async (trx) => {
-    if (!(await store.lock(trx, lease, 'sending'))) return
-    await store.noteAttempt(
-      trx,
-      { publication_id: lease.id, number: attempt.number },
-      { outcome: 'unknown', status_code: statusCode, detail: detail.slice(0, 500) },
-    )
-    await store.change(trx, lease.id, { next_at: nextLook(attempt, now), lease_until: null })
-  })
-}
-
-async function recordTryLater(
-  deps: PublishingDeps,
-  lease: store.Lease,
-  attempt: Attempt,
-  { askedFor, statusCode, detail }: Answered & { askedFor: Date | null },
-) {
-  const now = await deps.clock.now()
-  await transaction(deps.db, async (trx) => {
-    const row = await store.lock(trx, lease, 'sending')
-    if (!row) return
-    await store.noteAttempt(
-      trx,
-      { publication_id: row.id, number: attempt.number },
-      { outcome: 'try-later', status_code: statusCode, detail: detail.slice(0, 500), closed: true },
-    )
-    await tryAgain(trx, row, { until: retryAt({ attempts: attempt.number, askedFor, now }) })
-  })
-}
-
-async function postpone(
-  deps: PublishingDeps,
-  row: store.PublicationRow,
-  { until }: { until: Date; now: Date },
-): Promise<void> {
-  await transaction(deps.db, async (trx) => {
-    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.status)
-    if (locked) await tryAgain(trx, locked, { until })
-  })
-}
-
-/** Back into the queue for later, unless later is too late: then a planned post is skipped and an asked-for one has failed. */
-async function tryAgain(
-  trx: PublishingDeps['db'],
-  row: store.PublicationRow,
-  { until }: { until: Date },
-): Promise<void> {
-  if (until > freshUntil(row)) {
-    await endUnsent(trx, row, {
-      status: row.origin === 'slot' ? 'skipped' : 'failed',
-      reason: row.platform === 'twitter' ? 'x_unavailable' : 'telegram_refused',
-    })
-    return
-  }
-  await store.change(trx, row.id, { status: 'scheduled', next_at: until, lease_until: null })
-}
-
-async function recordRefused(
-  deps: PublishingDeps,
-  lease: store.Lease,
-  attempt: Attempt,
-  outcome: Extract<PostOutcome, { kind: 'refused' }>,
-  next: ReturnType<typeof afterRefusal>,
-): Promise<void> {
-  const now = await deps.clock.now()
-  await transaction(deps.db, async (trx) => {
-    const row = await store.lock(trx, lease, 'sending')
-    if (!row) return
-    const note = { status_code: outcome.status, detail: `${outcome.reason}: ${outcome.detail}`.slice(0, 500) }
-    const which = { publication_id: row.id, number: attempt.number }
-    if (next.kind === 'look-longer') {
-      await store.noteAttempt(trx, which, { ...note, outcome: 'unknown' })
-      await store.change(trx, row.id, { next_at: nextLook(attempt, now), lease_until: null })
-      return
-    }
-    await store.noteAttempt(trx, which, { ...note, outcome: 'refused', closed: true })
-    if (next.kind === 'rewrite') {
-      const avoid = row.content === null ? [] : [row.content]
-      await store.change(trx, row.id, {
-        status: 'generating',
-        content: null,
-        generation_id: null,
-        brief: { ...row.brief, rewritten: true, avoid },
-        next_at: now,
-        lease_until: null,
-      })
-      return
-    }
-    if (next.connection && row.connection_id) await markConnection(trx, row.connection_id, next.connection)
-    await endUnsent(trx, row, { status: 'failed', reason: next.reason })
-  })
-}
-
-async function endRefused(
-  deps: PublishingDeps,
-  row: store.PublicationRow,
-  { reason }: { reason: 'needs_reauth' | 'x_refused' },
-): Promise<void> {
-  await transaction(deps.db, async (trx) => {
-    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.status)
-    if (!locked) return
-    if (reason === 'needs_reauth' && row.connection_id)
-      await markConnection(trx, row.connection_id, 'needs_reauth')
-    await endUnsent(trx, locked, { status: 'failed', reason })
-  })
 }

@@ -1,0 +1,138 @@
+import type { PostOutcome } from '#server/adapters/x/client.ts'
+import { transaction } from '#db/connect.ts'
+import { markConnection } from '#server/modules/accounts/index.ts'
+import * as attempts from './attempt-store.ts'
+import type { PublishingDeps } from './deps.ts'
+import { endUnsent } from './reserve.ts'
+import { type afterRefusal, freshUntil, nextLook, retryAt } from './rules.ts'
+import * as store from './store.ts'
+
+/** One call to a platform, committed before it is made. */
+export interface Attempt {
+  row: store.PublicationRow
+  number: number
+  deadline: Date
+  /** By the monotonic clock, to notice that this process stood still. */
+  startedAt: number
+}
+
+type Answered = { statusCode: number | null; detail: string }
+
+/** Nobody knows whether it is out: it stays as it is, for the reconcile step alone. */
+export async function recordUnknown(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  attempt: Attempt,
+  { statusCode, detail }: Answered,
+): Promise<void> {
+  const now = await deps.clock.now()
+  await transaction(deps.db, async (trx) => {
+    if (!(await store.lock(trx, lease, 'sending'))) return
+    await attempts.noteAttempt(
+      trx,
+      { publication_id: lease.id, number: attempt.number },
+      { outcome: 'unknown', status_code: statusCode, detail: detail.slice(0, 500) },
+    )
+    await store.change(trx, lease.id, { next_at: nextLook(attempt, now), lease_until: null })
+  })
+}
+
+/** It is certain that nothing was sent: another attempt later. */
+export async function recordTryLater(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  attempt: Attempt,
+  { askedFor, statusCode, detail }: Answered & { askedFor: Date | null },
+) {
+  const now = await deps.clock.now()
+  await transaction(deps.db, async (trx) => {
+    const row = await store.lock(trx, lease, 'sending')
+    if (!row) return
+    await attempts.noteAttempt(
+      trx,
+      { publication_id: row.id, number: attempt.number },
+      { outcome: 'try-later', status_code: statusCode, detail: detail.slice(0, 500), closed: true },
+    )
+    await tryAgain(trx, row, { until: retryAt({ attempts: attempt.number, askedFor, now }) })
+  })
+}
+
+/** Nothing was tried yet, and it cannot be now. */
+export async function postpone(
+  deps: PublishingDeps,
+  row: store.PublicationRow,
+  { until }: { until: Date },
+): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.status)
+    if (locked) await tryAgain(trx, locked, { until })
+  })
+}
+
+/** Back into the queue for later, unless later is too late: then a planned post is skipped and an asked-for one has failed. */
+async function tryAgain(
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  { until }: { until: Date },
+): Promise<void> {
+  if (until > freshUntil(row)) {
+    await endUnsent(trx, row, {
+      status: row.origin === 'slot' ? 'skipped' : 'failed',
+      reason: row.platform === 'twitter' ? 'x_unavailable' : 'telegram_refused',
+    })
+    return
+  }
+  await store.change(trx, row.id, { status: 'scheduled', next_at: until, lease_until: null })
+}
+
+/** The platform will not have it: written anew, looked for longer, or failed free of charge. */
+export async function recordRefused(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  attempt: Attempt,
+  outcome: Extract<PostOutcome, { kind: 'refused' }>,
+  next: ReturnType<typeof afterRefusal>,
+): Promise<void> {
+  const now = await deps.clock.now()
+  await transaction(deps.db, async (trx) => {
+    const row = await store.lock(trx, lease, 'sending')
+    if (!row) return
+    const note = { status_code: outcome.status, detail: `${outcome.reason}: ${outcome.detail}`.slice(0, 500) }
+    const which = { publication_id: row.id, number: attempt.number }
+    if (next.kind === 'look-longer') {
+      await attempts.noteAttempt(trx, which, { ...note, outcome: 'unknown' })
+      await store.change(trx, row.id, { next_at: nextLook(attempt, now), lease_until: null })
+      return
+    }
+    await attempts.noteAttempt(trx, which, { ...note, outcome: 'refused', closed: true })
+    if (next.kind === 'rewrite') {
+      const avoid = row.content === null ? [] : [row.content]
+      await store.change(trx, row.id, {
+        status: 'generating',
+        content: null,
+        generation_id: null,
+        brief: { ...row.brief, rewritten: true, avoid },
+        next_at: now,
+        lease_until: null,
+      })
+      return
+    }
+    if (next.connection && row.connection_id) await markConnection(trx, row.connection_id, next.connection)
+    await endUnsent(trx, row, { status: 'failed', reason: next.reason })
+  })
+}
+
+/** The platform refused what has to be there before the post. */
+export async function endRefused(
+  deps: PublishingDeps,
+  row: store.PublicationRow,
+  { reason }: { reason: 'needs_reauth' | 'x_refused' },
+): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.status)
+    if (!locked) return
+    if (reason === 'needs_reauth' && row.connection_id)
+      await markConnection(trx, row.connection_id, 'needs_reauth')
+    await endUnsent(trx, locked, { status: 'failed', reason })
+  })
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Platform } from '#contract/lists.ts'
+import type { Db } from '#db/connect.ts'
+
+export interface ToPlan {
+  ruleId: string
+  agentId: string
+  userId: string
+  settings: unknown
+  plannedThrough: string | null
+}
+
+export interface Unplanned {
+  max: number
+  /** Only this agent, right after something about it changed. */
+  agentId?: string | undefined
+}
+
+/** Agents whose plan does not reach tomorrow yet, for X. */
+export async function unplannedPosts(db: Db, { max, agentId }: Unplanned): Promise<ToPlan[]> {
+  let query = db
+    .selectFrom('twitter_rule as rule')
+    .innerJoin('agent', 'agent.id', 'rule.agent_id')
+    .innerJoin('x_connection', (join) =>
+      join.onRef('x_connection.agent_id', '=', 'agent.id').on('x_connection.unbound_at', 'is', null),
+    )
+    .select([
+      'rule.id as ruleId',
+      'agent.id as agentId',
+      'agent.user_id as userId',
+      'rule.settings',
+      'rule.planned_through as plannedThrough',
+    ])
+    .where('agent.operation_mode', '=', 'automated')
+    .where('agent.deleted_at', 'is', null)
+    .where(sql<boolean>`coalesce((rule.settings->>'enablePost')::boolean, true)`)
+    .where(notPlannedThroughTomorrow('rule'))
+  if (agentId) query = query.where('agent.id', '=', agentId)
+  return query.limit(max).execute()
+}
+
+/** The same for Telegram, where the owner asked for generated posts to be delivered. */
+export async function unplannedMessages(db: Db, { max, agentId }: Unplanned): Promise<ToPlan[]> {
+  let query = db
+    .selectFrom('manual_rule as rule')
+    .innerJoin('agent', 'agent.id', 'rule.agent_id')
+    .innerJoin('telegram_binding', (join) =>
+      join.onRef('telegram_binding.agent_id', '=', 'agent.id').on('telegram_binding.unbound_at', 'is', null),
+    )
+    .select([
+      'rule.id as ruleId',
+      'agent.id as agentId',
+      'agent.user_id as userId',
+      'rule.settings',
+      'rule.planned_through as plannedThrough',
+    ])
+    .where('agent.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`(rule.settings->>'enableGenerateContent')::boolean and (rule.settings->>'enablePostToTelegram')::boolean`,
+    )
+    .where(notPlannedThroughTomorrow('rule'))
+  if (agentId) query = query.where('agent.id', '=', agentId)
+  return query.limit(max).execute()
+}
+
+function notPlannedThroughTomorrow(table: 'rule') {
+  const ref = sql.ref(table)
+  return sql<boolean>`(${ref}.planned_through is null or ${ref}.planned_through <= (app_now() at time zone (${ref}.settings->>'workingHoursTimezone'))::date)`
+}
+
+export interface NewSlot {
+  id: string
+  user_id: string
+  agent_id: string
+  platform: Platform
+  slot_date: string
+  slot_ordinal: number
+  scheduled_at: Date
+  not_after: Date
+}
+
+/** Lays slots; one that is already there stays as it is. */
+export async function insertSlots(db: Db, slots: NewSlot[]): Promise<void> {
+  if (slots.length === 0) return
+  await db
+    .insertInto('publication')
+    .values(
+      slots.map((slot) => ({
+        ...slot,
+        post_type: 'auto_post' as const,
+        status: 'scheduled' as const,
+        origin: 'slot' as const,
+        next_at: slot.scheduled_at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function setPlannedThrough(
+  db: Db,
+  { table, ruleId, date }: { table: 'twitter_rule' | 'manual_rule'; ruleId: string; date: string },
+) {
+  await db.updateTable(table).set({ planned_through: date }).where('id', '=', ruleId).execute()
+}
+
+/** Takes back slots nothing was done for yet, so that a changed rule can lay them anew. */
+export async function forgetPlan(db: Db, agentId: string): Promise<void> {
+  await db
+    .deleteFrom('publication')
+    .where('agent_id', '=', agentId)
+    .where('origin', '=', 'slot')
+    .where('status', '=', 'scheduled')
+    .where('hold_ref', 'is', null)
+    .where('content', 'is', null)
+    .where('scheduled_at', '>', sql<Date>`app_now()`)
+    .execute()
+  await db
+    .updateTable('twitter_rule')
+    .set({ planned_through: null })
+    .where('agent_id', '=', agentId)
+    .execute()
+  await db.updateTable('manual_rule').set({ planned_through: null }).where('agent_id', '=', agentId).execute()
+}
