@@ -1,6 +1,6 @@
 import * as sdk from '@telegram-apps/sdk-react'
 import { call } from '#app/api.ts'
-import { wasNotAnswered } from './ui/not-answered.ts'
+import { wasNotAnswered } from '#app/api-error.ts'
 import type { Haptic, Host, MainButton } from '#app/host.ts'
 import { launchMemory } from './launch-memory.ts'
 import { telegramStorage } from './telegram-storage.ts'
@@ -49,6 +49,11 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
   sdk.mountSwipeBehavior.ifAvailable()
   // The SDK begins with swipes off; pulling down closes the app as everywhere in Telegram.
   sdk.enableVerticalSwipes.ifAvailable()
+  // After a reload the SDK brings back what the page before it showed; nobody would take it away again.
+  sdk.hideBackButton.ifAvailable()
+  sdk.setMainButtonParams.ifAvailable({ isVisible: false, isLoaderVisible: false })
+  sdk.setSecondaryButtonParams.ifAvailable({ isVisible: false, isLoaderVisible: false })
+  sdk.disableClosingConfirmation.ifAvailable()
   await mountViewport()
   sdk.expandViewport.ifAvailable()
 

@@ -59,3 +59,14 @@ function numberIn(value: unknown, key: string): number | null {
   const found = memberOf(value, key)
   return typeof found === 'number' ? found : null
 }
+
+/** No answer came, or the server was not ready for the question: asking the same again is no second order. */
+export function wasNotAnswered(error: unknown): boolean {
+  return error instanceof ApiError
+    ? error.name === 'networkError' || error.name === 'unavailable'
+    : isAbort(error)
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -1,6 +1,6 @@
 import ky from 'ky'
 import type { Input, Output, RouteName, Routes } from '#contract/routes.ts'
-import { ApiError, memberOf, networkError, textIn } from './api-error.ts'
+import { ApiError, memberOf, networkError, textIn, wasNotAnswered } from './api-error.ts'
 import { callTable, type Call } from './call-table.ts'
 import { readEvents } from './events.ts'
 
@@ -22,8 +22,6 @@ export function connectApi(changes: Partial<Connection>) {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** One per user action: the same key again brings the first answer instead of a second charge. Made here if left out. */
-  idempotencyKey?: string | undefined
 }
 
 /** One call of the contract. Answers its `data`, or throws an ApiError: the server's refusal, or 1000000 for an answer that never came. */
@@ -32,10 +30,11 @@ export async function call<N extends RouteName>(
   input: Input<N>,
   options: CallOptions = {},
 ): Promise<Output<N>> {
-  const request = requestOf(callTable[name], input, options)
-  const response = await send(request, options.signal)
-  // The server's output schema has just looked at these bytes; the contract's types are what it promised.
-  return (await dataOf(response, callTable[name])) as Output<N>
+  return inOneAction(name, input, async (key) => {
+    const response = await send(requestOf(callTable[name], input, key), options.signal)
+    // The server's output schema has just looked at these bytes; the contract's types are what it promised.
+    return (await dataOf(response, callTable[name])) as Output<N>
+  })
 }
 
 export type StreamName = {
@@ -54,28 +53,55 @@ export async function stream<N extends StreamName>(
   input: Input<N>,
   { onEvent, ...options }: CallOptions & { onEvent: (event: StreamEvent) => void },
 ): Promise<Output<N>> {
-  const request = requestOf(callTable[name], input, options)
-  request.headers['Accept'] = 'text/event-stream'
-  const response = await send(request, options.signal)
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body)
-    return (await dataOf(response, callTable[name])) as Output<N>
+  return inOneAction(name, input, async (key) => {
+    const request = requestOf(callTable[name], input, key)
+    request.headers['Accept'] = 'text/event-stream'
+    const response = await send(request, options.signal)
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body)
+      return (await dataOf(response, callTable[name])) as Output<N>
 
-  try {
-    for await (const { event, data } of readEvents(response.body)) {
-      if (event === 'done') return data as Output<N>
-      if (event === 'error') throw refusal(data, response)
-      if (event === 'start') onEvent({ type: 'start', data })
-      if (event === 'stage') onEvent({ type: 'stage', stage: textIn(data, 'stage') })
-      if (event === 'delta') onEvent({ type: 'delta', text: textIn(data, 'text') })
+    try {
+      for await (const { event, data } of readEvents(response.body)) {
+        if (event === 'done') return data as Output<N>
+        if (event === 'error') throw refusal(data, response)
+        if (event === 'start') onEvent({ type: 'start', data })
+        if (event === 'stage') onEvent({ type: 'stage', stage: textIn(data, 'stage') })
+        if (event === 'delta') onEvent({ type: 'delta', text: textIn(data, 'text') })
+      }
+    } catch (error) {
+      throw error instanceof ApiError || options.signal?.aborted ? error : networkError()
     }
-  } catch (error) {
-    throw error instanceof ApiError || options.signal?.aborted ? error : networkError()
-  }
-  throw networkError()
+    throw networkError()
+  })
 }
 
-/** A key for one user action. */
-export function newIdempotencyKey(): string {
+/** Keys of actions that have not been answered, by what was asked. */
+const unanswered = new Map<string, string>()
+
+/**
+ * One key per user action. It is kept while no answer came, so that a second press, at once or after a lost connection,
+ * finds the first order instead of paying for another; an answer, whatever it says, ends the action.
+ */
+async function inOneAction<T>(
+  name: RouteName,
+  input: unknown,
+  work: (key: string | null) => Promise<T>,
+): Promise<T> {
+  if (!callTable[name].idempotent) return work(null)
+  const action = `${name} ${JSON.stringify(input)}`
+  const key = unanswered.get(action) ?? newIdempotencyKey()
+  unanswered.set(action, key)
+  try {
+    const answer = await work(key)
+    unanswered.delete(action)
+    return answer
+  } catch (error) {
+    if (!wasNotAnswered(error)) unanswered.delete(action)
+    throw error
+  }
+}
+
+function newIdempotencyKey(): string {
   // randomUUID needs a secure context; a demo on the local network by plain http has none.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return [...crypto.getRandomValues(new Uint8Array(16))]
@@ -91,7 +117,7 @@ interface Request {
 }
 
 /** Path parameters come out of the input; the rest travels as query (GET) or as JSON body. */
-function requestOf(row: Call, input: unknown, options: CallOptions): Request {
+function requestOf(row: Call, input: unknown, idempotencyKey: string | null): Request {
   const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
   const path = row.path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = rest.get(key)
@@ -101,7 +127,7 @@ function requestOf(row: Call, input: unknown, options: CallOptions): Request {
   const headers: Record<string, string> = {}
   const token = connection.token()
   if (token) headers['Authorization'] = `Bearer ${token}`
-  if (row.idempotent) headers['Idempotency-Key'] = options.idempotencyKey ?? newIdempotencyKey()
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
 
   const url = connection.baseUrl + path
   if (row.method === 'GET') {

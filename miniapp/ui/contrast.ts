@@ -26,11 +26,6 @@ export function blend(first: string, second: string, share: number): string {
   return hexOf(mix(rgbOf(first), rgbOf(second), share))
 }
 
-/** WCAG's contrast of two `#rrggbb` colours. */
-export function contrastOf(first: string, second: string): number {
-  return ratio(rgbOf(first), rgbOf(second))
-}
-
 function worst(colour: Rgb, grounds: Rgb[]): number {
   return Math.min(...grounds.map((ground) => ratio(colour, ground)))
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createBotWorld, payloadOf } from '#tests/bot/with-bot.ts'
-import { openBrowser } from '#tests/support/browser.ts'
+import { isDrawn, openBrowser } from '#tests/support/browser.ts'
 
 const { visit } = openBrowser()
 
@@ -32,7 +32,7 @@ test('a stranger signs up, makes an agent, connects X and Telegram, and publishe
   await page.getByRole('link', { name: 'Open the agent' }).click()
   await page.getByRole('tab', { name: 'Post management' }).click()
   await page.getByRole('button', { name: /^Write and publish\s*1 credit$/ }).click()
-  await page.getByRole('tabpanel').getByText('Published').waitFor({ timeout: 20_000 })
+  await page.getByRole('tabpanel').getByText('Published').waitFor()
 
   await page.getByRole('button', { name: /^Write a message\s*1 credit$/ }).click()
   const message = page.getByRole('textbox', { name: 'Message' })
@@ -50,7 +50,7 @@ test('a stranger signs up, makes an agent, connects X and Telegram, and publishe
   await page.getByRole('link', { name: '18 credits' }).click()
   await heading(page, 'Credit record').waitFor()
   const rows = page.getByRole('table', { name: 'Credit record' }).getByRole('row')
-  await expect.poll(() => rows.count()).toBe(4)
+  await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(4)
   expect(await rows.allInnerTexts()).toEqual([
     expect.stringContaining('Purpose'),
     expect.stringMatching(/Text for Telegram[^]*-1\s+18\s/),
@@ -82,7 +82,7 @@ test('an automated agent posts when its time comes, and its history shows the po
   await row.getByRole('button').click()
 
   const details = page.getByRole('complementary', { name: 'Details' })
-  await details.getByRole('img').first().waitFor()
+  await expect.poll(() => isDrawn(details.getByRole('img', { name: /BTC/ })), { timeout: 10_000 }).toBe(true)
   expect((await details.innerText()).replace(/\s+/g, ' ')).toContain(post?.text.replace(/\s+/g, ' '))
   await details.getByText('1 credit').waitFor()
 })
@@ -93,7 +93,7 @@ async function signUp(page: Page, email: string, mailedCode: () => string | unde
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect.poll(mailedCode).toBeTruthy()
+  await expect.poll(mailedCode, { timeout: 10_000 }).toBeTruthy()
   await dialog.getByLabel('Verification code').fill(mailedCode() ?? '')
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Create account' }).first().click()

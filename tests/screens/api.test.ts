@@ -36,15 +36,33 @@ test('a call that can spend carries one key per action; one that cannot carries 
 
   await call('posts.now', { id: 'a1', content: 'Hello' })
   await call('posts.now', { id: 'a1', content: 'Hello' })
-  await call('posts.now', { id: 'a1' }, { idempotencyKey: 'the-users-own-action' })
+  await Promise.all([call('posts.now', { id: 'a1' }), call('posts.now', { id: 'a1' })])
   await call('agents.pause', { id: 'a1', paused: true })
 
-  const [first, second, third, fourth] = far.seen.map(({ headers }) => headers['idempotency-key'])
+  const [first, second, third, again, other] = far.seen.map(({ headers }) => headers['idempotency-key'])
   expect(first).toMatch(/^[\x21-\x7e]{8,255}$/)
   expect(second).not.toBe(first)
-  expect(third).toBe('the-users-own-action')
-  expect(fourth).toBeUndefined()
+  expect(third).toBe(again)
+  expect(other).toBeUndefined()
   expect(far.seen[0]?.body).toEqual({ content: 'Hello' })
+})
+
+test('pressing again after a lost answer sends the same order, not a second one', async () => {
+  let lost = 2
+  await using far = await farServer((_, response) =>
+    lost-- > 0 ? void response.destroy() : envelope(response, { code: 0, data: null, msg: 'OK' }),
+  )
+  const send = () => call('manual.now', { agentId: 'a1', content: 'Hello' })
+
+  await refusalOf(send())
+  await refusalOf(send())
+  await send()
+  await send()
+
+  const [first, second, third, fourth] = far.seen.map(({ headers }) => headers['idempotency-key'])
+  expect(second).toBe(first)
+  expect(third).toBe(first)
+  expect(fourth).not.toBe(first)
 })
 
 test('a refusal carries its code, its name and what stands against each field', async () => {

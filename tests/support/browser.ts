@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
+import type { Browser, BrowserContext, ConsoleMessage, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { ensureBuilt } from '#server/build.ts'
 import type { TestUser } from './builders.ts'
@@ -63,7 +63,7 @@ export function openBrowser() {
         ],
       },
     })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(20_000)
     const stop = listen(context, (complaint) => complaints.push(complaint))
     const page = await context.newPage()
     await page.goto(path)
@@ -79,6 +79,11 @@ export function openBrowser() {
   }
 
   return { visit }
+}
+
+/** Whether a picture has come and is not broken. */
+export function isDrawn(picture: Locator): Promise<boolean> {
+  return picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
 }
 
 function listen(context: BrowserContext, complain: (complaint: string) => void): () => void {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import type { Input, Output, RouteName } from '#contract/routes.ts'
+import type { DeskAction } from '#server/demo/desk-actions.ts'
 import { demoLogin } from '#server/demo/welcome.ts'
 import { caller } from './call.ts'
 import { launchChromium } from './chromium.ts'
@@ -20,10 +21,15 @@ const browser = await launchChromium()
 try {
   const { call } = caller(url)
   const account = (await call('auth.login', { username: demoLogin.email, password: demoLogin.password })).data
-  await fillColony(async (name, input) => {
+  const owner: Owner = async (name, input) => {
     const { code, data, msg } = await call(name, input, { token: account.token })
     if (code !== 0) throw new Error(`${name}: ${code} ${msg}`)
     return data
+  }
+  await fillColony(owner, async (action) => {
+    const headers = { 'content-type': 'application/json', origin: url }
+    const answer = await fetch(`${url}/desk/act`, { method: 'POST', headers, body: JSON.stringify(action) })
+    if (!answer.ok) throw new Error(`${action.do}: ${answer.status}`)
   })
   await dashboardPicture(browser, account)
   await miniappPicture(browser)
@@ -34,23 +40,39 @@ try {
 
 type Owner = <N extends RouteName>(name: N, input: Input<N>) => Promise<Output<N>>
 
-/** Beside the demo's agent at work: one that asks, one that rests and one that is not connected yet. */
-async function fillColony(owner: Owner): Promise<void> {
-  const seeded = async () => (await owner('agents.list', {})).find(({ telegram }) => telegram !== null)
-  await until(async () => (await seeded()) !== undefined, 'the demo agent was not connected')
-  const agentId = (await seeded())?.agentId ?? ''
-  const hasSent = async () => (await owner('manual.history', { agentId })).list[0]?.status === 'published'
-  await until(hasSent, 'the demo agent did not finish its first message')
-  const asking = await owner('starterAgents.create', { id: 'blockspace-gazette' })
-  await bindX(owner, asking.agentId, 'blockspace_gzt')
-  await owner('agents.edit', { agentId: asking.agentId, postAutonomy: 'ask' })
-  await owner('posts.now', { id: asking.agentId })
-  const resting = await owner('starterAgents.create', { id: 'second-reader' })
-  await bindX(owner, resting.agentId, 'second_reader')
-  await owner('agents.pause', { id: resting.agentId, paused: true })
-  await owner('starterAgents.create', { id: 'dawn-patrol' })
+/** Beside the demo's agent at work: one that asks, one that X has shut out, one that rests and one that is not connected. */
+async function fillColony(owner: Owner, desk: (action: DeskAction) => Promise<void>): Promise<void> {
+  const agentId = await seededAgent(owner)
+  const make = async (id: string) => (await owner('starterAgents.create', { id })).agentId
+
+  const asking = await make('blockspace-gazette')
+  await bindX(owner, asking, 'blockspace_gzt')
+  await owner('agents.edit', { agentId: asking, postAutonomy: 'ask' })
+  await owner('posts.now', { id: asking })
+
+  const shutOut = await make('mesh-mayor')
+  await owner('agents.edit', { agentId: shutOut, operationMode: 'manual' })
+  await bindX(owner, shutOut, 'mesh_mayor')
+  await desk({ do: 'x.revoke', handle: 'mesh_mayor' })
+  await owner('posts.now', { id: shutOut }).catch(() => {})
+
+  await bindX(owner, await make('second-reader'), 'second_reader')
+  await owner('agents.pause', { id: await make('harbor-bell'), paused: true })
+  await make('dawn-patrol')
   const isPlanned = async () => (await owner('agents.detail', { id: agentId })).nextPostAt !== null
   await until(isPlanned, 'nothing was planned')
+}
+
+/** The demo's own agent, once everything is there that the demo gives it. */
+async function seededAgent(owner: Owner): Promise<string> {
+  let agentId = ''
+  const hasSent = async () => {
+    agentId = (await owner('agents.list', {}))[0]?.agentId ?? ''
+    if (agentId === '') return false
+    return (await owner('manual.history', { agentId })).list[0]?.status === 'published'
+  }
+  await until(hasSent, 'the demo agent did not finish its first message')
+  return agentId
 }
 
 /** The three legs, with Authorize pressed on the page of the simulated X. */

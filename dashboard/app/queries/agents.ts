@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Input, Output } from '#contract/routes.ts'
-import { call, newIdempotencyKey } from '../api.ts'
+import { call } from '../api.ts'
 import { callQuery, listQuery, queryClient, refresh } from './client.ts'
 
 export type Agent = Output<'agents.detail'>
@@ -96,5 +96,3 @@ export function useRemoveAgent() {
 export function useRestoreAgent() {
   return useMutation({ mutationFn: (id: string) => call('agents.restore', { id }), onSuccess: keepAgent })
 }
-
-export { newIdempotencyKey }

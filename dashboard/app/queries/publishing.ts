@@ -54,8 +54,7 @@ export function generateSample(
 
 export function usePostNow() {
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...input }: Input<'posts.now'> & { idempotencyKey?: string }) =>
-      call('posts.now', input, { idempotencyKey }),
+    mutationFn: (input: Input<'posts.now'>) => call('posts.now', input),
     onSettled: refreshWork,
   })
 }

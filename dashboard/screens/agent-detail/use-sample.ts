@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#app/report.ts'
 import { generateSample, type GeneratedContent } from '#app/queries/publishing.ts'
-import { newIdempotencyKey } from '#app/api.ts'
 
 export interface StageTime {
   stage: string
@@ -44,7 +43,6 @@ export function useSample(agentId: string) {
         { agentId, ...(language ? { language } : {}) },
         {
           signal: leave.signal,
-          idempotencyKey: newIdempotencyKey(),
           onEvent: (event) => {
             if (event.type === 'stage') enter(event.stage)
             if (event.type === 'delta') setSample((now) => ({ ...now, text: now.text + event.text }))

@@ -2,7 +2,6 @@ import '../../components/form-styles.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '#app/api.ts'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
@@ -35,7 +34,6 @@ export function WebChat({ agent }: { agent: Agent }) {
     setDraft('')
     try {
       await sayTo(agent.agentId, content, {
-        idempotencyKey: newIdempotencyKey(),
         onText: (text) => setUnder((now) => now && { ...now, answer: now.answer + text }),
       })
     } catch (error) {

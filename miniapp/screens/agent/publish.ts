@@ -1,7 +1,6 @@
 import type { Agent } from '#app/queries/agents.ts'
 import { usePostNow, type GeneratedContent, type Publication } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
-import { useActionKey } from '../../ui/action-key.ts'
 import { usePriced } from '../../ui/price.ts'
 import { useProblem } from '../../ui/problem.ts'
 import { useTelegram } from '../../ui/telegram.ts'
@@ -14,7 +13,6 @@ export function usePublish(agent: Agent) {
   const priced = usePriced()
   const post = usePostNow()
   const onError = useProblem()
-  const action = useActionKey()
   const price = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
   const tell = useOutcome()
 
@@ -32,7 +30,6 @@ export function usePublish(agent: Agent) {
         {
           id: agent.agentId,
           ...text,
-          idempotencyKey: action.keyFor(generated?.generationId ?? 'written now'),
         },
         {
           onSuccess(publication) {
@@ -40,7 +37,6 @@ export function usePublish(agent: Agent) {
             onDone?.(publication)
           },
           onError,
-          onSettled: (_, error) => action.answered(error),
         },
       )
     },

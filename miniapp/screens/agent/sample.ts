@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { generateSample, type GeneratedContent } from '#app/queries/publishing.ts'
-import { useActionKey } from '../../ui/action-key.ts'
 import { useProblem } from '../../ui/problem.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 
@@ -11,7 +10,6 @@ const kept = new Map<string, GeneratedContent>()
 export function useSample(agentId: string) {
   const host = useTelegram()
   const onError = useProblem()
-  const action = useActionKey()
   const [text, setText] = useState('')
   const [stage, setStage] = useState('gathering')
   const [writing, setWriting] = useState(false)
@@ -31,7 +29,6 @@ export function useSample(agentId: string) {
       const generated = await generateSample(
         { agentId },
         {
-          idempotencyKey: action.keyFor('sample'),
           onEvent(event) {
             if (event.type === 'delta') setText((now) => now + event.text)
             if (event.type !== 'stage') return
@@ -41,12 +38,10 @@ export function useSample(agentId: string) {
           },
         },
       )
-      action.answered()
       kept.set(agentId, generated)
       setResult(generated)
       if (here.current) host.haptic('success')
     } catch (error) {
-      action.answered(error)
       if (here.current) onError(error)
     } finally {
       setWriting(false)

@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom'
 import { useAgent } from '#app/queries/agents.ts'
 import { sayTo, useChat } from '#app/queries/chat.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
-import { useActionKey } from '../../ui/action-key.ts'
 import { Page } from '../../ui/page.tsx'
 import { usePriced } from '../../ui/price.ts'
 import { useProblem } from '../../ui/problem.ts'
@@ -127,7 +126,6 @@ function Composer({
 function useSaying(agentId: string) {
   const host = useTelegram()
   const onError = useProblem()
-  const action = useActionKey()
   const [said, setSaid] = useState<string | null>(null)
   const [answer, setAnswer] = useState('')
   const here = useRef(true)
@@ -142,14 +140,11 @@ function useSaying(agentId: string) {
     setAnswer('')
     try {
       await sayTo(agentId, text, {
-        idempotencyKey: action.keyFor(text),
         onText: (words) => setAnswer((now) => now + words),
       })
-      action.answered()
       if (here.current) host.haptic('light')
       return true
     } catch (error) {
-      action.answered(error)
       if (here.current) onError(error)
       return false
     } finally {
