@@ -102,7 +102,11 @@ function AccountMenu({ name }: { name: string }) {
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>
-        <button type="button" className={styles['avatar']} aria-label={t('nav.account', { name })}>
+        <button
+          type="button"
+          className={styles['avatar']}
+          aria-label={`${initials(name)}, ${t('nav.account', { name })}`}
+        >
           {initials(name)}
         </button>
       </Menu.Target>

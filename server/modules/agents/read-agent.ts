@@ -121,7 +121,10 @@ function stateOfRow(row: Row) {
   })
 }
 
+const postingStates = new Set(['active', 'manual'])
+
 function present(row: Row) {
+  const state = stateOfRow(row)
   return {
     ...row.character,
     type: row.type,
@@ -132,9 +135,10 @@ function present(row: Row) {
     agentId: row.id,
     twitter: row.connectionId === null ? null : connectionOfRow(row, row.connectionId),
     telegram: row.bindingId === null ? null : bindingOfRow(row, row.bindingId),
-    state: stateOfRow(row),
+    state,
     todayPosts: row.posts?.[localDate(new Date(row.now), row.zone ?? 'UTC')] ?? 0,
-    nextPostAt: row.nextPostAt === null ? null : new Date(row.nextPostAt),
+    // What is planned for an agent that may not post now is no promise.
+    nextPostAt: row.nextPostAt === null || !postingStates.has(state) ? null : new Date(row.nextPostAt),
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
   }
