@@ -56,11 +56,9 @@ export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
   return app
 }
 
-/** What an API answer needs: it is never a page, a frame or a script. Set as they are, because this is the hottest path. */
+/** What an answer that is never a page needs. Set as they are, because this is the hottest path. */
 const apiHeaders = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
 }
 

@@ -41,8 +41,8 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
           handler({ deps, input, request: requestOf(ctx), events, ...signedIn } as HandlerContext<RouteName>)
         if (row.answer === 'raw') return sendRaw(ctx, (await call()) as RawAnswer)
 
-        const key = ctx.get('idempotency-key')
-        if (row.idempotent && key && signedIn) {
+        const key = row.idempotent ? ctx.get('idempotency-key') : ''
+        if (key && signedIn) {
           const stored = await once(
             deps.db,
             { userId: signedIn.user.id, call: `${row.method} ${ctx.path}`, key, body: input },
@@ -114,8 +114,19 @@ function holdsNul(value: unknown): boolean {
   return Object.values(value).some(holdsNul)
 }
 
+/** Read only by the few calls that ask. */
 function requestOf(ctx: Context) {
-  return { id: String(ctx.state['requestId']), ip: ctx.ip, userAgent: ctx.get('user-agent').slice(0, 300) }
+  return {
+    get id() {
+      return String(ctx.state['requestId'])
+    },
+    get ip() {
+      return ctx.ip
+    },
+    get userAgent() {
+      return ctx.get('user-agent').slice(0, 300)
+    },
+  }
 }
 
 function answer(
