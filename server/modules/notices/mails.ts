@@ -1,6 +1,5 @@
-import { createInstance, type TFunction } from 'i18next'
 import type { UiLanguage } from '#contract/lists.ts'
-import english from '#locales/en/mail.json' with { type: 'json' }
+import { textsIn } from './texts.ts'
 
 /** One mail to one person. */
 export interface Letter {
@@ -18,18 +17,6 @@ export interface Post {
 /** A part of a mail, whose texts are there already. */
 type Part = { paragraph: string } | { code: string } | { button: string; url: string } | { small: string }
 
-// A language without texts of its own yet is answered in English, with English's direction.
-const texts = createInstance({
-  initAsync: false,
-  fallbackLng: 'en',
-  resources: { en: { mail: english } },
-  ns: ['mail'],
-  defaultNS: 'mail',
-  // Escaped once, where HTML is made; the plain text must stay as it is.
-  interpolation: { escapeValue: false },
-})
-const ready = texts.init()
-
 /**
  * The mail that carries a sign-up code. The owner of an existing account reads that they have one; the code only proves
  * that the mailbox is theirs. Both mails are one piece of work of the same size.
@@ -43,13 +30,14 @@ export async function mailRegisterCode(
     owner,
   }: { to: string; code: string; publicUrl: string; owner: { language: UiLanguage } | null },
 ): Promise<void> {
-  const { t, language } = await speak(owner?.language ?? 'en')
+  const speech = textsIn('mail', owner?.language ?? 'en')
+  const { t } = speech
   const site = new URL(publicUrl).host
   const kind = owner ? 'alreadyRegistered' : 'registerCode'
   await post.send({
     to,
     subject: t(`${kind}.subject`),
-    ...layOut(language, t(`${kind}.subject`), [
+    ...layOut(speech, t(`${kind}.subject`), [
       { paragraph: t(`${kind}.intro`, { site }) },
       { code },
       { paragraph: t(`${kind}.use`, { minutes: 10 }) },
@@ -59,14 +47,11 @@ export async function mailRegisterCode(
   })
 }
 
-async function speak(wanted: UiLanguage): Promise<{ t: TFunction; language: string }> {
-  await ready
-  const language = texts.hasResourceBundle(wanted, 'mail') ? wanted : 'en'
-  return { t: texts.getFixedT(language), language }
-}
-
-function layOut(language: string, title: string, parts: Part[]): { text: string; html: string } {
-  const direction = texts.dir(language)
+function layOut(
+  { language, direction }: { language: string; direction: string },
+  title: string,
+  parts: Part[],
+): { text: string; html: string } {
   const html = `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type i18n, type TFunction } from 'i18next'
 import { uiLanguages, type UiLanguage } from '#contract/lists.ts'
 
 const namespaces = ['bot', 'mail', 'errors'] as const
@@ -19,7 +19,12 @@ function load(): i18n {
     resources: Object.fromEntries(
       uiLanguages.map((language) => [
         language,
-        Object.fromEntries(namespaces.map((ns) => [ns, read(language, ns)])),
+        Object.fromEntries(
+          namespaces.flatMap((ns) => {
+            const texts = read(language, ns)
+            return texts ? [[ns, texts]] : []
+          }),
+        ),
       ]),
     ),
   })
@@ -27,16 +32,26 @@ function load(): i18n {
   return texts
 }
 
-function read(language: string, namespace: string): Record<string, unknown> {
+function read(language: string, namespace: string): Record<string, unknown> | null {
   try {
     return JSON.parse(
       readFileSync(join(import.meta.dirname, `../../../locales/${language}/${namespace}.json`), 'utf8'),
     ) as Record<string, unknown>
   } catch (error) {
     // A language without this file falls back to English.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
+}
+
+/** The texts of one namespace in a language, or, where it has none yet, in English with English's direction. */
+export function textsIn(
+  namespace: TextNamespace,
+  wanted: UiLanguage,
+): { t: TFunction; language: string; direction: 'ltr' | 'rtl' } {
+  instance ??= load()
+  const language = instance.hasResourceBundle(wanted, namespace) ? wanted : 'en'
+  return { t: instance.getFixedT(language, namespace), language, direction: instance.dir(language) }
 }
 
 /** A text people read outside the screens (bot, mail), in their language, English where it is missing. */

@@ -10,13 +10,10 @@ import { ownsFile } from '#server/modules/files/index.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'
 import { bindingOf } from '#server/modules/telegram/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
-import { enqueue } from './advance.ts'
 import type { PublishingDeps } from './deps.ts'
 import { keepGeneration, writerDeps, writingAgent } from './generation.ts'
 import { presentOne, type PublicationView } from './present.ts'
-import { answerWhenItRests, isOut, release } from './request.ts'
-import { reserve, situationOf } from './reserve.ts'
-import { requestFreshFor } from './rules.ts'
+import { answerWhenItRests, insertRequest, isOut, release } from './request.ts'
 import * as store from './store.ts'
 import { briefFor } from './write-text.ts'
 
@@ -159,37 +156,15 @@ async function deliverOwn(
     if (imageUrl && !(await ownsFile(trx, { userId, url: imageUrl })))
       throw invalid({ path: 'imageUrl', message: 'Not a picture of yours' })
     refuseUnfit(agent, { content, withPicture: imageUrl !== undefined })
-    await trx
-      .insertInto('publication')
-      .values({
-        id,
-        user_id: userId,
-        agent_id: agentId,
-        platform: 'telegram',
-        post_type: 'manual_post',
-        status: 'generating',
-        origin: 'request',
-        content,
-        approved_version: 1,
-        image_names: imageUrl ? [imageUrl.split('/').at(-1) ?? ''] : [],
-        image_alts: imageUrl ? [''] : [],
-        made_with_ai: agent.fields.madeWithAi,
-        paid_partnership: agent.fields.paidPartnership,
-        scheduled_at: now,
-        not_after: later(now, requestFreshFor),
-        next_at: now,
-        lease_no: 1,
-        lease_until: later(now, store.leaseSeconds * 1000),
-      })
-      .execute()
-    const row = await store.find(trx, id)
-    const situation = row && (await situationOf(trx, row))
-    const reason = row && situation ? await reserve(trx, row, situation, { now }) : 'canceled'
-    if (reason)
-      throw new Problem(
-        reason === 'daily_limit' ? 'dailyTweetLimit' : reason === 'no_credit' ? 'noCredit' : 'conflict',
-      )
-    await enqueue(deps, trx, [{ id, leaseNo: 1, sends: true }])
+    await insertRequest(deps, trx, {
+      id,
+      platform: 'telegram',
+      agent,
+      content,
+      images: imageUrl ? [{ name: imageUrl.split('/').at(-1) ?? '', alt: '' }] : [],
+      quoteTweetId: null,
+      now,
+    })
   })
   return id
 }

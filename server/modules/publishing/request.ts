@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { PublicationReason } from '#contract/lists.ts'
+import type { Platform, PublicationReason } from '#contract/lists.ts'
 import { transaction, violates } from '#db/connect.ts'
 import { later } from '#server/lib/clock.ts'
 import { fromMilli } from '#server/lib/money.ts'
@@ -55,37 +55,67 @@ async function requestNew(deps: PublishingDeps, post: PostNow): Promise<string> 
           quoteTweetId: post.quoteTweetId ?? null,
         })
       if (await store.requestUnderWay(trx, post.agentId)) throw new Problem('tweetAlreadyPublished')
-      const row = {
+      await insertRequest(deps, trx, {
         id,
-        user_id: post.userId,
-        agent_id: post.agentId,
-        platform: 'twitter' as const,
-        post_type: 'manual_post' as const,
-        status: 'generating' as const,
-        origin: 'request' as const,
+        platform: 'twitter',
+        agent,
         content: post.content ?? null,
-        // The user has seen the exact text: that is the approval.
-        approved_version: post.content === undefined ? null : 1,
-        quote_tweet_id: post.quoteTweetId ?? null,
-        image_names: images.map((image) => image.name),
-        image_alts: images.map((image) => image.alt),
-        made_with_ai: agent.fields.madeWithAi,
-        paid_partnership: agent.fields.paidPartnership,
-        scheduled_at: now,
-        not_after: later(now, requestFreshFor),
-        next_at: now,
-        lease_no: 1,
-        lease_until: later(now, store.leaseSeconds * 1000),
-      }
-      await trx.insertInto('publication').values(row).execute()
-      await reserveOrRefuse(deps, trx, id, now)
-      await enqueue(deps, trx, [{ id, leaseNo: 1, sends: post.content !== undefined }])
+        images,
+        quoteTweetId: post.quoteTweetId ?? null,
+        now,
+      })
     })
   } catch (error) {
     if (violates(error, 'publication_one_request')) throw new Problem('tweetAlreadyPublished')
     throw error
   }
   return id
+}
+
+interface NewRequest {
+  id: string
+  platform: Platform
+  agent: WorkingAgent
+  /** Null: it is still to be written. */
+  content: string | null
+  images: { name: string; alt: string }[]
+  quoteTweetId: string | null
+  now: Date
+}
+
+/** The row of something asked for just now, reserved and handed to the workers, in the caller's transaction; a refusal is thrown. */
+export async function insertRequest(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  { id, platform, agent, content, images, quoteTweetId, now }: NewRequest,
+): Promise<void> {
+  await trx
+    .insertInto('publication')
+    .values({
+      id,
+      user_id: agent.userId,
+      agent_id: agent.id,
+      platform,
+      post_type: 'manual_post',
+      status: 'generating',
+      origin: 'request',
+      content,
+      // The user has seen the exact text: that is the approval.
+      approved_version: content === null ? null : 1,
+      quote_tweet_id: quoteTweetId,
+      image_names: images.map((image) => image.name),
+      image_alts: images.map((image) => image.alt),
+      made_with_ai: agent.fields.madeWithAi,
+      paid_partnership: agent.fields.paidPartnership,
+      scheduled_at: now,
+      not_after: later(now, requestFreshFor),
+      next_at: now,
+      lease_no: 1,
+      lease_until: later(now, store.leaseSeconds * 1000),
+    })
+    .execute()
+  await reserveOrRefuse(deps, trx, id, now)
+  await enqueue(deps, trx, [{ id, leaseNo: 1, sends: content !== null }])
 }
 
 /** A kept draft is published as it stands. */
