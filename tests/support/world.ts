@@ -109,6 +109,10 @@ export async function createWorld(options: WorldOptions = {}) {
     /** What the clock would start by itself: plan, then advance everything that is due, until nothing is. */
     async tick() {
       await runJob(deps, 'plan-posts')
+      await world.advanceDue()
+    },
+    /** Advances everything that is due, until nothing is. */
+    async advanceDue() {
       for (let round = 0; round < 20; round++) {
         const claimed = await runJob(deps, 'advance-due')
         await settle()

@@ -47,8 +47,8 @@ async function fromMarket(
   now: Date,
 ): Promise<Gathered> {
   const timeframe = agent.timeframe ?? '4h'
-  // One coin a post (X allows one cashtag): another one each time, chosen by the hour so that a repeat of the call agrees.
-  const coin = agent.coinTickers[(brief.avoid.length + now.getUTCHours()) % agent.coinTickers.length]
+  // One coin a post (X allows one cashtag): the one the agent has not written about for longest.
+  const coin = longestUnmentioned(agent.coinTickers, brief.avoid)
   if (!coin) throw new Problem('contentGenerationFailed', { cause: new Error('no coin') })
   const candles = await market.klines({ ticker: coin, timeframe, limit: candlesRead })
   const { figures, structure, average, level } = readIndicators(candles, {
@@ -94,6 +94,16 @@ async function fromMarket(
       : null,
     snapshotAt: closedAt,
   }
+}
+
+/** Of these coins the one whose last mention lies furthest back; among coins never mentioned, the first. Texts are newest first. */
+function longestUnmentioned(coins: string[], texts: string[]): string | undefined {
+  const age = (coin: string) => {
+    const mention = new RegExp(`(?<![\\p{L}\\p{N}])${coin}(?![\\p{L}\\p{N}])`, 'u')
+    const at = texts.findIndex((text) => mention.test(text))
+    return at === -1 ? texts.length : at
+  }
+  return coins.toSorted((one, other) => age(other) - age(one))[0]
 }
 
 /** Counts a text may name that are no prices: the timeframe, the structure, the lengths of windows. */
