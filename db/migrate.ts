@@ -4,6 +4,7 @@ import * as accounts from './migrations/0001-accounts.ts'
 import * as credits from './migrations/0002-credits.ts'
 import * as agents from './migrations/0003-agents.ts'
 import * as publishing from './migrations/0004-publishing.ts'
+import * as api from './migrations/0005-api.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -11,6 +12,7 @@ const migrations = [
   { name: '0002-credits', up: credits.up },
   { name: '0003-agents', up: agents.up },
   { name: '0004-publishing', up: publishing.up },
+  { name: '0005-api', up: api.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -5,12 +5,19 @@ import type {
   Autonomy,
   CreditPurpose,
   CreditType,
+  DeductType,
   ExpensePurpose,
+  ImagePurpose,
+  ImageRatio,
+  ImageStyle,
+  NoticeKind,
   OperationMode,
   Platform,
   PostType,
   PublicationReason,
   PublicationStatus,
+  ReferralStatus,
+  ReplyStatus,
   Role,
   Sentiment,
   UiLanguage,
@@ -48,6 +55,11 @@ export interface UserAccountTable {
   telegram_name: string | null
   avatar: string | null
   language: Generated<UiLanguage>
+  x_user_id: string | null
+  x_name: string | null
+  google_subject: string | null
+  google_email: string | null
+  notifications: ColumnType<unknown, string | undefined, string>
   referral_code: string
   referred_by: string | null
   solana_address: string | null
@@ -66,6 +78,8 @@ export interface SessionTable {
   refresh_hash: Buffer
   device: Generated<string>
   created_at: Made
+  last_seen_at: Touched
+  stepped_up_until: Date | null
   expires_at: Date
   retired_at: Date | null
   ended_at: Date | null
@@ -159,6 +173,8 @@ export interface AgentTable {
   post_autonomy: Autonomy
   reply_autonomy: Autonomy
   character: Json
+  budget_daily: number | null
+  budget_weekly: number | null
   paused_at: Date | null
   deleted_at: Date | null
   created_at: Made
@@ -183,6 +199,10 @@ export interface XConnectionTable {
   avatar: string | null
   auth_type: 'oauth' | 'customize'
   credentials: Buffer | null
+  own_credentials: Buffer | null
+  own_capabilities: Json | null
+  mentions_since_id: string | null
+  mentions_due_at: Date | null
   state: Generated<'ok' | 'needs_reauth' | 'suspended'>
   capabilities: Json
   bound_at: Made
@@ -191,8 +211,10 @@ export interface XConnectionTable {
 
 export interface OauthFlowTable {
   oauth_token_hash: Buffer
+  provider: Generated<'x' | 'google'>
   secret: Buffer
-  purpose: 'login' | 'bind'
+  purpose: 'login' | 'bind' | 'link'
+  browser_hash: Buffer | null
   via: Generated<'popup' | 'miniapp'>
   user_id: string | null
   agent_id: string | null
@@ -262,7 +284,12 @@ export interface StoredFileTable {
   name: string
   user_id: string | null
   media_type: string
-  bytes: Buffer
+  bytes: Buffer | null
+  storage: Generated<'database' | 's3'>
+  width: number | null
+  height: number | null
+  purpose: Generated<string>
+  expires_at: Date | null
   alt: Generated<string>
   created_at: Made
 }
@@ -308,6 +335,10 @@ export interface PublicationTable {
   image_alts: Generated<string[]>
   quote_tweet_id: string | null
   reply_to: Json | null
+  reply_tweet_id: string | null
+  reply_author_id: string | null
+  views_due_at: Date | null
+  hint: string | null
   assisted: Generated<boolean>
   price: Generated<number>
   charged: Generated<number>
@@ -359,6 +390,207 @@ export interface UsageTable {
   used: Generated<number>
 }
 
+// identities, notices, audit ----------------------------------------------------------------------------------------
+
+export interface WalletNonceTable {
+  id: string
+  wallet: string
+  message: string
+  created_at: Made
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface ReferralCodeTable {
+  code_key: string
+  code: string
+  user_id: string
+  chosen: Generated<boolean>
+  created_at: Made
+}
+
+export interface ReferralTable {
+  id: string
+  referee_id: string
+  referrer_id: string
+  status: Generated<ReferralStatus>
+  plan: string | null
+  bonus: Generated<number>
+  usdc: Generated<number>
+  created_at: Made
+  rewarded_at: Date | null
+}
+
+export interface NoticeTable {
+  id: string
+  user_id: string
+  kind: NoticeKind
+  params: JSONColumnType<Record<string, string | number>, string | undefined, string>
+  agent_id: string | null
+  order_no: string | null
+  ref: string
+  read_at: Date | null
+  told_at: Date | null
+  created_at: Made
+}
+
+export interface AuditLogTable {
+  id: Generated<number>
+  at: Made
+  actor_id: string
+  action: string
+  target_id: string
+  detail: JSONColumnType<Record<string, unknown>, string | undefined, never>
+  reason: string
+}
+
+export interface FreeUseTable {
+  id: Generated<number>
+  user_id: string
+  kind: 'character' | 'profile'
+  at: Made
+}
+
+// X: profile, what is read for everybody, KOLs ----------------------------------------------------------------------
+
+export interface XProfileTable {
+  agent_id: string
+  account_name: string | null
+  username: string | null
+  bio: string | null
+  background: string | null
+  avatar: string | null
+  saved_at: Touched
+}
+
+export interface XSourceTable {
+  x_user_id: string
+  screen_name: string
+  name: string
+  avatar: string | null
+  since_id: string | null
+  read_at: Date | null
+  next_read_at: Date | null
+  lease_until: Date | null
+  quiet_reads: Generated<number>
+  gone: Generated<boolean>
+}
+
+export interface XPostTable {
+  id: string
+  author_id: string
+  author_name: string
+  text: string
+  url: string
+  conversation_id: string | null
+  reply_to_id: string | null
+  mentions: Generated<string[]>
+  quoted_author_id: string | null
+  posted_at: Date
+  seen_at: Made
+}
+
+export interface XReadTable {
+  day: string
+  kind: 'users' | 'posts' | 'mentions' | 'metrics'
+  requests: Generated<number>
+  items: Generated<number>
+}
+
+export interface KolCategoryTable {
+  id: string
+  user_id: string | null
+  name: string
+  ordinal: Generated<number>
+  created_at: Made
+}
+
+export interface KolCategoryUserTable {
+  id: string
+  category_id: string
+  x_user_id: string | null
+  twitter_name: string
+  name: string
+  avatar: string | null
+  created_at: Made
+}
+
+export interface AgentKolTable {
+  id: string
+  agent_id: string
+  x_user_id: string
+  twitter_name: string
+  name: string
+  avatar: string | null
+  reply_status: Generated<ReplyStatus>
+  category_id: string | null
+  added_at: Made
+  last_replied_at: Date | null
+}
+
+// texts that stream, tickets, samples, pictures ---------------------------------------------------------------------
+
+export interface GenerationRunTable {
+  id: string
+  user_id: string
+  agent_id: string | null
+  state: Generated<'running' | 'done' | 'stopped' | 'failed'>
+  stop_asked_at: Date | null
+  created_at: Made
+  ended_at: Date | null
+}
+
+export interface SandboxTicketTable {
+  id: string
+  user_id: string
+  agent_id: string
+  type: DeductType
+  hold_ref: string
+  created_at: Made
+  expires_at: Date
+  closed_at: Date | null
+}
+
+export interface SampleTable {
+  key: string
+  data: Json
+  made_at: Touched
+}
+
+export interface ProjectContentTable {
+  agent_id: string
+  content: string
+  sources: Json
+  edited: Generated<boolean>
+  fetched_at: Touched
+}
+
+export interface UploadTable {
+  name: string
+  user_id: string
+  media_type: string
+  max_bytes: number
+  created_at: Made
+  expires_at: Date
+  checked_at: Date | null
+}
+
+export interface ImageSetTable {
+  id: string
+  user_id: string
+  agent_id: string
+  purpose: ImagePurpose
+  prompt: string
+  style: ImageStyle
+  ratio: ImageRatio
+  images: Json
+  state: Generated<'drawing' | 'done' | 'failed'>
+  hold_ref: string | null
+  charged: Generated<number>
+  counted: Generated<boolean>
+  created_at: Made
+}
+
 export interface Schema {
   app_clock: AppClockTable
   migration: MigrationTable
@@ -387,4 +619,23 @@ export interface Schema {
   publication: PublicationTable
   publication_attempt: PublicationAttemptTable
   usage: UsageTable
+  wallet_nonce: WalletNonceTable
+  referral_code: ReferralCodeTable
+  referral: ReferralTable
+  notice: NoticeTable
+  audit_log: AuditLogTable
+  free_use: FreeUseTable
+  x_profile: XProfileTable
+  x_source: XSourceTable
+  x_post: XPostTable
+  x_read: XReadTable
+  kol_category: KolCategoryTable
+  kol_category_user: KolCategoryUserTable
+  agent_kol: AgentKolTable
+  generation_run: GenerationRunTable
+  sandbox_ticket: SandboxTicketTable
+  sample: SampleTable
+  project_content: ProjectContentTable
+  upload: UploadTable
+  image_set: ImageSetTable
 }

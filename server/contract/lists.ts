@@ -87,8 +87,39 @@ export const expensePurposes = [
   'REGENERATE',
   'CHAT_MESSAGE',
 ] as const
+/** What `sandbox/deduct-credit` may reserve (decision A7). */
+export const deductTypes = [
+  'SANDBOX_GENERATE',
+  'SANDBOX_PROJECT_SUMMARY',
+  'SANDBOX_SCENARIO_POST',
+  'SANDBOX_SELF_REPLY',
+] as const
 export const adjustmentPurposes = ['ADMIN_GRANT', 'ADMIN_REVOKE', 'STARS_REFUND'] as const
 export const creditPurposes = [...incomePurposes, ...expensePurposes, ...adjustmentPurposes] as const
+/** Of a KOL: answered when asked for, or also by the schedule. */
+export const replyStatuses = ['queued_reply', 'always_reply'] as const
+export const referralStatuses = ['pending', 'rewarded', 'void'] as const
+export const noticeKinds = [
+  'low_credit',
+  'no_credit',
+  'post_failed',
+  'post_unconfirmed',
+  'approval_waiting',
+  'x_reauth',
+  'x_flag_off',
+  'telegram_broken',
+  'kol_removed',
+  'order_paid',
+  'order_expired',
+  'referral_rewarded',
+  'credit_adjusted',
+] as const
+export const imagePurposes = ['post', 'avatar', 'background'] as const
+export const imageStyles = ['realistic', 'illustration', '3d', 'anime', 'pixel', 'minimal'] as const
+export const imageRatios = ['1:1', '16:9', '9:16', '3:1'] as const
+export const rails = ['trc20', 'solana', 'ton', 'stars'] as const
+export const orderStatuses = ['waiting', 'confirming', 'paid', 'expired'] as const
+export const orderExceptions = ['none', 'short', 'over', 'late'] as const
 
 export type AgentType = (typeof agentTypes)[number]
 export type OperationMode = (typeof operationModes)[number]
@@ -107,6 +138,13 @@ export type PackageId = (typeof packageIds)[number]
 export type CreditType = (typeof creditTypes)[number]
 export type CreditPurpose = (typeof creditPurposes)[number]
 export type ExpensePurpose = (typeof expensePurposes)[number]
+export type DeductType = (typeof deductTypes)[number]
+export type ReplyStatus = (typeof replyStatuses)[number]
+export type ReferralStatus = (typeof referralStatuses)[number]
+export type NoticeKind = (typeof noticeKinds)[number]
+export type ImagePurpose = (typeof imagePurposes)[number]
+export type ImageStyle = (typeof imageStyles)[number]
+export type ImageRatio = (typeof imageRatios)[number]
 
 export const agentType = z.enum(agentTypes)
 export const operationMode = z.enum(operationModes)
@@ -127,3 +165,14 @@ export const role = z.enum(roles)
 export const accountType = z.enum(accountTypes)
 export const creditType = z.enum(creditTypes)
 export const creditPurpose = z.enum(creditPurposes)
+export const deductType = z.enum(deductTypes)
+export const replyStatus = z.enum(replyStatuses)
+export const referralStatus = z.enum(referralStatuses)
+export const noticeKind = z.enum(noticeKinds)
+export const imagePurpose = z.enum(imagePurposes)
+export const imageStyle = z.enum(imageStyles)
+export const imageRatio = z.enum(imageRatios)
+export const packageId = z.enum(packageIds)
+export const rail = z.enum(rails)
+export const orderStatus = z.enum(orderStatuses)
+export const orderException = z.enum(orderExceptions)

@@ -35,8 +35,8 @@ export async function showFile(db: Db, name: string): Promise<StoredFile> {
     .select(['media_type as mediaType', 'bytes', 'alt'])
     .where('name', '=', name)
     .executeTakeFirst()
-  if (!file) throw new Problem('notFound')
-  return file
+  if (!file?.bytes) throw new Problem('notFound')
+  return { ...file, bytes: file.bytes }
 }
 
 /** Whether this address is a stored picture of that user. */
