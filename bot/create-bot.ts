@@ -7,6 +7,7 @@ import { chatting } from './features/chat.ts'
 import { credits } from './features/credits.ts'
 import { help } from './features/help.ts'
 import { language } from './features/language.ts'
+import { linkAccount } from './features/link-account.ts'
 import { membership } from './features/membership.ts'
 import { postNow } from './features/post-now.ts'
 import { start } from './features/start.ts'
@@ -51,6 +52,7 @@ export function createBot(
     language,
     help,
     binding,
+    linkAccount,
     approvals,
     membership,
     chatting,

@@ -26,7 +26,8 @@ export function connect(
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
-    connectionTimeoutMillis: 10_000,
+    // Waiting longer for a connection only lets callers queue up behind a database that is away.
+    connectionTimeoutMillis: 5000,
     application_name: 'kolony',
     // A plan prepared while a table was still empty scans it whole, and is kept when the table is large: measured, a
     // charge then took 17 ms instead of 0.1. Every hot look-up has an index, so scans are the exception to be costed.
@@ -53,7 +54,7 @@ export function prepared<Row>(name: string, text: string) {
   named.set(text, name)
   return async (db: Db, parameters: unknown[]): Promise<Row[]> => {
     const pool = pools.get(db)
-    if (pool) return (await pool.query({ name, text, values: parameters })).rows as Row[]
+    if (pool) return (await again(() => pool.query({ name, text, values: parameters }))).rows as Row[]
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, parameters))
     return rows
   }
@@ -67,11 +68,16 @@ function namingPool(pool: pg.Pool) {
       const client = await pool.connect()
       if (!wrapped.has(client)) {
         wrapped.add(client)
-        const query = client.query.bind(client) as (...given: unknown[]) => unknown
+        const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+        let inTransaction = false
         Object.assign(client, {
           query: (text: unknown, values?: unknown, ...rest: unknown[]) => {
             const name = typeof text === 'string' ? named.get(text) : undefined
-            return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
+            const run = () => (name ? query({ name, text, values }, ...rest) : query(text, values, ...rest))
+            if (text === 'begin') inTransaction = true
+            else if (text === 'commit' || text === 'rollback') inTransaction = false
+            // Part of a transaction fails with all of it, and all of it is what transaction() repeats.
+            return inTransaction ? run() : again(run)
           },
         })
       }
@@ -82,7 +88,19 @@ function namingPool(pool: pg.Pool) {
   }
 }
 
+/** A deadlock or a serialization failure undid the whole statement: doing it again is what PostgreSQL asks for. */
 const retryable = new Set(['40001', '40P01'])
+const triesMax = 5
+
+async function again<T>(statement: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await statement()
+    } catch (error) {
+      if (attempt >= triesMax || !retryable.has(sqlState(error))) throw error
+    }
+  }
+}
 
 /**
  * Runs `work` in one transaction (the one it is already in, if any) and repeats it after a deadlock, a serialization
@@ -95,11 +113,11 @@ export async function transaction<T>(db: Db, work: (trx: Db) => Promise<T>): Pro
     try {
       return await insideTransaction(() => db.transaction().execute((trx) => work(trx)))
     } catch (error) {
-      const again =
+      const mayRepeat =
         retryable.has(sqlState(error)) ||
         violates(error, 'credit_entry_ref') ||
         violates(error, 'credit_hold_pkey')
-      if (attempt >= 5 || !again) throw error
+      if (attempt >= triesMax || !mayRepeat) throw error
     }
   }
 }
@@ -125,6 +143,13 @@ export async function now(db: Db): Promise<Date> {
   const [row] = await readClock(db, [])
   if (!row) throw new Error('the clock did not answer')
   return row.now
+}
+
+/** Whether the database would take a write: a standby, or one made read-only, answers reads as if nothing were wrong. */
+export async function takesWrites(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ writes: boolean }>`
+    select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writes`.execute(db)
+  return rows[0]?.writes ?? false
 }
 
 /** Moves the shared clock. Never called in production. */

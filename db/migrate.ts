@@ -5,6 +5,7 @@ import * as credits from './migrations/0002-credits.ts'
 import * as agents from './migrations/0003-agents.ts'
 import * as publishing from './migrations/0004-publishing.ts'
 import * as api from './migrations/0005-api.ts'
+import * as payments from './migrations/0006-payments.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -13,6 +14,7 @@ const migrations = [
   { name: '0003-agents', up: agents.up },
   { name: '0004-publishing', up: publishing.up },
   { name: '0005-api', up: api.up },
+  { name: '0006-payments', up: payments.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -12,10 +12,14 @@ import type {
   ImageStyle,
   NoticeKind,
   OperationMode,
+  OrderException,
+  OrderStatus,
+  PackageId,
   Platform,
   PostType,
   PublicationReason,
   PublicationStatus,
+  Rail,
   ReferralStatus,
   ReplyStatus,
   Role,
@@ -79,7 +83,7 @@ export interface SessionTable {
   device: Generated<string>
   created_at: Made
   last_seen_at: Touched
-  stepped_up_until: Date | null
+  stepped_up_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   expires_at: Date
   retired_at: Date | null
   ended_at: Date | null
@@ -95,6 +99,22 @@ export interface OneTimeCodeTable {
   expires_at: Date
   used_at: Date | null
   replaced_at: Date | null
+}
+
+export interface AccountLinkTable {
+  id: string
+  kind: 'telegram' | 'code'
+  token_hash: Buffer
+  user_id: string
+  state: Generated<'waiting' | 'confirming' | 'used' | 'refused'>
+  telegram_id: string | null
+  created_at: Made
+  expires_at: ColumnType<Date, Date | undefined, Date>
+  replaced_at: Date | null
+}
+
+export interface FormerIdentityTable {
+  identity_hash: Buffer
 }
 
 export interface SeenProofTable {
@@ -201,7 +221,10 @@ export interface XConnectionTable {
   credentials: Buffer | null
   own_credentials: Buffer | null
   own_capabilities: Json | null
+  description: string | null
+  banner: string | null
   mentions_since_id: string | null
+  mentions_read_at: Date | null
   mentions_due_at: Date | null
   state: Generated<'ok' | 'needs_reauth' | 'suspended'>
   capabilities: Json
@@ -213,7 +236,7 @@ export interface OauthFlowTable {
   oauth_token_hash: Buffer
   provider: Generated<'x' | 'google'>
   secret: Buffer
-  purpose: 'login' | 'bind' | 'link'
+  purpose: 'login' | 'bind'
   browser_hash: Buffer | null
   via: Generated<'popup' | 'miniapp'>
   user_id: string | null
@@ -248,6 +271,10 @@ export interface TelegramLinkTable {
   state: Generated<'waiting' | 'confirming' | 'bound' | 'refused'>
   reason: string | null
   chat_id: string | null
+  opener_id: string | null
+  room_id: string | null
+  room_title: string | null
+  room_username: string | null
   created_at: Made
   expires_at: Date
   replaced_at: Date | null
@@ -258,6 +285,18 @@ export interface TelegramChatTable {
   last_message_id: Generated<number>
   user_id: string | null
   agent_id: string | null
+  chat_type: 'group' | 'channel' | null
+  title: string | null
+  username: string | null
+  bot_may_post: boolean | null
+  changed_by: string | null
+}
+
+export interface TelegramEditTable {
+  chat_id: string
+  publication_id: string
+  version: number
+  expires_at: ColumnType<Date, Date | undefined, Date>
 }
 
 export interface TelegramUpdateTable {
@@ -330,6 +369,7 @@ export interface PublicationTable {
   content: string | null
   version: Generated<number>
   approved_version: number | null
+  approved_hash: Buffer | null
   generation_id: string | null
   image_names: Generated<string[]>
   image_alts: Generated<string[]>
@@ -337,12 +377,14 @@ export interface PublicationTable {
   reply_to: Json | null
   reply_tweet_id: string | null
   reply_author_id: string | null
+  reply_conversation_id: string | null
   views_due_at: Date | null
   hint: string | null
   assisted: Generated<boolean>
   price: Generated<number>
   charged: Generated<number>
   cost_factor: Generated<number>
+  picture_price: Generated<number>
   prepaid: Generated<boolean>
   connection_id: string | null
   counted_on: string | null
@@ -363,6 +405,7 @@ export interface PublicationTable {
   reject_reason: string | null
   delivered_to: Generated<string[]>
   approval_message: Json | null
+  card_due_at: Date | null
   created_at: Made
   updated_at: Touched
 }
@@ -381,6 +424,11 @@ export interface PublicationAttemptTable {
   detail: string | null
   reads: Generated<number>
   closed_at: Date | null
+}
+
+export interface DrainClockTable {
+  one: Generated<boolean>
+  free_at: Date
 }
 
 export interface UsageTable {
@@ -430,6 +478,7 @@ export interface NoticeTable {
   order_no: string | null
   ref: string
   read_at: Date | null
+  tell_after: Touched
   told_at: Date | null
   created_at: Made
 }
@@ -468,6 +517,7 @@ export interface XSourceTable {
   screen_name: string
   name: string
   avatar: string | null
+  checked_at: Touched
   since_id: string | null
   read_at: Date | null
   next_read_at: Date | null
@@ -533,7 +583,6 @@ export interface AgentKolTable {
 export interface GenerationRunTable {
   id: string
   user_id: string
-  agent_id: string | null
   state: Generated<'running' | 'done' | 'stopped' | 'failed'>
   stop_asked_at: Date | null
   created_at: Made
@@ -553,13 +602,15 @@ export interface SandboxTicketTable {
 
 export interface SampleTable {
   key: string
-  data: Json
-  made_at: Touched
+  data: Json | null
+  made_at: Date | null
+  lease_until: Date | null
 }
 
 export interface ProjectContentTable {
   agent_id: string
   content: string
+  about: string
   sources: Json
   edited: Generated<boolean>
   fetched_at: Touched
@@ -570,6 +621,7 @@ export interface UploadTable {
   user_id: string
   media_type: string
   max_bytes: number
+  bytes: Buffer | null
   created_at: Made
   expires_at: Date
   checked_at: Date | null
@@ -591,12 +643,88 @@ export interface ImageSetTable {
   created_at: Made
 }
 
+// payments ----------------------------------------------------------------------------------------------------------
+
+export interface PaymentOrderTable {
+  order_no: string
+  user_id: string
+  pg_id: PackageId
+  rail: Rail
+  amount_units: number
+  credits: number
+  status: Generated<OrderStatus>
+  exception: Generated<OrderException>
+  received_units: Generated<number>
+  granted: Generated<number>
+  confirmations: Generated<number>
+  address: string | null
+  address_index: number | null
+  reference: string | null
+  payer: string | null
+  last_valid_height: number | null
+  signature: string | null
+  signed_transaction: Buffer | null
+  next_check_at: Date | null
+  created_at: Made
+  expires_at: Date
+  watched_until: Date
+  paid_at: Date | null
+  settle_at: Date | null
+}
+
+export interface PaymentDepositTable {
+  id: Generated<number>
+  rail: Rail
+  tx_id: string
+  rank: number
+  order_no: string | null
+  address: string
+  payer: string | null
+  amount_units: number
+  block_height: number | null
+  block_time: Date
+  state: 'seen' | 'solid' | 'final' | 'gone'
+  review: string | null
+  settled_by: string | null
+  created_at: Made
+  final_at: Date | null
+  judged_at: Date | null
+}
+
+export interface ChainCursorTable {
+  rail: Rail
+  height: number
+  block_id: string | null
+  block_time: Date
+  updated_at: Touched
+}
+
+export interface AddressSourceTable {
+  rail: Rail
+  fingerprint: string
+  pinned_at: Made
+}
+
+export interface CreditProofTable {
+  entry_id: number
+  hash: Buffer
+}
+
+export interface ReconciliationTable {
+  id: Generated<number>
+  at: Made
+  checked: Json
+  violations: Json
+}
+
 export interface Schema {
   app_clock: AppClockTable
   migration: MigrationTable
   user_account: UserAccountTable
   session: SessionTable
   one_time_code: OneTimeCodeTable
+  account_link: AccountLinkTable
+  former_identity: FormerIdentityTable
   seen_proof: SeenProofTable
   bonus_grant: BonusGrantTable
   rate_limit: RateLimitTable
@@ -612,6 +740,7 @@ export interface Schema {
   telegram_binding: TelegramBindingTable
   telegram_link: TelegramLinkTable
   telegram_chat: TelegramChatTable
+  telegram_edit: TelegramEditTable
   telegram_update: TelegramUpdateTable
   chat_message: ChatMessageTable
   stored_file: StoredFileTable
@@ -619,6 +748,7 @@ export interface Schema {
   publication: PublicationTable
   publication_attempt: PublicationAttemptTable
   usage: UsageTable
+  drain_clock: DrainClockTable
   wallet_nonce: WalletNonceTable
   referral_code: ReferralCodeTable
   referral: ReferralTable
@@ -638,4 +768,10 @@ export interface Schema {
   project_content: ProjectContentTable
   upload: UploadTable
   image_set: ImageSetTable
+  payment_order: PaymentOrderTable
+  payment_deposit: PaymentDepositTable
+  chain_cursor: ChainCursorTable
+  address_source: AddressSourceTable
+  credit_proof: CreditProofTable
+  reconciliation: ReconciliationTable
 }

@@ -7,6 +7,7 @@ import { failureOf } from './http/errors.ts'
 import { allHandlers } from './http/handlers/index.ts'
 import { countRequest, metricsRoute } from './http/metrics.ts'
 import { createRouter } from './http/router.ts'
+import { uploadRoute } from './http/uploads.ts'
 import { staticFiles } from './http/static.ts'
 import { randomText } from './lib/ids.ts'
 
@@ -49,6 +50,7 @@ export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
 
   const outside = new Router()
   metricsRoute(outside)
+  uploadRoute(outside, deps)
   extend?.(outside)
   app.use(createRouter(deps, allHandlers))
   app.use(outside.routes())
@@ -82,7 +84,12 @@ function securityHeaders(deps: Deps): Koa.Middleware {
             ...(deps.config.production ? [] : ['http://127.0.0.1:*']),
           ],
           fontSrc: ["'self'", 'data:'],
-          connectSrc: ["'self'"],
+          // Uploads go to the server's own address, by which name ever it was opened, or to the bucket.
+          connectSrc: [
+            "'self'",
+            new URL(deps.config.publicUrl).origin,
+            ...(deps.storage ? [deps.storage.origin] : []),
+          ],
           frameSrc: ["'self'", 'https://oauth.telegram.org'],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],

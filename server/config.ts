@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { StorageSettings } from '#server/adapters/storage/client.ts'
 
 const allRoles = ['web', 'worker', 'publisher'] as const
 export type ServerRole = (typeof allRoles)[number]
 
 /** Outside systems that can be live, simulated (demo) or off (production without credentials). */
-export const outsideSystems = ['x', 'telegram', 'llm', 'mail', 'market'] as const
+export const outsideSystems = ['x', 'telegram', 'llm', 'mail', 'market', 'google', 'tron'] as const
 export type OutsideSystem = (typeof outsideSystems)[number]
 
 const optional = z.string().trim().min(1).optional()
@@ -69,9 +70,24 @@ const environment = z.object({
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: url.optional(),
   OPENAI_TEXT_MODEL: z.string().default('gpt-5-mini'),
+  OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1-mini'),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Kolony <no-reply@kolony.example>'),
   MARKET_API_URL: url.optional(),
+  TRON_API_URL: url.optional(),
+  TRON_API_KEY: optional,
+  TRON_CHECK_API_URL: url.optional(),
+  TRON_CHECK_API_KEY: optional,
+  TRON_XPUB: optional,
+  TRON_USDT_CONTRACT: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_URL: url.optional(),
 })
 
 export interface Config {
@@ -90,10 +106,19 @@ export interface Config {
   linkPosts: { mode: 'allow' | 'own-credentials' | 'surcharge'; surchargeMilli: number }
   webhookSecret: string | null
   textModel: string
+  imageModel: string
   /** Credentials and addresses of the live systems; null: simulated in the demo, off in production. */
   live: Endpoints
   /** Which systems have no credentials and are simulated. */
   simulated: OutsideSystem[]
+}
+
+export interface TronEndpoint {
+  url: string
+  apiKey: string | null
+  xpub: string
+  usdtContract: string | null
+  check: { url: string; apiKey: string | null } | null
 }
 
 /** Where each outside system is and how to speak to it; null: it is off. */
@@ -103,6 +128,11 @@ export interface Endpoints {
   llm: { apiKey: string; baseUrl: string | null } | null
   mail: { url: string; from: string } | null
   market: { url: string | null } | null
+  /** `check`: a second, independent provider that must confirm before credit. */
+  tron: TronEndpoint | null
+  google: { clientId: string; clientSecret: string; url: string | null } | null
+  /** Null: files live in the database. That is the real thing too, so nothing is ever simulated here. */
+  storage: StorageSettings | null
   /** Web pages: null is the open web, otherwise every socket goes to that loopback server. */
   crawler: { routeAllTo: string | null }
 }
@@ -129,6 +159,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }
   }
   together({ X_APP_KEY: e.X_APP_KEY, X_APP_SECRET: e.X_APP_SECRET })
+  together({
+    S3_ENDPOINT: e.S3_ENDPOINT,
+    S3_BUCKET: e.S3_BUCKET,
+    S3_ACCESS_KEY_ID: e.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: e.S3_SECRET_ACCESS_KEY,
+  })
+  together({ GOOGLE_CLIENT_ID: e.GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: e.GOOGLE_CLIENT_SECRET })
   if (production && !e.PUBLIC_URL)
     throw new Error('The configuration is not valid:\n  PUBLIC_URL is required in production')
 
@@ -149,6 +186,35 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: e.SMTP_URL ? { url: e.SMTP_URL, from: e.MAIL_FROM } : null,
     // Market data need no key: live where the operator says so or in production, simulated in a demo.
     market: e.MARKET_API_URL ? { url: e.MARKET_API_URL } : production ? { url: null } : null,
+    tron: e.TRON_XPUB
+      ? {
+          url: e.TRON_API_URL ?? 'https://api.trongrid.io',
+          apiKey: e.TRON_API_KEY ?? null,
+          xpub: e.TRON_XPUB,
+          usdtContract: e.TRON_USDT_CONTRACT ?? null,
+          check: e.TRON_CHECK_API_URL
+            ? { url: e.TRON_CHECK_API_URL, apiKey: e.TRON_CHECK_API_KEY ?? null }
+            : null,
+        }
+      : null,
+    google:
+      e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: e.GOOGLE_CLIENT_ID,
+            clientSecret: e.GOOGLE_CLIENT_SECRET,
+            url: e.GOOGLE_URL ?? null,
+          }
+        : null,
+    storage:
+      e.S3_ENDPOINT && e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: e.S3_ENDPOINT,
+            bucket: e.S3_BUCKET,
+            region: e.S3_REGION,
+            accessKeyId: e.S3_ACCESS_KEY_ID,
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
     crawler: { routeAllTo: null },
   }
   return {
@@ -167,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     linkPosts: e.LINK_POSTS,
     webhookSecret: e.TELEGRAM_WEBHOOK_SECRET ?? null,
     textModel: e.OPENAI_TEXT_MODEL,
+    imageModel: e.OPENAI_IMAGE_MODEL,
     live,
     simulated: production ? [] : outsideSystems.filter((system) => live[system] === null),
   }

@@ -1,12 +1,16 @@
 import type { Logger } from 'pino'
 import { type Connection, type Db, now } from '#db/connect.ts'
 import { createCrawler, type Crawler } from '#server/adapters/crawler/client.ts'
+import { createGoogle, type Google } from '#server/adapters/google/client.ts'
 import { createLlm, type Llm } from '#server/adapters/llm/client.ts'
 import { createMail, type Mailer } from '#server/adapters/mail/client.ts'
 import { createMarket, type Market } from '#server/adapters/market/client.ts'
+import { createStorage, type Storage } from '#server/adapters/storage/client.ts'
 import { createTelegram, type Telegram } from '#server/adapters/telegram/client.ts'
+import { createTron, type Tron } from '#server/adapters/tron/client.ts'
 import { createX, type X } from '#server/adapters/x/client.ts'
 import { createSessionReader, type SessionReader } from '#server/modules/auth/index.ts'
+import { createReadCounter, type ReadCounter } from '#server/modules/replies/index.ts'
 import type { Config, Endpoints } from './config.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Clock } from './lib/clock.ts'
@@ -20,11 +24,19 @@ export interface Deps {
   queue: Queue
   sessions: SessionReader
   x: X | null
+  /** What X was asked for, to be priced. */
+  xReads: ReadCounter
   telegram: Telegram | null
   llm: Llm | null
   market: Market | null
   crawler: Crawler
+  /** A bucket for files; null: they stay in the database. */
+  storage: Storage | null
   mail: Mailer | null
+  google: Google | null
+  tron: Tron | null
+  /** A second provider that must confirm before credit. */
+  tronCheck: Tron | null
   /** Whether the process has been asked to stop: not ready, takes nothing new, finishes what is under way. */
   stopping: () => boolean
 }
@@ -50,6 +62,7 @@ export function createDeps({
 }): Deps {
   const { db } = connection
   const clock: Clock = { now: () => now(db) }
+  const xReads = createReadCounter()
   return {
     config,
     db,
@@ -57,14 +70,23 @@ export function createDeps({
     log,
     queue,
     sessions: createSessionReader(db),
-    x: endpoints.x && createX({ ...endpoints.x, timeoutMilliseconds: sendTimeoutMilliseconds }),
+    x:
+      endpoints.x &&
+      createX({ ...endpoints.x, timeoutMilliseconds: sendTimeoutMilliseconds, onRead: xReads.note }),
+    xReads,
     telegram:
       endpoints.telegram &&
       createTelegram({ ...endpoints.telegram, timeoutMilliseconds: sendTimeoutMilliseconds }),
-    llm: endpoints.llm && createLlm({ ...endpoints.llm, textModel: config.textModel }),
+    llm:
+      endpoints.llm &&
+      createLlm({ ...endpoints.llm, textModel: config.textModel, imageModel: config.imageModel }),
     market: endpoints.market && createMarket({ ...endpoints.market, clock }),
     crawler: createCrawler(endpoints.crawler),
+    storage: endpoints.storage && createStorage({ ...endpoints.storage, clock }),
     mail: endpoints.mail && createMail(endpoints.mail),
+    google: endpoints.google && createGoogle(endpoints.google),
+    tron: endpoints.tron && createTron(endpoints.tron),
+    tronCheck: endpoints.tron?.check ? createTron({ ...endpoints.tron, ...endpoints.tron.check }) : null,
     stopping,
   }
 }

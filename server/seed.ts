@@ -83,7 +83,11 @@ async function demoAgent(deps: Deps, simulators: Simulators, userId: string): Pr
   const history = { ...which, ...newestFirst, sort: 'createdAt' as const }
 
   // What was published once is not made again: whoever unbinds an account later has made the demo theirs.
-  if ((await publishing.postHistory(deps.db, history)).total === 0) {
+  const posts = await publishing.tweetHistory(deps.db, {
+    ...history,
+    postTypes: ['auto_post', 'manual_post'],
+  })
+  if (posts.total === 0) {
     if (!(await accounts.connectionOf(deps.db, agentId))) await bindX(deps, simulators, which)
     for (let made = 0; made < postsOnX; made++) await publishing.postNow(deps, which)
   }

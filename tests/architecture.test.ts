@@ -132,8 +132,13 @@ test('posts and messages that cost credits are sent from one file', () => {
   const calls = files.filter(
     (file) => !file.startsWith('server/adapters/') && /\.(createPost)\(|telegram\.send\(/.test(read(file)),
   )
-  // send.ts publishes; ask.ts puts the free question to the owner.
-  expect(calls.sort()).toEqual(['server/modules/publishing/ask.ts', 'server/modules/publishing/send.ts'])
+  // send.ts publishes; ask.ts puts the free question to the owner; offer-reply.ts brings the assisted reply he has paid for; notices are free.
+  expect(calls.sort()).toEqual([
+    'server/modules/notice-delivery/index.ts',
+    'server/modules/publishing/ask.ts',
+    'server/modules/publishing/offer-reply.ts',
+    'server/modules/publishing/send.ts',
+  ])
 })
 
 test('every adapter asks whether it is inside a transaction before it touches the network', () => {

@@ -1,83 +1,136 @@
-import { Composer, InlineKeyboard } from 'grammy'
+import { Composer } from 'grammy'
+import { z } from 'zod'
 import * as publishing from '#server/modules/publishing/index.ts'
+import { awaitedText, awaitText, stopAwaiting } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { BotContext } from '../context.ts'
 import { show } from '../show.ts'
 import { problemText } from '../texts.ts'
-import { outcomeText, type PublicationView } from './outcome.ts'
 
-/** Answers to "may I post this?". The question itself is put by whoever publishes; its buttons work once. */
+/**
+ * Answers to "may I post this?". The question is a card that its publisher keeps up to date; here a pressed button becomes
+ * one call, and the card shows what came of it. A button counts for the version it names, once.
+ */
 export const approvals = new Composer<BotContext>()
 
-approvals.chatType('private').callbackQuery(/^ap:(\w+):(\d+):(approve|reject)$/, async (ctx) => {
-  const [, id = '', version, word] = ctx.match
-  const item = await waitingItem(ctx, id)
-  if (!item || item.version !== Number(version)) {
+approvals.callbackQuery(/^ap:(\w+):(\d+):(\w+)$/, async (ctx) => {
+  const [, id = '', version, word = ''] = ctx.match
+  const found = await itemOf(ctx, id)
+  if (found === 'foreign') return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
+  if (!found || found.version !== Number(version)) {
     await ctx.acknowledge(ctx.say('approval.closed'), { alert: true })
     await buttonsOff(ctx)
-    return
+    return publishing.showCard(ctx.deps, id)
   }
   await ctx.acknowledge()
-  const which = { userId: item.userId, id, version: item.version }
-  if (word === 'reject') {
-    await showOutcome(ctx, await publishing.reject(ctx.deps, which))
-    return
-  }
-  // The buttons go before the work begins: a second press finds none.
-  await show(ctx, { text: withText(ctx.say('approval.publishing'), item.content) })
-  ctx.slowly(async () => {
-    try {
-      await showOutcome(ctx, await publishing.approve(ctx.deps, which))
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      await showRefusal(ctx, { ...which, price: item.price, content: item.content }, error)
-    }
-  })
+  // Whatever is pressed now, it is not the text that was awaited.
+  await stopAwaiting(ctx.deps.db, String(ctx.chat?.id ?? ''))
+  await act(ctx, found, word)
 })
 
-/** A waiting item of an agent this chat may command, and whose it is. */
-async function waitingItem(ctx: BotContext, id: string) {
-  const agents = await ctx.agents()
+interface Question {
+  userId: string
+  id: string
+  version: number
+}
+
+async function act(ctx: BotContext, question: Question, word: string): Promise<void> {
+  const { deps } = ctx
+  const { id, version } = question
+  const reason = publishing.rejectReasons.find((one) => one === word)
+  switch (word) {
+    case 'approve':
+      // The buttons go before the work begins: a second press finds none.
+      await buttonsOff(ctx)
+      return ctx.slowly(() => attempt(ctx, id, 'approval.again', () => publishing.approve(deps, question)))
+    case 'again':
+      await publishing.showCard(deps, id, { mode: 'writing' })
+      return ctx.slowly(() =>
+        attempt(ctx, id, 'approval.noNewText', () => publishing.regenerate(deps, question)),
+      )
+    case 'edit':
+      await awaitText(deps.db, { chatId: String(ctx.chat?.id), publicationId: id, version })
+      return publishing.showCard(deps, id, { mode: 'editing' })
+    case 'reject':
+      return publishing.showCard(deps, id, { mode: 'rejecting' })
+    case 'back':
+      return publishing.showCard(deps, id)
+  }
+  if (!reason) return
+  // Kept in the owner's words, as the button had them.
+  const words = reason === 'no_reason' ? {} : { reason: ctx.say(`approval.because.${reason}`) }
+  await attempt(ctx, id, 'approval.again', () => publishing.reject(deps, { ...question, ...words }))
+}
+
+/** Does it and shows on the card what came of it; where the question is still open, with why it is. */
+async function attempt(
+  ctx: BotContext,
+  id: string,
+  refusal: 'approval.again' | 'approval.noNewText',
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const note = ctx.say(refusal, { reason: sentence(problemText(error, ctx.language)) })
+    return publishing.showCard(ctx.deps, id, { note })
+  }
+  await publishing.showCard(ctx.deps, id)
+}
+
+approvals.chatType('private').command('cancel', async (ctx) => {
+  const chatId = String(ctx.chat.id)
+  const awaited = await awaitedText(ctx.deps.db, chatId)
+  if (!awaited) return show(ctx, { text: ctx.say('approval.notEditing') })
+  await stopAwaiting(ctx.deps.db, chatId)
+  await publishing.showCard(ctx.deps, awaited.publicationId)
+})
+
+approvals.chatType('private').on('message:text', async (ctx, next) => {
+  if (ctx.message.text.startsWith('/')) return next()
+  const chatId = String(ctx.chat.id)
+  const awaited = await awaitedText(ctx.deps.db, chatId)
+  if (!awaited) return next()
+  const { publicationId: id, version } = awaited
+  const found = awaited.isOver ? null : await itemOf(ctx, id)
+  if (!found || found === 'foreign' || found.version !== version) {
+    await stopAwaiting(ctx.deps.db, chatId)
+    await publishing.showCard(ctx.deps, id)
+    // Said long after: it is meant for whoever the chat talks with.
+    if (awaited.isOver && ctx.message.reply_to_message === undefined) return next()
+    return show(ctx, { text: ctx.say(awaited.isOver ? 'approval.editOver' : 'approval.closed') })
+  }
+  try {
+    await publishing.editItem(ctx.deps, { ...found, content: ctx.message.text.trim().normalize('NFC') })
+  } catch (error) {
+    const reasons = error instanceof Problem ? issues.safeParse(error.data) : null
+    if (!reasons?.success) throw error
+    const reason = sentence(reasons.data.issues.map(({ message }) => message).join('; '))
+    return show(ctx, { text: ctx.say('approval.unfit', { reason }) })
+  }
+  await stopAwaiting(ctx.deps.db, chatId)
+  await publishing.showCard(ctx.deps, id)
+})
+
+const issues = z.object({ issues: z.array(z.object({ message: z.string() })) })
+
+/** A waiting item, if this chat may answer for its agent; null for one that waits no more. */
+async function itemOf(ctx: BotContext, id: string): Promise<Question | 'foreign' | null> {
+  // In a private chat the person and the chat have one id; anybody else was not asked.
+  const agents = ctx.from?.id === ctx.chat?.id ? await ctx.agents() : []
   for (const userId of new Set(agents.map((agent) => agent.userId))) {
     const item = await waitingOf(ctx, { userId, id })
-    if (item && agents.some((agent) => agent.agentId === item.agentId)) return { ...item, userId }
+    if (item && agents.some((agent) => agent.agentId === item.agentId)) {
+      return item.isOpen ? { userId, id, version: item.version } : null
+    }
   }
-  return null
+  return 'foreign'
 }
 
 async function waitingOf(ctx: BotContext, which: { userId: string; id: string }) {
-  try {
-    const item = await publishing.approvalItem(ctx.deps.db, which)
-    return item.actions.includes('approve') ? item : null
-  } catch (error) {
-    if (error instanceof Problem && error.problem === 'notFound') return null
-    throw error
-  }
-}
-
-async function showOutcome(ctx: BotContext, item: PublicationView): Promise<void> {
-  const keyboard = item.url ? new InlineKeyboard().url(ctx.say('published.open'), item.url) : undefined
-  await show(ctx, { text: withText(outcomeText(ctx, item), item.content), ...(keyboard ? { keyboard } : {}) })
-}
-
-/** It was not published. Where it still waits (no credit, say), the question stays open. */
-async function showRefusal(
-  ctx: BotContext,
-  question: { userId: string; id: string; version: number; price: number; content: string | null },
-  problem: Problem,
-): Promise<void> {
-  const reason = problemText(problem, ctx.language)
-  const item = await waitingOf(ctx, question)
-  if (item?.version !== question.version) {
-    return show(ctx, { text: withText(ctx.say('outcome.failed', { reason }), question.content) })
-  }
-  const data = (word: string) => `ap:${question.id}:${question.version}:${word}`
-  await show(ctx, {
-    text: withText(ctx.say('approval.again', { reason: sentence(reason) }), question.content),
-    keyboard: new InlineKeyboard()
-      .text(ctx.say('approval.approve', { price: question.price }), data('approve'))
-      .text(ctx.say('approval.reject'), data('reject')),
-  })
+  const item = await publishing.itemInQueue(ctx.deps.db, which)
+  return item && { ...item, isOpen: item.actions.includes('approve') }
 }
 
 async function buttonsOff(ctx: BotContext): Promise<void> {
@@ -85,10 +138,6 @@ async function buttonsOff(ctx: BotContext): Promise<void> {
     // They were off already, or the message is too old to change.
     ctx.deps.log.debug({ error }, 'the buttons of a question stay')
   })
-}
-
-function withText(line: string, content: string | null): string {
-  return content === null ? line : `${line}\n\n${content}`
 }
 
 function sentence(text: string): string {

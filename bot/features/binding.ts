@@ -1,63 +1,141 @@
 import { Composer, InlineKeyboard } from 'grammy'
 import * as publishing from '#server/modules/publishing/index.ts'
-import { type Answered, confirm, openLink, refuse } from '#server/modules/telegram/index.ts'
+import {
+  type Answered,
+  type BindRefusal,
+  confirm,
+  nameChannel,
+  openLink,
+  refuse,
+} from '#server/modules/telegram/index.ts'
 import type { BotContext } from '../context.ts'
 import { type Screen, show } from '../show.ts'
+import type { TextKey } from '../texts.ts'
 import { addOpenApp } from './open-app.ts'
 
-/** Binds this chat to an agent: by link, after a question. */
+/** Binds a chat to an agent: by link, after a question. A channel is asked about in the private chat of who opened its link. */
 export const binding = new Composer<BotContext>()
 
 /** Somebody came by a binding link: asks, or says why not. */
 export async function openBindingLink(ctx: BotContext, token: string): Promise<void> {
   if (!ctx.chat) return
-  const opened = await openLink(ctx.deps.db, {
+  const place = ctx.chat.type === 'private' ? 'private' : 'group'
+  const opened = await openLink(ctx.deps, {
     token,
     chatId: String(ctx.chat.id),
-    place: ctx.chat.type === 'private' ? 'private' : 'other',
+    // Who speaks as the group itself is an administrator who does not show.
+    openerId: ctx.senderChat ? null : String(ctx.from?.id ?? ''),
+    place,
   })
-  if (opened.kind === 'refused') {
-    const text = ctx.say(opened.reason === 'wrong-place' ? 'binding.privateOnly' : 'binding.expired')
-    return show(ctx, { text })
+  if (opened.kind === 'refused') return show(ctx, { text: ctx.say(refusals[opened.reason]) })
+  const { linkId, agentName: agent, ownerName: owner } = opened
+  if (opened.kind === 'ask') {
+    const text = ctx.say(place === 'group' ? 'binding.askGroup' : 'binding.ask', { agent, owner })
+    return show(ctx, { text, keyboard: yesOrNo(ctx, linkId, null) })
   }
-  const { linkId, agentName, ownerName } = opened
-  await show(ctx, {
-    text: ctx.say('binding.ask', { agent: agentName, owner: ownerName }),
-    keyboard: new InlineKeyboard()
-      .text(ctx.say('binding.yes'), `bind:${linkId}:yes`)
-      .text(ctx.say('binding.no'), `bind:${linkId}:no`),
-  })
+  const keyboard = new InlineKeyboard()
+  for (const { chatId, title } of opened.known) keyboard.text(title, `bind:${linkId}:at:${chatId}`).row()
+  keyboard
+    .url(ctx.say('binding.addToChannel'), await ctx.deps.telegram.roomLink({ type: 'channel' }))
+    .row()
+    .text(ctx.say('binding.no'), `bind:${linkId}:no`)
+  await show(ctx, { text: ctx.say('binding.askChannel', { agent, owner }), keyboard })
 }
 
-binding.chatType('private').callbackQuery(/^bind:(tgl_\w+):(yes|no)$/, async (ctx) => {
-  const [, linkId = '', word] = ctx.match
-  const { db } = ctx.deps
-  const chatId = String(ctx.chat.id)
-  const answered =
-    word === 'no'
-      ? await refuse(db, { linkId, chatId })
-      : await confirm(
-          db,
-          { linkId, chatId, title: nameOf(ctx.from), username: ctx.from.username ?? null },
-          (trx, agentId) => publishing.agentChanged(trx, { agentId }),
-        )
-  await show(ctx, await screenOf(ctx, answered))
+/** Somebody gave the bot a channel: if they opened a channel link, the question about it goes to their private chat. */
+export async function askAboutChannel(
+  ctx: BotContext,
+  { personId, room }: { personId: string; room: { chatId: string; title: string; username: string | null } },
+): Promise<void> {
+  const named = await nameChannel(ctx.deps, { openerId: personId, room })
+  if (!named) return
+  const screen = channelScreen(ctx, named, room)
+  const chatId = named.kind === 'ask' ? named.chatId : personId
+  await ctx.api.sendMessage(
+    Number(chatId),
+    screen.text,
+    screen.keyboard ? { reply_markup: screen.keyboard } : {},
+  )
+}
+
+// One of the channels the bot has already: no new membership tells of it.
+binding.chatType('private').callbackQuery(/^bind:(tgl_\w+):at:(-\d+)$/, async (ctx) => {
+  const [, linkId = '', chatId = ''] = ctx.match
+  const chat = await ctx.api.getChat(Number(chatId))
+  const room = {
+    chatId,
+    title: 'title' in chat ? (chat.title ?? '') : '',
+    username: 'username' in chat ? (chat.username ?? null) : null,
+  }
+  const named = await nameChannel(ctx.deps, { openerId: String(ctx.from.id), linkId, room })
+  await show(ctx, named ? channelScreen(ctx, named, room) : { text: ctx.say('binding.expired') })
 })
 
-async function screenOf(ctx: BotContext, answered: Answered): Promise<Screen> {
-  if (answered.kind === 'refused') {
-    return { text: ctx.say(answered.reason === 'already-bound' ? 'binding.alreadyBound' : 'binding.expired') }
+function channelScreen(
+  ctx: BotContext,
+  named: NonNullable<Awaited<ReturnType<typeof nameChannel>>>,
+  { chatId, title }: { chatId: string; title: string },
+): Screen {
+  if (named.kind === 'refused') return { text: ctx.say(refusals[named.reason]) }
+  const { agentName: agent, ownerName: owner, linkId } = named
+  return {
+    text: ctx.say('binding.askThisChannel', { agent, owner, title }),
+    keyboard: yesOrNo(ctx, linkId, chatId),
   }
+}
+
+function yesOrNo(ctx: BotContext, linkId: string, roomId: string | null): InlineKeyboard {
+  return new InlineKeyboard()
+    .text(ctx.say('binding.yes'), `bind:${linkId}:yes${roomId === null ? '' : `:${roomId}`}`)
+    .text(ctx.say('binding.no'), `bind:${linkId}:no`)
+}
+
+binding
+  .chatType(['private', 'group', 'supergroup'])
+  .callbackQuery(/^bind:(tgl_\w+):(yes|no)(?::(-\d+))?$/, async (ctx) => {
+    const [, linkId = '', word, roomId = null] = ctx.match
+    const { db } = ctx.deps
+    const which = { linkId, chatId: String(ctx.chat.id), personId: String(ctx.from.id) }
+    const answered =
+      word === 'no'
+        ? await refuse(db, which)
+        : await confirm(ctx.deps, { ...which, roomId, ...nameOf(ctx) }, (trx, agentId) =>
+            publishing.agentChanged(trx, { agentId }),
+          )
+    // The question goes on standing for the person it was meant for.
+    if (answered.kind === 'refused' && answered.reason === 'not-you')
+      return ctx.acknowledge(ctx.say('binding.notYours'), { alert: true })
+    await show(ctx, await screenOf(ctx, answered))
+  })
+
+async function screenOf(ctx: BotContext, answered: Answered): Promise<Screen> {
+  if (answered.kind === 'refused') return { text: ctx.say(refusals[answered.reason]) }
   if (answered.kind === 'declined') {
     return { text: ctx.say('binding.declined', { agent: answered.agentName }) }
   }
-  const agent = answered.agentName
+  const { agentName: agent, chatType, title } = answered
+  if (chatType !== 'private') return { text: ctx.say('binding.doneRoom', { agent, title }) }
   const keyboard = new InlineKeyboard()
     .text(ctx.say('binding.talk', { agent }), `ch:${answered.agentId}`)
     .row()
   return { text: ctx.say('binding.done', { agent }), keyboard: await addOpenApp(ctx, keyboard) }
 }
 
-function nameOf(person: { first_name: string; last_name?: string | undefined }): string {
-  return [person.first_name, person.last_name].filter(Boolean).join(' ')
+const refusals = {
+  'used-or-expired': 'binding.expired',
+  'already-bound': 'binding.alreadyBound',
+  'not-you': 'binding.notYours',
+  'wrong-place': 'binding.wrongPlace',
+  'not-admin': 'binding.notAdmin',
+  'bot-cannot-post': 'binding.cannotPost',
+} satisfies Record<BindRefusal, TextKey>
+
+/** What a bound chat is called: the person, or the group. */
+function nameOf({ chat, from }: BotContext): { title: string; username: string | null } {
+  if (chat && chat.type !== 'private')
+    return { title: chat.title ?? '', username: 'username' in chat ? (chat.username ?? null) : null }
+  return {
+    title: [from?.first_name, from?.last_name].filter(Boolean).join(' '),
+    username: from?.username ?? null,
+  }
 }

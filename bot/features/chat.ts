@@ -61,7 +61,7 @@ async function partnerOf(
   const own = (await ctx.agents()).find((one) => one.agentId === agentId)
   if (own) return { kind: 'owner', ...own }
   const agent = await workingAgent(ctx.deps.db, agentId)
-  if (!agent || agent.deletedAt) return { kind: 'refused', reason: 'chat.gone' }
+  if (!agent || agent.deletedAt || agent.ownerDisabled) return { kind: 'refused', reason: 'chat.gone' }
   if (!agent.fields.publicChat) return { kind: 'refused', reason: 'chat.private' }
   return { kind: 'guest', agentId, name: agent.fields.name }
 }

@@ -18,7 +18,7 @@ language.chatType('private').command('language', async (ctx) => {
 language.chatType('private').callbackQuery(/^lng:(\w+)$/, async (ctx) => {
   const chosen = spoken().find((one) => one === ctx.match[1])
   if (!chosen || !ctx.account) return
-  await editMe(ctx.deps.db, ctx.account.id, { language: chosen })
+  await editMe(ctx.deps, ctx.account.id, { language: chosen })
   await show(ctx, { text: speak(chosen)('language.chosen') })
 })
 

@@ -1,12 +1,33 @@
 import { Composer } from 'grammy'
-import { chatBack, chatGone } from '#server/modules/telegram/index.ts'
+import * as publishing from '#server/modules/publishing/index.ts'
+import { moveChat, noteRoom } from '#server/modules/telegram/index.ts'
 import type { BotContext } from '../context.ts'
+import { askAboutChannel } from './binding.ts'
 
-/** Somebody blocked the bot, or let it in again: the screens show at once whether messages reach the chat. */
+/** What the bot may do where: the screens show at once whether messages reach a chat. */
 export const membership = new Composer<BotContext>()
 
-membership.chatType('private').on('my_chat_member', async (ctx) => {
-  const chatId = String(ctx.chat.id)
-  if (ctx.myChatMember.new_chat_member.status === 'kicked') await chatGone(ctx.deps.db, chatId)
-  else await chatBack(ctx.deps.db, chatId)
+membership.on('my_chat_member', async (ctx) => {
+  const { chat, from, new_chat_member: bot } = ctx.myChatMember
+  const { db, telegram } = ctx.deps
+  const chatId = String(chat.id)
+  if (chat.type === 'private') return writable(ctx, chatId, bot.status !== 'kicked')
+
+  const type = chat.type === 'channel' ? 'channel' : 'group'
+  const botMayPost = telegram.mayPost(bot, type)
+  const personId = String(from.id)
+  const room = { chatId, title: chat.title, username: 'username' in chat ? (chat.username ?? null) : null }
+  await noteRoom(db, { ...room, type, botMayPost, changedBy: personId })
+  await writable(ctx, chatId, botMayPost)
+  // Also without the right to post: whoever waits reads why nothing is bound.
+  if (type === 'channel' && bot.status === 'administrator') await askAboutChannel(ctx, { personId, room })
+})
+
+function writable({ deps }: BotContext, chatId: string, is: boolean): Promise<void> {
+  return is ? publishing.chatBack(deps.db, chatId) : publishing.chatGone(deps.db, chatId)
+}
+
+// The old chat says where it went; everything bound to it goes along.
+membership.on('message:migrate_to_chat_id', async (ctx) => {
+  await moveChat(ctx.deps.db, { from: String(ctx.chat.id), to: String(ctx.message.migrate_to_chat_id) })
 })

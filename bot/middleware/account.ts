@@ -24,8 +24,9 @@ export function account(
     )
     ctx.slowly = (work) => turns.aside(() => work().catch((error: unknown) => report(ctx, error)))
 
-    if (ctx.chat?.type === 'private' && ctx.message) {
-      await noteMessage(deps.db, { chatId: String(ctx.chat.id), messageId: ctx.message.message_id })
+    const message = ctx.message ?? ctx.channelPost
+    if (message) {
+      await noteMessage(deps.db, { chatId: String(message.chat.id), messageId: message.message_id })
     }
     if (ctx.account?.disabledAt) {
       await ctx.acknowledge()

@@ -3,16 +3,13 @@ import { z } from 'zod'
 import { noteMessage } from '#server/modules/telegram/index.ts'
 import type { BotDeps } from '../context.ts'
 
-const sentPrivately = z.object({
-  message_id: z.int(),
-  chat: z.object({ id: z.int(), type: z.literal('private') }),
-})
+const sentMessage = z.object({ message_id: z.int(), chat: z.object({ id: z.int() }) })
 
-/** Remembers the greatest message id of each private chat: a message whose sending is in doubt is searched from there on. */
+/** Remembers the greatest message id of each chat: a message whose sending is in doubt is searched from there on. */
 export function noteSent({ db, log }: Pick<BotDeps, 'db' | 'log'>): Transformer {
   return async (prev, method, payload, signal) => {
     const answer = await prev(method, payload, signal)
-    const sent = answer.ok ? sentPrivately.safeParse(answer.result) : null
+    const sent = answer.ok ? sentMessage.safeParse(answer.result) : null
     if (sent?.success) {
       const { chat, message_id: messageId } = sent.data
       // The message is out whatever becomes of the note; a lower bound that is too low only costs a longer search.

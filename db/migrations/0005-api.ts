@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
+import { predefinedKols } from '../predefined-kols.ts'
 
 /** What the rest of the API stands on: identities, notices, KOLs and their posts, pictures, drafts that stream, audit. */
 export async function up(db: Db): Promise<void> {
@@ -19,6 +20,25 @@ export async function up(db: Db): Promise<void> {
     alter table session
       add column last_seen_at timestamptz not null default app_now(),
       add column stepped_up_until timestamptz;
+    -- A sign-in is itself a proof of identity; a refresh is none and carries the old time on.
+    alter table session alter column stepped_up_until set default app_now() + interval '10 minutes';
+
+    -- What joins a Telegram identity to an account (decision P19): a start link of the bot, or a code typed on the web.
+    create table account_link (
+      id text primary key,
+      kind text not null check (kind in ('telegram', 'code')),
+      token_hash bytea not null unique,
+      user_id text not null references user_account,
+      state text not null default 'waiting' check (state in ('waiting', 'confirming', 'used', 'refused')),
+      telegram_id text,               -- who opened the start link: only they may answer
+      created_at timestamptz not null default app_now(),
+      expires_at timestamptz not null default app_now() + interval '10 minutes',
+      replaced_at timestamptz
+    );
+    create index account_link_user on account_link (user_id, kind);
+
+    -- Who had the sign-up bonus under an account that is gone: a hash, no name (decision P21).
+    create table former_identity (identity_hash bytea primary key);
 
     create table wallet_nonce (
       id text primary key,
@@ -30,12 +50,13 @@ export async function up(db: Db): Promise<void> {
     );
     create index wallet_nonce_wallet on wallet_nonce (wallet, created_at desc) where used_at is null;
 
-    -- One table for every OAuth flow: 'login' and 'link' belong to the browser of the cookie, 'bind' to a user.
+    -- One table for every OAuth flow: 'login' (also what adds an identity) belongs to the browser of the cookie, 'bind' to a user.
     alter table oauth_flow
       add column provider text not null default 'x' check (provider in ('x', 'google')),
-      add column browser_hash bytea,
-      drop constraint oauth_flow_purpose_check,
-      add constraint oauth_flow_purpose_check check (purpose in ('login', 'bind', 'link'));
+      add column browser_hash bytea;
+    create index oauth_flow_browser on oauth_flow (browser_hash, created_at desc) where browser_hash is not null;
+
+    create index one_time_code_hash on one_time_code (code_hash);
 
     -- Referral codes: the one of the start and, once, one of the user's choice; both stay valid.
     create table referral_code (
@@ -76,12 +97,13 @@ export async function up(db: Db): Promise<void> {
       order_no text,
       ref text not null,              -- what it is about: the same event is told once
       read_at timestamptz,
+      tell_after timestamptz not null default app_now(),  -- later where it is quiet time for its user
       told_at timestamptz,            -- delivered by the bot or by mail, or decided not to
       created_at timestamptz not null default app_now(),
       unique (user_id, ref)
     );
     create index notice_user on notice (user_id, created_at desc);
-    create index notice_untold on notice (created_at) where told_at is null;
+    create index notice_untold on notice (tell_after) where told_at is null;
 
     create table audit_log (
       id bigint generated always as identity primary key,
@@ -111,7 +133,10 @@ export async function up(db: Db): Promise<void> {
     alter table x_connection
       add column own_credentials bytea,       -- sealed; while present they send (decision P11)
       add column own_capabilities jsonb,
+      add column description text,            -- what the account shows on X, as last seen
+      add column banner text,
       add column mentions_since_id text,      -- newest mention looked at
+      add column mentions_read_at timestamptz,
       add column mentions_due_at timestamptz;
 
     create table x_profile (
@@ -130,6 +155,7 @@ export async function up(db: Db): Promise<void> {
       screen_name text not null,
       name text not null,
       avatar text,
+      checked_at timestamptz not null default app_now(),  -- when X was last asked about the account itself
       since_id text,                  -- newest post seen
       read_at timestamptz,
       next_read_at timestamptz,       -- null: nobody follows it
@@ -137,6 +163,7 @@ export async function up(db: Db): Promise<void> {
       quiet_reads int not null default 0,
       gone boolean not null default false
     );
+    create index x_source_name on x_source (lower(screen_name));
     create index x_source_due on x_source (next_read_at) where next_read_at is not null;
 
     create table x_post (
@@ -153,6 +180,8 @@ export async function up(db: Db): Promise<void> {
       seen_at timestamptz not null default app_now()
     );
     create index x_post_author on x_post (author_id, posted_at desc);
+    create index x_post_mentions on x_post using gin (mentions);
+    create index x_post_posted on x_post (posted_at);
 
     -- What X was asked for, so that reading can be priced.
     create table x_read (
@@ -204,24 +233,68 @@ export async function up(db: Db): Promise<void> {
     alter table publication
       add column reply_tweet_id text,
       add column reply_author_id text,
+      add column reply_conversation_id text,
       add column views_due_at timestamptz,    -- when the views of a post are to be read; null: done or never
       add column hint text;
     create unique index publication_one_reply on publication (agent_id, reply_tweet_id)
       where reply_tweet_id is not null;
+    create index publication_reply_author on publication (agent_id, reply_author_id, created_at desc)
+      where reply_author_id is not null;
+    -- Several replies may be asked for at once; one post/now at a time stays the rule for posts.
+    drop index publication_one_request;
+    create unique index publication_one_request on publication (agent_id)
+      where origin = 'request' and platform = 'twitter' and reply_tweet_id is null
+        and status in ('scheduled', 'generating', 'sending');
     create index publication_views on publication (views_due_at) where views_due_at is not null;
     create index publication_history on publication (agent_id, platform, post_type, created_at desc);
+
+    -- Approvals: what was approved, and when its card in Telegram has to be brought up to date (null: it is).
+    alter table publication
+      add column approved_hash bytea,
+      add column card_due_at timestamptz;
+    create index publication_card on publication (card_due_at) where card_due_at is not null;
+
+    -- A new text that the bot waits for: one per chat, 10 minutes.
+    create table telegram_edit (
+      chat_id text primary key,
+      publication_id text not null references publication,
+      version int not null,
+      expires_at timestamptz not null default app_now() + interval '10 minutes'
+    );
+
+    -- Groups and channels: who opened a link, which room it is about, and what the bot may do there.
+    alter table telegram_link
+      add column opener_id text,
+      add column room_id text,
+      add column room_title text,
+      add column room_username text;
+    alter table telegram_chat
+      add column chat_type text,
+      add column title text,
+      add column username text,
+      add column bot_may_post boolean,
+      add column changed_by text;     -- Telegram user who last changed what the bot is there
+    create index telegram_chat_changed_by on telegram_chat (changed_by) where changed_by is not null;
+
+    -- When all processes together may begin the next late post after a standstill; one row.
+    create table drain_clock (
+      one boolean primary key default true check (one),
+      free_at timestamptz not null
+    );
+    insert into drain_clock (free_at) values ('2000-01-01');
 
     -- Budgets (contract 3.14), milli-credits
     alter table agent
       add column budget_daily bigint check (budget_daily >= 0),
       add column budget_weekly bigint check (budget_weekly >= 0);
 
+    create index credit_entry_agent on credit_entry (agent_id, created_at) where agent_id is not null;
+
     -- Texts that stream, tickets, samples -------------------------------------------------------------------------------
 
     create table generation_run (
       id text primary key,            -- the generationId of the first event
       user_id text not null references user_account,
-      agent_id text,
       state text not null default 'running' check (state in ('running', 'done', 'stopped', 'failed')),
       stop_asked_at timestamptz,
       created_at timestamptz not null default app_now(),
@@ -238,18 +311,24 @@ export async function up(db: Db): Promise<void> {
       expires_at timestamptz not null,
       closed_at timestamptz           -- used or given back
     );
+    create index generation_run_age on generation_run (created_at);
+    -- Which posts on X an agent wrote about, so that a translator takes each once.
+    create index generation_source on generation (agent_id, created_at desc) where source_tweet is not null;
     create unique index sandbox_ticket_open on sandbox_ticket (agent_id, type) where closed_at is null;
     create index sandbox_ticket_expiry on sandbox_ticket (expires_at) where closed_at is null;
 
     create table sample (
       key text primary key,           -- type, ticker, language
-      data jsonb not null,
-      made_at timestamptz not null default app_now()
+      data jsonb,                     -- null: the first one is being written
+      made_at timestamptz,
+      lease_until timestamptz         -- somebody writes it
     );
+    create index sample_age on sample (made_at);
 
     create table project_content (
       agent_id text primary key references agent,
       content text not null,
+      about text not null,            -- the project it was read for; of another one it says nothing
       sources jsonb not null,
       edited boolean not null default false,
       fetched_at timestamptz not null default app_now()
@@ -266,17 +345,19 @@ export async function up(db: Db): Promise<void> {
       add column expires_at timestamptz;
     create index stored_file_user on stored_file (user_id, created_at desc);
     create index stored_file_expiry on stored_file (expires_at) where expires_at is not null;
+    create index stored_file_to_move on stored_file (created_at) where storage = 'database' and expires_at is null;
 
     create table upload (
       name text primary key,          -- of the file it becomes
       user_id text not null references user_account,
       media_type text not null,
       max_bytes int not null,
+      bytes bytea,                    -- as they came, where our own server takes them; null: in the bucket, or not there yet
       created_at timestamptz not null default app_now(),
       expires_at timestamptz not null,
       checked_at timestamptz          -- sniffed and re-encoded: it is a file now
     );
-    create index upload_expiry on upload (expires_at) where checked_at is null;
+    create index upload_expiry on upload (expires_at);
 
     create table image_set (
       id text primary key,
@@ -295,5 +376,32 @@ export async function up(db: Db): Promise<void> {
     );
     create index image_set_agent on image_set (agent_id, created_at desc);
     create index image_set_counted on image_set (user_id, created_at desc) where counted;
+    create index image_set_drawing on image_set (created_at) where state = 'drawing';
+
+    -- What a picture drawn for this post adds to its price, milli-credits (decision P10)
+    alter table publication add column picture_price bigint not null default 0;
   `.execute(db)
+  await insertPredefinedKols(db)
+}
+
+async function insertPredefinedKols(db: Db): Promise<void> {
+  await db
+    .insertInto('kol_category')
+    .values(predefinedKols.map(({ id, name }, ordinal) => ({ id, user_id: null, name, ordinal })))
+    .execute()
+  await db
+    .insertInto('kol_category_user')
+    .values(
+      predefinedKols.flatMap(({ id, users }) =>
+        users.map(([twitter_name, name]) => ({
+          id: `${id}_${twitter_name}`.toLowerCase(),
+          category_id: id,
+          x_user_id: null,
+          twitter_name,
+          name,
+          avatar: null,
+        })),
+      ),
+    )
+    .execute()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { https, id, text, ticker, timeOut, unique, xName } from './fields.ts'
+import { creditsIn, https, id, text, ticker, timeOut, unique, xName } from './fields.ts'
 import { limits } from './limits.ts'
 import {
   agentType,
@@ -98,8 +98,11 @@ export const agentInput = z.object({
 })
 export type AgentInput = z.output<typeof agentInput>
 
+/** Credits an agent's publications may cost in a local day and an ISO week of its zone; null: no cap (contract 3.14). */
+const cap = creditsIn.min(0).max(100_000).nullable()
+
 export const agentEdit = z
-  .object({ ...character, agentId: id })
+  .object({ ...character, agentId: id, budget: z.object({ daily: cap, weekly: cap }).partial() })
   .partial()
   .required({ agentId: true })
 
@@ -213,6 +216,7 @@ export const agent = z.object({
   publicChatDailyLimit: z.int(),
   twitter: connection.nullable(),
   telegram: telegramBinding.nullable(),
+  budget: z.object({ daily: z.number().nullable(), weekly: z.number().nullable() }),
   state: z.enum(agentStates),
   todayPosts: z.int(),
   nextPostAt: timeOut.nullable(),

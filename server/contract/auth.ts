@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import { credits, email, password, referralCode, secret, text, timeOut } from './fields.ts'
-import { accountType, role, uiLanguage } from './lists.ts'
+import {
+  credits,
+  email,
+  password,
+  referralCode,
+  secret,
+  text,
+  timeOfDay,
+  timeOut,
+  timeZone,
+  unique,
+} from './fields.ts'
+import { accountType, noticeKind, noticeKinds, role, uiLanguage } from './lists.ts'
 import { route } from './route.ts'
 
 const accountUser = z.object({
@@ -20,6 +31,17 @@ export const accountInfo = z.object({
   user: accountUser,
 })
 
+/** What the bot and mail keep quiet about, and when; the inbox has everything. Quiet time may cross midnight. */
+export const notifications = z.object({
+  muted: z.array(noticeKind).max(noticeKinds.length),
+  quietFrom: timeOfDay.nullable(),
+  quietTo: timeOfDay.nullable(),
+  timezone: timeZone,
+})
+export type Notifications = z.output<typeof notifications>
+
+const notificationsIn = notifications.extend({ muted: notifications.shape.muted.transform(unique) }).partial()
+
 export const user = accountUser.extend({
   username: z.string().nullable(),
   methods: z.array(accountType),
@@ -27,6 +49,7 @@ export const user = accountUser.extend({
   language: uiLanguage,
   credits,
   referralCode: z.string(),
+  notifications,
   createdAt: timeOut,
 })
 
@@ -120,8 +143,13 @@ export const authRoutes = {
     method: 'PUT',
     path: '/auth/me',
     access: 'user',
-    summary: 'Changes name, picture or language',
-    input: z.object({ name: text(1, 50).optional(), language: uiLanguage.optional() }),
+    summary: 'Changes name, picture, language, or what the bot and mail keep quiet about',
+    input: z.object({
+      name: text(1, 50).optional(),
+      avatar: z.string().max(2048).nullable().optional(),
+      language: uiLanguage.optional(),
+      notifications: notificationsIn.optional(),
+    }),
     output: user,
   }),
 }

@@ -37,6 +37,23 @@ export const chatRoutes = {
     input: z.object({ agentId: id, content: text(1, 2000) }),
     output: z.object({ userMessage: chatMessage, message: chatMessage, credits }),
   }),
+  'chat.stream': route({
+    method: 'GET',
+    path: '/chat/{agentId}/messages/{id}/stream',
+    access: 'user',
+    summary: 'Goes on with the stream of an answer after the event named by Last-Event-ID',
+    answer: 'json-or-events',
+    input: z.object({ agentId: id, id }),
+    output: z.object({ message: chatMessage, credits }),
+  }),
+  'chat.stop': route({
+    method: 'POST',
+    path: '/chat/{agentId}/messages/{id}/stop',
+    access: 'user',
+    summary: 'Ends an answer: the text so far stays and is charged, without text it is free',
+    input: z.object({ agentId: id, id }),
+    output: chatMessage,
+  }),
   'chat.clear': route({
     method: 'DELETE',
     path: '/chat/{agentId}/messages',

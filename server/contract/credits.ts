@@ -59,4 +59,22 @@ export const creditRoutes = {
     }),
     output: page(creditRecord),
   }),
+  'credits.summary': route({
+    method: 'GET',
+    path: '/credits/summary',
+    access: 'user',
+    summary: 'What was spent on what, what the present schedule will use a day, and when credits run out',
+    input: z.object({
+      from: timeIn.optional(),
+      to: timeIn.optional(),
+      by: z.enum(['day', 'agent', 'purpose']).default('day'),
+    }),
+    output: z.object({
+      /** `key` is a UTC day, an agent's id ('' for what belongs to none) or a purpose. */
+      rows: z.array(z.object({ key: z.string(), credits })),
+      balance: credits,
+      perDay: credits,
+      runsOutAt: timeOut.nullable(),
+    }),
+  }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { httpsMessage, isHttpsAddress } from './https-address.ts'
 
 /** Lengths count Unicode code points after trimming and NFC (contract 1.2). */
 export function text(min: number, max: number) {
@@ -26,6 +27,9 @@ export const timeOut = z
   .union([z.date(), z.string()])
   .transform((value) => (typeof value === 'string' ? value : value.toISOString()))
   .pipe(z.string().meta({ format: 'date-time' }))
+/** A boolean in a query. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
 export const timeIn = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
 
 export const email = z
@@ -50,20 +54,6 @@ export const ticker = z
   .transform((value) => value.trim().replace(/^\$/, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{1,15}$/, 'Not a coin ticker'))
 
-/** Which addresses may stand behind a link at all (contract 1.2); what may be fetched is decided again when it is resolved. */
-export function isHttpsAddress(value: string): boolean {
-  if (value.length > 2048 || !URL.canParse(value)) return false
-  const url = new URL(value)
-  if (url.protocol !== 'https:' || url.port !== '' || url.username || url.password) return false
-  const host = url.hostname.replace(/\.$/, '')
-  if (/^[\d.]+$/.test(host) || host.includes(':') || host.startsWith('[')) return false
-  return (
-    /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(host) &&
-    !/\.(local|localhost|internal|lan|home|corp|test|invalid|onion)$/i.test(host)
-  )
-}
-
-export const httpsMessage = 'URL must be a valid HTTPS web address'
 export const https = z
   .string()
   .transform((value) => value.trim())
@@ -82,6 +72,11 @@ export const timeZone = z.string().refine((value) => {
 
 /** Credits as people see them: at most 3 decimal places, from integer milli-credits. */
 export const credits = z.number()
+
+const inMilli = (value: number) => Number.isInteger(Number((value * 1000).toFixed(6)))
+
+/** Credits that somebody names: at most 3 decimal places. */
+export const creditsIn = z.number().refine(inMilli, 'At most 3 decimal places')
 
 /** Drops doubles, keeps the order. */
 export function unique<T>(list: T[]): T[] {

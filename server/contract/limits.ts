@@ -20,10 +20,16 @@ export const priceMilli: Record<ExpensePurpose, number> = {
   CHAT_MESSAGE: 1000,
 }
 
+/** What a picture drawn for a post adds to its price: a third of a credit for one of three (decision P10). */
+export const postPictureMilli = 333
+
 /** Factor on publishing on X when the sending credential is the user's own (decision P11), in thousandths. */
 export const ownCredentialFactorMilli = 800
 
 export const signUpBonusMilli = 20_000
+
+/** A balance that falls below this is told to its user. */
+export const lowCreditMilli = 3000
 
 export const packages: Record<
   PackageId,
@@ -46,4 +52,5 @@ export const limits = {
   telegramLengthMax: 4096,
   telegramCaptionMax: 1024,
   bodyBytesMax: 256 * 1024,
+  uploadBytesMax: 5_242_880,
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { page, paging } from './envelope.ts'
-import { credits, id, text, timeIn, timeOut } from './fields.ts'
+import { credits, https, id, text, timeIn, timeOut } from './fields.ts'
 import { limits } from './limits.ts'
 import { language, platform, postType, publicationReason, publicationStatus, sentiment } from './lists.ts'
 import { route } from './route.ts'
@@ -155,6 +155,7 @@ export const publishingRoutes = {
     path: '/agent/{id}/post/now',
     access: 'user',
     summary: 'Publishes on X: the given text, or one written now',
+    answer: 'json-or-events',
     idempotent: true,
     generates: true,
     input: z.object({
@@ -185,6 +186,22 @@ export const publishingRoutes = {
     input: paging(['createdAt', 'views24h']).extend(historyFilters),
     output: page(tweetHistoryRow),
   }),
+  'posts.kolReplies': route({
+    method: 'GET',
+    path: '/twitter/kol-reply',
+    access: 'user',
+    summary: "An agent's replies to accounts it follows",
+    input: paging(['createdAt', 'views24h']).extend(historyFilters),
+    output: page(tweetHistoryRow),
+  }),
+  'posts.selfReplies': route({
+    method: 'GET',
+    path: '/twitter/self-reply',
+    access: 'user',
+    summary: "An agent's replies to people who replied to it or mentioned it",
+    input: paging(['createdAt', 'views24h']).extend(historyFilters),
+    output: page(tweetHistoryRow),
+  }),
   'posts.planned': route({
     method: 'GET',
     path: '/publication',
@@ -196,17 +213,6 @@ export const publishingRoutes = {
       postType: postType.optional(),
     }),
     output: page(publication),
-  }),
-  'sandbox.post': route({
-    method: 'POST',
-    path: '/agent/{agentId}/sandbox/post',
-    access: 'user',
-    summary: "Writes a post by the agent's type without publishing it",
-    answer: 'json-or-events',
-    idempotent: true,
-    generates: true,
-    input: z.object({ agentId: id, language: language.optional() }),
-    output: generatedContent,
   }),
   'approvals.page': route({
     method: 'GET',
@@ -239,6 +245,25 @@ export const publishingRoutes = {
     input: z.object({ id, version: z.int() }),
     output: publication,
   }),
+  'approvals.edit': route({
+    method: 'PUT',
+    path: '/approval/{id}',
+    access: 'user',
+    summary: "The owner's own words for a waiting item; it goes on waiting",
+    input: z.object({ id, content: text(1, limits.longPostLengthMax), version: z.int() }),
+    output: approvalItem,
+  }),
+  'approvals.regenerate': route({
+    method: 'POST',
+    path: '/approval/{id}/regenerate',
+    access: 'user',
+    summary: 'Writes a new text for a waiting item (1 credit)',
+    answer: 'json-or-events',
+    idempotent: true,
+    generates: true,
+    input: z.object({ id, version: z.int(), hint: text(0, 300).optional() }),
+    output: approvalItem,
+  }),
   'approvals.reject': route({
     method: 'POST',
     path: '/approval/{id}/reject',
@@ -248,12 +273,20 @@ export const publishingRoutes = {
     input: z.object({ id, reason: text(0, 300).optional() }),
     output: publication,
   }),
+  'approvals.done': route({
+    method: 'POST',
+    path: '/approval/{id}/done',
+    access: 'user',
+    summary: 'The owner sent an assisted reply by hand',
+    input: z.object({ id, url: https.optional() }),
+    output: publication,
+  }),
   'approvals.resolve': route({
     method: 'POST',
     path: '/approval/{id}/resolve',
     access: 'user',
     summary: "The owner's word on an unconfirmed item; never charged, never sent again",
-    input: z.object({ id, posted: z.boolean(), url: z.string().max(2048).optional() }),
+    input: z.object({ id, posted: z.boolean(), url: https.optional() }),
     output: publication,
   }),
   'manual.createRule': route({
@@ -314,6 +347,7 @@ export const publishingRoutes = {
     path: '/manual-post/generate',
     access: 'user',
     summary: 'Writes a Telegram post as a draft (1 credit, its delivery included)',
+    answer: 'json-or-events',
     idempotent: true,
     generates: true,
     input: z.object({ agentId: id, topic: text(0, 500).optional(), language: language.optional() }),

@@ -17,8 +17,14 @@ export interface RouteRow {
   answer: Answer
   /** Takes an `Idempotency-Key` (contract 1.5). */
   idempotent: boolean
-  /** Generates text or pictures: its own rate (contract 1.7). */
+  /** Generates text or pictures: its own rate (contract 1.7), and a stream where the client asks for one (3.14). */
   generates: boolean
+  /** Changes how an account is entered or left: only within 10 minutes of a step-up (contract 3.14). */
+  stepUp: boolean
+  /** Has to do with the cookie `kolony_flow` (contract 1.3): sets it, or looks at it. */
+  flowCookie: 'set' | 'read' | null
+  /** How often a minute one user (of a public call: one network) may call it, where that is less than usual. */
+  perMinute: number | null
   summary: string
 }
 
@@ -38,7 +44,18 @@ export function route<
   answer?: W
   idempotent?: boolean
   generates?: boolean
+  stepUp?: boolean
+  flowCookie?: RouteRow['flowCookie']
+  perMinute?: number
 }) {
-  const { answer, idempotent = false, generates = false, ...rest } = row
-  return { ...rest, answer: (answer ?? 'json') as W, idempotent, generates }
+  const {
+    answer,
+    idempotent = false,
+    generates = false,
+    stepUp = false,
+    flowCookie = null,
+    perMinute = null,
+    ...rest
+  } = row
+  return { ...rest, answer: (answer ?? 'json') as W, idempotent, generates, stepUp, flowCookie, perMinute }
 }

@@ -1,21 +1,45 @@
 import type { z } from 'zod'
+import { accountRoutes } from './account.ts'
+import { adminRoutes } from './admin.ts'
 import { agentRoutes } from './agents.ts'
 import { authRoutes } from './auth.ts'
 import { chatRoutes } from './chat.ts'
 import { creditRoutes } from './credits.ts'
+import { noticeRoutes } from './notices.ts'
+import { generationRoutes } from './generation.ts'
+import { imageRoutes } from './images.ts'
+import { kolRoutes } from './kol.ts'
+import { paymentRoutes } from './payments.ts'
+import { projectRoutes } from './projects.ts'
+import { profileRoutes } from './profiles.ts'
 import { publishingRoutes } from './publishing.ts'
+import { replyRoutes } from './replies.ts'
 import type { RouteRow } from './route.ts'
+import { sandboxRoutes } from './sandbox.ts'
+import { signInRoutes } from './sign-in.ts'
 import { systemRoutes } from './system.ts'
 import { xRoutes } from './x.ts'
 
 /** Everything the server promises over HTTP. Handlers, the OpenAPI document and the browser's client are derived from this table. */
 export const routes = {
   ...authRoutes,
+  ...signInRoutes,
+  ...accountRoutes,
+  ...noticeRoutes,
   ...agentRoutes,
   ...xRoutes,
+  ...kolRoutes,
+  ...profileRoutes,
+  ...projectRoutes,
   ...publishingRoutes,
+  ...replyRoutes,
+  ...sandboxRoutes,
+  ...generationRoutes,
+  ...imageRoutes,
   ...creditRoutes,
+  ...paymentRoutes,
   ...chatRoutes,
+  ...adminRoutes,
   ...systemRoutes,
 } satisfies Record<string, RouteRow>
 

@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { connection } from './agents.ts'
-import { id, timeOut } from './fields.ts'
+import { capabilities, connection } from './agents.ts'
+import { id, text, timeOut } from './fields.ts'
 import { route } from './route.ts'
 import { twitterRule, twitterRuleEdit } from './rules.ts'
 
 const name = z.string().max(64)
+
+/** The four keys of a user's own X app. */
+const creds = z.object({
+  agentId: id,
+  customizeConsumerKey: text(1, 200),
+  customizeConsumerSecret: text(1, 200),
+  customizeAccessToken: text(1, 200),
+  customizeAccessSecret: text(1, 200),
+})
 
 export const xRoutes = {
   'x.bindLink': route({
@@ -47,6 +56,43 @@ export const xRoutes = {
     summary: 'Disconnects an X account; its tokens are destroyed',
     input: z.object({ id }),
     output: z.object({ agentId: z.string() }),
+  }),
+  'x.checkOwnKeys': route({
+    method: 'POST',
+    path: '/twitter/check-customize-auth',
+    access: 'user',
+    summary: 'Whose X account these keys open, and what they would be worth; stores nothing',
+    input: creds,
+    output: z.object({
+      screenName: z.string(),
+      name: z.string(),
+      avatar: z.string().nullable(),
+      capabilities,
+      costFactor: z.number(),
+    }),
+  }),
+  'x.setOwnKeys': route({
+    method: 'POST',
+    path: '/twitter/setting-customize-auth',
+    access: 'user',
+    summary: "Sends with the user's own X app from now on, at 0.8 of the price",
+    idempotent: true,
+    stepUp: true,
+    input: creds.extend({
+      replies: capabilities.shape.replies.optional(),
+      quotes: z.boolean().optional(),
+      cashtagsMax: z.int().min(1).max(10).optional(),
+    }),
+    output: z.object({ agentId: z.string(), connection, rule: twitterRule }),
+  }),
+  'x.dropOwnKeys': route({
+    method: 'POST',
+    path: '/twitter/unbind-customize-auth',
+    access: 'user',
+    summary: "Destroys the own keys; back to the shared app's tokens, else unbound",
+    stepUp: true,
+    input: z.object({ agentId: id }),
+    output: z.object({ agentId: z.string(), connection: connection.nullable() }),
   }),
   'x.rule': route({
     method: 'GET',

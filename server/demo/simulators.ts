@@ -3,11 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { createCrawlerSim } from '#server/adapters/crawler/sim.ts'
+import { createGoogleSim } from '#server/adapters/google/sim.ts'
 import { createLlmSim } from '#server/adapters/llm/sim.ts'
 import { createMailSim } from '#server/adapters/mail/sim.ts'
 import { createMarketSim } from '#server/adapters/market/sim.ts'
 import { createTelegramSim } from '#server/adapters/telegram/sim.ts'
+import { createTronSim } from '#server/adapters/tron/sim.ts'
 import { createXSim } from '#server/adapters/x/sim.ts'
+import { predefinedKols } from '#db/predefined-kols.ts'
 import type { Config, Endpoints } from '#server/config.ts'
 import type { Clock } from '#server/lib/clock.ts'
 
@@ -17,11 +20,13 @@ export async function startSimulators({
   clock,
   capture = false,
   stateDir,
+  blockSeconds,
 }: {
   config: Config
   clock: Clock
   capture?: boolean
   stateDir?: string
+  blockSeconds?: number
 }) {
   if (config.production) throw new Error('nothing is simulated in production')
   const options = (name: string) => ({
@@ -33,9 +38,11 @@ export async function startSimulators({
     key: 'kolonyDemoAppKey0000000000',
     secret: 'kolonyDemoAppSecret000000000000000000000000000000',
   }
+  // The accounts that are offered to follow must be there to be followed.
+  const residents = predefinedKols.flatMap(({ users }) => users.map(([handle, name]) => ({ handle, name })))
   const { samePort, rememberPorts } = portMemory(stateDir)
-  const [x, telegram, llm, mail, market, crawler] = await Promise.all([
-    samePort('x', (port) => createXSim({ ...options('x'), app, port })),
+  const [x, telegram, llm, mail, market, crawler, google, tron] = await Promise.all([
+    samePort('x', (port) => createXSim({ ...options('x'), app, port, residents })),
     samePort('telegram', (port) =>
       createTelegramSim({ ...options('telegram'), deskUrl: `${config.publicUrl}/desk`, port }),
     ),
@@ -43,8 +50,10 @@ export async function startSimulators({
     createMailSim(options('mail')),
     createMarketSim({ clock }),
     createCrawlerSim({ clock }),
+    samePort('google', (port) => createGoogleSim({ clock, capture, port })),
+    createTronSim({ clock, ...(stateDir ? { stateDir } : {}), ...(blockSeconds ? { blockSeconds } : {}) }),
   ])
-  await rememberPorts({ x: x.url, telegram: telegram.url })
+  await rememberPorts({ x: x.url, telegram: telegram.url, google: google.url })
   const { live } = config
   const endpoints: Endpoints = {
     x: live.x ?? { appKey: app.key, appSecret: app.secret, url: x.url },
@@ -52,9 +61,22 @@ export async function startSimulators({
     llm: live.llm ?? { apiKey: 'demo', baseUrl: `${llm.url}/v1` },
     mail: live.mail ?? { url: mail.url, from: 'Kolony <no-reply@kolony.example>' },
     market: live.market ?? { url: market.url },
+    storage: live.storage,
+    google: live.google ?? {
+      clientId: google.client.id,
+      clientSecret: google.client.secret,
+      url: google.url,
+    },
+    tron: live.tron ?? {
+      url: tron.url,
+      apiKey: tron.apiKey,
+      xpub: tron.xpub,
+      usdtContract: null,
+      check: { url: tron.checkUrl, apiKey: tron.apiKey },
+    },
     crawler: config.simulated.includes('x') ? { routeAllTo: crawler.url } : live.crawler,
   }
-  const all = [x, telegram, llm, mail, market, crawler]
+  const all = [x, telegram, llm, mail, market, crawler, google, tron]
   return {
     x,
     telegram,
@@ -62,6 +84,8 @@ export async function startSimulators({
     mail,
     market,
     crawler,
+    google,
+    tron,
     endpoints,
     close: async () => {
       await Promise.all(all.map((simulator) => simulator.close()))
@@ -71,7 +95,7 @@ export async function startSimulators({
 
 export type Simulators = Awaited<ReturnType<typeof startSimulators>>
 
-/** Addresses of the simulated X and Telegram end up in stored rows and in people's browsers, so a restart keeps their ports where it can. */
+/** Addresses of the simulated X, Telegram and Google end up in stored rows and in people's browsers, so a restart keeps their ports where it can. */
 function portMemory(stateDir: string | undefined) {
   const file = stateDir ? join(stateDir, 'ports.json') : null
   const known = file ? readPorts(file) : {}

@@ -9,6 +9,8 @@ const names: Record<OutsideSystem, string> = {
   llm: 'the language model',
   mail: 'mail',
   market: 'market data',
+  google: 'Google',
+  tron: 'TRON',
 }
 
 /** What `npm start` prints when everything runs. */

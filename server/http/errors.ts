@@ -51,10 +51,14 @@ function httpStatusOf(error: unknown): number | null {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
 }
 
-/** Connection refused or reset, shutting down, too many connections, pool exhausted. */
+/** Connection refused or reset, shutting down, too many connections, pool exhausted; or it takes no writes: read-only, full. */
 function databaseAway(error: unknown): boolean {
   const state = sqlState(error)
-  if (/^(08|57P)/.test(state) || ['53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(state)) return true
+  if (
+    /^(08|57P)/.test(state) ||
+    ['53300', '53100', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(state)
+  )
+    return true
   return (
     error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)

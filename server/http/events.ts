@@ -23,6 +23,8 @@ export function eventStream(ctx: Context) {
       'X-Accel-Buffering': 'no',
       'X-Request-Id': String(ctx.state['requestId']),
     })
+    // Without an event right behind them they would wait for the first.
+    ctx.res.flushHeaders()
     ctx.res.on('close', () => {
       open = false
       clearInterval(heartbeat)
@@ -30,10 +32,11 @@ export function eventStream(ctx: Context) {
     heartbeat = setInterval(() => open && ctx.res.write(': still here\n\n'), heartbeatMilliseconds)
   }
 
-  function send(event: string, data: unknown) {
+  function send(event: string, data: unknown, ownId?: number) {
     if (!wanted) return
     if (!started) start()
-    if (open) ctx.res.write(`id: ${++id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    id = ownId ?? id + 1
+    if (open) ctx.res.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
   function end() {
@@ -44,6 +47,15 @@ export function eventStream(ctx: Context) {
   return {
     wanted,
     send,
+    /** Begins the stream before there is an event: what goes wrong from here on is an event, too. */
+    begin(lastId: number) {
+      if (!wanted || started) return
+      id = lastId
+      start()
+    },
+    get open() {
+      return open
+    },
     get started() {
       return started
     },
@@ -62,7 +74,9 @@ export function eventStream(ctx: Context) {
 export const noEvents: ReturnType<typeof eventStream> = {
   wanted: false,
   started: false,
+  open: true,
   send: () => {},
+  begin: () => {},
   finish: () => {},
   fail: () => {},
 }

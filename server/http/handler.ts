@@ -1,6 +1,8 @@
 import type { Parsed, Produced, RouteName, Routes } from '#contract/routes.ts'
 import type { Role } from '#contract/lists.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Progress } from '#server/lib/progress.ts'
+import type { FlowCookie } from './flow-cookie.ts'
 
 export interface SignedIn {
   user: { id: string; role: Role }
@@ -18,9 +20,25 @@ export interface RawAnswer {
 interface Base<N extends RouteName> {
   deps: Deps
   input: Parsed<N>
-  request: { id: string; ip: string; userAgent: string }
+  request: { id: string; ip: string; userAgent: string; idempotencyKey: string | null; lastEventId: number }
+  flowCookie: FlowCookie
   /** Goes out at once where the caller asked for an event stream; otherwise nothing happens. */
-  events: { wanted: boolean; send(event: string, data: unknown): void }
+  events: {
+    wanted: boolean
+    /** False once the caller has left. */
+    open: boolean
+    /** Begins the stream before there is an event; the next id follows `lastId`. */
+    begin(lastId: number): void
+    /** `id` where the ids of a stream have a meaning; otherwise they count up. */
+    send(event: string, data: unknown, id?: number): void
+  }
+  /**
+   * For calls that generate (row: `generates: true, answer: 'json-or-events'`): hand it to the module, which tells its
+   * stages and words as they come (`content.write(deps, agent, brief, progress)` does by itself) and ends when
+   * `progress.signal` aborts, giving back what it set aside. That is all: stream, id, stop and last event are made of it.
+   * A module that makes something else calls `await progress.stage('picture')` and passes the signal on.
+   */
+  progress: Progress
 }
 
 export type HandlerContext<N extends RouteName> = Base<N> &

@@ -45,7 +45,7 @@ export async function once(
     else await keep(db, mine, answer)
     return { ...answer, replayed: false }
   } catch (error) {
-    await forget(db, mine).catch(() => undefined)
+    await forget(db, mine).catch(() => void forgetSoon(db, mine))
     throw error
   } finally {
     clearInterval(renew)
@@ -98,6 +98,18 @@ async function keep(db: Db, mine: Mine, answer: StoredAnswer) {
     .where('call', '=', mine.call)
     .where('key', '=', mine.key)
     .execute()
+}
+
+/** The database went away with the work: a repeat should not have to wait until the claim falls free by itself. */
+async function forgetSoon(db: Db, mine: Mine) {
+  for (let second = 0; second < leaseSeconds / 2; second++) {
+    await new Promise((done) => setTimeout(done, 1000).unref())
+    const done = await forget(db, mine).then(
+      () => true,
+      () => false,
+    )
+    if (done) return
+  }
 }
 
 async function forget(db: Db, mine: Mine) {

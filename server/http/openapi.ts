@@ -10,11 +10,13 @@ import type { RouteRow } from '#contract/route.ts'
 import { Problem } from '#server/problem.ts'
 import type { RawAnswer } from './handler.ts'
 
-let cached: string | undefined
+const cached = new Map<string, string>()
 
 /** The contract as OpenAPI 3.1, from the same schemas that parse and present every call. */
 export function openapiDocument(publicUrl: string): string {
-  cached ??= JSON.stringify(
+  const known = cached.get(publicUrl)
+  if (known) return known
+  const document = JSON.stringify(
     createDocument({
       openapi: '3.1.0',
       info: {
@@ -31,8 +33,13 @@ export function openapiDocument(publicUrl: string): string {
       paths: paths(),
     }),
   )
-  return cached
+  cached.set(publicUrl, document)
+  return document
 }
+
+const flowCookie = z.string().meta({
+  description: 'As the call that began this sign-in set it; a browser sends it by itself',
+})
 
 function paths(): ZodOpenApiPathsObject {
   const all: ZodOpenApiPathsObject = {}
@@ -57,6 +64,7 @@ function operation(name: string, row: RouteRow): ZodOpenApiOperationObject {
     ...(row.idempotent
       ? { header: z.object({ 'Idempotency-Key': z.string().min(8).max(255).optional() }) }
       : {}),
+    ...(row.flowCookie === 'read' ? { cookie: z.object({ kolony_flow: flowCookie.optional() }) } : {}),
   }
   return {
     operationId: name,
@@ -72,10 +80,18 @@ function operation(name: string, row: RouteRow): ZodOpenApiOperationObject {
         description:
           row.answer === 'raw'
             ? 'Not in the envelope'
-            : 'The envelope; `code` 0, or a code of the catalogue and data null',
+            : `The envelope; \`code\` 0, or a code of the catalogue and data null${row.generates && row.answer === 'json-or-events' ? '. With `Accept: text/event-stream` the same as events: `stage` (the first names the `generationId`), `delta`, and `done` or `error` at the end' : ''}`,
+        ...(row.flowCookie === 'set'
+          ? { headers: z.object({ 'Set-Cookie': z.string().meta({ description: 'kolony_flow' }) }) }
+          : {}),
         ...(row.answer === 'raw'
           ? {}
           : { content: { 'application/json': { schema: envelope(row.output) } } }),
+      },
+      default: {
+        description:
+          'The envelope with the code of a class (400 to 503, 100001), which is the HTTP status too',
+        content: { 'application/json': { schema: envelope(z.unknown()) } },
       },
     },
   }

@@ -7,10 +7,17 @@ export function createRates() {
   const perNetwork = new RateLimiterMemory({ points: 600, duration: 60 })
   const perUser = new RateLimiterMemory({ points: 600, duration: 60 })
   const generating = new RateLimiterMemory({ points: 30, duration: 60 })
+  const ofCalls = new Map<string, RateLimiterMemory>()
   return {
     public: (ip: string) => take(perNetwork, networkOf(ip, 32)),
     user: (userId: string) => take(perUser, userId),
     generate: (userId: string) => take(generating, userId),
+    /** Calls with a limit of their own; `caller` is a user's id or an address. */
+    special: (call: string, points: number, caller: string) => {
+      const limiter = ofCalls.get(call) ?? new RateLimiterMemory({ points, duration: 60 })
+      ofCalls.set(call, limiter)
+      return take(limiter, networkOf(caller, 32))
+    },
   }
 }
 

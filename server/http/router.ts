@@ -7,8 +7,10 @@ import { invalid, Problem } from '#server/problem.ts'
 import { parseBody } from './body.ts'
 import { failureOf } from './errors.ts'
 import { eventStream, noEvents } from './events.ts'
+import { flowCookie } from './flow-cookie.ts'
 import type { HandlerContext, Handlers, RawAnswer, SignedIn } from './handler.ts'
 import { once } from './idempotency.ts'
+import { eventProgress, watched } from './progress.ts'
 import { createRates } from './rates.ts'
 
 type AnyHandler = (context: HandlerContext<RouteName>) => Promise<unknown>
@@ -36,9 +38,23 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
         const input = parseInput(row, ctx, body)
         await (signedIn ? rates.user(signedIn.user.id) : rates.public(ctx.ip))
         if (signedIn && row.generates) await rates.generate(signedIn.user.id)
+        if (row.perMinute !== null)
+          await rates.special(row.path, row.perMinute, signedIn ? signedIn.user.id : ctx.ip)
 
         const call = () =>
-          handler({ deps, input, request: requestOf(ctx), events, ...signedIn } as HandlerContext<RouteName>)
+          watched(
+            row.generates ? eventProgress(deps.db, events, signedIn?.user.id ?? null) : null,
+            (progress) =>
+              handler({
+                deps,
+                input,
+                request: requestOf(ctx),
+                flowCookie: flowCookie(ctx, deps.config),
+                events,
+                progress,
+                ...signedIn,
+              } as HandlerContext<RouteName>),
+          )
         if (row.answer === 'raw') return sendRaw(ctx, (await call()) as RawAnswer)
 
         const key = row.idempotent ? ctx.get('idempotency-key') : ''
@@ -86,6 +102,7 @@ async function authenticate(deps: Deps, ctx: Context, row: RouteRow): Promise<Si
   const { role } = session
   if (row.access === 'admin' && role !== 'ADMIN') throw new Problem('forbidden')
   if (row.access === 'super' && role === 'USER') throw new Problem('forbidden')
+  if (row.stepUp && !session.steppedUp) throw new Problem('forbidden', { data: { stepUp: true } })
   return { user: { id: session.userId, role }, session: { id: session.sessionId } }
 }
 
@@ -98,20 +115,25 @@ function parseInput(
   if (body?.problem) throw invalid({ path: '', message: body.problem })
   const parsed = row.input.safeParse({ ...(body ? body.fields : ctx.query), ...ctx['params'] })
   if (parsed.success) {
-    // PostgreSQL holds no NUL in a text.
-    if (holdsNul(parsed.data))
+    // PostgreSQL holds neither a NUL nor half a surrogate pair.
+    if (cannotBeStored(parsed.data))
       throw invalid({ path: '', message: 'Contains a character that cannot be stored' })
     return parsed.data
   }
   throw invalid(
-    ...parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    ...parsed.error.issues
+      .slice(0, issuesMax)
+      .map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   )
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+/** A list of ten thousand wrong names needs no ten thousand sentences. */
+const issuesMax = 50
+
+function cannotBeStored(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (value === null || typeof value !== 'object') return false
-  return Object.values(value).some(holdsNul)
+  return Object.values(value).some(cannotBeStored)
 }
 
 /** Read only by the few calls that ask. */
@@ -122,6 +144,13 @@ function requestOf(ctx: Context) {
     },
     get ip() {
       return ctx.ip
+    },
+    get idempotencyKey() {
+      return ctx.get('idempotency-key') || null
+    },
+    /** The last event a caller that comes back has seen; 0 for one that has seen none. */
+    get lastEventId() {
+      return Number(/^\d{1,9}$/.exec(ctx.get('last-event-id'))?.[0] ?? 0)
     },
     get userAgent() {
       return ctx.get('user-agent').slice(0, 300)

@@ -3,8 +3,15 @@ import type { Deps } from '#server/deps.ts'
 import { forgetOldKeys } from '#server/http/idempotency.ts'
 import { forgetExpired } from '#server/modules/auth/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
+import { tidyFiles } from '#server/modules/files/index.ts'
+import { forgetRuns } from '#server/modules/generations/index.ts'
+import { releaseAbandoned } from '#server/modules/images/index.ts'
+import { tellNotices } from '#server/modules/notice-delivery/index.ts'
+import { eraseLeftovers } from '#server/modules/ownership/index.ts'
 import { forgetUpdates } from '#server/modules/telegram/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
+import * as payments from '#server/modules/payments/index.ts'
+import * as replies from '#server/modules/replies/index.ts'
 import { queueNames } from './queue.ts'
 
 interface Job {
@@ -21,13 +28,46 @@ interface Job {
 const jobs = {
   'plan-posts': { cron: '0 */10 * * * *', run: ({ db }) => publishing.plan(db) },
   'advance-due': { cron: '*/5 * * * * *', run: (deps) => publishing.advanceDue(deps) },
-  'release-holds': { cron: '30 * * * * *', run: ({ db }) => credits.releaseExpired(db) },
+  'watch-tron': {
+    cron: '*/15 * * * * *',
+    // A test net may be quiet; on the main net an empty answer is a fault.
+    run: (deps) =>
+      payments.watchTrc20({
+        ...deps,
+        quietBlocks: deps.config.live.tron?.usdtContract ? 'normal' : 'suspicious',
+      }),
+  },
+  'settle-orders': { cron: '20 * * * * *', run: ({ db }) => payments.settleDue(db) },
+  'read-sources': { cron: '10 * * * * *', run: (deps) => replies.readSources(deps) },
+  'read-mentions': { cron: '25 * * * * *', run: (deps) => replies.readMentions(deps) },
+  'plan-replies': { cron: '40 * * * * *', run: (deps) => replies.planReplies(deps) },
+  'count-reads': {
+    cron: '*/30 * * * * *',
+    run: async ({ db, xReads }) => {
+      await xReads.flush(db)
+      return 0
+    },
+  },
+  'report-reads': { cron: '0 5 0 * * *', run: (deps) => replies.reportReads(deps) },
+  'read-views': { cron: '50 * * * * *', run: (deps) => publishing.readViews(deps) },
+  'update-cards': { cron: '*/5 * * * * *', run: (deps) => publishing.updateCards(deps) },
+  'release-holds': {
+    cron: '30 * * * * *',
+    run: async ({ db }) => (await publishing.giveBackTickets(db)) + (await credits.releaseExpired(db)),
+  },
+  'release-images': { cron: '15 * * * * *', run: ({ db }) => releaseAbandoned(db) },
+  'tidy-files': { cron: '45 * * * * *', run: (deps) => tidyFiles(deps) },
+  'tell-notices': { cron: '*/20 * * * * *', run: (deps) => tellNotices(deps) },
   'forget-old': {
     cron: '0 17 * * * *',
     run: async ({ db }) => {
       await forgetOldKeys(db)
       await forgetExpired(db)
       await forgetUpdates(db)
+      await eraseLeftovers(db)
+      await forgetRuns(db)
+      await replies.forgetPosts(db)
+      await publishing.forgetSamples(db)
       return 0
     },
   },

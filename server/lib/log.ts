@@ -40,7 +40,7 @@ const depthMax = 6
 const textMax = 4000
 
 const secretNames =
-  /(token|secret|password|authorization|cookie|init_?data|api_?key|private|verifier|signature|credential|handoff|^code$|^hash$|^key$)/i
+  /(token|secret|password|authorization|cookie|init_?data|(api|consumer|access|app)_?key|private|verifier|signature|credential|handoff|^code$|^hash$|^key$)/i
 
 const secretShapes: [RegExp, string][] = [
   // A bot token, alone or in an address of the Bot API.

@@ -18,3 +18,17 @@ export const publishOutcomes = new Counter({
   labelNames: ['platform', 'outcome'],
   registers: [registry],
 })
+
+/** Requests that read from X, and what came: X bills by item. */
+export const xReadRequests = new Counter({
+  name: 'kolony_x_read_requests_total',
+  help: 'Requests that read from X, by kind',
+  labelNames: ['kind'],
+  registers: [registry],
+})
+export const xReadItems = new Counter({
+  name: 'kolony_x_read_items_total',
+  help: 'Posts and users read from X, by kind',
+  labelNames: ['kind'],
+  registers: [registry],
+})

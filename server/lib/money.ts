@@ -4,3 +4,8 @@ const milli = 1000
 export function fromMilli(amountMilli: number): number {
   return amountMilli / milli
 }
+
+/** The other way; `credits` has at most 3 decimals, as every schema that takes one says. */
+export function toMilli(credits: number): number {
+  return Math.round(credits * milli)
+}

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createCrawler } from '#server/adapters/crawler/client.ts'
 import { createCrawlerSim } from '#server/adapters/crawler/sim.ts'
-import { isPublicHttpsUrl } from '#server/adapters/crawler/url.ts'
+import { isHttpsAddress } from '#contract/https-address.ts'
 import { insideTransaction } from '#server/lib/outside.ts'
 
 const clock = { now: async () => new Date('2026-11-21T12:00:00Z') }
@@ -106,7 +106,7 @@ test('hostile addresses are refused before anything is connected', async () => {
 
   expect(addresses.length).toBeGreaterThan(50)
   for (const address of addresses) {
-    expect(isPublicHttpsUrl(address), address).toBe(false)
+    expect(isHttpsAddress(address), address).toBe(false)
     for (const reader of [crawler, direct]) {
       await expect(reader.read(address), address).rejects.toMatchObject({
         kind: 'refused',
@@ -129,7 +129,7 @@ test('ordinary addresses pass', () => {
     'https://xn--bcher-kva.xn--p1ai/',
     'https://lumen.example/',
   ]) {
-    expect(isPublicHttpsUrl(address), address).toBe(true)
+    expect(isHttpsAddress(address), address).toBe(true)
   }
 })
 

@@ -7,7 +7,12 @@ export const now = new Date('2026-11-20T12:00:00Z')
 
 /** The real client against the simulator. */
 export async function createLlmWorld(
-  options: { timeoutMilliseconds?: number; apiKey?: string; pace?: number } = {},
+  options: {
+    timeoutMilliseconds?: number
+    pictureTimeoutMilliseconds?: number
+    apiKey?: string
+    pace?: number
+  } = {},
 ) {
   const sim = await createLlmSim({
     clock: { now: async () => now },
@@ -19,7 +24,9 @@ export async function createLlmWorld(
     apiKey: options.apiKey ?? 'right-key',
     baseUrl: `${sim.url}/v1`,
     textModel: 'gpt-5.2',
+    imageModel: 'gpt-image-1-mini',
     timeoutMilliseconds: options.timeoutMilliseconds ?? 5000,
+    pictureTimeoutMilliseconds: options.pictureTimeoutMilliseconds ?? 5000,
   })
   return { sim, llm, [Symbol.asyncDispose]: () => sim.close() }
 }

@@ -1,3 +1,4 @@
+import { loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { LlmFailure } from '#server/adapters/llm/sim.ts'
@@ -168,6 +169,46 @@ test('whoever asked can stop the answer', async () => {
   expect(pieces).toHaveLength(1)
 })
 
+test('pictures come as they are drawn, in the asked size, and fewer than asked for are no failure', async () => {
+  await using world = await createLlmWorld()
+  const draw = (count: number) => world.llm.draw({ prompt: 'A lighthouse', count, size: '1024x1536' })
+
+  const { pictures, model } = await draw(3)
+  expect(model).toBe('gpt-image-1-mini')
+  expect(pictures).toHaveLength(3)
+  for (const picture of pictures) {
+    const image = await loadImage(picture)
+    expect([image.width, image.height]).toEqual([1024, 1536])
+  }
+  world.sim.failNextPictures('fewer', { less: 2 })
+  expect((await draw(3)).pictures).toHaveLength(1)
+})
+
+test('pictures are asked for once, whatever comes of it, and every failure says why', async () => {
+  await using world = await createLlmWorld({ pictureTimeoutMilliseconds: 200 })
+  const draw = () => world.llm.draw({ prompt: 'A lighthouse', count: 3, size: '1024x1024' })
+  const expected = {
+    refused: 'filtered',
+    quota: 'quota',
+    'rate-limit': 'rate_limited',
+    'server-error': 'server_error',
+    timeout: 'timeout',
+  } as const
+  for (const kind of Object.keys(expected) as (keyof typeof expected)[]) {
+    world.sim.failNextPictures(kind)
+    await expect(draw(), kind).rejects.toMatchObject({ reason: expected[kind] })
+  }
+  world.sim.failNextPictures('fewer', { less: 3 })
+  await expect(draw()).rejects.toMatchObject({ reason: 'bad_answer' })
+  expect(world.sim.pictureCalls).toBe(6)
+
+  const stop = new AbortController()
+  world.sim.failNextPictures('timeout')
+  const drawing = world.llm.draw({ prompt: 'x', count: 1, size: '1024x1024', signal: stop.signal })
+  stop.abort()
+  await expect(drawing).rejects.toMatchObject({ reason: 'stopped' })
+})
+
 test('nothing is asked inside a transaction', async () => {
   await using world = await createLlmWorld()
 
@@ -175,5 +216,8 @@ test('nothing is asked inside a transaction', async () => {
   await expect(insideTransaction(() => textOf(world.llm.stream(chat)))).rejects.toThrow(
     'inside a database transaction',
   )
+  await expect(
+    insideTransaction(() => world.llm.draw({ prompt: 'x', count: 1, size: '1024x1024' })),
+  ).rejects.toThrow('inside a database transaction')
   expect(world.sim.calls).toBe(0)
 })

@@ -4,8 +4,8 @@ import { transaction } from '#db/connect.ts'
 import { createWorld } from '../support/world.ts'
 
 test('no outside system can be called inside a database transaction', async () => {
-  await using world = await createWorld({ workers: false })
-  const { x, telegram, llm, market, mail, crawler } = world.deps
+  await using world = await createWorld({ workers: false, bucket: true })
+  const { x, telegram, llm, market, mail, crawler, storage } = world.deps
   const credentials = { accessToken: 'a', accessSecret: 'b' }
   const calls: [string, () => Promise<unknown> | undefined][] = [
     [
@@ -27,6 +27,9 @@ test('no outside system can be called inside a database transaction', async () =
       () =>
         llm?.write({ system: '', user: '', schema: z.object({ content: z.string() }), schemaName: 'post' }),
     ],
+    ['llm.draw', () => llm?.draw({ prompt: 'x', count: 1, size: '1024x1024' })],
+    ['storage.get', () => storage?.get('files/a', { bytesMax: 1 })],
+    ['storage.put', () => storage?.put('files/a', { bytes: new Uint8Array(1), mediaType: 'image/png' })],
     ['market.klines', () => market?.klines({ ticker: 'BTC', timeframe: '1h', limit: 10 })],
     ['mail.send', () => mail?.send({ to: 'a@example.org', subject: 's', text: 't', html: 'h' })],
     ['crawler.read', () => crawler.read('https://lumen.example/')],
@@ -35,5 +38,5 @@ test('no outside system can be called inside a database transaction', async () =
     const inside = transaction(world.db, async () => call())
     await expect(inside, name).rejects.toThrow(/inside a database transaction/)
   }
-  expect(calls).toHaveLength(12)
+  expect(calls).toHaveLength(15)
 })

@@ -196,3 +196,24 @@ test('ids of an instant are bounds in both directions', () => {
   expect(snowflakeAt(new Date(1288834974657))).toBe('0')
   expect(snowflakeAt(new Date(1288834974658))).toBe(String(1n << 22n))
 })
+
+test('mentions are who names the account or answers it, with whom they mention, from where the last read ended', async () => {
+  await using world = await createXWorld()
+  const { x, sim } = world
+  const account = await sim.addAccount({ handle: 'mentioned' })
+  const credentials = await sim.credentials('mentioned')
+  const own = await sim.addTweet({ handle: 'mentioned', text: 'A thought about liquidity' })
+  const named = await sim.addTweet({ handle: 'fan', text: 'Ask @mentioned about it' })
+  const answer = await sim.addTweet({ handle: 'curious', text: 'And then?', inReplyTo: own.id })
+  await sim.addTweet({ handle: 'else', text: 'Nothing to do with it' })
+
+  const found = await x.mentions(credentials, { userId: account.id, max: 100 })
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set([named.id, answer.id]))
+  for (const tweet of found) expect(tweet.mentionIds).toContain(account.id)
+  expect(found.find(({ id }) => id === answer.id)).toMatchObject({
+    inReplyToId: own.id,
+    conversationId: own.id,
+  })
+  const newest = found[0]?.id ?? ''
+  expect(await x.mentions(credentials, { userId: account.id, max: 100, sinceId: newest })).toEqual([])
+})

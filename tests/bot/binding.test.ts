@@ -74,21 +74,6 @@ test('saying no binds nothing, and the owner sees that', async () => {
   expect(data).toMatchObject({ state: 'refused', reason: 'declined', binding: null })
 })
 
-test('links for groups and channels bind nothing yet', async () => {
-  await using world = await createBotWorld()
-  const owner = await world.user()
-  const { agentId } = await world.agent(owner)
-  const person = world.telegram.user({ firstName: 'Gil' })
-
-  const group = await owner.call('manual.bindUrl', { agentId, type: 'group' })
-  expect(new URL(group.data.url).search).toMatch(/^\?startgroup=bind_/)
-  await person.start(new URL(group.data.url).searchParams.get('startgroup') ?? '')
-  await person.waitFor('does not deliver to groups and channels yet')
-  const channel = await owner.call('manual.bindUrl', { agentId, type: 'channel' })
-  expect(new URL(channel.data.url).search).toBe('?startchannel&admin=post_messages')
-  expect(await world.db.selectFrom('telegram_binding').select('id').execute()).toEqual([])
-})
-
 test('blocking the bot marks the binding as broken, and letting it in again mends it', async () => {
   await using world = await createBotWorld()
   const owner = await world.user()

@@ -14,8 +14,7 @@ async function openDesk({ production = false, ...options }: WorldOptions & { pro
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { x, telegram, llm, mail, market, crawler, endpoints } = world
-  const simulators = { x, telegram, llm, mail, market, crawler, endpoints, close: async () => {} }
+  const { simulators } = world
   const deps = { ...world.deps, config: { ...world.config, production } }
   server.on('request', createApp(deps, (router) => deskRoutes(router, { deps, simulators })).callback())
 

@@ -260,5 +260,7 @@ test('which X accounts exist can be asked before they are typed into an agent', 
     (await user.call('x.checkUsers', { usernames: Array.from({ length: 101 }, () => 'a') })).status,
   ).toBe(400)
   world.x.failNext('server-error', { on: 'any', times: 5 })
-  expect((await user.call('x.checkUsers', { usernames: ['mara_onchain'] })).code).toBe(110012)
+  expect((await user.call('x.checkUsers', { usernames: ['never_asked'] })).code).toBe(110012)
+  // What X said within the last day needs no asking.
+  expect((await user.call('x.checkUsers', { usernames: ['mara_onchain'] })).data.existing).toHaveLength(1)
 })

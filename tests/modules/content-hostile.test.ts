@@ -24,6 +24,8 @@ test.each([
   ['links', 'evil.example/claim'],
   ['links', 'evil[.]com'],
   ['links', 'evil。com'],
+  ['links', 'evilcoins dot com'],
+  ['links', 'evilcoins (dot) io'],
   ['links', 't.me/freecoins'],
   ['links', 'tg://resolve?domain=freecoins'],
   ['links', 'ton://transfer/abc'],
@@ -41,6 +43,8 @@ test.each([
   ['cashtags', '$BTCUSD'],
   ['addresses', `0x${'a1'.repeat(32)}`],
   ['addresses', '0X52908400098527886E0F7030069857D2E4169EE7'],
+  ['addresses', 'tjrabprwbzy45sbavfcjinpjc18kjprtv8'],
+  ['addresses', '0x5290 8400 0985 2788 6E0F 7030 0698 57D2 E416 9EE7'],
   ['addresses', `0:${'f0'.repeat(32)}`],
   ['addresses', 'ltc1qg82tmawsdztmf9v3f2scdhnmg6c3y9pzsqdqyx'],
   ['addresses', 'cosmos1vladcf53u8w8lyy5z3g4q7x7ma0x7f7c4l6k9w'],
@@ -60,6 +64,8 @@ test.each([
 test.each([
   ['a family of emoji', 'Bitcoin holds its level today and nobody is surprised 👨‍👩‍👧 ❤️'],
   ['figures, dates and pairs', 'BTC/USDT at 177.12 on 20.11.2026, 1.6× the mean and 24/7, vs. 3.5 before'],
+  ['a long tag with a year', 'See you at the conference on the 5th and 6th, #CryptoConferenceInDubai2026'],
+  ['a dot that is a word', 'Bitcoin left a dot on the chart where it turned, and dot plots say little more'],
   [
     'the configured page',
     'Read more about the launch at https://lumen.example/start, or ask @lumen_protocol.',
@@ -67,6 +73,11 @@ test.each([
   ['an allowed tag, twice mentioned once tagged', '$BTC holds its level today, and BTC holders look calm'],
 ])('%s passes', (_, text) => {
   expect(failures(text)).toEqual([])
+})
+
+test('data instead of a text is stopped', () => {
+  expect(failures('{"post":"Bitcoin holds its level today and nobody is surprised"}')).toContain('form')
+  expect(failures('[1] Bitcoin holds its level today, and nobody here is surprised')).not.toContain('form')
 })
 
 test('a configured link may hold a code that looks like an address', () => {

@@ -233,7 +233,8 @@ test('a chat that blocked the bot ends the delivery, free of charge, and shows a
 test('a failure that follows a published post cannot publish it again (PB4)', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })
-  const agent = await world.boundAgent(user)
+  // By hand only, so that no post of its own plan falls into these two hours.
+  const agent = await world.boundAgent(user, { operationMode: 'manual', postAutonomy: 'auto' })
   const id = await world.duePost(agent)
   world.failAt('after-record')
 
@@ -308,11 +309,14 @@ test('a price that changed with the sending credential is charged as it is when 
   const agent = await world.boundAgent(user, { postAutonomy: 'ask' })
   const { data: waiting } = await postNow(user, agent.agentId)
   expect(waiting.price).toBe(1)
-  await world.db
-    .updateTable('x_connection')
-    .set({ auth_type: 'customize' })
-    .where('agent_id', '=', agent.agentId)
-    .execute()
+  const keys = await world.x.addApp({ handle: agent.handle })
+  await user.call('x.setOwnKeys', {
+    agentId: agent.agentId,
+    customizeConsumerKey: keys.consumerKey,
+    customizeConsumerSecret: keys.consumerSecret,
+    customizeAccessToken: keys.accessToken,
+    customizeAccessSecret: keys.accessSecret,
+  })
 
   const { data } = await user.call('approvals.approve', { id: waiting.id, version: 1 })
 

@@ -14,11 +14,16 @@ test('everything the client sends, and the simulator answers, is as OpenAI has p
   await callEverything(world)
 
   expect(world.sim.captured.flatMap((call) => spec.check(call))).toEqual([])
-  expect(world.sim.captured).toHaveLength(11)
+  expect(world.sim.captured).toHaveLength(16)
   expect(world.sim.captured.map(({ response }) => response?.status)).toEqual([
     ...Array<number>(8).fill(200),
     429,
     500,
+    500,
+    200,
+    200,
+    200,
+    400,
     500,
   ])
 })
@@ -35,6 +40,14 @@ test('the check would notice an unknown field, a wrong type and a wrong answer',
   expect(wrong({ body: { ...Object(call?.body), mood: 'good' } })).not.toEqual([])
   expect(wrong({ response: { status: 200, body: { id: 'x' } } })).not.toEqual([])
   expect(wrong({ path: '/v1/edits' })).not.toEqual([])
+
+  const drawing = world.sim.captured.find(({ path }) => path === '/v1/images/generations')
+  const wrongDrawing = (change: object) => (drawing ? spec.check({ ...drawing, ...change }) : [])
+  expect(wrongDrawing({})).toEqual([])
+  expect(wrongDrawing({ body: { model: 'gpt-image-1-mini' } })).not.toEqual([])
+  expect(wrongDrawing({ body: { ...Object(drawing?.body), n: 11 } })).not.toEqual([])
+  expect(wrongDrawing({ body: { ...Object(drawing?.body), seed: 1 } })).not.toEqual([])
+  expect(wrongDrawing({ response: { status: 200, body: { data: 'x' } } })).not.toEqual([])
 })
 
 async function callEverything({ llm, sim }: Awaited<ReturnType<typeof createLlmWorld>>): Promise<void> {
@@ -66,6 +79,13 @@ async function callEverything({ llm, sim }: Awaited<ReturnType<typeof createLlmW
   await expect(llm.write(ask)).rejects.toThrow()
   sim.failNext('server-error', { times: 2 })
   await expect(llm.write(ask)).rejects.toThrow()
+
+  for (const size of ['1024x1024', '1536x1024', '1024x1536'] as const)
+    await llm.draw({ prompt: 'A lighthouse above the fog', count: size === '1024x1024' ? 3 : 1, size })
+  for (const failure of ['refused', 'server-error'] as const) {
+    sim.failNextPictures(failure)
+    await expect(llm.draw({ prompt: 'A lighthouse', count: 3, size: '1024x1024' })).rejects.toThrow()
+  }
 }
 
 /** The published description of the API as a judge over captured calls. */
@@ -73,9 +93,20 @@ function openSpec() {
   const api = withoutNullable(JSON.parse(readFileSync(resolve(directory, 'openai.openapi.json'), 'utf8')))
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema(Object(api), 'openai')
-  const parameters = knownParameters()
+  const calls = {
+    '/v1/chat/completions': {
+      request: 'CreateChatCompletionRequest',
+      answer: 'CreateChatCompletionResponse',
+      parameters: knownParameters('CreateChatCompletionRequest'),
+    },
+    '/v1/images/generations': {
+      request: 'CreateImageRequest',
+      answer: 'ImagesResponse',
+      parameters: knownParameters('CreateImageRequest'),
+    },
+  }
 
-  function knownParameters(): Set<string> {
+  function knownParameters(request: string): Set<string> {
     const names = new Set<string>()
     const collect = (schema: unknown): void => {
       const { properties = {}, allOf = [], $ref } = Object(schema)
@@ -83,7 +114,7 @@ function openSpec() {
       for (const part of allOf) collect(part)
       if (typeof $ref === 'string') collect(Object(api).components.schemas[$ref.split('/').at(-1) ?? ''])
     }
-    collect({ $ref: '#/components/schemas/CreateChatCompletionRequest' })
+    collect({ $ref: `#/components/schemas/${request}` })
     return names
   }
 
@@ -94,18 +125,18 @@ function openSpec() {
   }
 
   function check({ method, path, body, response }: LlmCall): string[] {
-    if (method !== 'POST' || path !== '/v1/chat/completions')
-      return [`${method} ${path}: not a chat completion`]
-    const unknown = Object.keys(Object(body)).filter((name) => !parameters.has(name))
+    const known = Object.entries(calls).find(([address]) => address === path)?.[1]
+    if (method !== 'POST' || !known) return [`${method} ${path}: neither a completion nor pictures`]
+    const unknown = Object.keys(Object(body)).filter((name) => !known.parameters.has(name))
     const answered: unknown = response?.body
     return [
       ...unknown.map((name) => `unknown parameter ${name}`),
-      ...against('CreateChatCompletionRequest', body),
+      ...against(known.request, body),
       ...(response?.status !== 200
         ? against('ErrorResponse', answered)
         : Array.isArray(answered)
           ? answered.flatMap((chunk) => against('CreateChatCompletionStreamResponse', chunk))
-          : against('CreateChatCompletionResponse', answered)),
+          : against(known.answer, answered)),
     ]
   }
 

@@ -153,7 +153,7 @@ test('what the client sends is what the Bot API specifies, and so is what the si
     await ann.say('/help me')
     await ann.press(known.messageId + 1, 'Yes')
     await group.migrate()
-    await group.removeBot({ by: ann })
+    await group.kick({ by: ann })
     const updates = await api.getUpdates({ limit: 100, timeout: 0, allowed_updates: ['message'] })
     const callback = updates.find(({ callback_query: query }) => query)?.callback_query
     await api.answerCallbackQuery(callback?.id ?? '', { text: 'ok' })

@@ -27,6 +27,7 @@ export function builders(world: Base) {
   }: { credits?: number; role?: 'USER' | 'SUPER' | 'ADMIN' } = {}): Promise<TestUser> {
     const id = newId('usr')
     const token = newToken()
+    const referralCode = randomText(8)
     await world.db
       .insertInto('user_account')
       .values({
@@ -36,8 +37,12 @@ export function builders(world: Base) {
         account_type: 'EMAIL',
         email: `person${made}@example.org`,
         email_canonical: `person${made}@example.org`,
-        referral_code: randomText(8),
+        referral_code: referralCode,
       })
+      .execute()
+    await world.db
+      .insertInto('referral_code')
+      .values({ code_key: referralCode, code: referralCode, user_id: id })
       .execute()
     await world.db
       .insertInto('session')

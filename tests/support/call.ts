@@ -12,6 +12,7 @@ export interface Answer<T> {
 export interface CallOptions {
   token?: string
   headers?: Record<string, string>
+  signal?: AbortSignal
 }
 
 export type Call = ReturnType<typeof caller>['call']
@@ -22,7 +23,7 @@ export function caller(url: string) {
   function send<N extends RouteName>(
     name: N,
     input: Input<N>,
-    { token, headers = {} }: CallOptions = {},
+    { token, headers = {}, signal }: CallOptions = {},
   ): Promise<Response> {
     const row: RouteRow = routes[name]
     const fields: Record<string, unknown> = { ...(input as object) }
@@ -42,6 +43,7 @@ export function caller(url: string) {
         ...headers,
       },
       ...(row.method === 'GET' ? {} : { body: JSON.stringify(fields) }),
+      ...(signal ? { signal } : {}),
     })
   }
 

@@ -15,7 +15,11 @@ export interface ServerProcess {
 /** Starts another server on the world's database and simulators. */
 export async function startProcess(
   world: World,
-  { crashAt, roles }: { crashAt?: string; roles?: string } = {},
+  {
+    crashAt,
+    roles,
+    clockSkewMinutes = 0,
+  }: { crashAt?: string; roles?: string; clockSkewMinutes?: number } = {},
 ): Promise<ServerProcess> {
   const { endpoints, config } = world
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
@@ -40,6 +44,7 @@ export async function startProcess(
       ...(roles ? { ROLES: roles } : {}),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    ...(clockSkewMinutes === 0 ? {} : { execArgv: ['--import', wrongClock(clockSkewMinutes)] }),
   })
   const ended = new Promise<string | null>((done) => child.once('exit', (_, signal) => done(signal)))
   await answer(child, ended, (message) => message === 'ready')
@@ -60,6 +65,16 @@ export async function startProcess(
       await ended
     },
   }
+}
+
+/** A machine whose clock is wrong: everything in that process that asks it hears the wrong time. */
+function wrongClock(minutes: number): string {
+  const code = `const Right = Date;
+    globalThis.Date = class extends Right {
+      constructor(...given) { given.length > 0 ? super(...given) : super(Right.now() + ${minutes} * 60000) }
+      static now() { return Right.now() + ${minutes} * 60000 }
+    }`
+  return `data:text/javascript,${encodeURIComponent(code)}`
 }
 
 function isFor(message: unknown, job: JobName): boolean {

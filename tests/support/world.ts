@@ -3,12 +3,13 @@ import { createServer, type Server } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { inject } from 'vitest'
 import { connect, moveClock, now } from '#db/connect.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { deskRoutes } from '#server/demo/desk.ts'
+import { createStorageSim } from '#server/adapters/storage/sim.ts'
 import { startSimulators } from '#server/demo/simulators.ts'
 import { createDeps } from '#server/deps.ts'
 import { sql } from 'kysely'
@@ -30,13 +31,19 @@ export interface WorldOptions {
   /** With the simulation desk, on the world's own address. */
   desk?: boolean
   env?: Record<string, string>
+  /** Where the server logs; left out: nowhere. */
+  log?: Logger
+  /** Files go to a bucket instead of staying in the database. */
+  bucket?: boolean
+  /** Seconds between blocks of the simulated chains; long ones make a month of watching short. */
+  blockSeconds?: number
 }
 
 /** The whole product by value: its own database, real clients against simulators, real HTTP, and a clock that moves only when told. */
 export async function createWorld(options: WorldOptions = {}) {
   const database = await cloneDatabase(inject('postgresUrl'))
   const dataDir = mkdtempSync(join(tmpdir(), 'kolony-world-'))
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const connection = connect(database.url, { connectionsMax: 12 })
   const { db } = connection
   if (options.at) await moveClock(db, new Date(options.at).getTime() - (await now(db)).getTime())
@@ -47,12 +54,18 @@ export async function createWorld(options: WorldOptions = {}) {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: url, ...options.env })
 
   const clock = { now: () => now(db) }
-  const simulators = await startSimulators({ config, clock, capture: true })
+  const simulators = await startSimulators({
+    config,
+    clock,
+    capture: true,
+    ...(options.blockSeconds ? { blockSeconds: options.blockSeconds } : {}),
+  })
+  const bucket = options.bucket ? await createStorageSim({ clock }) : null
   const queue = await createQueue({ url: database.url, log, db })
   const deps = createDeps({
     config,
     connection,
-    endpoints: simulators.endpoints,
+    endpoints: { ...simulators.endpoints, storage: bucket?.settings ?? null },
     log,
     queue,
     sendTimeoutMilliseconds: 2000,
@@ -82,12 +95,17 @@ export async function createWorld(options: WorldOptions = {}) {
     deps,
     clock,
     log,
+    simulators,
     x: simulators.x,
     telegram: simulators.telegram,
     llm: simulators.llm,
     mail: simulators.mail,
     market: simulators.market,
     crawler: simulators.crawler,
+    /** Only with the option `bucket`. */
+    bucket,
+    google: simulators.google,
+    tron: simulators.tron,
     endpoints: simulators.endpoints,
     call,
     send,
@@ -177,6 +195,7 @@ export async function createWorld(options: WorldOptions = {}) {
       await queue.stop({ timeoutSeconds: 5 })
       await close(server)
       await simulators.close()
+      await bucket?.close()
       await connection.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -34,7 +34,9 @@ export function useSample(agentId: string) {
         if (now.stages.at(-1)?.stage === stage) return now
         const seconds = (performance.now() - stageSince) / 1000
         stageSince = performance.now()
-        return { ...now, stages: [...closed(now.stages, seconds), { stage, seconds: null }] }
+        // A text that was refused is written anew.
+        const text = stage === 'writing' ? '' : now.text
+        return { ...now, text, stages: [...closed(now.stages, seconds), { stage, seconds: null }] }
       })
 
     setSample({ ...idle, state: 'running', stages: [{ stage: 'gathering', seconds: null }] })

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { Readability } from '@mozilla/readability'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import type { ExtractedPage, PageToExtract } from './extract.ts'
-import { isPublicHttpsUrl } from './url.ts'
+import { isHttpsAddress } from '#contract/https-address.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 
 /**
@@ -108,5 +108,5 @@ function isElement(node: Node): node is Element {
 function pictureOf(address: string, pageUrl: string): string | null {
   if (address === '' || !URL.canParse(address, pageUrl)) return null
   const url = new URL(address, pageUrl).href
-  return isPublicHttpsUrl(url) ? url : null
+  return isHttpsAddress(url) ? url : null
 }

@@ -3,8 +3,8 @@ import { Agent, type AgentOptions } from 'node:https'
 import { connect, isIPv6, type LookupFunction, type Socket } from 'node:net'
 import got, { RequestError, type Request, type Response } from 'got'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { isHttpsAddress } from '#contract/https-address.ts'
 import { OutsideError } from '#server/lib/outside.ts'
-import { isPublicHttpsUrl } from './url.ts'
 
 interface FetchedPage {
   /** After redirects. */
@@ -57,7 +57,9 @@ export function createPageFetcher(options: {
     const signal = AbortSignal.timeout(options.timeoutMs)
     let url = address
     for (let hop = 0; hop <= redirectsMax; hop++) {
-      if (!isPublicHttpsUrl(url)) throw refused('bad_address', url.slice(0, 200))
+      if (!isHttpsAddress(url)) throw refused('bad_address', url.slice(0, 200))
+      // As it goes over the wire: a name in another script is answered in ASCII, so that it looks like no other name.
+      url = new URL(url).href
       const request = open(url, signal)
       try {
         const response = await answerTo(request)

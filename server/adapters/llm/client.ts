@@ -1,8 +1,8 @@
 import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai'
 import { z } from 'zod'
-import { second } from '#server/lib/clock.ts'
+import { minute, second } from '#server/lib/clock.ts'
 import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
-import { addedContent, chunk, completion, type Completion } from './wire.ts'
+import { addedContent, chunk, completion, type Completion, pictures } from './wire.ts'
 
 export interface Llm {
   model: string
@@ -28,17 +28,33 @@ export interface Llm {
     maxTokens?: number
     signal?: AbortSignal
   }): AsyncIterable<string>
+  /**
+   * Up to `count` pictures, each a PNG or whatever the endpoint draws; fewer may come, none is `bad_answer`. Asked once:
+   * a picture costs the operator too much to repeat. Fails like `write`; a prompt that it will not draw is `filtered`.
+   */
+  draw(input: {
+    prompt: string
+    count: number
+    size: PictureSize
+    signal?: AbortSignal
+  }): Promise<{ pictures: Buffer[]; model: string }>
 }
+
+/** Pixels; what every current picture model can do. */
+export type PictureSize = '1024x1024' | '1536x1024' | '1024x1536'
 
 type Body = Omit<OpenAI.ChatCompletionCreateParamsNonStreaming, 'stream' | 'model'>
 
-/** The language model behind any endpoint that speaks OpenAI's chat completions; `baseUrl` ends in `/v1`. */
+/** The models behind any endpoint that speaks OpenAI's chat completions and image generations; `baseUrl` ends in `/v1`. */
 export function createLlm(options: {
   apiKey: string
   baseUrl: string | null
   textModel: string
+  imageModel: string
   /** For a whole answer, repeats included. */
   timeoutMilliseconds?: number
+  /** For the pictures of one call. */
+  pictureTimeoutMilliseconds?: number
 }): Llm {
   const model = options.textModel
   const timeout = options.timeoutMilliseconds ?? 60 * second
@@ -99,6 +115,27 @@ export function createLlm(options: {
       }
       // A chat answer that ran out of tokens is still an answer; one without an end was cut on the way.
       if (end.finish !== 'length') throwUnlessComplete(end)
+    },
+
+    async draw({ prompt, count, size, signal }) {
+      assertOutsideTransaction('llm.draw')
+      const pictureTimeout = options.pictureTimeoutMilliseconds ?? 2 * minute
+      const deadline = deadlineFor(pictureTimeout, signal)
+      try {
+        const answer: unknown = await client.images.generate(
+          { model: options.imageModel, prompt, n: count, size, quality: 'medium' },
+          { signal: deadline.signal, timeout: pictureTimeout, maxRetries: 0 },
+        )
+        const read = pictures.safeParse(answer)
+        if (!read.success) throw badAnswer('not pictures', read.error)
+        const drawn = read.data.data.flatMap(({ b64_json: base64 }) =>
+          base64 ? [Buffer.from(base64, 'base64')] : [],
+        )
+        if (drawn.length === 0) throw badAnswer('no picture')
+        return { pictures: drawn.slice(0, count), model: options.imageModel }
+      } catch (cause) {
+        throw failureOf(cause, deadline)
+      }
     },
   }
 
@@ -244,6 +281,8 @@ function failureOf(cause: unknown, deadline: Deadline): OutsideError {
   const status: number | null = typeof cause.status === 'number' ? cause.status : null
   const failure = { detail: cause.message, status, cause }
   if (cause.code === 'insufficient_quota') return refused('quota', failure)
+  if (cause.code === 'moderation_blocked' || cause.code === 'content_policy_violation')
+    return refused('filtered', failure)
   if (status === 401 || status === 403) return refused('bad_key', failure)
   if (status === 429) return later('rate_limited', { ...failure, retryAt: retryAt(cause.headers) })
   // An error inside a stream arrives without a status.

@@ -2,14 +2,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Clock } from '#server/lib/clock.ts'
 import { chunkBodies, completionBody, sendJson, sendStream, tokensOf } from './sim/answer.ts'
+import { picturesBody, readPictureRequest } from './sim/pictures.ts'
 import { isTextFailure, textFailures, type TextFailure } from './sim/misbehave.ts'
-import { invalid, readRequest, troubles, unauthorized, wrongKey, type Refusal } from './sim/request.ts'
+import {
+  invalid,
+  notDrawn,
+  readRequest,
+  troubles,
+  unauthorized,
+  wrongKey,
+  type Refusal,
+} from './sim/request.ts'
 import { speak } from './sim/speak.ts'
 
 /** `obedient` follows instructions found in the texts it should only read; `unruly` gets something else wrong each time. */
 export type LlmMode = 'plain' | 'obedient' | 'unruly'
 
 export type LlmFailure = TextFailure | 'server-error' | 'rate-limit' | 'quota' | 'timeout' | 'cut'
+
+/** `fewer`: so many pictures less than asked for come back. `refused`: the prompt is not drawn. */
+export type PictureFailure =
+  'fewer' | 'refused' | 'server-error' | 'rate-limit' | 'quota' | 'timeout' | 'not-pictures'
 
 export interface LlmCall {
   method: string
@@ -26,10 +39,16 @@ export interface LlmSim {
   url: string
   /** How often an answer was asked for, also in vain. */
   readonly calls: number
+  /** How often pictures were asked for. */
+  readonly pictureCalls: number
   captured: LlmCall[]
   setMode(mode: LlmMode): void
   /** The next `times` answers go wrong this way. `word` is what `blocked-word` says. */
   failNext(kind: LlmFailure, options?: { times?: number; word?: string }): void
+  /** The next `times` calls for pictures go wrong this way. `less` is how many are missing with `fewer`. */
+  failNextPictures(kind: PictureFailure, options?: { times?: number; less?: number }): void
+  /** Streams that begin from now on stand still after so many pieces, until the answer is called. */
+  standStill(afterPieces: number): () => void
   close(): Promise<void>
 }
 
@@ -53,8 +72,11 @@ export async function createLlmSim(options: {
   const pace = options.pace ?? (options.capture ? 0 : 15)
   const captured: LlmCall[] = []
   const failures: { kind: LlmFailure; word: string }[] = []
+  const pictureFailures: { kind: PictureFailure; less: number }[] = []
   let mode = options.mode ?? 'plain'
+  let halt: { afterPieces: number; released: Promise<void> } | null = null
   let calls = 0
+  let pictureCalls = 0
 
   const server = createServer((request, response) => {
     // Whatever goes wrong in here looks like a dropped connection out there.
@@ -67,12 +89,26 @@ export async function createLlmSim(options: {
     get calls() {
       return calls
     },
+    get pictureCalls() {
+      return pictureCalls
+    },
     captured,
     setMode(next) {
       mode = next
     },
     failNext(kind, { times = 1, word = 'guaranteed' } = {}) {
       failures.push(...Array.from({ length: times }, () => ({ kind, word })))
+    },
+    failNextPictures(kind, { times = 1, less = 1 } = {}) {
+      pictureFailures.push(...Array.from({ length: times }, () => ({ kind, less })))
+    },
+    standStill(afterPieces) {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      halt = { afterPieces, released }
+      return () => {
+        halt = null
+        release()
+      }
     },
     async close() {
       server.closeAllConnections()
@@ -104,6 +140,28 @@ export async function createLlmSim(options: {
     if (refusedKey) return refuse(refusedKey)
     if (request.method === 'GET' && url.pathname === '/v1/models')
       return reply(200, { object: 'list', data: models.map(modelBody) })
+    if (request.method === 'POST' && url.pathname === '/v1/images/generations') {
+      pictureCalls++
+      const failure = pictureFailures.shift()
+      switch (failure?.kind) {
+        case 'timeout':
+          return
+        case 'server-error':
+        case 'quota':
+          return refuse(troubles[failure.kind])
+        case 'rate-limit':
+          return refuse(troubles['rate-limit'], { 'retry-after-ms': '20', 'retry-after': '1' })
+      }
+      const wanted = readPictureRequest(body)
+      if ('error' in wanted) return refuse(wanted)
+      if (failure?.kind === 'refused') return refuse(notDrawn)
+      const created = Math.floor((await options.clock.now()).getTime() / 1000)
+      const count = Math.max(wanted.n - (failure?.kind === 'fewer' ? failure.less : 0), 0)
+      return reply(
+        200,
+        await picturesBody({ ...wanted, n: count, created, spoiled: failure?.kind === 'not-pictures' }),
+      )
+    }
     if (request.method !== 'POST' || url.pathname !== '/v1/chat/completions')
       return refuse({
         ...invalid(`Invalid URL (${request.method ?? ''} ${url.pathname})`, null, null),
@@ -147,7 +205,7 @@ export async function createLlmSim(options: {
     if (asked.stream) {
       const chunks = chunkBodies(sending, asked.stream_options?.include_usage === true)
       call.response = { status: 200, body: chunks }
-      return sendStream(response, chunks, { pace, cut })
+      return sendStream(response, chunks, { pace, cut, halt })
     }
     if (cut) {
       response.destroy()

@@ -27,6 +27,11 @@ export const chunk = z.object({
 
 export type Completion = z.infer<typeof completion>
 
+/** https://platform.openai.com/docs/api-reference/images: current models answer in base64 only, never with an address. */
+export const pictures = z.object({
+  data: z.array(z.object({ b64_json: z.string().nullish() })),
+})
+
 /** The text field as far as it is complete: a quote or an unfinished escape ends it. */
 const contentField = /"content"\s*:\s*"((?:[^"\\]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*)/
 

@@ -1,8 +1,16 @@
 import { Api, InputFile } from 'grammy'
-import type { InlineKeyboardButton } from 'grammy/types'
+import type { ChatMember, InlineKeyboardButton } from 'grammy/types'
 import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
 import { guardedApi, oneRequestLine } from './api.ts'
-import { findMessage, type FindInput, type FindOutcome } from './find-message.ts'
+import {
+  findInRoom,
+  findMessage,
+  type FindInput,
+  type FindInRoomInput,
+  type FindInRoomOutcome,
+  type FindOutcome,
+} from './find-message.ts'
+import { mayPost, type RoomStanding, type RoomType, standingOf } from './standing.ts'
 import { botUser, failureOf, sentMessage, type CallFailure, type RefusalReason } from './wire.ts'
 
 /** What became of one message. Only `unknown` leaves open whether the person can read it; never send again after it without proof. */
@@ -12,6 +20,10 @@ export type SendOutcome =
   | { kind: 'migrated'; chatId: string } // not sent; send to this chat instead
   | { kind: 'try-later'; reason: 'rate' | 'network'; retryAt: Date | null; detail: string }
   | { kind: 'unknown'; detail: string }
+
+/** What became of an edit. Editing the same twice is harmless, so a lost answer only means "try again". */
+export type EditOutcome =
+  { kind: 'edited' } | { kind: 'gone'; detail: string } | { kind: 'try-later'; detail: string }
 
 export interface OutgoingButton {
   text: string
@@ -28,6 +40,16 @@ export interface OutgoingMessage {
   buttons?: OutgoingButton[][]
 }
 
+/** What a message of ours shall show from now on. Without buttons it has none. */
+export interface MessageEdit {
+  chatId: string
+  messageId: number
+  text: string
+  /** Whether it is a picture with the text below it; with bytes, another picture takes its place. */
+  picture: 'none' | 'same' | { bytes: Uint8Array; mediaType: string }
+  buttons?: OutgoingButton[][]
+}
+
 export interface Telegram {
   /** grammY's Api for the bot door and for reads; refuses to work inside a transaction and repeats nothing by itself. */
   api: Api
@@ -36,13 +58,28 @@ export interface Telegram {
   me(): Promise<{ id: string; username: string; name: string }>
   /** Sends one message in one request, as plain text. Never throws for what Telegram or the network answers. */
   send(message: OutgoingMessage): Promise<SendOutcome>
+  /** Changes one of our messages. Never throws for what Telegram or the network answers. */
+  editMessage(edit: MessageEdit): Promise<EditOutcome>
+  /** What a person and the bot are in a group or channel; throws OutsideError where that cannot be learnt. */
+  standing(room: { chatId: string; type: RoomType }, userId: string): Promise<RoomStanding>
+  /** Whether the bot, being this there, may write in a group or channel. */
+  mayPost(bot: ChatMember, room: RoomType): boolean
+  /** Where anybody finds a message of a group or channel; null for chats whose messages have no address. */
+  messageLink(input: { chatId: string; username: string | null; messageId: number }): string | null
   /**
    * Whether a message with exactly this text reached a private chat after a known message, when a send's outcome is unknown.
    * `absent` only when every possible place was looked at.
    */
   findMessage(input: FindInput): Promise<FindOutcome>
+  /**
+   * The same for a group or channel, looking by way of a private chat. Its messages have no visible end, so not finding
+   * one proves nothing: never `absent`.
+   */
+  findInRoom(input: FindInRoomInput): Promise<FindInRoomOutcome>
   /** The link that opens the bot with a `/start` payload of at most 64 letters, digits, `_` and `-`. */
   startLink(payload: string): Promise<string>
+  /** The link that lets a person choose a group or channel to add the bot to; only a group's carries a payload. */
+  roomLink(room: { type: 'group'; payload: string } | { type: 'channel' }): Promise<string>
   /** The link that opens the Mini App, with a start parameter of at most 512 letters, digits, `_` and `-`. */
   miniAppLink(startParam?: string): Promise<string>
 }
@@ -81,6 +118,43 @@ export function createTelegram(options: TelegramOptions): Telegram {
         return failureOf(error, line.reached())
       }
     },
+    async editMessage(edit) {
+      assertOutsideTransaction('telegram.editMessage')
+      try {
+        await editOnce(api, edit)
+        return { kind: 'edited' }
+      } catch (error) {
+        return editOutcomeOf(failureOf(error, true))
+      }
+    },
+    async standing({ chatId, type }, userId) {
+      assertOutsideTransaction('telegram.standing')
+      try {
+        const [person, bot] = await Promise.all([
+          api.getChatMember(Number(chatId), Number(userId)),
+          api.getChatMember(Number(chatId), Number((await me()).id)),
+        ])
+        return standingOf(person, bot, type)
+      } catch (error) {
+        if (error instanceof OutsideError) throw error
+        throw outsideError(failureOf(error, true), error)
+      }
+    },
+    mayPost,
+    messageLink({ chatId, username, messageId }) {
+      if (username) return `${webUrl}/${username}/${messageId}`
+      const [, room] = /^-100(\d+)$/.exec(chatId) ?? []
+      return room ? `${webUrl}/c/${room}/${messageId}` : null
+    },
+    async findInRoom(input) {
+      assertOutsideTransaction('telegram.findInRoom')
+      try {
+        return await findInRoom(api, (await me()).id, input)
+      } catch (error) {
+        if (!(error instanceof OutsideError)) throw error
+        return { kind: 'unsure', detail: error.message }
+      }
+    },
     async findMessage(input) {
       assertOutsideTransaction('telegram.findMessage')
       try {
@@ -93,6 +167,13 @@ export function createTelegram(options: TelegramOptions): Telegram {
     async startLink(payload) {
       if (!/^[A-Za-z0-9_-]{1,64}$/.test(payload)) throw new Error('Telegram takes no such start payload')
       return `${webUrl}/${(await me()).username}?start=${payload}`
+    },
+    async roomLink(room) {
+      const link = `${webUrl}/${(await me()).username}`
+      // A group takes messages from any member; in a channel only administrators who may post can write.
+      if (room.type === 'channel') return `${link}?startchannel&admin=post_messages`
+      if (!/^[A-Za-z0-9_-]{1,64}$/.test(room.payload)) throw new Error('Telegram takes no such start payload')
+      return `${link}?startgroup=${room.payload}`
     },
     async miniAppLink(startParam) {
       if (startParam !== undefined && !/^[A-Za-z0-9_-]{1,512}$/.test(startParam)) {
@@ -116,6 +197,37 @@ function sendOnce(api: Api, message: OutgoingMessage): Promise<unknown> {
     ...options,
     ...(message.text === '' ? {} : { caption: message.text }),
   })
+}
+
+async function editOnce(
+  api: Api,
+  { chatId, messageId, text, picture, buttons = [] }: MessageEdit,
+): Promise<void> {
+  const chat = Number(chatId)
+  const markup = { reply_markup: { inline_keyboard: buttons.map(keyboardRow) } }
+  if (picture === 'none') {
+    await api.editMessageText(chat, messageId, text, {
+      ...markup,
+      link_preview_options: { is_disabled: true },
+    })
+  } else if (picture === 'same') {
+    await api.editMessageCaption(chat, messageId, { caption: text, ...markup })
+  } else {
+    const name = `picture.${picture.mediaType.split('/')[1] ?? 'bin'}`
+    const media = { type: 'photo' as const, media: new InputFile(picture.bytes, name), caption: text }
+    await api.editMessageMedia(chat, messageId, media, markup)
+  }
+}
+
+function editOutcomeOf(failure: CallFailure): EditOutcome {
+  if (failure.kind === 'refused') {
+    // It shows that already.
+    if (failure.detail.includes('message is not modified')) return { kind: 'edited' }
+    return { kind: 'gone', detail: failure.detail }
+  }
+  // What a group was before it became a supergroup cannot be edited any more.
+  if (failure.kind === 'migrated') return { kind: 'gone', detail: 'the chat has moved' }
+  return { kind: 'try-later', detail: failure.detail }
 }
 
 function keyboardRow(row: OutgoingButton[]): InlineKeyboardButton[] {

@@ -27,7 +27,12 @@ export async function findMessage(api: Api, botId: string, input: FindInput): Pr
   const patienceEnds = Date.now() + patienceMilliseconds
   const copies = new Set<number>()
   const look = (messageId: number) =>
-    forwardSilently(api, Number(input.chatId), messageId, copies, patienceEnds)
+    forwardSilently(
+      api,
+      { from: Number(input.chatId), to: Number(input.chatId), messageId },
+      copies,
+      patienceEnds,
+    )
 
   try {
     const known = await look(input.afterMessageId)
@@ -57,35 +62,83 @@ export async function findMessage(api: Api, botId: string, input: FindInput): Pr
   }
 }
 
+export interface FindInRoomInput extends FindInput {
+  /** A private chat to look through; nothing stays in it. */
+  lookoutChatId: string
+}
+
+export type FindInRoomOutcome =
+  | { kind: 'found'; messageId: number }
+  /** Looked where it would be, and it is not there; that it is nowhere cannot be proven. */
+  | { kind: 'not-seen' }
+  | { kind: 'unsure'; detail: string }
+
+/** So many ids in a row without a message are taken for the end of the room; deleted messages leave gaps that are shorter. */
+const gapMax = 20
+
+/**
+ * A group or channel counts its own messages: the ids after the last known one are forwarded, one by one, to a private chat,
+ * silently and deleted at once, until ours is among them or there are no more.
+ */
+export async function findInRoom(
+  api: Api,
+  botId: string,
+  { chatId, lookoutChatId, afterMessageId, text, candidatesMax = 100 }: FindInRoomInput,
+): Promise<FindInRoomOutcome> {
+  const patienceEnds = Date.now() + patienceMilliseconds
+  const copies = new Set<number>()
+  const lookout = Number(lookoutChatId)
+  try {
+    let gap = 0
+    for (let messageId = afterMessageId + 1; messageId <= afterMessageId + candidatesMax; messageId++) {
+      const seen = await forwardSilently(
+        api,
+        { from: Number(chatId), to: lookout, messageId },
+        copies,
+        patienceEnds,
+      )
+      if (seen.kind === 'unsure') return seen
+      gap = seen.kind === 'none' ? gap + 1 : 0
+      if (gap >= gapMax) return { kind: 'not-seen' }
+      const ours = seen.kind === 'there' && (seen.authorId === botId || seen.channelId === chatId)
+      if (ours && sameText(seen.text, text)) return { kind: 'found', messageId }
+    }
+    return { kind: 'unsure', detail: 'more messages than were looked at' }
+  } finally {
+    for (const copyId of copies) await deleteCopy(api, lookout, copyId, copies)
+  }
+}
+
 type Seen =
-  | { kind: 'there'; copyId: number; authorId: string | null; text: string }
+  | { kind: 'there'; copyId: number; authorId: string | null; channelId: string | null; text: string }
   | { kind: 'none' }
   | { kind: 'unsure'; detail: string }
 
 async function forwardSilently(
   api: Api,
-  chatId: number,
-  messageId: number,
+  { from, to, messageId }: { from: number; to: number; messageId: number },
   copies: Set<number>,
   patienceEnds: number,
 ): Promise<Seen> {
   for (;;) {
     try {
-      const answer: unknown = await api.forwardMessage(chatId, chatId, messageId, {
+      const answer: unknown = await api.forwardMessage(to, from, messageId, {
         disable_notification: true,
       })
       const copy = sentMessage.safeParse(answer)
       if (!copy.success) return { kind: 'unsure', detail: 'a copy that cannot be read' }
       copies.add(copy.data.message_id)
-      await deleteCopy(api, chatId, copy.data.message_id, copies)
+      await deleteCopy(api, to, copy.data.message_id, copies)
       const seen = forwardedMessage.safeParse(answer)
       // Service messages and the like: there, but not a text of ours.
-      if (!seen.success) return { kind: 'there', copyId: copy.data.message_id, authorId: null, text: '' }
+      if (!seen.success)
+        return { kind: 'there', copyId: copy.data.message_id, authorId: null, channelId: null, text: '' }
       const { forward_origin: origin, text, caption } = seen.data
       return {
         kind: 'there',
         copyId: copy.data.message_id,
         authorId: origin.sender_user ? String(origin.sender_user.id) : null,
+        channelId: origin.chat ? String(origin.chat.id) : null,
         text: text ?? caption ?? '',
       }
     } catch (error) {

@@ -30,7 +30,11 @@ export const forwardedMessage = z.object({
   message_id: z.number().int(),
   text: z.string().optional(),
   caption: z.string().optional(),
-  forward_origin: z.object({ type: z.string(), sender_user: z.object({ id: z.number() }).optional() }),
+  forward_origin: z.object({
+    type: z.string(),
+    sender_user: z.object({ id: z.number() }).optional(),
+    chat: z.object({ id: z.number() }).optional(),
+  }),
 })
 
 export const botUser = z.object({ id: z.number().int(), username: z.string().min(1), first_name: z.string() })

@@ -8,17 +8,17 @@ import { createXAgent, exchange, exchangeOnce } from './transport.ts'
 import type { Answer, Wiring } from './transport.ts'
 import * as wire from './wire.ts'
 import type { XTweet, XUser } from './wire.ts'
-import type { NewPost, X, XCredentials } from './x.ts'
+import type { NewPost, X, XCredentials, XReading } from './x.ts'
 
 export type { PostOutcome } from './outcome.ts'
-export type { XAccount, XTweet, XUser } from './wire.ts'
-export type { NewPost, X, XCredentials } from './x.ts'
+export type { XAccount, XProfile, XTweet, XUser } from './wire.ts'
+export type { NewPost, X, XCredentials, XReading } from './x.ts'
 
 const api = 'https://api.x.com'
 const userFields = 'id,name,username,description,profile_image_url'
 const tweetQuery = {
   'tweet.fields':
-    'author_id,created_at,lang,conversation_id,referenced_tweets,attachments,entities,note_tweet,public_metrics',
+    'author_id,created_at,lang,conversation_id,in_reply_to_user_id,referenced_tweets,attachments,entities,note_tweet,public_metrics',
   expansions: 'author_id',
   'user.fields': 'id,name,username',
 }
@@ -42,6 +42,10 @@ const postForm =
   (path: string, form: Record<string, string>): Send =>
   (client, args) =>
     client.post<unknown>(`${api}${path}`, form, args)
+const postPicture =
+  (path: string, form: Record<string, unknown>): Send =>
+  (client, args) =>
+    client.post<unknown>(`${api}${path}`, form, { ...args, forceBodyMode: 'form-data' })
 const from =
   (tokens: Tokens, send: Send) =>
   ({ settings, args }: Wiring): Promise<TwitterResponse<unknown>> =>
@@ -53,8 +57,10 @@ export function createX(options: {
   appSecret: string
   url: string | null
   timeoutMilliseconds?: number
+  /** Told of every request that read something. */
+  onRead?: (reading: XReading) => void
 }): X {
-  const { appKey, appSecret, url, timeoutMilliseconds = 30_000 } = options
+  const { appKey, appSecret, url, timeoutMilliseconds = 30_000, onRead = () => {} } = options
   const web = url === null ? api : url.replace(/\/+$/, '')
   const agent = createXAgent(url, { keepAlive: true, timeout: 60_000 })
   const app = { appKey, appSecret }
@@ -97,7 +103,13 @@ export function createX(options: {
   /** Pages through a listing until `max` posts or its end. */
   async function list(
     path: string,
-    { max, pageMin, query, next }: { max: number; pageMin: number; query: Query; next: string },
+    {
+      max,
+      pageMin,
+      query,
+      next,
+      kind = 'posts',
+    }: { max: number; pageMin: number; query: Query; next: string; kind?: XReading['kind'] },
     run: (send: Send, deadline: number) => Promise<Answer>,
   ): Promise<XTweet[]> {
     const deadline = deadlineFromNow()
@@ -110,6 +122,7 @@ export function createX(options: {
       const body = read(wire.tweetsAnswer, answer)
       // Without posts and without counts this is "you cannot see it", which must never pass for "there is nothing".
       if (!body.data && !body.meta) throw unseen(answer)
+      onRead({ kind, items: body.data?.length ?? 0 })
       found.push(...wire.readTweets(body))
       token = body.meta?.next_token
       if (!token) break
@@ -149,9 +162,11 @@ export function createX(options: {
 
     async me(credentials) {
       assertOutsideTransaction('x.me')
-      const query = { 'user.fields': `${userFields},subscription_type` }
+      const query = { 'user.fields': `${userFields},subscription_type,verified_type,profile_banner_url` }
       const answer = await asUser(credentials, get('users/me', query), deadlineFromNow())
-      return wire.readAccount(read(wire.userAnswer, answer).data)
+      onRead({ kind: 'users', items: 1 })
+      const access = answer.kind === 'answered' ? answer.headers['x-access-level'] : undefined
+      return { ...wire.readAccount(read(wire.userAnswer, answer).data), mayWrite: access !== 'read' }
     },
 
     async usersByName(names) {
@@ -163,7 +178,9 @@ export function createX(options: {
       for (const batch of batches(valid)) {
         const query = { usernames: batch.join(','), 'user.fields': userFields }
         const answer = await asApp(get('users/by', query), deadline)
-        existing.push(...(read(wire.usersAnswer, answer).data ?? []).map(wire.readUser))
+        const users = (read(wire.usersAnswer, answer).data ?? []).map(wire.readUser)
+        onRead({ kind: 'users', items: users.length })
+        existing.push(...users)
       }
       const found = new Set(existing.map((user) => user.username.toLowerCase()))
       const nonexistent = [...wanted].filter(([key]) => !found.has(key)).map(([, name]) => name)
@@ -195,9 +212,20 @@ export function createX(options: {
       for (const batch of batches([...new Set(ids)])) {
         const query = { ids: batch.map(digits).join(','), ...tweetQuery }
         const answer = await asApp(get('tweets', query), deadline)
-        found.push(...wire.readTweets(read(wire.tweetsAnswer, answer)))
+        const posts = wire.readTweets(read(wire.tweetsAnswer, answer))
+        onRead({ kind: 'metrics', items: posts.length })
+        found.push(...posts)
       }
       return found
+    },
+
+    async mentions(credentials, { userId, max, sinceId }) {
+      assertOutsideTransaction('x.mentions')
+      const query: Query = sinceId ? { since_id: sinceId } : {}
+      const paging = { max, pageMin: 5, query, next: 'pagination_token', kind: 'mentions' as const }
+      return list(`users/${digits(userId)}/mentions`, paging, (send, deadline) =>
+        asUser(credentials, send, deadline),
+      )
     },
 
     async uploadImage(credentials, { bytes, mediaType, altText }) {
@@ -237,6 +265,32 @@ export function createX(options: {
       const send = post('tweets', bodyOf(newPost))
       const answer = await exchangeOnce(from(tokensOf(credentials), send), url, deadlineFromNow())
       return classifyPost(answer, newPost)
+    },
+
+    async updateProfile(credentials, { name, description }) {
+      assertOutsideTransaction('x.updateProfile')
+      const form = {
+        ...(name === undefined ? {} : { name }),
+        ...(description === undefined ? {} : { description }),
+        skip_status: 'true',
+      }
+      const send = postForm('/1.1/account/update_profile.json', form)
+      return wire.readProfile(read(wire.profileAnswer, await asUser(credentials, send, deadlineFromNow())))
+    },
+
+    async updateAvatar(credentials, picture) {
+      assertOutsideTransaction('x.updateAvatar')
+      const send = postPicture('/1.1/account/update_profile_image.json', {
+        image: Buffer.from(picture),
+        skip_status: 'true',
+      })
+      return wire.readProfile(read(wire.profileAnswer, await asUser(credentials, send, deadlineFromNow())))
+    },
+
+    async updateBanner(credentials, picture) {
+      assertOutsideTransaction('x.updateBanner')
+      const send = postPicture('/1.1/account/update_profile_banner.json', { banner: Buffer.from(picture) })
+      await asUser(credentials, send, deadlineFromNow())
     },
   }
 }

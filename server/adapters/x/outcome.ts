@@ -12,6 +12,8 @@ type RefusalReason =
   | 'suspended'
   | 'target_gone'
   | 'not_permitted'
+  /** Not about this post: the app may not post at all. */
+  | 'app_not_permitted'
   | 'invalid'
 
 export type PostOutcome =
@@ -72,7 +74,8 @@ function refusal(
   if (codes.includes(385) || says(/deleted|not visible|no longer (?:exists|available)|could not find/i))
     return 'target_gone'
   if (status !== 403) return 'invalid'
-  if (type === 'oauth1-permissions' || type === 'client-forbidden') return 'not_permitted'
+  if (type === 'oauth1-permissions' || type === 'client-forbidden' || codes.includes(453))
+    return 'app_not_permitted'
   // The wording of a refused reply is not published; a refusal without a better reason, of a reply, is taken for one.
   if (post.replyTo && says(/repl(?:y|ies)|conversation|mention|not permitted to perform this action/i))
     return 'reply_not_permitted'
@@ -138,6 +141,8 @@ export function failure(
 function refusedRead(status: number, problem: XProblem, as: 'user' | 'app'): string {
   if (status === 401) return as === 'user' ? 'needs_reauth' : 'app_refused'
   if (status === 404 || status === 410) return 'not_found'
+  // "Account update failed": something in the fields, not the right to send them.
+  if (problem.codes.includes(120)) return 'invalid'
   if (status === 403) return closed.test(problem.detail) ? 'suspended' : 'not_permitted'
   return 'invalid'
 }

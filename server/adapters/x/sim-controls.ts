@@ -3,7 +3,7 @@ import type { createAuthority } from './sim-oauth.ts'
 import { languageOf } from './sim-posting.ts'
 import { impressionsOf } from './sim-render.ts'
 import { newAccount } from './sim-routes.ts'
-import type { SimAccount, SimState, SimTweet } from './sim-state.ts'
+import type { SimAccount, SimApp, SimState, SimTweet } from './sim-state.ts'
 
 /** A post as the desk shows it. */
 export interface SimPost {
@@ -21,6 +21,9 @@ export interface SimPost {
   /** The key of the app it was posted with; null for posts people of the simulation wrote themselves. */
   viaApp: string | null
 }
+
+/** What X lets an app do beyond what its tier says, or less. */
+export type AppGrants = Omit<Partial<SimApp>, 'key' | 'secret' | 'tier'>
 
 /** What tests and the desk may see and do, in the process of the simulator. */
 export function createControls({
@@ -69,9 +72,28 @@ export function createControls({
     }
   }
 
+  /** An app from the developer portal with access to that account: all four keys. The same key names the same app, with these grants from now on. */
+  async function addApp({
+    handle,
+    key = `app-${handle}-${state.apps.size}`,
+    tier = 'self-serve',
+    ...grants
+  }: { handle: string; key?: string; tier?: SimApp['tier'] } & AppGrants): Promise<{
+    consumerKey: string
+    consumerSecret: string
+    accessToken: string
+    accessSecret: string
+  }> {
+    const secret = `secret-of-${key}`
+    state.apps.set(key, { key, secret, tier, ...grants })
+    const token = authority.issue(await people(handle), key)
+    await state.saved()
+    return { consumerKey: key, consumerSecret: secret, accessToken: token.token, accessSecret: token.secret }
+  }
+
   return {
-    /** Everybody on the simulated X. */
-    accounts: (): SimAccount[] => [...state.accounts.values()],
+    /** Everybody on the simulated X but its residents. */
+    accounts: (): SimAccount[] => [...state.accounts.values()].filter(({ resident }) => !resident),
     /** Posts made through the API, newest first. */
     posts: (): SimPost[] =>
       living()
@@ -182,18 +204,16 @@ export function createControls({
       handle: string,
       tier: 'self-serve' | 'enterprise' = 'self-serve',
     ): Promise<{ consumerKey: string; consumerSecret: string; accessToken: string; accessSecret: string }> {
-      const account = await people(handle)
-      const key = `own-${account.username}`
-      const app = state.apps.get(key) ?? { key, secret: `secret-of-${key}`, tier }
-      state.apps.set(key, { ...app, tier })
-      const token = authority.issue(account, key)
-      await state.saved()
-      return {
-        consumerKey: key,
-        consumerSecret: app.secret,
-        accessToken: token.token,
-        accessSecret: token.secret,
-      }
+      const { username } = await people(handle)
+      return addApp({ handle, key: `own-${username}`, tier })
+    },
+    addApp,
+    /** X gives an app more or less than it had; the shared one, unless named. */
+    setApp(grants: AppGrants, key = sharedApp.key): void {
+      const app = state.apps.get(key)
+      if (!app) throw new Error(`no app with the key ${key}`)
+      Object.assign(app, grants)
+      state.changed()
     },
     /** The account's owner takes an app's access back. */
     revoke(accessToken: string): void {

@@ -1,6 +1,7 @@
 import { day, minute } from '#server/lib/clock.ts'
 
-export type RouteKind = 'createPost' | 'timeline' | 'search' | 'lookup' | 'users' | 'media' | 'oauth'
+export type RouteKind =
+  'createPost' | 'timeline' | 'search' | 'lookup' | 'users' | 'media' | 'profile' | 'oauth'
 
 interface Limit {
   user?: number
@@ -18,6 +19,8 @@ const limits = {
   lookup: { app: 3_500, user: 5_000 },
   search: { app: 450, user: 300 },
   media: { user: 1_875 },
+  // Not written down anywhere.
+  profile: {},
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits
 

@@ -97,7 +97,7 @@ function ownMedia(call: Call, id: string) {
   return media && media.ownerId === call.account?.id ? media : null
 }
 
-function sniff(bytes: Buffer): string {
+export function sniff(bytes: Buffer): string {
   if (bytes.subarray(1, 4).toString('latin1') === 'PNG') return 'image/png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg'
   if (bytes.subarray(8, 12).toString('latin1') === 'WEBP') return 'image/webp'

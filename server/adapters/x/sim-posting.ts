@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '#server/lib/clock.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
-import { renderTweet } from './sim-render.ts'
+import { isPremium, renderTweet } from './sim-render.ts'
 import { findTweet, mentioned } from './sim-reads.ts'
 import type { Call } from './sim-reads.ts'
 import type { SimAccount, SimState, SimTweet } from './sim-state.ts'
@@ -120,20 +120,22 @@ function refusal({ state, app, now }: Call, account: SimAccount, wanted: NewTwee
   })
   if (missing) return invalidRequest('media.media_ids', 'Your media IDs are invalid.', missing)
 
-  const premium = account.subscription === 'Premium' || account.subscription === 'PremiumPlus'
+  const premium = isPremium(account)
   const length = premium ? Array.from(text).length : tweetText.parseTweet(text).weightedLength
   if (length > (premium ? longLengthMax : lengthMax))
     return invalidRequest('text', 'Your post text is too long.')
 
   const selfServe = app.tier === 'self-serve'
-  if (selfServe && tweetText.extractCashtags(text).length > 1)
+  const cashtagsMax = app.cashtagsMax ?? (selfServe ? 1 : Number.POSITIVE_INFINITY)
+  if (tweetText.extractCashtags(text).length > cashtagsMax)
     return forbidden('Posts of this app may contain at most one cashtag.')
-  if (selfServe && wanted.quote_tweet_id) return forbidden('This app may not quote posts.')
+  if (!(app.quotes ?? !selfServe) && wanted.quote_tweet_id) return forbidden('This app may not quote posts.')
   if (wanted.quote_tweet_id && !findTweet(state, wanted.quote_tweet_id)) return gone('quote')
   if (wanted.reply) {
     const target = findTweet(state, wanted.reply.in_reply_to_tweet_id)
     if (!target) return gone('reply to')
-    if (selfServe && !isSummoned(state, account, target)) return replyNotPermitted()
+    const anybody = app.replies === undefined ? !selfServe : app.replies === 'any'
+    if (!anybody && !isSummoned(state, account, target)) return replyNotPermitted()
   }
   const same = normalizePostText(text)
   const repeated = state

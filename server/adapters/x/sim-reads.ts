@@ -78,7 +78,13 @@ export function mentions(call: Call, userId: string): SimReply {
   const account = call.state.accounts.get(userId)
   if (!account) return json(200, { errors: [notFound('user', 'id', userId)] })
   const name = account.username.toLowerCase()
-  const tweets = [...call.state.tweets.values()].filter((tweet) => mentioned(tweet).includes(name))
+  // An answer mentions whom it answers, whether or not its text says so.
+  const tweets = [...call.state.tweets.values()].filter(
+    (tweet) =>
+      tweet.authorId !== userId &&
+      (mentioned(tweet).includes(name) ||
+        call.state.tweets.get(tweet.inReplyToId ?? '')?.authorId === userId),
+  )
   return page(call, tweets, { min: 5, tokens: ['pagination_token'] })
 }
 

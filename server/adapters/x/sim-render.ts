@@ -54,7 +54,8 @@ export function renderTweet(
     created_at: tweet.createdAt,
     lang: tweet.lang,
     conversation_id: tweet.conversationId,
-    entities: shown.urls.length > 0 ? { urls: shown.urls } : undefined,
+    in_reply_to_user_id: state.tweets.get(tweet.inReplyToId ?? '')?.authorId,
+    entities: entitiesOf(tweet, shown.urls, state),
     attachments: tweet.mediaKeys.length > 0 ? { media_keys: tweet.mediaKeys } : undefined,
     public_metrics: fields.has('public_metrics') ? metricsOf(tweet, state, now, names.reposts) : undefined,
     paid_partnership: tweet.paidPartnership,
@@ -67,6 +68,14 @@ export function renderTweet(
     ([name, value]) => value !== undefined && fields.has(oldName(name)),
   )
   return { id: tweet.id, text: shown.text, [names.history]: [tweet.id], ...Object.fromEntries(asked) }
+}
+
+function entitiesOf(tweet: SimTweet, urls: Shown['urls'], state: SimState) {
+  const mentions = tweetText
+    .extractMentions(tweet.text)
+    .map((username) => ({ username, id: state.accountNamed(username)?.id }))
+  if (urls.length === 0 && mentions.length === 0) return undefined
+  return { ...(urls.length > 0 ? { urls } : {}), ...(mentions.length > 0 ? { mentions } : {}) }
 }
 
 /** Field names are compared in the old vocabulary, whichever a request was written in. */
@@ -87,10 +96,11 @@ export function renderUser(
   const optional: Record<string, unknown> = {
     created_at: account.createdAt,
     description: account.description,
-    profile_image_url: `${url}/sim/avatar/${account.username}.svg`,
+    profile_image_url: avatarOf(account, url),
+    profile_banner_url: account.bannerKey && `${url}/sim/media/${account.bannerKey}`,
     protected: false,
-    verified: account.subscription !== 'None',
-    verified_type: account.subscription === 'None' ? 'none' : 'blue',
+    verified: isPremium(account),
+    verified_type: isPremium(account) ? 'blue' : 'none',
     // As documented: everybody but the account itself sees "None".
     subscription_type: self ? account.subscription : 'None',
     public_metrics: {
@@ -100,8 +110,19 @@ export function renderUser(
       listed_count: Math.floor(account.followers / 400),
     },
   }
-  const asked = Object.entries(optional).filter(([name]) => fields.has(name))
+  const asked = Object.entries(optional).filter(([name, value]) => value !== undefined && fields.has(name))
   return { id: account.id, name: account.name, username: account.username, ...Object.fromEntries(asked) }
+}
+
+/** Basic has neither the check mark nor long posts. */
+export function isPremium({ subscription }: SimAccount): boolean {
+  return subscription === 'Premium' || subscription === 'PremiumPlus'
+}
+
+export function avatarOf(account: SimAccount, url: string): string {
+  return account.avatarKey
+    ? `${url}/sim/media/${account.avatarKey}`
+    : `${url}/sim/avatar/${account.username}.svg`
 }
 
 /** Views grow quickly at first and settle after a day or two; the same post has the same numbers at the same time. */

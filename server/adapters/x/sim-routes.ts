@@ -4,6 +4,7 @@ import { append, describe, finalize, initialize, status } from './sim-media.ts'
 import type { Uploads } from './sim-media.ts'
 import { authorizePage, avatar, messagePage } from './sim-pages.ts'
 import { createTweet, deleteTweet } from './sim-posting.ts'
+import { updateAvatar, updateBanner, updateProfile } from './sim-profile.ts'
 import { lookup, me, mentions, search, timeline, userById, userByName, usersBy } from './sim-reads.ts'
 import type { Call } from './sim-reads.ts'
 import type { SimState } from './sim-state.ts'
@@ -66,9 +67,17 @@ const routes: Route[] = [
   },
   { method: 'GET', path: /^\/2\/media\/upload$/, kind: 'media', limit: 'media', run: status },
   { method: 'POST', path: /^\/2\/media\/metadata$/, kind: 'media', limit: 'media', run: describe },
+  profileRoute('', updateProfile),
+  profileRoute('_image', updateAvatar),
+  profileRoute('_banner', updateBanner),
 ]
 
-/** The route of a request to `/2/…`, ready to run; unknown ones answer 404 as X does. */
+function profileRoute(what: '' | '_image' | '_banner', run: Route['run']): Route {
+  const path = new RegExp(`^/1\\.1/account/update_profile${what}\\.json$`)
+  return { method: 'POST', path, kind: 'profile', limit: 'profile', run }
+}
+
+/** The route of a request to the API, ready to run; unknown ones answer 404 as X does. */
 export function findRoute({ method, path }: SimRequest): {
   kind: RouteKind
   limit: LimitName
@@ -118,7 +127,7 @@ export async function answerPage(
         ),
       )
     const own = token.appKey === sharedApp.key ? 'Kolony' : token.appKey
-    const people = [...state.accounts.values()].filter((account) => !account.suspended)
+    const people = [...state.accounts.values()].filter(({ suspended, resident }) => !suspended && !resident)
     // People before the seeded voices: whoever was signed in with last is most likely wanted again.
     const accounts = [...people.filter(({ voice }) => !voice), ...people.filter(({ voice }) => voice)]
     const signIn = path === '/oauth/authenticate'

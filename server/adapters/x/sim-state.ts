@@ -12,6 +12,11 @@ export interface SimAccount {
   followers: number
   subscription: XAccount['subscription']
   suspended: boolean
+  /** Is there, and no more: nobody of the simulation signs in with it. */
+  resident?: boolean
+  /** Keys of pictures it uploaded; without one it has a drawn face and no banner. */
+  avatarKey?: string
+  bannerKey?: string
   createdAt: string
   /** Seeded accounts go on posting by themselves: how many they have posted, and when last. */
   voice: { posted: number; lastAt: string } | null
@@ -48,6 +53,14 @@ export interface SimApp {
   key: string
   secret: string
   tier: 'self-serve' | 'enterprise'
+  /** What the portal says the app may do; left out: read and write. */
+  access?: 'read' | 'read-write'
+  /** What X has granted it beyond its tier. */
+  replies?: 'summoned' | 'any'
+  quotes?: boolean
+  cashtagsMax?: number
+  /** Whether the old endpoints for profiles are open to it; left out: they are. */
+  profileWrite?: boolean
 }
 
 export interface SimToken {

@@ -47,6 +47,19 @@ export const forbidden = (detail: string): SimReply => problem(403, { title: 'Fo
 export const notPermitted = (): SimReply => forbidden('You are not permitted to perform this action.')
 export const duplicateText = (): SimReply =>
   forbidden('You are not allowed to create a Tweet with duplicate content.')
+export const readOnlyApp = (): SimReply =>
+  problem(403, {
+    title: 'Forbidden',
+    detail:
+      'Your client app is not configured with the appropriate oauth1 app permissions for this endpoint.',
+    type: 'https://api.twitter.com/2/problems/oauth1-permissions',
+  })
+export const noSuchAccess = (): SimReply =>
+  coded(
+    403,
+    453,
+    'You currently have access to a subset of X API V2 endpoints and limited v1.1 endpoints only. If you need access to this endpoint, you may need a different access level.',
+  )
 export const replyNotPermitted = (): SimReply =>
   forbidden('You can only reply to posts whose author has mentioned or quoted you.')
 export const tooManyRequests = (): SimReply => coded(429, 88, 'Rate limit exceeded')

@@ -11,11 +11,11 @@ import type { RouteKind } from './sim-limits.ts'
 import { createAuthority } from './sim-oauth.ts'
 import type { Naming } from './sim-render.ts'
 import { namingOf } from './sim-reads.ts'
-import { answerPage, findRoute } from './sim-routes.ts'
+import { answerPage, findRoute, newAccount } from './sim-routes.ts'
 import { voices } from './sim-seed.ts'
 import { openState } from './sim-state.ts'
 import { speak } from './sim-voices.ts'
-import { serviceUnavailable, tooManyRequests } from './sim-wire.ts'
+import { readOnlyApp, serviceUnavailable, tooManyRequests } from './sim-wire.ts'
 import type { SimReply, SimRequest } from './sim-wire.ts'
 
 export type XSim = Awaited<ReturnType<typeof createXSim>>
@@ -47,6 +47,8 @@ export async function createXSim(options: {
   appTier?: 'self-serve' | 'enterprise'
   naming?: 'request' | Naming
   callbackAllowList?: string[] | null
+  /** Accounts that are there from the start and never post. */
+  residents?: { handle: string; name: string }[]
 }) {
   const { clock, capture = false, naming = 'request', callbackAllowList = null } = options
   const sharedApp = options.app ?? { key: 'sim-x-app', secret: 'sim-x-app-secret' }
@@ -71,7 +73,11 @@ export async function createXSim(options: {
   })
   const address = server.address() as AddressInfo
   const url = `http://127.0.0.1:${address.port}`
-  speak(state, voices, await clock.now())
+  const startedAt = await clock.now()
+  for (const { handle, name } of options.residents ?? [])
+    if (!state.accountNamed(handle))
+      Object.assign(newAccount(state, handle, startedAt), { name, resident: true })
+  speak(state, voices, startedAt)
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const request = await readRequest(incoming)
@@ -87,7 +93,7 @@ export async function createXSim(options: {
 
   async function answer(request: SimRequest, outgoing: ServerResponse): Promise<SimReply | Mishap> {
     const now = await clock.now()
-    if (!request.path.startsWith('/2/')) {
+    if (!/^\/(2|1\.1)\//.test(request.path)) {
       const reply = await answerPage(request, { state, authority, now, sharedApp })
       state.changed()
       return reply
@@ -98,7 +104,10 @@ export async function createXSim(options: {
     if ('status' in caller) return caller
     const who = { appKey: caller.app.key, userId: caller.account?.id ?? null }
     const limit = limiter.take(route.limit, who, now)
+    if (caller.account) limit.headers['x-access-level'] = caller.app.access ?? 'read-write'
     if (limit.exceeded) return { ...tooManyRequests(), headers: limit.headers }
+    if (caller.account && caller.app.access === 'read' && request.method !== 'GET')
+      return { ...readOnlyApp(), headers: limit.headers }
 
     await faults.waitIfHeld(route.kind, 'before')
     const before = faults.take(route.kind, 'before')

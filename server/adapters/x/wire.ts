@@ -13,7 +13,11 @@ const urlEntity = z.object({
   expanded_url: z.string().nullish(),
   media_key: z.string().nullish(),
 })
-const entitySet = z.object({ urls: z.array(urlEntity).nullish() })
+const mentionEntity = z.object({ username: z.string(), id: id.nullish() })
+const entitySet = z.object({
+  urls: z.array(urlEntity).nullish(),
+  mentions: z.array(mentionEntity).nullish(),
+})
 const longText = z.object({ text: z.string(), entities: entitySet.nullish() })
 const reference = z.object({ type: z.string(), id })
 const metrics = z.object({
@@ -33,6 +37,7 @@ const tweet = z.object({
   created_at: z.iso.datetime().nullish(),
   lang: z.string().nullish(),
   conversation_id: id.nullish(),
+  in_reply_to_user_id: id.nullish(),
   attachments: z.object({ media_keys: z.array(z.string()).nullish() }).nullish(),
   entities: entitySet.nullish(),
   note_tweet: longText.nullish(),
@@ -49,7 +54,9 @@ const user = z.object({
   name: z.string(),
   description: z.string().nullish(),
   profile_image_url: z.string().nullish(),
+  profile_banner_url: z.string().nullish(),
   subscription_type: z.enum(['None', 'Basic', 'Premium', 'PremiumPlus']).nullish().catch(null),
+  verified_type: z.string().nullish(),
 })
 type WireUser = z.infer<typeof user>
 
@@ -81,6 +88,13 @@ export const accessTokenAnswer = z.object({
   user_id: id,
   screen_name: z.string().min(1),
 })
+/** A user as the old API shows one. */
+export const profileAnswer = z.object({
+  name: z.string(),
+  description: z.string().nullish(),
+  profile_image_url_https: z.string().nullish(),
+  profile_banner_url: z.string().nullish(),
+})
 export const bearerAnswer = z.object({ token_type: z.literal('bearer'), access_token: z.string().min(1) })
 
 export interface XUser {
@@ -92,6 +106,16 @@ export interface XUser {
 }
 export interface XAccount extends XUser {
   subscription: 'None' | 'Basic' | 'Premium' | 'PremiumPlus'
+  /** Posts above 280 characters: Premium, and what organisations are verified as. */
+  mayPostLong: boolean
+  banner: string | null
+}
+/** What an account shows of itself. */
+export interface XProfile {
+  name: string
+  description: string
+  avatar: string | null
+  banner: string | null
 }
 export interface XTweet {
   id: string
@@ -105,6 +129,8 @@ export interface XTweet {
   inReplyToId: string | null
   quotedId: string | null
   conversationId: string | null
+  /** Ids of the accounts it mentions, the one it answers among them. */
+  mentionIds: string[]
   mediaKeys: string[]
   metrics: {
     impressions: number
@@ -128,7 +154,25 @@ export function readUser(wire: WireUser): XUser {
 }
 
 export function readAccount(wire: WireUser): XAccount {
-  return { ...readUser(wire), subscription: wire.subscription_type ?? 'None' }
+  const subscription = wire.subscription_type ?? 'None'
+  return {
+    ...readUser(wire),
+    subscription,
+    mayPostLong:
+      subscription === 'Premium' ||
+      subscription === 'PremiumPlus' ||
+      ['blue', 'business', 'government'].includes(wire.verified_type ?? ''),
+    banner: wire.profile_banner_url ?? null,
+  }
+}
+
+export function readProfile(wire: z.infer<typeof profileAnswer>): XProfile {
+  return {
+    name: wire.name,
+    description: wire.description ?? '',
+    avatar: wire.profile_image_url_https ?? null,
+    banner: wire.profile_banner_url ?? null,
+  }
 }
 
 export function readTweets(answer: z.infer<typeof tweetsAnswer>): XTweet[] {
@@ -149,10 +193,18 @@ function readTweet(wire: WireTweet, handles: Map<string, string>): XTweet {
     inReplyToId: references.find(({ type }) => type === 'replied_to')?.id ?? null,
     quotedId: references.find(({ type }) => type === 'quoted')?.id ?? null,
     conversationId: wire.conversation_id ?? null,
+    mentionIds: readMentions(wire),
     mediaKeys: wire.attachments?.media_keys ?? [],
     metrics: readMetrics(wire),
     url: `https://x.com/${authorName ?? 'i'}/status/${wire.id}`,
   }
+}
+
+function readMentions(wire: WireTweet): string[] {
+  const long = wire.note_tweet ?? wire.note_post
+  const named = [...(wire.entities?.mentions ?? []), ...(long?.entities?.mentions ?? [])]
+  const ids = [...named.map((mention) => mention.id), wire.in_reply_to_user_id]
+  return [...new Set(ids.filter((one) => typeof one === 'string'))]
 }
 
 function readText(wire: WireTweet): string {

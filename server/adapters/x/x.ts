@@ -1,5 +1,5 @@
 import type { PostOutcome } from './outcome.ts'
-import type { XAccount, XTweet, XUser } from './wire.ts'
+import type { XAccount, XProfile, XTweet, XUser } from './wire.ts'
 
 /** `consumer*`: the user's own app; left out: the shared app. */
 export interface XCredentials {
@@ -18,6 +18,12 @@ export interface NewPost {
   paidPartnership: boolean
 }
 
+/** One request that read something: what X bills by. */
+export interface XReading {
+  kind: 'users' | 'posts' | 'mentions' | 'metrics'
+  items: number
+}
+
 export interface X {
   /** First leg of signing in: a request token for that callback. */
   requestToken(input: { callbackUrl: string }): Promise<{ oauthToken: string; oauthTokenSecret: string }>
@@ -29,8 +35,8 @@ export interface X {
     oauthTokenSecret: string
     oauthVerifier: string
   }): Promise<{ userId: string; screenName: string; accessToken: string; accessSecret: string }>
-  /** The account these credentials are of; the only way to learn its subscription. */
-  me(credentials: XCredentials): Promise<XAccount>
+  /** The account these credentials are of; the only way to learn its subscription. `mayWrite` is false for keys of an app that may only read. */
+  me(credentials: XCredentials): Promise<XAccount & { mayWrite: boolean }>
   /** Any number of names. Malformed ones are nonexistent without a call; suspended ones are nonexistent too. */
   usersByName(names: string[]): Promise<{ existing: XUser[]; nonexistent: string[] }>
   /** Posts of the last seven days, newest first. */
@@ -40,7 +46,12 @@ export interface X {
     input: { userId: string; max: number; sinceId?: string; exclude?: ('replies' | 'retweets')[] },
     credentials?: XCredentials,
   ): Promise<XTweet[]>
-  /** Posts by id, with metrics; those that are gone are left out. */
+  /** Posts that mention an account or answer it, newest first, read with its own credentials. */
+  mentions(
+    credentials: XCredentials,
+    input: { userId: string; max: number; sinceId?: string },
+  ): Promise<XTweet[]>
+  /** Posts by id, with metrics, 100 a request; those that are gone are left out. */
   tweets(ids: string[]): Promise<XTweet[]>
   /** Uploads one picture and its description. Nothing is visible until a post uses it, so repeating is harmless. */
   uploadImage(
@@ -49,4 +60,16 @@ export interface X {
   ): Promise<{ mediaId: string; mediaKey: string }>
   /** Sends at most one request and never throws for what X or the network answers. After `unknown` only the timeline knows. */
   createPost(credentials: XCredentials, post: NewPost): Promise<PostOutcome>
+  /**
+   * Changes what an account shows of itself, over the one old endpoint that has no successor and that not every app may
+   * use (wire-facts 2.5): refused with `not_permitted`. Repeating any of the three is harmless.
+   */
+  updateProfile(
+    credentials: XCredentials,
+    profile: { name?: string; description?: string },
+  ): Promise<XProfile>
+  /** PNG or JPEG below 700 KB. */
+  updateAvatar(credentials: XCredentials, picture: Uint8Array): Promise<XProfile>
+  /** PNG or JPEG below 5 MB. */
+  updateBanner(credentials: XCredentials, picture: Uint8Array): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { agentRoutes } from '#contract/agents.ts'
 import { transaction } from '#db/connect.ts'
 import * as agents from '#server/modules/agents/index.ts'
+import * as kol from '#server/modules/kol/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import * as telegram from '#server/modules/telegram/index.ts'
 import { handlers } from '../handler.ts'
@@ -34,7 +35,9 @@ export const agentHandlers = handlers<keyof typeof agentRoutes>({
   'agents.styleAdjectives': async () => agents.styleAdjectives,
   'agents.availableTopics': async ({ input }) => agents.availableTopics(input.type),
   'agents.clone': async ({ deps, user, input }) =>
-    agents.cloneAgent(deps.db, { userId: user.id, agentId: input.id }),
+    agents.cloneAgent(deps.db, { userId: user.id, agentId: input.id }, (trx, toAgentId) =>
+      kol.copyKols(trx, { fromAgentId: input.id, toAgentId }),
+    ),
   'agents.pause': async ({ deps, user, input }) =>
     agents.pauseAgent(deps.db, { userId: user.id, agentId: input.id, paused: input.paused }),
   'agents.scheduleInfo': async ({ deps, user, input }) =>

@@ -21,5 +21,5 @@ export const authHandlers = handlers<
   'auth.refresh': async ({ deps, input }) => auth.refresh(deps.db, input),
   'auth.logout': async ({ deps, session }) => auth.logout(deps.db, { sessionId: session.id }),
   'auth.me': async ({ deps, user }) => accounts.me(deps.db, user.id),
-  'auth.editMe': async ({ deps, user, input }) => accounts.editMe(deps.db, user.id, input),
+  'auth.editMe': async ({ deps, user, input }) => accounts.editMe(deps, user.id, input),
 })

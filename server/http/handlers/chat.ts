@@ -10,9 +10,16 @@ export const chatHandlers = handlers<keyof typeof chatRoutes>({
       { ...input, userId: user.id, place: 'web' },
       {
         onStart: (started) => events.send('start', started),
-        onDelta: (text) => events.send('delta', { text }),
+        onDelta: (text, eventId) => events.send('delta', { text }, eventId),
       },
     ),
+  'chat.stream': ({ deps, user, input, request, events }) =>
+    chat.follow(
+      deps.db,
+      { ...input, userId: user.id },
+      { lastEventId: request.lastEventId, listener: events },
+    ),
+  'chat.stop': ({ deps, user, input }) => chat.stop(deps.db, { ...input, userId: user.id }),
   'chat.clear': async ({ deps, user, input }) => {
     await chat.clear(deps.db, { userId: user.id, agentId: input.agentId })
     return null

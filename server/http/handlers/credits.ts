@@ -1,8 +1,10 @@
 import { packages } from '#contract/limits.ts'
 import type { creditRoutes } from '#contract/credits.ts'
 import { packageIds } from '#contract/lists.ts'
+import { day, later } from '#server/lib/clock.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import * as credits from '#server/modules/credits/index.ts'
+import * as publishing from '#server/modules/publishing/index.ts'
 import { handlers } from '../handler.ts'
 
 export const creditHandlers = handlers<keyof typeof creditRoutes>({
@@ -12,15 +14,37 @@ export const creditHandlers = handlers<keyof typeof creditRoutes>({
     return { credits: fromMilli(creditsMilli), held: fromMilli(heldMilli) }
   },
   'credits.records': async ({ deps, user, input }) => {
-    const { list, total } = await credits.records(deps.db, { ...input, userId: user.id })
+    return presentRecords(await credits.records(deps.db, { ...input, userId: user.id }))
+  },
+  'credits.summary': async ({ deps, user, input }) => {
+    const now = await deps.clock.now()
+    const { to = now, from = later(to, -30 * day), by } = input
+    const rows = await credits.spending(deps.db, { userId: user.id, from, to, by })
+    const { creditsMilli } = await credits.balance(deps.db, user.id)
+    const planned = await publishing.plannedCosts(deps.db, {
+      userId: user.id,
+      from: now,
+      to: later(now, day),
+    })
+    const { perDayMilli, runsOutAt } = credits.forecast({ balanceMilli: creditsMilli, planned })
     return {
-      total,
-      list: list.map((row) => ({
-        ...row,
-        id: String(row.id),
-        amount: fromMilli(row.amount),
-        balanceAfter: fromMilli(row.balanceAfter),
-      })),
+      rows: rows.map(({ key, amountMilli }) => ({ key, credits: fromMilli(amountMilli) })),
+      balance: fromMilli(creditsMilli),
+      perDay: fromMilli(perDayMilli),
+      runsOutAt,
     }
   },
 })
+
+/** A page of the ledger in credits. */
+export function presentRecords({ list, total }: Awaited<ReturnType<typeof credits.records>>) {
+  return {
+    total,
+    list: list.map((row) => ({
+      ...row,
+      id: String(row.id),
+      amount: fromMilli(row.amount),
+      balanceAfter: fromMilli(row.balanceAfter),
+    })),
+  }
+}

@@ -1,18 +1,42 @@
 import type { Handlers } from '../handler.ts'
+import { accountHandlers } from './account.ts'
+import { adminHandlers } from './admin.ts'
 import { agentHandlers } from './agents.ts'
 import { authHandlers } from './auth.ts'
 import { chatHandlers } from './chat.ts'
 import { creditHandlers } from './credits.ts'
+import { noticeHandlers } from './notices.ts'
+import { generationHandlers } from './generation.ts'
+import { imageHandlers } from './images.ts'
+import { kolHandlers } from './kol.ts'
+import { paymentHandlers } from './payments.ts'
+import { projectHandlers } from './projects.ts'
+import { profileHandlers } from './profiles.ts'
 import { publishingHandlers } from './publishing.ts'
+import { replyHandlers } from './replies.ts'
+import { sandboxHandlers } from './sandbox.ts'
+import { signInHandlers } from './sign-in.ts'
 import { systemHandlers } from './system.ts'
 import { xHandlers } from './x.ts'
 
 export const allHandlers: Handlers = {
   ...authHandlers,
+  ...signInHandlers,
+  ...accountHandlers,
+  ...noticeHandlers,
   ...agentHandlers,
   ...xHandlers,
+  ...kolHandlers,
+  ...profileHandlers,
+  ...projectHandlers,
   ...publishingHandlers,
+  ...replyHandlers,
+  ...sandboxHandlers,
+  ...generationHandlers,
+  ...imageHandlers,
   ...creditHandlers,
+  ...paymentHandlers,
   ...chatHandlers,
+  ...adminHandlers,
   ...systemHandlers,
 }

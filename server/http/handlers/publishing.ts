@@ -8,20 +8,31 @@ import { handlers } from '../handler.ts'
 export const publishingHandlers = handlers<keyof typeof publishingRoutes>({
   'posts.price': ({ deps, user, input }) =>
     publishing.priceText(deps, { userId: user.id, agentId: input.id, content: input.content }),
-  'posts.now': ({ deps, user, input: { id, ...post } }) =>
-    publishing.postNow(deps, { userId: user.id, agentId: id, ...post }),
+  'posts.now': ({ deps, user, input: { id, ...post }, progress }) =>
+    publishing.postNow(deps, { userId: user.id, agentId: id, ...post }, progress),
   'posts.publication': ({ deps, user, input }) =>
     publishing.publicationOf(deps.db, { userId: user.id, agentId: input.id, id: input.publicationId }),
-  'posts.history': ({ deps, user, input }) => publishing.postHistory(deps.db, { ...input, userId: user.id }),
+  'posts.history': ({ deps, user, input }) =>
+    publishing.tweetHistory(deps.db, {
+      ...input,
+      userId: user.id,
+      postTypes: ['auto_post', 'manual_post'],
+    }),
+  'posts.kolReplies': ({ deps, user, input }) =>
+    publishing.tweetHistory(deps.db, { ...input, userId: user.id, postTypes: ['kol_reply'] }),
+  'posts.selfReplies': ({ deps, user, input }) =>
+    publishing.tweetHistory(deps.db, { ...input, userId: user.id, postTypes: ['self_reply'] }),
   'posts.planned': ({ deps, user, input }) => publishing.calendar(deps.db, { ...input, userId: user.id }),
-  'sandbox.post': ({ deps, user, input, events }) =>
-    publishing.tryPost(deps, { ...input, userId: user.id }, events),
 
   'approvals.page': ({ deps, user, input }) => publishing.approvals(deps.db, { ...input, userId: user.id }),
   'approvals.one': ({ deps, user, input }) =>
     publishing.approvalItem(deps.db, { userId: user.id, id: input.id }),
   'approvals.approve': ({ deps, user, input }) => publishing.approve(deps, { ...input, userId: user.id }),
+  'approvals.edit': ({ deps, user, input }) => publishing.editItem(deps, { ...input, userId: user.id }),
+  'approvals.regenerate': ({ deps, user, input, progress }) =>
+    publishing.regenerate(deps, { ...input, userId: user.id }, progress),
   'approvals.reject': ({ deps, user, input }) => publishing.reject(deps, { ...input, userId: user.id }),
+  'approvals.done': ({ deps, user, input }) => publishing.done(deps, { ...input, userId: user.id }),
   'approvals.resolve': ({ deps, user, input }) => publishing.resolve(deps, { ...input, userId: user.id }),
 
   'manual.createRule': ({ deps, user, input }) =>
@@ -42,8 +53,8 @@ export const publishingHandlers = handlers<keyof typeof publishingRoutes>({
       await publishing.agentChanged(trx, { agentId: input.agentId, cancel: 'unbound', platform: 'telegram' })
       return null
     }),
-  'manual.generate': ({ deps, user, input }) =>
-    publishing.generateManual(deps, { ...input, userId: user.id }),
+  'manual.generate': ({ deps, user, input, progress }) =>
+    publishing.generateManual(deps, { ...input, userId: user.id }, progress),
   'manual.now': ({ deps, user, input }) => publishing.manualNow(deps, { ...input, userId: user.id }),
   'manual.history': ({ deps, user, input }) =>
     publishing.manualHistory(deps.db, { ...input, userId: user.id }),

@@ -1,10 +1,12 @@
 import { limits, priceMilli, signUpBonusMilli } from '#contract/limits.ts'
 import { languages, timeframes, uiLanguages } from '#contract/lists.ts'
 import type { systemRoutes } from '#contract/system.ts'
+import { takesWrites } from '#db/connect.ts'
 import { schemaIsCurrent } from '#db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
+import { isBehind } from '#server/modules/publishing/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { docsPage, openapiDocument } from '../openapi.ts'
 import { handlers } from '../handler.ts'
@@ -25,10 +27,11 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
     timeframes: [...timeframes],
     login: {
       email: deps.mail !== null,
-      twitter: false,
+      twitter: deps.x !== null,
       telegram: deps.telegram !== null,
-      google: false,
-      solana: false,
+      google: deps.google !== null,
+      // A wallet signs by itself: nothing outside is asked.
+      solana: true,
     },
     telegram: deps.telegram && {
       botUsername: (await deps.telegram.me()).username,
@@ -57,13 +60,19 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
   'system.docs': async () => docsPage('index.html'),
   'system.docsFile': async ({ input }) => docsPage(input.file),
   'files.show': async ({ deps, input }) => {
-    const file = await showFile(deps.db, input.name)
+    const file = await showFile(deps, input.name)
     return {
       type: file.mediaType,
       body: file.bytes,
       headers: {
-        'Cache-Control': 'public, max-age=31536000, immutable',
         'X-Content-Type-Options': 'nosniff',
+        // What expires is meant for one person, who saves it.
+        ...(file.expiresAt
+          ? {
+              'Cache-Control': 'private, no-store',
+              'Content-Disposition': `attachment; filename="${input.name}"`,
+            }
+          : { 'Cache-Control': 'public, max-age=31536000, immutable' }),
       },
     }
   },
@@ -78,19 +87,24 @@ async function ready(deps: Deps) {
     tron: 'off',
     bot: deps.telegram ? 'ok' : 'off',
   } as const
-  let schema = false
-  try {
-    schema = await schemaIsCurrent(deps.db)
-  } catch (error) {
-    throw new Problem('unavailable', {
+  const down = (cause: unknown) =>
+    new Problem('unavailable', {
       data: { status: 'down', checks: { ...checks, database: 'down', schema: 'down', queue: 'down' } },
-      cause: error,
+      cause,
     })
-  }
+  const [writes, schema, late] = await Promise.all([
+    takesWrites(deps.db),
+    schemaIsCurrent(deps.db),
+    isBehind(deps.db),
+  ]).catch((error: unknown) => {
+    throw down(error)
+  })
+  if (!writes) throw down(new Error('the database takes no writes'))
   if (!schema || deps.stopping()) {
     throw new Problem('unavailable', {
       data: { status: 'down', checks: { ...checks, schema: schema ? 'ok' : 'down' } },
     })
   }
+  if (late) return { status: 'degraded' as const, checks: { ...checks, queue: 'late' as const } }
   return { status: 'ready' as const, checks }
 }

@@ -3,7 +3,14 @@ import { transaction } from '#db/connect.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as agents from '#server/modules/agents/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { handlers } from '../handler.ts'
+
+/** An agent's rule with the ends of its owner's own keys. */
+async function ruleWithKeys(deps: Deps, which: { userId: string; agentId: string }) {
+  const rule = await agents.twitterRuleView(deps.db, which)
+  return { ...rule, ...(await accounts.shownKeys(deps, rule.twitterTbId)) }
+}
 
 export const xHandlers = handlers<keyof typeof xRoutes>({
   'x.bindLink': async ({ deps, user, input }) =>
@@ -13,8 +20,7 @@ export const xHandlers = handlers<keyof typeof xRoutes>({
       await agents.ensureTwitterRule(trx, agentId)
       await publishing.agentChanged(trx, { agentId })
     })
-    const rule = await agents.twitterRuleView(deps.db, { userId: user.id, agentId: bound.agentId })
-    return { ...bound, rule }
+    return { ...bound, rule: await ruleWithKeys(deps, { userId: user.id, agentId: bound.agentId }) }
   },
   'x.bindHandoff': async ({ deps, input }) => accounts.handOver(deps, input),
   'x.unbind': async ({ deps, user, input }) =>
@@ -23,13 +29,34 @@ export const xHandlers = handlers<keyof typeof xRoutes>({
       await publishing.agentChanged(trx, { agentId, cancel: 'unbound', platform: 'twitter' })
       return { agentId }
     }),
-  'x.rule': async ({ deps, user, input }) =>
-    agents.twitterRuleView(deps.db, { userId: user.id, agentId: input.id }),
-  'x.editRule': async ({ deps, user, input }) =>
+  'x.checkOwnKeys': async ({ deps, user, input: { agentId, ...creds } }) =>
+    accounts.checkOwnKeys(deps, { userId: user.id, agentId, creds }),
+  'x.setOwnKeys': async ({ deps, user, input: { agentId, replies, quotes, cashtagsMax, ...creds } }) => {
+    const asked = { replies, quotes, cashtagsMax }
+    const connection = await accounts.setOwnKeys(
+      deps,
+      { userId: user.id, agentId, creds, asked },
+      async (trx) => {
+        await agents.ensureTwitterRule(trx, agentId)
+        await publishing.agentChanged(trx, { agentId })
+      },
+    )
+    return { agentId, connection, rule: await ruleWithKeys(deps, { userId: user.id, agentId }) }
+  },
+  'x.dropOwnKeys': async ({ deps, user, input: { agentId } }) =>
     transaction(deps.db, async (trx) => {
-      const rule = await agents.editTwitterRule(trx, { ...input, userId: user.id })
-      await publishing.agentChanged(trx, { agentId: rule.agentId })
-      return rule
+      const connection = await accounts.dropOwnKeys(trx, { userId: user.id, agentId })
+      if (!connection) await publishing.agentChanged(trx, { agentId, cancel: 'unbound', platform: 'twitter' })
+      return { agentId, connection }
     }),
-  'x.checkUsers': async ({ deps, input }) => accounts.checkUsers(deps.x, input.usernames),
+  'x.rule': async ({ deps, user, input }) => ruleWithKeys(deps, { userId: user.id, agentId: input.id }),
+  'x.editRule': async ({ deps, user, input }) => {
+    const rule = await transaction(deps.db, async (trx) => {
+      const edited = await agents.editTwitterRule(trx, { ...input, userId: user.id })
+      await publishing.agentChanged(trx, { agentId: edited.agentId })
+      return edited
+    })
+    return { ...rule, ...(await accounts.shownKeys(deps, rule.twitterTbId)) }
+  },
+  'x.checkUsers': async ({ deps, input }) => accounts.checkUsers(deps, input.usernames),
 })

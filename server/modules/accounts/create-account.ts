@@ -3,13 +3,24 @@ import type { AccountType, Role, UiLanguage } from '#contract/lists.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { newId, randomText } from '#server/lib/ids.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { bonusesPerNetworkMax, canonicalEmail, isLoopback, isSamePerson, networkOf } from './rules.ts'
+import type { Identity } from './identities.ts'
+import {
+  bonusesPerNetworkMax,
+  canonicalEmail,
+  identityHashes,
+  isLoopback,
+  isSamePerson,
+  networkOf,
+  type Person,
+  type PersonKeys,
+  personKeys,
+} from './rules.ts'
 import * as store from './store.ts'
 
 export interface Referrer {
   id: string
-  emailCanonical: string | null
-  telegramId: string | null
+  /** Everything that is this person, agents' X accounts included. */
+  keys: PersonKeys
 }
 
 export interface NewAccount {
@@ -19,6 +30,7 @@ export interface NewAccount {
   language: UiLanguage
   email?: { address: string; passwordHash: string }
   telegram?: { id: string; username: string | null; name: string; photoUrl: string | null }
+  identity?: Identity
   referrer: Referrer | null
   /** Where the sign-up came from; null where nobody connected to us (a chat with the bot). */
   ip: string | null
@@ -31,13 +43,18 @@ export interface NewAccount {
 export async function createAccount(db: Db, account: NewAccount): Promise<string> {
   return transaction(db, async (trx) => {
     const id = newId('usr')
-    const identity = {
-      emailCanonical: account.email ? canonicalEmail(account.email.address) : null,
+    const { identity } = account
+    const address = account.email?.address ?? (identity?.type === 'GOOGLE' ? identity.email : null)
+    const person: Person = {
+      emailCanonical: address === null ? null : canonicalEmail(address),
       telegramId: account.telegram?.id ?? null,
+      xUserId: identity?.type === 'TWITTER' ? identity.id : null,
+      googleSubject: identity?.type === 'GOOGLE' ? identity.id : null,
+      solanaAddress: identity?.type === 'SOLANA' ? identity.id : null,
     }
     // The machine itself is no network: in a demo everybody comes from it.
     const network = account.ip === null || isLoopback(account.ip) ? null : networkOf(account.ip, 24)
-    const earned = await mayEarnBonus(trx, { ...identity, network })
+    const earned = await mayEarnBonus(trx, person, network)
     const { referrer } = account
 
     const row = {
@@ -46,18 +63,22 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
       role: account.role,
       accountType: account.accountType,
       email: account.email?.address ?? null,
-      emailCanonical: identity.emailCanonical,
+      emailCanonical: person.emailCanonical,
       passwordHash: account.email?.passwordHash ?? null,
-      telegramId: identity.telegramId,
+      telegramId: person.telegramId,
       telegramUsername: account.telegram?.username ?? null,
       telegramName: account.telegram?.name ?? null,
-      avatar: account.telegram?.photoUrl ?? null,
+      avatar: account.telegram?.photoUrl ?? avatarOf(identity),
+      identity: identity ?? null,
       language: account.language,
-      referredBy: referrer && !isSamePerson(referrer, identity) ? referrer.id : null,
+      referredBy: referrer && !isSamePerson(referrer.keys, personKeys(person)) ? referrer.id : null,
       bonusPending: !earned,
     }
-    // 40 random bits: a second round is as good as never needed.
-    while (!(await store.insertAccount(trx, { ...row, referralCode: randomText(8) })));
+    const referralCode = await freeReferralCode(trx)
+    await store.insertAccount(trx, { ...row, referralCode })
+    await store.insertReferralCode(trx, { userId: id, code: referralCode })
+    if (row.referredBy !== null)
+      await store.insertReferral(trx, { id: newId('ref'), refereeId: id, referrerId: row.referredBy })
 
     if (earned) {
       await store.insertBonus(trx, { userId: id, network: network ?? 'telegram' })
@@ -73,12 +94,19 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
   })
 }
 
-async function mayEarnBonus(
-  trx: Db,
-  person: { emailCanonical: string | null; telegramId: string | null; network: string | null },
-): Promise<boolean> {
-  const keys = [person.network, person.emailCanonical, person.telegramId].filter((key) => key !== null)
-  await store.lockBonusOf(trx, keys)
+async function mayEarnBonus(trx: Db, person: Person, network: string | null): Promise<boolean> {
+  await store.lockBonusOf(trx, [...personKeys(person), ...(network === null ? [] : [network])])
   if (await store.hadBonus(trx, person)) return false
-  return person.network === null || (await store.bonusesToday(trx, person.network)) < bonusesPerNetworkMax
+  if (await store.anyFormer(trx, identityHashes(person))) return false
+  return network === null || (await store.bonusesToday(trx, network)) < bonusesPerNetworkMax
+}
+
+/** 40 random bits: a second round is as good as never needed. */
+async function freeReferralCode(trx: Db): Promise<string> {
+  const code = randomText(8)
+  return (await store.isReferralCodeFree(trx, code)) ? code : freeReferralCode(trx)
+}
+
+function avatarOf(identity: Identity | undefined): string | null {
+  return identity && 'avatar' in identity ? identity.avatar : null
 }

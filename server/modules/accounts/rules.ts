@@ -1,3 +1,6 @@
+import { sha256 } from '#server/lib/ids.ts'
+import { type Notifications, notifications } from '#contract/auth.ts'
+import { invalid } from '#server/problem.ts'
 import { type AccountType, type UiLanguage, uiLanguages } from '#contract/lists.ts'
 
 /**
@@ -53,29 +56,96 @@ export function uiLanguageOf(tag: string | null): UiLanguage {
   return uiLanguages.find((language) => language === primary) ?? 'en'
 }
 
+/** Kept settings with a change in them. Quiet time has a beginning and an end, or neither. Problem `validation`. */
+export function editedNotifications(
+  stored: unknown,
+  change: { [Field in keyof Notifications]?: Notifications[Field] | undefined },
+): Notifications {
+  const kept = notifications.parse(stored)
+  const edited = {
+    muted: change.muted ?? kept.muted,
+    quietFrom: change.quietFrom === undefined ? kept.quietFrom : change.quietFrom,
+    quietTo: change.quietTo === undefined ? kept.quietTo : change.quietTo,
+    timezone: change.timezone ?? kept.timezone,
+  }
+  if ((edited.quietFrom === null) !== (edited.quietTo === null))
+    throw invalid({
+      path: edited.quietFrom === null ? 'notifications.quietFrom' : 'notifications.quietTo',
+      message: 'Required',
+    })
+  if (edited.quietFrom !== null && edited.quietFrom === edited.quietTo)
+    throw invalid({ path: 'notifications.quietTo', message: 'Must differ from the beginning' })
+  return edited
+}
+
 /** Every way this account can sign in. */
 export function methodsOf(account: {
   accountType: AccountType
   hasPassword: boolean
   telegramId: string | null
+  xUserId: string | null
+  googleSubject: string | null
+  solanaAddress: string | null
 }): AccountType[] {
   const methods = new Set<AccountType>([account.accountType])
   if (account.hasPassword) methods.add('EMAIL')
   if (account.telegramId) methods.add('TELEGRAM')
+  if (account.xUserId) methods.add('TWITTER')
+  if (account.googleSubject) methods.add('GOOGLE')
+  if (account.solanaAddress) methods.add('SOLANA')
   return [...methods]
 }
 
-interface Identity {
+/** One-way marks of who somebody is, for asking later whether that person was here. */
+export function identityHashes({
+  emailCanonical,
+  telegramId,
+  xUserId,
+  googleSubject,
+  solanaAddress,
+}: {
+  emailCanonical?: string | null
+  telegramId?: string | null
+  xUserId?: string | null
+  googleSubject?: string | null
+  solanaAddress?: string | null
+}): Buffer[] {
+  const person = { emailCanonical, telegramId, xUserId, googleSubject, solanaAddress }
+  return Object.entries(person).flatMap(([kind, value]) =>
+    value ? [sha256(JSON.stringify(['bonus', kind, value]))] : [],
+  )
+}
+
+/** What tells people apart: `email:…`, `telegram:…`, `x:…`, `google:…`, `solana:…`. */
+export type PersonKeys = Set<string>
+
+export interface Person {
   emailCanonical: string | null
   telegramId: string | null
+  xUserId: string | null
+  googleSubject: string | null
+  solanaAddress: string | null
+}
+
+export function personKeys(
+  person: Person,
+  more: { email?: string | null; xUserIds?: string[] } = {},
+): PersonKeys {
+  const xUserIds = [person.xUserId, ...(more.xUserIds ?? [])]
+  const keys = [
+    ['email', person.emailCanonical],
+    ['email', more.email ? canonicalEmail(more.email) : null],
+    ['telegram', person.telegramId],
+    ...xUserIds.map((id) => ['x', id]),
+    ['google', person.googleSubject],
+    ['solana', person.solanaAddress],
+  ]
+  return new Set(keys.flatMap(([kind, value]) => (value ? [`${kind}:${value}`] : [])))
 }
 
 /** Whether somebody invited themselves (decision P14). */
-export function isSamePerson(a: Identity, b: Identity): boolean {
-  return (
-    (a.emailCanonical !== null && a.emailCanonical === b.emailCanonical) ||
-    (a.telegramId !== null && a.telegramId === b.telegramId)
-  )
+export function isSamePerson(a: PersonKeys, b: PersonKeys): boolean {
+  return !a.isDisjointFrom(b)
 }
 
 /** How many sign-up bonuses one network earns in a UTC day (decision P21). */

@@ -1,9 +1,12 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { AccountType, Role, UiLanguage } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
+import type { Identity } from './identities.ts'
+import { identityFields } from './identity-columns.ts'
+import type { Person } from './rules.ts'
 
 /** What a sign-in answers about an account; no secret among them. */
-const accountColumns = [
+export const accountColumns = [
   'id',
   'name',
   'role',
@@ -14,7 +17,7 @@ const accountColumns = [
   'disabled_at as disabledAt',
 ] as const
 
-const live = sql<SqlBool>`deleted_at is null`
+export const live = sql<SqlBool>`deleted_at is null`
 
 export async function accountById(db: Db, id: string, { lock = false } = {}) {
   const query = db.selectFrom('user_account').select(accountColumns).where('id', '=', id).where(live)
@@ -42,8 +45,8 @@ export async function passwordByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-export async function profile(db: Db, id: string) {
-  return db
+export async function profile(db: Db, id: string, { lock = false } = {}) {
+  const query = db
     .selectFrom('user_account')
     .select(accountColumns)
     .select([
@@ -52,21 +55,61 @@ export async function profile(db: Db, id: string) {
       'telegram_username as telegramUsername',
       'telegram_name as telegramName',
       'referral_code as referralCode',
+      'notifications',
+      'x_user_id as xUserId',
+      'google_subject as googleSubject',
       'created_at as createdAt',
       sql<boolean>`password_hash is not null`.as('hasPassword'),
     ])
     .where('id', '=', id)
     .where(live)
+  // Rows that only refer to the account may be written meanwhile.
+  return (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
+}
+
+/** Who has this code, its first or its chosen one, and everything that is this person. */
+export async function personByReferralCode(db: Db, code: string) {
+  return db
+    .selectFrom('referral_code')
+    .innerJoin('user_account', 'user_account.id', 'referral_code.user_id')
+    .select((e) => [
+      'user_account.id',
+      'email_canonical as emailCanonical',
+      'google_email as googleEmail',
+      'telegram_id as telegramId',
+      'x_user_id as xUserId',
+      'google_subject as googleSubject',
+      'solana_address as solanaAddress',
+      e
+        .selectFrom('x_connection')
+        .select(sql<string[]>`coalesce(array_agg(x_connection.x_user_id), '{}')`.as('ids'))
+        .whereRef('x_connection.user_id', '=', 'user_account.id')
+        .as('agentsXUserIds'),
+    ])
+    .where('code_key', '=', code.toLowerCase())
+    .where(live)
     .executeTakeFirst()
 }
 
-export async function identityByReferralCode(db: Db, code: string) {
+/** How to reach users who may still be told something. */
+export async function contactsOf(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
   return db
     .selectFrom('user_account')
-    .select(['id', 'email_canonical as emailCanonical', 'telegram_id as telegramId'])
-    .where(sql<string>`lower(referral_code)`, '=', code.toLowerCase())
+    .select(['id', 'email', 'telegram_id as telegramId', 'language', 'notifications'])
+    .where('id', 'in', ids)
+    .where('disabled_at', 'is', null)
     .where(live)
-    .executeTakeFirst()
+    .execute()
+}
+
+export async function referralCodeOf(db: Db, userId: string): Promise<string> {
+  const { referral_code } = await db
+    .selectFrom('user_account')
+    .select('referral_code')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return referral_code
 }
 
 export interface NewAccountRow {
@@ -81,15 +124,16 @@ export interface NewAccountRow {
   telegramUsername: string | null
   telegramName: string | null
   avatar: string | null
+  identity: Identity | null
   language: UiLanguage
   referralCode: string
   referredBy: string | null
   bonusPending: boolean
 }
 
-/** False where the referral code is taken; another identity that exists fails on its own unique index. */
-export async function insertAccount(db: Db, row: NewAccountRow): Promise<boolean> {
-  const inserted = await db
+/** An identity that exists fails on its own unique index. */
+export async function insertAccount(db: Db, row: NewAccountRow): Promise<void> {
+  await db
     .insertInto('user_account')
     .values({
       id: row.id,
@@ -107,11 +151,32 @@ export async function insertAccount(db: Db, row: NewAccountRow): Promise<boolean
       referral_code: row.referralCode,
       referred_by: row.referredBy,
       bonus_pending: row.bonusPending,
+      ...(row.identity ? identityFields(row.identity) : {}),
     })
-    .onConflict((conflict) => conflict.expression(sql`lower(referral_code)`).doNothing())
-    .returning('id')
+    .execute()
+}
+
+export async function isReferralCodeFree(db: Db, code: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom('referral_code')
+    .select('user_id')
+    .where('code_key', '=', code.toLowerCase())
     .executeTakeFirst()
-  return inserted !== undefined
+  return taken === undefined
+}
+
+export async function insertReferralCode(db: Db, { userId, code }: { userId: string; code: string }) {
+  await db
+    .insertInto('referral_code')
+    .values({ code_key: code.toLowerCase(), code, user_id: userId })
+    .execute()
+}
+
+export async function insertReferral(
+  db: Db,
+  { id, refereeId, referrerId }: { id: string; refereeId: string; referrerId: string },
+) {
+  await db.insertInto('referral').values({ id, referee_id: refereeId, referrer_id: referrerId }).execute()
 }
 
 export async function updateAccount(
@@ -121,8 +186,13 @@ export async function updateAccount(
     name?: string
     language?: UiLanguage
     role?: Role
+    referral_code?: string
+    account_type?: AccountType
+    avatar?: string | null
+    notifications?: string
+    telegram_id?: string | null
     telegram_username?: string | null
-    telegram_name?: string
+    telegram_name?: string | null
   },
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return
@@ -163,23 +233,95 @@ export async function bonusesToday(db: Db, network: string): Promise<number> {
 }
 
 /** Whether this person ever had the bonus, under an account that may be deleted by now. */
-export async function hadBonus(
-  db: Db,
-  { emailCanonical, telegramId }: { emailCanonical: string | null; telegramId: string | null },
-): Promise<boolean> {
+export async function hadBonus(db: Db, person: Person): Promise<boolean> {
+  const columns = {
+    email_canonical: person.emailCanonical,
+    telegram_id: person.telegramId,
+    x_user_id: person.xUserId,
+    google_subject: person.googleSubject,
+    solana_address: person.solanaAddress,
+  }
   const row = await db
     .selectFrom('bonus_grant')
     .innerJoin('user_account', 'user_account.id', 'bonus_grant.user_id')
     .select('bonus_grant.user_id')
     .where((e) => {
-      const same: Expression<SqlBool>[] = []
-      if (emailCanonical !== null) same.push(e('email_canonical', '=', emailCanonical))
-      if (telegramId !== null) same.push(e('telegram_id', '=', telegramId))
-      return e.or(same)
+      const known = Object.entries(columns).filter(([, value]) => value !== null)
+      return e.or(Object.fromEntries(known))
     })
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether one of these identities had the bonus under an account that is gone, or that it was taken off. */
+export async function anyFormer(db: Db, hashes: Buffer[]): Promise<boolean> {
+  if (hashes.length === 0) return false
+  const row = await db
+    .selectFrom('former_identity')
+    .select('identity_hash')
+    .where('identity_hash', 'in', hashes)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertFormer(db: Db, hashes: Buffer[]): Promise<void> {
+  if (hashes.length === 0) return
+  await db
+    .insertInto('former_identity')
+    .values(hashes.map((hash) => ({ identity_hash: hash })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What tells a person apart, of an account that had the bonus. */
+export async function identitiesWithBonus(db: Db, userId: string) {
+  return db
+    .selectFrom('user_account')
+    .innerJoin('bonus_grant', 'bonus_grant.user_id', 'user_account.id')
+    .select([
+      'email_canonical as emailCanonical',
+      'telegram_id as telegramId',
+      'x_user_id as xUserId',
+      'google_subject as googleSubject',
+      'solana_address as solanaAddress',
+    ])
+    .where('user_account.id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Nothing personal stays in the row; what the ledger and other people's rows refer to does. */
+export async function pseudonymise(
+  db: Db,
+  { userId, referralCode }: { userId: string; referralCode: string },
+) {
+  await db
+    .updateTable('user_account')
+    .set({
+      name: 'Deleted user',
+      role: 'USER',
+      email: null,
+      email_canonical: null,
+      password_hash: null,
+      telegram_id: null,
+      telegram_username: null,
+      telegram_name: null,
+      x_user_id: null,
+      x_name: null,
+      google_subject: null,
+      google_email: null,
+      solana_address: null,
+      avatar: null,
+      language: 'en',
+      notifications: '{"muted": [], "quietFrom": null, "quietTo": null, "timezone": "UTC"}',
+      referral_code: referralCode,
+      bonus_pending: false,
+      disabled_reason: null,
+      deleted_at: sql<Date>`coalesce(deleted_at, app_now())`,
+    })
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function insertBonus(db: Db, { userId, network }: { userId: string; network: string }) {

@@ -85,9 +85,11 @@ export async function finishBinding(
       screenName: account.username,
       name: account.name,
       avatar: account.avatar,
-      authType: 'oauth',
+      description: account.description,
+      banner: account.banner,
       credentials: secrets.sealCredentials(config, { id, userId }, { accessToken, accessSecret }),
-      capabilities: firstCapabilities({ replies: config.xReplies, subscription: account.subscription }),
+      capabilities: firstCapabilities({ replies: config.xReplies, account }),
+      own: null,
     })
     if (!bound) await refuseBound(trx, { userId, agentId, xUserId: account.id })
     await onBound(trx, agentId)
@@ -125,7 +127,8 @@ export async function handOver(
   return { startParam, returnUrl }
 }
 
-async function requireAgent(
+/** Problem `agentNotFound` unless the agent is this user's. `lock` keeps it until the transaction ends. */
+export async function requireAgent(
   db: Db,
   which: { userId: string; agentId: string },
   options?: { lock: boolean },
@@ -138,7 +141,7 @@ async function requireUnbound(db: Db, agentId: string): Promise<void> {
 }
 
 /** Names what stands in the way of a connection that could not be stored. */
-async function refuseBound(
+export async function refuseBound(
   db: Db,
   { userId, agentId, xUserId }: { userId: string; agentId: string; xUserId: string },
 ): Promise<never> {
@@ -158,7 +161,8 @@ function handedOver(
   return secrets.openHandoff(config, flow, sealed)
 }
 
-async function requestToken(x: X, callbackUrl: string) {
+/** Problem `unavailable` while X does not answer. */
+export async function requestToken(x: X, callbackUrl: string) {
   try {
     return await x.requestToken({ callbackUrl })
   } catch (error) {
@@ -169,7 +173,8 @@ async function requestToken(x: X, callbackUrl: string) {
   }
 }
 
-async function whoSignedIn(
+/** Problem `twitterTokenInvalid` where X refuses the verifier, `unavailable` while it does not answer. */
+export async function whoSignedIn(
   x: X,
   signIn: { oauthToken: string; oauthTokenSecret: string; oauthVerifier: string },
 ) {

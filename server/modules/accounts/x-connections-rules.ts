@@ -15,18 +15,61 @@ export function costFactorMilliOf(authType: AuthType): number {
  */
 export function firstCapabilities({
   replies,
-  subscription,
+  account,
 }: {
   replies: Capabilities['replies']
-  subscription: XAccount['subscription']
+  account: Pick<XAccount, 'mayPostLong'>
 }): Capabilities {
+  return { replies, quotes: false, cashtagsMax: 1, longPosts: account.mayPostLong, profileWrite: true }
+}
+
+/** What a user may say of the app behind his own keys; X corrects it by refusing. */
+export interface AskedCapabilities {
+  replies?: Capabilities['replies'] | undefined
+  quotes?: boolean | undefined
+  cashtagsMax?: number | undefined
+}
+
+/** What own keys may do: as the user says, else as before, else as a self-serve app may. */
+export function ownCapabilities({
+  asked,
+  before,
+  account,
+}: {
+  asked: AskedCapabilities
+  before: Capabilities | null
+  account: Pick<XAccount, 'mayPostLong'>
+}): Capabilities {
+  const start = before ?? firstCapabilities({ replies: 'summoned', account })
   return {
-    replies,
-    quotes: false,
-    cashtagsMax: 1,
-    longPosts: subscription === 'Premium' || subscription === 'PremiumPlus',
+    replies: asked.replies ?? start.replies,
+    quotes: asked.quotes ?? start.quotes,
+    cashtagsMax: asked.cashtagsMax ?? start.cashtagsMax,
+    longPosts: account.mayPostLong,
     profileWrite: true,
   }
+}
+
+/** The end of a secret, so that its owner recognises it. */
+export function masked(secret: string): string {
+  return `••••${secret.slice(-4)}`
+}
+
+export type CapabilityName = keyof Capabilities
+
+const off: Capabilities = {
+  replies: 'summoned',
+  quotes: false,
+  cashtagsMax: 1,
+  longPosts: false,
+  profileWrite: false,
+}
+
+/** Capabilities without what X has just refused, and the names of those that were on. */
+export function turnedOff(capabilities: Capabilities, refused: CapabilityName[]) {
+  const names = refused.filter((name) => capabilities[name] !== off[name])
+  const changed = Object.fromEntries(names.map((name) => [name, off[name]]))
+  return { names, capabilities: { ...capabilities, ...changed } }
 }
 
 export interface ConnectionRow {

@@ -28,6 +28,25 @@ export function openSealedCredentials({ secretKey }: Key, owner: Owned, sealed: 
   return credentials.parse(JSON.parse(plain))
 }
 
+/** A user's own app: all four keys. */
+const ownKeys = z.object({
+  consumerKey: z.string(),
+  consumerSecret: z.string(),
+  accessToken: z.string(),
+  accessSecret: z.string(),
+})
+export type OwnKeys = z.output<typeof ownKeys>
+
+const ownContext = ({ id, userId }: Owned) => `x_connection.own_credentials:${id}:${userId}`
+
+export function sealOwnKeys({ secretKey }: Key, owner: Owned, value: OwnKeys): Buffer {
+  return seal(secretKey, JSON.stringify(ownKeys.parse(value)), ownContext(owner))
+}
+
+export function openOwnKeys({ secretKey }: Key, owner: Owned, sealed: Uint8Array): OwnKeys {
+  return ownKeys.parse(JSON.parse(unseal(secretKey, sealed, ownContext(owner))))
+}
+
 interface Flow {
   oauthTokenHash: Uint8Array
   userId: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { capabilities } from '#contract/agents.ts'
+import { type Capabilities, capabilities } from '#contract/agents.ts'
 import type { Db } from '#db/connect.ts'
 import type { AuthType } from './x-connections-rules.ts'
 
@@ -28,16 +28,21 @@ const connectionColumns = [
   'screen_name as screenName',
   'name',
   'avatar',
+  'description',
+  'banner',
   'auth_type as authType',
   'state',
-  'capabilities',
   'bound_at as boundAt',
 ] as const
+
+/** What the credential that sends is allowed: an own one stands before the shared app's. */
+const inForce = sql<unknown>`coalesce(own_capabilities, capabilities)`.as('capabilities')
 
 export async function connectionOfAgent(db: Db, agentId: string) {
   const row = await db
     .selectFrom('x_connection')
     .select(connectionColumns)
+    .select(inForce)
     .where('agent_id', '=', agentId)
     .where('unbound_at', 'is', null)
     .executeTakeFirst()
@@ -45,12 +50,9 @@ export async function connectionOfAgent(db: Db, agentId: string) {
 }
 
 /** A connection by its own id, also after it has ended: what was published through it keeps its name. */
-export async function connectionById(db: Db, id: string) {
-  const row = await db
-    .selectFrom('x_connection')
-    .select(connectionColumns)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function connectionById(db: Db, id: string, { lock = false } = {}) {
+  const query = db.selectFrom('x_connection').select(connectionColumns).select(inForce).where('id', '=', id)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row ? { ...row, capabilities: capabilities.parse(row.capabilities) } : null
 }
 
@@ -73,9 +75,12 @@ export interface NewConnection {
   screenName: string
   name: string
   avatar: string | null
-  authType: AuthType
-  credentials: Buffer
-  capabilities: object
+  description: string
+  banner: string | null
+  /** The shared app's tokens, or the user's own keys; one of them. */
+  credentials: Buffer | null
+  capabilities: Capabilities
+  own: { credentials: Buffer; capabilities: Capabilities } | null
 }
 
 /** False where the agent or the X account is bound already. */
@@ -90,9 +95,13 @@ export async function insertConnection(db: Db, row: NewConnection): Promise<bool
       screen_name: row.screenName,
       name: row.name,
       avatar: row.avatar,
-      auth_type: row.authType,
+      description: row.description,
+      banner: row.banner,
+      auth_type: row.own ? 'customize' : 'oauth',
       credentials: row.credentials,
       capabilities: JSON.stringify(row.capabilities),
+      own_credentials: row.own?.credentials ?? null,
+      own_capabilities: row.own && JSON.stringify(row.own.capabilities),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -104,17 +113,119 @@ export async function insertConnection(db: Db, row: NewConnection): Promise<bool
 export async function sealedCredentials(db: Db, id: string) {
   return db
     .selectFrom('x_connection')
-    .select(['id', 'user_id as userId', 'credentials'])
+    .select(['id', 'user_id as userId', 'credentials', 'own_credentials as ownCredentials'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-export async function setState(db: Db, id: string, state: 'ok' | 'needs_reauth' | 'suspended') {
+/** From now on the user's own keys send. Tokens of the shared app that X has withdrawn are no way back. */
+export async function setOwn(
+  db: Db,
+  id: string,
+  { credentials, capabilities }: { credentials: Buffer; capabilities: Capabilities },
+): Promise<void> {
   await db
+    .updateTable('x_connection')
+    .set((e) => ({
+      own_credentials: credentials,
+      own_capabilities: JSON.stringify(capabilities),
+      credentials: e
+        .case()
+        .when(e.and([e('auth_type', '=', 'oauth'), e('state', '=', 'needs_reauth')]))
+        .then(null)
+        .else(e.ref('credentials'))
+        .end(),
+      auth_type: 'customize',
+      state: 'ok',
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Destroys the own keys; false where there are no tokens of the shared app to go back to, and then nothing is changed. */
+export async function dropOwn(db: Db, id: string): Promise<boolean> {
+  const back = await db
+    .updateTable('x_connection')
+    .set({ own_credentials: null, own_capabilities: null, auth_type: 'oauth', state: 'ok' })
+    .where('id', '=', id)
+    .where('credentials', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return back !== undefined
+}
+
+/** Replaces what the sending credential may do. */
+export async function setCapabilities(
+  db: Db,
+  id: string,
+  { authType, capabilities }: { authType: AuthType; capabilities: Capabilities },
+): Promise<void> {
+  const value = JSON.stringify(capabilities)
+  await db
+    .updateTable('x_connection')
+    .set(authType === 'customize' ? { own_capabilities: value } : { capabilities: value })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the account shows on X, as X has just said; what is left out stays. */
+export async function setShown(
+  db: Db,
+  id: string,
+  shown: {
+    screenName?: string
+    name?: string
+    description?: string
+    avatar?: string | null
+    banner?: string | null
+  },
+): Promise<void> {
+  const { screenName, ...rest } = shown
+  if (Object.keys(shown).length === 0) return
+  await db
+    .updateTable('x_connection')
+    .set({ ...rest, ...(screenName === undefined ? {} : { screen_name: screenName }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The connection, if its state was another one before. */
+export async function setState(db: Db, id: string, state: 'ok' | 'needs_reauth' | 'suspended') {
+  return db
     .updateTable('x_connection')
     .set({ state })
     .where('id', '=', id)
+    .where('state', '!=', state)
     .where('unbound_at', 'is', null)
+    .returning(['user_id as userId', 'agent_id as agentId', 'screen_name as screenName'])
+    .executeTakeFirst()
+}
+
+/** Sealed credentials of all connections of a user that are alive, locked. */
+export async function sealedOfUser(db: Db, userId: string) {
+  return db
+    .selectFrom('x_connection')
+    .select(['id', 'user_id as userId', 'credentials', 'own_credentials as ownCredentials'])
+    .where('user_id', '=', userId)
+    .where('unbound_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function setOwner(
+  db: Db,
+  id: string,
+  owner: { userId: string; credentials: Buffer | null; ownCredentials: Buffer | null },
+): Promise<void> {
+  await db
+    .updateTable('x_connection')
+    .set({
+      user_id: owner.userId,
+      credentials: owner.credentials,
+      own_credentials: owner.ownCredentials,
+    })
+    .where('id', '=', id)
     .execute()
 }
 
@@ -122,7 +233,12 @@ export async function setState(db: Db, id: string, state: 'ok' | 'needs_reauth' 
 export async function endConnections(db: Db, which: { id: string; userId: string } | { agentId: string }) {
   let query = db
     .updateTable('x_connection')
-    .set({ unbound_at: sql<Date>`app_now()`, credentials: null })
+    .set({
+      unbound_at: sql<Date>`app_now()`,
+      credentials: null,
+      own_credentials: null,
+      own_capabilities: null,
+    })
     .where('unbound_at', 'is', null)
   query =
     'agentId' in which

@@ -1,20 +1,48 @@
 import type { Capabilities } from '#contract/agents.ts'
-import { unique } from '#contract/fields.ts'
-import type { X, XCredentials } from '#server/adapters/x/client.ts'
+import type { XCredentials } from '#server/adapters/x/client.ts'
 import type { Db } from '#db/connect.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { newId } from '#server/lib/ids.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
-import { type AuthType, type ConnectionRow, costFactorMilliOf } from './x-connections-rules.ts'
-import { openSealedCredentials } from './x-connections-secrets.ts'
+import {
+  type AuthType,
+  type CapabilityName,
+  type ConnectionRow,
+  costFactorMilliOf,
+  turnedOff,
+} from './x-connections-rules.ts'
+import { openOwnKeys, openSealedCredentials, sealCredentials, sealOwnKeys } from './x-connections-secrets.ts'
 import * as store from './x-connections-store.ts'
 
-export { finishBinding, handOver, startBinding } from './x-connections-binding.ts'
-export { type ConnectionRow, costFactorMilliOf, presentConnection } from './x-connections-rules.ts'
+export {
+  finishBinding,
+  handOver,
+  requestToken as requestXToken,
+  startBinding,
+  whoSignedIn as whoSignedInToX,
+} from './x-connections-binding.ts'
+export {
+  type CapabilityName,
+  type ConnectionRow,
+  costFactorMilliOf,
+  presentConnection,
+} from './x-connections-rules.ts'
+export {
+  claimMentions,
+  mentionReader,
+  type MentionReader,
+  noteMentions,
+  postponeMentions,
+  xAccountsOf,
+} from './x-connections-mentions.ts'
+export { checkOwnKeys, dropOwnKeys, setOwnKeys, shownKeys } from './x-own-keys.ts'
 
 export interface XConnection extends ConnectionRow {
   agentId: string
   userId: string
   xUserId: string
+  description: string | null
+  banner: string | null
   authType: AuthType
   capabilities: Capabilities
   /** What publishing through it costs, in thousandths of the price. */
@@ -33,23 +61,98 @@ export async function connectionById(db: Db, id: string): Promise<XConnection | 
   return connection && { ...connection, costFactorMilli: costFactorMilliOf(connection.authType) }
 }
 
-/** The tokens of a connection, for the one call that needs them. Problem `agentTwitterNotFound` once they are destroyed. */
-export async function openCredentials(
+/**
+ * What a connection sends with, the user's own keys before the shared app's tokens, for the one call that needs them,
+ * and what publishing with them costs. Problem `agentTwitterNotFound` once they are destroyed.
+ */
+export async function openSender(
   { db, config }: { db: Db; config: { secretKey: Uint8Array } },
   connectionId: string,
-): Promise<XCredentials> {
+): Promise<{ credentials: XCredentials; costFactorMilli: number }> {
   const row = await store.sealedCredentials(db, connectionId)
+  if (row?.ownCredentials) {
+    const credentials = openOwnKeys(config, row, row.ownCredentials)
+    return { credentials, costFactorMilli: costFactorMilliOf('customize') }
+  }
   if (!row?.credentials) throw new Problem('agentTwitterNotFound')
-  return openSealedCredentials(config, row, row.credentials)
+  const credentials = openSealedCredentials(config, row, row.credentials)
+  return { credentials, costFactorMilli: costFactorMilliOf('oauth') }
 }
 
-/** Remembers what X said about an account: `needs_reauth` (tokens withdrawn), `suspended`, or that it is well again. */
+/** The credentials alone of {@link openSender}. */
+export async function openCredentials(
+  deps: { db: Db; config: { secretKey: Uint8Array } },
+  connectionId: string,
+): Promise<XCredentials> {
+  return (await openSender(deps, connectionId)).credentials
+}
+
+/**
+ * X has refused something a connection was said to be allowed: from now on it is not, and its owner is told, in the
+ * transaction of what came of the call. Flags that are off already change nothing.
+ */
+export async function turnOff(
+  trx: Db,
+  { connectionId, refused }: { connectionId: string; refused: CapabilityName[] },
+): Promise<void> {
+  const connection = refused.length > 0 ? await store.connectionById(trx, connectionId, { lock: true }) : null
+  if (!connection) return
+  const { names, capabilities } = turnedOff(connection.capabilities, refused)
+  if (names.length === 0) return
+  const { authType, userId, agentId, screenName } = connection
+  await store.setCapabilities(trx, connectionId, { authType, capabilities })
+  for (const flag of names)
+    await notify(trx, {
+      userId,
+      agentId,
+      kind: 'x_flag_off',
+      // Its owner may turn it on again, and X refuse it again.
+      ref: newId(`${connectionId}:${flag}`),
+      params: { screenName, flag },
+    })
+}
+
+/** Remembers what the account shows on X, as X has just said. */
+export const rememberShown = store.setShown
+
+/**
+ * Remembers what X said about an account: `needs_reauth` (tokens withdrawn; its owner is told, in the same transaction),
+ * `suspended`, or that it is well again.
+ */
 export async function markConnection(
   db: Db,
   connectionId: string,
   state: 'ok' | 'needs_reauth' | 'suspended',
 ): Promise<void> {
-  await store.setState(db, connectionId, state)
+  const changed = await store.setState(db, connectionId, state)
+  if (!changed || state !== 'needs_reauth') return
+  const { userId, agentId, screenName } = changed
+  const agent = await store.agentOf(db, { userId, agentId })
+  await notify(db, {
+    userId,
+    agentId,
+    kind: 'x_reauth',
+    // It may happen again after the account was connected anew.
+    ref: newId(connectionId),
+    params: { agent: agent?.name ?? '', screenName },
+  })
+}
+
+/** Hands a user's X connections to another user, whose agents theirs become (decision P19). Secrets are sealed anew, because they open for their user only. */
+export async function moveConnections(
+  { db: trx, config }: { db: Db; config: { secretKey: Uint8Array } },
+  { fromUserId, toUserId }: { fromUserId: string; toUserId: string },
+): Promise<void> {
+  for (const row of await store.sealedOfUser(trx, fromUserId)) {
+    const owner = { id: row.id, userId: toUserId }
+    const shared = row.credentials && openSealedCredentials(config, row, row.credentials)
+    const own = row.ownCredentials && openOwnKeys(config, row, row.ownCredentials)
+    await store.setOwner(trx, row.id, {
+      userId: toUserId,
+      credentials: shared && sealCredentials(config, owner, shared),
+      ownCredentials: own && sealOwnKeys(config, owner, own),
+    })
+  }
 }
 
 /** Disconnects an X account and destroys its tokens. What waits to be sent through it is the caller's to cancel, in the same transaction. */
@@ -65,21 +168,4 @@ export async function unbind(
 /** Destroys whatever connects an agent to X. Repeating it changes nothing. */
 export async function destroyConnections(db: Db, agentId: string): Promise<void> {
   await store.endConnections(db, { agentId })
-}
-
-/** Which X accounts exist. Malformed names do not; Problem `crawlFailed` while X cannot be asked. */
-export async function checkUsers(x: X | null, usernames: string[]) {
-  const names = unique(usernames.map((name) => name.trim().replace(/^@/, '')))
-  if (names.length === 0) return { existing: [], nonexistent: [] }
-  if (!x) throw new Problem('crawlFailed')
-  try {
-    const { existing, nonexistent } = await x.usersByName(names)
-    return {
-      existing: existing.map(({ username, name, avatar }) => ({ username, name, avatar })),
-      nonexistent,
-    }
-  } catch (error) {
-    if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
-    throw error
-  }
 }

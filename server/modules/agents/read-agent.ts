@@ -1,5 +1,6 @@
 import type { AgentFields, Capabilities } from '#contract/agents.ts'
 import { type Db, prepared } from '#db/connect.ts'
+import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
 import { costFactorMilliOf, presentConnection } from '#server/modules/accounts/index.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'
@@ -13,6 +14,8 @@ interface Row extends Pick<AgentFields, Columns> {
   id: string
   character: Omit<AgentFields, Columns>
   pausedAt: string | null
+  budgetDaily: number | null
+  budgetWeekly: number | null
   createdAt: string
   updatedAt: string
   connectionId: string | null
@@ -49,10 +52,11 @@ const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM
 const select = `
   with clock as materialized (select app_now() as now)
   select a.id, a.type, a.name, a.operation_mode as "operationMode", a.post_autonomy as "postAutonomy",
-    a.reply_autonomy as "replyAutonomy", a.character, a.paused_at as "pausedAt", ${time('a.created_at')} as "createdAt",
+    a.reply_autonomy as "replyAutonomy", a.character, a.paused_at as "pausedAt", a.budget_daily as "budgetDaily", a.budget_weekly as "budgetWeekly",
+    ${time('a.created_at')} as "createdAt",
     ${time('a.updated_at')} as "updatedAt",
     c.id as "connectionId", c.screen_name as "screenName", c.name as "connectionName", c.avatar as "connectionAvatar",
-    c.auth_type as "authType", c.state as "connectionState", c.capabilities, ${time('c.bound_at')} as "connectionBoundAt",
+    c.auth_type as "authType", c.state as "connectionState", coalesce(c.own_capabilities, c.capabilities) as capabilities, ${time('c.bound_at')} as "connectionBoundAt",
     t.id as "bindingId", t.chat_type as "chatType", t.telegram_username as "telegramUsername", t.title,
     t.avatar as "telegramAvatar", t.state as "bindingState", ${time('t.bound_at')} as "bindingBoundAt",
     r.settings ->> 'workingHoursTimezone' as zone,
@@ -138,6 +142,7 @@ function present(row: Row) {
     agentId: row.id,
     twitter: row.connectionId === null ? null : connectionOfRow(row, row.connectionId),
     telegram: row.bindingId === null ? null : bindingOfRow(row, row.bindingId),
+    budget: { daily: inCredits(row.budgetDaily), weekly: inCredits(row.budgetWeekly) },
     state,
     todayPosts: row.posts?.[localDate(new Date(row.now), row.zone ?? 'UTC')] ?? 0,
     // What is planned for an agent that may not post now is no promise.
@@ -145,6 +150,10 @@ function present(row: Row) {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
+}
+
+function inCredits(amountMilli: number | null): number | null {
+  return amountMilli === null ? null : fromMilli(amountMilli)
 }
 
 export type AgentView = ReturnType<typeof present>

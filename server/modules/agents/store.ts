@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import { type AgentFields, agentFields } from '#contract/agents.ts'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
+import { toMilli } from '#server/lib/money.ts'
 
 /** Fields with a column of their own; the others are kept together in `character`. */
 function columnsOf(fields: AgentFields) {
@@ -29,6 +30,8 @@ const agentColumns = [
   'deleted_at as deletedAt',
 ] as const
 
+const ownerDisabled = sql<boolean>`exists (select from user_account owner
+  where owner.id = agent.user_id and owner.disabled_at is not null)`
 const appNow = sql<Date>`app_now()`
 
 /** The new agent's id; null where the user has an agent of that name. */
@@ -62,14 +65,53 @@ export async function updateAgent(
     .execute()
 }
 
+/** Caps in credits; one that is left out stays as it is, null takes it away. */
+export async function setBudget(
+  db: Db,
+  {
+    agentId,
+    budget: { daily, weekly },
+  }: { agentId: string; budget: { daily?: number | null | undefined; weekly?: number | null | undefined } },
+): Promise<void> {
+  const inMilli = (credits: number | null) => (credits === null ? null : toMilli(credits))
+  if (daily === undefined && weekly === undefined) return
+  await db
+    .updateTable('agent')
+    .set({
+      ...(daily === undefined ? {} : { budget_daily: inMilli(daily) }),
+      ...(weekly === undefined ? {} : { budget_weekly: inMilli(weekly) }),
+    })
+    .where('id', '=', agentId)
+    .execute()
+}
+
+/** An agent's caps in milli-credits; where it has any, whoever asks waits until nobody else is counting against them. */
+export async function lockBudget(
+  trx: Db,
+  agentId: string,
+): Promise<{ dailyMilli: number | null; weeklyMilli: number | null }> {
+  const capped = await trx
+    .selectFrom('agent')
+    .select(['budget_daily as dailyMilli', 'budget_weekly as weeklyMilli'])
+    .where('id', '=', agentId)
+    .where((e) => e.or([e('budget_daily', 'is not', null), e('budget_weekly', 'is not', null)]))
+    .forUpdate()
+    .executeTakeFirst()
+  return capped ?? { dailyMilli: null, weeklyMilli: null }
+}
+
 /** An agent with its fields, deleted ones too. `lock` lets edits of one agent wait for each other. */
 export async function agentById(db: Db, agentId: string, { lock = false } = {}) {
-  const query = db.selectFrom('agent').select(agentColumns).where('id', '=', agentId)
+  const query = db
+    .selectFrom('agent')
+    .select(agentColumns)
+    .select(ownerDisabled.as('ownerDisabled'))
+    .where('id', '=', agentId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return null
-  const { id, userId, pausedAt, deletedAt, character, ...columns } = row
+  const { id, userId, pausedAt, deletedAt, ownerDisabled: barred, character, ...columns } = row
   const fields = agentFields.parse({ ...Object(character), ...columns })
-  return { id, userId, pausedAt, deletedAt, fields }
+  return { id, userId, pausedAt, deletedAt, ownerDisabled: barred, fields }
 }
 
 export async function nameTaken(
@@ -179,4 +221,22 @@ export async function pageIds(db: Db, filter: AgentFilter): Promise<{ ids: strin
     .offset((filter.page - 1) * filter.size)
     .execute()
   return { ids: rows.map((row) => row.id), total }
+}
+
+/** Every agent of a user, the oldest first. */
+export async function namesOf(db: Db, userId: string) {
+  return db
+    .selectFrom('agent')
+    .select(['id', 'name', sql<boolean>`deleted_at is not null`.as('deleted')])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function setOwner(
+  db: Db,
+  { agentId, userId, name }: { agentId: string; userId: string; name: string },
+): Promise<void> {
+  await db.updateTable('agent').set({ user_id: userId, name }).where('id', '=', agentId).execute()
 }

@@ -44,7 +44,7 @@ function present({ settings, ...rule }: NonNullable<Awaited<ReturnType<typeof st
     ...settings,
     ...rule,
     ruleId: rule.id,
-    // Own X credentials come with a later issue; until then nobody has any to show the end of.
+    // Only accounts opens own keys; its `shownKeys` shows their ends where the owner looks at the rule.
     customizeConsumerKey: null,
     customizeConsumerSecret: null,
     customizeAccessToken: null,

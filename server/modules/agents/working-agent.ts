@@ -10,6 +10,8 @@ export interface WorkingAgent {
   userId: string
   pausedAt: Date | null
   deletedAt: Date | null
+  /** Nothing is written or sent for a barred user. */
+  ownerDisabled: boolean
   fields: AgentFields
   rule: { id: string; settings: TwitterRuleSettings } | null
   manualRule: { id: string; settings: ManualRuleSettings } | null

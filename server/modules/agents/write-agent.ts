@@ -5,8 +5,8 @@ import type { Market } from '#server/adapters/market/client.ts'
 import type { X } from '#server/adapters/x/client.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { invalid, Problem } from '#server/problem.ts'
-import { checkUsers, destroyConnections } from '#server/modules/accounts/index.ts'
-import { ownsFile } from '#server/modules/files/index.ts'
+import { destroyConnections, findAccounts, refuseNonexistent } from '#server/modules/accounts/index.ts'
+import { type FilesDeps, ownsFile, takeInUploads } from '#server/modules/files/index.ts'
 import { agentDetail, type AgentView } from './read-agent.ts'
 import {
   accountsNamed,
@@ -20,8 +20,7 @@ import {
 import { copyManualRule } from './rule-store.ts'
 import * as store from './store.ts'
 
-interface WriteDeps {
-  db: Db
+interface WriteDeps extends FilesDeps {
   x: X | null
   market: Market | null
 }
@@ -33,15 +32,15 @@ interface Which {
 
 /** Makes an agent that satisfies contract 2.3, without connections. Asks X and the market, so never inside a transaction. */
 export async function createAgent(
-  { db, x, market }: WriteDeps,
+  { db, storage, x, market }: WriteDeps,
   { userId, input }: { userId: string; input: AgentInput },
 ): Promise<AgentView> {
   const fields = completeFields(input)
   refuseIncomplete(fields)
   await refuseUnknownTickers(market, fields.coinTickers, fields.coinTickers)
-  await refuseForeignPicture(db, userId, fields.avatar)
+  await refuseForeignPicture({ db, storage }, userId, fields.avatar)
   if (await store.nameTaken(db, { userId, name: fields.name })) throw new Problem('agentExists')
-  await refuseUnknownAccounts(x, accountsNamed(fields))
+  await refuseUnknownAccounts({ db, x }, accountsNamed(fields))
 
   const agentId = await store.insertAgent(db, { userId, fields })
   if (agentId === null) throw new Problem('agentExists')
@@ -53,8 +52,8 @@ export async function createAgent(
  * the transaction that stores the change.
  */
 export async function editAgent(
-  { db, x, market }: WriteDeps,
-  { userId, agentId, ...edit }: { userId: string } & z.output<typeof agentEdit>,
+  { db, storage, x, market }: WriteDeps,
+  { userId, agentId, budget, ...edit }: { userId: string } & z.output<typeof agentEdit>,
   onEdited: (trx: Db) => Promise<void>,
 ): Promise<AgentView> {
   const before = await ownAgent(db, { userId, agentId })
@@ -65,10 +64,10 @@ export async function editAgent(
     checked.coinTickers,
     newOnes(before.fields.coinTickers, checked.coinTickers),
   )
-  if (checked.avatar !== before.fields.avatar) await refuseForeignPicture(db, userId, checked.avatar)
+  if (checked.avatar !== before.fields.avatar) await refuseForeignPicture({ db, storage }, userId, checked.avatar)
   if (await store.nameTaken(db, { userId, name: checked.name, exceptId: agentId }))
     throw new Problem('agentExists')
-  await refuseUnknownAccounts(x, newOnes(accountsNamed(before.fields), accountsNamed(checked)))
+  await refuseUnknownAccounts({ db, x }, newOnes(accountsNamed(before.fields), accountsNamed(checked)))
 
   try {
     await transaction(db, async (trx) => {
@@ -77,6 +76,7 @@ export async function editAgent(
       const fields = editedFields(current.fields, edit)
       refuseIncomplete(fields)
       await store.updateAgent(trx, { agentId, fields })
+      if (budget) await store.setBudget(trx, { agentId, budget })
       await onEdited(trx)
     })
   } catch (error) {
@@ -110,8 +110,15 @@ export async function restoreAgent(db: Db, which: Which): Promise<AgentView> {
   return agentDetail(db, which)
 }
 
-/** Copies character and Telegram rule under a name of its own; no connections, no history. */
-export async function cloneAgent(db: Db, { userId, agentId }: Which): Promise<AgentView> {
+/**
+ * Copies character and Telegram rule under a name of its own; no connections, no history. `onCloned` runs in the
+ * transaction that makes the copy.
+ */
+export async function cloneAgent(
+  db: Db,
+  { userId, agentId }: Which,
+  onCloned: (trx: Db, cloneId: string) => Promise<void>,
+): Promise<AgentView> {
   const original = await ownAgent(db, { userId, agentId })
   const cloneId = await transaction(db, async (trx) => {
     const id = await insertNamed(trx, {
@@ -120,6 +127,7 @@ export async function cloneAgent(db: Db, { userId, agentId }: Which): Promise<Ag
       nameOf: copyNames(original.fields.name),
     })
     await copyManualRule(trx, { fromAgentId: agentId, toAgentId: id })
+    await onCloned(trx, id)
     return id
   })
   return agentDetail(db, { userId, agentId: cloneId })
@@ -167,17 +175,17 @@ async function refuseUnknownTickers(market: Market | null, all: string[], asked:
   }
 }
 
-async function refuseForeignPicture(db: Db, userId: string, avatar: string | null): Promise<void> {
+async function refuseForeignPicture(
+  files: FilesDeps,
+  userId: string,
+  avatar: string | null,
+): Promise<void> {
   if (avatar === null) return
-  if (!avatar.startsWith('/api/files/') || !(await ownsFile(db, { userId, url: avatar })))
-    throw new Problem('invalidFileType')
+  await takeInUploads(files, { userId, urls: [avatar] })
+  if (!(await ownsFile(files.db, { userId, url: avatar }))) throw new Problem('invalidFileType')
 }
 
-async function refuseUnknownAccounts(x: X | null, names: string[]): Promise<void> {
-  const { nonexistent } = await checkUsers(x, names)
-  if (nonexistent.length > 0)
-    throw new Problem('twitterUserNotFound', {
-      data: { nonexistent },
-      values: { names: nonexistent.join(', ') },
-    })
+async function refuseUnknownAccounts(deps: { db: Db; x: X | null }, names: string[]): Promise<void> {
+  const { nonexistent } = await findAccounts(deps, names)
+  refuseNonexistent(nonexistent)
 }

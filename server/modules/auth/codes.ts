@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { type Db, transaction } from '#db/connect.ts'
-import { equalBytes, newId } from '#server/lib/ids.ts'
+import { equalBytes, newId, newToken, sha256 } from '#server/lib/ids.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
 
@@ -12,7 +12,7 @@ interface CodeDeps {
 
 interface About {
   /** What the code allows; one issued for another purpose is as good as none. */
-  purpose: 'register'
+  purpose: 'register' | 'reset'
   /** Whom: an address. */
   subject: string
 }
@@ -24,15 +24,40 @@ export async function issueCode(
   { db, config }: CodeDeps,
   about: About,
 ): Promise<{ id: string; code: string }> {
-  const id = newId('otc')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const id = await replaceCode(db, about, { hash: hashOf(config.secretKey, about, code), minutes: 10 })
+  return { id, code }
+}
+
+/** A new code of 256 bits, for a mailed link, and good for 30 minutes; otherwise as `issueCode`. */
+export async function issueLongCode(db: Db, about: About): Promise<string> {
+  const code = newToken()
+  await replaceCode(db, about, { hash: sha256(code), minutes: 30 })
+  return code
+}
+
+/** Uses up a code that came in a link, and says whose it was; null for one that is unknown, expired, replaced or used. */
+export async function spendLongCode(
+  db: Db,
+  { purpose, code }: { purpose: About['purpose']; code: string },
+): Promise<string | null> {
+  const used = await store.useCodeByHash(db, { purpose, hash: sha256(code) })
+  return used?.subject ?? null
+}
+
+async function replaceCode(
+  db: Db,
+  about: About,
+  { hash, minutes }: { hash: Buffer; minutes: number },
+): Promise<string> {
+  const id = newId('otc')
   await transaction(db, async (trx) => {
     await store.lockCodes(trx, about)
     const wait = await store.codeCooldown(trx, { ...about, seconds: limits.codeCooldownSeconds })
     if (wait > 0) throw new Problem('tooManyRequests', { data: { retryAfter: Math.ceil(wait) } })
-    await store.replaceCode(trx, { id, ...about, hash: hashOf(config.secretKey, about, code) })
+    await store.replaceCode(trx, { id, ...about, hash, minutes })
   })
-  return { id, code }
+  return id
 }
 
 /** Forgets a code that never left the house, so that asking again needs no wait. */

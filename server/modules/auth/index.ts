@@ -1,13 +1,34 @@
 import { type Db, transaction } from '#db/connect.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { endSessions } from './sessions.ts'
+import { deleteOldLinks } from './account-links.ts'
 import { deleteExpired } from './store.ts'
 
+export {
+  confirmAccountLink,
+  declineAccountLink,
+  isTelegramOnly,
+  linkCode,
+  linkCodeGuess,
+  type LinkRefusal,
+  openAccountLink,
+  spendLinkCode,
+  telegramLink,
+  unlinkTelegram,
+} from './account-links.ts'
+export { emailBind } from './email-bind.ts'
+export { googleAuthLink, googleBind, googleLogin } from './google-sign-in.ts'
+export { forgotPassword, resetPassword } from './password-reset.ts'
+export { endOtherSessions, endSession, sessionsOf } from './session-list.ts'
 export { createSessionReader, type Session, type SessionReader } from './session-reader.ts'
-export { type AccountInfo, logout, refresh } from './sessions.ts'
+export { type AccountInfo, endSessions, logout, refresh } from './sessions.ts'
 export { type Caller, login } from './sign-in.ts'
 export { register, sendRegisterCode } from './sign-up.ts'
+export { solanaBind, solanaLogin } from './solana-sign-in.ts'
+export { stepUp } from './step-up.ts'
 export { miniappLogin, telegramAccount, telegramLogin } from './telegram-sign-in.ts'
+export { walletNonce } from './wallet.ts'
+export { twitterAuthLink, twitterBind, twitterLogin } from './x-sign-in.ts'
 
 /** Bars a user from the product; every session of theirs ends with it, from the next request on. */
 export async function disableUser(
@@ -28,4 +49,5 @@ export async function enableUser(db: Db, { userId }: { userId: string }): Promis
 /** Drops what is over and proves nothing any more: old sessions, codes, proofs and throttles. For a daily job. */
 export async function forgetExpired(db: Db): Promise<void> {
   await deleteExpired(db)
+  await deleteOldLinks(db)
 }

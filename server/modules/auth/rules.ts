@@ -5,7 +5,66 @@ export function roleGivenTo(adminUsernames: string[], email: string): Role | nul
   return adminUsernames.includes(email) ? 'ADMIN' : null
 }
 
+/**
+ * What a wallet signs (wire-facts 5.2): it names the site first, so that a signature made for another site is none for
+ * us. The layout is that of "Sign In With Solana", which wallets show in words of their own.
+ */
+export function signInMessage({
+  site,
+  wallet,
+  nonce,
+  issuedAt,
+  expiresAt,
+}: {
+  site: string
+  wallet: string
+  nonce: string
+  issuedAt: Date
+  expiresAt: Date
+}): string {
+  return [
+    `${new URL(site).host} wants you to sign in with your Solana account:`,
+    wallet,
+    '',
+    'Prove that this wallet is yours. This costs nothing and sends no transaction.',
+    '',
+    `URI: ${site}`,
+    'Version: 1',
+    `Nonce: ${nonce}`,
+    `Issued At: ${issuedAt.toISOString()}`,
+    `Expiration Time: ${expiresAt.toISOString()}`,
+  ].join('\n')
+}
+
 /** The referral code in the Mini App's start parameter, `ref_<code>`. */
 export function referralInStart(startParam: string | null): string | undefined {
   return /^ref_([A-Za-z0-9_]{1,64})$/.exec(startParam ?? '')?.[1]
+}
+
+const browsers: [RegExp, string][] = [
+  [/Telegram/i, 'Telegram'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/YaBrowser\//, 'Yandex'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+  [/^(curl|wget|python|node|undici|okhttp|go-http|postman|insomnia)/i, 'A program'],
+]
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** A user agent in words for people ("Chrome on Windows"). First match wins: browsers name their ancestors too. */
+export function deviceName(userAgent: string): string {
+  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const parts = [named(browsers), named(systems)].filter((part) => part !== undefined)
+  return parts.join(' on ') || 'Unknown device'
 }

@@ -14,6 +14,8 @@ interface NewSession {
   device: string
   /** Left out: 365 days from now (decision A5). */
   expiresAt?: Date
+  /** Left out, as at a sign-in: 10 minutes from now. */
+  steppedUpUntil?: Date | null
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<Date> {
@@ -27,6 +29,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<Date> 
       refresh_hash: session.refreshHash,
       device: session.device,
       expires_at: session.expiresAt ?? sql<Date>`app_now() + interval '365 days'`,
+      ...(session.steppedUpUntil === undefined ? {} : { stepped_up_until: session.steppedUpUntil }),
     })
     .returning('expires_at as expiresAt')
     .executeTakeFirstOrThrow()
@@ -43,6 +46,7 @@ export async function sessionByRefresh(db: Db, refreshHash: Buffer) {
       'family_id as familyId',
       'device',
       'expires_at as expiresAt',
+      'stepped_up_until as steppedUpUntil',
       sql<boolean>`ended_at is not null or expires_at <= app_now()`.as('over'),
       sql<boolean>`coalesce(retired_at <= app_now() - interval '20 seconds', false)`.as('reused'),
     ])
@@ -88,6 +92,56 @@ export async function endSessionsOfUser(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
+/** The session may do what needs a fresh proof, until then. */
+export async function stepUpSession(db: Db, id: string): Promise<Date> {
+  const { until } = await db
+    .updateTable('session')
+    .set({ stepped_up_until: sql<Date>`app_now() + interval '10 minutes'` })
+    .where('id', '=', id)
+    .returning(sql<Date>`stepped_up_until`.as('until'))
+    .executeTakeFirstOrThrow()
+  return until
+}
+
+/** What one is signed in with, an entry for each sign-in whatever was refreshed from it since. */
+export async function openFamilies(db: Db, { userId, sessionId }: { userId: string; sessionId: string }) {
+  const { rows } = await sql<{
+    id: string
+    device: string
+    createdAt: Date
+    lastSeenAt: Date
+    current: boolean
+  }>`
+    select family_id as id, (array_agg(device order by created_at desc))[1] as device, min(created_at) as "createdAt",
+           max(last_seen_at) as "lastSeenAt", bool_or(id = ${sessionId}) as current
+      from session where user_id = ${userId} and ended_at is null and expires_at > app_now()
+     group by family_id order by current desc, "lastSeenAt" desc, id`.execute(db)
+  return rows
+}
+
+/** Ends one sign-in of this user, or with null all but that of the session; false where there was none to end. */
+export async function endFamiliesOf(
+  db: Db,
+  { userId, sessionId, familyId }: { userId: string; sessionId: string; familyId: string | null },
+): Promise<boolean> {
+  const query = db
+    .updateTable('session')
+    .set({ ended_at: appNow })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', appNow)
+  const ended = await (
+    familyId === null
+      ? query.where('family_id', '!=', (e) =>
+          e.selectFrom('session').select('family_id').where('id', '=', sessionId),
+        )
+      : query.where('family_id', '=', familyId)
+  )
+    .returning('id')
+    .execute()
+  return ended.length > 0
+}
+
 // One-time codes ----------------------------------------------------------------------------------------------------
 
 export async function lockCodes(db: Db, { purpose, subject }: { purpose: string; subject: string }) {
@@ -110,7 +164,7 @@ export async function codeCooldown(
 
 export async function replaceCode(
   db: Db,
-  code: { id: string; purpose: string; subject: string; hash: Buffer },
+  code: { id: string; purpose: string; subject: string; hash: Buffer; minutes: number },
 ): Promise<void> {
   await db
     .updateTable('one_time_code')
@@ -126,7 +180,7 @@ export async function replaceCode(
       purpose: code.purpose,
       subject: code.subject,
       code_hash: code.hash,
-      expires_at: sql<Date>`app_now() + interval '10 minutes'`,
+      expires_at: sql<Date>`app_now() + ${code.minutes} * interval '1 minute'`,
     })
     .execute()
 }
@@ -181,6 +235,70 @@ export async function useCode(db: Db, id: string): Promise<void> {
   await db.updateTable('one_time_code').set({ used_at: appNow }).where('id', '=', id).execute()
 }
 
+/** One statement: of two at once exactly one gets it. */
+export async function useCodeByHash(db: Db, { purpose, hash }: { purpose: string; hash: Buffer }) {
+  return db
+    .updateTable('one_time_code')
+    .set({ used_at: appNow })
+    .where('code_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', appNow)
+    .returning('subject')
+    .executeTakeFirst()
+}
+
+// Wallets -----------------------------------------------------------------------------------------------------------
+
+/** Adds a message to sign; of a wallet's live ones only the newest `liveMax` stay. */
+export async function insertNonce(
+  db: Db,
+  row: { nonce: string; wallet: string; message: string; expiresAt: Date; liveMax: number },
+): Promise<void> {
+  await db
+    .insertInto('wallet_nonce')
+    .values({ id: row.nonce, wallet: row.wallet, message: row.message, expires_at: row.expiresAt })
+    .execute()
+  await db
+    .deleteFrom('wallet_nonce')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('wallet_nonce')
+        .select('id')
+        .where('wallet', '=', row.wallet)
+        .where('used_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(row.liveMax),
+    )
+    .execute()
+}
+
+export async function liveNonces(db: Db, wallet: string) {
+  return db
+    .selectFrom('wallet_nonce')
+    .select(['id as nonce', 'message'])
+    .where('wallet', '=', wallet)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', appNow)
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute()
+}
+
+/** True for exactly one of any number of callers. */
+export async function useNonce(db: Db, nonce: string): Promise<boolean> {
+  const used = await db
+    .updateTable('wallet_nonce')
+    .set({ used_at: appNow })
+    .where('id', '=', nonce)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
 // Proofs seen once --------------------------------------------------------------------------------------------------
 
 /** False where this proof was seen before, also by a transaction that is just committing. */
@@ -198,6 +316,7 @@ export async function rememberProof(db: Db, { hash, expiresAt }: { hash: Buffer;
 
 export async function deleteExpired(db: Db): Promise<void> {
   await db.deleteFrom('seen_proof').where('expires_at', '<', appNow).execute()
+  await db.deleteFrom('wallet_nonce').where('expires_at', '<', appNow).execute()
   await db
     .deleteFrom('one_time_code')
     .where('expires_at', '<', sql<Date>`app_now() - interval '1 day'`)

@@ -117,13 +117,17 @@ interface Proven {
 }
 
 /** Longer than any proof is accepted: 1 hour of age after up to a minute in the future. */
-const proofKeptMs = hour + 2 * minute
+export const proofKeptMs = hour + 2 * minute
+
+/** What Telegram signed, not how it was written down: the same launch in another order is the same launch. */
+export function proofHash(hash: string): Buffer {
+  return sha256(`telegram ${hash}`)
+}
 
 async function signIn(db: Db, { proof, person, referrer, caller }: Proven): Promise<AccountInfo> {
   const attempt = () =>
     transaction(db, async (trx) => {
-      // What Telegram signed, not how it was written down: the same launch in another order is the same launch.
-      const hash = sha256(`telegram ${proof.hash}`)
+      const hash = proofHash(proof.hash)
       const first = await store.rememberProof(trx, { hash, expiresAt: later(proof.authDate, proofKeptMs) })
       if (!first) throw new Problem('unauthorized')
       const { userId, isNew } = await telegramAccount(trx, { person, referrer, ip: caller.ip })

@@ -3,6 +3,7 @@ import { fromMilli } from '#server/lib/money.ts'
 import { ownAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
+import { priceOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** The owner's conversation with an agent, newest first. */
@@ -37,6 +38,25 @@ export async function failAnswer(db: Db, id: string): Promise<void> {
   await transaction(db, async (trx) => {
     const failed = await store.endAnswer(trx, { id, status: 'failed' })
     if (failed) await credits.release(trx, { ref: holdRef(id) })
+  })
+}
+
+/**
+ * Ends an answer that is being written, by whichever process: what is kept of it so far stays and is charged, without
+ * text it is free. Problems: `notFound`; `conflict` where it is over.
+ */
+export async function stop(db: Db, which: { userId: string; agentId: string; id: string }) {
+  await ownAgent(db, which)
+  return transaction(db, async (trx) => {
+    const running = await store.lockRunning(trx, which)
+    if (!running) throw new Problem((await store.answerOf(trx, which)) ? 'conflict' : 'notFound')
+    const chargedMilli = running.content === '' ? 0 : priceOf(running.place)
+    const ref = holdRef(running.id)
+    const ended = chargedMilli > 0 ? await credits.capture(trx, { ref }) : await credits.release(trx, { ref })
+    if (chargedMilli > 0 && ended !== 'captured') throw new Error('what was set aside fell back too early')
+    const stopped = await store.endAnswer(trx, { id: running.id, status: 'stopped', chargedMilli })
+    if (!stopped) throw new Error(`answer ${running.id} is gone`)
+    return present(stopped)
   })
 }
 

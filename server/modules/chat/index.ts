@@ -1,2 +1,3 @@
-export { clear, page } from './conversation.ts'
+export { follow } from './follow.ts'
+export { clear, page, stop } from './conversation.ts'
 export { sendMessage } from './send-message.ts'

@@ -1,11 +1,15 @@
+import { priceMilli } from '#contract/limits.ts'
+import type { ExpensePurpose } from '#contract/lists.ts'
 import { minute, second } from '#server/lib/clock.ts'
 
 /** An answer still "running" after this belongs to a process that died; a living one gave up before. */
 export const abandonedAfter = 2 * minute
 /** When a living process gives up on an answer. */
 export const answerTimeout = 90 * second
-/** How often the text so far is written to its row. */
-export const saveEvery = second
+/** How often the text so far is written to its row, and with that shown to whoever listens, in whichever process. */
+export const saveEvery = 0.15 * second
+/** How often somebody who listens from elsewhere looks for more. */
+export const lookEvery = 0.2 * second
 /** How much of the conversation the model is shown. */
 export const messagesRemembered = 20
 /** About 2,500 characters of English: an answer has to fit one Telegram message. */
@@ -27,4 +31,39 @@ export function conversationFor(said: Said[]): { role: 'user' | 'assistant'; con
     else turns.push({ role: turn, content })
   }
   return turns
+}
+
+/** What an answer is charged as, by where it was asked for. */
+export function purposeOf(place: 'web' | 'telegram'): ExpensePurpose {
+  return place === 'telegram' ? 'TELEGRAM_MESSAGE' : 'CHAT_MESSAGE'
+}
+
+export function priceOf(place: 'web' | 'telegram'): number {
+  return priceMilli[purposeOf(place)]
+}
+
+/**
+ * What of a growing text may be shown and kept: its beginning never changes any more. Space at either end waits until it
+ * is known to stand between words, half a character until its other half is there.
+ */
+export function settledText(text: string): string {
+  return text
+    .trim()
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()
+}
+
+// Events ------------------------------------------------------------------------------------------------------------
+
+/**
+ * The id of the event after which somebody has read so many UTF-16 units: 1 is the start, each unit counts one. Ids follow
+ * from the text alone, so that every process gives the same one and a reader who comes back gets each character once.
+ */
+export function eventIdAfter(length: number): number {
+  return 1 + length
+}
+
+/** How much of the text somebody has who saw this event last; 0 for one that saw none. */
+export function lengthReadAt(eventId: number): number {
+  return Math.max(0, eventId - 1)
 }

@@ -1,5 +1,3 @@
-import { priceMilli } from '#contract/limits.ts'
-import type { ExpensePurpose } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { later, minute } from '#server/lib/clock.ts'
@@ -9,7 +7,17 @@ import { chatPrompt } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
 import { failAbandoned, failAnswer, holdRef, present } from './conversation.ts'
-import { answerTimeout, answerTokensMax, conversationFor, messagesRemembered, saveEvery } from './rules.ts'
+import {
+  answerTimeout,
+  answerTokensMax,
+  conversationFor,
+  eventIdAfter,
+  messagesRemembered,
+  priceOf,
+  purposeOf,
+  saveEvery,
+  settledText,
+} from './rules.ts'
 import * as store from './store.ts'
 
 type ChatDeps = Pick<Deps, 'db' | 'llm' | 'clock'>
@@ -46,7 +54,7 @@ interface Say {
 export async function sendMessage(
   deps: ChatDeps,
   say: Say,
-  watch: { onStart?: (started: Started) => void; onDelta?: (text: string) => void } = {},
+  watch: { onStart?: (started: Started) => void; onDelta?: (text: string, eventId: number) => void } = {},
 ): Promise<Answer> {
   const { db, llm } = deps
   if (!llm) throw new Problem('contentGenerationFailed', { cause: new Error('the language model is off') })
@@ -56,8 +64,10 @@ export async function sendMessage(
   try {
     const content = await answer(deps, llm, { agent, say, messageId, onDelta: watch.onDelta })
     const message = await transaction(db, async (trx) => {
-      const done = await store.endAnswer(trx, { id: messageId, status: 'done', content, chargedMilli: price })
-      if (!done) throw new Error('the answer was given up while it was written')
+      const done =
+        content !== null &&
+        (await store.endAnswer(trx, { id: messageId, status: 'done', content, chargedMilli: price }))
+      if (!done) return stoppedAnswer(trx, { ...say, id: messageId })
       const ended = await credits.capture(trx, { ref: holdRef(messageId) })
       if (ended !== 'captured') throw new Error('what was set aside for the answer fell back too early')
       return done
@@ -70,16 +80,23 @@ export async function sendMessage(
   }
 }
 
+/** What is left of an answer that was over before its text was: its owner stopped it, or it was given up. */
+async function stoppedAnswer(trx: Deps['db'], which: { agentId: string; userId: string; id: string }) {
+  const message = await store.answerOf(trx, which)
+  if (message?.status !== 'stopped') throw new Error('the answer was given up while it was written')
+  return message
+}
+
 /** Everything that can refuse, and both rows, in one transaction: a refusal leaves nothing behind. */
 async function begin({ db, clock }: ChatDeps, say: Say) {
   const { agentId, userId, place } = say
-  const purpose: ExpensePurpose = place === 'telegram' ? 'TELEGRAM_MESSAGE' : 'CHAT_MESSAGE'
-  const price = priceMilli[purpose]
+  const purpose = purposeOf(place)
+  const price = priceOf(place)
   const expiresAt = later(await clock.now(), 10 * minute)
   return transaction(db, async (trx) => {
     await store.lockAgentsChats(trx, agentId)
     const agent = await workingAgent(trx, agentId)
-    if (!agent || agent.deletedAt) throw new Problem('agentNotFound')
+    if (!agent || agent.deletedAt || agent.ownerDisabled) throw new Problem('agentNotFound')
     if (agent.userId !== userId) await admitOther(trx, agent, place)
     // While paused nothing is written for an agent or charged, not even an answer its owner asks for.
     if (agent.pausedAt) throw new Problem('conflict', { data: { reason: 'paused' } })
@@ -112,6 +129,7 @@ async function admitOther(trx: Deps['db'], agent: WorkingAgent, place: Place): P
   if (given >= publicChatDailyLimit) throw new Problem('tooManyRequests')
 }
 
+/** Null: somebody ended it while it was written. What a listener is told is kept before. */
 async function answer(
   { db }: ChatDeps,
   llm: NonNullable<ChatDeps['llm']>,
@@ -124,26 +142,55 @@ async function answer(
     agent: WorkingAgent
     say: Say
     messageId: string
-    onDelta: ((text: string) => void) | undefined
+    onDelta: ((text: string, eventId: number) => void) | undefined
   },
-): Promise<string> {
+): Promise<string | null> {
   const said = await store.lastSaid(db, say, messagesRemembered)
-  const pieces = llm.stream({
-    system: chatPrompt({ id: agent.id, ...agent.fields }),
-    messages: conversationFor(said),
-    maxTokens: answerTokensMax,
-    signal: AbortSignal.timeout(answerTimeout),
-  })
+  const ended = new AbortController()
+  const isOver = new Error('the answer is over')
   let content = ''
-  let savedAt = performance.now()
-  for await (const piece of pieces) {
-    content += piece
-    onDelta?.(piece)
-    if (performance.now() - savedAt >= saveEvery) {
-      savedAt = performance.now()
-      await store.saveText(db, { id: messageId, content })
-    }
+  let shown = 0
+
+  async function keep(): Promise<void> {
+    const text = settledText(content)
+    // Also when nothing was added: that is how an answer that hangs learns that it is over.
+    if (!(await store.saveText(db, { id: messageId, content: text }))) return ended.abort(isOver)
+    if (text.length === shown) return
+    const added = text.slice(shown)
+    shown = text.length
+    onDelta?.(added, eventIdAfter(shown))
   }
+
+  let keeping = Promise.resolve()
+  let isKeeping = false
+  const timer = setInterval(() => {
+    if (isKeeping) return
+    isKeeping = true
+    keeping = keep()
+      .catch((error: unknown) => ended.abort(error))
+      .finally(() => {
+        isKeeping = false
+      })
+  }, saveEvery)
+  try {
+    const pieces = llm.stream({
+      system: chatPrompt({ id: agent.id, ...agent.fields }),
+      messages: conversationFor(said),
+      maxTokens: answerTokensMax,
+      signal: AbortSignal.any([AbortSignal.timeout(answerTimeout), ended.signal]),
+    })
+    for await (const piece of pieces) content += piece
+  } catch (error) {
+    if (!ended.signal.aborted) throw error
+    if (ended.signal.reason !== isOver) throw ended.signal.reason
+    return null
+  } finally {
+    clearInterval(timer)
+    // A write that is under way must not overtake the last one.
+    await keeping
+  }
+  await keep()
+  if (ended.signal.aborted) return null
   if (content.trim() === '') throw new Error('the model answered without text')
   return content.trim()
 }

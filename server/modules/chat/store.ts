@@ -71,27 +71,70 @@ export async function abandonedAnswers(db: Db, { agentId, userId }: Conversation
   return rows.map((row) => row.id)
 }
 
-/** Keeps the text so far. Nothing happens where the answer is over. */
-export async function saveText(db: Db, { id, content }: { id: string; content: string }): Promise<void> {
-  await db
+/** Keeps the text so far. False where the answer is over: then nothing happens. */
+export async function saveText(db: Db, { id, content }: { id: string; content: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('chat_message')
     .set({ content })
     .where('id', '=', id)
     .where('status', '=', 'streaming')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** An answer of an agent in this conversation. */
+export async function answerOf(db: Db, { agentId, userId, id }: Conversation & { id: string }) {
+  return db
+    .selectFrom('chat_message')
+    .select([...messageColumns, 'place', 'seq'])
+    .where('id', '=', id)
+    .where('agent_id', '=', agentId)
+    .where('user_id', '=', userId)
+    .where('role', '=', 'agent')
+    .executeTakeFirst()
+}
+
+/** What an answer answers. */
+export async function questionBefore(db: Db, { agentId, userId }: Conversation, seq: number) {
+  return db
+    .selectFrom('chat_message')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('user_id', '=', userId)
+    .where('role', '=', 'user')
+    .where('seq', '<', seq)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The row of a running answer, locked; nothing where it is over. */
+export async function lockRunning(db: Db, { agentId, userId, id }: Conversation & { id: string }) {
+  return db
+    .selectFrom('chat_message')
+    .select([...messageColumns, 'place'])
+    .where('id', '=', id)
+    .where('agent_id', '=', agentId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'streaming')
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Ends a running answer; nothing where it has ended already, so of two endings the first stands. */
 export async function endAnswer(
   db: Db,
   end:
-    { id: string; status: 'done'; content: string; chargedMilli: number } | { id: string; status: 'failed' },
+    | { id: string; status: 'done'; content: string; chargedMilli: number }
+    | { id: string; status: 'stopped'; chargedMilli: number }
+    | { id: string; status: 'failed' },
 ) {
   return db
     .updateTable('chat_message')
     .set({
       status: end.status,
-      ...(end.status === 'done' ? { content: end.content, charged: end.chargedMilli } : {}),
+      ...(end.status === 'done' ? { content: end.content } : {}),
+      ...(end.status === 'failed' ? {} : { charged: end.chargedMilli }),
     })
     .where('id', '=', end.id)
     .where('status', '=', 'streaming')

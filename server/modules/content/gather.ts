@@ -4,12 +4,23 @@ import { OutsideError } from '#server/lib/outside.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import { Problem } from '#server/problem.ts'
 import { price, readIndicators } from './indicators.ts'
-import type { Brief, Fact, Gathered, Source, WriterDeps, WritingAgent } from './types.ts'
+import { NothingNew } from './types.ts'
+import type {
+  Brief,
+  Fact,
+  Gathered,
+  ReplyTarget,
+  Source,
+  SourceTweet,
+  WriterDeps,
+  WritingAgent,
+} from './types.ts'
 
 /** Candles read for one analysis: enough for an average over 50 to settle. */
 const candlesRead = 200
 const tweetLengthMax = 600
 const pageLengthMax = 3000
+const digestLengthMax = 6000
 
 interface Item {
   id: string
@@ -25,7 +36,9 @@ interface Item {
 export async function gather(deps: WriterDeps, agent: WritingAgent, brief: Brief): Promise<Gathered> {
   const now = await deps.clock.now()
   try {
-    return await readers[agent.type](deps, agent, brief, now)
+    if (brief.replyTo) return await fromReplied(deps, agent, brief.replyTo, now)
+    if (brief.as === 'scenario') return await fromScenario(deps, agent, brief, now)
+    return await readers[brief.as ?? agent.type](deps, agent, brief, now)
   } catch (error) {
     if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
     throw error
@@ -142,23 +155,46 @@ async function fromAccount(
   now: Date,
 ): Promise<Gathered> {
   const name = agent.targetAccount ?? agent.imitateAccount ?? ''
-  const { existing } = await deps.x.usersByName([name])
+  const tweet = brief.tweet ?? (await newestUnused(deps, name, brief))
+  const gathered = await build({ deps, agent, items: [asItem(tweet)], now, chart: brief.withChart })
+  return { ...gathered, sourceTweet: sourceOf(tweet, name) }
+}
+
+/** The newest post of an account that nothing was written about yet. */
+async function newestUnused({ x }: WriterDeps, name: string, brief: Brief): Promise<XTweet> {
+  const { existing } = await x.usersByName([name])
   const [account] = existing
   if (!account) throw new Problem('crawlFailed', { cause: new Error(`@${name} does not exist`) })
-  const tweets = await deps.x.userTweets({ userId: account.id, max: 20, exclude: ['replies', 'retweets'] })
-  // Each call takes the next newest one, so that asking again does not translate the same post again.
-  const tweet = tweets[brief.avoid.length % Math.max(1, Math.min(tweets.length, 10))]
-  if (!tweet) throw new Problem('crawlFailed', { cause: new Error(`@${name} has not posted`) })
-  const gathered = await build({ deps, agent, items: [asItem(tweet)], now, chart: brief.withChart })
-  return {
-    ...gathered,
-    sourceTweet: {
-      tweetId: tweet.id,
-      twitterName: tweet.authorName ?? name,
-      text: tweet.text,
-      url: tweet.url,
-    },
+  const used = new Set(brief.usedTweetIds)
+  const own = { userId: account.id, exclude: ['replies' as const, 'retweets' as const] }
+  // Posts read are paid for: further back only where all of the newest are used.
+  for (const max of [20, 100]) {
+    const tweets = await x.userTweets({ ...own, max })
+    const tweet = tweets.find(({ id }) => !used.has(id)) ?? (brief.repeatsTweets ? tweets[0] : undefined)
+    if (tweet) return tweet
+    if (tweets.length < max) break
   }
+  throw new Problem('crawlFailed', { cause: new NothingNew(`@${name} has posted nothing new`) })
+}
+
+function sourceOf(tweet: XTweet, name = ''): SourceTweet {
+  return { tweetId: tweet.id, twitterName: tweet.authorName ?? name, text: tweet.text, url: tweet.url }
+}
+
+/** Something that happened, as the owner tells it, a post on X, or both. */
+async function fromScenario(
+  deps: WriterDeps,
+  agent: WritingAgent,
+  { scenario, tweet, withChart }: Brief,
+  now: Date,
+): Promise<Gathered> {
+  const items: Item[] = [
+    ...(scenario ? [ownWords('scenario', scenario, now)] : []),
+    ...(tweet ? [asItem(tweet)] : []),
+  ]
+  // The owner may have pasted it from anywhere: its coins may be spoken of, but tagged only where they are configured.
+  const gathered = await build({ deps, agent, items, now, chart: withChart })
+  return { ...gathered, sourceTweet: tweet ? sourceOf(tweet) : null }
 }
 
 async function fromProject(
@@ -169,8 +205,9 @@ async function fromProject(
 ): Promise<Gathered> {
   const project = agent.projectInfo
   if (!project) throw new Problem('crawlFailed', { cause: new Error('no project') })
+  const digest = brief.projectDigest
   const [page, tweets] = await Promise.all([
-    project.url ? readable(deps, project.url) : null,
+    project.url && !digest ? readable(deps, project.url) : null,
     project.officialTwitterUsername ? tweetsOf(deps, project.officialTwitterUsername) : [],
   ])
   const items: Item[] = [
@@ -187,25 +224,64 @@ async function fromProject(
           },
         ]
       : []),
+    ...(digest ? [digestItem(digest, project.url)] : []),
     ...pick(tweets, 4).map(asItem),
-    ...(project.text
-      ? [
-          {
-            id: 'text',
-            kind: 'text' as const,
-            author: null,
-            text: visibleText(project.text, pageLengthMax),
-            url: null,
-            at: now.toISOString(),
-            tweetId: null,
-          },
-        ]
-      : []),
+    ...(project.text && !digest ? [ownWords('text', project.text, now)] : []),
   ]
   // The name and ticker alone are enough to write from; nothing readable at all, though sources were given, is not.
   if (items.length === 0 && (project.url || project.officialTwitterUsername))
     throw new Problem('crawlFailed', { cause: new Error('no source of the project is readable') })
   return build({ deps, agent, items, now, chart: brief.withChart })
+}
+
+/** A reply is about the post it answers, and about the agent's own post where that is what was commented on. */
+async function fromReplied(
+  deps: WriterDeps,
+  agent: WritingAgent,
+  target: ReplyTarget,
+  now: Date,
+): Promise<Gathered> {
+  const item: Item = {
+    id: `tweet:${target.tweetId ?? 'comment'}`,
+    kind: target.tweetId ? 'tweet' : 'text',
+    author: target.author,
+    text: visibleText(target.text, tweetLengthMax),
+    url: target.url,
+    at: target.at?.toISOString() ?? null,
+    tweetId: target.tweetId,
+  }
+  const own: Item[] = target.ownPost
+    ? [
+        {
+          id: 'own-post',
+          kind: 'text',
+          author: null,
+          text: visibleText(target.ownPost, tweetLengthMax),
+          url: null,
+          at: null,
+          tweetId: null,
+        },
+      ]
+    : []
+  return build({ deps, agent, items: [item, ...own], now, chart: false })
+}
+
+function ownWords(id: string, text: string, at: Date): Item {
+  return {
+    id,
+    kind: 'text',
+    author: null,
+    text: visibleText(text, pageLengthMax),
+    url: null,
+    at: at.toISOString(),
+    tweetId: null,
+  }
+}
+
+/** As the owner wrote it, or as it was read from the project's own sources. */
+function digestItem({ content, edited, at }: NonNullable<Brief['projectDigest']>, url: string | null): Item {
+  const text = visibleText(content, digestLengthMax)
+  return { ...ownWords('digest', '', at), text, ...(edited ? {} : { kind: 'page', url }) }
 }
 
 async function readable({ crawler }: WriterDeps, url: string): Promise<ReadPage | null> {

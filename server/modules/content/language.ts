@@ -36,12 +36,35 @@ const lettersMin = 20
 /** How much surer the detector must be of another language before a text counts as not being in the wanted one. */
 const doubt = 0.12
 
-/** Whether a text is in a language, as far as its words tell: tickers, numbers, links and names speak none. */
-export function looksLike(text: string, language: Language): boolean {
-  const words = text
+/** The content language a text is written in; null where it says too little or is in none of them. */
+export function languageOf(text: string): Language | null {
+  const words = spokenWords(text)
+  const letters = words.match(/\p{L}/gu) ?? []
+  const known = Object.keys(codes) as Language[]
+  const byScript = known.find((language) => {
+    const script = scripts[language]
+    return script !== undefined && letters.filter((letter) => script.test(letter)).length > letters.length / 2
+  })
+  // Chinese characters are Japanese too; its own two scripts decide.
+  if (byScript)
+    return byScript === 'CHINESE' && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
+      ? 'JAPANESE'
+      : byScript
+  if (letters.length < lettersMin) return null
+  const { language: code } = eld.detect(words)
+  return known.find((language) => codes[language].includes(code)) ?? null
+}
+
+function spokenWords(text: string): string {
+  return text
     .replace(/https?:\/\/\S+|[@#$][\p{L}\p{N}_]+/gu, ' ')
     .replace(/\b[A-Z][A-Z0-9]{1,9}\b/g, ' ')
     .replace(/[\p{N}\p{S}]/gu, ' ')
+}
+
+/** Whether a text is in a language, as far as its words tell: tickers, numbers, links and names speak none. */
+export function looksLike(text: string, language: Language): boolean {
+  const words = spokenWords(text)
   const letters = words.match(/\p{L}/gu) ?? []
   const script = scripts[language] ?? /\p{Script=Latin}/u
   const inScript = letters.filter((letter) => script.test(letter)).length

@@ -30,7 +30,9 @@ export function measure(text: string): Measure {
   }
 }
 
-const dots = /[\u3002\uff0e\uff61]|[[(]\s*\.\s*[\])]/gu
+// Other scripts' full stops, stops in brackets, and the word in brackets or before what is an ending and nothing else.
+const dots =
+  /[\u3002\uff0e\uff61]|\s*[[({<]\s*(?:\.|dot|punkt|punto|point|ponto|nokta|точка)\s*[\])}>]\s*|\s+dot\s+(?=(?:com|net|org|io|xyz|app|co|me|info|finance|example)(?![\p{L}\p{N}]))/giu
 const wrapped = /^[<([{"'«“]+|[.,;:!?)\]}'"»”>]+$/gu
 const addressShapes = [
   // Whatever names a scheme: tg://, ton://, ftp://, hxxp://.
@@ -112,6 +114,7 @@ export function checkText(text: string, rules: GateRules): Check[] {
     check('addresses', addresses.length === 0, addresses.join(', ')),
     check('blocked_words', blocked.length === 0, blocked.join(', ')),
     check('characters', !hides(text), 'control, direction or invisible characters'),
+    check('form', !isJson(text), 'JSON instead of a text'),
     check('repetition', !repeated, 'said before'),
     check('marker', rules.canary === null || !leaks(text, rules.canary), 'the prompt leaked'),
     ...(rules.numbers ? [check('numbers', strays.length === 0, strays.join(', '))] : []),
@@ -136,6 +139,17 @@ function hides(text: string): boolean {
   return unseen.test(text.replace(/\ufe0e|\ufe0f/g, ''))
 }
 
+/** A model that was asked for JSON may put more of it into the text. */
+function isJson(text: string): boolean {
+  if (!/^\s*[{[]/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The marker counts however it is spaced or spelled. */
 function leaks(text: string, canary: string): boolean {
   const marker = lettersOf(canary)
@@ -148,6 +162,8 @@ function lettersOf(text: string): string {
 }
 
 const addressPatterns = [
+  // The same with gaps, as one that is read out.
+  /0x(?:[0-9a-f][ _-]?){39,}[0-9a-f]/gi,
   // EVM, Sui, Aptos, raw TON, and keys and hashes in general.
   /(?:0x)?(?<![0-9a-f])[0-9a-f]{40,}/gi,
   // Bech32 of any chain: bc1, ltc1, addr1, cosmos1.
@@ -155,6 +171,8 @@ const addressPatterns = [
   /\b[EUk0]Q[A-Za-z0-9_-]{46}/g,
   // Base58: Bitcoin, TRON, Solana, XRP, Dogecoin. Words have no digits, and codes are not this long.
   /\b(?=[A-Za-z]*[1-9])(?=[a-z1-9]*[A-Z])(?=[A-Z1-9]*[a-z])[1-9A-HJ-NP-Za-km-z]{25,64}\b/g,
+  // Any of them with its capitals lost: letters and figures in turn, as no word is written.
+  /(?<![\p{L}\p{N}#@])(?=[a-z]*\d+[a-z]+\d)[a-z0-9]{25,}(?![\p{L}\p{N}])/giu,
   // Names that wallets pay to.
   /(?<![\p{L}\p{N}])[\p{L}\p{N}-]{2,}\.(?:eth|sol|ton|bnb)(?![\p{L}\p{N}])/giu,
 ]

@@ -3,7 +3,7 @@ import type { Language, Platform, Sentiment } from '#contract/lists.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import type { Llm } from '#server/adapters/llm/client.ts'
 import type { Market } from '#server/adapters/market/client.ts'
-import type { X } from '#server/adapters/x/client.ts'
+import type { X, XTweet } from '#server/adapters/x/client.ts'
 import type { Clock } from '#server/lib/clock.ts'
 
 export interface WriterDeps {
@@ -19,7 +19,8 @@ export type WritingAgent = { id: string } & AgentFields
 
 /** What is wanted. */
 export interface Brief {
-  kind: 'post'
+  /** A reply is written to `replyTo` and to nothing else; whatever else the agent's type reads is left alone. */
+  kind: 'post' | 'kol_reply' | 'self_reply'
   platform: Platform
   language: Language
   topic?: string | null
@@ -31,6 +32,37 @@ export interface Brief {
   /** Texts that must not be said again. */
   avoid: string[]
   quotes: boolean
+  /** What the owner wants to be different, when a text is written anew. */
+  hint?: string | null
+  replyTo?: ReplyTarget
+  /** Something else than a post by the agent's own type. */
+  as?: 'project_summary' | 'scenario'
+  /** What happened, in the owner's words (`as: 'scenario'`). */
+  scenario?: string | null
+  /** The post on X it is about; a translator takes it instead of choosing one. */
+  tweet?: XTweet | null
+  /** Posts on X that were written about before, which a translator passes over. */
+  usedTweetIds?: string[]
+  /** When all are used the newest will do again, instead of none. */
+  repeatsTweets?: boolean
+  /** What the owner keeps about the project; read instead of its page. */
+  projectDigest?: { content: string; edited: boolean; at: Date } | null
+}
+
+/** What is answered: a post of a stranger, so its text is data. */
+export interface ReplyTarget {
+  tweetId: string | null
+  author: string | null
+  text: string
+  url: string | null
+  at: Date | null
+  /** The agent's own post that the answered one is a comment on, where it is known. */
+  ownPost?: string | null
+}
+
+/** The cause of a `crawlFailed` where the source answers and has only what was written about before. */
+export class NothingNew extends Error {
+  override name = 'NothingNew'
 }
 
 /** One thing a text may say, with where and when it was true. Kept with the text for good. */
@@ -61,9 +93,11 @@ export type CheckName =
   | 'addresses'
   | 'blocked_words'
   | 'characters'
+  | 'form'
   | 'repetition'
   | 'numbers'
   | 'marker'
+  | 'picture'
 
 export interface Check {
   name: CheckName
@@ -116,5 +150,3 @@ export interface Written {
   weightedLength: number
   snapshotAt: Date
 }
-
-export type Stage = 'gathering' | 'writing' | 'checking' | 'picture'

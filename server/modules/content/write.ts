@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { sentiments } from '#contract/lists.ts'
 import { OutsideError } from '#server/lib/outside.ts'
+import { type Progress, unlessStopped, unwatched } from '#server/lib/progress.ts'
 import { Problem } from '#server/problem.ts'
 import { drawChart } from './chart.ts'
 import { gather } from './gather.ts'
 import { type Prompt, promptVersion, writingPrompt } from './prompt.ts'
 import { checkText, configuredFor, type GateRules, measure } from './rules.ts'
-import type { Brief, Check, Gathered, Stage, WriterDeps, Written, WritingAgent } from './types.ts'
+import type { Brief, Check, Gathered, WriterDeps, Written, WritingAgent } from './types.ts'
 
 const answer = z.object({
   content: z.string(),
@@ -15,43 +16,34 @@ const answer = z.object({
   why: z.string(),
 })
 
-export interface WriteWatch {
-  onStage?: (stage: Stage) => void
-  onDelta?: (text: string) => void
-  signal?: AbortSignal
-}
-
 /**
  * Gathers facts, writes, checks, and rewrites once naming what was wrong; then gives up with the Problem
- * `contentGenerationFailed`. A source that cannot be read is `crawlFailed`. Touches no database and charges nothing:
- * callers set credits aside before and take them after.
+ * `contentGenerationFailed`, as it does at once when it is stopped. A source that cannot be read is `crawlFailed`.
+ * Touches no database and charges nothing: callers set credits aside before and take them after.
  */
 export async function write(
   deps: WriterDeps,
   agent: WritingAgent,
   brief: Brief,
-  watch: WriteWatch = {},
+  progress: Progress = unwatched(),
 ): Promise<Written> {
-  watch.onStage?.('gathering')
-  const gathered = await gather(deps, agent, brief)
+  await progress.stage('gathering')
+  const gathered = await unlessStopped(progress, gather(deps, agent, brief))
 
   let failed: Check[] = []
-  for (const attempt of [1, 2]) {
-    watch.onStage?.('writing')
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    await progress.stage('writing')
     const prompt = writingPrompt(agent, brief, gathered, failed)
-    const draft = await ask(
-      deps,
-      prompt,
-      agent,
-      brief,
-      attempt === 1 ? watch : { ...watch, onDelta: () => {} },
-    )
-    watch.onStage?.('checking')
-    const content = draft && withCallToAction(draft.content, agent)
+    const draft = await ask(deps, prompt, agent, brief, progress)
+    await progress.stage('checking')
+    // Nobody asked for a link under their own post.
+    const content = draft && (brief.kind === 'post' ? withCallToAction(draft.content, agent) : draft.content)
     const checks = checkText(content ?? '', gateFor(agent, brief, gathered, prompt))
     failed = checks.filter((check) => !check.ok)
-    if (draft && content && failed.length === 0)
-      return finish({ content, draft, checks, brief, gathered, watch })
+    if (draft && content && failed.length === 0) {
+      if (content !== draft.content) progress.delta(content.slice(draft.content.length))
+      return finish({ content, draft, checks, brief, gathered, progress })
+    }
   }
   throw new Problem('contentGenerationFailed', {
     cause: new Error(failed.map((check) => `${check.name}: ${check.detail}`).join('; ')),
@@ -66,7 +58,7 @@ async function ask(
   { system, user }: Prompt,
   agent: WritingAgent,
   brief: Brief,
-  watch: WriteWatch,
+  progress: Progress,
 ): Promise<Draft | null> {
   try {
     const { value, model } = await llm.write({
@@ -76,14 +68,14 @@ async function ask(
       schemaName: 'post',
       // Reasoning models think in the same budget.
       maxTokens: brief.lengthMax > 1000 ? 6000 : 3000,
-      ...(watch.onDelta ? { onDelta: watch.onDelta } : {}),
-      ...(watch.signal ? { signal: watch.signal } : {}),
+      ...(progress.live ? { onDelta: progress.delta } : {}),
+      signal: progress.signal,
     })
     return {
       ...value,
       content: value.content.trim(),
       model,
-      sentiment: agent.sentimentFlag ? value.sentiment : null,
+      sentiment: agent.sentimentFlag && brief.kind === 'post' ? value.sentiment : null,
     }
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
@@ -138,25 +130,26 @@ async function finish({
   checks,
   brief,
   gathered,
-  watch,
+  progress,
 }: {
   content: string
   draft: Draft
   checks: Check[]
   brief: Brief
   gathered: Gathered
-  watch: WriteWatch
+  progress: Progress
 }): Promise<Written> {
   let chart: Written['chart'] = null
   if (gathered.chart) {
-    watch.onStage?.('picture')
+    await progress.stage('picture')
     chart = await drawChart(gathered.chart)
   }
+  progress.signal.throwIfAborted()
   return {
     content,
     language: brief.language,
     sentiment: draft.sentiment,
-    quoteTweetId: brief.quotes ? (gathered.sourceTweet?.tweetId ?? null) : null,
+    quoteTweetId: brief.quotes && brief.kind === 'post' ? (gathered.sourceTweet?.tweetId ?? null) : null,
     sourceTweet: gathered.sourceTweet,
     chart,
     facts: gathered.facts,

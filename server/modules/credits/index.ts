@@ -4,6 +4,7 @@ import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
 
 export { audit } from './audit.ts'
+export { forecast, type PlannedCost } from './forecast.ts'
 export type { RecordFilter } from './store.ts'
 
 interface Movement {
@@ -31,11 +32,12 @@ export interface Grant extends Movement {
 }
 
 /** Gives credits (or takes them back, where an operator adjusts with a negative amount). Repeating it with the same `ref` changes nothing. */
-export async function grant(db: Db, grant: Grant): Promise<void> {
+export async function grant(db: Db, grant: Grant): Promise<'done' | 'repeated'> {
   assertMilli(grant.amountMilli)
   await store.openAccount(db, grant.userId)
   const outcome = await oncePerRef(db, () => store.insertGrant(db, grant))
   if (outcome === 'short') throw new Problem('noCredit')
+  return outcome
 }
 
 /** Takes credits at once. Problem `noCredit` if the balance is below the price. Repeating it with the same `ref` changes nothing. */
@@ -75,11 +77,43 @@ export async function releaseExpired(db: Db): Promise<number> {
   return refs.length
 }
 
+/** A hold that is neither captured nor released, with what it is for. */
+export async function activeHold(db: Db, ref: string) {
+  return (await store.activeHold(db, ref)) ?? null
+}
+
+/**
+ * Moves what a user may still spend to another, except the sign-up bonus (decision P19): an entry on each side.
+ * Repeating it with the same `ref` changes nothing.
+ */
+export async function handOver(
+  trx: Db,
+  { from, to, ref, note }: { from: string; to: string; ref: string; note: string },
+): Promise<void> {
+  const amountMilli = await store.withoutBonus(trx, from)
+  if (amountMilli === 0) return
+  const both = { type: 'ADJUSTMENT', note } as const
+  await grant(trx, {
+    ...both,
+    userId: from,
+    amountMilli: -amountMilli,
+    purpose: 'ADMIN_REVOKE',
+    ref: `${ref}:out`,
+  })
+  await grant(trx, { ...both, userId: to, amountMilli, purpose: 'ADMIN_GRANT', ref: `${ref}:in` })
+}
+
 /** What may still be spent, and what is set aside, in milli-credits. */
 export async function balance(db: Db, userId: string): Promise<{ creditsMilli: number; heldMilli: number }> {
   const account = await store.account(db, userId)
   return { creditsMilli: (account?.posted ?? 0) - (account?.held ?? 0), heldMilli: account?.held ?? 0 }
 }
+
+/** What an agent has cost since then, with what is set aside for it now: money that may still go is counted, so a cap holds. */
+export const costOfAgent = store.costOfAgent
+
+/** What was charged in a time, summed by UTC day, agent or purpose. */
+export const spending = store.spending
 
 /** The credit record, newest first: every charge and every credit, never a hold. */
 export const records = store.records
@@ -90,7 +124,10 @@ function closed(ref: string, state: 'captured' | 'released' | null): 'captured' 
 }
 
 /** Two at once with one ref: the second sees the unique index only when the first has committed, and then finds it done. */
-async function oncePerRef(db: Db, write: () => Promise<store.Outcome>): Promise<'done' | 'short'> {
+async function oncePerRef(
+  db: Db,
+  write: () => Promise<store.Outcome>,
+): Promise<'done' | 'repeated' | 'short'> {
   let outcome: store.Outcome
   try {
     outcome = await write()
@@ -100,7 +137,7 @@ async function oncePerRef(db: Db, write: () => Promise<store.Outcome>): Promise<
     outcome = await write()
   }
   if (outcome === 'other-amount') throw new Problem('conflict')
-  return outcome === 'short' ? 'short' : 'done'
+  return outcome
 }
 
 function assertMilli(amount: number) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { CreditPurpose, CreditType } from '#contract/lists.ts'
-import { type Db, prepared } from '#db/connect.ts'
+import { lowCreditMilli } from '#contract/limits.ts'
+import { type Db, now, prepared } from '#db/connect.ts'
 import type { CreditEntryTable } from '#db/schema.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import type { Charge, Grant, Hold } from './index.ts'
 
 export type Outcome = 'done' | 'repeated' | 'other-amount' | 'short'
@@ -29,7 +32,12 @@ export async function openAccount(db: Db, userId: string): Promise<void> {
 interface MoveResult {
   moved: boolean
   earlier: number | null
+  /** What may still be spent, where this movement took the balance below what counts as low. */
+  low: number | null
 }
+
+const low = `(select left_over from account where left_over < ${lowCreditMilli} and left_over + $2::bigint >= ${lowCreditMilli})`
+const lowAfterMove = low.replace('+ $2', '- $2')
 
 // One statement each: the account row is locked for a single round trip, and the balance check cannot be forgotten.
 // $1 ref, $2 signed amount, $3 user, $4 counter account, $5 type, $6 purpose, $7 agent, $8 order, $9 note
@@ -38,13 +46,14 @@ const move = prepared<MoveResult>(
   `with account as (
      update credit_account set posted = posted + $2::bigint, seq = seq + 1
      where id = $3 and posted - held + $2::bigint >= 0 and not exists (select from credit_entry where ref = $1)
-     returning posted, seq
+     returning posted, seq, posted - held as left_over
    ), entry as (
      insert into credit_entry (ref, account_id, counter_account, amount, balance_after, seq, type, purpose, agent_id, order_no, note)
      select $1, $3, $4, $2::bigint, posted, seq, $5, $6, $7, $8, $9 from account
    )
    select exists (select from account) as moved,
-          case when exists (select from account) then null else (select amount from credit_entry where ref = $1) end as earlier`,
+          case when exists (select from account) then null else (select amount from credit_entry where ref = $1) end as earlier,
+          ${lowAfterMove} as low`,
 )
 
 export async function insertGrant(db: Db, grant: Grant): Promise<Outcome> {
@@ -74,6 +83,7 @@ export async function insertCharge(db: Db, charge: Charge): Promise<Outcome> {
     null,
     null,
   ])
+  if (row?.low !== null && row) await tellLow(db, charge.userId, row.low)
   return outcomeOf(row, -charge.amountMilli)
 }
 
@@ -82,12 +92,12 @@ const insertHold = prepared<MoveResult>(
   `with account as (
      update credit_account set held = held + $2::bigint
      where id = $3 and posted - held >= $2::bigint and not exists (select from credit_hold where ref = $1)
-     returning id
+     returning id, posted - held as left_over
    ), placed as (
      insert into credit_hold (ref, account_id, amount, purpose, agent_id, expires_at)
      select $1, id, $2::bigint, $4, $5, $6::timestamptz from account
    )
-   select exists (select from account) as moved, (select amount from credit_hold where ref = $1) as earlier`,
+   select exists (select from account) as moved, (select amount from credit_hold where ref = $1) as earlier, ${low} as low`,
 )
 
 export async function placeHold(db: Db, hold: Hold): Promise<Outcome> {
@@ -99,7 +109,14 @@ export async function placeHold(db: Db, hold: Hold): Promise<Outcome> {
     hold.agentId ?? null,
     hold.expiresAt ?? null,
   ])
+  if (row?.low !== null && row) await tellLow(db, hold.userId, row.low)
   return outcomeOf(row, hold.amountMilli)
+}
+
+/** Once a day, however often the balance goes up and down. */
+async function tellLow(db: Db, userId: string, leftMilli: number): Promise<void> {
+  const day = (await now(db)).toISOString().slice(0, 10)
+  await notify(db, { userId, kind: 'low_credit', ref: day, params: { credits: fromMilli(leftMilli) } })
 }
 
 function outcomeOf(row: MoveResult | undefined, amount: number): Outcome {
@@ -173,12 +190,80 @@ export async function expiredHolds(db: Db, max: number): Promise<string[]> {
   return rows.map((row) => row.ref)
 }
 
+export async function activeHold(db: Db, ref: string) {
+  return db
+    .selectFrom('credit_hold')
+    .select(['amount as amountMilli', 'purpose', 'expires_at as expiresAt'])
+    .where('ref', '=', ref)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+}
+
+/** What is left of everything a user got except the sign-up bonus, which counts as spent first; the account is locked. */
+export async function withoutBonus(db: Db, userId: string): Promise<number> {
+  const account = await db
+    .selectFrom('credit_account')
+    .select(sql<number>`posted - held`.as('left'))
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  const { got } = await db
+    .selectFrom('credit_entry')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('got'))
+    .where('account_id', '=', userId)
+    .where('type', '!=', 'EXPENSE')
+    .where('purpose', '!=', 'SIGN_UP_BONUS')
+    .executeTakeFirstOrThrow()
+  return Math.max(0, Math.min(account?.left ?? 0, got))
+}
+
 export async function account(db: Db, userId: string) {
   return db
     .selectFrom('credit_account')
     .select(['posted', 'held'])
     .where('id', '=', userId)
     .executeTakeFirst()
+}
+
+export async function costOfAgent(
+  db: Db,
+  { userId, agentId, since }: { userId: string; agentId: string; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ cost: number }>`
+    select coalesce((select -sum(amount) from credit_entry
+                      where agent_id = ${agentId} and type = 'EXPENSE' and created_at >= ${since}), 0)
+         + coalesce((select sum(amount) from credit_hold
+                      where account_id = ${userId} and agent_id = ${agentId} and state = 'active'), 0) as cost`.execute(
+    db,
+  )
+  return rows[0]?.cost ?? 0
+}
+
+export interface SpendingFilter {
+  userId: string
+  from: Date
+  to: Date
+  by: 'day' | 'agent' | 'purpose'
+}
+
+const spendingKeys = {
+  day: sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`,
+  agent: sql<string>`coalesce(agent_id, '')`,
+  purpose: sql<string>`purpose`,
+}
+
+export async function spending(db: Db, { userId, from, to, by }: SpendingFilter) {
+  const key = spendingKeys[by]
+  return db
+    .selectFrom('credit_entry')
+    .select([key.as('key'), sql<number>`-sum(amount)`.as('amountMilli')])
+    .where('account_id', '=', userId)
+    .where('type', '=', 'EXPENSE')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .groupBy(key)
+    .orderBy(by === 'day' ? 'key' : 'amountMilli', by === 'day' ? 'asc' : 'desc')
+    .execute()
 }
 
 export interface RecordFilter {

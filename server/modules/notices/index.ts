@@ -1,3 +1,6 @@
-export { type Letter, mailRegisterCode, type Post } from './mails.ts'
+export { inbox, markRead } from './inbox.ts'
+export { type Letter, mailNotices, mailRegisterCode, mailResetLink, type Post } from './mails.ts'
+export { type NewNotice, type NoticeParams, notify } from './notice.ts'
+export { lockUntold, markTold, setTold, tellLater, type Untold } from './telling.ts'
 export { i18nText } from './texts.ts'
-export { type NewNotice, notify } from './notice.ts'
+export { noticeText } from './words.ts'

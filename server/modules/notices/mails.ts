@@ -47,6 +47,50 @@ export async function mailRegisterCode(
   })
 }
 
+/** The mail with the link that sets a new password. */
+export async function mailResetLink(
+  post: Post,
+  { to, url, publicUrl, language }: { to: string; url: string; publicUrl: string; language: UiLanguage },
+): Promise<void> {
+  const speech = textsIn('mail', language)
+  const { t } = speech
+  const site = new URL(publicUrl).host
+  await post.send({
+    to,
+    subject: t('resetPassword.subject'),
+    ...layOut(speech, t('resetPassword.subject'), [
+      { paragraph: t('resetPassword.intro', { site }) },
+      { button: t('resetPassword.open'), url },
+      { paragraph: t('resetPassword.use', { minutes: 30 }) },
+      { small: t('resetPassword.ignore', { site }) },
+    ]),
+  })
+}
+
+/** What a user did not see in the inbox yet, as a mail. */
+export async function mailNotices(
+  post: Post,
+  {
+    to,
+    texts,
+    publicUrl,
+    language,
+  }: { to: string; texts: string[]; publicUrl: string; language: UiLanguage },
+): Promise<void> {
+  const speech = textsIn('notices', language)
+  const { t } = speech
+  const subject = t('message.subject', { count: texts.length, text: texts[0] ?? '' })
+  await post.send({
+    to,
+    subject,
+    ...layOut(speech, subject, [
+      ...texts.map((paragraph) => ({ paragraph })),
+      { button: t('message.open'), url: publicUrl },
+      { small: t('message.mute') },
+    ]),
+  })
+}
+
 function layOut(
   { language, direction }: { language: string; direction: string },
   title: string,

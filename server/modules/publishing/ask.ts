@@ -1,60 +1,48 @@
-import { i18nText } from '#server/modules/notices/index.ts'
-import { fromMilli } from '#server/lib/money.ts'
-import { showFile } from '#server/modules/files/index.ts'
-import { workingAgent } from '#server/modules/agents/index.ts'
-import { noteMessage, privateChatOf } from '#server/modules/telegram/index.ts'
 import { limits } from '#contract/limits.ts'
+import { workingAgent } from '#server/modules/agents/index.ts'
+import { showFile } from '#server/modules/files/index.ts'
+import { noteMessage, privateChatOf } from '#server/modules/telegram/index.ts'
+import { cardOf } from './card.ts'
 import type { PublishingDeps } from './deps.ts'
 import * as store from './store.ts'
+import { stopTelling } from './tell-owner.ts'
 
 /**
  * Puts the question to the owner in Telegram, where there is a private chat with him; the dashboard's queue has it anyway.
- * A question that cannot be delivered stays in the queue, and what nobody approves is never published.
+ * A question that cannot be delivered stays in the queue, its owner gets a notice, and what nobody approves is never published.
  */
 export async function askOwner(deps: PublishingDeps, id: string): Promise<void> {
   const row = await store.find(deps.db, id)
-  if (!deps.telegram || row?.status !== 'awaiting_approval' || row.content === null) return
-  const chatId = await privateChatOf(deps.db, { userId: row.user_id, agentId: row.agent_id })
+  if (row?.status !== 'awaiting_approval' || row.content === null || row.approval_message !== null) return
   const agent = await workingAgent(deps.db, row.agent_id)
-  if (!chatId || !agent) return
+  if (!agent || agent.ownerDisabled) return
+  // The question is the best notice; without it the one that was put into the inbox goes out.
+  if (await askInTelegram(deps, row)) await stopTelling(deps.db, row)
+}
+
+async function askInTelegram(deps: PublishingDeps, row: store.PublicationRow): Promise<boolean> {
+  const chatId = await privateChatOf(deps.db, { userId: row.user_id, agentId: row.agent_id })
+  if (!deps.telegram || !chatId) return false
 
   const [name] = row.image_names
-  const file = name ? await showFile(deps.db, name) : null
-  const text = i18nText('bot', 'approval.question', {
-    agent: agent.fields.name,
-    place: row.platform === 'twitter' ? 'X' : 'Telegram',
-    text: row.content,
-    price: fromMilli(row.price),
-    count: fromMilli(row.price),
-  })
-  const data = (action: string) => `ap:${row.id}:${row.version}:${action}`
+  const asCaption = name ? await cardOf(deps, row, { lengthMax: limits.telegramCaptionMax }) : null
+  const asText = await cardOf(deps, row, { lengthMax: limits.telegramLengthMax })
+  // A text that is too long for a caption is shown whole, without its picture.
+  const file = name && asCaption?.text === asText.text ? await showFile(deps, name) : null
   const outcome = await deps.telegram.send({
     chatId,
-    text,
-    image:
-      file && [...text].length <= limits.telegramCaptionMax
-        ? { bytes: file.bytes, mediaType: file.mediaType }
-        : null,
-    buttons: [
-      [
-        {
-          text: i18nText('bot', 'approval.approve', {
-            price: fromMilli(row.price),
-            count: fromMilli(row.price),
-          }),
-          data: data('approve'),
-        },
-        { text: i18nText('bot', 'approval.reject', {}), data: data('reject') },
-      ],
-    ],
+    ...asText,
+    image: file ? { bytes: file.bytes, mediaType: file.mediaType } : null,
   })
   if (outcome.kind !== 'posted') {
-    deps.log.warn({ publication: id, outcome }, 'the question did not reach Telegram')
-    return
+    deps.log.warn({ publication: row.id, outcome }, 'the question did not reach Telegram')
+    return false
   }
   await noteMessage(deps.db, { chatId: outcome.chatId, messageId: outcome.messageId })
-  await store.change(deps.db, id, {
-    approval_message: { chatId: outcome.chatId, messageId: outcome.messageId },
-    delivered_to: ['dashboard', 'telegram'],
+  await store.cardSent(deps.db, row.id, {
+    chatId: outcome.chatId,
+    messageId: outcome.messageId,
+    image: file && name ? name : null,
   })
+  return true
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -64,6 +65,21 @@ export async function keepGeneration(
     })
     .execute()
   return { generationId: id, imageName }
+}
+
+/** Of a text that was asked for: what could not be read is one more reason why none came. */
+export function noText(error: unknown): unknown {
+  return error instanceof Problem && error.problem === 'crawlFailed'
+    ? new Problem('contentGenerationFailed', { cause: error })
+    : error
+}
+
+/** Posts on X this agent has written about, newest use first; as many as a translator could come across again. */
+export async function usedTweetIds(db: Db, agentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select source_tweet->>'tweetId' as id from generation
+    where agent_id = ${agentId} and source_tweet is not null order by created_at desc limit 1000`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const storedSources = z.array(

@@ -8,19 +8,41 @@ import { localDate } from '#server/modules/scheduling/index.ts'
 import { Problem } from '#server/problem.ts'
 import { alwaysActive } from '#contract/rules.ts'
 import { plan } from './plan.ts'
-import { present, presentOne } from './present.ts'
+import { present, presentOne, sourceTweetOf } from './present.ts'
 import { endUnsent } from './reserve.ts'
 import { hoursOf } from './rules.ts'
 import * as plans from './plan-store.ts'
 import * as store from './store.ts'
 
 export { advanceDue, advanceJob } from './advance.ts'
-export { approvalItem, approvals, approve, reject, resolve } from './approve.ts'
+export { plannedCosts } from './budget.ts'
+export { approve, done, reject, resolve } from './approve.ts'
+export { chatBack, chatGone } from './broken-chat.ts'
+export { type CardMode, outcomeLine, showCard, updateCards } from './card.ts'
+export { rejectReasons, type RejectReason } from './rules.ts'
+export { approvalItem, approvals, itemInQueue } from './queue.ts'
+export { editItem, regenerate } from './edit-item.ts'
 export type { PublishingDeps } from './deps.ts'
 export { generateManual, manualNow } from './manual.ts'
+export { handOverPublications } from './hand-over.ts'
 export { plan } from './plan.ts'
+export { readViews } from './views.ts'
+export { isBehind } from './store.ts'
 export { postNow, priceText } from './request.ts'
-export { tryPost } from './sandbox.ts'
+export {
+  addReply,
+  cancelReplies,
+  publicationsById,
+  publishersOf,
+  repliesGiven,
+  repliesOfAgents,
+  repliesTo,
+  replyRoom,
+  type ReplyTo,
+} from './replies.ts'
+export { forgetSamples, sample } from './sample.ts'
+export { tryPost, tryProjectSummary, tryScenario, trySelfReply } from './sandbox.ts'
+export { deductCredit, giveBackTickets } from './sandbox-ticket.ts'
 
 /** Cancels what has not been sent, in the caller's transaction; a send under way finishes. */
 export async function cancelOpen(
@@ -53,36 +75,42 @@ export interface HistoryFilter {
   size: number
 }
 
-/** An agent's own posts on X: everything but what only waits to be planned. */
-export async function postHistory(
+/** An agent's posts or replies on X, all but what only waits to be planned. A reply is listed under the name it answers. */
+export async function tweetHistory(
   db: Db,
-  { status, sort, ...filter }: HistoryFilter & { sort: 'createdAt' | 'views24h' },
+  {
+    status,
+    sort,
+    ...filter
+  }: HistoryFilter & { sort: 'createdAt' | 'views24h'; postTypes: store.PublicationRow['post_type'][] },
 ) {
   await ownAgent(db, filter)
   const { rows, total } = await store.list(db, {
     ...filter,
     platform: 'twitter',
-    postTypes: ['auto_post', 'manual_post'],
-    sort: sort === 'views24h' ? 'views_24h' : 'created_at',
+    sort: sort === 'views24h' ? 'views_24h' : 'at',
     statuses: status ? [status] : shownInHistory,
   })
   const connection = await connectionOf(db, filter.agentId)
   return {
     total,
-    list: rows.map((row) => ({
-      id: row.id,
-      agentId: row.agent_id,
-      twitterName: connection?.screenName ?? null,
-      content: row.content,
-      originalTweet: null,
-      originalUrl: null,
-      url: row.url,
-      createdAt: row.published_at ?? row.scheduled_at ?? row.created_at,
-      status: row.status,
-      reason: row.reason,
-      views24h: row.views_24h,
-      postType: row.post_type,
-    })),
+    list: rows.map((row) => {
+      const original = sourceTweetOf(row)
+      return {
+        id: row.id,
+        agentId: row.agent_id,
+        twitterName: original?.twitterName ?? connection?.screenName ?? null,
+        content: row.content,
+        originalTweet: original?.text ?? null,
+        originalUrl: original?.url ?? null,
+        url: row.url,
+        createdAt: row.published_at ?? row.scheduled_at ?? row.created_at,
+        status: row.status,
+        reason: row.reason,
+        views24h: row.views_24h,
+        postType: row.post_type,
+      }
+    }),
   }
 }
 
@@ -108,7 +136,7 @@ export async function manualHistory(
     ...filter,
     platform,
     ...(platform === 'twitter' ? { postTypes: ['manual_post'] } : {}),
-    sort: 'created_at',
+    sort: 'at',
     statuses: status ? [status] : shownInHistory,
   })
   const binding = await bindingOf(db, filter.agentId)

@@ -3,17 +3,19 @@ import type { Language } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
+import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { ownAgent, workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { blockedIn, write } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { ownsFile } from '#server/modules/files/index.ts'
+import { takeInUploads } from '#server/modules/files/index.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'
 import { bindingOf } from '#server/modules/telegram/index.ts'
-import { invalid, Problem } from '#server/problem.ts'
+import { invalid, type Issue, Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
-import { keepGeneration, writerDeps, writingAgent } from './generation.ts'
+import { keepGeneration, noText, writerDeps, writingAgent } from './generation.ts'
+import { illustrate, keepPictures, picturePriceFor } from './post-picture.ts'
 import { presentOne, type PublicationView } from './present.ts'
-import { answerWhenItRests, insertRequest, isOut, release } from './request.ts'
+import { answerWhenItRests, imagesOf, insertRequest, isOut, release } from './request.ts'
 import * as store from './store.ts'
 import { briefFor } from './write-text.ts'
 
@@ -26,15 +28,18 @@ export async function generateManual(
     topic,
     language,
   }: { userId: string; agentId: string; topic?: string | undefined; language?: Language | undefined },
+  progress: Progress = unwatched(),
 ): Promise<PublicationView> {
   await ownAgent(deps.db, { userId, agentId })
   const agent = await withRule(deps, agentId)
   const rule = agent.manualRule.settings
+  if (agent.pausedAt) throw new Problem('conflict')
   if (!rule.enableGenerateContent) throw new Problem('contentCreationDisabled')
 
   const id = newId('pub')
   const now = await deps.clock.now()
   const holdRef = `generate:${id}`
+  const pictureMilli = picturePriceFor({ platform: 'telegram', post_type: 'manual_post' }, agent)
   const use = { agentId, kind: 'manual' as const, date: localDate(now, rule.workingHoursTimezone) }
   await transaction(deps.db, async (trx) => {
     if (!(await store.countUse(trx, { ...use, limit: rule.dailyPostLimit })))
@@ -42,29 +47,40 @@ export async function generateManual(
     await credits.hold(trx, {
       userId,
       agentId,
-      amountMilli: priceMilli.MANUAL_POST_GENERATE,
+      amountMilli: priceMilli.MANUAL_POST_GENERATE + pictureMilli,
       purpose: 'MANUAL_POST_GENERATE',
       ref: holdRef,
       expiresAt: later(now, 10 * minute),
     })
   })
 
+  const blank = {
+    user_id: userId,
+    platform: 'telegram' as const,
+    brief: {},
+    picture_price: 0,
+    image_names: [],
+    image_alts: [],
+  }
   const brief = { ...(topic ? { topic } : {}), ...(language ? { language } : {}) }
   try {
     const written = await write(
       writerDeps(deps),
       writingAgent(agent),
       await briefFor(deps, { platform: 'telegram', agent_id: agentId, brief }, agent),
+      progress,
     )
+    const illustrated = await illustrate(deps, { agent, written, wanted: pictureMilli > 0, progress })
+    const price = priceMilli.MANUAL_POST_GENERATE + (illustrated.picture ? pictureMilli : 0)
     await transaction(deps.db, async (trx) => {
-      if ((await credits.capture(trx, { ref: holdRef })) !== 'captured')
+      if ((await credits.capture(trx, { ref: holdRef, amountMilli: price })) !== 'captured')
         throw new Problem('contentGenerationFailed')
       const { generationId, imageName } = await keepGeneration(trx, {
         userId,
         agentId,
         purpose: 'MANUAL_POST_GENERATE',
-        written,
-        chargedMilli: priceMilli.MANUAL_POST_GENERATE,
+        written: illustrated.written,
+        chargedMilli: price,
       })
       await trx
         .insertInto('publication')
@@ -79,10 +95,10 @@ export async function generateManual(
           brief: JSON.stringify(brief),
           content: written.content,
           generation_id: generationId,
-          image_names: imageName ? [imageName] : [],
-          image_alts: imageName && written.chart ? [written.chart.alt] : [],
+          picture_price: illustrated.picture ? pictureMilli : 0,
+          ...(await keepPictures(trx, blank, { chartName: imageName, illustrated })),
           prepaid: true,
-          charged: priceMilli.MANUAL_POST_GENERATE,
+          charged: price,
           counted_on: use.date,
           made_with_ai: agent.fields.madeWithAi,
           paid_partnership: agent.fields.paidPartnership,
@@ -93,7 +109,7 @@ export async function generateManual(
     await transaction(deps.db, async (trx) => {
       if ((await credits.release(trx, { ref: holdRef })) === 'released') await store.giveBackUse(trx, use)
     })
-    throw error
+    throw noText(error)
   }
   const row = await store.find(deps.db, id)
   if (!row) throw new Error(`draft ${id} is gone`)
@@ -111,6 +127,7 @@ export interface ManualNow {
 /** Delivers a draft, or a text of the user's own, to the bound Telegram chat. */
 export async function manualNow(deps: PublishingDeps, input: ManualNow): Promise<PublicationView> {
   await ownAgent(deps.db, { userId: input.userId, agentId: input.agentId })
+  if (input.imageUrl) await takeInUploads(deps, { userId: input.userId, urls: [input.imageUrl] })
   const id = input.publicationId
     ? await deliverDraft(deps, input, input.publicationId)
     : await deliverOwn(deps, input)
@@ -119,7 +136,7 @@ export async function manualNow(deps: PublishingDeps, input: ManualNow): Promise
 
 async function deliverDraft(
   deps: PublishingDeps,
-  { userId, agentId, content }: ManualNow,
+  { userId, agentId, content, imageUrl }: ManualNow,
   id: string,
 ): Promise<string> {
   const now = await deps.clock.now()
@@ -127,18 +144,24 @@ async function deliverDraft(
     const row = await store.findOwn(trx, { userId, id }, { forUpdate: true })
     if (!row || row.agent_id !== agentId || row.platform !== 'telegram') throw new Problem('notFound')
     const agent = await withRule(deps, agentId, trx)
+    const image = await pictureOf(trx, { userId, imageUrl })
+    const next = {
+      ...row,
+      content: content ?? row.content,
+      ...(image ? { image_names: [image.name], image_alts: [image.alt] } : {}),
+    }
+    refuseUnfit(agent, { content: next.content ?? '', withPicture: next.image_names.length > 0 })
     if (!(await bindingOf(trx, agentId))) throw new Problem('conflict')
     if (row.status !== 'draft' && row.status !== 'awaiting_approval')
       throw new Problem(isOut(row) ? 'tweetAlreadyPublished' : 'conflict')
-    const text = content ?? row.content ?? ''
-    refuseUnfit(agent, { content: text, withPicture: row.image_names.length > 0 })
-    if (text !== row.content) await store.change(trx, id, { content: text, version: row.version + 1 })
-    await release(
-      deps,
-      trx,
-      { ...row, content: text, version: text === row.content ? row.version : row.version + 1 },
-      now,
-    )
+    if (row.status === 'awaiting_approval' && row.expires_at && row.expires_at <= now)
+      throw new Problem('conflict')
+    if (next.content !== row.content || image) {
+      next.version = row.version + 1
+      const { content, version, image_names, image_alts } = next
+      await store.change(trx, id, { content, version, image_names, image_alts })
+    }
+    await release(deps, trx, next, now)
   })
   return id
 }
@@ -152,21 +175,28 @@ async function deliverOwn(
   const id = newId('pub')
   await transaction(deps.db, async (trx) => {
     const agent = await withRule(deps, agentId, trx)
+    const image = await pictureOf(trx, { userId, imageUrl })
+    refuseUnfit(agent, { content, withPicture: image !== null })
     if (!(await bindingOf(trx, agentId))) throw new Problem('conflict')
-    if (imageUrl && !(await ownsFile(trx, { userId, url: imageUrl })))
-      throw invalid({ path: 'imageUrl', message: 'Not a picture of yours' })
-    refuseUnfit(agent, { content, withPicture: imageUrl !== undefined })
     await insertRequest(deps, trx, {
       id,
       platform: 'telegram',
       agent,
       content,
-      images: imageUrl ? [{ name: imageUrl.split('/').at(-1) ?? '', alt: '' }] : [],
+      images: image ? [image] : [],
       quoteTweetId: null,
       now,
     })
   })
   return id
+}
+
+async function pictureOf(
+  trx: PublishingDeps['db'],
+  { userId, imageUrl }: { userId: string; imageUrl: string | undefined },
+): Promise<{ name: string; alt: string } | null> {
+  const [image] = await imagesOf(trx, { userId, urls: imageUrl ? [imageUrl] : [], path: () => 'imageUrl' })
+  return image ?? null
 }
 
 async function withRule(
@@ -180,17 +210,28 @@ async function withRule(
   return { ...agent, manualRule: agent.manualRule }
 }
 
-function refuseUnfit(
+/** What stands against a text in a Telegram chat. */
+export function telegramIssues(
   agent: WorkingAgent,
   { content, withPicture }: { content: string; withPicture: boolean },
-): void {
+): Issue[] {
   const max = withPicture ? limits.telegramCaptionMax : limits.telegramLengthMax
-  if ([...content].length > max)
-    throw invalid({
-      path: 'content',
-      message: `At most ${max} characters in Telegram${withPicture ? ' with a picture' : ''}`,
-    })
   const rule = agent.manualRule?.settings
   const blocked = rule?.enableBlockedKeywords ? blockedIn(content, rule.blockedKeywords) : []
-  if (blocked.length > 0) throw invalid({ path: 'content', message: `Blocked words: ${blocked.join(', ')}` })
+  return [
+    ...([...content].length > max
+      ? [
+          {
+            path: 'content',
+            message: `At most ${max} characters in Telegram${withPicture ? ' with a picture' : ''}`,
+          },
+        ]
+      : []),
+    ...(blocked.length > 0 ? [{ path: 'content', message: `Blocked words: ${blocked.join(', ')}` }] : []),
+  ]
+}
+
+function refuseUnfit(agent: WorkingAgent, text: Parameters<typeof telegramIssues>[1]): void {
+  const issues = telegramIssues(agent, text)
+  if (issues.length > 0) throw invalid(...issues)
 }

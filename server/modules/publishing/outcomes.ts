@@ -3,6 +3,7 @@ import { transaction } from '#db/connect.ts'
 import { markConnection } from '#server/modules/accounts/index.ts'
 import * as attempts from './attempt-store.ts'
 import type { PublishingDeps } from './deps.ts'
+import { turnOffRefused } from './refused-flags.ts'
 import { endUnsent } from './reserve.ts'
 import { type afterRefusal, freshUntil, nextLook, retryAt } from './rules.ts'
 import * as store from './store.ts'
@@ -105,6 +106,7 @@ export async function recordRefused(
       return
     }
     await attempts.noteAttempt(trx, which, { ...note, outcome: 'refused', closed: true })
+    await turnOffRefused(trx, row, outcome)
     if (next.kind === 'rewrite') {
       const avoid = row.content === null ? [] : [row.content]
       await store.change(trx, row.id, {

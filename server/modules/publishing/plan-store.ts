@@ -33,6 +33,7 @@ export async function unplannedPosts(db: Db, { max, agentId }: Unplanned): Promi
     ])
     .where('agent.operation_mode', '=', 'automated')
     .where('agent.deleted_at', 'is', null)
+    .where(ownerMayWork)
     .where(sql<boolean>`coalesce((rule.settings->>'enablePost')::boolean, true)`)
     .where(notPlannedThroughTomorrow('rule'))
   if (agentId) query = query.where('agent.id', '=', agentId)
@@ -45,7 +46,10 @@ export async function unplannedMessages(db: Db, { max, agentId }: Unplanned): Pr
     .selectFrom('manual_rule as rule')
     .innerJoin('agent', 'agent.id', 'rule.agent_id')
     .innerJoin('telegram_binding', (join) =>
-      join.onRef('telegram_binding.agent_id', '=', 'agent.id').on('telegram_binding.unbound_at', 'is', null),
+      join
+        .onRef('telegram_binding.agent_id', '=', 'agent.id')
+        .on('telegram_binding.unbound_at', 'is', null)
+        .on('telegram_binding.state', '=', 'ok'),
     )
     .select([
       'rule.id as ruleId',
@@ -55,6 +59,7 @@ export async function unplannedMessages(db: Db, { max, agentId }: Unplanned): Pr
       'rule.planned_through as plannedThrough',
     ])
     .where('agent.deleted_at', 'is', null)
+    .where(ownerMayWork)
     .where(
       sql<boolean>`(rule.settings->>'enableGenerateContent')::boolean and (rule.settings->>'enablePostToTelegram')::boolean`,
     )
@@ -63,9 +68,50 @@ export async function unplannedMessages(db: Db, { max, agentId }: Unplanned): Pr
   return query.limit(max).execute()
 }
 
+const ownerMayWork = sql<boolean>`not exists (select from user_account owner
+  where owner.id = agent.user_id and owner.disabled_at is not null)`
+
 function notPlannedThroughTomorrow(table: 'rule') {
   const ref = sql.ref(table)
   return sql<boolean>`(${ref}.planned_through is null or ${ref}.planned_through <= (app_now() at time zone (${ref}.settings->>'workingHoursTimezone'))::date)`
+}
+
+/** Planned publications that nothing keeps from going out, in order. */
+export async function openSlots(db: Db, { userId, from, to }: { userId: string; from: Date; to: Date }) {
+  const rows = await db
+    .selectFrom('publication as p')
+    .innerJoin('agent', 'agent.id', 'p.agent_id')
+    .leftJoin('x_connection as x', (join) =>
+      join.onRef('x.agent_id', '=', 'p.agent_id').on('x.unbound_at', 'is', null).on('x.state', '=', 'ok'),
+    )
+    .leftJoin('telegram_binding as t', (join) =>
+      join.onRef('t.agent_id', '=', 'p.agent_id').on('t.unbound_at', 'is', null).on('t.state', '=', 'ok'),
+    )
+    .select([
+      'p.agent_id as agentId',
+      'p.platform',
+      'p.scheduled_at as at',
+      'x.auth_type as authType',
+      'agent.budget_daily as budgetDaily',
+    ])
+    .where('p.user_id', '=', userId)
+    .where('p.scheduled_at', '>', from)
+    .where('p.scheduled_at', '<=', to)
+    .where('p.status', '=', 'scheduled')
+    .where('p.hold_ref', 'is', null)
+    .where('agent.deleted_at', 'is', null)
+    .where('agent.paused_at', 'is', null)
+    .where((e) =>
+      e
+        .case()
+        .when('p.platform', '=', 'twitter')
+        .then(e('x.id', 'is not', null))
+        .else(e('t.id', 'is not', null))
+        .end(),
+    )
+    .orderBy('p.scheduled_at')
+    .execute()
+  return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []))
 }
 
 export interface NewSlot {

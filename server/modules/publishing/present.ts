@@ -8,12 +8,17 @@ import * as store from './store.ts'
 
 export type PublicationView = Produced<'posts.publication'>
 
-const sourceTweet = z.object({
+export const sourceTweet = z.object({
   tweetId: z.string(),
   twitterName: z.string(),
   text: z.string(),
   url: z.string(),
 })
+
+/** The post a reply answers. */
+export function sourceTweetOf(row: Pick<store.PublicationRow, 'reply_to'>) {
+  return row.reply_to === null ? null : sourceTweet.parse(row.reply_to)
+}
 
 /** Publications as the contract shows them. */
 export async function present(db: Db, rows: store.PublicationRow[]): Promise<PublicationView[]> {
@@ -37,9 +42,9 @@ export async function present(db: Db, rows: store.PublicationRow[]): Promise<Pub
         alt: row.image_alts[index] ?? '',
       })),
       quoteTweetId: row.quote_tweet_id,
-      replyTo: row.reply_to === null ? null : sourceTweet.parse(row.reply_to),
+      replyTo: sourceTweetOf(row),
       assisted: row.assisted,
-      assistUrl: null,
+      assistUrl: assistUrl(row),
       price: fromMilli(row.price),
       charged: fromMilli(row.charged),
       scheduledAt: row.scheduled_at,
@@ -52,6 +57,16 @@ export async function present(db: Db, rows: store.PublicationRow[]): Promise<Pub
       evidence: generation ? evidenceOf(generation) : null,
     }
   })
+}
+
+/** X's own composer, filled in as the reply, for the owner to send by hand (decision P4). */
+export function assistUrl({
+  assisted,
+  content,
+  reply_tweet_id,
+}: Pick<store.PublicationRow, 'assisted' | 'content' | 'reply_tweet_id'>): string | null {
+  if (!assisted || content === null || reply_tweet_id === null) return null
+  return `https://x.com/intent/post?${new URLSearchParams({ in_reply_to: reply_tweet_id, text: content })}`
 }
 
 export async function presentOne(db: Db, row: store.PublicationRow): Promise<PublicationView> {

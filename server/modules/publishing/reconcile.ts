@@ -2,7 +2,8 @@ import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { connectionById, openCredentials } from '#server/modules/accounts/index.ts'
-import { bindingOf } from '#server/modules/telegram/index.ts'
+import { bindingOf, privateChatOf } from '#server/modules/telegram/index.ts'
+import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { recordPublished } from './record.ts'
 import { endUnsent } from './reserve.ts'
@@ -21,7 +22,11 @@ import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 
 type Finding =
-  { kind: 'found'; externalId: string } | { kind: 'not-there' } | { kind: 'cannot-look'; detail: string }
+  | { kind: 'found'; externalId: string }
+  | { kind: 'not-there' }
+  | { kind: 'cannot-look'; detail: string }
+  /** Looking again would not tell more. */
+  | { kind: 'not-provable'; detail: string }
 
 /**
  * A send whose outcome nobody knows: looks for it where it would be. Found → published and charged. Proven absent and
@@ -50,14 +55,14 @@ export async function reconcile(deps: PublishingDeps, lease: store.Lease): Promi
     const verdict: Verdict =
       finding.kind === 'not-there'
         ? verdictWithoutMatch({ platform: row.platform, attempt, reads, now })
-        : outOfTime(attempt, now)
+        : finding.kind === 'not-provable' || outOfTime(attempt, now)
           ? 'give-up'
           : 'look-again'
     await settle(trx, locked, attempt, {
       verdict,
       reads,
       now,
-      detail: finding.kind === 'cannot-look' ? finding.detail : null,
+      detail: finding.kind === 'not-there' ? null : finding.detail,
     })
   })
 }
@@ -122,7 +127,9 @@ async function lookOnX(
     })
     return match ? { kind: 'found', externalId: match.id } : { kind: 'not-there' }
   } catch (error) {
-    if (error instanceof OutsideError) return { kind: 'cannot-look', detail: error.message }
+    // A problem: the access was withdrawn meanwhile, by unbinding or because its owner left.
+    if (error instanceof OutsideError || error instanceof Problem)
+      return { kind: 'cannot-look', detail: error.message }
     throw error
   }
 }
@@ -131,13 +138,29 @@ async function lookInChat(deps: PublishingDeps, row: store.PublicationRow): Prom
   const binding = await bindingOf(deps.db, row.agent_id)
   if (!deps.telegram || !binding || row.content === null)
     return { kind: 'cannot-look', detail: 'the chat is not bound any more' }
-  // Only a private chat can be searched; a channel or group stays unconfirmed rather than getting a second message.
-  if (binding.chatType !== 'private') return { kind: 'cannot-look', detail: 'a channel cannot be searched' }
-  const answer = await deps.telegram.findMessage({
+  const wanted = {
     chatId: binding.chatId,
     afterMessageId: Number((await attempts.firstLowerBound(deps.db, row.id)) ?? 0),
     text: row.content,
-  })
+  }
+  if (binding.chatType !== 'private') return lookInRoom(deps, row, wanted)
+  const answer = await deps.telegram.findMessage(wanted)
   if (answer.kind === 'found') return { kind: 'found', externalId: String(answer.messageId) }
   return answer.kind === 'absent' ? { kind: 'not-there' } : { kind: 'cannot-look', detail: answer.detail }
+}
+
+/** A group or channel is looked through by way of its owner's chat; what is not found there is never sent a second time. */
+async function lookInRoom(
+  deps: PublishingDeps,
+  row: store.PublicationRow,
+  wanted: { chatId: string; afterMessageId: number; text: string },
+): Promise<Finding> {
+  const lookoutChatId = await privateChatOf(deps.db, { userId: row.user_id, agentId: row.agent_id })
+  if (!deps.telegram || !lookoutChatId)
+    return { kind: 'not-provable', detail: 'no private chat to look through' }
+  const answer = await deps.telegram.findInRoom({ ...wanted, lookoutChatId })
+  if (answer.kind === 'found') return { kind: 'found', externalId: String(answer.messageId) }
+  return answer.kind === 'not-seen'
+    ? { kind: 'not-provable', detail: 'not seen among the newest messages' }
+    : { kind: 'cannot-look', detail: answer.detail }
 }

@@ -4,17 +4,20 @@ import { transaction, violates } from '#db/connect.ts'
 import { later } from '#server/lib/clock.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { newId } from '#server/lib/ids.ts'
+import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { connectionOf, type XConnection } from '#server/modules/accounts/index.ts'
 import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { blockedIn, measure } from '#server/modules/content/index.ts'
-import { ownsFile } from '#server/modules/files/index.ts'
+import { ownPictures, takeInUploads } from '#server/modules/files/index.ts'
 import { invalid, type Issue, Problem } from '#server/problem.ts'
-import { enqueue } from './advance.ts'
+import { advance, enqueue } from './advance.ts'
+import { contentHash } from './approved.ts'
 import type { PublishingDeps } from './deps.ts'
 import { presentOne, type PublicationView } from './present.ts'
-import { reserve, situationOf } from './reserve.ts'
-import { failureProblem, priceOf, problemOf, requestFreshFor } from './rules.ts'
+import { endUnsent, reserve, situationOf } from './reserve.ts'
+import { failureProblem, isReply, priceOf, problemOf, requestFreshFor } from './rules.ts'
 import * as store from './store.ts'
+import { writeText } from './write-text.ts'
 
 export interface PostNow {
   userId: string
@@ -32,21 +35,40 @@ const answerWithin = 60_000
  * Publishes on X now: the given text, a kept draft, or one written for it. The row, its credits and its place in the day
  * come into being in one transaction, so a refusal leaves nothing behind, and the second of two clicks finds the first.
  */
-export async function postNow(deps: PublishingDeps, post: PostNow): Promise<PublicationView> {
+export async function postNow(
+  deps: PublishingDeps,
+  post: PostNow,
+  progress: Progress = unwatched(),
+): Promise<PublicationView> {
   await ownAgent(deps.db, { userId: post.userId, agentId: post.agentId })
+  if (post.imageUrls) await takeInUploads(deps, { userId: post.userId, urls: post.imageUrls })
+  // Whoever reads along gets the words from the process that writes them; should it die, the row's lease brings a worker.
+  const writesHere = progress.live && post.content === undefined && !post.publicationId
   const id = post.publicationId
     ? await requestDraft(deps, post, post.publicationId)
-    : await requestNew(deps, post)
+    : await requestNew(deps, post, { writesHere })
+  if (writesHere) {
+    await writeText(deps, firstLease(id), progress)
+    await advance(deps, 'write', firstLease(id))
+  }
   return answerWhenItRests(deps, id)
 }
 
-async function requestNew(deps: PublishingDeps, post: PostNow): Promise<string> {
+async function requestNew(
+  deps: PublishingDeps,
+  post: PostNow,
+  { writesHere }: { writesHere: boolean },
+): Promise<string> {
   const now = await deps.clock.now()
   const id = newId('pub')
   try {
     await transaction(deps.db, async (trx) => {
       const { agent, connection } = await onX(trx, post.agentId)
-      const images = await imagesOf(trx, post)
+      const images = await imagesOf(trx, {
+        userId: post.userId,
+        urls: post.imageUrls ?? [],
+        path: (index) => `imageUrls.${index}`,
+      })
       if (post.content !== undefined)
         refuseUnfit(deps, {
           agent,
@@ -63,6 +85,7 @@ async function requestNew(deps: PublishingDeps, post: PostNow): Promise<string> 
         images,
         quoteTweetId: post.quoteTweetId ?? null,
         now,
+        writesHere,
       })
     })
   } catch (error) {
@@ -81,13 +104,18 @@ interface NewRequest {
   images: { name: string; alt: string }[]
   quoteTweetId: string | null
   now: Date
+  /** The caller writes the text itself, under {@link firstLease}; no worker is woken. */
+  writesHere?: boolean
 }
+
+/** What a row asked for just now is made under. */
+const firstLease = (id: string): store.Lease => ({ id, leaseNo: 1 })
 
 /** The row of something asked for just now, reserved and handed to the workers, in the caller's transaction; a refusal is thrown. */
 export async function insertRequest(
   deps: PublishingDeps,
   trx: PublishingDeps['db'],
-  { id, platform, agent, content, images, quoteTweetId, now }: NewRequest,
+  { id, platform, agent, content, images, quoteTweetId, now, writesHere = false }: NewRequest,
 ): Promise<void> {
   await trx
     .insertInto('publication')
@@ -102,7 +130,18 @@ export async function insertRequest(
       content,
       // The user has seen the exact text: that is the approval.
       approved_version: content === null ? null : 1,
+      approved_hash:
+        content === null
+          ? null
+          : contentHash({
+              content,
+              image_names: images.map((image) => image.name),
+              quote_tweet_id: quoteTweetId,
+              reply_to: null,
+            }),
       quote_tweet_id: quoteTweetId,
+      // Pictures for a text that is still to be written: they stay with it.
+      brief: JSON.stringify({ given: images.length }),
       image_names: images.map((image) => image.name),
       image_alts: images.map((image) => image.alt),
       made_with_ai: agent.fields.madeWithAi,
@@ -114,8 +153,8 @@ export async function insertRequest(
       lease_until: later(now, store.leaseSeconds * 1000),
     })
     .execute()
-  await reserveOrRefuse(deps, trx, id, now)
-  await enqueue(deps, trx, [{ id, leaseNo: 1, sends: content !== null }])
+  if ((await reserveOrRefuse(deps, trx, id, now)) && !writesHere)
+    await enqueue(deps, trx, [{ ...firstLease(id), sends: content !== null }])
 }
 
 /** A kept draft is published as it stands. */
@@ -144,11 +183,12 @@ export async function release(
   row: store.PublicationRow,
   now: Date,
 ): Promise<void> {
-  await reserveOrRefuse(deps, trx, row.id, now)
+  if (!(await reserveOrRefuse(deps, trx, row.id, now))) return
   await store.change(trx, row.id, {
     status: 'generating',
     origin: 'request',
     approved_version: row.version,
+    approved_hash: contentHash(row),
     not_after: later(now, requestFreshFor),
     next_at: now,
     expires_at: null,
@@ -157,13 +197,15 @@ export async function release(
   await enqueue(deps, trx, [{ ...lease, sends: true }])
 }
 
-/** Refusals of a call come as errors and leave nothing behind. */
+/**
+ * Refusals of a call come as errors and leave nothing behind. Only a publication over its agent's budget is kept, as
+ * `skipped` (contract 3.14): false. */
 async function reserveOrRefuse(
   deps: PublishingDeps,
   trx: PublishingDeps['db'],
   id: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const row = await store.find(trx, id)
   const situation = row && (await situationOf(trx, row))
   if (!row || !situation) throw new Problem('agentNotFound')
@@ -171,10 +213,17 @@ async function reserveOrRefuse(
     now,
     surchargeMilli: row.platform === 'twitter' ? surchargeOf(deps, row.content) : 0,
   })
+  if (reason === 'budget') {
+    await endUnsent(trx, row, { status: 'skipped', reason })
+    return false
+  }
   if (reason) throw new Problem(problemFor(row, reason))
+  return true
 }
 
 function problemFor(row: store.PublicationRow, reason: PublicationReason) {
+  if (isReply(row) && reason === 'disabled') return 'replyDisabled'
+  if (isReply(row) && reason === 'daily_limit') return 'dailyReplyLimit'
   if (row.platform === 'telegram' && (reason === 'unbound' || reason === 'undeliverable')) return 'conflict'
   return problemOf[reason] ?? 'conflict'
 }
@@ -198,18 +247,17 @@ export async function onX(
   return { agent, connection }
 }
 
-async function imagesOf(trx: PublishingDeps['db'], post: PostNow) {
-  const urls = post.imageUrls ?? []
-  for (const [index, url] of urls.entries()) {
-    if (!(await ownsFile(trx, { userId: post.userId, url })))
-      throw invalid({ path: `imageUrls.${index}`, message: 'Not a picture of yours' })
-  }
-  const names = urls.map((url) => url.split('/').at(-1) ?? '')
-  const rows =
-    names.length === 0
-      ? []
-      : await trx.selectFrom('stored_file').select(['name', 'alt']).where('name', 'in', names).execute()
-  return names.map((name) => ({ name, alt: rows.find((row) => row.name === name)?.alt ?? '' }))
+/** The pictures at these addresses, all of them this user's own. */
+export async function imagesOf(
+  trx: PublishingDeps['db'],
+  { userId, urls, path }: { userId: string; urls: string[]; path: (index: number) => string },
+): Promise<{ name: string; alt: string }[]> {
+  const pictures = await ownPictures(trx, { userId, urls })
+  return urls.map((url, index) => {
+    const picture = pictures.get(url)
+    if (!picture) throw invalid({ path: path(index), message: 'Not a picture of yours' })
+    return picture
+  })
 }
 
 // What a text costs and what stands against it ----------------------------------------------------------------------
@@ -312,7 +360,7 @@ export async function answerWhenItRests(deps: PublishingDeps, id: string): Promi
     if (!row) throw new Problem('notFound')
     if (resting.has(row.status) || performance.now() > until) {
       const view = await presentOne(deps.db, row)
-      if (row.status === 'failed' || row.status === 'skipped')
+      if (row.status === 'failed' || (row.status === 'skipped' && row.reason !== 'budget'))
         throw new Problem(failureProblem(row.reason), { data: view })
       return view
     }

@@ -1,4 +1,5 @@
 import type { PublicationReason } from '#contract/lists.ts'
+import type { TwitterRuleSettings } from '#contract/rules.ts'
 import type { Db } from '#db/connect.ts'
 import { connectionOf } from '#server/modules/accounts/index.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
@@ -6,9 +7,13 @@ import * as credits from '#server/modules/credits/index.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'
 import { bindingOf } from '#server/modules/telegram/index.ts'
 import { hour, later } from '#server/lib/clock.ts'
+import { randomText } from '#server/lib/ids.ts'
 import { Problem } from '#server/problem.ts'
-import { type Gate, hoursOf, priceOf, purposeOf, refusal, usageKindOf } from './rules.ts'
+import { overBudget } from './budget.ts'
+import { picturePriceFor } from './post-picture.ts'
+import { type Gate, hoursOf, isReply, priceOf, purposeOf, refusal, usageKindOf } from './rules.ts'
 import * as store from './store.ts'
+import { tellEnd } from './tell-owner.ts'
 
 /** The agent, what it is connected to, and its rule: everything the gates and the sender ask for. */
 export interface Situation {
@@ -22,26 +27,32 @@ export interface Situation {
 
 export async function situationOf(
   db: Db,
-  row: Pick<store.PublicationRow, 'agent_id' | 'platform'>,
+  row: Pick<store.PublicationRow, 'agent_id' | 'platform' | 'post_type' | 'brief'>,
 ): Promise<Situation | null> {
   const agent = await workingAgent(db, row.agent_id)
   if (!agent) return null
-  return row.platform === 'twitter' ? onX(db, agent) : onTelegram(db, agent)
+  return row.platform === 'twitter' ? onX(db, agent, row) : onTelegram(db, agent)
 }
 
-async function onX(db: Db, agent: WorkingAgent): Promise<Situation> {
+async function onX(
+  db: Db,
+  agent: WorkingAgent,
+  row: Pick<store.PublicationRow, 'post_type' | 'brief'>,
+): Promise<Situation> {
   const connection = await connectionOf(db, agent.id)
   const rule = agent.rule?.settings ?? null
   return {
     agent,
-    limit: rule?.dailyAutoTweetLimit ?? 0,
+    limit: (rule && dailyLimitOf(rule, row)) ?? 0,
     costFactorMilli: connection?.costFactorMilli ?? 1000,
     accountKey: connection && `x:${connection.xUserId}`,
     gate: {
       deleted: agent.deletedAt !== null,
+      ownerDisabled: agent.ownerDisabled,
       paused: agent.pausedAt !== null,
       target: connection && { id: connection.id, state: connection.state },
-      enabled: rule?.enablePost ?? false,
+      enabled: (isReply(row) ? rule?.enableReply : rule?.enablePost) ?? false,
+      mayReply: connection?.capabilities.replies === 'any' || row.brief['summoned'] === true,
       hours: hoursOf(rule ?? noRule),
     },
   }
@@ -57,12 +68,22 @@ async function onTelegram(db: Db, agent: WorkingAgent): Promise<Situation> {
     accountKey: binding && `telegram:${binding.chatId}`,
     gate: {
       deleted: agent.deletedAt !== null,
+      ownerDisabled: agent.ownerDisabled,
       paused: agent.pausedAt !== null,
       target: binding && { id: binding.id, state: binding.state },
       enabled: rule !== null,
+      mayReply: false,
       hours: hoursOf(rule ?? noRule),
     },
   }
+}
+
+export function dailyLimitOf(
+  rule: TwitterRuleSettings,
+  { post_type }: Pick<store.PublicationRow, 'post_type'>,
+): number {
+  if (post_type === 'kol_reply') return rule.dailyAutoKolReplyLimit
+  return post_type === 'self_reply' ? rule.dailyAutoSelfReplyLimit : rule.dailyAutoTweetLimit
 }
 
 const noRule = {
@@ -92,6 +113,12 @@ export async function reserve(
     | 'prepaid'
     | 'counted_on'
     | 'hold_ref'
+    | 'price'
+    | 'assisted'
+    | 'approved_version'
+    | 'content'
+    | 'picture_price'
+    | 'image_names'
   >,
   situation: Situation,
   {
@@ -107,9 +134,11 @@ export async function reserve(
 
   const date = row.slot_date ?? localDate(now, hours.workingHoursTimezone)
   const use = { agentId: row.agent_id, kind: usageKindOf(row), date }
+  if (await limitLowered(trx, row, situation)) return 'daily_limit'
   if (row.counted_on === null) {
     if (!(await store.countUse(trx, { ...use, limit: situation.limit }))) return 'daily_limit'
-    if (row.origin === 'slot') {
+    // Replies have no plan that moving the zone about could multiply.
+    if (row.origin === 'slot' && row.slot_date !== null) {
       const since = later(now, -20 * hour)
       if (
         (await store.slotsCountedSince(trx, { agentId: row.agent_id, platform: row.platform, since })) >=
@@ -121,11 +150,24 @@ export async function reserve(
     }
   }
 
+  // An assisted reply is sent by hand: whose keys we hold does not matter.
+  const costFactorMilli = row.assisted ? 1000 : situation.costFactorMilli
+  // A text that is still to be written may get a picture; one that is there has its own, or none.
+  const pictureMilli = row.content === null ? picturePriceFor(row, situation.agent) : row.picture_price
   const price = row.prepaid
     ? 0
-    : priceOf({ purpose: purposeOf(row), costFactorMilli: situation.costFactorMilli, surchargeMilli })
-  const holdRef = row.prepaid ? null : (row.hold_ref ?? newHoldRef)
-  if (holdRef && row.hold_ref === null) {
+    : priceOf({ purpose: purposeOf(row), costFactorMilli, surchargeMilli: surchargeMilli + pictureMilli })
+  // A text that changed since its price was set aside (a link with a surcharge, say): what is set aside follows it.
+  const changed = row.hold_ref !== null && row.price !== price
+  if (changed && row.hold_ref) await credits.release(trx, { ref: row.hold_ref })
+  const held = changed ? null : row.hold_ref
+  const holdRef = row.prepaid ? null : (held ?? (changed ? `${newHoldRef}:${randomText(8)}` : newHoldRef))
+  if (holdRef && held === null) {
+    const zone = hours.workingHoursTimezone
+    if (await overBudget(trx, { userId: row.user_id, agentId: row.agent_id, price, zone, now })) {
+      if (row.counted_on === null) await store.giveBackUse(trx, use)
+      return 'budget'
+    }
     try {
       await credits.hold(trx, {
         userId: row.user_id,
@@ -142,12 +184,24 @@ export async function reserve(
   }
   await store.change(trx, row.id, {
     price,
-    cost_factor: situation.costFactorMilli,
+    picture_price: pictureMilli,
+    cost_factor: costFactorMilli,
     hold_ref: holdRef,
     counted_on: date,
     connection_id: target.id,
   })
   return null
+}
+
+/** Whether the day a row is counted on has been used beyond its limit, which was lowered since. What is paid for stays. */
+export async function limitLowered(
+  trx: Db,
+  row: Pick<store.PublicationRow, 'agent_id' | 'platform' | 'post_type' | 'counted_on' | 'prepaid'>,
+  situation: Situation,
+): Promise<boolean> {
+  if (row.counted_on === null || row.prepaid) return false
+  const use = { agentId: row.agent_id, kind: usageKindOf(row), date: row.counted_on }
+  return (await store.used(trx, use)) > situation.limit
 }
 
 /** Ends a row that was not sent: gives back its credits and its place in the day, and says why. */
@@ -179,4 +233,5 @@ export async function endUnsent(
     lease_until: null,
     ...(keepUse || row.prepaid ? {} : { counted_on: null }),
   })
+  await tellEnd(trx, row.id, { status, reason })
 }

@@ -22,30 +22,46 @@ export const requestFreshFor = 30 * minute
 /** What the doors need to know about the agent to decide on a publication. */
 export interface Gate {
   deleted: boolean
+  ownerDisabled: boolean
   paused: boolean
   /** Null: no account or chat is connected. */
   target: { id: string; state: 'ok' | 'needs_reauth' | 'suspended' | 'broken' } | null
   enabled: boolean
+  /** Of a reply: whether X lets this connection answer that post (decision P4). */
+  mayReply: boolean
   hours: WorkingHours
 }
 
 /** Why a row may not go on now; null: it may. Asked before credits are set aside and again before it is sent. */
 export function refusal(
-  row: Pick<PublicationRow, 'origin' | 'not_after' | 'scheduled_at'>,
+  row: Pick<
+    PublicationRow,
+    'origin' | 'post_type' | 'not_after' | 'scheduled_at' | 'approved_version' | 'assisted'
+  >,
   gate: Gate,
   now: Date,
 ): PublicationReason | null {
   if (gate.deleted) return 'canceled'
+  if (gate.ownerDisabled) return 'disabled'
   if (gate.paused) return 'paused'
   if (!gate.target) return 'unbound'
   if (gate.target.state === 'broken') return 'undeliverable'
   if (gate.target.state !== 'ok') return 'needs_reauth'
   if (!gate.enabled) return 'disabled'
+  if (isReply(row)) {
+    if (!row.assisted && !gate.mayReply) return 'reply_not_permitted'
+    // A text somebody approved in time may still take its minutes.
+    if (row.approved_version === null && row.not_after && now > row.not_after) return 'missed'
+  }
   if (row.origin === 'slot') {
     if (row.not_after && now > row.not_after) return 'missed'
     if (!isActive(now, gate.hours)) return 'outside_hours'
   }
   return null
+}
+
+export function isReply({ post_type }: Pick<PublicationRow, 'post_type'>): boolean {
+  return post_type === 'kol_reply' || post_type === 'self_reply'
 }
 
 export function hoursOf(rule: TwitterRuleSettings | ManualRuleSettings): WorkingHours {
@@ -58,7 +74,8 @@ export function usageKindOf(row: Pick<PublicationRow, 'platform' | 'post_type'>)
   return row.post_type === 'kol_reply' || row.post_type === 'self_reply' ? row.post_type : 'post'
 }
 
-export function purposeOf(row: Pick<PublicationRow, 'platform' | 'post_type'>): ExpensePurpose {
+export function purposeOf(row: Pick<PublicationRow, 'platform' | 'post_type' | 'assisted'>): ExpensePurpose {
+  if (row.assisted) return 'ASSISTED_REPLY'
   if (row.platform === 'telegram') return 'TELEGRAM_MESSAGE'
   return row.post_type === 'kol_reply' ? 'KOL_REPLY' : row.post_type === 'self_reply' ? 'SELF_REPLY' : 'POST'
 }
@@ -122,6 +139,7 @@ export function afterRefusal(
     case 'suspended':
       return { kind: 'failed', reason: 'needs_reauth', connection: 'suspended' }
     case 'not_permitted':
+    case 'app_not_permitted':
     case 'invalid':
       return { kind: 'failed', reason: 'x_refused' }
   }
@@ -207,7 +225,12 @@ export const problemOf: Partial<Record<PublicationReason, ErrorName>> = {
 
 /** The error a caller gets when what he asked for ended as failed. */
 export function failureProblem(reason: PublicationReason | null): ErrorName {
-  if (reason === 'content_failed' || reason === 'blocked_keyword') return 'contentGenerationFailed'
+  if (reason === 'content_failed' || reason === 'blocked_keyword' || reason === 'canceled')
+    return 'contentGenerationFailed'
   if (reason === 'needs_reauth') return 'twitterTokenInvalid'
   return 'postFailed'
 }
+
+/** Why an owner says no, as the bot offers it by button; their words are the bot's texts. */
+export const rejectReasons = ['no_wrong', 'no_tone', 'no_topic', 'no_reason'] as const
+export type RejectReason = (typeof rejectReasons)[number]

@@ -1,64 +1,153 @@
 import { limits, priceMilli } from '#contract/limits.ts'
-import type { Language } from '#contract/lists.ts'
+import type { DeductType, ExpensePurpose, Language } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
-import { later, minute } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+import type { Progress } from '#server/lib/progress.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { connectionOf } from '#server/modules/accounts/index.ts'
-import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
-import { measure, write } from '#server/modules/content/index.ts'
+import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { type Brief, measure, write, type Written } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { fileUrl } from '#server/modules/files/index.ts'
-import { Problem } from '#server/problem.ts'
+import { invalid, Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { evidenceOf, keepGeneration, writerDeps, writingAgent } from './generation.ts'
 import { surchargeOf } from './request.ts'
 import { priceOf } from './rules.ts'
+import { setAside } from './sandbox-ticket.ts'
 import { briefFor } from './write-text.ts'
 
-export interface Watch {
-  send(event: string, data: unknown): void
+interface Sandbox {
+  userId: string
+  agentId: string
+  /** Left out: the agent's own, or the one it translates into. */
+  language?: Language | undefined
 }
 
-/** Writes a post as it would be published, without publishing it. Charged when the text is there; a failure costs nothing. */
-export async function tryPost(
+/** Writes a post as the agent's type would, without publishing it. */
+export function tryPost(deps: PublishingDeps, input: Sandbox, progress: Progress) {
+  return generate(deps, input, progress, {
+    type: 'SANDBOX_GENERATE',
+    brief: async () => ({ repeatsTweets: true }),
+  })
+}
+
+/** Writes about one side of the agent's project. Problem `conflict` for an agent without one. */
+export function tryProjectSummary(
   deps: PublishingDeps,
-  { userId, agentId, language }: { userId: string; agentId: string; language?: Language | undefined },
-  watch: Watch,
+  { topic, ...input }: Sandbox & { topic: string },
+  progress: Progress,
+) {
+  return generate(deps, input, progress, {
+    type: 'SANDBOX_PROJECT_SUMMARY',
+    check: (agent) => {
+      if (!agent.fields.projectInfo) throw new Problem('conflict')
+    },
+    brief: async () => ({ as: 'project_summary', topic, withChart: false }),
+  })
+}
+
+/**
+ * Writes about something that happened, about a post on X, or both. Given neither, a translator takes its account's
+ * newest post that nothing was written about yet. Problem `agentTwitterNotFound` for a post that does not exist.
+ */
+export function tryScenario(
+  deps: PublishingDeps,
+  {
+    scenario,
+    tweetUrl,
+    ...input
+  }: Sandbox & { scenario?: string | undefined; tweetUrl?: string | undefined },
+  progress: Progress,
+) {
+  const tweetId = tweetUrl === undefined ? null : tweetIdIn(tweetUrl)
+  return generate(deps, input, progress, {
+    type: 'SANDBOX_SCENARIO_POST',
+    check: (agent) => {
+      if (tweetUrl !== undefined && tweetId === null)
+        throw invalid({ path: 'tweetUrl', message: 'Not the address of a post on X' })
+      if (!scenario && !tweetId && agent.fields.type !== 'clone_influence')
+        throw invalid({ path: 'scenario', message: 'Tell a scenario or give the address of a post on X' })
+    },
+    brief: async (agent) => ({
+      withChart: false,
+      tweet: tweetId === null ? null : await tweetOnX(deps, tweetId),
+      // A translator says what the post says, unless it is told what to make of it.
+      ...(agent.fields.type === 'clone_influence' && !scenario
+        ? {}
+        : { as: 'scenario', scenario: scenario ?? null }),
+    }),
+  })
+}
+
+/** Writes a reply of at most 280 characters to a comment under one's own post. */
+export function trySelfReply(
+  deps: PublishingDeps,
+  { comment, postContent, ...input }: Sandbox & { comment: string; postContent?: string | undefined },
+  progress: Progress,
+) {
+  return generate(deps, input, progress, {
+    type: 'SANDBOX_SELF_REPLY',
+    brief: async () => ({
+      kind: 'self_reply',
+      withChart: false,
+      quotes: false,
+      replyTo: {
+        tweetId: null,
+        author: null,
+        text: comment,
+        url: null,
+        at: null,
+        ownPost: postContent || null,
+      },
+    }),
+  })
+}
+
+interface Kind {
+  type: DeductType
+  /** Refuses before anything is set aside. */
+  check?: (agent: WorkingAgent) => void
+  /** What differs from a usual post of this agent; may read outside systems. */
+  brief: (agent: WorkingAgent) => Promise<Partial<Brief>>
+}
+
+/** Charged when the text is there, with the ticket that is open for it, if any; a failure or a stop costs nothing. */
+async function generate(
+  deps: PublishingDeps,
+  { userId, agentId, language }: Sandbox,
+  progress: Progress,
+  { type, check, brief }: Kind,
 ) {
   await ownAgent(deps.db, { userId, agentId })
   const agent = await workingAgent(deps.db, agentId)
   if (!agent) throw new Problem('agentNotFound')
-  const generationId = newId('gen')
-  const ref = `generate:${generationId}`
-  const price = priceMilli.SANDBOX_GENERATE
-  await credits.hold(deps.db, {
-    userId,
-    agentId,
-    amountMilli: price,
-    purpose: 'SANDBOX_GENERATE',
-    ref,
-    expiresAt: later(await deps.clock.now(), 10 * minute),
-  })
+  check?.(agent)
+  // While paused nothing is written for an agent, not even what its owner asks for.
+  if (agent.pausedAt) throw new Problem('conflict', { data: { reason: 'paused' } })
+  const generationId = progress.generationId || newId('gen')
+  const price = priceMilli[type]
+  const { ref } = await setAside(deps, { userId, agentId, type, generationId })
 
   try {
-    watch.send('stage', { stage: 'gathering', generationId })
-    const brief = await briefFor(
+    await progress.stage('gathering')
+    const { type: agentType, targetLanguage, language: ownLanguage } = agent.fields
+    const spoken = language ?? (agentType === 'clone_influence' ? targetLanguage : null) ?? ownLanguage
+    const usual = await briefFor(
       deps,
-      { platform: 'twitter', agent_id: agentId, brief: language ? { language } : {} },
+      { platform: 'twitter', agent_id: agentId, brief: { language: spoken } },
       agent,
     )
-    const written = await write(writerDeps(deps), writingAgent(agent), brief, {
-      onStage: (stage) => stage === 'gathering' || watch.send('stage', { stage, generationId }),
-      onDelta: (text) => watch.send('delta', { text }),
-    })
+    const wanted = { ...usual, ...(await brief(agent)) }
+    const written = await write(writerDeps(deps), writingAgent(agent), wanted, progress)
     const { imageName } = await transaction(deps.db, async (trx) => {
       if ((await credits.capture(trx, { ref })) !== 'captured') throw new Problem('contentGenerationFailed')
       return keepGeneration(trx, {
         id: generationId,
         userId,
         agentId,
-        purpose: 'SANDBOX_GENERATE',
+        purpose: type,
         written,
         chargedMilli: price,
       })
@@ -66,36 +155,69 @@ export async function tryPost(
 
     const connection = await connectionOf(deps.db, agentId)
     const { creditsMilli } = await credits.balance(deps.db, userId)
-    const { weightedLength, hasLink, cashtags } = measure(written.content)
     return {
+      ...generatedContent(deps, written, {
+        purpose: type === 'SANDBOX_SELF_REPLY' ? 'SELF_REPLY' : 'POST',
+        costFactorMilli: connection?.costFactorMilli ?? 1000,
+      }),
       generationId,
-      content: written.content,
-      language: written.language,
-      weightedLength,
-      needsLongPost: weightedLength > limits.postLengthMax,
-      hasLink,
-      cashtags,
-      sentiment: written.sentiment,
-      quoteTweetId: written.quoteTweetId,
-      sourceTweet: written.sourceTweet,
       imageUrl: imageName && fileUrl(imageName),
-      publishPrice: fromMilli(
-        priceOf({
-          purpose: 'POST',
-          costFactorMilli: connection?.costFactorMilli ?? 1000,
-          surchargeMilli: surchargeOf(deps, written.content),
-        }),
-      ),
       charged: fromMilli(price),
       credits: fromMilli(creditsMilli),
-      evidence: evidenceOf({
-        sources: JSON.parse(JSON.stringify(written.sources)),
-        checks: written.checks,
-        snapshot_at: written.snapshotAt,
-      }),
     }
   } catch (error) {
     await credits.release(deps.db, { ref })
     throw error
   }
+}
+
+/** The contract's GeneratedContent, but for what is kept of it and what it cost. */
+export function generatedContent(
+  deps: Pick<PublishingDeps, 'config'>,
+  written: Written,
+  { purpose, costFactorMilli }: { purpose: ExpensePurpose; costFactorMilli: number },
+) {
+  const { weightedLength, hasLink, cashtags } = measure(written.content)
+  return {
+    content: written.content,
+    language: written.language,
+    weightedLength,
+    needsLongPost: weightedLength > limits.postLengthMax,
+    hasLink,
+    cashtags,
+    sentiment: written.sentiment,
+    quoteTweetId: written.quoteTweetId,
+    sourceTweet: written.sourceTweet,
+    publishPrice: fromMilli(
+      priceOf({
+        purpose,
+        costFactorMilli,
+        surchargeMilli: purpose === 'POST' ? surchargeOf(deps, written.content) : 0,
+      }),
+    ),
+    evidence: evidenceOf({
+      sources: JSON.parse(JSON.stringify(written.sources)),
+      checks: written.checks,
+      snapshot_at: written.snapshotAt,
+    }),
+  }
+}
+
+async function tweetOnX({ x }: PublishingDeps, id: string) {
+  if (!x) throw new Problem('crawlFailed', { cause: new Error('X is off') })
+  try {
+    const [tweet] = await x.tweets([id])
+    if (!tweet) throw new Problem('agentTwitterNotFound')
+    return tweet
+  } catch (error) {
+    if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
+    throw error
+  }
+}
+
+/** The id in `https://x.com/name/status/123`, also under X's earlier name. */
+function tweetIdIn(address: string): string | null {
+  const { hostname, pathname } = new URL(address)
+  if (!/^(?:www\.|mobile\.)?(?:x|twitter)\.com$/.test(hostname)) return null
+  return /^\/(?:[A-Za-z0-9_]{1,15}|i\/web|i)\/status\/(\d{1,19})(?:\/|$)/.exec(pathname)?.[1] ?? null
 }

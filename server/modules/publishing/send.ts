@@ -6,13 +6,15 @@ import { transaction, violates } from '#db/connect.ts'
 import { publishOutcomes } from '#server/lib/metrics.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later, second } from '#server/lib/clock.ts'
-import { sha256 } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
-import { openCredentials } from '#server/modules/accounts/index.ts'
+import { openCredentials, openSender } from '#server/modules/accounts/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
-import { bindingOf, lastMessageId, markBroken, moveChat } from '#server/modules/telegram/index.ts'
+import { bindingOf, lastMessageId, moveChat } from '#server/modules/telegram/index.ts'
+import { askFirst, contentHash, mayGoOut } from './approved.ts'
+import { askOwner } from './ask.ts'
+import { bindingGone } from './broken-chat.ts'
 import type { PublishingDeps } from './deps.ts'
 import {
   type Attempt,
@@ -23,8 +25,8 @@ import {
   recordUnknown,
 } from './outcomes.ts'
 import { recordPublished } from './record.ts'
-import { endUnsent, reserve, type Situation, situationOf } from './reserve.ts'
-import { afterRefusal, freshUntil, refusal, retryAt, sendTimeout } from './rules.ts'
+import { endUnsent, limitLowered, reserve, type Situation, situationOf } from './reserve.ts'
+import { afterRefusal, freshUntil, priceOf, purposeOf, refusal, retryAt, sendTimeout } from './rules.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 
@@ -40,7 +42,7 @@ export async function send(deps: PublishingDeps, lease: store.Lease): Promise<vo
 
   await checkpoint('before-attempt')
   const attempt = await beginAttempt(deps, lease, ready)
-  if (!attempt) return
+  if (!attempt) return askOwner(deps, row.id)
   await checkpoint('after-attempt')
   if (row.platform === 'twitter') await sendToX(deps, lease, attempt, ready.media)
   else await sendToTelegram(deps, lease, attempt, ready.image)
@@ -53,7 +55,7 @@ interface Ready {
 
 /** What has to be at the platform before the post: its pictures. Nothing here is visible to anybody, so doing it twice is harmless. */
 async function prepare(deps: PublishingDeps, row: store.PublicationRow): Promise<Ready | null> {
-  const files = await Promise.all(row.image_names.map((name) => showFile(deps.db, name)))
+  const files = await Promise.all(row.image_names.map((name) => showFile(deps, name)))
   if (row.platform === 'telegram') {
     const [file] = files
     return { media: [], image: file ? { bytes: file.bytes, mediaType: file.mediaType } : null }
@@ -97,7 +99,10 @@ async function beginAttempt(deps: PublishingDeps, lease: store.Lease, ready: Rea
       const row = (await store.lock(trx, lease, 'generating')) ?? (await store.lock(trx, lease, 'scheduled'))
       if (!row?.content) return null
       const situation = await situationOf(trx, row)
-      const refused = situation ? refusal(row, situation.gate, now) : ('canceled' as const)
+      const refused = situation
+        ? (refusal(row, situation.gate, now) ??
+          ((await limitLowered(trx, row, situation)) ? ('daily_limit' as const) : null))
+        : ('canceled' as const)
       if (refused || !situation?.accountKey || !situation.gate.target) {
         await endUnsent(trx, row, {
           status: row.origin === 'slot' ? 'skipped' : 'failed',
@@ -105,8 +110,18 @@ async function beginAttempt(deps: PublishingDeps, lease: store.Lease, ready: Rea
         })
         return null
       }
+      if (!mayGoOut(row, situation.agent)) {
+        deps.log.warn({ publication: row.id }, 'not sent: its owner has not approved this text')
+        await askFirst(trx, row, situation.agent, now)
+        return null
+      }
       if (!(await pricedAsSent(trx, row, situation, now))) return null
-      if (row.origin === 'slot' && (await tooSoon(trx, row, situation.gate.target.id, now))) return null
+      if (
+        row.origin === 'slot' &&
+        row.slot_date !== null &&
+        (await tooSoon(trx, row, situation.gate.target.id, now))
+      )
+        return null
 
       const number = row.attempts + 1
       const deadline = later(now, sendTimeout)
@@ -116,9 +131,7 @@ async function beginAttempt(deps: PublishingDeps, lease: store.Lease, ready: Rea
         account_key: situation.accountKey,
         started_at: now,
         deadline,
-        request_hash: sha256(
-          JSON.stringify([row.content, row.image_names, row.quote_tweet_id, row.reply_to]),
-        ),
+        request_hash: contentHash(row),
         lower_bound_id:
           row.platform === 'twitter' ? snowflakeAt(later(now, -2 * second)) : await messageBound(trx, row),
         media_keys: ready.media.map((media) => media.mediaKey),
@@ -131,7 +144,12 @@ async function beginAttempt(deps: PublishingDeps, lease: store.Lease, ready: Rea
         connection_id: situation.gate.target.id,
       })
       return {
-        row: { ...row, attempts: number, connection_id: situation.gate.target.id },
+        row: {
+          ...row,
+          attempts: number,
+          connection_id: situation.gate.target.id,
+          cost_factor: situation.costFactorMilli,
+        },
         number,
         deadline,
         startedAt: performance.now(),
@@ -161,8 +179,18 @@ async function pricedAsSent(
   if (!row.hold_ref || row.cost_factor === situation.costFactorMilli) return true
   await credits.release(trx, { ref: row.hold_ref })
   // A hold of its own: the first one is closed for good.
-  const newHoldRef = `publication:${row.id}:${row.attempts + 1}`
-  const refused = await reserve(trx, { ...row, hold_ref: null }, situation, { now, newHoldRef })
+  const newHoldRef = `publication:${row.id}:${row.lease_no}`
+  const before = priceOf({
+    purpose: purposeOf(row),
+    costFactorMilli: row.cost_factor,
+    surchargeMilli: 0,
+  })
+  const refused = await reserve(trx, { ...row, hold_ref: null }, situation, {
+    now,
+    newHoldRef,
+    // What a link or a picture added stays added.
+    surchargeMilli: row.price - before,
+  })
   if (!refused) return true
   await endUnsent(
     trx,
@@ -234,7 +262,10 @@ async function callX(deps: PublishingDeps, attempt: Attempt, media: Ready['media
   const { row } = attempt
   if (!deps.x || !row.connection_id || row.content === null)
     return { kind: 'try-later', reason: 'network', retryAt: null, status: null, detail: 'X is off' }
-  const credentials = await openCredentials(deps, row.connection_id)
+  const { credentials, costFactorMilli } = await openSender(deps, row.connection_id)
+  // Own keys came or went since the price was set: the next attempt is priced anew (decision P11).
+  if (costFactorMilli !== row.cost_factor)
+    return { kind: 'try-later', reason: 'network', retryAt: null, status: null, detail: 'other credentials' }
   // A worker that was frozen between the commit and this line must not send: somebody else may be looking for the post already.
   if (tooLate(attempt))
     return {
@@ -328,11 +359,11 @@ async function sendToTelegram(
           { publication_id: row.id, number: attempt.number },
           { outcome: 'refused', status_code: outcome.status, detail: outcome.detail, closed: true },
         )
-        if (gone && row.connection_id) await markBroken(trx, row.connection_id)
         await endUnsent(trx, locked, {
           status: 'failed',
           reason: gone ? 'undeliverable' : outcome.reason === 'too_long' ? 'too_long' : 'telegram_refused',
         })
+        if (gone && row.connection_id) await bindingGone(trx, row.connection_id)
       })
     }
   }

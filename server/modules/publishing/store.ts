@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Platform, PublicationReason, PublicationStatus } from '#contract/lists.ts'
 import { type Db, prepared } from '#db/connect.ts'
 import type { PublicationTable } from '#db/schema.ts'
+import { later, second } from '#server/lib/clock.ts'
 
 export type PublicationRow = Selectable<PublicationTable>
 
@@ -19,22 +20,96 @@ interface Claimed {
   id: string
   leaseNo: number
   sends: boolean
+  /** Late after a standstill. */
+  drains: boolean
 }
 
-/** Due or abandoned rows, each under a lease of its own. Two that sweep at once never get the same row. */
+/** Of one user at most so many are written or sent at a time, so that nobody waits behind somebody's five hundred agents. */
+const perUserMax = 2
+/** A planned row that waits longer than this belongs to the backlog of a standstill, which is worked off slowly. */
+const lateSeconds = 60
+
+/**
+ * Due or abandoned rows, each under a lease of its own. Two that sweep at once never get the same row. What is under
+ * way has a `next_at` of at most a minute ahead, so one look into that index finds both it and what is due. Looking for
+ * a lost post, letting a question expire and skipping what is too late are nobody's work and wait for nobody.
+ */
 const claim = prepared<Claimed>(
   'publishing.claimDue',
   // The clock is read once, not for each row.
-  `update publication set lease_no = lease_no + 1, lease_until = (select app_now()) + interval '${leaseSeconds} seconds'
+  `with clock as materialized (select app_now() as now),
+   soon as materialized (
+     select id, user_id, next_at, lease_until,
+       status in ('scheduled', 'generating') and (origin <> 'slot' or not_after is null or not_after >= (select now from clock)) as works,
+       status = 'scheduled' and origin = 'slot' and next_at < (select now from clock) - interval '${lateSeconds} seconds' as late
+     from publication where next_at <= (select now from clock) + interval '1 minute'),
+   busy as (
+     select user_id, count(*) as under_way from soon where lease_until >= (select now from clock) group by user_id),
+   ready as (
+     select id, next_at, works, works and late as drains,
+       row_number() over (partition by user_id, works order by next_at) + coalesce(under_way, 0) as place
+     from soon left join busy using (user_id)
+     where next_at <= (select now from clock) and (lease_until is null or lease_until < (select now from clock))),
+   fair as (
+     select id, next_at, drains, row_number() over (partition by drains order by next_at) as nth
+     from ready where not works or place <= ${perUserMax})
+   update publication set lease_no = lease_no + 1, lease_until = (select now from clock) + interval '${leaseSeconds} seconds'
    where id = any(array(
      select id from publication
-     where next_at <= (select app_now()) and (lease_until is null or lease_until < (select app_now()))
-     order by next_at limit $1 for update skip locked))
-   returning id, lease_no as "leaseNo", (content is not null or status = 'sending') as sends`,
+     where id = any(array(select id from fair where not drains or nth <= $2 order by next_at limit $1))
+       and next_at <= (select now from clock) and (lease_until is null or lease_until < (select now from clock))
+     for update skip locked))
+   returning id, lease_no as "leaseNo", (content is not null or status = 'sending') as sends,
+     status = 'scheduled' and origin = 'slot' and not_after >= (select now from clock)
+       and next_at < (select now from clock) - interval '${lateSeconds} seconds' as drains`,
 )
 
-export function claimDue(db: Db, max: number): Promise<Claimed[]> {
-  return claim(db, [max])
+export async function claimDue(db: Db, max: number): Promise<Claimed[]> {
+  const room = await drainRoom(db)
+  const claimed = await claim(db, [max, room?.rows ?? 0])
+  const drained = claimed.filter((row) => row.drains).length
+  if (room && drained > 0) await drainUsed(db, { freeAt: later(room.from, drained * drainEvery) })
+  return claimed
+}
+
+/** After a standstill all processes together begin five late posts a second, not thousands at once (reliability 2d). */
+const drainEvery = 200
+const drainBurst = 5 * second
+
+const someLate = prepared<{ now: Date }>(
+  'publishing.someLate',
+  `select app_now() as now from publication
+   where next_at < (select app_now()) - interval '${lateSeconds} seconds'
+     and (lease_until is null or lease_until < (select app_now())) limit 1`,
+)
+
+/** How many late rows may be begun now; null where none is late or another process is just working some off. */
+async function drainRoom(db: Db): Promise<{ rows: number; from: Date } | null> {
+  const [late] = await someLate(db, [])
+  if (!late) return null
+  const clock = await db
+    .selectFrom('drain_clock')
+    .select('free_at')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!clock) return null
+  const oldest = later(late.now, -drainBurst)
+  // A clock that was moved back must not close the drain until it has caught up.
+  const from = clock.free_at > oldest && clock.free_at <= late.now ? clock.free_at : oldest
+  return { rows: Math.floor((late.now.getTime() - from.getTime()) / drainEvery), from }
+}
+
+async function drainUsed(db: Db, { freeAt }: { freeAt: Date }): Promise<void> {
+  await db.updateTable('drain_clock').set({ free_at: freeAt }).execute()
+}
+
+/** Whether something has been due for longer than a working server leaves it lying. */
+export async function isBehind(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ behind: boolean }>`
+    select exists (select from publication where next_at < app_now() - interval '2 minutes'
+      and (lease_until is null or lease_until < app_now() - interval '2 minutes')) as behind`.execute(db)
+  return rows[0]?.behind ?? false
 }
 
 /** Goes on with a row only while its lease is ours; renews it. */
@@ -93,17 +168,89 @@ export async function change(
     .updateTable('publication')
     .set({
       ...values,
+      ...(changesCard(values) ? { card_due_at: cardDue } : {}),
       ...(brief === undefined ? {} : { brief: JSON.stringify(brief) }),
       ...(reply_to === undefined ? {} : { reply_to: JSON.stringify(reply_to) }),
-      ...(approval_message === undefined ? {} : { approval_message: JSON.stringify(approval_message) }),
+      ...(approval_message === undefined
+        ? {}
+        : { approval_message: approval_message === null ? null : JSON.stringify(approval_message) }),
       updated_at: sql<Date>`app_now()`,
     })
     .where('id', '=', id)
     .execute()
 }
 
+/** Whoever changes what a card in Telegram shows leaves a note that it has to be shown anew. */
+const cardDue = sql<Date | null>`case when approval_message is null then null else app_now() end`
+
+function changesCard(values: Omit<Change, 'brief'>): boolean {
+  return 'status' in values || 'content' in values || 'version' in values || 'price' in values
+}
+
+/** Cards that do not show what is, each taken for half a minute; with `id` that one, whether it is due or not. */
+export async function takeCards(
+  db: Db,
+  { id, max }: { id?: string; max: number },
+): Promise<{ id: string; due: Date }[]> {
+  let due = db.selectFrom('publication').select('id').where('approval_message', 'is not', null)
+  due = id === undefined ? due.where('card_due_at', '<=', sql<Date>`app_now()`) : due.where('id', '=', id)
+  const rows = await db
+    .updateTable('publication')
+    // Dates of this language know milliseconds only, and the value is compared later.
+    .set({ card_due_at: sql<Date>`date_trunc('milliseconds', app_now()) + interval '30 seconds'` })
+    .where('id', 'in', due.orderBy('card_due_at').limit(max).forUpdate().skipLocked())
+    .returning(['id', 'card_due_at as due'])
+    .execute()
+  return rows.flatMap((row) => (row.due ? [{ id: row.id, due: row.due }] : []))
+}
+
+/** The question stands in Telegram; due at once, because it may have been answered elsewhere while it was sent. */
+export async function cardSent(
+  db: Db,
+  id: string,
+  place: { chatId: string; messageId: number; image: string | null },
+): Promise<void> {
+  await db
+    .updateTable('publication')
+    .set({
+      approval_message: JSON.stringify(place),
+      delivered_to: ['dashboard', 'telegram'],
+      card_due_at: sql<Date | null>`case when status = 'awaiting_approval' then null else app_now() end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The card shows what was read after it was taken; a change since then keeps it due. */
+export async function cardShown(db: Db, { id, due }: { id: string; due: Date }): Promise<void> {
+  await db
+    .updateTable('publication')
+    .set({ card_due_at: null })
+    .where('id', '=', id)
+    .where('card_due_at', '=', due)
+    .execute()
+}
+
 export async function find(db: Db, id: string): Promise<PublicationRow | undefined> {
   return db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What a notice about a publication says; null where its agent's row is gone. */
+export async function withAgentName(db: Db, id: string) {
+  return db
+    .selectFrom('publication')
+    .innerJoin('agent', 'agent.id', 'publication.agent_id')
+    .select([
+      'publication.user_id as userId',
+      'publication.agent_id as agentId',
+      'publication.platform as platform',
+      'publication.origin as origin',
+      'publication.not_after as notAfter',
+      'agent.name as agentName',
+      sql<Date>`app_now()`.as('now'),
+    ])
+    .where('publication.id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function findOwn(
@@ -129,6 +276,22 @@ export async function lockOpen(
   return query.orderBy('id').forUpdate().execute()
 }
 
+/** Everything of a user that is not at its end, locked. */
+export async function lockOpenOf(db: Db, userId: string) {
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['scheduled', 'generating', 'sending', 'awaiting_approval', 'draft'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function setOwner(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.updateTable('publication').set({ user_id: to }).where('user_id', '=', from).execute()
+}
+
 /** Whether a request of this agent is under way (contract: an earlier `post/now` not finished). */
 export async function requestUnderWay(db: Db, agentId: string): Promise<boolean> {
   const row = await db
@@ -137,6 +300,7 @@ export async function requestUnderWay(db: Db, agentId: string): Promise<boolean>
     .where('agent_id', '=', agentId)
     .where('platform', '=', 'twitter')
     .where('origin', '=', 'request')
+    .where('reply_tweet_id', 'is', null)
     .where('status', 'in', ['scheduled', 'generating', 'sending'])
     .executeTakeFirst()
   return row !== undefined
@@ -148,6 +312,7 @@ export async function lastPublishedAt(db: Db, connectionId: string): Promise<Dat
     .selectFrom('publication')
     .select((e) => e.fn.max('published_at').as('at'))
     .where('connection_id', '=', connectionId)
+    .where('reply_tweet_id', 'is', null)
     .where('status', '=', 'published')
     .executeTakeFirst()
   return row?.at ?? null
@@ -222,7 +387,7 @@ export async function slotsCountedSince(
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('agent_id', '=', agentId)
     .where('platform', '=', platform)
-    .where('origin', '=', 'slot')
+    .where('slot_date', 'is not', null)
     .where('counted_on', 'is not', null)
     .where('scheduled_at', '>', since)
     .executeTakeFirstOrThrow()
@@ -236,32 +401,45 @@ export interface ListFilter {
   agentId?: string | undefined
   platform?: Platform | undefined
   postTypes?: PublicationRow['post_type'][] | undefined
+  assisted?: boolean | undefined
   statuses?: PublicationStatus[] | undefined
   excludeReasons?: PublicationReason[] | undefined
   from?: Date | undefined
   to?: Date | undefined
-  sort: 'created_at' | 'scheduled_at' | 'expires_at' | 'views_24h'
+  /** `at`: when it was published, else planned, else made. */
+  sort: 'created_at' | 'scheduled_at' | 'expires_at' | 'views_24h' | 'at'
   order: 'asc' | 'desc'
   page: number
   size: number
 }
 
 export async function list(db: Db, filter: ListFilter) {
+  // PostgreSQL takes no empty list.
+  if (filter.statuses?.length === 0) return { rows: [], total: 0 }
   let query = db.selectFrom('publication').where('publication.user_id', '=', filter.userId)
   if (filter.agentId) query = query.where('agent_id', '=', filter.agentId)
   if (filter.platform) query = query.where('platform', '=', filter.platform)
   if (filter.postTypes) query = query.where('post_type', 'in', filter.postTypes)
+  if (filter.assisted !== undefined) query = query.where('assisted', '=', filter.assisted)
   if (filter.statuses) query = query.where('status', 'in', filter.statuses)
-  const at = filter.sort === 'scheduled_at' ? 'scheduled_at' : 'publication.created_at'
+  const happened = sql<Date>`coalesce(publication.published_at, publication.scheduled_at, publication.created_at)`
+  const inHistory = filter.sort === 'at' || filter.sort === 'views_24h'
+  const at =
+    filter.sort === 'scheduled_at'
+      ? sql<Date>`publication.scheduled_at`
+      : inHistory
+        ? happened
+        : sql<Date>`publication.created_at`
   if (filter.from) query = query.where(at, '>=', filter.from)
   if (filter.to) query = query.where(at, '<', filter.to)
 
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .selectAll('publication')
-    .orderBy(`publication.${filter.sort}`, (order) =>
+    .orderBy(filter.sort === 'at' ? happened : sql.ref(`publication.${filter.sort}`), (order) =>
       filter.order === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
     )
+    .$if(inHistory, (q) => q.orderBy(happened, 'desc'))
     .orderBy('publication.id')
     .limit(filter.size)
     .offset((filter.page - 1) * filter.size)

@@ -1,19 +1,39 @@
 import { limits } from '#contract/limits.ts'
 import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
+import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { day, later } from '#server/lib/clock.ts'
-import { type Brief, write, type Written } from '#server/modules/content/index.ts'
+import { type Brief, languageOf as languageOfText, NothingNew, write } from '#server/modules/content/index.ts'
+import * as credits from '#server/modules/credits/index.ts'
 import { connectionOf } from '#server/modules/accounts/index.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
+import { digestFor } from '#server/modules/projects/index.ts'
 import { Problem } from '#server/problem.ts'
 import { askOwner } from './ask.ts'
 import type { PublishingDeps } from './deps.ts'
-import { keepGeneration, writerDeps, writingAgent } from './generation.ts'
+import { keepGeneration, usedTweetIds, writerDeps, writingAgent } from './generation.ts'
+import { offerReply } from './offer-reply.ts'
+import {
+  dropPicturePrice,
+  drawnFor,
+  illustrate,
+  type Illustrated,
+  keepPictures,
+  picturesFor,
+} from './post-picture.ts'
+import { sourceTweet } from './present.ts'
+import { publishedText, recentReplies, replyNotes } from './reply-store.ts'
 import { endUnsent } from './reserve.ts'
+import { isReply } from './rules.ts'
 import * as store from './store.ts'
+import { tellWaiting } from './tell-owner.ts'
 
 /** Writes the text of a row whose credits are set aside, and keeps it, so that going on after a crash does not pay for it twice. */
-export async function writeText(deps: PublishingDeps, lease: store.Lease): Promise<void> {
+export async function writeText(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  progress: Progress = unwatched(),
+): Promise<void> {
   const row = await store.find(deps.db, lease.id)
   const agent = row && (await workingAgent(deps.db, row.agent_id))
   if (!row || !agent) return
@@ -24,15 +44,18 @@ export async function writeText(deps: PublishingDeps, lease: store.Lease): Promi
     () => void store.take(deps.db, lease).catch(() => undefined),
     (store.leaseSeconds * 1000) / 3,
   )
-  let written: Written
+  let illustrated: Illustrated
   try {
-    written = await write(writerDeps(deps), writingAgent(agent), await briefFor(deps, row, agent))
+    const brief = await briefFor(deps, row, agent)
+    const written = await write(writerDeps(deps), writingAgent(agent), brief, progress)
+    const wanted = row.picture_price > 0 && !drawnFor(row)
+    illustrated = await illustrate(deps, { agent, written, wanted, progress })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     deps.log.info({ publication: row.id, problem: error.problem, cause: error.cause }, 'no text')
     await transaction(deps.db, async (trx) => {
       const locked = await store.lock(trx, lease, 'generating')
-      if (locked) await endUnsent(trx, locked, { status: 'failed', reason: 'content_failed' })
+      if (locked) await endUnsent(trx, locked, endOf(locked, error, progress))
     })
     return
   } finally {
@@ -40,9 +63,18 @@ export async function writeText(deps: PublishingDeps, lease: store.Lease): Promi
   }
 
   await checkpoint('before-text-kept')
-  const asks = await keepText(deps, lease, agent, written)
+  const asks = await keepText(deps, lease, agent, illustrated)
   await checkpoint('after-text-kept')
   if (asks) await askOwner(deps, row.id)
+  if (row.assisted) await offerReply(deps, row.id)
+}
+
+function endOf(row: store.PublicationRow, error: Problem, { signal }: Progress) {
+  if (signal.aborted) return { status: 'skipped', reason: 'canceled' } as const
+  // An account that keeps silent is no failure of a plan to translate it.
+  if (row.origin === 'slot' && error.cause instanceof NothingNew)
+    return { status: 'skipped', reason: 'duplicate' } as const
+  return { status: 'failed', reason: 'content_failed' } as const
 }
 
 /** A text that breaks the writer, or the whole process, again and again must not be paid for each minute. */
@@ -67,8 +99,9 @@ async function keepText(
   deps: PublishingDeps,
   lease: store.Lease,
   agent: WorkingAgent,
-  written: Written,
+  illustrated: Illustrated,
 ): Promise<boolean> {
+  const { written } = illustrated
   const now = await deps.clock.now()
   return transaction(deps.db, async (trx) => {
     const row = await store.lock(trx, lease, 'generating')
@@ -83,24 +116,30 @@ async function keepText(
     await store.change(trx, row.id, {
       content: written.content,
       generation_id: generationId,
-      image_names: imageName ? [imageName] : [],
-      image_alts: imageName && written.chart ? [written.chart.alt] : [],
+      ...(await keepPictures(trx, row, { chartName: imageName, illustrated })),
       quote_tweet_id: written.quoteTweetId,
       made_with_ai: agent.fields.madeWithAi,
       paid_partnership: agent.fields.paidPartnership,
     })
-    switch (agent.fields.postAutonomy) {
+    if (row.picture_price > 0 && !illustrated.picture && !drawnFor(row)) await dropPicturePrice(trx, row)
+    if (row.assisted) {
+      await keepAssisted(trx, row)
+      return false
+    }
+    switch (isReply(row) ? agent.fields.replyAutonomy : agent.fields.postAutonomy) {
       case 'auto':
         await store.change(trx, row.id, { next_at: now })
         return false
       case 'ask': {
-        const expiresAt = later(now, day)
+        // Nobody wants an answer to what was said hours ago.
+        const expiresAt = isReply(row) && row.not_after ? row.not_after : later(now, day)
         await store.change(trx, row.id, {
           status: 'awaiting_approval',
           expires_at: expiresAt,
           next_at: expiresAt,
           lease_until: null,
         })
+        await tellWaiting(trx, row)
         return true
       }
       case 'draft':
@@ -110,52 +149,103 @@ async function keepText(
   })
 }
 
+/** X does not let us send it: the draft with its link is what was bought. Rejecting it later gives nothing back. */
+async function keepAssisted(trx: PublishingDeps['db'], row: store.PublicationRow): Promise<void> {
+  if (row.hold_ref) await credits.capture(trx, { ref: row.hold_ref, amountMilli: row.price })
+  await store.change(trx, row.id, {
+    status: 'draft',
+    charged: row.hold_ref ? row.price : 0,
+    prepaid: true,
+    hold_ref: null,
+    next_at: null,
+    lease_until: null,
+  })
+}
+
 /** What the writer is asked for: the rule's language and words, the room there is, and what it must not repeat. */
 export async function briefFor(
   deps: PublishingDeps,
-  row: Pick<store.PublicationRow, 'platform' | 'agent_id' | 'brief'>,
+  row: Pick<store.PublicationRow, 'platform' | 'agent_id' | 'brief'> &
+    Partial<Pick<store.PublicationRow, 'post_type' | 'reply_to'>>,
   agent: WorkingAgent,
 ): Promise<Brief> {
+  if (row.post_type === 'kol_reply' || row.post_type === 'self_reply')
+    return replyBrief(deps, { ...row, kind: row.post_type }, agent)
   const connection = row.platform === 'twitter' ? await connectionOf(deps.db, agent.id) : null
   const rule = row.platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
-  const withChart =
-    agent.fields.coinTickers.length > 0 &&
-    (agent.fields.type === 'technical_analysis' || (rule?.enableExchangeSpotPic ?? false))
+  const pictures = picturesFor({ platform: row.platform, post_type: row.post_type ?? 'manual_post' }, agent)
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   const recent = await store.recentTexts(deps.db, agent.id, 10)
-  const refused = Array.isArray(row.brief['avoid'])
-    ? row.brief['avoid'].filter((entry) => typeof entry === 'string')
-    : []
+  const refused = refusedTexts(row)
   return {
     kind: 'post',
     platform: row.platform,
-    language:
-      agent.fields.type === 'clone_influence' && agent.fields.targetLanguage
-        ? agent.fields.targetLanguage
-        : languageOf(row, agent),
+    language: languageOf(row, agent),
     topic: text(row.brief['topic']),
     // Even accounts that may write long posts are read on a phone; long form is asked for explicitly.
     lengthMax:
       row.platform === 'twitter'
         ? limits.postLengthMax
-        : withChart
+        : pictures.chart || pictures.drawn
           ? limits.telegramCaptionMax
           : limits.telegramLengthMax,
     blockedKeywords: rule?.enableBlockedKeywords ? rule.blockedKeywords : [],
     cashtagsMax: connection?.capabilities.cashtagsMax ?? 1,
-    withChart,
+    withChart: pictures.chart,
     avoid: [...refused, ...recent],
     quotes: connection?.capabilities.quotes ?? false,
+    usedTweetIds: agent.fields.type === 'clone_influence' ? await usedTweetIds(deps.db, agent.id) : [],
+    projectDigest: await digestFor(deps.db, agent),
+  }
+}
+
+/** Texts of this very row that the platform took for doubles. */
+function refusedTexts({ brief }: Pick<store.PublicationRow, 'brief'>): string[] {
+  return Array.isArray(brief['avoid']) ? brief['avoid'].filter((entry) => typeof entry === 'string') : []
+}
+
+/** A reply is as short as a post, has no picture, and must not say what an earlier one said. */
+async function replyBrief(
+  deps: PublishingDeps,
+  row: Pick<store.PublicationRow, 'platform' | 'agent_id' | 'brief'> &
+    Partial<Pick<store.PublicationRow, 'reply_to'>> & { kind: 'kol_reply' | 'self_reply' },
+  agent: WorkingAgent,
+): Promise<Brief> {
+  const connection = await connectionOf(deps.db, agent.id)
+  const rule = agent.rule?.settings
+  const target = sourceTweet.parse(row.reply_to)
+  const { commentedOn, postedAt } = replyNotes.parse(row.brief)
+  const refused = refusedTexts(row)
+  const spoken = rule?.useReplyContentLanguage ? languageOfText(target.text) : null
+  return {
+    kind: row.kind,
+    platform: 'twitter',
+    language: spoken ?? languageOf(row, agent),
+    lengthMax: limits.postLengthMax,
+    blockedKeywords: rule?.enableBlockedKeywords ? rule.blockedKeywords : [],
+    cashtagsMax: connection?.capabilities.cashtagsMax ?? 1,
+    withChart: false,
+    avoid: [...refused, ...(await recentReplies(deps.db, { agentId: agent.id, max: 20 }))],
+    quotes: false,
+    replyTo: {
+      tweetId: target.tweetId,
+      author: target.twitterName,
+      text: target.text,
+      url: target.url,
+      at: postedAt ? new Date(postedAt) : null,
+      ownPost: commentedOn
+        ? await publishedText(deps.db, { agentId: agent.id, externalId: commentedOn })
+        : null,
+    },
   }
 }
 
 function languageOf(row: Pick<store.PublicationRow, 'platform' | 'brief'>, agent: WorkingAgent) {
   const asked = row.brief['language']
   const rule = row.platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
+  if (typeof asked === 'string') return asked as Brief['language']
+  if (agent.fields.type === 'clone_influence' && agent.fields.targetLanguage)
+    return agent.fields.targetLanguage
   // The rule's language is English until somebody changes it; the character's own language is the better default.
-  return typeof asked === 'string'
-    ? (asked as Brief['language'])
-    : rule && rule.language !== 'ENGLISH'
-      ? rule.language
-      : agent.fields.language
+  return rule && rule.language !== 'ENGLISH' ? rule.language : agent.fields.language
 }

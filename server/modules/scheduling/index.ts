@@ -1,1 +1,12 @@
-export { gapMin, isActive, localDate, nextLocalDate, planDay, windowOf, type Slot } from './rules.ts'
+export {
+  gapMin,
+  isActive,
+  localDate,
+  nextLocalDate,
+  planDay,
+  previousLocalDate,
+  startOfDay,
+  startOfWeek,
+  windowOf,
+  type Slot,
+} from './rules.ts'

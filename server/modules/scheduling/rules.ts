@@ -27,6 +27,21 @@ export function nextLocalDate(date: string): string {
   return Temporal.PlainDate.from(date).add({ days: 1 }).toString()
 }
 
+export function previousLocalDate(date: string): string {
+  return Temporal.PlainDate.from(date).subtract({ days: 1 }).toString()
+}
+
+/** When the local day of an instant began. */
+export function startOfDay(at: Date, zone: string): Date {
+  return instant(zoned(at, zone).startOfDay())
+}
+
+/** When its ISO week began: Monday, local time. */
+export function startOfWeek(at: Date, zone: string): Date {
+  const local = zoned(at, zone)
+  return instant(local.subtract({ days: local.dayOfWeek - 1 }).startOfDay())
+}
+
 /** When work is allowed on a local day. An end before the start crosses midnight; the window belongs to the day it starts on. */
 export function windowOf(date: string, hours: WorkingHours): { start: Date; end: Date } {
   const day = Temporal.PlainDate.from(date)

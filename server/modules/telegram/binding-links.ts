@@ -22,13 +22,14 @@ export async function bindUrl(
 
   // Telegram's start payload takes 64 characters: 24 bytes are 32 of them, and still nothing to guess.
   const token = randomBytes(24).toString('base64url')
-  const start = await telegram.startLink(`bind_${token}`)
+  const openerId = type === 'channel' ? await store.ownChat(db, userId) : null
+  const url = await addressFor(telegram, { type, payload: `bind_${token}`, openerIsKnown: openerId !== null })
   const { expiresAt } = await transaction(db, async (trx) => {
     // One at a time per agent, so that exactly one link is the newest.
     await store.agentWithOwner(trx, agentId, { lock: true })
-    return store.insertLink(trx, { tokenHash: sha256(token), agentId, userId, chatType: type })
+    return store.insertLink(trx, { tokenHash: sha256(token), agentId, userId, chatType: type, openerId })
   })
-  return { url: addressFor(type, start, `bind_${token}`), type, expiresAt }
+  return { url, type, expiresAt }
 }
 
 /** How far the binding is, for a screen that asks every second. */
@@ -48,10 +49,15 @@ export async function bindState(db: Db, { userId, agentId }: { userId: string; a
   }
 }
 
-/** Telegram lets the user pick a group or a channel where the link says so; a channel link carries no payload. */
-function addressFor(type: store.ChatType, start: string, payload: string): string {
-  const url = new URL(start)
-  if (type === 'group') url.search = `?startgroup=${payload}`
-  if (type === 'channel') url.search = '?startchannel&admin=post_messages'
-  return url.toString()
+/**
+ * Telegram lets the user pick a group or a channel where the link says so. A channel's link carries no payload: it is enough
+ * where we know whose private chat to ask; else the way leads through a private chat with the bot, which has the link.
+ */
+async function addressFor(
+  telegram: Telegram,
+  { type, payload, openerIsKnown }: { type: store.ChatType; payload: string; openerIsKnown: boolean },
+): Promise<string> {
+  if (type === 'group') return telegram.roomLink({ type, payload })
+  if (type === 'channel' && openerIsKnown) return telegram.roomLink({ type })
+  return telegram.startLink(payload)
 }

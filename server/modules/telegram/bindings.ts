@@ -1,20 +1,24 @@
-import type { Db } from '#db/connect.ts'
+import { type Db, transaction } from '#db/connect.ts'
+import { newId } from '#server/lib/ids.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
+
+type Binding = Awaited<ReturnType<typeof store.setBindingState>>[number]
 
 /** The Telegram chat an agent delivers to, if it has one. */
 export async function bindingOf(db: Db, agentId: string) {
   return (await store.bindingOfAgent(db, agentId)) ?? null
 }
 
-/** Telegram does not take messages for this chat any more; its owner sees it, and a new link mends it. */
-export async function markBroken(db: Db, bindingId: string): Promise<void> {
-  await store.setBindingState(db, { id: bindingId }, 'broken')
+/** Telegram does not take messages for this chat any more; its owner is told, and a new link mends it. Returns what broke just now. */
+export async function markBroken(db: Db, bindingId: string): Promise<Binding[]> {
+  return tellBroken(db, await store.setBindingState(db, { id: bindingId }, 'broken'))
 }
 
-/** A group became a supergroup: everything bound to it goes on under the new id. */
-export async function moveChat(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  await store.renameChat(db, { from, to })
+/** A group became a supergroup: everything bound to it goes on under the new id. Repeating it changes nothing. */
+export async function moveChat(db: Db, move: { from: string; to: string }): Promise<void> {
+  if (move.from !== move.to) await transaction(db, (trx) => store.moveBindings(trx, move))
 }
 
 /** Where the owner can be asked something alone, if the bot knows such a chat. */
@@ -40,12 +44,29 @@ export async function endBinding(db: Db, agentId: string): Promise<void> {
   await store.endBinding(db, agentId)
 }
 
-/** The person of a private chat blocked the bot: nothing bound to it can be delivered. */
-export async function chatGone(db: Db, chatId: string): Promise<void> {
-  await store.setBindingState(db, { chatId }, 'broken')
+/** The bot was blocked, removed, or may not write in this chat any more. Owners are told; returns what broke just now. */
+export async function chatGone(db: Db, chatId: string): Promise<Binding[]> {
+  return transaction(db, async (trx) =>
+    tellBroken(trx, await store.setBindingState(trx, { chatId }, 'broken')),
+  )
 }
 
-/** They let the bot in again: what was bound to the chat works as before. */
-export async function chatBack(db: Db, chatId: string): Promise<void> {
-  await store.setBindingState(db, { chatId }, 'ok')
+/** Each owner reads which agent cannot deliver any more; once for each time it breaks. */
+async function tellBroken(db: Db, bindings: Binding[]): Promise<Binding[]> {
+  for (const { id, userId, agentId, title } of bindings) {
+    const agent = await store.agentWithOwner(db, agentId)
+    await notify(db, {
+      userId,
+      agentId,
+      kind: 'telegram_broken',
+      ref: newId(id),
+      params: { agent: agent?.name ?? '', chat: title },
+    })
+  }
+  return bindings
+}
+
+/** The bot may write there again: what was bound to the chat works as before. Returns what was mended by that. */
+export async function chatBack(db: Db, chatId: string): Promise<Binding[]> {
+  return store.setBindingState(db, { chatId }, 'ok')
 }

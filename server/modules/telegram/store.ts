@@ -88,22 +88,43 @@ export async function endBinding(db: Db, agentId: string, { broken = false } = {
   return (await query.returning('id').executeTakeFirst()) !== undefined
 }
 
+/** The bindings whose state was another one before. */
 export async function setBindingState(
   db: Db,
   by: { id: string } | { chatId: string },
   state: 'ok' | 'broken',
 ) {
-  const query = db.updateTable('telegram_binding').set({ state }).where('unbound_at', 'is', null)
-  await ('id' in by ? query.where('id', '=', by.id) : query.where('chat_id', '=', by.chatId)).execute()
+  const query = db
+    .updateTable('telegram_binding')
+    .set({ state })
+    .where('state', '!=', state)
+    .where('unbound_at', 'is', null)
+  return ('id' in by ? query.where('id', '=', by.id) : query.where('chat_id', '=', by.chatId))
+    .returning(bindingColumns)
+    .execute()
 }
 
-export async function renameChat(db: Db, { from, to }: { from: string; to: string }) {
-  await db
-    .updateTable('telegram_binding')
-    .set({ chat_id: to })
+/**
+ * A binding that moves becomes another one: the ids of its messages begin anew, and what was published under the old ones
+ * must not be taken for what will be.
+ */
+export async function moveBindings(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  const bindings = await db
+    .selectFrom('telegram_binding')
+    .select('id')
     .where('chat_id', '=', from)
     .where('unbound_at', 'is', null)
+    .forUpdate()
     .execute()
+  for (const { id } of bindings) {
+    await db
+      .updateTable('telegram_binding')
+      .set({ id: newId('tgb'), chat_id: to })
+      .where('id', '=', id)
+      .execute()
+  }
+  const moved = { chat_id: to }
+  await db.updateTable('telegram_link').set(moved).where('chat_id', '=', from).execute()
 }
 
 /** Chats where the owner can be spoken to alone, the best first: of this agent, of the account's Telegram identity, of any agent. */
@@ -132,12 +153,23 @@ const linkColumns = [
   'state',
   'reason',
   'chat_id as chatId',
+  'opener_id as openerId',
+  'room_id as roomId',
+  'room_title as roomTitle',
+  'room_username as roomUsername',
   'expires_at as expiresAt',
 ] as const
 
 export async function insertLink(
   db: Db,
-  link: { tokenHash: Buffer; agentId: string; userId: string; chatType: ChatType },
+  link: {
+    tokenHash: Buffer
+    agentId: string
+    userId: string
+    chatType: ChatType
+    /** Who will open it, where that is known before: their private chat is asked. */
+    openerId: string | null
+  },
 ): Promise<{ expiresAt: Date }> {
   await db
     .updateTable('telegram_link')
@@ -158,6 +190,8 @@ export async function insertLink(
       agent_id: link.agentId,
       user_id: link.userId,
       chat_type: link.chatType,
+      opener_id: link.openerId,
+      chat_id: link.openerId,
       expires_at: sql<Date>`app_now() + interval '10 minutes'`,
     })
     .returning('expires_at as expiresAt')
@@ -182,16 +216,57 @@ export async function currentLink(db: Db, agentId: string) {
  * A link's question goes to the first chat that opens it, and to no other one afterwards; opening it there again asks again.
  * Nothing where the link is unknown, replaced, too old, answered or another chat's.
  */
-export async function claimLink(db: Db, { tokenHash, chatId }: { tokenHash: Buffer; chatId: string }) {
+export async function claimLink(
+  db: Db,
+  { tokenHash, chatId, openerId }: { tokenHash: Buffer; chatId: string; openerId: string | null },
+) {
   return db
     .updateTable('telegram_link')
-    .set({ state: 'confirming', chat_id: chatId })
+    .set({ state: 'confirming', chat_id: chatId, opener_id: openerId })
     .where('token_hash', '=', tokenHash)
     .where(usable)
     .where((e) =>
       e.or([e('state', '=', 'waiting'), e.and([e('state', '=', 'confirming'), e('chat_id', '=', chatId)])]),
     )
     .returning(linkColumns)
+    .executeTakeFirst()
+}
+
+/** The channel link this person opened, or was given, as the one that a channel may now be named for; `linkId`: that one. */
+export async function nameRoom(
+  db: Db,
+  { openerId, linkId, room }: { openerId: string; linkId?: string | undefined; room: Room },
+) {
+  let newest = db
+    .selectFrom('telegram_link')
+    .select('id')
+    .where('opener_id', '=', openerId)
+    .where('chat_type', '=', 'channel')
+    .where('state', 'in', ['waiting', 'confirming'])
+    .where(usable)
+  if (linkId !== undefined) newest = newest.where('id', '=', linkId)
+  return db
+    .updateTable('telegram_link')
+    .set({
+      state: 'confirming',
+      room_id: room.chatId,
+      room_title: room.title,
+      room_username: room.username,
+    })
+    .where('id', 'in', newest.orderBy('created_at', 'desc').limit(1))
+    .returning(linkColumns)
+    .executeTakeFirst()
+}
+
+/** A question that is open in this chat. */
+export async function openQuestion(db: Db, { linkId, chatId }: { linkId: string; chatId: string }) {
+  return db
+    .selectFrom('telegram_link')
+    .select(linkColumns)
+    .where('id', '=', linkId)
+    .where('chat_id', '=', chatId)
+    .where('state', '=', 'confirming')
+    .where(usable)
     .executeTakeFirst()
 }
 
@@ -217,6 +292,57 @@ export async function answerLink(
 }
 
 // Chats ---------------------------------------------------------------------------------------------------------------
+
+export interface Room {
+  chatId: string
+  title: string
+  username: string | null
+}
+
+/** What the bot may do in a group or channel, and who made it so. */
+export async function putRoom(
+  db: Db,
+  room: Room & { type: 'group' | 'channel'; botMayPost: boolean; changedBy: string },
+): Promise<void> {
+  const values = {
+    chat_type: room.type,
+    title: room.title,
+    username: room.username,
+    bot_may_post: room.botMayPost,
+    changed_by: room.changedBy,
+  }
+  await db
+    .insertInto('telegram_chat')
+    .values({ chat_id: room.chatId, user_id: null, agent_id: null, ...values })
+    .onConflict((conflict) => conflict.column('chat_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Channels this person gave the bot the right to post in. */
+export async function channelsOf(db: Db, personId: string): Promise<Room[]> {
+  const rows = await db
+    .selectFrom('telegram_chat')
+    .select(['chat_id as chatId', 'title', 'username'])
+    .where('changed_by', '=', personId)
+    .where('chat_type', '=', 'channel')
+    .where('bot_may_post', '=', true)
+    .orderBy('title')
+    .limit(10)
+    .execute()
+  return rows.map((row) => ({ ...row, title: row.title ?? '' }))
+}
+
+/** The private chat of an account's own Telegram identity, if the bot was ever written to there. */
+export async function ownChat(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .innerJoin('telegram_chat', 'telegram_chat.chat_id', 'user_account.telegram_id')
+    .select('telegram_chat.chat_id as chatId')
+    .where('user_account.id', '=', userId)
+    .where('user_account.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.chatId ?? null
+}
 
 /** Keeps the greatest id; ids arrive in any order. */
 export async function raiseLastMessage(db: Db, { chatId, messageId }: { chatId: string; messageId: number }) {
@@ -248,6 +374,40 @@ export async function setChosenAgent(
     .values({ chat_id: chatId, user_id: null, agent_id: agentId })
     .onConflict((conflict) => conflict.column('chat_id').doUpdateSet({ agent_id: agentId }))
     .execute()
+}
+
+// Texts that are awaited ------------------------------------------------------------------------------------------------
+
+export async function putEdit(
+  db: Db,
+  { chatId, publicationId, version }: { chatId: string; publicationId: string; version: number },
+): Promise<void> {
+  const values = {
+    publication_id: publicationId,
+    version,
+    expires_at: sql<Date>`app_now() + interval '10 minutes'`,
+  }
+  await db
+    .insertInto('telegram_edit')
+    .values({ chat_id: chatId, ...values })
+    .onConflict((conflict) => conflict.column('chat_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function editOf(db: Db, chatId: string) {
+  return db
+    .selectFrom('telegram_edit')
+    .select([
+      'publication_id as publicationId',
+      'version',
+      sql<boolean>`expires_at <= app_now()`.as('isOver'),
+    ])
+    .where('chat_id', '=', chatId)
+    .executeTakeFirst()
+}
+
+export async function deleteEdit(db: Db, chatId: string): Promise<void> {
+  await db.deleteFrom('telegram_edit').where('chat_id', '=', chatId).execute()
 }
 
 // Updates -------------------------------------------------------------------------------------------------------------

@@ -114,11 +114,17 @@ export function sendJson(
 export async function sendStream(
   response: ServerResponse,
   bodies: unknown[],
-  { pace, cut }: { pace: number; cut: boolean },
+  {
+    pace,
+    cut,
+    halt,
+  }: { pace: number; cut: boolean; halt: { afterPieces: number; released: Promise<void> } | null },
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
   const until = cut ? Math.ceil(bodies.length / 2) : bodies.length
-  for (const body of bodies.slice(0, until)) {
+  for (const [index, body] of bodies.slice(0, until).entries()) {
+    // The first chunk carries no piece.
+    if (halt && index === halt.afterPieces + 1) await halt.released
     if (response.destroyed) return
     response.write(`data: ${JSON.stringify(body)}\n\n`)
     if (pace > 0) await pause(pace)

@@ -14,6 +14,7 @@ export const textFailures = [
   'refusal',
   'blocked-word',
   'foreign-handle',
+  'json-text',
 ] as const
 
 export type TextFailure = (typeof textFailures)[number]
@@ -39,6 +40,8 @@ export function spoiled(
       return `${content} ${word}`
     case 'wrong-language':
       return other()
+    case 'json-text':
+      return JSON.stringify({ post: content })
     case 'empty':
       return ''
     case 'too-long':
@@ -56,28 +59,4 @@ export function inAnotherLanguage(user: string, seed: string): Post {
 
 export function anotherLanguage(system: string): 'ENGLISH' | 'FRENCH' {
   return languageOf(system) === 'ENGLISH' ? 'FRENCH' : 'ENGLISH'
-}
-
-const overruled =
-  /\b(ignore|disregard|forget) (all |any |the |your |every )*(previous|prior|earlier|above|other)[^.:;,\n]*instructions?/i
-const leak =
-  /\b(repeat|print|reveal|show|post|write|tweet)\b[^.\n]{0,40}\b(system prompt|instructions|marker)\b/i
-
-/**
- * What an obedient model does with an instruction hidden in text that was only to be read: it follows it. Null when
- * there is none.
- */
-export function obeyed(texts: string[], system: string): string | null {
-  for (const text of texts) {
-    const [match] = overruled.exec(text) ?? []
-    if (match === undefined) continue
-    const order = text.slice(text.indexOf(match) + match.length)
-    if (leak.test(order)) return system
-    const [, said] =
-      /\b(?:post|write|say|tweet|reply|answer|publish)(?: exactly| only| this| with)*\s*:?\s*["“]?([^"”\n]+)/i.exec(
-        order,
-      ) ?? []
-    return (said ?? order).trim()
-  }
-  return null
 }

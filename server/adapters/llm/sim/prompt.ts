@@ -3,7 +3,7 @@ import { agentTypes, languages, platforms } from '#contract/lists.ts'
 
 /** What the writing module asks for, as it stands in the prompt. Lenient: a prompt without a block still gets an answer. */
 const task = z.object({
-  kind: z.enum(agentTypes).catch('hot_topic'),
+  kind: z.enum([...agentTypes, 'kol_reply', 'self_reply', 'character', 'profile']).catch('hot_topic'),
   language: z.enum(languages).catch('ENGLISH'),
   lengthMax: z.number().positive().catch(280),
   cashtagsMax: z.number().catch(1),

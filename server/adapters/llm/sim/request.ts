@@ -185,6 +185,16 @@ export const wrongKey: Refusal = {
   },
 }
 
+export const notDrawn: Refusal = {
+  status: 400,
+  error: {
+    message: 'Your request was rejected by the safety system.',
+    type: 'image_generation_user_error',
+    param: null,
+    code: 'moderation_blocked',
+  },
+}
+
 export const troubles = {
   'server-error': {
     status: 500,

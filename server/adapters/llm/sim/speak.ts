@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { answerChat } from './chat.ts'
 import { tokensOf, type Said } from './answer.ts'
-import { anotherLanguage, inAnotherLanguage, obeyed, spoiled, type TextFailure } from './misbehave.ts'
+import { anotherLanguage, inAnotherLanguage, spoiled, type TextFailure } from './misbehave.ts'
+import { obeyed } from './obey.ts'
+import { describe } from './describe.ts'
 import { readPrompt } from './prompt.ts'
 import type { ChatRequest } from './request.ts'
 import { writePost } from './write-post.ts'
@@ -31,10 +33,16 @@ function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
   const prompt = readPrompt(user)
   const post = writePost(prompt, `${user}${manner.seed}`)
   const followed = manner.obedient
-    ? obeyed([...prompt.facts.items.map(({ text }) => text), prompt.facts.project?.text ?? ''], system)
+    ? obeyed(
+        [...prompt.facts.items.map(({ text }) => text), prompt.facts.project?.text ?? '', system],
+        system,
+      )
     : null
   const content = followed ?? post.content
+  const describes = prompt.task.kind === 'character' || prompt.task.kind === 'profile'
   const values = {
+    ...(describes ? describe(prompt, `${user}${manner.seed}`) : {}),
+    ...(describes && followed !== null ? { bio: followed, bios: [followed] } : {}),
     ...post,
     content: manner.failure
       ? spoiled(content, manner.failure, {

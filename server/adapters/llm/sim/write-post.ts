@@ -5,6 +5,7 @@ import { analysisMaterial, moodOf, storyMaterial, type Material } from './facts.
 import type { Facts, Task } from './prompt.ts'
 import type { Slot, Voice } from './voice.ts'
 import { voices } from './voices/index.ts'
+import { replyOpenings } from './voices/replies.ts'
 
 /** Says the same in every language. */
 const plainFigures: Slot = [
@@ -42,7 +43,8 @@ export function writePost(
     const leaveOut = tries > triesMax / 2 ? 0.4 : 0
     const tried = compose({ task: { ...task, language }, facts, voice, chance, leaveOut })
     content = tried.text
-    const full = tried.sentences >= sentencesWanted || tries > triesMax / 4
+    const short = task.kind === 'kol_reply' || task.kind === 'self_reply'
+    const full = short || tried.sentences >= sentencesWanted || tries > triesMax / 4
     // Earlier texts come as they were published, the call to action included.
     const published = [content, `${content}\n\n${task.callToAction ?? ''}`].map(simple)
     if (full && !published.some((text) => seen.has(text))) break
@@ -78,7 +80,7 @@ function compose({
   const forbidden = wordsComplainedAbout(task)
   const slots = analysis
     ? [...voice.analysis.slots, ...(task.sentiment ? [voice.analysis.mood] : []), plainFigures]
-    : slotsOf(task, voice)
+    : slotsOf(task, voice, chance)
   const [opening = '', ...others] = slots.map((slot) => sentence(slot, material, chance, forbidden))
   const rest = others.filter((text) => text !== '' && chance.number() >= leaveOut)
   const sentences = [opening, ...(leaveOut > 0 ? shuffled(rest, chance) : rest)].filter((text) => text !== '')
@@ -93,7 +95,12 @@ function shuffled(texts: string[], chance: Chance): string[] {
     .map(({ text }) => text)
 }
 
-function slotsOf({ kind }: Task, voice: Voice): readonly Slot[] {
+function slotsOf({ kind, language }: Task, voice: Voice, chance: Chance): readonly Slot[] {
+  if (kind === 'kol_reply' || kind === 'self_reply') {
+    const { kol, own } = replyOpenings[language]
+    // A reply is short: a thought, and often a second one.
+    return [kind === 'kol_reply' ? kol : own, ...(chance.number() < 0.7 ? [voice.topic[1] ?? []] : [])]
+  }
   if (kind === 'clone_influence') return voice.retelling
   if (kind === 'project_promotion') return voice.promotion
   return kind === 'project_summary' ? voice.summary : voice.topic

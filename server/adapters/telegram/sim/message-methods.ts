@@ -7,7 +7,7 @@ import { chatId, integer, method, type Method } from './method.ts'
 import { takePicture } from './photo.ts'
 import type { SimChat, SimMessage, SimPhotoSize } from './state.ts'
 import { takeText } from './text.ts'
-import { addMessage, assertCanWrite, chatOf, liveMessage, unixTime, type World } from './world.ts'
+import { addMessage, assertCanWrite, botIn, chatOf, liveMessage, unixTime, type World } from './world.ts'
 
 const sendOptions = {
   chat_id: chatId,
@@ -63,7 +63,10 @@ export const messageMethods: Record<string, Method> = {
     }),
     async (world, input) => {
       const chat = writableChat(world, input.chat_id)
-      const source = liveMessage(chatOf(world, input.from_chat_id), input.message_id)
+      const room = chatOf(world, input.from_chat_id)
+      // What a bot is not in it cannot see into.
+      if (['left', 'kicked'].includes(botIn(world, room).status)) throw badRequest('chat not found')
+      const source = liveMessage(room, input.message_id)
       if (!source) throw badRequest('message to forward not found')
       if (source.has_protected_content) throw badRequest("message can't be forwarded")
       const { text, entities, caption, caption_entities, photo } = source
@@ -107,6 +110,21 @@ export const messageMethods: Record<string, Method> = {
     const content = takeCaption(input.caption ?? '', input.parse_mode)
     return change(world, message, content, takeButtons(input.reply_markup))
   }),
+
+  editMessageMedia: method(
+    z.object({
+      ...target,
+      media: z.object({ type: z.literal('photo'), media: z.string(), caption: z.string().optional() }),
+      reply_markup: inlineMarkup.optional(),
+    }),
+    async (world, input, { files }) => {
+      const message = editable(world, input)
+      if (!message.photo) throw badRequest('there is no media in the message to edit')
+      const photo = takePhoto(world, input.media.media, files)
+      const content = { ...takeCaption(input.media.caption ?? '', undefined), photo: [photo] }
+      return change(world, message, content, takeButtons(input.reply_markup))
+    },
+  ),
 
   editMessageReplyMarkup: method(
     z.object({ ...target, reply_markup: inlineMarkup.optional() }),
@@ -257,6 +275,7 @@ function editable(world: World, input: z.infer<z.ZodObject<typeof target>>): Sim
     throw badRequest('message identifier is not specified')
   }
   const chat = chatOf(world, input.chat_id)
+  assertCanWrite(world, chat)
   const message = liveMessage(chat, input.message_id)
   if (!message) throw badRequest('message to edit not found')
   if (message.from?.id !== world.bot.id && chat.info.type !== 'channel')
@@ -271,9 +290,11 @@ async function change(
   content: Content,
   markup: SimMessage['reply_markup'],
 ): Promise<SimMessage> {
-  const parts = ['text', 'entities', 'caption', 'caption_entities', 'reply_markup'] as const
+  const parts = ['text', 'entities', 'caption', 'caption_entities', 'reply_markup', 'photo'] as const
   const before = JSON.stringify(parts.map((part) => message[part]))
-  const next: Content = { ...content, ...(markup ? { reply_markup: markup } : {}) }
+  // A picture stays unless another one takes its place.
+  const kept = message.photo ? { photo: message.photo } : {}
+  const next: Content = { ...kept, ...content, ...(markup ? { reply_markup: markup } : {}) }
   if (before === JSON.stringify(parts.map((part) => next[part]))) {
     throw badRequest(
       'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',

@@ -28,8 +28,10 @@ export interface SimRoom {
     canPost?: boolean
     startPayload?: string
   }): Promise<void>
-  /** Somebody removes the bot: it was kicked. */
-  removeBot(input: { by: Person }): Promise<void>
+  /** Somebody removes the bot. */
+  kick(input: { by: Person }): Promise<void>
+  /** Somebody changes what the bot may do: an administrator with or without the right to post, or a member that is muted. */
+  setBot(input: { by: Person; administrator?: boolean; canPost: boolean }): Promise<void>
   setMember(person: Person, status: MemberStatus): void
   say(person: Person, text: string): Promise<SimUpdate | null>
   press(
@@ -96,8 +98,12 @@ export function simRoom(world: World, original: SimChat): SimRoom {
       })
       if (startPayload !== undefined) await say(by, `/start@${world.bot.username} ${startPayload}`)
     },
-    async removeBot({ by }) {
+    async kick({ by }) {
       await changeBotMembership(world, current(), { by: record(world, by), to: 'kicked', canPost: false })
+    },
+    async setBot({ by, administrator = false, canPost }) {
+      const to = administrator ? 'administrator' : canPost ? 'member' : 'restricted'
+      await changeBotMembership(world, current(), { by: record(world, by), to, canPost })
     },
     setMember(person, status) {
       current().members[String(person.id)] = {
@@ -146,7 +152,7 @@ function newestOf(world: World, chat: SimChat): SimChat {
 function hears(world: World, chat: SimChat, text: string): boolean {
   const bot = botIn(world, chat)
   if (bot.status === 'administrator') return true
-  if (bot.status !== 'member') return false
+  if (bot.status !== 'member' && bot.status !== 'restricted') return false
   return text.startsWith('/') || text.includes(`@${world.bot.username}`)
 }
 

@@ -65,7 +65,7 @@ export interface SimMessage {
   migrate_from_chat_id?: number
 }
 
-export type MemberStatus = 'creator' | 'administrator' | 'member' | 'left' | 'kicked'
+export type MemberStatus = 'creator' | 'administrator' | 'member' | 'restricted' | 'left' | 'kicked'
 
 export interface SimMember {
   status: MemberStatus

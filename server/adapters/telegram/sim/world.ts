@@ -110,8 +110,25 @@ export function chatMember(user: SimUserRecord, member: SimMember): Record<strin
       return { status: 'administrator', user, can_be_edited: false, ...administratorRights(member.canPost) }
     case 'kicked':
       return { status: 'kicked', user, until_date: 0 }
+    case 'restricted':
+      return { status: 'restricted', user, is_member: true, until_date: 0, ...memberRights(member.canPost) }
     default:
       return { status: member.status, user }
+  }
+}
+
+function memberRights(canPost: boolean): Record<string, boolean> {
+  const sends = ['messages', 'audios', 'documents', 'photos', 'videos', 'video_notes', 'voice_notes', 'polls']
+  return {
+    ...Object.fromEntries(sends.map((what) => [`can_send_${what}`, canPost])),
+    can_send_other_messages: canPost,
+    can_add_web_page_previews: canPost,
+    can_react_to_messages: canPost,
+    can_edit_tag: false,
+    can_change_info: false,
+    can_invite_users: false,
+    can_pin_messages: false,
+    can_manage_topics: false,
   }
 }
 

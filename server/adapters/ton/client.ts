@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { friendlyAddress, mainnetUsdtMaster, parseAddress, rawAddress } from './addresses.ts'
+import { commentOf, transferPayload } from './cells.ts'
+import { accountsAnswer, failureAnswer, masterchainAnswer, transfersAnswer, walletsAnswer } from './wire.ts'
+
+export interface TonHead {
+  height: number
+  id: string
+  time: Date
+}
+
+export interface TonTransfer {
+  /** Hex, as explorers take it. */
+  txId: string
+  /** Raw addresses; `from` is null where the indexer does not know it. */
+  from: string | null
+  to: string
+  /** Millionths of a USDT. */
+  amountUnits: bigint
+  time: Date
+  comment: string | null
+}
+
+/** What a wallet holds that is to pay. */
+export interface TonWallet {
+  /** Its own USDT contract, where the message goes to; null while it never had any. */
+  jettonWallet: string | null
+  usdtUnits: bigint
+  nanotons: bigint
+}
+
+/** What TON Connect hands to a wallet. Amounts are nanotons as text, `validUntil` is in seconds. */
+export interface TonConnectTransaction {
+  validUntil: number
+  messages: { address: string; amount: string; payload: string }[]
+}
+
+export interface Ton {
+  /** Where the money goes, raw. */
+  merchant: string
+  /** The same for people: friendly and bounceable. */
+  merchantFriendly: string
+  /** What a paying wallet must hold beside the USDT: the message and its own fee. */
+  neededNanotons: bigint
+  /** Raw address of an account of the main net, in one spelling; null where the text is none. */
+  parseAddress(text: string): string | null
+  /** How far the chain is indexed. What is indexed is final. */
+  head(): Promise<TonHead>
+  /**
+   * One page of what the merchant received in the pinned USDT from then on, oldest first, with the number of rows the
+   * page really had. Aborted transactions and other tokens are left out.
+   */
+  received(page: { since: Date; offset: number; limit: number }): Promise<{
+    transfers: TonTransfer[]
+    rows: number
+    /** The time of the page's last row. */
+    through: Date | null
+  }>
+  wallet(owner: string): Promise<TonWallet>
+  /** The message by which a wallet pays; makes no call. */
+  payment(input: {
+    payer: string
+    jettonWallet: string
+    amountUnits: bigint
+    comment: string
+    validUntil: Date
+  }): TonConnectTransaction
+}
+
+export interface TonOptions {
+  url: string
+  /** Without one toncenter answers about one call a second. */
+  apiKey: string | null
+  merchant: string
+  usdtMaster?: string | null
+  timeoutMilliseconds?: number
+}
+
+/** What the message to the jetton wallet carries: pays for the way, the rest comes back. */
+const messageNanotons = 50_000_000n
+const neededNanotons = 60_000_000n
+const spacingWithoutKey = 1_100
+const bytesMax = 4_000_000
+
+/** TON through toncenter's v3 index. Reads only: this machine holds no key. Throws OutsideError. */
+export function createTon(options: TonOptions): Ton {
+  const base = options.url.replace(/\/+$/, '')
+  const merchant = rawAddress(options.merchant)
+  const master = rawAddress(options.usdtMaster ?? mainnetUsdtMaster)
+  let turn = Promise.resolve()
+
+  async function get<T>(
+    what: string,
+    path: string,
+    query: Record<string, string | number | boolean>,
+    schema: z.ZodType<T>,
+  ): Promise<T> {
+    assertOutsideTransaction(`ton.${what}`)
+    if (options.apiKey === null) await myTurn()
+    const url = new URL(base + path)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+    const { status, text } = await read(url)
+    const body = parseJson(text)
+    if (status !== 200) {
+      const said = failureAnswer.safeParse(body)
+      throw tryLater(status === 429 ? 'rate' : 'no_answer', said.success ? said.data.error : text.slice(0, 200), {
+        status,
+      })
+    }
+    const answer = schema.safeParse(body)
+    if (answer.success) return answer.data
+    throw tryLater('unreadable', answer.error.message.slice(0, 300))
+  }
+
+  async function read(url: URL): Promise<{ status: number; text: string }> {
+    try {
+      const response = await fetch(url, {
+        headers: {
+          accept: 'application/json',
+          ...(options.apiKey === null ? {} : { 'X-Api-Key': options.apiKey }),
+        },
+        redirect: 'error',
+        signal: AbortSignal.timeout(options.timeoutMilliseconds ?? 10_000),
+      })
+      const text = await response.text()
+      if (text.length > bytesMax) throw new Error('the answer is too long')
+      return { status: response.status, text }
+    } catch (cause) {
+      throw tryLater('no_answer', cause instanceof Error ? cause.message : String(cause), { cause })
+    }
+  }
+
+  function myTurn(): Promise<void> {
+    const mine = turn
+    turn = turn.then(() => wait(spacingWithoutKey))
+    return mine
+  }
+
+  return {
+    merchant,
+    merchantFriendly: friendlyAddress(merchant),
+    neededNanotons,
+    parseAddress: (text) => parseAddress(text)?.toRawString() ?? null,
+
+    async head() {
+      const { last } = await get('head', '/api/v3/masterchainInfo', {}, masterchainAnswer)
+      return { height: last.seqno, id: hexOf(last.root_hash), time: new Date(last.gen_utime * 1000) }
+    },
+
+    async received({ since, offset, limit }) {
+      const { jetton_transfers: rows } = await get(
+        'received',
+        '/api/v3/jetton/transfers',
+        {
+          owner_address: merchant,
+          direction: 'in',
+          jetton_master: master,
+          start_utime: Math.floor(since.getTime() / 1000),
+          limit,
+          offset,
+          sort: 'asc',
+        },
+        transfersAnswer,
+      )
+      const last = rows.at(-1)
+      return {
+        rows: rows.length,
+        through: last ? new Date(last.transaction_now * 1000) : null,
+        transfers: rows
+          // Asked for, and checked again: an index that ignores a filter must not credit a fake token.
+          .filter((row) => row.jetton_master === master && row.destination === merchant)
+          .filter((row) => !row.transaction_aborted && row.amount > 0n)
+          .map((row) => ({
+            txId: hexOf(row.transaction_hash),
+            from: row.source ?? null,
+            to: row.destination,
+            amountUnits: row.amount,
+            time: new Date(row.transaction_now * 1000),
+            comment: commentOf(row.forward_payload ?? null),
+          })),
+      }
+    },
+
+    async wallet(owner) {
+      const [wallets, accounts] = await Promise.all([
+        get(
+          'wallet',
+          '/api/v3/jetton/wallets',
+          { owner_address: owner, jetton_address: master, limit: 2 },
+          walletsAnswer,
+        ),
+        get('wallet', '/api/v3/accountStates', { address: owner, include_boc: false }, accountsAnswer),
+      ])
+      const jetton = wallets.jetton_wallets.find((one) => one.owner === owner && one.jetton === master)
+      const account = accounts.accounts.find(({ address }) => address === owner)
+      return {
+        jettonWallet: jetton?.address ?? null,
+        usdtUnits: jetton?.balance ?? 0n,
+        nanotons: account?.balance ?? 0n,
+      }
+    },
+
+    payment({ payer, jettonWallet, amountUnits, comment, validUntil }) {
+      const payload = transferPayload({
+        queryId: randomBytes(8).readBigUInt64BE(),
+        amountUnits,
+        to: merchant,
+        responseTo: payer,
+        comment,
+      })
+      return {
+        validUntil: Math.floor(validUntil.getTime() / 1000),
+        messages: [{ address: friendlyAddress(jettonWallet), amount: String(messageNanotons), payload }],
+      }
+    },
+  }
+}
+
+/** Asking changes nothing over there, so whatever went wrong, asking again later is right. */
+function tryLater(
+  reason: string,
+  detail: string,
+  more: { status?: number; cause?: unknown } = {},
+): OutsideError {
+  return new OutsideError('ton', { kind: 'try-later', reason, detail, ...more })
+}
+
+function hexOf(base64: string): string {
+  return Buffer.from(base64, 'base64').toString('hex')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,260 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Clock } from '#server/lib/clock.ts'
+import { friendlyAddress, mainnetUsdtMaster, rawAddress } from './addresses.ts'
+import { readTransfer, transferPayload } from './cells.ts'
+import type { TonConnectTransaction } from './client.ts'
+import { createLedger, madeUpAddress, type SimTransfer } from './sim-ledger.ts'
+
+/** What the index may do wrong, until told otherwise. */
+export type TonFault = 'html' | 'rate-limit' | 'slow' | 'server-error' | 'ignores-filters'
+
+export interface TonPayOptions {
+  /** Who pays; left out: the demo's wallet. Raw or friendly. */
+  wallet?: string
+  /** USDT, at most six decimals. */
+  amount: number
+  comment?: string | null
+  /** Another jetton's master; left out: USDT. It may call itself the same. */
+  master?: string
+  /** The transfer was not carried out. */
+  aborted?: boolean
+}
+
+export interface TonCall {
+  path: string
+  query: Record<string, string>
+  status: number
+  answer: unknown
+}
+
+export interface TonSim {
+  url: string
+  apiKey: string
+  merchant: string
+  /** A wallet of the demo that holds plenty, friendly form. */
+  wallet: string
+  /** What a wallet holds from now on. */
+  fund(wallet: string, holds: { usdt?: number; ton?: number }): Promise<void>
+  /** What a wallet app does with a TON Connect request: reads the payload and sends it. Returns the transaction's hash in hex. */
+  sign(request: { wallet: string; transaction: TonConnectTransaction }): Promise<string>
+  /** A transfer to the merchant made by hand. Returns the transaction's hash in hex. */
+  pay(options: TonPayOptions): Promise<string>
+  fail(fault: TonFault | null): void
+  calls(): number
+  captured: TonCall[]
+  close(): Promise<void>
+}
+
+const apiKey = 'kolony-demo-ton-key'
+const transfersQuery = z.object({
+  owner_address: z.string().optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  jetton_master: z.string().optional(),
+  start_utime: z.coerce.number().int().nonnegative().default(0),
+  limit: z.coerce.number().int().min(1).max(1000).default(10),
+  offset: z.coerce.number().int().nonnegative().default(0),
+  sort: z.enum(['asc', 'desc']).default('desc'),
+})
+
+/** A TON with its index: toncenter's v3 paths that the client uses, its key header, its ways to fail, and wallets that pay. */
+export async function createTonSim(options: {
+  clock: Clock
+  stateDir?: string
+  capture?: boolean
+}): Promise<TonSim> {
+  const { clock } = options
+  const merchant = madeUpAddress('kolony demo merchant')
+  const demoWallet = madeUpAddress('kolony demo payer')
+  const ledger = createLedger(options.stateDir ? join(options.stateDir, 'ton.json') : null)
+  const captured: TonCall[] = []
+  let fault: TonFault | null = null
+  let calls = 0
+  if (!ledger.account(demoWallet)) ledger.fund(demoWallet, { usdtUnits: 100_000_000_000n, nanotons: 100_000_000_000n })
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      ({ status, body }) => {
+        const html = typeof body === 'string'
+        response.writeHead(status, { 'content-type': html ? 'text/html' : 'application/json' })
+        response.end(html ? body : JSON.stringify(body))
+      },
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const query = Object.fromEntries(url.searchParams)
+    calls++
+    const answered = await respond(url.pathname, query, request.headers['x-api-key'])
+    if (options.capture) captured.push({ path: url.pathname, query, status: answered.status, answer: answered.body })
+    return answered
+  }
+
+  async function respond(path: string, query: Record<string, string>, key: unknown) {
+    if (fault === 'slow') return new Promise<never>(() => undefined)
+    if (fault === 'html') return { status: 200, body: '<html>maintenance</html>' }
+    if (fault === 'server-error') return { status: 500, body: { code: 500, error: 'internal error' } }
+    if (fault === 'rate-limit') return { status: 429, body: { code: 429, error: 'Ratelimit exceed' } }
+    if (key !== apiKey) return { status: 401, body: { code: 401, error: 'API key does not exist' } }
+    const now = await clock.now()
+    try {
+      switch (path) {
+        case '/api/v3/masterchainInfo':
+          return { status: 200, body: { first: ledger.block(0), last: ledger.block(now.getTime()) } }
+        case '/api/v3/jetton/transfers':
+          return { status: 200, body: transfers(transfersQuery.parse(query), now) }
+        case '/api/v3/jetton/wallets':
+          return { status: 200, body: wallets(query) }
+        case '/api/v3/accountStates':
+          return { status: 200, body: accounts(query) }
+        default:
+          return { status: 404, body: { code: 404, error: 'not found' } }
+      }
+    } catch (error) {
+      return { status: 422, body: { code: 422, error: error instanceof Error ? error.message : String(error) } }
+    }
+  }
+
+  function transfers(query: z.infer<typeof transfersQuery>, now: Date) {
+    const wanted = ledger.transfers().filter((row) => {
+      if (row.now * 1000 > now.getTime() || row.now < query.start_utime) return false
+      if (fault === 'ignores-filters') return true
+      if (query.jetton_master && row.master !== rawAddress(query.jetton_master)) return false
+      if (!query.owner_address) return true
+      const owner = rawAddress(query.owner_address)
+      return query.direction === 'in' ? row.to === owner : row.from === owner
+    })
+    if (query.sort === 'desc') wanted.reverse()
+    const page = wanted.slice(query.offset, query.offset + query.limit)
+    return { jetton_transfers: page.map(shown), ...book([...page.map(({ from }) => from), merchant]) }
+  }
+
+  function wallets(query: Record<string, string>) {
+    const owner = rawAddress(query['owner_address'] ?? '')
+    const master = rawAddress(query['jetton_address'] ?? '')
+    const account = ledger.account(owner)
+    const known = account !== null && account.usdtUnits !== null && master === mainnetUsdtMaster
+    const rows = known
+      ? [
+          {
+            address: upper(ledger.jettonWallet(owner, master)),
+            balance: String(account.usdtUnits),
+            owner: upper(owner),
+            jetton: upper(master),
+            last_transaction_lt: '50000000000001',
+            code_hash: Buffer.alloc(32, 1).toString('base64'),
+            data_hash: Buffer.alloc(32, 2).toString('base64'),
+          },
+        ]
+      : []
+    return { jetton_wallets: rows, ...book([owner]) }
+  }
+
+  function accounts(query: Record<string, string>) {
+    const address = rawAddress(query['address'] ?? '')
+    const account = ledger.account(address)
+    return {
+      accounts: [
+        {
+          address: upper(address),
+          balance: String(account?.nanotons ?? 0n),
+          status: account ? 'active' : 'nonexist',
+        },
+      ],
+      ...book([address]),
+    }
+  }
+
+  async function send(row: Omit<SimTransfer, 'now' | 'number' | 'txId'>): Promise<string> {
+    const now = Math.floor((await clock.now()).getTime() / 1000)
+    const txId = ledger.send({ ...row, now })
+    await ledger.save()
+    return txId
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiKey,
+    merchant,
+    wallet: friendlyAddress(demoWallet),
+    captured,
+    calls: () => calls,
+    async fund(wallet, { usdt, ton }) {
+      ledger.fund(rawAddress(wallet), {
+        ...(usdt === undefined ? {} : { usdtUnits: BigInt(Math.round(usdt * 1_000_000)) }),
+        ...(ton === undefined ? {} : { nanotons: BigInt(Math.round(ton * 1_000_000_000)) }),
+      })
+      await ledger.save()
+    },
+    async sign({ wallet, transaction }) {
+      const from = rawAddress(wallet)
+      if (transaction.validUntil * 1000 < (await clock.now()).getTime()) throw new Error('the request is too old')
+      const [message, ...more] = transaction.messages
+      if (!message || more.length > 0) throw new Error('one message is expected')
+      const mine = ledger.jettonWallet(from, mainnetUsdtMaster)
+      if (rawAddress(message.address) !== mine) throw new Error("that is not this wallet's USDT contract")
+      const { to, amountUnits, responseTo, forwardPayload } = readTransfer(message.payload)
+      if (responseTo !== from) throw new Error('unspent TON would go to somebody else')
+      ledger.take(from, { usdtUnits: amountUnits, nanotons: BigInt(message.amount) })
+      return send({ from, to, amountUnits: String(amountUnits), master: mainnetUsdtMaster, forwardPayload, aborted: false })
+    },
+    async pay({ wallet, amount, comment = null, master = mainnetUsdtMaster, aborted = false }) {
+      const from = wallet === undefined ? demoWallet : rawAddress(wallet)
+      const amountUnits = BigInt(Math.round(amount * 1_000_000))
+      const body = { queryId: 0n, amountUnits, to: merchant, responseTo: from, comment: comment ?? '' }
+      return send({
+        from,
+        to: merchant,
+        amountUnits: String(amountUnits),
+        master: rawAddress(master),
+        forwardPayload: comment === null ? null : readTransfer(transferPayload(body)).forwardPayload,
+        aborted,
+      })
+    },
+    fail(next) {
+      fault = next
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+function shown(row: SimTransfer) {
+  return {
+    query_id: '0',
+    source: upper(row.from),
+    destination: upper(row.to),
+    amount: row.amountUnits,
+    source_wallet: upper(madeUpAddress(`${row.from} ${row.master}`)),
+    jetton_master: upper(row.master),
+    transaction_hash: Buffer.from(row.txId, 'hex').toString('base64'),
+    transaction_lt: String(50_000_000_000_000 + row.number * 1_000_000),
+    transaction_now: row.now,
+    transaction_aborted: row.aborted,
+    response_destination: upper(row.from),
+    custom_payload: null,
+    forward_ton_amount: '1',
+    forward_payload: row.forwardPayload,
+    trace_id: Buffer.from(row.txId, 'hex').toString('base64'),
+  }
+}
+
+/** Every token may call itself "USDT": the name proves nothing. */
+function book(addresses: string[]) {
+  const known = [...new Set(addresses)].map(
+    (address) => [upper(address), { user_friendly: friendlyAddress(address), domain: null }] as const,
+  )
+  return { address_book: Object.fromEntries(known), metadata: {} }
+}
+
+/** As toncenter writes raw addresses. */
+function upper(raw: string): string {
+  return raw.toUpperCase()
+}

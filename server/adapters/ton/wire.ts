@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { rawAddress } from './addresses.ts'
+
+/** Addresses come in any form and case; inside they have one. */
+const address = z.string().transform((text, context) => {
+  try {
+    return rawAddress(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not an address' })
+    return z.NEVER
+  }
+})
+const units = z
+  .string()
+  .regex(/^\d{1,30}$/)
+  .transform(BigInt)
+const hash = z.string().regex(/^[A-Za-z0-9+/]{43}=$/)
+
+/** `/api/v3/masterchainInfo`: the first and the last block that was indexed. */
+export const masterchainAnswer = z.object({
+  last: z.object({
+    seqno: z.int().nonnegative(),
+    root_hash: hash,
+    // Quoted, as toncenter writes 64-bit and time values.
+    gen_utime: z.string().regex(/^\d+$/).transform(Number),
+  }),
+})
+
+/** `/api/v3/jetton/transfers`. */
+export const transfersAnswer = z.object({
+  jetton_transfers: z.array(
+    z.object({
+      source: address.nullish(),
+      destination: address,
+      amount: units,
+      jetton_master: address,
+      transaction_hash: hash,
+      transaction_lt: z.string().regex(/^\d+$/),
+      transaction_now: z.int().positive(),
+      // Go leaves a false out where it is told to; only a plain "true" means that nothing was sent.
+      transaction_aborted: z.boolean().default(false),
+      forward_payload: z.string().nullish(),
+    }),
+  ),
+})
+
+/** `/api/v3/jetton/wallets`. */
+export const walletsAnswer = z.object({
+  jetton_wallets: z.array(z.object({ address, owner: address, jetton: address, balance: units })),
+})
+
+/** `/api/v3/accountStates`. An address nobody has used is not in it, or `nonexist`. */
+export const accountsAnswer = z.object({
+  accounts: z.array(z.object({ address, balance: units.optional(), status: z.string().optional() })),
+})
+
+export const failureAnswer = z.object({ error: z.string() })

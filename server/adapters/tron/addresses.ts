@@ -1,0 +1,46 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { HDKey } from '@scure/bip32'
+import { utils } from 'tronweb'
+import { sha256 } from '#server/lib/ids.ts'
+
+export interface AddressBook {
+  /** The base58 address of an order: `0/i` below the account key (BIP32, m/44'/195'/account'/0/i). */
+  at(index: number): string
+  /** Names the key without telling it: pinned in the database, so that a replaced one is noticed. */
+  fingerprint: string
+}
+
+/**
+ * Addresses of an account-level extended public key. No private key is needed or wanted on this machine; a private one
+ * is refused. `derive` must give what the fingerprint was pinned for: its first ten addresses are part of it.
+ */
+export function addressBook(xpub: string): AddressBook {
+  const account = HDKey.fromExtendedKey(xpub)
+  if (account.privateKey) throw new Error('TRON_XPUB is a private key: only the public one belongs here')
+  if (account.depth !== 3) throw new Error("TRON_XPUB is not an account key (m/44'/195'/0')")
+  const external = account.deriveChild(0)
+  const at = (index: number) => {
+    const { publicKey } = external.deriveChild(index)
+    if (!publicKey) throw new Error(`no public key at index ${index}`)
+    const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false)
+    return utils.crypto.getBase58CheckAddress(utils.crypto.computeAddress([...uncompressed]))
+  }
+  const first = Array.from({ length: 10 }, (_, index) => at(index))
+  return { at, fingerprint: sha256(first.join(',')).toString('hex').slice(0, 32) }
+}
+
+/** 20 bytes in hex, as logs carry them, of a base58 address; throws on a wrong checksum. */
+export function hexOf(base58: string): string {
+  return Buffer.from(utils.crypto.decodeBase58Address(base58) || fail(base58))
+    .subarray(1)
+    .toString('hex')
+}
+
+/** The base58 address of 20 bytes in hex. */
+export function base58Of(hex: string): string {
+  return utils.crypto.getBase58CheckAddress([0x41, ...Buffer.from(hex, 'hex')])
+}
+
+function fail(address: string): never {
+  throw new Error(`not a TRON address: ${address}`)
+}

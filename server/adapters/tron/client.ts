@@ -1,0 +1,217 @@
+import { providers, TronWeb } from 'tronweb'
+import { z } from 'zod'
+import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { addressBook, type AddressBook, base58Of, hexOf } from './addresses.ts'
+import {
+  addressWord,
+  amountOf,
+  blockAnswer,
+  constantAnswer,
+  logsAnswer,
+  mainnetUsdt,
+  receiptAnswer,
+  rpcFailure,
+  topicAddress,
+  transferTopic,
+} from './wire.ts'
+
+export interface TronBlock {
+  height: number
+  id: string
+  parentId: string | null
+  time: Date
+}
+
+export interface TronTransfer {
+  txId: string
+  /** Among the pinned token's transfers of one transaction, in chain order, from 0. */
+  rank: number
+  /** base58 */
+  from: string
+  to: string
+  /** Millionths of a USDT. */
+  amountUnits: bigint
+  height: number
+}
+
+export interface Tron {
+  addresses: AddressBook
+  /** The newest block that can no longer vanish: 19 producers have built on it. */
+  solidHead(): Promise<TronBlock>
+  /** The newest block; it may still vanish. */
+  head(): Promise<TronBlock>
+  /** A solid block by height; null while it is not solid. */
+  solidBlock(height: number): Promise<TronBlock | null>
+  /** Transfers of the pinned token in these blocks, in chain order. Other contracts' logs are not asked for. */
+  transfers(range: { from: number; to: number }): Promise<TronTransfer[]>
+  /** Transfers of the pinned token in one transaction as the solid receipt tells them; empty while it is not solid or failed. */
+  receiptTransfers(txId: string): Promise<TronTransfer[]>
+  /** USDT on an address, millionths. */
+  balance(address: string): Promise<bigint>
+}
+
+export interface TronOptions {
+  url: string
+  apiKey: string | null
+  xpub: string
+  usdtContract?: string | null
+  timeoutMilliseconds?: number
+}
+
+/** A TRON node or provider (TronGrid's addresses) through tronweb. Reads only: this machine holds no key. */
+export function createTron(options: TronOptions): Tron {
+  const timeout = options.timeoutMilliseconds ?? 10_000
+  const node = new providers.HttpProvider(
+    options.url,
+    timeout,
+    '',
+    '',
+    options.apiKey ? { 'TRON-PRO-API-KEY': options.apiKey } : {},
+  )
+  const tronWeb = new TronWeb({ fullNode: node, solidityNode: node, eventServer: node })
+  const usdt = options.usdtContract ?? mainnetUsdt
+  const usdtHex = hexOf(usdt)
+
+  async function ask<T>(
+    what: string,
+    solid: boolean,
+    path: string,
+    payload: object,
+    schema: z.ZodType<T>,
+  ): Promise<T> {
+    assertOutsideTransaction(`tron.${what}`)
+    let body: unknown
+    try {
+      const provider = solid ? tronWeb.solidityNode : tronWeb.fullNode
+      body = await provider.request(path, payload, 'post')
+    } catch (error) {
+      // Whatever went wrong, nothing was changed by asking: the watcher asks again later.
+      throw new OutsideError('tron', {
+        kind: 'try-later',
+        reason: 'no_answer',
+        detail: error instanceof Error ? error.message : String(error),
+        cause: error,
+      })
+    }
+    const parsed = schema.safeParse(body)
+    if (parsed.success) return parsed.data
+    const failure = rpcFailure.safeParse(body)
+    throw new OutsideError('tron', {
+      kind: 'try-later',
+      reason: 'unreadable',
+      detail: failure.success ? failure.data.error.message : parsed.error.message.slice(0, 300),
+    })
+  }
+
+  const asBlock = ({ blockID, block_header: { raw_data: raw } }: z.infer<typeof blockAnswer>): TronBlock => ({
+    height: raw.number,
+    id: blockID,
+    parentId: raw.parentHash ?? null,
+    time: new Date(raw.timestamp),
+  })
+
+  return {
+    addresses: addressBook(options.xpub),
+
+    solidHead: async () =>
+      asBlock(await ask('solidHead', true, 'walletsolidity/getnowblock', { visible: false }, blockAnswer)),
+
+    head: async () =>
+      asBlock(await ask('head', false, 'wallet/getnowblock', { visible: false }, blockAnswer)),
+
+    async solidBlock(height) {
+      const block = await ask(
+        'solidBlock',
+        true,
+        'walletsolidity/getblockbynum',
+        { num: height },
+        z.union([blockAnswer, z.strictObject({}).transform(() => null)]),
+      )
+      return block && asBlock(block)
+    },
+
+    async transfers({ from, to }) {
+      const { result } = await ask(
+        'transfers',
+        false,
+        'jsonrpc',
+        {
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'eth_getLogs',
+          params: [
+            {
+              fromBlock: `0x${from.toString(16)}`,
+              toBlock: `0x${to.toString(16)}`,
+              address: `0x${usdtHex}`,
+              topics: [`0x${transferTopic}`],
+            },
+          ],
+        },
+        logsAnswer,
+      )
+      const logs = result
+        // Asked for, and checked again: a provider that ignores the filter must not credit a fake token.
+        .filter((log) => log.address.slice(2).toLowerCase() === usdtHex && !log.removed)
+        .filter((log) => log.topics[0]?.slice(2).toLowerCase() === transferTopic && log.topics.length === 3)
+        .map((log) => ({ ...log, height: Number(log.blockNumber), index: Number(log.logIndex) }))
+        .sort((a, b) => a.height - b.height || a.index - b.index)
+      if (logs.some(({ height }) => height < from || height > to))
+        throw new OutsideError('tron', { kind: 'try-later', reason: 'other_blocks' })
+      const ranks = new Map<string, number>()
+      return logs.map((log) => {
+        const txId = log.transactionHash.slice(2).toLowerCase()
+        const rank = ranks.get(txId) ?? 0
+        ranks.set(txId, rank + 1)
+        return {
+          txId,
+          rank,
+          from: base58Of(topicAddress(log.topics[1] ?? '')),
+          to: base58Of(topicAddress(log.topics[2] ?? '')),
+          amountUnits: amountOf(log.data),
+          height: log.height,
+        }
+      })
+    },
+
+    async receiptTransfers(txId) {
+      const receipt = await ask(
+        'receiptTransfers',
+        true,
+        'walletsolidity/gettransactioninfobyid',
+        { value: txId },
+        receiptAnswer,
+      )
+      if (receipt.id !== txId || receipt.receipt?.result !== 'SUCCESS' || receipt.blockNumber === undefined)
+        return []
+      const height = receipt.blockNumber
+      return receipt.log
+        .filter(({ address, topics }) => address.toLowerCase() === usdtHex && topics.length === 3)
+        .filter(({ topics }) => topics[0]?.toLowerCase() === transferTopic)
+        .map((log, rank) => ({
+          txId,
+          rank,
+          from: base58Of(topicAddress(log.topics[1] ?? '')),
+          to: base58Of(topicAddress(log.topics[2] ?? '')),
+          amountUnits: amountOf(log.data),
+          height,
+        }))
+    },
+
+    async balance(address) {
+      const { constant_result: result } = await ask(
+        'balance',
+        false,
+        'wallet/triggerconstantcontract',
+        {
+          owner_address: `41${hexOf(address)}`,
+          contract_address: `41${usdtHex}`,
+          function_selector: 'balanceOf(address)',
+          parameter: addressWord(hexOf(address)),
+        },
+        constantAnswer,
+      )
+      return amountOf(result[0] ?? '')
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { agent } from './agents.ts'
+import { user } from './auth.ts'
+import { creditRecord } from './credits.ts'
+import { page, paging } from './envelope.ts'
+import { credits, creditsIn, flag, id, text, timeIn, timeOut } from './fields.ts'
+import { creditPurpose, creditType, role } from './lists.ts'
+import { route } from './route.ts'
+import { manualPostRule, twitterRule } from './rules.ts'
+
+/** Why an administrator did something; kept for good. */
+const reason = text(3, 500)
+
+/** An adjustment in credits, either way, with at most 3 decimal places. */
+const adjustment = creditsIn
+  .min(-100_000)
+  .max(100_000)
+  .refine((amount) => amount !== 0, 'Not 0')
+
+export const adminUser = user.extend({
+  disabled: z.boolean(),
+  disabledReason: z.string().nullable(),
+  agents: z.int(),
+  lastSeenAt: timeOut.nullable(),
+})
+
+export const auditRow = z.object({
+  id: z.string(),
+  at: timeOut,
+  actorId: z.string(),
+  actorName: z.string(),
+  action: z.string(),
+  targetId: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+})
+
+export const adminRoutes = {
+  'admin.users': route({
+    method: 'GET',
+    path: '/admin/users',
+    access: 'super',
+    summary: 'Finds users by name, e-mail, id, X or Telegram name',
+    input: paging(['createdAt', 'name', 'credits']).extend({
+      q: text(0, 254).optional(),
+      role: role.optional(),
+      disabled: flag.optional(),
+    }),
+    output: page(adminUser),
+  }),
+  'admin.user': route({
+    method: 'GET',
+    path: '/admin/users/{id}',
+    access: 'super',
+    summary: 'One user',
+    input: z.object({ id }),
+    output: adminUser,
+  }),
+  'admin.agents': route({
+    method: 'GET',
+    path: '/admin/users/{id}/agents',
+    access: 'super',
+    summary: "A user's agents",
+    input: paging(['createdAt', 'name', 'updatedAt']).extend({ id }),
+    output: page(agent),
+  }),
+  'admin.records': route({
+    method: 'GET',
+    path: '/admin/users/{id}/credit-record',
+    access: 'super',
+    summary: "A user's credit record",
+    input: paging(['date']).extend({ id, type: creditType.optional(), purpose: creditPurpose.optional() }),
+    output: page(creditRecord),
+  }),
+  'admin.agent': route({
+    method: 'GET',
+    path: '/admin/agents/{id}',
+    access: 'super',
+    summary: 'An agent with its rules, without any part of a credential',
+    input: z.object({ id }),
+    output: z.object({ agent, rule: twitterRule.nullable(), manualRule: manualPostRule.nullable() }),
+  }),
+  'admin.disable': route({
+    method: 'PUT',
+    path: '/admin/users/{id}/disabled',
+    access: 'admin',
+    summary: 'Bars a user: sessions end and nothing of theirs is sent; or lets them in again',
+    input: z.object({ id, disabled: z.boolean(), reason }),
+    output: adminUser,
+  }),
+  'admin.credits': route({
+    method: 'POST',
+    path: '/admin/users/{id}/credits',
+    access: 'admin',
+    summary: 'Gives credits, or takes them with a negative amount',
+    idempotent: true,
+    input: z.object({ id, amount: adjustment, reason }),
+    output: z.object({ credits }),
+  }),
+  'admin.role': route({
+    method: 'PUT',
+    path: '/admin/users/{id}/role',
+    access: 'admin',
+    summary: 'Gives a role, from the next request on',
+    input: z.object({ id, role, reason }),
+    output: adminUser,
+  }),
+  'admin.audit': route({
+    method: 'GET',
+    path: '/admin/audit',
+    access: 'super',
+    summary: 'What administrators changed, newest first',
+    input: paging(['at']).extend({
+      userId: id.optional(),
+      action: text(1, 40).optional(),
+      from: timeIn.optional(),
+      to: timeIn.optional(),
+    }),
+    output: page(auditRow),
+  }),
+}

@@ -1,0 +1,29 @@
+import type { adminRoutes } from '#contract/admin.ts'
+import { fromMilli, toMilli } from '#server/lib/money.ts'
+import * as admin from '#server/modules/admin/index.ts'
+import { handlers } from '../handler.ts'
+import { presentRecords } from './credits.ts'
+
+export const adminHandlers = handlers<keyof typeof adminRoutes>({
+  'admin.users': ({ deps, input }) => admin.users(deps.db, input),
+  'admin.user': ({ deps, input }) => admin.user(deps.db, input.id),
+  'admin.agents': ({ deps, input: { id, ...paging } }) => admin.agentsOf(deps.db, { ...paging, userId: id }),
+  'admin.records': async ({ deps, input: { id, ...filter } }) =>
+    presentRecords(await admin.recordsOf(deps.db, { ...filter, userId: id })),
+  'admin.agent': ({ deps, input }) => admin.agent(deps.db, input.id),
+  'admin.disable': ({ deps, user, input: { id, disabled, reason } }) =>
+    admin.setDisabled(deps.db, { actorId: user.id, userId: id, disabled, reason }),
+  'admin.credits': async ({ deps, user, input: { id, amount, reason }, request }) => {
+    const { creditsMilli } = await admin.adjustCredits(deps.db, {
+      actorId: user.id,
+      userId: id,
+      amountMilli: toMilli(amount),
+      reason,
+      key: request.idempotencyKey,
+    })
+    return { credits: fromMilli(creditsMilli) }
+  },
+  'admin.role': ({ deps, user, input: { id, role, reason } }) =>
+    admin.setRole(deps.db, { actorId: user.id, userId: id, role, reason }),
+  'admin.audit': ({ deps, input }) => admin.auditRows(deps.db, input),
+})

@@ -1,0 +1,12 @@
+import type { generationRoutes } from '#contract/generation.ts'
+import { stopRun } from '#server/modules/generations/index.ts'
+import * as publishing from '#server/modules/publishing/index.ts'
+import { handlers } from '../handler.ts'
+
+export const generationHandlers = handlers<keyof typeof generationRoutes>({
+  'generation.stop': async ({ deps, user, input }) => {
+    await stopRun(deps.db, { userId: user.id, id: input.id })
+    return null
+  },
+  'preview.sample': ({ deps, input }) => publishing.sample(deps, input),
+})

@@ -1,0 +1,52 @@
+import type Router from '@koa/router'
+import type { Context } from 'koa'
+import type { Deps } from '#server/deps.ts'
+import { awaitedUpload, receiveUpload, uploadPath } from '#server/modules/files/index.ts'
+
+/**
+ * Takes the bytes of uploads that do not go to a bucket. Not a call of the contract: it answers as a bucket would, in
+ * bare HTTP, and the address itself, which nobody can guess, is the right to use it for a few minutes.
+ */
+export function uploadRoute(router: Router, deps: Deps): void {
+  const path = `${uploadPath}:name`
+  // The page may have been opened under another name of this server; no cookie is read here.
+  router.options(path, (ctx) => {
+    ctx.set({
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Methods': 'PUT',
+      'Access-Control-Allow-Headers': 'Content-Type',
+    })
+    ctx.status = 200
+  })
+  router.put(path, async (ctx) => {
+    ctx.set('Access-Control-Allow-Origin', '*')
+    ctx.status = await receive(deps, ctx)
+    ctx.body = ''
+  })
+}
+
+async function receive(deps: Deps, ctx: Context): Promise<200 | 403 | 413> {
+  const name = String(ctx['params'].name)
+  const upload = await awaitedUpload(deps, { name, mediaType: ctx.get('content-type') })
+  if (!upload) return 403
+  const bytes = await bodyOf(ctx, upload.bytesMax)
+  if (!bytes) return 413
+  await receiveUpload(deps, { name, bytes })
+  return 200
+}
+
+/** A client that is cut off while it sends never reads why; up to this it may finish. */
+const readMax = 32_000_000
+
+/** Null: there is more than that. */
+async function bodyOf(ctx: Context, bytesMax: number): Promise<Buffer | null> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of ctx.req) {
+    const bytes = Buffer.from(part)
+    length += bytes.length
+    if (length > readMax) return null
+    if (length <= bytesMax) parts.push(bytes)
+  }
+  return length > bytesMax ? null : Buffer.concat(parts)
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#db/connect.ts'
+import { randomText } from '#server/lib/ids.ts'
+import { identityHashes } from './rules.ts'
+import * as store from './store.ts'
+
+/**
+ * Closes an account for good and forgets who it was: nothing signs in to it, its addresses and identities are free again.
+ * Its id stays, because ledger entries are never deleted (reliability 2b, L10). Sessions and belongings are the caller's.
+ */
+export async function closeAccount(trx: Db, userId: string): Promise<void> {
+  await rememberBonusOf(trx, userId)
+  await store.pseudonymise(trx, { userId, referralCode: randomText(20) })
+}
+
+/** One person earns one bonus: before an identity leaves an account that had it, a mark of it is kept (decision P21). */
+export async function rememberBonusOf(trx: Db, userId: string): Promise<void> {
+  const identities = await store.identitiesWithBonus(trx, userId)
+  if (identities) await store.insertFormer(trx, identityHashes(identities))
+}

@@ -1,0 +1,56 @@
+import { type Db, transaction, violates } from '#db/connect.ts'
+import { Problem } from '#server/problem.ts'
+import { rememberBonusOf } from './close-account.ts'
+import { canonicalEmail } from './rules.ts'
+import * as store from './identity-store.ts'
+
+/** Somebody X, Google or a wallet's signature has just vouched for. `id` never changes hands; names and addresses may. */
+export type Identity =
+  | { type: 'TWITTER'; id: string; name: string; handle: string; avatar: string | null }
+  | { type: 'GOOGLE'; id: string; name: string; email: string | null; avatar: string | null }
+  | { type: 'SOLANA'; id: string }
+
+/** The account this identity signs in to, if there is one. Never found by e-mail alone. */
+export const accountByIdentity = store.accountByIdentity
+
+/** Keeps what X or Google calls a person up to date. */
+export const rememberIdentity = store.setIdentity
+
+/** Lets an identity sign in to this account, in place of an earlier one of its kind. Problem `conflict` where it signs in to another. */
+export async function addIdentity(db: Db, { userId, identity }: { userId: string; identity: Identity }) {
+  try {
+    await transaction(db, async (trx) => {
+      await rememberBonusOf(trx, userId)
+      await store.setIdentity(trx, { userId, identity })
+    })
+  } catch (error) {
+    if (isTaken(error)) throw new Problem('conflict')
+    throw error
+  }
+}
+
+/** Lets an address and a password sign in to this account. Problem `conflict` where either side has another already. */
+export async function addEmail(
+  db: Db,
+  { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
+) {
+  const row = { userId, email, emailCanonical: canonicalEmail(email), passwordHash }
+  const added = await transaction(db, async (trx) => {
+    await rememberBonusOf(trx, userId)
+    return store.setEmail(trx, row)
+  }).catch((error: unknown) => {
+    if (violates(error, 'user_account_email')) return false
+    throw error
+  })
+  if (!added) throw new Problem('conflict')
+}
+
+/** A new password for the account with this address; undefined where there is none. Ending its sessions is auth's part. */
+export const setPassword = store.setPassword
+
+/** Whether a write failed because an account has this identity already. */
+export function isTaken(error: unknown): boolean {
+  return ['user_account_x', 'user_account_google', 'user_account_solana'].some((index) =>
+    violates(error, index),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#db/connect.ts'
+import type { Identity } from './identities.ts'
+import { identityColumn, identityFields } from './identity-columns.ts'
+import { accountColumns, live } from './store.ts'
+
+export async function accountByIdentity(db: Db, { type, id }: Pick<Identity, 'type' | 'id'>) {
+  return db
+    .selectFrom('user_account')
+    .select([...accountColumns, 'email'])
+    .where(identityColumn[type], '=', id)
+    .where(live)
+    .executeTakeFirst()
+}
+
+/** Fails on the identity's unique index where another account has it. */
+export async function setIdentity(
+  db: Db,
+  { userId, identity }: { userId: string; identity: Identity },
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set(identityFields(identity))
+    .where('id', '=', userId)
+    .where(live)
+    .execute()
+}
+
+/** False where the account has an address; fails on `user_account_email` where another account has this one. */
+export async function setEmail(
+  db: Db,
+  row: { userId: string; email: string; emailCanonical: string; passwordHash: string },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('user_account')
+    .set({ email: row.email, email_canonical: row.emailCanonical, password_hash: row.passwordHash })
+    .where('id', '=', row.userId)
+    .where('email', 'is', null)
+    .where(live)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export async function setPassword(
+  db: Db,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<{ userId: string } | undefined> {
+  return db
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash })
+    .where('email', '=', email)
+    .where(live)
+    .returning('id as userId')
+    .executeTakeFirst()
+}

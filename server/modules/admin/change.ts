@@ -1,0 +1,105 @@
+import type { Role } from '#contract/lists.ts'
+import { type Db, transaction } from '#db/connect.ts'
+import { newId } from '#server/lib/ids.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import { Problem } from '#server/problem.ts'
+import * as accounts from '#server/modules/accounts/index.ts'
+import * as auth from '#server/modules/auth/index.ts'
+import * as credits from '#server/modules/credits/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
+import * as store from './store.ts'
+import { user } from './support.ts'
+
+/** Who does what to whom, and why. Each change and its line in the audit log are one transaction. */
+interface Act {
+  actorId: string
+  userId: string
+  reason: string
+}
+
+/**
+ * Bars a user: all sessions end, nothing of theirs is sent any more, signing in answers `userDisabled`. Or lets them in
+ * again. Problems `userNotFound`, and `conflict` for oneself.
+ */
+export async function setDisabled(db: Db, { disabled, ...act }: Act & { disabled: boolean }) {
+  await transaction(db, async (trx) => {
+    const before = await target(trx, act)
+    if (disabled) await auth.disableUser(trx, act)
+    else await auth.enableUser(trx, act)
+    await audit(trx, act, disabled ? 'user.disable' : 'user.enable', {
+      disabled: { from: before.disabledAt !== null, to: disabled },
+    })
+  })
+  return user(db, act.userId)
+}
+
+/** Gives a role, from the next request on. Problems `userNotFound`, and `conflict` for oneself. */
+export async function setRole(db: Db, { role, ...act }: Act & { role: Role }) {
+  await transaction(db, async (trx) => {
+    const before = await target(trx, act)
+    await accounts.setRole(trx, { userId: act.userId, role })
+    await audit(trx, act, 'user.role', { role: { from: before.role, to: role } })
+  })
+  return user(db, act.userId)
+}
+
+/**
+ * Gives credits, or takes them with a negative amount, and tells the user. Repeating it with the same `key` changes
+ * nothing. Problems `userNotFound`, and `conflict` where more is taken than may be spent.
+ */
+export async function adjustCredits(
+  db: Db,
+  { amountMilli, key, ...act }: Act & { amountMilli: number; key: string | null },
+): Promise<{ creditsMilli: number }> {
+  const ref = `admin:${act.actorId}:${act.userId}:${key ?? newId('adj')}`
+  await transaction(db, async (trx) => {
+    if (!(await store.lockAccount(trx, act.userId))) throw new Problem('userNotFound')
+    if ((await adjust(trx, { ...act, amountMilli, ref })) === 'repeated') return
+    const { creditsMilli } = await credits.balance(trx, act.userId)
+    const amount = fromMilli(amountMilli)
+    await notify(trx, {
+      userId: act.userId,
+      kind: 'credit_adjusted',
+      ref,
+      params: { amount, credits: fromMilli(creditsMilli) },
+    })
+    await audit(trx, act, 'user.credits', { amount, credits: fromMilli(creditsMilli) })
+  })
+  return credits.balance(db, act.userId)
+}
+
+async function adjust(
+  trx: Db,
+  { userId, amountMilli, reason, ref }: { userId: string; amountMilli: number; reason: string; ref: string },
+) {
+  try {
+    return await credits.grant(trx, {
+      userId,
+      amountMilli,
+      type: 'ADJUSTMENT',
+      purpose: amountMilli > 0 ? 'ADMIN_GRANT' : 'ADMIN_REVOKE',
+      ref,
+      note: reason,
+    })
+  } catch (error) {
+    if (error instanceof Problem && error.problem === 'noCredit') throw new Problem('conflict')
+    throw error
+  }
+}
+
+/** Nobody bars themselves or gives themselves a role: the last administrator could not be brought back. */
+async function target(trx: Db, { actorId, userId }: Act) {
+  const account = await store.lockAccount(trx, userId)
+  if (!account) throw new Problem('userNotFound')
+  if (account.id === actorId) throw new Problem('conflict')
+  return account
+}
+
+async function audit(
+  trx: Db,
+  { actorId, userId, reason }: Act,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await store.insertAudit(trx, { actorId, action, targetId: userId, detail, reason })
+}

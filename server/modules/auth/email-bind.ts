@@ -1,0 +1,28 @@
+import { type Db, transaction } from '#db/connect.ts'
+import * as accounts from '#server/modules/accounts/index.ts'
+import { Problem } from '#server/problem.ts'
+import { spendCode } from './codes.ts'
+import { assertUncommon, hashPassword } from './passwords.ts'
+
+/**
+ * Lets an address and a password sign in to this account; the code is the one that `register/code` mails. Problems
+ * `invalidRegisterCode`, `invalidOrExpiredCode`; `conflict`, after the right code only, where the address or the account
+ * has another side already.
+ */
+export async function emailBind(
+  { db, config }: { db: Db; config: { secretKey: Uint8Array } },
+  input: { userId: string; username: string; code: string; password: string },
+) {
+  const { userId, username, code, password } = input
+  assertUncommon(password, username)
+  const passwordHash = await hashPassword(password)
+
+  // Outcomes are returned, not thrown: a used-up code and a counted try must be committed whatever comes of it.
+  const outcome = await transaction(db, async (trx) =>
+    spendCode({ db: trx, config }, { purpose: 'register', subject: username }, code),
+  )
+  if (outcome === 'wrong') throw new Problem('invalidRegisterCode')
+  if (outcome === 'dead') throw new Problem('invalidOrExpiredCode')
+  await accounts.addEmail(db, { userId, email: username, passwordHash })
+  return accounts.me(db, userId)
+}

@@ -1,0 +1,62 @@
+import { type Db, transaction } from '#db/connect.ts'
+import * as accounts from '#server/modules/accounts/index.ts'
+import { roleGivenTo } from './rules.ts'
+import { type AccountInfo, openSession } from './sessions.ts'
+import type { Caller, SignInDeps } from './sign-in.ts'
+
+/** Signs in somebody whom X, Google or a wallet's signature vouches for; a first time makes an account. */
+export async function signInAs(
+  { db, config }: SignInDeps,
+  {
+    identity,
+    referrer,
+    caller,
+  }: { identity: accounts.Identity; referrer: accounts.Referrer | null; caller: Caller },
+): Promise<AccountInfo> {
+  const attempt = () =>
+    transaction(db, async (trx) => {
+      const known = await accounts.accountByIdentity(trx, identity)
+      const role = known?.email ? roleGivenTo(config.adminUsernames, known.email) : null
+      if (known) await accounts.rememberIdentity(trx, { userId: known.id, identity })
+      if (known && role) await accounts.setRole(trx, { userId: known.id, role })
+      const userId = known?.id ?? (await newAccount(trx, { identity, referrer, caller }))
+      return openSession(trx, { userId, device: caller.userAgent, isNew: !known })
+    })
+  try {
+    return await attempt()
+  } catch (error) {
+    // The same new person at once from two devices: the second finds the account that the first has just made.
+    if (accounts.isTaken(error)) return attempt()
+    throw error
+  }
+}
+
+function newAccount(
+  trx: Db,
+  {
+    identity,
+    referrer,
+    caller,
+  }: { identity: accounts.Identity; referrer: accounts.Referrer | null; caller: Caller },
+): Promise<string> {
+  return accounts.createAccount(trx, {
+    accountType: identity.type,
+    name: nameOf(identity),
+    role: 'USER',
+    language: 'en',
+    identity,
+    referrer,
+    ip: caller.ip,
+  })
+}
+
+function nameOf(identity: accounts.Identity): string {
+  switch (identity.type) {
+    case 'TWITTER':
+      return accounts.firstName(identity.name)
+    case 'GOOGLE':
+      return accounts.firstName(identity.name || identity.email?.split('@')[0])
+    case 'SOLANA':
+      return `${identity.id.slice(0, 4)}…${identity.id.slice(-4)}`
+  }
+}

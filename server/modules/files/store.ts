@@ -1,0 +1,177 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { UploadTable } from '#db/schema.ts'
+
+export type UploadRow = Selectable<UploadTable>
+
+// Uploads -----------------------------------------------------------------------------------------------------------
+
+/** False: this user has `openMax` uploads under way already. */
+export async function insertUpload(
+  db: Db,
+  upload: { name: string; userId: string; mediaType: string; bytesMax: number; expiresAt: Date },
+  { openMax }: { openMax: number },
+): Promise<boolean> {
+  const { name, userId, mediaType, bytesMax, expiresAt } = upload
+  const { numAffectedRows } = await sql`
+    insert into upload (name, user_id, media_type, max_bytes, expires_at)
+    select ${name}, ${userId}, ${mediaType}, ${bytesMax}, ${expiresAt}
+    where (select count(*) from upload
+           where user_id = ${userId} and expires_at > app_now() and checked_at is null) < ${openMax}`.execute(
+    db,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** Of that type, and still to be sent. */
+export async function awaitedUpload(db: Db, { name, mediaType }: { name: string; mediaType: string }) {
+  return db
+    .selectFrom('upload')
+    .select(['name', 'max_bytes as bytesMax'])
+    .where('name', '=', name)
+    .where('media_type', '=', mediaType)
+    .where('checked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .executeTakeFirst()
+}
+
+export async function keepUploadedBytes(db: Db, { name, bytes }: { name: string; bytes: Buffer }) {
+  await db
+    .updateTable('upload')
+    .set({ bytes })
+    .where('name', '=', name)
+    .where('checked_at', 'is', null)
+    .execute()
+}
+
+export async function uncheckedUpload(
+  db: Db,
+  { name, userId }: { name: string; userId?: string },
+): Promise<UploadRow | undefined> {
+  let query = db.selectFrom('upload').selectAll().where('name', '=', name).where('checked_at', 'is', null)
+  if (userId !== undefined) query = query.where('user_id', '=', userId)
+  return query.executeTakeFirst()
+}
+
+/** Whether it was still open: of two that look at one upload at once, one makes the file. */
+export async function closeUpload(db: Db, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ checked_at: sql<Date>`app_now()`, bytes: null })
+    .where('name', '=', name)
+    .where('checked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteUpload(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('upload').where('name', '=', name).execute()
+}
+
+/** Nothing can arrive for them any more. */
+export async function overUploads(db: Db, { minutes, max }: { minutes: number; max: number }) {
+  return db
+    .selectFrom('upload')
+    .selectAll()
+    .where('expires_at', '<', sql<Date>`app_now() - ${minutes} * interval '1 minute'`)
+    .orderBy('expires_at')
+    .limit(max)
+    .execute()
+}
+
+// Files -------------------------------------------------------------------------------------------------------------
+
+export interface NewFile {
+  userId: string
+  mediaType: string
+  bytes: Uint8Array
+  alt: string
+  width?: number | undefined
+  height?: number | undefined
+  purpose?: 'picture' | 'export' | undefined
+  expiresAt?: Date | undefined
+}
+
+export async function insertFile(db: Db, name: string, file: NewFile): Promise<void> {
+  await db
+    .insertInto('stored_file')
+    .values({
+      name,
+      user_id: file.userId,
+      media_type: file.mediaType,
+      bytes: Buffer.from(file.bytes),
+      alt: file.alt,
+      width: file.width ?? null,
+      height: file.height ?? null,
+      purpose: file.purpose ?? 'picture',
+      expires_at: file.expiresAt ?? null,
+    })
+    .execute()
+}
+
+const alive = sql<boolean>`(expires_at is null or expires_at > app_now())`
+
+export async function file(db: Db, name: string) {
+  return db
+    .selectFrom('stored_file')
+    .select(['media_type as mediaType', 'bytes', 'storage', 'alt', 'expires_at as expiresAt'])
+    .where('name', '=', name)
+    .where(alive)
+    .executeTakeFirst()
+}
+
+/** Of these names, the pictures of that user. */
+export async function picturesOf(db: Db, { userId, names }: { userId: string; names: string[] }) {
+  if (names.length === 0) return []
+  return db
+    .selectFrom('stored_file')
+    .select(['name', 'alt'])
+    .where('name', 'in', names)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'picture')
+    .where(alive)
+    .execute()
+}
+
+export async function filesToMove(db: Db, max: number) {
+  return db
+    .selectFrom('stored_file')
+    .select(['name', 'media_type as mediaType', 'bytes'])
+    .where('storage', '=', 'database')
+    .where('expires_at', 'is', null)
+    .orderBy('created_at')
+    .limit(max)
+    .execute()
+}
+
+export async function markMoved(db: Db, name: string): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ storage: 's3', bytes: null })
+    .where('name', '=', name)
+    .where('storage', '=', 'database')
+    .execute()
+}
+
+export async function expireFilesOf(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ expires_at: sql<Date>`app_now()` })
+    .where('user_id', '=', userId)
+    .where(alive)
+    .execute()
+}
+
+export async function expiredFiles(db: Db, max: number) {
+  return db
+    .selectFrom('stored_file')
+    .select(['name', 'storage'])
+    .where('expires_at', '<', sql<Date>`app_now()`)
+    .orderBy('expires_at')
+    .limit(max)
+    .execute()
+}
+
+export async function deleteFile(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('stored_file').where('name', '=', name).execute()
+}

@@ -1,0 +1,4 @@
+export type { ImageDeps } from './deps.ts'
+export { generateImages, releaseAbandoned } from './generate.ts'
+export { drawForPost } from './post-picture.ts'
+export { listImages } from './present.ts'

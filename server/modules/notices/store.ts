@@ -1,0 +1,106 @@
+import { type SqlBool, sql } from 'kysely'
+import type { NoticeKind } from '#contract/lists.ts'
+import type { Db } from '#db/connect.ts'
+
+const appNow = sql<Date>`app_now()`
+
+export interface InboxFilter {
+  userId: string
+  unread?: boolean | undefined
+  page: number
+  size: number
+}
+
+export async function page(db: Db, { userId, unread, page, size }: InboxFilter) {
+  let query = db.selectFrom('notice').where('user_id', '=', userId)
+  if (unread !== undefined) query = query.where('read_at', unread ? 'is' : 'is not', null)
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await query
+    .select([
+      'id',
+      'kind',
+      'params',
+      'agent_id as agentId',
+      'order_no as orderNo',
+      sql<boolean>`read_at is not null`.as('read'),
+      'created_at as createdAt',
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { list, total }
+}
+
+export async function unreadCount(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notice')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function setRead(db: Db, { userId, ids }: { userId: string; ids: string[] | 'all' }) {
+  const query = db
+    .updateTable('notice')
+    .set({ read_at: appNow })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+  await (ids === 'all' ? query : query.where('id', 'in', ids)).execute()
+}
+
+// Telling -----------------------------------------------------------------------------------------------------------
+
+export interface Untold {
+  id: string
+  userId: string
+  kind: NoticeKind
+  params: Record<string, string | number>
+  read: boolean
+  createdAt: Date
+}
+
+/** Notices whose turn has come, locked: two that tell at once never get the same ones. */
+export async function lockUntold(db: Db, max: number): Promise<Untold[]> {
+  return db
+    .selectFrom('notice')
+    .select([
+      'id',
+      'user_id as userId',
+      'kind',
+      'params',
+      sql<boolean>`read_at is not null`.as('read'),
+      'created_at as createdAt',
+    ])
+    .where('told_at', 'is', null)
+    .where(sql<SqlBool>`tell_after <= app_now()`)
+    .orderBy('tell_after')
+    .limit(max)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export async function setTold(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('notice').set({ told_at: appNow }).where('id', 'in', ids).execute()
+}
+
+/** Told by another way already. */
+export async function setToldByRef(db: Db, { userId, ref }: { userId: string; ref: string }): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ told_at: appNow })
+    .where('user_id', '=', userId)
+    .where('ref', '=', ref)
+    .where('told_at', 'is', null)
+    .execute()
+}
+
+export async function tellLater(db: Db, { ids, at }: { ids: string[]; at: Date }): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('notice').set({ told_at: null, tell_after: at }).where('id', 'in', ids).execute()
+}

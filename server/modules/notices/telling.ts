@@ -1,0 +1,23 @@
+import type { NoticeKind } from '#contract/lists.ts'
+import type { Db } from '#db/connect.ts'
+import { noticeRef } from './notice.ts'
+import * as store from './store.ts'
+
+export type Untold = store.Untold
+
+/** Notices whose turn to be told has come, locked until the transaction ends. */
+export const lockUntold = store.lockUntold
+
+/** Told, or decided not to: nobody tells them again. */
+export const setTold = store.setTold
+
+/** Certainly not told: again from then on. */
+export const tellLater = store.tellLater
+
+/** The user was told about this event in another way. */
+export async function markTold(
+  db: Db,
+  { userId, kind, ref }: { userId: string; kind: NoticeKind; ref: string },
+): Promise<void> {
+  await store.setToldByRef(db, { userId, ref: noticeRef({ kind, ref }) })
+}

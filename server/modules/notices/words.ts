@@ -1,0 +1,21 @@
+import type { NoticeKind, UiLanguage } from '#contract/lists.ts'
+import { textsIn } from './texts.ts'
+
+/** Params whose value is a word of ours rather than a name or a number: each has a text under the param's own name. */
+const worded = ['reason', 'place', 'flag'] as const
+
+/** A notice as a sentence in a person's language. */
+export function noticeText(
+  { kind, params }: { kind: NoticeKind; params: Record<string, string | number> },
+  language: UiLanguage = 'en',
+): string {
+  const { t } = textsIn('notices', language)
+  const words = Object.fromEntries(
+    worded.flatMap((name) =>
+      typeof params[name] === 'string'
+        ? [[name, t(`${name}.${params[name]}`, { defaultValue: params[name] })]]
+        : [],
+    ),
+  )
+  return t(kind, { ...params, ...words })
+}

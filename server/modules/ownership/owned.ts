@@ -1,0 +1,97 @@
+/**
+ * Every table that says something about a user, and what becomes of it when the account is handed over, removed or
+ * exported. It lies across the modules on purpose: the question is asked of all tables at once, and a test compares this
+ * list with the database, so that a new table cannot be forgotten.
+ */
+export interface Owned {
+  /** Which column names the user; with `through`, the one that names a row of theirs in that table. */
+  by: string
+  through?: 'agent' | 'kol_category' | 'publication'
+  /** `move`: the row gets the new owner. `module`: its module moves it. `stay`: it belongs to the old account's history. */
+  handOver: 'move' | 'module' | 'stay'
+  /** `delete` now; `blank`: the row stays without what is personal; `keep`: nothing in it is personal, or the law and the ledger need it. */
+  remove: 'delete' | 'blank' | 'keep'
+  /** Whether the export has it, and columns it leaves out; what is sealed or hashed (bytea) is never in it. */
+  exported: false | { leaveOut: string[] }
+}
+
+const all = { leaveOut: [] }
+const ofUser = { by: 'user_id' } as const
+const ofAgents = { by: 'agent_id', through: 'agent', handOver: 'stay' } as const
+
+/** In the order in which rows can be deleted. */
+export const owned = {
+  user_account: { by: 'id', handOver: 'module', remove: 'blank', exported: { leaveOut: ['password_hash'] } },
+  account_link: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
+  bonus_grant: { ...ofUser, handOver: 'stay', remove: 'keep', exported: all },
+  idempotency_key: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
+  session: { ...ofUser, handOver: 'stay', remove: 'delete', exported: { leaveOut: ['id', 'family_id'] } },
+  oauth_flow: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
+  free_use: { ...ofUser, handOver: 'move', remove: 'delete', exported: all },
+  notice: { ...ofUser, handOver: 'module', remove: 'delete', exported: all },
+  referral_code: { ...ofUser, handOver: 'module', remove: 'delete', exported: all },
+  'referral.referrer_id': { by: 'referrer_id', handOver: 'module', remove: 'keep', exported: all },
+  'referral.referee_id': {
+    by: 'referee_id',
+    handOver: 'stay',
+    remove: 'keep',
+    exported: { leaveOut: ['referrer_id'] },
+  },
+  'audit_log.actor_id': { by: 'actor_id', handOver: 'stay', remove: 'keep', exported: false },
+  'audit_log.target_id': {
+    by: 'target_id',
+    handOver: 'stay',
+    remove: 'keep',
+    exported: { leaveOut: ['actor_id'] },
+  },
+
+  credit_entry: { by: 'account_id', handOver: 'module', remove: 'keep', exported: all },
+  credit_hold: { by: 'account_id', handOver: 'module', remove: 'keep', exported: all },
+  payment_order: {
+    ...ofUser,
+    handOver: 'move',
+    remove: 'keep',
+    exported: { leaveOut: ['address_index', 'reference', 'signature', 'last_valid_height', 'next_check_at'] },
+  },
+  'payment_deposit.settled_by': { by: 'settled_by', handOver: 'stay', remove: 'keep', exported: false },
+
+  sandbox_ticket: { ...ofUser, handOver: 'move', remove: 'keep', exported: false },
+  generation_run: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
+  image_set: { ...ofUser, handOver: 'move', remove: 'delete', exported: all },
+  upload: { ...ofUser, handOver: 'move', remove: 'keep', exported: false },
+  stored_file: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
+  chat_message: { ...ofUser, handOver: 'move', remove: 'delete', exported: all },
+  publication: { ...ofUser, handOver: 'module', remove: 'blank', exported: all },
+  publication_attempt: {
+    by: 'publication_id',
+    through: 'publication',
+    handOver: 'stay',
+    remove: 'blank',
+    exported: all,
+  },
+  generation: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
+  agent_kol: { ...ofAgents, remove: 'delete', exported: all },
+  kol_category_user: {
+    by: 'category_id',
+    through: 'kol_category',
+    handOver: 'stay',
+    remove: 'delete',
+    exported: all,
+  },
+  kol_category: { ...ofUser, handOver: 'module', remove: 'delete', exported: all },
+  x_profile: { ...ofAgents, remove: 'delete', exported: all },
+  project_content: { ...ofAgents, remove: 'delete', exported: all },
+  twitter_rule: { ...ofAgents, remove: 'delete', exported: all },
+  manual_rule: { ...ofAgents, remove: 'delete', exported: all },
+  usage: { ...ofAgents, remove: 'keep', exported: all },
+  x_connection: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
+  telegram_link: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
+  telegram_binding: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
+  telegram_chat: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
+  agent: { ...ofUser, handOver: 'module', remove: 'blank', exported: all },
+} satisfies Record<string, Owned>
+
+export type OwnedName = keyof typeof owned
+
+/** `referral.referrer_id` is the table `referral` by one of several columns. */
+export const tableOf = (name: string) => name.split('.')[0] ?? name

@@ -1,0 +1,49 @@
+import { type Db, transaction } from '#db/connect.ts'
+import type { Rail } from '#contract/lists.ts'
+import { reviewReason } from './rules.ts'
+import { settleOrder } from './settle.ts'
+import * as store from './store.ts'
+
+export interface Sighting {
+  txId: string
+  rank: number
+  address: string
+  payer: string | null
+  amountUnits: number
+  blockHeight: number | null
+  blockTime: Date
+  state: 'seen' | 'solid' | 'final'
+}
+
+/**
+ * Stores transfers that reached addresses of ours (or carried one of our references) and settles the orders they are
+ * for. `orderOf` says which; a transfer of nobody's is kept for an operator. Twice the same transfer changes nothing.
+ */
+export async function recordTransfers(
+  db: Db,
+  rail: Rail,
+  found: { sighting: Sighting; order: { orderNo: string; watchedUntil: Date; rail: Rail } | null }[],
+): Promise<string[]> {
+  const touched = new Set<string>()
+  await transaction(db, async (trx) => {
+    for (const { sighting, order } of found) {
+      const changed = await store.keepDeposit(trx, {
+        ...sighting,
+        rail,
+        orderNo: order?.orderNo ?? null,
+        review: reviewReason(order, sighting),
+      })
+      if (changed && order) touched.add(order.orderNo)
+    }
+  })
+  return [...touched]
+}
+
+/** Settles each, one transaction an order. */
+export async function settleAll(
+  db: Db,
+  orderNos: Iterable<string>,
+  known: { height?: number } = {},
+): Promise<void> {
+  for (const orderNo of orderNos) await settleOrder(db, orderNo, known)
+}

@@ -1,0 +1,96 @@
+import { type Db, transaction } from '#db/connect.ts'
+import * as accounts from '#server/modules/accounts/index.ts'
+import * as credits from '#server/modules/credits/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
+import * as referral from '#server/modules/referral/index.ts'
+import { judge, rails } from './rules.ts'
+import * as store from './store.ts'
+
+/**
+ * Brings one order to what its final transfers make of it: state, credits, notice, referral reward and a bonus that
+ * waited for the first paid order, in one transaction. Running it again can only post nothing. `height` is the newest
+ * block known, for the confirmations shown.
+ */
+export async function settleOrder(
+  db: Db,
+  orderNo: string,
+  { height }: { height?: number } = {},
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const order = await store.lockOrder(trx, orderNo)
+    if (!order) return
+    const deposits = await store.depositsOf(trx, orderNo)
+    const final = deposits.filter(({ state }) => state === 'final')
+    const pending = deposits.filter(({ state }) => state === 'seen' || state === 'solid')
+    const judged = judge(order, {
+      // What an operator settled by hand counts however late it came.
+      transfers: final.map((deposit) =>
+        deposit.settledBy
+          ? { ...deposit, blockTime: earlier(deposit.blockTime, order.watchedUntil) }
+          : deposit,
+      ),
+      pending: pending.length > 0,
+      clock: await store.readThrough(trx, order.rail),
+    })
+
+    const target = judged.packageMilli + judged.extraMilli
+    const difference = Math.max(0, target - order.grantedMilli)
+    if (difference > 0) {
+      const extra = judged.status === 'paid' ? Math.min(difference, judged.extraMilli) : difference
+      const key = `order:${orderNo}:${final.length}`
+      const grant = { userId: order.userId, orderNo, type: 'INCOME' as const }
+      if (difference > extra)
+        await credits.grant(trx, {
+          ...grant,
+          amountMilli: difference - extra,
+          purpose: 'TOP_UP',
+          ref: key,
+        })
+      if (extra > 0)
+        await credits.grant(trx, {
+          ...grant,
+          amountMilli: extra,
+          purpose: 'TOP_UP_EXTRA',
+          ref: `${key}:extra`,
+        })
+    }
+
+    const newest = Math.max(0, ...deposits.map(({ blockHeight }) => blockHeight ?? 0))
+    const needed = rails[order.rail].confirmationsNeeded
+    await store.saveJudgement(trx, orderNo, {
+      ...judged,
+      grantedMilli: order.grantedMilli + difference,
+      confirmations:
+        judged.status === 'paid'
+          ? needed
+          : deposits.length === 0 || !height
+            ? 0
+            : Math.min(needed, Math.max(0, height - newest)),
+    })
+
+    await store.markJudged(
+      trx,
+      final.map(({ id }) => id),
+    )
+
+    const about = { userId: order.userId, orderNo, ref: orderNo }
+    if (judged.status === 'paid' && order.status !== 'paid') {
+      await notify(trx, { ...about, kind: 'order_paid', params: { credits: target / 1000 } })
+      await accounts.grantPendingBonus(trx, order.userId)
+      await referral.reward(trx, { refereeId: order.userId, pgId: order.pgId })
+    }
+    if (judged.status === 'expired' && order.status !== 'expired')
+      await notify(trx, { ...about, kind: 'order_expired' })
+  })
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other
+}
+
+/** Settles what time alone may have changed: expiry, short money a day after it. Returns how many. */
+export async function settleDue(db: Db): Promise<number> {
+  const due = await store.dueOrders(db, 200)
+  for (const orderNo of due) await settleOrder(db, orderNo)
+  return due.length
+}

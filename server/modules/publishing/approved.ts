@@ -1,0 +1,55 @@
+import type { Db } from '#db/connect.ts'
+import { day, later } from '#server/lib/clock.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import { isReply } from './rules.ts'
+import { tellWaiting } from './tell-owner.ts'
+import { change, type PublicationRow } from './store.ts'
+
+/** Everything of a publication that people will see, as bytes to compare. */
+export function contentHash(
+  row: Pick<PublicationRow, 'content' | 'image_names' | 'quote_tweet_id' | 'reply_to'>,
+): Buffer {
+  return sha256(JSON.stringify([row.content, row.image_names, row.quote_tweet_id, row.reply_to]))
+}
+
+/** Whether exactly what stands in the row was approved. */
+function isAsApproved(
+  row: Pick<
+    PublicationRow,
+    | 'version'
+    | 'approved_version'
+    | 'approved_hash'
+    | 'content'
+    | 'image_names'
+    | 'quote_tweet_id'
+    | 'reply_to'
+  >,
+): boolean {
+  return row.approved_version === row.version && (row.approved_hash?.equals(contentHash(row)) ?? false)
+}
+
+/** Approved as it stands, or of an agent that needs no approval: the owner may have taken that back since it was written. */
+export function mayGoOut(row: PublicationRow, agent: WorkingAgent): boolean {
+  return row.approved_version === null ? autonomyFor(row, agent) === 'auto' : isAsApproved(row)
+}
+
+/** How far the agent may go by itself with a publication of this kind (decision P5). */
+function autonomyFor(row: Pick<PublicationRow, 'post_type'>, { fields }: WorkingAgent) {
+  return isReply(row) ? fields.replyAutonomy : fields.postAutonomy
+}
+
+/** Back to its owner: nothing of it goes out before they say so. */
+export async function askFirst(trx: Db, row: PublicationRow, agent: WorkingAgent, now: Date): Promise<void> {
+  const isDraft = autonomyFor(row, agent) === 'draft'
+  const expiresAt = isReply(row) && row.not_after ? row.not_after : later(now, day)
+  await change(trx, row.id, {
+    status: isDraft ? 'draft' : 'awaiting_approval',
+    approved_version: null,
+    approved_hash: null,
+    expires_at: isDraft ? null : expiresAt,
+    next_at: isDraft ? null : expiresAt,
+    lease_until: null,
+  })
+  if (!isDraft) await tellWaiting(trx, row)
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import { errors } from '#contract/errors.ts'
+import type { UiLanguage } from '#contract/lists.ts'
+import type { OutgoingButton } from '#server/adapters/telegram/client.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import { accountById } from '#server/modules/accounts/index.ts'
+import { workingAgent } from '#server/modules/agents/index.ts'
+import { showFile } from '#server/modules/files/index.ts'
+import { i18nText } from '#server/modules/notices/index.ts'
+import type { PublishingDeps } from './deps.ts'
+import { rejectReasons } from './rules.ts'
+import * as store from './store.ts'
+
+/** Where a question stands in Telegram; `image`: the picture it shows, null for one without. */
+export const cardPlace = z.object({
+  chatId: z.string(),
+  messageId: z.number(),
+  image: z.string().nullable().default(null),
+})
+
+/** What a card asks for besides the plain question: a reason, a new text, patience. */
+export type CardMode = 'question' | 'rejecting' | 'editing' | 'writing'
+
+export interface Card {
+  text: string
+  buttons: OutgoingButton[][]
+}
+
+/**
+ * The card of a publication in its owner's chat: the question while it waits, what became of it after. It has no more
+ * room than `lengthMax`; a text that does not fit whole cannot be approved there, only opened.
+ */
+export async function cardOf(
+  deps: PublishingDeps,
+  row: store.PublicationRow,
+  { mode = 'question', note, lengthMax }: { mode?: CardMode; note?: string | undefined; lengthMax: number },
+): Promise<Card> {
+  const agent = await workingAgent(deps.db, row.agent_id)
+  const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
+  const say: Say = (key, values = {}) => i18nText('bot', key, values, language)
+  const content = row.content ?? ''
+  const fit = (lines: (string | undefined)[]) => {
+    const head = lines.filter(Boolean).join('\n')
+    const whole = `${head}\n\n${content}`
+    return whole.length <= lengthMax
+      ? { text: whole, fits: true }
+      : { text: cut(head, content, { lengthMax, end: say('approval.more') }), fits: false }
+  }
+
+  if (row.status !== 'awaiting_approval') {
+    const { text } = fit([outcomeLine({ ...row, charged: fromMilli(row.charged) }, language)])
+    return { text, buttons: row.url ? [[{ text: say('published.open'), url: row.url }]] : [] }
+  }
+  const data = (word: string) => `ap:${row.id}:${row.version}:${word}`
+  const button = (key: string, word: string) => ({ text: say(key), data: data(word) })
+  const place = row.platform === 'twitter' ? 'X' : 'Telegram'
+  const head = say('approval.question', { agent: agent?.fields.name ?? '', place })
+  switch (mode) {
+    case 'question': {
+      const { text, fits } = fit([note, head])
+      const price = fromMilli(row.price)
+      const approve = { text: say('approval.approve', { price, count: price }), data: data('approve') }
+      return {
+        text,
+        buttons: [
+          ...(fits ? [[approve]] : []),
+          [button('approval.edit', 'edit'), button('approval.regenerate', 'again')],
+          [button('approval.reject', 'reject')],
+        ],
+      }
+    }
+    case 'rejecting':
+      return {
+        text: fit([say('approval.whyReject'), head]).text,
+        buttons: [
+          ...rejectReasons.map((reason) => [button(`approval.because.${reason}`, reason)]),
+          [button('approval.back', 'back')],
+        ],
+      }
+    case 'editing':
+      return { text: fit([say('approval.editNow'), head]).text, buttons: [[button('approval.back', 'back')]] }
+    case 'writing':
+      return { text: fit([say('approval.writing'), head]).text, buttons: [] }
+  }
+}
+
+type Say = (key: string, values?: Record<string, string | number>) => string
+
+/** What became of a post or message, in a line; `charged` in credits. */
+export function outcomeLine(
+  row: Pick<store.PublicationRow, 'status' | 'reason' | 'platform'> & { charged: number },
+  language: UiLanguage,
+): string {
+  const say: Say = (key, values = {}) => i18nText('bot', key, values, language)
+  switch (row.status) {
+    case 'published':
+      return say(`published.${row.platform}`, { count: row.charged })
+    case 'failed':
+    case 'skipped': {
+      if (row.reason === 'expired') return say('outcome.expired')
+      const reason = i18nText('errors', 'postFailed', {}, language)
+      return say('outcome.failed', { reason: reason === 'postFailed' ? errors.postFailed.message : reason })
+    }
+    case 'rejected':
+      return say('outcome.rejected')
+    case 'unconfirmed':
+      return say('outcome.unconfirmed')
+    case 'draft':
+    case 'awaiting_approval':
+      return say('outcome.awaiting')
+    case 'generating':
+    case 'sending':
+    case 'scheduled':
+      return say('approval.publishing')
+  }
+}
+
+/** The beginning of a text, and where the rest of it is. */
+function cut(head: string, content: string, { lengthMax, end }: { lengthMax: number; end: string }): string {
+  const room = lengthMax - head.length - end.length - 6
+  return `${head}\n\n${content.slice(0, Math.max(0, room)).trimEnd()}…\n\n${end}`
+}
+
+/**
+ * Brings the card of a publication up to date, in its message: never a second one. Repeating it changes nothing; a card
+ * that is gone is forgotten, the question goes on standing in the dashboard.
+ */
+export async function showCard(
+  deps: PublishingDeps,
+  id: string,
+  { mode, note }: { mode?: CardMode; note?: string } = {},
+): Promise<void> {
+  const [taken] = await store.takeCards(deps.db, { id, max: 1 })
+  if (taken) await bringUpToDate(deps, taken, { ...(mode ? { mode } : {}), note })
+}
+
+/** Brings up to date what changed elsewhere: answered on the web, expired, published. Returns how many cards it found. */
+export async function updateCards(deps: PublishingDeps): Promise<number> {
+  if (!deps.telegram) return 0
+  const taken = await store.takeCards(deps.db, { max: 50 })
+  for (const card of taken) await bringUpToDate(deps, card, {})
+  return taken.length
+}
+
+async function bringUpToDate(
+  deps: PublishingDeps,
+  taken: { id: string; due: Date },
+  { mode, note }: { mode?: CardMode; note?: string | undefined },
+): Promise<void> {
+  const row = await store.find(deps.db, taken.id)
+  if (!deps.telegram || !row) return
+  const place = cardPlace.parse(row.approval_message)
+  const image = row.image_names[0] ?? null
+  const lengthMax = place.image === null ? limits.telegramLengthMax : limits.telegramCaptionMax
+  const card = await cardOf(deps, row, { ...(mode ? { mode } : {}), note, lengthMax })
+  const another = place.image !== null && image !== null && image !== place.image
+  const file = another ? await showFile(deps, image) : null
+  const outcome = await deps.telegram.editMessage({
+    chatId: place.chatId,
+    messageId: place.messageId,
+    ...card,
+    picture: file ? { bytes: file.bytes, mediaType: file.mediaType } : place.image === null ? 'none' : 'same',
+  })
+  switch (outcome.kind) {
+    case 'edited':
+      if (file) await store.change(deps.db, row.id, { approval_message: { ...place, image } })
+      await store.cardShown(deps.db, taken)
+      return
+    case 'gone':
+      deps.log.info({ publication: row.id, detail: outcome.detail }, 'the card of a question is gone')
+      await store.change(deps.db, row.id, { approval_message: null, delivered_to: ['dashboard'] })
+      await store.cardShown(deps.db, taken)
+      return
+    case 'try-later':
+      deps.log.info({ publication: row.id, detail: outcome.detail }, 'the card of a question waits')
+  }
+}

@@ -1,0 +1,122 @@
+import { postPictureMilli } from '#contract/limits.ts'
+import type { Db } from '#db/connect.ts'
+import type { Progress } from '#server/lib/progress.ts'
+import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import type { Written } from '#server/modules/content/index.ts'
+import * as credits from '#server/modules/credits/index.ts'
+import { keepFile } from '#server/modules/files/index.ts'
+import { drawForPost } from '#server/modules/images/index.ts'
+import type { PublishingDeps } from './deps.ts'
+import { isReply, purposeOf } from './rules.ts'
+import * as store from './store.ts'
+
+type PostOf = Pick<store.PublicationRow, 'platform' | 'post_type'>
+
+/**
+ * Which pictures a text that we write gets: a chart of its coin, free, and one that is drawn for it (decision P10). On X
+ * both; a message in Telegram shows one picture, and then the free one.
+ */
+export function picturesFor(post: PostOf, agent: WorkingAgent): { chart: boolean; drawn: boolean } {
+  if (isReply(post)) return { chart: false, drawn: false }
+  const rule = post.platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
+  const { coinTickers, type } = agent.fields
+  const chart =
+    coinTickers.length > 0 && (type === 'technical_analysis' || (rule?.enableExchangeSpotPic ?? false))
+  const wanted = rule?.enableImageForPost ?? false
+  return { chart, drawn: wanted && !(chart && post.platform === 'telegram') }
+}
+
+/** What the picture to be drawn adds to the price. Pictures that its owner gave are enough. */
+export function picturePriceFor(
+  post: PostOf & Partial<Pick<store.PublicationRow, 'image_names'>>,
+  agent: WorkingAgent,
+): number {
+  return picturesFor(post, agent).drawn && !post.image_names?.length ? postPictureMilli : 0
+}
+
+type Pictured = Pick<
+  store.PublicationRow,
+  'platform' | 'brief' | 'picture_price' | 'image_names' | 'image_alts'
+>
+
+/** What was drawn for a post is its last picture; drawn once, however often its text is written. */
+export function drawnFor(row: Pictured): { name: string; alt: string } | null {
+  const last = row.image_names.length - 1
+  const name = row.image_names[last]
+  return row.picture_price > 0 && name !== undefined ? { name, alt: row.image_alts[last] ?? '' } : null
+}
+
+/** The pictures of a post whose text was written, or written again: those its owner gave, else what was drawn; and the newest chart. */
+export function picturesOf(
+  row: Pictured,
+  {
+    chart,
+    drawn = drawnFor(row),
+  }: {
+    chart: { name: string; alt: string } | null
+    drawn?: { name: string; alt: string } | null
+  },
+): { image_names: string[]; image_alts: string[] } {
+  const given = typeof row.brief['given'] === 'number' ? row.brief['given'] : 0
+  const own = row.image_names
+    .slice(0, given)
+    .map((name, index) => ({ name, alt: row.image_alts[index] ?? '' }))
+  const all = [...own, ...(chart ? [chart] : []), ...(drawn ? [drawn] : [])]
+  const images = all.slice(0, row.platform === 'twitter' ? 4 : 1)
+  return { image_names: images.map(({ name }) => name), image_alts: images.map(({ alt }) => alt) }
+}
+
+export interface Illustrated {
+  written: Written
+  /** Null: none was wanted, or none came, and then the checks say so. */
+  picture: NonNullable<Awaited<ReturnType<typeof drawForPost>>> | null
+}
+
+/** Draws what belongs to a text. Fails only when somebody stops it. */
+export async function illustrate(
+  deps: PublishingDeps,
+  {
+    agent,
+    written,
+    wanted,
+    progress,
+  }: { agent: WorkingAgent; written: Written; wanted: boolean; progress: Progress },
+): Promise<Illustrated> {
+  if (!wanted) return { written, picture: null }
+  const picture = await drawForPost(deps, { agent, text: written.content, progress })
+  progress.signal.throwIfAborted()
+  const detail = picture ? null : 'No picture came; the post goes without it, and without its price'
+  return {
+    written: { ...written, checks: [...written.checks, { name: 'picture', ok: picture !== null, detail }] },
+    picture,
+  }
+}
+
+/** Keeps what was drawn, and names the pictures of a row whose text was just written. */
+export async function keepPictures(
+  trx: Db,
+  row: Pictured & { user_id: string },
+  { chartName, illustrated: { written, picture } }: { chartName: string | null; illustrated: Illustrated },
+): Promise<{ image_names: string[]; image_alts: string[] }> {
+  const chart = chartName && written.chart ? { name: chartName, alt: written.chart.alt } : null
+  if (!picture) return picturesOf(row, { chart })
+  const name = await keepFile(trx, { ...picture, userId: row.user_id })
+  return picturesOf(row, { chart, drawn: { name, alt: picture.alt } })
+}
+
+/** The picture did not come: what was set aside for it falls back, and the post goes on at its own price. */
+export async function dropPicturePrice(trx: Db, row: store.PublicationRow): Promise<void> {
+  const price = row.price - row.picture_price
+  const holdRef = `${row.hold_ref ?? row.id}:plain`
+  if (row.hold_ref) {
+    await credits.release(trx, { ref: row.hold_ref })
+    await credits.hold(trx, {
+      userId: row.user_id,
+      agentId: row.agent_id,
+      amountMilli: price,
+      purpose: purposeOf(row),
+      ref: holdRef,
+    })
+  }
+  await store.change(trx, row.id, { price, picture_price: 0, ...(row.hold_ref ? { hold_ref: holdRef } : {}) })
+}

@@ -1,0 +1,110 @@
+import type { PublicationStatus } from '#contract/lists.ts'
+import type { Produced } from '#contract/routes.ts'
+import type { Db } from '#db/connect.ts'
+import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { Problem } from '#server/problem.ts'
+import { present } from './present.ts'
+import * as store from './store.ts'
+
+export type ItemView = Produced<'approvals.one'>
+
+const queued: PublicationStatus[] = ['awaiting_approval', 'draft', 'scheduled', 'unconfirmed']
+
+/** What an item asks of its owner. A draft asks as well: nothing happens to it by itself. */
+const askedBy: Record<
+  NonNullable<ItemView['question']>,
+  { statuses: PublicationStatus[]; assisted?: boolean }
+> = {
+  approve: { statuses: ['awaiting_approval', 'draft'], assisted: false },
+  assist: { statuses: ['draft'], assisted: true },
+  unconfirmed: { statuses: ['unconfirmed'] },
+}
+
+/** The owner's queue: what waits for an answer, and what is planned. */
+export async function approvals(
+  db: Db,
+  {
+    question,
+    status,
+    postType,
+    sort,
+    ...filter
+  }: Omit<store.ListFilter, 'sort' | 'statuses' | 'postTypes' | 'assisted'> & {
+    question?: ItemView['question'] | undefined
+    status?: PublicationStatus | undefined
+    postType?: store.PublicationRow['post_type'] | undefined
+    sort: 'createdAt' | 'expiresAt'
+  },
+) {
+  if (filter.agentId) await ownAgent(db, { userId: filter.userId, agentId: filter.agentId })
+  const { statuses, assisted } = question ? askedBy[question] : { statuses: queued }
+  const { rows, total } = await store.list(db, {
+    ...filter,
+    assisted,
+    sort: sort === 'expiresAt' ? 'expires_at' : 'created_at',
+    statuses: status ? statuses.filter((one) => one === status) : statuses,
+    ...(postType ? { postTypes: [postType] } : {}),
+  })
+  return { total, list: await items(db, rows) }
+}
+
+/** One item of the queue. Problem `notFound` for one that is not in it any more, too. */
+export async function approvalItem(db: Db, own: { userId: string; id: string }): Promise<ItemView> {
+  const row = await store.findOwn(db, own)
+  const [item] = row && queued.includes(row.status) ? await items(db, [row]) : []
+  if (!item) throw new Problem('notFound')
+  return item
+}
+
+/** Whose agent it is of and what may still be answered to it, also where that is nothing any more; null for an unknown one. */
+export async function itemInQueue(
+  db: Db,
+  own: { userId: string; id: string },
+): Promise<{ agentId: string; version: number; actions: ItemView['actions'] } | null> {
+  const row = await store.findOwn(db, own)
+  return row ? { agentId: row.agent_id, version: row.version, actions: actionsOf(row) } : null
+}
+
+async function items(db: Db, rows: store.PublicationRow[]): Promise<ItemView[]> {
+  const views = await present(db, rows)
+  const names = new Map<string, string>()
+  for (const row of rows) {
+    if (!names.has(row.agent_id))
+      names.set(row.agent_id, (await workingAgent(db, row.agent_id))?.fields.name ?? '')
+  }
+  return rows.flatMap((row, index) => {
+    const shown = views[index]
+    if (!shown) return []
+    return [
+      {
+        ...shown,
+        agentName: names.get(row.agent_id) ?? '',
+        question: questionOf(row),
+        actions: actionsOf(row),
+        deliveredTo: row.delivered_to.map((place) =>
+          place === 'telegram' ? ('telegram' as const) : ('dashboard' as const),
+        ),
+        expiresAt: row.status === 'awaiting_approval' ? row.expires_at : null,
+      },
+    ]
+  })
+}
+
+function questionOf(row: store.PublicationRow): ItemView['question'] {
+  if (row.status === 'unconfirmed') return 'unconfirmed'
+  if (row.status !== 'awaiting_approval' && row.status !== 'draft') return null
+  return row.assisted ? 'assist' : 'approve'
+}
+
+function actionsOf(row: store.PublicationRow): ItemView['actions'] {
+  switch (questionOf(row)) {
+    case 'approve':
+      return ['approve', 'edit', 'regenerate', 'reject']
+    case 'assist':
+      return ['edit', 'regenerate', 'reject', 'done']
+    case 'unconfirmed':
+      return ['resolve']
+    case null:
+      return []
+  }
+}

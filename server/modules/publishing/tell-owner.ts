@@ -1,0 +1,59 @@
+import type { PublicationReason } from '#contract/lists.ts'
+import type { Db } from '#db/connect.ts'
+import { minute } from '#server/lib/clock.ts'
+import { markTold, notify } from '#server/modules/notices/index.ts'
+import { requestFreshFor } from './rules.ts'
+import * as store from './store.ts'
+
+/** Long enough for the question itself to reach the owner in Telegram; then nothing else has to. */
+const questionFirstMs = 2 * minute
+/** Whoever asked for a post hears of its end in the answer, as long as the call waits (contract 3.3.1). */
+const answeredWithinMs = minute
+
+/** Puts what became of an unsent post into its owner's inbox, in the transaction that ends it. Most ends need no word. */
+export async function tellEnd(
+  trx: Db,
+  id: string,
+  { status, reason }: { status: string; reason: PublicationReason | null },
+): Promise<void> {
+  const skippedForCredit = status === 'skipped' && reason === 'no_credit'
+  if (status !== 'failed' && status !== 'unconfirmed' && !skippedForCredit) return
+  const row = await store.withAgentName(trx, id)
+  if (!row) return
+  const about = { userId: row.userId, agentId: row.agentId, ref: id }
+  const names = { agent: row.agentName, place: row.platform }
+
+  if (skippedForCredit) {
+    // One a day says it all; a schedule would skip many.
+    const day = row.now.toISOString().slice(0, 10)
+    await notify(trx, { ...about, ref: day, kind: 'no_credit', params: { agent: row.agentName } })
+  } else if (status === 'unconfirmed') {
+    await notify(trx, { ...about, kind: 'post_unconfirmed', params: names })
+  } else if (reason) {
+    const asked = row.origin === 'request' && row.notAfter ? row.notAfter.getTime() - requestFreshFor : 0
+    const inboxOnly = row.now.getTime() - asked < answeredWithinMs
+    await notify(trx, { ...about, inboxOnly, kind: 'post_failed', params: { ...names, reason } })
+  }
+}
+
+/** The same for a post that waits for approval. */
+export async function tellWaiting(trx: Db, { id }: Pick<store.PublicationRow, 'id'>): Promise<void> {
+  const row = await store.withAgentName(trx, id)
+  if (!row) return
+  await notify(trx, {
+    userId: row.userId,
+    agentId: row.agentId,
+    kind: 'approval_waiting',
+    ref: id,
+    tellAfterMs: questionFirstMs,
+    params: { agent: row.agentName, place: row.platform },
+  })
+}
+
+/** The owner has the question itself, or has answered it: bot and mail need not say that it waits. */
+export async function stopTelling(
+  db: Db,
+  { id, user_id }: Pick<store.PublicationRow, 'id' | 'user_id'>,
+): Promise<void> {
+  await markTold(db, { userId: user_id, kind: 'approval_waiting', ref: id })
+}

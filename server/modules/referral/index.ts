@@ -1,0 +1,93 @@
+import { packages } from '#contract/limits.ts'
+import { type PackageId, packageIds } from '#contract/lists.ts'
+import { type Db, transaction, violates } from '#db/connect.ts'
+import type { Telegram } from '#server/adapters/telegram/client.ts'
+import { fromMilli, toMilli } from '#server/lib/money.ts'
+import { accountById, referralCodeOf, showReferralCode } from '#server/modules/accounts/index.ts'
+import * as credits from '#server/modules/credits/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
+import { Problem } from '#server/problem.ts'
+import { maskedName } from './rules.ts'
+import * as store from './store.ts'
+
+interface ReferralDeps {
+  db: Db
+  telegram: Telegram | null
+  config: { publicUrl: string }
+}
+
+/** Whom one has invited. */
+export async function history(db: Db, filter: store.ReferralFilter) {
+  const { list, total } = await store.referrals(db, filter)
+  return {
+    total,
+    list: list.map(({ name, plan, bonus, usdc, ...row }) => ({
+      ...row,
+      user: maskedName(name),
+      plan: packageIds.find((id) => id === plan) ?? null,
+      bonusCredits: fromMilli(bonus),
+      usdc: usdc / 1_000_000,
+    })),
+  }
+}
+
+/** The link to invite by, and what invitations have earned so far. */
+export async function link({ db, telegram, config }: ReferralDeps, userId: string) {
+  const code = await referralCodeOf(db, userId)
+  const { invited, rewarded, bonus } = await store.totals(db, userId)
+  return {
+    code,
+    chosen: await store.hasChosen(db, userId),
+    link: `${config.publicUrl}/?ref=${code}`,
+    telegramLink: telegram && (await telegram.miniAppLink(`ref_${code}`)),
+    plans: packageIds.map((id) => ({ id, ...packages[id] })),
+    invited,
+    rewarded,
+    bonusTotal: fromMilli(bonus),
+  }
+}
+
+/** Sets a code of the user's own choice, once; the earlier one goes on working. Problems `conflict`, `referralCodeTaken`. */
+export async function chooseCode(deps: ReferralDeps, { userId, code }: { userId: string; code: string }) {
+  try {
+    await transaction(deps.db, async (trx) => {
+      if (await store.hasChosen(trx, userId)) throw new Problem('conflict')
+      if ((await store.chooseCode(trx, { userId, code })) === 'taken') throw new Problem('referralCodeTaken')
+      await showReferralCode(trx, { userId, code })
+    })
+  } catch (error) {
+    if (violates(error, 'referral_code_chosen')) throw new Problem('conflict')
+    if (violates(error, 'user_account_referral_code')) throw new Problem('referralCodeTaken')
+    throw error
+  }
+  return link(deps, userId)
+}
+
+/**
+ * Rewards both sides of an invitation with the package's bonus, when the invited one's first order is paid (decision
+ * P14). Nothing happens for somebody who was not invited, or a second time.
+ */
+export async function reward(
+  trx: Db,
+  { refereeId, pgId }: { refereeId: string; pgId: PackageId },
+): Promise<void> {
+  const bonusMilli = toMilli(packages[pgId].bonusCredits)
+  const taken = await store.takeReward(trx, { refereeId, plan: pgId, bonusMilli })
+  if (!taken) return
+  for (const userId of [refereeId, taken.referrerId]) {
+    if (!(await accountById(trx, userId))) continue
+    await credits.grant(trx, {
+      userId,
+      amountMilli: bonusMilli,
+      type: 'INCOME',
+      purpose: 'REFERRAL_BONUS',
+      ref: `${taken.id}:${userId === refereeId ? 'referee' : 'referrer'}`,
+    })
+    await notify(trx, {
+      userId,
+      kind: 'referral_rewarded',
+      ref: taken.id,
+      params: { credits: packages[pgId].bonusCredits },
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { ReferralStatus } from '#contract/lists.ts'
+import type { Db } from '#db/connect.ts'
+
+export async function hasChosen(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('referral_code')
+    .select('code')
+    .where('user_id', '=', userId)
+    .where('chosen', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes a code the user's own choice; `taken` where it is somebody else's, in any letter case. One choice per user is the index's to keep. */
+export async function chooseCode(
+  db: Db,
+  { userId, code }: { userId: string; code: string },
+): Promise<'chosen' | 'taken'> {
+  const kept = await db
+    .insertInto('referral_code')
+    .values({ code_key: code.toLowerCase(), code, user_id: userId, chosen: true })
+    .onConflict((conflict) =>
+      conflict
+        .column('code_key')
+        .doUpdateSet({ code, chosen: true })
+        .where('referral_code.user_id', '=', userId),
+    )
+    .returning('code')
+    .executeTakeFirst()
+  return kept ? 'chosen' : 'taken'
+}
+
+// The account's own row and its name are read only; they belong to accounts.
+
+export interface ReferralFilter {
+  userId: string
+  status?: ReferralStatus | undefined
+  page: number
+  size: number
+  order: 'asc' | 'desc'
+}
+
+export async function referrals(db: Db, { userId, status, page, size, order }: ReferralFilter) {
+  let query = db.selectFrom('referral').where('referrer_id', '=', userId)
+  if (status) query = query.where('status', '=', status)
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await query
+    .innerJoin('user_account as referee', 'referee.id', 'referral.referee_id')
+    .select([
+      'referral.id as id',
+      'referee.name as name',
+      'referral.status as status',
+      'referral.plan as plan',
+      'referral.bonus as bonus',
+      'referral.usdc as usdc',
+      'referral.created_at as date',
+    ])
+    .orderBy('referral.created_at', order)
+    .orderBy('referral.id', order)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { list, total }
+}
+
+export async function totals(db: Db, userId: string) {
+  return db
+    .selectFrom('referral')
+    .select([
+      (e) => e.fn.countAll<number>().as('invited'),
+      sql<number>`count(*) filter (where status = 'rewarded')`.as('rewarded'),
+      sql<number>`coalesce(sum(bonus) filter (where status = 'rewarded'), 0)`.as('bonus'),
+    ])
+    .where('referrer_id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The referee's row becomes rewarded, for exactly one of any number of callers. */
+export async function takeReward(
+  db: Db,
+  { refereeId, plan, bonusMilli }: { refereeId: string; plan: string; bonusMilli: number },
+) {
+  return db
+    .updateTable('referral')
+    .set({ status: 'rewarded', plan, bonus: bonusMilli, rewarded_at: sql<Date>`app_now()` })
+    .where('referee_id', '=', refereeId)
+    .where('status', '=', 'pending')
+    .returning(['id', 'referrer_id as referrerId'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,6 @@
+export { planReplies } from './plan.ts'
+export { queueKol, queueSelf } from './queue.ts'
+export { readMentions } from './read-mentions.ts'
+export { readSources } from './read-sources.ts'
+export { createReadCounter, type ReadCounter, readsOn, reportReads } from './reads.ts'
+export { forgetPosts } from './store.ts'

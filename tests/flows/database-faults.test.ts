@@ -1,0 +1,280 @@
+import { type AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { connect, transaction } from '#db/connect.ts'
+import { createApp } from '#server/app.ts'
+import { createDeps } from '#server/deps.ts'
+import { startWorkers } from '#server/jobs/index.ts'
+import { createQueue } from '#server/jobs/queue.ts'
+import { callsOf } from '../support/any-call.ts'
+import { tcpProxy } from '../support/tcp-proxy.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+/** A server of its own on the world's database, reached over a wire that can be cut. */
+async function serverOnAWire(world: World, { connectionsMax = 12 } = {}) {
+  const { hostname, port } = new URL(world.databaseUrl)
+  const wire = await tcpProxy({ host: hostname, port: Number(port) })
+  const address = new URL(world.databaseUrl)
+  address.port = String(wire.port)
+  const connection = connect(address.href, { connectionsMax })
+  const { log, config, endpoints } = world
+  const queue = await createQueue({ url: address.href, log, db: connection.db })
+  const deps = createDeps({ config, connection, endpoints, log, queue })
+  await startWorkers(deps)
+  const server = createServer(createApp(deps).callback())
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    wire,
+    connection,
+    ask: callsOf(url),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await queue.stop({ timeoutSeconds: 1 })
+      await connection.close()
+      await wire.close()
+    },
+  }
+}
+
+const agentNamed = (name: string) => ({
+  type: 'hot_topic',
+  name,
+  bio: 'Talks.',
+  lore: 'Always has.',
+  language: 'ENGLISH',
+  communicationStyles: ['Concise'],
+  characterAdjectives: ['Calm'],
+  topic: 'layer2',
+})
+
+async function until(done: () => Promise<boolean>) {
+  for (const startedAt = performance.now(); performance.now() - startedAt < 15_000;) {
+    if (await done()) return
+    await new Promise((next) => setTimeout(next, 5))
+  }
+  throw new Error('it did not come about')
+}
+
+test('while the database is away callers are told so at once; nothing that was confirmed is lost, and it goes on by itself', async () => {
+  await using world = await createWorld({ workers: false })
+  await using server = await serverOnAWire(world)
+  const users = await Promise.all(Array.from({ length: 6 }, () => world.user({ credits: 500 })))
+  const spender = users[0]
+  if (!spender) throw new Error('nobody is there')
+  const { agentId } = await world.agent(spender)
+
+  let running = true
+  const confirmed: string[] = []
+  const seen: { code: number; milliseconds: number }[] = []
+  const load = users.map(async ({ token }, n) => {
+    for (let round = 0; running; round++) {
+      const startedAt = performance.now()
+      const name = `Load ${n} ${round}`
+      const { code } =
+        n === 0
+          ? await server.ask('POST /agent/{}/sandbox/deduct-credit', {
+              fields: { agentId, type: 'SANDBOX_GENERATE' },
+              token,
+            })
+          : await server.ask('POST /agent', { fields: agentNamed(name), token })
+      seen.push({ code, milliseconds: performance.now() - startedAt })
+      if (code === 0 && n > 0) confirmed.push(name)
+      if (code === 503) await new Promise((done) => setTimeout(done, 20))
+    }
+  })
+  const calls = () => seen.length
+  await until(async () => calls() > 30)
+
+  await server.wire.cut()
+  const cutAt = calls()
+  await until(async () => calls() > cutAt + 60)
+  const ready = await server.ask('GET /ready', { fields: {} })
+  const health = await server.ask('GET /health', { fields: {} })
+  const whileAway = seen.slice(cutAt + users.length)
+  await server.wire.mend()
+  const mendedAt = performance.now()
+  await until(async () => (await server.ask('GET /ready', { fields: {} })).code === 0)
+  const backAfter = performance.now() - mendedAt
+  const backAt = calls()
+  await until(async () => calls() > backAt + 30)
+  running = false
+  await Promise.all(load)
+
+  expect(ready).toMatchObject({
+    status: 503,
+    code: 503,
+    data: { status: 'down', checks: { database: 'down' } },
+  })
+  expect(health.code).toBe(0)
+  expect(new Set(whileAway.map(({ code }) => code))).toEqual(new Set([503]))
+  expect(Math.max(...whileAway.map(({ milliseconds }) => milliseconds))).toBeLessThan(6000)
+  expect(backAfter).toBeLessThan(10_000)
+  // A user has a rate; 429 is an answer too.
+  expect(seen.filter(({ code }) => ![0, 503, 429].includes(code))).toEqual([])
+  const stored = await world.db.selectFrom('agent').select('name').where('name', 'like', 'Load %').execute()
+  const names = new Set(stored.map(({ name }) => name))
+  expect(confirmed.length).toBeGreaterThan(20)
+  expect(confirmed.filter((name) => !names.has(name))).toEqual([])
+  expect(await world.audit()).toEqual([])
+})
+
+test('a call that lost its database in the middle can be repeated with its key, and acts once', async () => {
+  await using world = await createWorld({ workers: false })
+  await using server = await serverOnAWire(world)
+  const admin = await world.user({ role: 'ADMIN' })
+  const user = await world.user()
+  const give = () =>
+    server.ask('POST /admin/users/{}/credits', {
+      fields: { id: user.id, amount: 5, reason: 'For the trouble' },
+      token: admin.token,
+      headers: { 'idempotency-key': 'given-once-1' },
+    })
+  // Somebody holds the user's row, so the call stands still inside its transaction.
+  const holder = new pg.Client(world.databaseUrl)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from user_account where id = $1 for update', [user.id])
+  const lost = give()
+  await until(async () => {
+    const { rows } = await holder.query('select from pg_locks where not granted')
+    return rows.length > 0
+  })
+  await server.wire.cut()
+  expect((await lost).code).toBe(503)
+  await holder.query('rollback')
+  await holder.end()
+  await server.wire.mend()
+
+  expect(await give()).toMatchObject({ code: 0, data: { credits: 5 } })
+  expect(await give()).toMatchObject({ code: 0, data: { credits: 5 } })
+  expect(await world.balance(user)).toBe(5)
+  expect(await world.audit()).toEqual([])
+})
+
+test('one write in twenty meets a deadlock or a serialization failure, and nobody notices', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 100 })
+  const { agentId, handle } = await world.boundAgent(user)
+  const { data: rule } = await user.call('x.rule', { id: agentId })
+  await sql`create sequence unlucky`.execute(world.db)
+  await sql`create function fail_sometimes() returns trigger language plpgsql as $$
+    declare n bigint := nextval('unlucky');
+    begin
+      if n % 20 = 0 then raise exception 'unlucky' using errcode = case when n % 40 = 0 then '40001' else '40P01' end; end if;
+      return null;
+    end $$`.execute(world.db)
+  for (const table of [
+    'agent',
+    'twitter_rule',
+    'user_account',
+    'publication',
+    'credit_hold',
+    'credit_entry',
+    'credit_account',
+    'chat_message',
+    'generation',
+    'publication_attempt',
+    'usage',
+    'idempotency_key',
+  ])
+    await sql`create trigger fail_sometimes before insert or update on ${sql.table(table)}
+      for each statement execute function fail_sometimes()`.execute(world.db)
+
+  const codes: number[] = []
+  const did = (answer: { code: number }) => codes.push(answer.code)
+  const headers = (key: string) => ({ headers: { 'idempotency-key': `unlucky-${key}` } })
+  await user.call('x.editRule', { id: rule.id, dailyAutoTweetLimit: 50 })
+  for (let n = 0; n < 9; n++) {
+    did(await user.call('x.editRule', { id: rule.id, dailyAutoTweetLimit: 40 + (n % 2) }))
+    did(await user.call('auth.editMe', { name: `Ann ${n}` }))
+    did(await user.call('agents.clone', { id: agentId }, headers(`clone-${n}`)))
+    did(await user.call('sandbox.post', { agentId }, headers(`text-${n}`)))
+    did(await user.call('posts.now', { id: agentId, content: `Number ${n}` }, headers(`post-${n}`)))
+    did(await user.call('chat.send', { agentId, content: 'Hello' }))
+  }
+
+  const { rows } = await sql<{ tries: number }>`select last_value::int as tries from unlucky`.execute(
+    world.db,
+  )
+  expect(rows[0]?.tries).toBeGreaterThan(250)
+  expect(codes.filter((code) => code !== 0)).toEqual([])
+  expect(world.x.posts().filter((post) => post.handle === handle)).toHaveLength(9)
+  expect(await world.balance(user)).toBe(100 - 3 * 9)
+  expect(await world.audit()).toEqual([])
+})
+
+test('two that wait for each other both get done', async () => {
+  await using world = await createWorld({ workers: false })
+  const ids = [(await world.user()).id, (await world.user()).id]
+  const rename = (order: string[], name: string) =>
+    transaction(world.db, async (trx) => {
+      for (const id of order) {
+        await trx.updateTable('user_account').set({ name }).where('id', '=', id).execute()
+        await sql`select pg_sleep(0.1)`.execute(trx)
+      }
+    })
+  await Promise.all([rename(ids, 'forwards'), rename(ids.toReversed(), 'backwards')])
+  const rows = await world.db.selectFrom('user_account').select('name').where('id', 'in', ids).execute()
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(1)
+})
+
+test('with every connection taken callers are told within seconds, and served as soon as one is free', async () => {
+  await using world = await createWorld({ workers: false })
+  await using server = await serverOnAWire(world, { connectionsMax: 2 })
+  const { token } = await world.user()
+  const taken = await Promise.all([server.connection.pool.connect(), server.connection.pool.connect()])
+
+  const startedAt = performance.now()
+  const [refused, ready, health] = await Promise.all([
+    server.ask('GET /auth/me', { fields: {}, token }),
+    server.ask('GET /ready', { fields: {} }),
+    server.ask('GET /health', { fields: {} }),
+  ])
+  expect([refused.code, ready.code, health.code]).toEqual([503, 503, 0])
+  expect(performance.now() - startedAt).toBeLessThan(8000)
+
+  const waiting = server.ask('GET /auth/me', { fields: {}, token })
+  for (const client of taken) client.release()
+  expect((await waiting).code).toBe(0)
+})
+
+test('a database that takes no writes, or has no room, is told as such: not ready, 503, nothing half done', async () => {
+  await using world = await createWorld({ workers: false })
+  await using server = await serverOnAWire(world)
+  const { token } = await world.user({ credits: 5 })
+  const write = (name: string) => server.ask('POST /agent', { fields: agentNamed(name), token })
+  const readOnly = async (on: boolean) => {
+    const admin = new pg.Client(world.databaseUrl)
+    await admin.connect()
+    await admin.query('set default_transaction_read_only = off')
+    const name = new URL(world.databaseUrl).pathname.slice(1)
+    await admin.query(`alter database ${name} set default_transaction_read_only = ${on ? 'on' : 'off'}`)
+    await admin.end()
+    await server.wire.cut()
+    await server.wire.mend()
+  }
+
+  await readOnly(true)
+  expect((await write('Never')).code).toBe(503)
+  expect(await server.ask('GET /ready', { fields: {} })).toMatchObject({
+    status: 503,
+    data: { status: 'down' },
+  })
+  await readOnly(false)
+  expect((await write('Then')).code).toBe(0)
+  expect((await server.ask('GET /ready', { fields: {} })).code).toBe(0)
+
+  await sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$`.execute(world.db)
+  await sql`create trigger no_room before insert on agent for each row execute function no_room()`.execute(
+    world.db,
+  )
+  expect((await write('No room')).code).toBe(503)
+  const names = await world.db.selectFrom('agent').select('name').execute()
+  expect(names.map(({ name }) => name)).toEqual(['Then'])
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { moveClock } from '#db/connect.ts'
+import { startProcess } from '../support/processes.ts'
+import { createWorld } from '../support/world.ts'
+
+test('servers whose clocks are an hour fast and slow, and a database clock that jumps: no slot early, none twice (CK4)', async () => {
+  await using world = await createWorld({ at: '2026-03-02T09:00:00Z', workers: false })
+  const handles: string[] = []
+  for (let n = 0; n < 6; n++) {
+    const user = await world.user({ credits: 40 })
+    const agent = await world.agent(user, {
+      type: 'hot_topic',
+      topic: 'bitcoin',
+      coinTickers: [],
+      timeframe: null,
+    })
+    handles.push(await world.bindX(user, agent.agentId))
+    const { data: rule } = await user.call('x.rule', { id: agent.agentId })
+    await user.call('x.editRule', { id: rule.id, dailyAutoTweetLimit: 24 })
+  }
+  const servers = await Promise.all(
+    [0, 60, -60].map((clockSkewMinutes) => startProcess(world, { clockSkewMinutes })),
+  )
+  for (let step = 0; step < 16; step++) {
+    if (step === 0) await Promise.all(servers.map((server) => server.run('plan-posts')))
+    await Promise.all(servers.map((server) => server.run('advance-due')))
+    await world.settle()
+    await world.advance({ minutes: 8 })
+    // The database's own clock is set right, in both directions.
+    if (step === 5) await moveClock(world.db, 5 * 60_000)
+    if (step === 10) await moveClock(world.db, -5 * 60_000)
+  }
+  await Promise.all(servers.map((server) => server.stop()))
+
+  const rows = await world.db
+    .selectFrom('publication')
+    .select(['external_id', 'scheduled_at', 'published_at', 'agent_id'])
+    .where('origin', '=', 'slot')
+    .where('status', '=', 'published')
+    .execute()
+  const posts = world.x.posts().filter((post) => handles.includes(post.handle))
+  expect(rows.length).toBeGreaterThan(3)
+  expect(posts.map((post) => post.id).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
+    rows.map((row) => row.external_id ?? '').toSorted((a, b) => (a < b ? -1 : 1)),
+  )
+  for (const row of rows)
+    expect(row.published_at?.getTime()).toBeGreaterThanOrEqual(row.scheduled_at?.getTime() ?? Infinity)
+  expect(await world.audit()).toEqual([])
+}, 180_000)

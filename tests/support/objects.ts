@@ -1,0 +1,266 @@
+import { sql } from 'kysely'
+import { newId, newToken, sha256 } from '#server/lib/ids.ts'
+import type { TestUser } from './builders.ts'
+import type { World } from './world.ts'
+
+/** One thing of every kind that belongs to somebody, for tests that walk over all calls. */
+export interface Objects {
+  userId: string
+  agentId: string
+  /** Neither bound nor with rules. */
+  plainAgentId: string
+  connectionId: string
+  ruleId: string
+  manualRuleId: string
+  draftId: string
+  telegramDraftId: string
+  waitingId: string
+  assistedId: string
+  unconfirmedId: string
+  kolId: string
+  categoryId: string
+  categoryUserId: string
+  imageSetId: string
+  imageUrl: string
+  noticeId: string
+  /** Of another sign-in than the user's own. */
+  sessionId: string
+  messageId: string
+  generationId: string
+  orderNo: string
+}
+
+let made = 0
+
+/** Makes them; each call makes new ones, so a test may use some up. */
+export async function objectsOf(world: World, user: TestUser): Promise<Objects> {
+  const { db } = world
+  const now = await world.now()
+  const n = ++made
+  const { agentId } = await world.agent(user, {
+    name: `Bound ${n}`,
+    projectInfo: { name: 'Kolony' },
+    operationMode: 'manual',
+  })
+  const { agentId: plainAgentId } = await world.agent(user, { name: `Plain ${n}` })
+  await world.bindX(user, agentId)
+  await world.bindTelegram(user, agentId)
+  const manual = await user.call('manual.createRule', {
+    agentId,
+    enableGenerateContent: true,
+    dailyPostLimit: 20,
+  })
+  const rule = await user.call('x.rule', { id: agentId })
+  // Whoever stands before a call that asks for a fresh proof has given it.
+  await db
+    .updateTable('session')
+    .set({ stepped_up_until: new Date('2100-01-01') })
+    .where('user_id', '=', user.id)
+    .execute()
+  // What it was granted and planned so far is not the subject.
+  await db
+    .deleteFrom('publication')
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'scheduled')
+    .execute()
+
+  const publication = async (
+    fields: { status: 'draft' | 'awaiting_approval' | 'unconfirmed' } & Record<string, unknown>,
+  ) => {
+    const id = newId('pub')
+    await db
+      .insertInto('publication')
+      .values({
+        id,
+        user_id: user.id,
+        agent_id: agentId,
+        platform: 'twitter',
+        post_type: 'auto_post',
+        origin: 'slot',
+        content: `A text that waits, number ${++made}`,
+        ...fields,
+      })
+      .execute()
+    return id
+  }
+  const replyTo = {
+    tweetId: String(10 ** 12 + made),
+    twitterName: 'somekol',
+    text: 'A tweet',
+    url: 'https://x.com/somekol/status/1',
+  }
+
+  const imageName = `${newId('img')}.png`
+  const imageUrl = `/api/files/${imageName}`
+  await db
+    .insertInto('stored_file')
+    .values({
+      name: imageName,
+      user_id: user.id,
+      media_type: 'image/png',
+      bytes: onePixel,
+      width: 1,
+      height: 1,
+    })
+    .execute()
+  const imageSetId = newId('ims')
+  await db
+    .insertInto('image_set')
+    .values({
+      id: imageSetId,
+      user_id: user.id,
+      agent_id: agentId,
+      purpose: 'post',
+      prompt: 'A lighthouse',
+      style: 'illustration',
+      ratio: '1:1',
+      images: JSON.stringify([
+        { id: imageName, name: imageName, url: imageUrl, width: 1, height: 1, alt: '' },
+      ]),
+      state: 'done',
+      counted: false,
+    })
+    .execute()
+
+  const categoryId = newId('cat')
+  await db
+    .insertInto('kol_category')
+    .values({ id: categoryId, user_id: user.id, name: `Mine ${n}` })
+    .execute()
+  const categoryUserId = newId('ccu')
+  await db
+    .insertInto('kol_category_user')
+    .values({
+      id: categoryUserId,
+      category_id: categoryId,
+      x_user_id: null,
+      twitter_name: `kol_${n}`,
+      name: 'A KOL',
+      avatar: null,
+    })
+    .execute()
+  const kolId = newId('kol')
+  await db
+    .insertInto('agent_kol')
+    .values({
+      id: kolId,
+      agent_id: agentId,
+      x_user_id: String(900_000 + n),
+      twitter_name: `kol_${n}`,
+      name: 'A KOL',
+      avatar: null,
+      category_id: categoryId,
+    })
+    .execute()
+
+  const noticeId = newId('ntc')
+  await db
+    .insertInto('notice')
+    .values({
+      id: noticeId,
+      user_id: user.id,
+      kind: 'low_credit',
+      params: '{"credits":1}',
+      ref: `objects:${n}`,
+    })
+    .execute()
+  const sessionId = newId('fam')
+  await db
+    .insertInto('session')
+    .values({
+      id: newId('ses'),
+      user_id: user.id,
+      family_id: sessionId,
+      token_hash: sha256(newToken()),
+      refresh_hash: sha256(newToken()),
+      expires_at: new Date('2100-01-01'),
+    })
+    .execute()
+  const messageId = newId('msg')
+  await db
+    .insertInto('chat_message')
+    .values({
+      id: messageId,
+      agent_id: agentId,
+      user_id: user.id,
+      place: 'web',
+      role: 'agent',
+      content: 'Hello',
+      status: 'done',
+    })
+    .execute()
+  const generationId = newId('gen')
+  await db
+    .insertInto('generation_run')
+    .values({ id: generationId, user_id: user.id, state: 'done', ended_at: now })
+    .execute()
+
+  return {
+    userId: user.id,
+    agentId,
+    plainAgentId,
+    connectionId: rule.data.twitterTbId ?? '',
+    ruleId: rule.data.id,
+    manualRuleId: manual.data.id,
+    draftId: await publication({ status: 'draft' }),
+    telegramDraftId: await publication({
+      status: 'draft',
+      platform: 'telegram',
+      post_type: 'manual_post',
+      origin: 'request',
+      prepaid: true,
+    }),
+    waitingId: await publication({
+      status: 'awaiting_approval',
+      expires_at: new Date(now.getTime() + 24 * 3600_000),
+    }),
+    assistedId: await publication({
+      status: 'draft',
+      post_type: 'kol_reply',
+      assisted: true,
+      reply_to: JSON.stringify(replyTo),
+      reply_tweet_id: replyTo.tweetId,
+    }),
+    unconfirmedId: await publication({ status: 'unconfirmed' }),
+    kolId,
+    categoryId,
+    categoryUserId,
+    imageSetId,
+    imageUrl,
+    noticeId,
+    sessionId,
+    messageId,
+    generationId,
+    orderNo: `ord_${newId('x').slice(2)}`,
+  }
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Everything that belongs to a user, as text, to see whether something changed. Sessions aside: being seen changes them. */
+export async function belongings(world: World, userId: string): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'account_id', 'agent_id', 'category_id')
+      and table_name not in ('session', 'idempotency_key', 'credit_ledger') order by 1, 2`.execute(world.db)
+  const all: Record<string, string[]> = {}
+  for (const { table, column } of tables) {
+    const own = {
+      user_id: sql`${userId}`,
+      account_id: sql`${userId}`,
+      agent_id: sql`any(array(select id from agent where user_id = ${userId}))`,
+      category_id: sql`any(array(select id from kol_category where user_id = ${userId}))`,
+    }[column]
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = ${own ?? sql`null`} order by 1`.execute(
+      world.db,
+    )
+    all[`${table}.${column}`] = rows.map(({ row }) => row)
+  }
+  const { rows } = await sql<{ row: string }>`
+    select u::text as row from user_account u where id = ${userId}`.execute(world.db)
+  return { ...all, user_account: rows.map(({ row }) => row) }
+}
