@@ -48,14 +48,21 @@ export interface Solana {
   /** The pinned token. */
   mint: string
   tokenAccountOf(owner: string): string
-  /** What a wallet has, and the lamports that paying the merchant will cost it. */
-  means(wallet: string): Promise<{ usdtUnits: bigint; lamports: number; costLamports: number }>
+  /** What a wallet has, and what paying the merchant will cost it besides. */
+  means(wallet: string): Promise<{
+    usdtUnits: bigint
+    lamports: number
+    costLamports: number
+    /** The merchant has no account for the token yet: who pays first makes it. */
+    accountMissing: boolean
+  }>
   /** An unsigned transfer to the merchant. Until the block `lastValidHeight` it may land, then never again. */
   prepare(transfer: {
     from: string
     amountUnits: number
     reference: string
     memo: string
+    createAccount: boolean
   }): Promise<{ transaction: string; blockhash: string; lastValidHeight: number }>
   /** What is in a signed transaction (standard base64); null where it is none, or hides accounts in look-up tables. */
   read(transaction: string): SignedTransaction | null
@@ -99,7 +106,7 @@ export function createSolana(options: SolanaOptions): Solana {
         headers: { 'content-type': 'application/json' },
         body: String(init?.body),
         signal: AbortSignal.timeout(timeout),
-      }) as never,
+      }),
   })
 
   /** Reading changes nothing, so whatever goes wrong may be asked again. */
@@ -149,17 +156,18 @@ export function createSolana(options: SolanaOptions): Solana {
           usdtUnits: held && !held.frozen ? held.amountUnits : 0n,
           lamports: own?.lamports ?? 0,
           costLamports: feeLamports + (target ? 0 : tokenAccountRentLamports),
+          accountMissing: target === null,
         }
       }),
 
-    prepare: ({ from, amountUnits, reference, memo: text }) =>
+    prepare: ({ from, amountUnits, reference, memo: text, createAccount }) =>
       ask('prepare', async () => {
         const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
         const message = new TransactionMessage({
           payerKey: new PublicKey(from),
           recentBlockhash: blockhash,
           instructions: [
-            createTokenAccount({ payer: from, owner: merchant, mint }),
+            ...(createAccount ? [createTokenAccount({ payer: from, owner: merchant, mint })] : []),
             // Right before the transfer, as Solana Pay has it.
             memo(text),
             transferTokens({
