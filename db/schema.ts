@@ -152,6 +152,8 @@ export interface CreditAccountTable {
   posted: Generated<number>
   held: Generated<number>
   seq: Generated<number>
+  frozen_at: Date | null
+  frozen_for: string | null
 }
 
 export interface CreditEntryTable {
@@ -662,8 +664,11 @@ export interface PaymentOrderTable {
   reference: string | null
   payer: string | null
   last_valid_height: number | null
+  blockhash: string | null
   signature: string | null
+  dropped_signature: string | null
   signed_transaction: Buffer | null
+  looked_at: Date | null
   next_check_at: Date | null
   created_at: Made
   expires_at: Date
@@ -686,6 +691,8 @@ export interface PaymentDepositTable {
   state: 'seen' | 'solid' | 'final' | 'gone'
   review: string | null
   settled_by: string | null
+  refund: Generated<'asked' | 'done' | null>
+  refunds: Generated<number>
   created_at: Made
   final_at: Date | null
   judged_at: Date | null
@@ -706,13 +713,17 @@ export interface AddressSourceTable {
 }
 
 export interface CreditProofTable {
+  account_id: string
+  seq: number
   entry_id: number
   hash: Buffer
+  batch: number
 }
 
 export interface ReconciliationTable {
   id: Generated<number>
   at: Made
+  seal: Buffer | null
   checked: Json
   violations: Json
 }

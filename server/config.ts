@@ -3,16 +3,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { StorageSettings } from '#server/adapters/storage/client.ts'
+import { parseAddress } from '#server/adapters/ton/addresses.ts'
 
 const allRoles = ['web', 'worker', 'publisher'] as const
 export type ServerRole = (typeof allRoles)[number]
 
 /** Outside systems that can be live, simulated (demo) or off (production without credentials). */
-export const outsideSystems = ['x', 'telegram', 'llm', 'mail', 'market', 'google', 'tron'] as const
+export const outsideSystems = ['x', 'telegram', 'llm', 'mail', 'market', 'google', 'tron', 'ton'] as const
 export type OutsideSystem = (typeof outsideSystems)[number]
 
 const optional = z.string().trim().min(1).optional()
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const tonAddress = z
+  .string()
+  .trim()
+  .refine((text) => parseAddress(text) !== null, 'an address of the main net, raw or friendly')
+  .optional()
 
 const linkPosts = z
   .string()
@@ -85,6 +92,11 @@ const environment = z.object({
   TRON_CHECK_API_KEY: optional,
   TRON_XPUB: optional,
   TRON_USDT_CONTRACT: optional,
+  TON_API_URL: url.optional(),
+  TON_API_KEY: optional,
+  TON_MERCHANT: tonAddress,
+  TON_USDT_MASTER: tonAddress,
+  STARS_PER_USD: z.coerce.number().positive().max(10_000).optional(),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_URL: url.optional(),
@@ -105,6 +117,8 @@ export interface Config {
   xReplies: 'summoned' | 'any'
   linkPosts: { mode: 'allow' | 'own-credentials' | 'surcharge'; surchargeMilli: number }
   webhookSecret: string | null
+  /** What a dollar costs in Telegram Stars; null: they are not taken. */
+  starsPerUsd: number | null
   textModel: string
   imageModel: string
   /** Credentials and addresses of the live systems; null: simulated in the demo, off in production. */
@@ -130,6 +144,7 @@ export interface Endpoints {
   market: { url: string | null } | null
   /** `check`: a second, independent provider that must confirm before credit. */
   tron: TronEndpoint | null
+  ton: { url: string; apiKey: string | null; merchant: string; usdtMaster: string | null } | null
   google: { clientId: string; clientSecret: string; url: string | null } | null
   /** Null: files live in the database. That is the real thing too, so nothing is ever simulated here. */
   storage: StorageSettings | null
@@ -197,6 +212,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             : null,
         }
       : null,
+    ton: e.TON_MERCHANT
+      ? {
+          url: e.TON_API_URL ?? 'https://toncenter.com',
+          apiKey: e.TON_API_KEY ?? null,
+          merchant: e.TON_MERCHANT,
+          usdtMaster: e.TON_USDT_MASTER ?? null,
+        }
+      : null,
     google:
       e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
         ? {
@@ -232,6 +255,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     xReplies: e.X_REPLIES,
     linkPosts: e.LINK_POSTS,
     webhookSecret: e.TELEGRAM_WEBHOOK_SECRET ?? null,
+    // In a demo at what Telegram pays out for a Star (0.013 USD).
+    starsPerUsd: e.STARS_PER_USD ?? (production || live.telegram ? null : 77),
     textModel: e.OPENAI_TEXT_MODEL,
     imageModel: e.OPENAI_IMAGE_MODEL,
     live,

@@ -7,6 +7,7 @@ import { createMail, type Mailer } from '#server/adapters/mail/client.ts'
 import { createMarket, type Market } from '#server/adapters/market/client.ts'
 import { createStorage, type Storage } from '#server/adapters/storage/client.ts'
 import { createTelegram, type Telegram } from '#server/adapters/telegram/client.ts'
+import { createTon, type Ton } from '#server/adapters/ton/client.ts'
 import { createTron, type Tron } from '#server/adapters/tron/client.ts'
 import { createX, type X } from '#server/adapters/x/client.ts'
 import { createSessionReader, type SessionReader } from '#server/modules/auth/index.ts'
@@ -37,6 +38,7 @@ export interface Deps {
   tron: Tron | null
   /** A second provider that must confirm before credit. */
   tronCheck: Tron | null
+  ton: Ton | null
   /** Whether the process has been asked to stop: not ready, takes nothing new, finishes what is under way. */
   stopping: () => boolean
 }
@@ -87,6 +89,7 @@ export function createDeps({
     google: endpoints.google && createGoogle(endpoints.google),
     tron: endpoints.tron && createTron(endpoints.tron),
     tronCheck: endpoints.tron?.check ? createTron({ ...endpoints.tron, ...endpoints.tron.check }) : null,
+    ton: endpoints.ton && createTon(endpoints.ton),
     stopping,
   }
 }

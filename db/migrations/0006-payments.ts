@@ -23,8 +23,11 @@ export async function up(db: Db): Promise<void> {
       reference text,                 -- finds the transfer: public key (Solana), comment (TON), invoice payload (Stars)
       payer text,                     -- the wallet that was asked to pay
       last_valid_height bigint,       -- Solana: after this block the transaction made for it can never land
+      blockhash text,                 -- Solana: the height above holds for a transaction with this one
       signature text,                 -- Solana: stored before it is broadcast
+      dropped_signature text,         -- Solana: one that can never land any more; it still names its order
       signed_transaction bytea,       -- the same bytes may be broadcast again
+      looked_at timestamptz,          -- when that was done last, so that polling does not do it again and again
       next_check_at timestamptz,      -- rails that are asked about per order; null: nothing to ask
       created_at timestamptz not null default app_now(),
       expires_at timestamptz not null,
@@ -36,6 +39,7 @@ export async function up(db: Db): Promise<void> {
     create unique index payment_order_index on payment_order (address_index) where address_index is not null;
     create unique index payment_order_reference on payment_order (rail, reference) where reference is not null;
     create unique index payment_order_signature on payment_order (signature) where signature is not null;
+    create index payment_order_dropped on payment_order (dropped_signature) where dropped_signature is not null;
     create index payment_order_user on payment_order (user_id, created_at desc);
     create index payment_order_settle on payment_order (settle_at) where settle_at is not null;
     create index payment_order_check on payment_order (rail, next_check_at) where next_check_at is not null;
@@ -56,6 +60,8 @@ export async function up(db: Db): Promise<void> {
       state text not null check (state in ('seen', 'solid', 'final', 'gone')),
       review text,                    -- why no rule credits it: late, dust, unmatched, other-asset, refunded
       settled_by text references user_account,  -- an operator's word, with reason in the audit log
+      refund text check (refund in ('asked', 'done')),  -- Stars given back; asked: whether it happened is not known yet
+      refunds int not null default 0,           -- how often it was asked for
       created_at timestamptz not null default app_now(),
       final_at timestamptz,
       judged_at timestamptz,          -- when its order was last settled with it
@@ -82,16 +88,64 @@ export async function up(db: Db): Promise<void> {
       pinned_at timestamptz not null default app_now()
     );
 
-    -- The proof: a hash over each entry and the one before it, laid after the fact, so that a changed row is found.
+    -- The proof: a hash over each entry and the one before it on the same account, laid after the fact, so that a
+    -- changed, removed or inserted row is found and named. Accounts number their entries without a gap, in the order in
+    -- which they commit; a chain over all accounts would have to wait for whoever holds an earlier id.
     create table credit_proof (
-      entry_id bigint primary key,
-      hash bytea not null
+      account_id text not null,
+      seq bigint not null,
+      entry_id bigint not null,
+      hash bytea not null,
+      batch bigint not null,          -- the reconciliation that laid it
+      primary key (account_id, seq)
     );
+    create index credit_proof_batch on credit_proof (batch);
+    create function credit_entry_hash(before bytea, e credit_entry) returns bytea language sql stable as $$
+      select sha256(before || convert_to(jsonb_build_array(e.id, e.ref, e.account_id, e.counter_account, e.amount,
+        e.balance_after, e.seq, e.type, e.purpose, e.agent_id, e.order_no, e.note,
+        (extract(epoch from e.created_at) * 1000000)::bigint)::text, 'UTF8')) $$;
+
     create table reconciliation (
       id bigint generated always as identity primary key,
       at timestamptz not null default app_now(),
+      seal bytea,                     -- over the seal before it and the hashes laid now; also in the log, where no database reaches
       checked jsonb not null,         -- what was counted
       violations jsonb not null       -- empty: the books add up
     );
+    create trigger credit_proof_append_only before update or delete or truncate on credit_proof
+      for each statement execute function credit_append_only();
+    create trigger reconciliation_append_only before update or delete or truncate on reconciliation
+      for each statement execute function credit_append_only();
+
+    -- Set where the books of an account do not add up: nothing is spent from it until an operator has looked.
+    alter table credit_account add column frozen_at timestamptz, add column frozen_for text;
+    create index credit_entry_order on credit_entry (order_no) where order_no is not null;
+    create index payment_deposit_judged on payment_deposit (judged_at) where judged_at is not null;
+
+    -- All money and credits as double entry: each posting (ref) sums to zero in each asset.
+    -- Assets: milli-credits, millionths of a USDT, whole Stars.
+    create view double_entry as
+      select 'credits:' || ref as posting, 'credits' as asset, 'user:' || account_id as account, amount, created_at as at
+        from credit_entry
+      union all
+      select 'credits:' || ref, 'credits',
+             'system:' || case when purpose = 'REFERRAL_BONUS' then 'referral' else counter_account end, -amount, created_at
+        from credit_entry
+      union all
+      select 'money:' || d.id, case d.rail when 'stars' then 'XTR' else 'USDT' end, side.account,
+             side.sign * d.amount_units, coalesce(d.final_at, d.created_at)
+        from payment_deposit d left join payment_order o on o.order_no = d.order_no
+        cross join lateral (values
+          ('received:' || d.rail, 1),
+          (case when d.review is null and o.granted > 0 then 'sold:' || o.pg_id
+                when d.review = 'refunded' then 'refunded:' || d.rail
+                else 'suspense:' || coalesce(d.review, 'open') end, -1)) as side (account, sign)
+        where d.state = 'final';
+
+    -- The same, summed: one line an account that is the house's, one for all users together.
+    create view books as
+      select asset, case when account like 'user:%' then 'users' else account end as account,
+             sum(amount)::bigint as amount, count(*) as postings
+        from double_entry group by 1, 2;
   `.execute(db)
 }

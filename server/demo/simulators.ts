@@ -8,6 +8,7 @@ import { createLlmSim } from '#server/adapters/llm/sim.ts'
 import { createMailSim } from '#server/adapters/mail/sim.ts'
 import { createMarketSim } from '#server/adapters/market/sim.ts'
 import { createTelegramSim } from '#server/adapters/telegram/sim.ts'
+import { createTonSim } from '#server/adapters/ton/sim.ts'
 import { createTronSim } from '#server/adapters/tron/sim.ts'
 import { createXSim } from '#server/adapters/x/sim.ts'
 import { predefinedKols } from '#db/predefined-kols.ts'
@@ -41,7 +42,7 @@ export async function startSimulators({
   // The accounts that are offered to follow must be there to be followed.
   const residents = predefinedKols.flatMap(({ users }) => users.map(([handle, name]) => ({ handle, name })))
   const { samePort, rememberPorts } = portMemory(stateDir)
-  const [x, telegram, llm, mail, market, crawler, google, tron] = await Promise.all([
+  const [x, telegram, llm, mail, market, crawler, google, tron, ton] = await Promise.all([
     samePort('x', (port) => createXSim({ ...options('x'), app, port, residents })),
     samePort('telegram', (port) =>
       createTelegramSim({ ...options('telegram'), deskUrl: `${config.publicUrl}/desk`, port }),
@@ -52,6 +53,7 @@ export async function startSimulators({
     createCrawlerSim({ clock }),
     samePort('google', (port) => createGoogleSim({ clock, capture, port })),
     createTronSim({ clock, ...(stateDir ? { stateDir } : {}), ...(blockSeconds ? { blockSeconds } : {}) }),
+    createTonSim({ clock, capture, ...(stateDir ? { stateDir } : {}) }),
   ])
   await rememberPorts({ x: x.url, telegram: telegram.url, google: google.url })
   const { live } = config
@@ -74,9 +76,10 @@ export async function startSimulators({
       usdtContract: null,
       check: { url: tron.checkUrl, apiKey: tron.apiKey },
     },
+    ton: live.ton ?? { url: ton.url, apiKey: ton.apiKey, merchant: ton.merchant, usdtMaster: null },
     crawler: config.simulated.includes('x') ? { routeAllTo: crawler.url } : live.crawler,
   }
-  const all = [x, telegram, llm, mail, market, crawler, google, tron]
+  const all = [x, telegram, llm, mail, market, crawler, google, tron, ton]
   return {
     x,
     telegram,
@@ -86,6 +89,7 @@ export async function startSimulators({
     crawler,
     google,
     tron,
+    ton,
     endpoints,
     close: async () => {
       await Promise.all(all.map((simulator) => simulator.close()))

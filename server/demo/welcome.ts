@@ -11,6 +11,7 @@ const names: Record<OutsideSystem, string> = {
   market: 'market data',
   google: 'Google',
   tron: 'TRON',
+  ton: 'TON',
 }
 
 /** What `npm start` prints when everything runs. */

@@ -180,6 +180,76 @@ test.each(everyPart)(
   },
 )
 
+test('how long an answer takes does not tell an id of somebody else from one that nobody has', async () => {
+  await using world = await createWorld({ workers: false })
+  const owner = await world.user()
+  const stranger = await world.user()
+  const theirs = await objectsOf(world, owner)
+  const timed = async (name: string, id: string) => {
+    const row = allRoutes.find(([, { method, path }]) => callName({ method, path }) === name)?.[1]
+    if (!row) throw new Error(`no call ${name}`)
+    const startedAt = performance.now()
+    await anyCall(world.url, row, { fields: { id, agentId: id }, token: stranger.token })
+    return performance.now() - startedAt
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  const calls: [string, string][] = [
+    ['GET /agent/detail/{}', theirs.agentId],
+    ['GET /twitter/config/{}', theirs.agentId],
+    ['GET /approval/{}', theirs.waitingId],
+  ]
+  for (const [name, id] of calls) {
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let n = 0; n < 60; n++) {
+      known.push(await timed(name, id))
+      unknown.push(await timed(name, nobodys(id)))
+    }
+    expect(Math.abs(median(known) - median(unknown)), name).toBeLessThan(5)
+  }
+})
+
+test('what sets a credential, links an identity, exports or deletes wants a fresh proof, and nothing else does', async () => {
+  await using world = await createWorld({ workers: false })
+  const user = await world.user({ credits: 10 })
+  const objects = await objectsOf(world, user)
+  await world.db
+    .updateTable('session')
+    .set({ stepped_up_until: null })
+    .where('user_id', '=', user.id)
+    .execute()
+
+  const wanting: string[] = []
+  for (const [, row] of allRoutes) {
+    const { who, input } = expectationOf(row)
+    if (who !== 'signed-in' || !mayWant.test(callName(row))) continue
+    const { status, data } = await anyCall(world.url, row, {
+      fields: input?.(objects) ?? {},
+      token: user.token,
+    })
+    if (status !== 403) continue
+    expect(data).toEqual({ stepUp: true })
+    wanting.push(callName(row))
+  }
+  expect(wanting.sort()).toEqual([
+    'DELETE /auth/me',
+    'DELETE /auth/telegram-link',
+    'POST /account/export',
+    'POST /auth/email-bind',
+    'POST /auth/google-bind',
+    'POST /auth/link-code',
+    'POST /auth/link-code/redeem',
+    'POST /auth/solana-bind',
+    'POST /auth/telegram-link',
+    'POST /auth/twitter-bind',
+    'POST /twitter/setting-customize-auth',
+    'POST /twitter/unbind-customize-auth',
+  ])
+})
+
+/** Of the rest most would send or generate something; that they need no proof the owner's own calls show. */
+const mayWant = /^(?!POST .auth.logout).*(auth|account|notice|referral|credit)/
+
 test('one foreign id among ten refuses the whole batch', async () => {
   await using world = await createWorld()
   const owner = await world.user({ credits: 100 })

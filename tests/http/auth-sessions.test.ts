@@ -165,7 +165,7 @@ test('what is over is forgotten; what still signs in stays', async () => {
 
 test('a name no address can have is refused like any unknown one', async () => {
   await using world = await createWorld({ workers: false })
-  for (const username of ["' or 1=1 --", '\ud800@example.org', 'ann@example.org,bob@example.org']) {
+  for (const username of ["' or 1=1 --", 'ann@example.org,bob@example.org']) {
     expect(await world.call('auth.login', { username, password: 'x' })).toMatchObject({
       status: 200,
       code: 100005,

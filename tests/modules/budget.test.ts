@@ -90,7 +90,7 @@ test.each([-1, 0.0001, 100_001, '5'])('%s is no budget', async (daily) => {
 test('the summary tells what was spent on what, and when credits will run out with the present schedule', async () => {
   await using world = await createWorld({ at: '2026-03-03T00:00:00Z' })
   const user = await world.user({ credits: 7 })
-  const agent = await world.boundAgent(user)
+  const agent = await world.boundAgent(user, {}, { planned: true })
   const other = await world.agent(user)
   await user.call('sandbox.post', { agentId: agent.agentId })
   await user.call('sandbox.post', { agentId: other.agentId })

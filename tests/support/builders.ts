@@ -121,10 +121,24 @@ export function builders(world: Base) {
     return person
   }
 
-  async function boundAgent(owner: TestUser, fields: Partial<Input<'agents.create'>> = {}) {
+  /**
+   * An agent with both accounts. Binding lays its plan for two days; unless a test is about that plan, the plan goes
+   * again, so that no post of its own falls into the hours by which a test moves the clock.
+   */
+  async function boundAgent(
+    owner: TestUser,
+    fields: Partial<Input<'agents.create'>> = {},
+    { planned = false }: { planned?: boolean } = {},
+  ) {
     const made = await agent(owner, fields)
     const handle = await bindX(owner, made.agentId)
     const person = await bindTelegram(owner, made.agentId)
+    if (!planned)
+      await world.db
+        .deleteFrom('publication')
+        .where('agent_id', '=', made.agentId)
+        .where('origin', '=', 'slot')
+        .execute()
     return { ...made, handle, person }
   }
 

@@ -35,8 +35,6 @@ export async function crashAndRecover({
     enablePostToTelegram: true,
     enableGenerateContent: true,
   })
-  // The agent's own plan may fall into the hours this takes, and would be a second post.
-  await world.db.deleteFrom('publication').where('agent_id', '=', agent.agentId).execute()
   const id = await world.duePost(agent, { platform })
   const before = agent.person.messages().length
 

@@ -8,14 +8,11 @@ export async function readForADay({
   kols,
   followedByEach,
   stepMinutes = 10,
-  mentions = false,
 }: {
   agents: number
   kols: number
   followedByEach: number
   stepMinutes?: number
-  /** Also looks for answers to the agents, which is by its nature a request per agent. */
-  mentions?: boolean
 }) {
   await using world = await createWorld({ at: '2026-03-02T00:00:30Z', workers: false })
   const names = Array.from({ length: kols }, (_, n) => `kol_${n}`)
@@ -31,20 +28,18 @@ export async function readForADay({
         at: new Date(start.getTime() + (((n * 17) % 40) + (post * 24 * 60) / posts) * 60_000),
       })
   }
-  // The first is made as people make it; the others only need the rows that reading looks at, unless each reads for itself.
-  for (let n = 0; n < (mentions ? agents : 1); n++) {
-    const user = await world.user({ credits: 50 })
-    const agent = await world.agent(user)
-    await world.bindX(user, agent.agentId)
-    const followed = Array.from({ length: followedByEach }, (_, at) => names[(n * 7 + at) % kols] ?? '')
-    for (let at = 0; at < followed.length; at += 50)
-      await user.call('kols.add', {
-        agentId: agent.agentId,
-        twitterNames: followed.slice(at, at + 50),
-        replyStatus: 'always_reply',
-      })
-  }
-  if (!mentions) await copyAgents(world, agents - 1)
+  // The first is made as people make it; of the others only the rows that reading looks at are needed.
+  const user = await world.user({ credits: 50 })
+  const agent = await world.agent(user)
+  await world.bindX(user, agent.agentId)
+  const followed = names.slice(0, followedByEach)
+  for (let at = 0; at < followed.length; at += 50)
+    await user.call('kols.add', {
+      agentId: agent.agentId,
+      twitterNames: followed.slice(at, at + 50),
+      replyStatus: 'always_reply',
+    })
+  await copyAgents(world, agents - 1)
   await world.runJob('count-reads')
   // What was asked while all this was set up is not part of the day.
   await world.db.deleteFrom('x_read').execute()
@@ -52,7 +47,6 @@ export async function readForADay({
 
   for (let minutes = 0; minutes < 24 * 60 - stepMinutes; minutes += stepMinutes) {
     await world.runJob('read-sources')
-    if (mentions) await world.runJob('read-mentions')
     await world.advance({ minutes: stepMinutes })
   }
   await world.runJob('read-sources')

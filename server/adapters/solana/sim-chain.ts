@@ -169,18 +169,14 @@ function bytesOf(address: string): Uint8Array {
 }
 
 /** The machine tells a fault in Rust's words, which have everything: `err: InstructionError(1, Custom(1))`. */
-function readOutcome(outcome: { meta(): { logs(): string[] }; toString(): string }): {
+function readOutcome(outcome: { toString(): string } & ({ logs(): string[] } | { meta(): { logs(): string[] } })): {
   fault: TransactionFault | null
   logs: string[]
 } {
-  const logs = outcome.meta().logs()
+  const logs = 'meta' in outcome ? outcome.meta().logs() : outcome.logs()
   const [, name, index, reason, code] =
-    /FailedTransactionMetadata \{ err: (\w+)(?:\((\d+), (\w+)(?:\((\d+)\))?\))?/.exec(outcome.toString()) ??
-    []
+    /FailedTransactionMetadata \{ err: (\w+)(?:\((\d+), (\w+)(?:\((\d+)\))?\))?/.exec(outcome.toString()) ?? []
   if (name === undefined) return { fault: null, logs }
   if (name !== 'InstructionError') return { fault: name, logs }
-  return {
-    fault: { [name]: [Number(index), code === undefined ? reason : { [reason ?? '']: Number(code) }] },
-    logs,
-  }
+  return { fault: { [name]: [Number(index), code === undefined ? reason : { [reason ?? '']: Number(code) }] }, logs }
 }

@@ -1,33 +1,73 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
+export interface Violation {
+  rule: string
+  subject: string
+  detail: string
+  /** Whose books are wrong, where that can be told. */
+  accountId: string | null
+}
+
 /**
- * Every way the books can be wrong (reliability 2b, L2–L5 and L9; L1 holds by construction: a movement is one row with both its sides), as one statement that returns a row per violation.
- * An empty answer means that the ledger adds up.
+ * Every way the ledger can be wrong (reliability 2b, L2–L6 and L9; L1 holds by construction: a movement is one row with
+ * both its sides), as one statement that returns a row per violation. An empty answer means that it adds up.
+ * With `accounts` only theirs is read.
  */
-export async function audit(db: Db): Promise<{ rule: string; subject: string; detail: string }[]> {
-  const { rows } = await sql<{ rule: string; subject: string; detail: string }>`
-    select 'L2 a balance is not the sum of its entries' as rule, a.id as subject, a.posted || ' / ' || coalesce(e.total, 0) as detail
-      from credit_account a left join (select account_id, sum(amount) as total from credit_entry group by account_id) e on e.account_id = a.id
-      where a.posted <> coalesce(e.total, 0)
+export async function audit(db: Db, accounts: string[] | null = null): Promise<Violation[]> {
+  const these = (column: string) =>
+    accounts === null ? sql`true` : sql`${sql.ref(column)} = any(${sql.val(accounts)}::text[])`
+  const { rows } = await sql<Violation>`
+    select 'L2 a balance is not the sum of its entries' as rule, a.id as subject, a.posted || ' / ' || coalesce(e.total, 0) as detail, a.id as "accountId"
+      from credit_account a
+      left join (select account_id, sum(amount) as total from credit_entry where ${these('account_id')} group by account_id) e on e.account_id = a.id
+      where ${these('a.id')} and a.posted <> coalesce(e.total, 0)
     union all
-    select 'L2 entries of no account', e.account_id, count(*)::text
-      from credit_entry e where not exists (select from credit_account a where a.id = e.account_id) group by e.account_id
+    select 'L2 entries of no account', e.account_id, count(*)::text, null
+      from credit_entry e where ${these('e.account_id')} and not exists (select from credit_account a where a.id = e.account_id) group by e.account_id
     union all
-    select 'L3 an entry does not follow from the one before it', account_id, seq::text
+    select 'L3 an entry does not follow from the one before it', account_id, seq::text, account_id
       from (select account_id, seq, amount, balance_after,
                    lag(balance_after, 1, 0::bigint) over step as before, lag(seq, 1, 0::bigint) over step as seq_before
-              from credit_entry window step as (partition by account_id order by seq)) entries
+              from credit_entry where ${these('account_id')} window step as (partition by account_id order by seq)) entries
       where balance_after <> before + amount or seq <> seq_before + 1
     union all
-    select 'L4 what is held is not the sum of active holds', a.id, a.held || ' / ' || coalesce(h.total, 0)
+    select 'L3 an account has another number of entries than it counted', a.id, a.seq || ' / ' || coalesce(e.last, 0), a.id
+      from credit_account a
+      left join lateral (select max(seq) as last from credit_entry where account_id = a.id) e on true
+      where ${these('a.id')} and a.seq <> coalesce(e.last, 0)
+    union all
+    select 'L4 what is held is not the sum of active holds', a.id, a.held || ' / ' || coalesce(h.total, 0), a.id
       from credit_account a left join (select account_id, sum(amount) as total from credit_hold where state = 'active' group by account_id) h
         on h.account_id = a.id
-      where a.held <> coalesce(h.total, 0)
+      where ${these('a.id')} and a.held <> coalesce(h.total, 0)
     union all
-    select 'L5 more is held than there is', id, (posted - held)::text from credit_account where posted - held < 0
+    select 'L5 more is held than there is', id, (posted - held)::text, id from credit_account where posted - held < 0
     union all
-    select 'L9 the two sides of the ledger do not cancel out', 'ledger', sum(amount)::text from credit_ledger having sum(amount) <> 0
+    select 'L6 a hold was captured without a charge', h.ref, h.amount::text, h.account_id
+      from credit_hold h left join credit_entry e on e.ref = h.ref
+      where h.state = 'captured' and ${these('h.account_id')} and (e.account_id is distinct from h.account_id or -e.amount > h.amount)
+    union all
+    select 'L8 the sign-up bonus was given more than once', account_id, count(*)::text, account_id
+      from credit_entry where purpose = 'SIGN_UP_BONUS' and ${these('account_id')} group by account_id having count(*) > 1
+    union all
+    select 'L9 the two sides of the ledger do not cancel out', 'ledger', sum(amount)::text, null from credit_ledger having sum(amount) <> 0
   `.execute(db)
   return rows
+}
+
+/**
+ * Accounts that moved since their entries were last proven, and those whose row does not fit its last entry or its holds:
+ * one look-up an account, so that it can be asked often.
+ */
+export async function touchedAccounts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from credit_account a
+      left join lateral (select seq, balance_after from credit_entry where account_id = a.id order by seq desc limit 1) e on true
+      left join lateral (select seq from credit_proof where account_id = a.id order by seq desc limit 1) p on true
+      left join (select account_id, sum(amount) as total from credit_hold where state = 'active' group by account_id) h on h.account_id = a.id
+     where a.seq <> coalesce(p.seq, 0) or a.seq <> coalesce(e.seq, 0) or a.posted <> coalesce(e.balance_after, 0)
+        or a.held <> coalesce(h.total, 0)
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -3,8 +3,10 @@ import { type Db, violates } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
 
-export { audit } from './audit.ts'
+export { audit, touchedAccounts, type Violation } from './audit.ts'
 export { forecast, type PlannedCost } from './forecast.ts'
+export { freeze, frozenAccounts, unfreeze } from './freeze.ts'
+export { checkProof, layProof } from './proof.ts'
 export type { RecordFilter } from './store.ts'
 
 interface Movement {
@@ -40,7 +42,7 @@ export async function grant(db: Db, grant: Grant): Promise<'done' | 'repeated'> 
   return outcome
 }
 
-/** Takes credits at once. Problem `noCredit` if the balance is below the price. Repeating it with the same `ref` changes nothing. */
+/** Takes credits at once. Problem `noCredit` if the balance is below the price or the account is frozen. Repeating it with the same `ref` changes nothing. */
 export async function charge(db: Db, charge: Charge): Promise<void> {
   assertMilli(charge.amountMilli)
   const outcome = await oncePerRef(db, () => store.insertCharge(db, charge))
@@ -84,13 +86,14 @@ export async function activeHold(db: Db, ref: string) {
 
 /**
  * Moves what a user may still spend to another, except the sign-up bonus (decision P19): an entry on each side.
- * Repeating it with the same `ref` changes nothing.
+ * Repeating it with the same `ref` changes nothing. Problem `conflict` while the account is frozen.
  */
 export async function handOver(
   trx: Db,
   { from, to, ref, note }: { from: string; to: string; ref: string; note: string },
 ): Promise<void> {
   const amountMilli = await store.withoutBonus(trx, from)
+  if (amountMilli === 'frozen') throw new Problem('conflict')
   if (amountMilli === 0) return
   const both = { type: 'ADJUSTMENT', note } as const
   await grant(trx, {

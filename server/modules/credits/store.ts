@@ -45,7 +45,8 @@ const move = prepared<MoveResult>(
   'credits.move',
   `with account as (
      update credit_account set posted = posted + $2::bigint, seq = seq + 1
-     where id = $3 and posted - held + $2::bigint >= 0 and not exists (select from credit_entry where ref = $1)
+     where id = $3 and posted - held + $2::bigint >= 0 and (frozen_at is null or $5 <> 'EXPENSE')
+       and not exists (select from credit_entry where ref = $1)
      returning posted, seq, posted - held as left_over
    ), entry as (
      insert into credit_entry (ref, account_id, counter_account, amount, balance_after, seq, type, purpose, agent_id, order_no, note)
@@ -91,7 +92,8 @@ const insertHold = prepared<MoveResult>(
   'credits.hold',
   `with account as (
      update credit_account set held = held + $2::bigint
-     where id = $3 and posted - held >= $2::bigint and not exists (select from credit_hold where ref = $1)
+     where id = $3 and posted - held >= $2::bigint and frozen_at is null
+       and not exists (select from credit_hold where ref = $1)
      returning id, posted - held as left_over
    ), placed as (
      insert into credit_hold (ref, account_id, amount, purpose, agent_id, expires_at)
@@ -199,14 +201,15 @@ export async function activeHold(db: Db, ref: string) {
     .executeTakeFirst()
 }
 
-/** What is left of everything a user got except the sign-up bonus, which counts as spent first; the account is locked. */
-export async function withoutBonus(db: Db, userId: string): Promise<number> {
+/** What is left of everything a user got except the sign-up bonus, which counts as spent first; the account is locked. `frozen`: nothing may leave it. */
+export async function withoutBonus(db: Db, userId: string): Promise<number | 'frozen'> {
   const account = await db
     .selectFrom('credit_account')
-    .select(sql<number>`posted - held`.as('left'))
+    .select([sql<number>`posted - held`.as('left'), 'frozen_at'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
+  if (account?.frozen_at) return 'frozen'
   const { got } = await db
     .selectFrom('credit_entry')
     .select(sql<number>`coalesce(sum(amount), 0)`.as('got'))

@@ -47,6 +47,7 @@ export const owned = {
 
   credit_entry: { by: 'account_id', handOver: 'module', remove: 'keep', exported: all },
   credit_hold: { by: 'account_id', handOver: 'module', remove: 'keep', exported: all },
+  credit_proof: { by: 'account_id', handOver: 'stay', remove: 'keep', exported: false },
   payment_order: {
     ...ofUser,
     handOver: 'move',

@@ -22,16 +22,21 @@ export interface Sighting {
 export async function recordTransfers(
   db: Db,
   rail: Rail,
-  found: { sighting: Sighting; order: { orderNo: string; watchedUntil: Date; rail: Rail } | null }[],
+  found: {
+    sighting: Sighting
+    order: { orderNo: string; watchedUntil: Date; rail: Rail } | null
+    /** Why an operator must look at it, where the rail knows a reason of its own. */
+    review?: 'repeated' | null
+  }[],
 ): Promise<string[]> {
   const touched = new Set<string>()
   await transaction(db, async (trx) => {
-    for (const { sighting, order } of found) {
+    for (const { sighting, order, review } of found) {
       const changed = await store.keepDeposit(trx, {
         ...sighting,
         rail,
         orderNo: order?.orderNo ?? null,
-        review: reviewReason(order, sighting),
+        review: review ?? reviewReason(order, sighting),
       })
       if (changed && order) touched.add(order.orderNo)
     }

@@ -1,3 +1,6 @@
 export { orderOf, type OrderView, pageOrders } from './orders.ts'
+export { noteStarsRefund, refundStars } from './refund-stars.ts'
 export { settleDue, settleOrder } from './settle.ts'
 export { addressesAreSafe, createTrc20Order, watchTrc20 } from './trc20.ts'
+export { checkStars, createStarsOrder, type StarsPayment, takesStars, takeStars } from './stars.ts'
+export { createTonOrder, watchTon } from './ton.ts'

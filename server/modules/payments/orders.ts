@@ -42,7 +42,7 @@ export interface OrderView {
 /** What makes an order of one rail different from the others. */
 export type RailDetails = Pick<
   store.NewOrder,
-  'address' | 'addressIndex' | 'reference' | 'payer' | 'lastValidHeight' | 'nextCheckAt'
+  'address' | 'addressIndex' | 'reference' | 'payer' | 'lastValidHeight' | 'blockhash' | 'nextCheckAt'
 >
 
 /** A number people can read out: no look-alikes, 60 random bits. */
@@ -114,6 +114,13 @@ export async function pageOrders(
     total,
     list: list.map((order) => ({ ...present(order, txIds.get(order.orderNo) ?? []), userId: order.userId })),
   }
+}
+
+/** An order as an operator sees it, whoever's it is. Problem `paymentNotFound`. */
+export async function orderForAdmin(db: Db, orderNo: string): Promise<OrderView> {
+  const order = await store.findOrder(db, orderNo)
+  if (!order) throw new Problem('paymentNotFound')
+  return present(order, (await store.txIdsOf(db, [orderNo])).get(orderNo) ?? [])
 }
 
 async function presentOne(db: Db, orderNo: string): Promise<OrderView> {

@@ -119,6 +119,11 @@ export function reviewReason(
   return transfer.blockTime > order.watchedUntil ? 'late' : null
 }
 
+/** Whether money of nobody's is enough to be kept for an operator, on rails where everybody's arrives at one address. */
+export function worthLookingAt({ amountUnits }: Transfer): boolean {
+  return amountUnits >= toleranceUnits
+}
+
 /** The price in the rail's smallest unit. Stars are whole and rounded up. */
 export function priceUnits(pgId: PackageId, rail: Rail, starsPerUsd: number): number {
   const { price } = packages[pgId]

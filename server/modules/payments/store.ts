@@ -41,6 +41,7 @@ export interface NewOrder {
   reference?: string
   payer?: string
   lastValidHeight?: number
+  blockhash?: string
   expiresAt: Date
   watchedUntil: Date
   settleAt: Date
@@ -62,6 +63,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
       reference: order.reference ?? null,
       payer: order.payer ?? null,
       last_valid_height: order.lastValidHeight ?? null,
+      blockhash: order.blockhash ?? null,
       expires_at: order.expiresAt,
       watched_until: order.watchedUntil,
       settle_at: order.settleAt,
@@ -153,6 +155,17 @@ export async function orderByReference(db: Db, rail: Rail, reference: string) {
     .executeTakeFirst()
 }
 
+/** Orders that name one of these references: the comments of what reached an address that all share. */
+export async function ordersByReference(db: Db, rail: Rail, references: string[]) {
+  if (references.length === 0) return []
+  return db
+    .selectFrom('payment_order')
+    .select(['order_no as orderNo', 'reference', 'watched_until as watchedUntil', 'rail'])
+    .where('rail', '=', rail)
+    .where('reference', 'in', references)
+    .execute()
+}
+
 export async function orderBySignature(db: Db, signature: string) {
   return db
     .selectFrom('payment_order')
@@ -237,6 +250,33 @@ export async function depositsOf(db: Db, orderNo: string) {
     .orderBy('block_time')
     .orderBy('id')
     .execute()
+}
+
+/** What was kept of a transaction that can hold one transfer only. */
+export async function depositByTx(db: Db, rail: Rail, txId: string) {
+  return db
+    .selectFrom('payment_deposit')
+    .select([
+      'id',
+      'tx_id as txId',
+      'order_no as orderNo',
+      'payer',
+      'amount_units as amountUnits',
+      'review',
+      'refund',
+      'refunds',
+    ])
+    .where('rail', '=', rail)
+    .where('tx_id', '=', txId)
+    .executeTakeFirst()
+}
+
+export async function saveRefund(
+  db: Db,
+  id: number,
+  change: { refund: 'asked' | 'done' | null; refunds?: number },
+): Promise<void> {
+  await db.updateTable('payment_deposit').set(change).where('id', '=', id).execute()
 }
 
 export async function txIdsOf(db: Db, orderNos: string[]): Promise<Map<string, string[]>> {

@@ -1,0 +1,105 @@
+import type { Db } from '#db/connect.ts'
+import type { Solana } from '#server/adapters/solana/client.ts'
+import { checkpoint } from '#server/lib/checkpoint.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+import { recordTransfers } from './deposits.ts'
+import { settleOrder } from './settle.ts'
+import { blockhashLife, safetyBlocks } from './solana-rules.ts'
+import * as solanaStore from './solana-store.ts'
+import * as store from './store.ts'
+
+const rail = 'solana'
+
+type Found = Awaited<ReturnType<Solana['signaturesOf']>>
+
+/**
+ * Asks the network what carries this order's reference, keeps it, and brings the order to what it makes of it. Tells
+ * whether something is still under way.
+ */
+export async function look(
+  { db, solana }: { db: Db; solana: Solana },
+  order: solanaStore.SolanaOrder,
+): Promise<{ underWay: boolean }> {
+  const { orderNo, reference } = order
+  if (!reference) return { underWay: false }
+  const found = await solana.signaturesOf(reference)
+  const sightings = await sight({ db, solana }, order, found)
+  const open = order.signature !== null && order.status !== 'paid'
+  const head = open || sightings.length > 0 ? await solana.finalized() : null
+  const stillOpen = open && head !== null ? await followUp({ db, solana }, order, { found, height: head.height }) : false
+
+  await recordTransfers(db, rail, sightings)
+  await solanaStore.dropVanished(
+    db,
+    orderNo,
+    found.map(({ signature }) => signature),
+  )
+  await checkpoint('solana-recorded')
+  // Blocks behind the final one are what its slot has as confirmations.
+  await settleOrder(db, orderNo, head ? { height: head.slot + safetyBlocks } : {})
+  return { underWay: stillOpen || sightings.some(({ sighting }) => sighting.state === 'seen') }
+}
+
+/** The money that these transactions brought, those that are final in our books left out. */
+async function sight(
+  { db, solana }: { db: Db; solana: Solana },
+  order: solanaStore.SolanaOrder,
+  found: Found,
+) {
+  const known = await store.depositsOf(db, order.orderNo)
+  const done = new Set(known.flatMap(({ state, txId }) => (state === 'final' ? txId : [])))
+  const sightings: Parameters<typeof recordTransfers>[2] = []
+  for (const { signature, failed, final } of found) {
+    if (failed || done.has(signature)) continue
+    const transaction = await solana.find(signature, { final })
+    if (!transaction || transaction.failed || !transaction.keys.includes(order.reference ?? '')) continue
+    const received = transaction.received(order.address ?? '')
+    if (received <= 0n) continue
+    const [payer] = transaction.signers
+    sightings.push({
+      // Money of another wallet than the one that was asked is for an operator to look at.
+      order: order.payer !== null && transaction.signers.includes(order.payer) ? order : null,
+      sighting: {
+        txId: signature,
+        rank: 0,
+        address: order.address ?? '',
+        payer: payer ?? null,
+        amountUnits: Number(received),
+        blockHeight: transaction.slot,
+        blockTime: transaction.time,
+        state: final ? 'final' : 'seen',
+      },
+    })
+  }
+  return sightings
+}
+
+/** What becomes of the transaction that was sent for an order: false once it can never land any more, or did and failed. */
+async function followUp(
+  { db, solana }: { db: Db; solana: Solana },
+  order: solanaStore.SolanaOrder,
+  { found, height }: { found: Found; height: number },
+): Promise<boolean> {
+  const { orderNo, signature, signedTransaction } = order
+  if (signature === null) return false
+  const own = found.find((one) => one.signature === signature)
+  if (own) {
+    const inVain = own.failed && own.final
+    if (inVain) await solanaStore.dropSigned(db, orderNo, signature)
+    return !inVain && !own.final
+  }
+  if (order.lastValidHeight === null) {
+    // The wallet took a younger block than ours. It was one of those up to now.
+    await solanaStore.keepHeight(db, order, height + safetyBlocks + blockhashLife)
+    return true
+  }
+  if (height > order.lastValidHeight + safetyBlocks && !(await solana.isKnown(signature))) {
+    await solanaStore.dropSigned(db, orderNo, signature)
+    return false
+  }
+  if (height <= order.lastValidHeight && signedTransaction)
+    await solana.sendAgain(signedTransaction).catch((error: unknown) => {
+      if (!(error instanceof OutsideError)) throw error
+    })
+  return true
+}

@@ -1,0 +1,128 @@
+import type { PackageId } from '#contract/lists.ts'
+import { packages } from '#contract/limits.ts'
+import { type Db, now, transaction } from '#db/connect.ts'
+import type { Telegram } from '#server/adapters/telegram/client.ts'
+import * as accounts from '#server/modules/accounts/index.ts'
+import { i18nText } from '#server/modules/notices/index.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+import { Problem } from '#server/problem.ts'
+import { recordTransfers } from './deposits.ts'
+import { createOrder, newOrderNo, type OrderView } from './orders.ts'
+import { priceUnits } from './rules.ts'
+import { settleOrder } from './settle.ts'
+import * as store from './store.ts'
+
+const rail = 'stars'
+
+export interface StarsDeps {
+  db: Db
+  telegram: Telegram | null
+  config: { starsPerUsd: number | null }
+}
+
+/** Whether packages can be paid in Stars. */
+export function takesStars({ telegram, config }: Pick<StarsDeps, 'telegram' | 'config'>): boolean {
+  return telegram !== null && config.starsPerUsd !== null
+}
+
+/** An order with the link that opens its invoice. Problem `transactionNotCreated` while Stars are off or Telegram does not answer. */
+export async function createStarsOrder(
+  { db, telegram, config }: StarsDeps,
+  { userId, pgId }: { userId: string; pgId: PackageId },
+): Promise<{ order: OrderView; invoiceLink: string }> {
+  const { starsPerUsd } = config
+  if (!telegram || starsPerUsd === null) throw new Problem('transactionNotCreated')
+  const language = (await accounts.accountById(db, userId))?.language ?? 'en'
+  const orderNo = newOrderNo()
+  const text = (key: 'title' | 'description') =>
+    i18nText('bot', `payments.invoice.${key}`, { count: packages[pgId].credits, orderNo }, language)
+  // First: a link without an order is refused at the checkout, an order without a link could not be paid.
+  const invoiceLink = await telegram
+    .createStarsInvoice({
+      title: text('title'),
+      description: text('description'),
+      payload: orderNo,
+      stars: priceUnits(pgId, rail, starsPerUsd),
+    })
+    .catch((cause: unknown) => {
+      throw cause instanceof OutsideError ? new Problem('transactionNotCreated', { cause }) : cause
+    })
+  const order = await createOrder(db, {
+    userId,
+    pgId,
+    rail,
+    orderNo,
+    starsPerUsd,
+    details: async () => ({ address: null, reference: orderNo }),
+  })
+  return { order, invoiceLink }
+}
+
+export interface StarsCheckout {
+  /** The invoice's payload, which is the order's number. */
+  payload: string
+  currency: string
+  amount: number
+  /** Telegram's id of whoever pays. */
+  payerId: string
+}
+
+/**
+ * Whether Telegram may take the Stars, from stored state alone: the order is open, the price is its own, and whoever
+ * pays is its owner. An account without a Telegram identity (made on the web) may be paid for by anybody who has the
+ * link: only its owner got it.
+ */
+export async function checkStars(
+  db: Db,
+  { payload, currency, amount, payerId }: StarsCheckout,
+): Promise<'yes' | 'unknown' | 'closed' | 'not-yours'> {
+  const order = await store.findOrder(db, payload)
+  if (!order || order.rail !== rail || currency !== 'XTR' || amount !== order.amountUnits) return 'unknown'
+  const owner = await accounts.identityOf(db, order.userId)
+  if (!owner) return 'unknown'
+  if (owner.telegramId !== null && owner.telegramId !== payerId) return 'not-yours'
+  if (order.status !== 'waiting' || order.expiresAt <= (await now(db))) return 'closed'
+  return 'yes'
+}
+
+export interface StarsPayment extends StarsCheckout {
+  chargeId: string
+  at: Date
+}
+
+/**
+ * Takes in what Telegram says was paid: kept once by its charge id and credited in the same transaction, so that
+ * neither a repeated update nor a crash counts twice or loses one. What pays an order that was paid already, or none of
+ * ours, waits for an operator, who can refund it. Returns what came of this charge, also when told again.
+ */
+export async function takeStars(
+  db: Db,
+  { payload, currency, amount, payerId, chargeId, at }: StarsPayment,
+): Promise<{ kind: 'credited'; credits: number } | { kind: 'for-review' }> {
+  if (currency !== 'XTR') throw new Error(`a payment in ${currency}: only Stars are asked for`)
+  return transaction(db, async (trx) => {
+    const found = await store.lockOrder(trx, payload)
+    const order = found?.rail === rail ? found : null
+    const again = order?.status === 'paid'
+    const touched = await recordTransfers(trx, rail, [
+      {
+        order,
+        review: again ? 'repeated' : null,
+        sighting: {
+          txId: chargeId,
+          rank: 0,
+          address: payload,
+          payer: payerId,
+          amountUnits: amount,
+          blockHeight: null,
+          blockTime: at,
+          state: 'final',
+        },
+      },
+    ])
+    for (const orderNo of touched) await settleOrder(trx, orderNo)
+    const kept = await store.depositByTx(trx, rail, chargeId)
+    if (!order || !kept || kept.review !== null) return { kind: 'for-review' }
+    return { kind: 'credited', credits: packages[order.pgId].credits }
+  })
+}
