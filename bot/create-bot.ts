@@ -9,6 +9,7 @@ import { help } from './features/help.ts'
 import { language } from './features/language.ts'
 import { linkAccount } from './features/link-account.ts'
 import { membership } from './features/membership.ts'
+import { money, payments } from './features/payments.ts'
 import { postNow } from './features/post-now.ts'
 import { start } from './features/start.ts'
 import { unhandled } from './features/unhandled.ts'
@@ -37,6 +38,7 @@ export function createBot(
   // The same guard as every other call to Telegram: never inside a transaction, no token in an error.
   bot.api.config.use(...telegram.api.config.installedTransformers(), patience, noteSent(deps))
 
+  bot.use(money(deps, turns, patient))
   bot.use(once(deps, patient))
   bot.use((ctx, next) =>
     turns.take(String(ctx.chat?.id ?? ctx.from?.id ?? ''), () =>
@@ -45,6 +47,7 @@ export function createBot(
   )
   bot.use(account(deps, turns, report))
   bot.use(
+    payments,
     start,
     agents,
     postNow,

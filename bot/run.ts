@@ -9,7 +9,13 @@ import { asSolePoller, pause } from './sole-poller.ts'
 import { webhookPath, webhookRoute } from './webhook.ts'
 
 // What the bot understands; Telegram sends nothing else.
-const allowedUpdates = ['message', 'callback_query', 'my_chat_member', 'channel_post'] as const
+const allowedUpdates = [
+  'message',
+  'callback_query',
+  'my_chat_member',
+  'channel_post',
+  'pre_checkout_query',
+] as const
 
 export interface RunningBot {
   /** Adds Telegram's door to the server, where updates come by webhook. */

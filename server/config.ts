@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isSolanaAddress } from '#contract/solana-address.ts'
 import type { StorageSettings } from '#server/adapters/storage/client.ts'
 import { parseAddress } from '#server/adapters/ton/addresses.ts'
 
@@ -9,11 +10,13 @@ const allRoles = ['web', 'worker', 'publisher'] as const
 export type ServerRole = (typeof allRoles)[number]
 
 /** Outside systems that can be live, simulated (demo) or off (production without credentials). */
-export const outsideSystems = ['x', 'telegram', 'llm', 'mail', 'market', 'google', 'tron', 'ton'] as const
+export const outsideSystems = ['x', 'telegram', 'llm', 'mail', 'market', 'google', 'tron', 'ton', 'solana'] as const
 export type OutsideSystem = (typeof outsideSystems)[number]
 
 const optional = z.string().trim().min(1).optional()
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const solanaAddress = z.string().trim().refine(isSolanaAddress, 'a Solana address').optional()
 
 const tonAddress = z
   .string()
@@ -92,6 +95,9 @@ const environment = z.object({
   TRON_CHECK_API_KEY: optional,
   TRON_XPUB: optional,
   TRON_USDT_CONTRACT: optional,
+  SOLANA_RPC_URL: url.optional(),
+  SOLANA_USDT_MINT: solanaAddress,
+  SOLANA_MERCHANT: solanaAddress,
   TON_API_URL: url.optional(),
   TON_API_KEY: optional,
   TON_MERCHANT: tonAddress,
@@ -145,6 +151,7 @@ export interface Endpoints {
   /** `check`: a second, independent provider that must confirm before credit. */
   tron: TronEndpoint | null
   ton: { url: string; apiKey: string | null; merchant: string; usdtMaster: string | null } | null
+  solana: { url: string; merchant: string; mint: string | null } | null
   google: { clientId: string; clientSecret: string; url: string | null } | null
   /** Null: files live in the database. That is the real thing too, so nothing is ever simulated here. */
   storage: StorageSettings | null
@@ -210,6 +217,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           check: e.TRON_CHECK_API_URL
             ? { url: e.TRON_CHECK_API_URL, apiKey: e.TRON_CHECK_API_KEY ?? null }
             : null,
+        }
+      : null,
+    solana: e.SOLANA_MERCHANT
+      ? {
+          url: e.SOLANA_RPC_URL ?? 'https://api.mainnet-beta.solana.com',
+          merchant: e.SOLANA_MERCHANT,
+          mint: e.SOLANA_USDT_MINT ?? null,
         }
       : null,
     ton: e.TON_MERCHANT

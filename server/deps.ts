@@ -5,6 +5,7 @@ import { createGoogle, type Google } from '#server/adapters/google/client.ts'
 import { createLlm, type Llm } from '#server/adapters/llm/client.ts'
 import { createMail, type Mailer } from '#server/adapters/mail/client.ts'
 import { createMarket, type Market } from '#server/adapters/market/client.ts'
+import { createSolana, type Solana } from '#server/adapters/solana/client.ts'
 import { createStorage, type Storage } from '#server/adapters/storage/client.ts'
 import { createTelegram, type Telegram } from '#server/adapters/telegram/client.ts'
 import { createTon, type Ton } from '#server/adapters/ton/client.ts'
@@ -39,6 +40,7 @@ export interface Deps {
   /** A second provider that must confirm before credit. */
   tronCheck: Tron | null
   ton: Ton | null
+  solana: Solana | null
   /** Whether the process has been asked to stop: not ready, takes nothing new, finishes what is under way. */
   stopping: () => boolean
 }
@@ -90,6 +92,12 @@ export function createDeps({
     tron: endpoints.tron && createTron(endpoints.tron),
     tronCheck: endpoints.tron?.check ? createTron({ ...endpoints.tron, ...endpoints.tron.check }) : null,
     ton: endpoints.ton && createTon(endpoints.ton),
+    solana:
+      endpoints.solana &&
+      createSolana({
+        ...endpoints.solana,
+        timeoutMilliseconds: Math.min(10_000, sendTimeoutMilliseconds),
+      }),
     stopping,
   }
 }

@@ -162,6 +162,9 @@ export const callTable: Record<RouteName, Call> = {
   'payments.create': once(post('/payments/create-transaction')),
   'payments.check': get('/payments/check-transaction'),
   'payments.orders': get('/payments/orders'),
+  'payments.createSolana': once(post('/twitter/create-transaction')),
+  'payments.sendSolana': once(post('/twitter/send-transaction')),
+  'payments.checkSolana': post('/twitter/check-transaction'),
 
   'admin.users': get('/admin/users'),
   'admin.user': get('/admin/users/{id}'),

@@ -162,3 +162,16 @@ export const adminOrderRoutes = {
     output: order,
   }),
 }
+
+/** Not in the contract's tables, which name only the ledger's purpose: without it nobody could answer /paysupport. */
+export const starsRefundRoutes = {
+  'admin.refundStars': route({
+    method: 'POST',
+    path: '/admin/orders/{orderNo}/refund',
+    access: 'admin',
+    summary: 'Gives a payment in Stars back and takes its credits',
+    idempotent: true,
+    input: z.object({ orderNo: id, txId: text(1, 128), reason: text(3, 500) }),
+    output: order,
+  }),
+}

@@ -9,7 +9,7 @@ import { noticeRoutes } from './notices.ts'
 import { generationRoutes } from './generation.ts'
 import { imageRoutes } from './images.ts'
 import { kolRoutes } from './kol.ts'
-import { paymentRoutes } from './payments.ts'
+import { paymentRoutes, solanaPaymentRoutes } from './payments.ts'
 import { projectRoutes } from './projects.ts'
 import { profileRoutes } from './profiles.ts'
 import { publishingRoutes } from './publishing.ts'
@@ -38,6 +38,7 @@ export const routes = {
   ...imageRoutes,
   ...creditRoutes,
   ...paymentRoutes,
+  ...solanaPaymentRoutes,
   ...chatRoutes,
   ...adminRoutes,
   ...systemRoutes,

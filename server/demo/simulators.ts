@@ -7,6 +7,7 @@ import { createGoogleSim } from '#server/adapters/google/sim.ts'
 import { createLlmSim } from '#server/adapters/llm/sim.ts'
 import { createMailSim } from '#server/adapters/mail/sim.ts'
 import { createMarketSim } from '#server/adapters/market/sim.ts'
+import { createSolanaSim } from '#server/adapters/solana/sim.ts'
 import { createTelegramSim } from '#server/adapters/telegram/sim.ts'
 import { createTonSim } from '#server/adapters/ton/sim.ts'
 import { createTronSim } from '#server/adapters/tron/sim.ts'
@@ -42,7 +43,7 @@ export async function startSimulators({
   // The accounts that are offered to follow must be there to be followed.
   const residents = predefinedKols.flatMap(({ users }) => users.map(([handle, name]) => ({ handle, name })))
   const { samePort, rememberPorts } = portMemory(stateDir)
-  const [x, telegram, llm, mail, market, crawler, google, tron, ton] = await Promise.all([
+  const [x, telegram, llm, mail, market, crawler, google, tron, ton, solana] = await Promise.all([
     samePort('x', (port) => createXSim({ ...options('x'), app, port, residents })),
     samePort('telegram', (port) =>
       createTelegramSim({ ...options('telegram'), deskUrl: `${config.publicUrl}/desk`, port }),
@@ -54,6 +55,7 @@ export async function startSimulators({
     samePort('google', (port) => createGoogleSim({ clock, capture, port })),
     createTronSim({ clock, ...(stateDir ? { stateDir } : {}), ...(blockSeconds ? { blockSeconds } : {}) }),
     createTonSim({ clock, capture, ...(stateDir ? { stateDir } : {}) }),
+    samePort('solana', (port) => createSolanaSim({ clock, port, ...(stateDir ? { stateDir } : {}) })),
   ])
   await rememberPorts({ x: x.url, telegram: telegram.url, google: google.url })
   const { live } = config
@@ -76,10 +78,11 @@ export async function startSimulators({
       usdtContract: null,
       check: { url: tron.checkUrl, apiKey: tron.apiKey },
     },
+    solana: live.solana ?? { url: solana.url, merchant: solana.merchant, mint: null },
     ton: live.ton ?? { url: ton.url, apiKey: ton.apiKey, merchant: ton.merchant, usdtMaster: null },
     crawler: config.simulated.includes('x') ? { routeAllTo: crawler.url } : live.crawler,
   }
-  const all = [x, telegram, llm, mail, market, crawler, google, tron, ton]
+  const all = [x, telegram, llm, mail, market, crawler, google, tron, ton, solana]
   return {
     x,
     telegram,
@@ -90,6 +93,7 @@ export async function startSimulators({
     google,
     tron,
     ton,
+    solana,
     endpoints,
     close: async () => {
       await Promise.all(all.map((simulator) => simulator.close()))

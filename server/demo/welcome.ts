@@ -12,6 +12,7 @@ const names: Record<OutsideSystem, string> = {
   google: 'Google',
   tron: 'TRON',
   ton: 'TON',
+  solana: 'Solana',
 }
 
 /** What `npm start` prints when everything runs. */

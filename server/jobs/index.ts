@@ -37,6 +37,7 @@ const jobs = {
         quietBlocks: deps.config.live.tron?.usdtContract ? 'normal' : 'suspicious',
       }),
   },
+  'watch-solana': { cron: '10,25,40,55 * * * * *', run: (deps) => payments.watchSolana(deps) },
   'watch-ton': { cron: '5,20,35,50 * * * * *', run: (deps) => payments.watchTon(deps) },
   'settle-orders': { cron: '20 * * * * *', run: ({ db }) => payments.settleDue(db) },
   'read-sources': { cron: '10 * * * * *', run: (deps) => replies.readSources(deps) },

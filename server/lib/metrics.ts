@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -30,5 +30,12 @@ export const xReadItems = new Counter({
   name: 'kolony_x_read_items_total',
   help: 'Posts and users read from X, by kind',
   labelNames: ['kind'],
+  registers: [registry],
+})
+
+/** Ways in which the books do not add up, as the last reconciliation found them. Anything but 0 wants somebody. */
+export const booksViolations = new Gauge({
+  name: 'kolony_books_violations',
+  help: 'Violations of the rules of the books, at the last reconciliation',
   registers: [registry],
 })

@@ -106,6 +106,7 @@ export async function createWorld(options: WorldOptions = {}) {
     bucket,
     google: simulators.google,
     tron: simulators.tron,
+    solana: simulators.solana,
     ton: simulators.ton,
     endpoints: simulators.endpoints,
     call,

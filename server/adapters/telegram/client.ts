@@ -10,8 +10,11 @@ import {
   type FindInRoomOutcome,
   type FindOutcome,
 } from './find-message.ts'
+import { createInvoice, refund, type RefundOutcome, type StarsInvoice } from './stars.ts'
 import { mayPost, type RoomStanding, type RoomType, standingOf } from './standing.ts'
 import { botUser, failureOf, sentMessage, type CallFailure, type RefusalReason } from './wire.ts'
+
+export type { RefundOutcome, StarsInvoice }
 
 /** What became of one message. Only `unknown` leaves open whether the person can read it; never send again after it without proof. */
 export type SendOutcome =
@@ -76,6 +79,10 @@ export interface Telegram {
    * one proves nothing: never `absent`.
    */
   findInRoom(input: FindInRoomInput): Promise<FindInRoomOutcome>
+  /** The link that opens an invoice in Stars; throws OutsideError. */
+  createStarsInvoice(invoice: StarsInvoice): Promise<string>
+  /** Gives one payment in Stars back to whoever made it. Never throws for what Telegram or the network answers. */
+  refundStars(payment: { userId: string; chargeId: string }): Promise<RefundOutcome>
   /** The link that opens the bot with a `/start` payload of at most 64 letters, digits, `_` and `-`. */
   startLink(payload: string): Promise<string>
   /** The link that lets a person choose a group or channel to add the bot to; only a group's carries a payload. */
@@ -163,6 +170,18 @@ export function createTelegram(options: TelegramOptions): Telegram {
         if (!(error instanceof OutsideError)) throw error
         return { kind: 'unsure', detail: error.message }
       }
+    },
+    async createStarsInvoice(invoice) {
+      assertOutsideTransaction('telegram.createStarsInvoice')
+      try {
+        return await createInvoice(api, invoice)
+      } catch (error) {
+        throw outsideError(failureOf(error, true), error)
+      }
+    },
+    async refundStars(payment) {
+      assertOutsideTransaction('telegram.refundStars')
+      return refund(api, payment)
     },
     async startLink(payload) {
       if (!/^[A-Za-z0-9_-]{1,64}$/.test(payload)) throw new Error('Telegram takes no such start payload')

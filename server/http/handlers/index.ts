@@ -10,6 +10,7 @@ import { generationHandlers } from './generation.ts'
 import { imageHandlers } from './images.ts'
 import { kolHandlers } from './kol.ts'
 import { paymentHandlers } from './payments.ts'
+import { solanaPaymentHandlers } from './payments-solana.ts'
 import { projectHandlers } from './projects.ts'
 import { profileHandlers } from './profiles.ts'
 import { publishingHandlers } from './publishing.ts'
@@ -36,6 +37,7 @@ export const allHandlers: Handlers = {
   ...imageHandlers,
   ...creditHandlers,
   ...paymentHandlers,
+  ...solanaPaymentHandlers,
   ...chatHandlers,
   ...adminHandlers,
   ...systemHandlers,

@@ -4,9 +4,12 @@ import type { systemRoutes } from '#contract/system.ts'
 import { takesWrites } from '#db/connect.ts'
 import { schemaIsCurrent } from '#db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
+import { second } from '#server/lib/clock.ts'
 import { fromMilli } from '#server/lib/money.ts'
+import { OutsideError } from '#server/lib/outside.ts'
 import { Problem } from '#server/problem.ts'
 import { isBehind } from '#server/modules/publishing/index.ts'
+import { takesStars } from '#server/modules/payments/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { docsPage, openapiDocument } from '../openapi.ts'
 import { handlers } from '../handler.ts'
@@ -33,12 +36,9 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
       // A wallet signs by itself: nothing outside is asked.
       solana: true,
     },
-    telegram: deps.telegram && {
-      botUsername: (await deps.telegram.me()).username,
-      miniAppUrl: await deps.telegram.miniAppLink(),
-    },
-    payments: { trc20: false, solana: false, ton: false, stars: false },
-    starsPerUsd: null,
+    telegram: await botShown(deps),
+    payments: { trc20: false, solana: deps.solana !== null, ton: deps.ton !== null, stars: takesStars(deps) },
+    starsPerUsd: takesStars(deps) ? deps.config.starsPerUsd : null,
     linkPosts: {
       mode: deps.config.linkPosts.mode,
       surcharge: fromMilli(deps.config.linkPosts.surchargeMilli),
@@ -78,7 +78,22 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
   },
 })
 
-/** `late` parts make the server degraded, a missing database makes it down (503 with the same data). */
+const botPatience = 2 * second
+
+/** Who the bot is; null where it is off, or Telegram does not say so soon: nobody's first page waits for that. */
+async function botShown({ telegram }: Deps) {
+  if (!telegram) return null
+  const bot = Promise.all([telegram.me(), telegram.miniAppLink()]).then(
+    ([{ username }, miniAppUrl]) => ({ botUsername: username, miniAppUrl }),
+    (error: unknown) => {
+      if (error instanceof OutsideError) return null
+      throw error
+    },
+  )
+  return Promise.race([bot, new Promise<null>((done) => setTimeout(done, botPatience, null).unref())])
+}
+
+/** `late` or missing parts make the server degraded, a missing database makes it down (503 with the same data). */
 async function ready(deps: Deps) {
   const checks = {
     database: 'ok',
@@ -105,6 +120,8 @@ async function ready(deps: Deps) {
       data: { status: 'down', checks: { ...checks, schema: schema ? 'ok' : 'down' } },
     })
   }
-  if (late) return { status: 'degraded' as const, checks: { ...checks, queue: 'late' as const } }
-  return { status: 'ready' as const, checks }
+  const bot = deps.telegram && !(await botShown(deps)) ? 'down' : checks.bot
+  const queue = late ? 'late' : checks.queue
+  const status = late || bot === 'down' ? 'degraded' : 'ready'
+  return { status: status as 'degraded' | 'ready', checks: { ...checks, queue, bot } }
 }

@@ -29,7 +29,8 @@ export async function settleOrder(
           ? { ...deposit, blockTime: earlier(deposit.blockTime, order.watchedUntil) }
           : deposit,
       ),
-      pending: pending.length > 0,
+      // Solana: sent, and perhaps not seen yet. The signature is taken off once it can never land.
+      pending: pending.length > 0 || (order.signature !== null && !final.some(({ txId }) => txId === order.signature)),
       clock: await store.readThrough(trx, order.rail),
     })
 

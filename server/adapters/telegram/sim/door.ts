@@ -7,6 +7,7 @@ import { messageMethods } from './message-methods.ts'
 import type { Method } from './method.ts'
 import { linkPage } from './pages.ts'
 import { migrateGroup } from './rooms.ts'
+import { starsMethods } from './stars-methods.ts'
 import { chatOf, type World } from './world.ts'
 
 export interface CapturedRequest {
@@ -20,7 +21,7 @@ export interface CapturedRequest {
   answer: unknown
 }
 
-const methods: Record<string, Method> = { ...botMethods, ...messageMethods }
+const methods: Record<string, Method> = { ...botMethods, ...messageMethods, ...starsMethods }
 
 /** The simulator's HTTP door: the Bot API, its files, and the pages behind links to the bot. */
 export function createDoor(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { signLaunchData, signLoginWidget, type SignablePerson } from '../signing.ts'
+import { payInvoice, type Payment } from './stars-methods.ts'
 import { shownMessages, type ShownMessage } from './shown.ts'
 import type { SimButton, SimChat, SimUpdate, SimUserRecord } from './state.ts'
 import { takeText } from './text.ts'
@@ -47,6 +48,8 @@ export interface SimUser {
     match: string | RegExp | ((message: ShownMessage) => boolean),
     options?: { timeoutMilliseconds?: number; after?: number },
   ): Promise<ShownMessage>
+  /** Opens an invoice's link and pays it, if the bot says in time that it may be. */
+  pay(link: string, options?: { timeoutMilliseconds?: number }): Promise<Payment>
   block(): Promise<void>
   unblock(): Promise<void>
   /** Launch data as the Mini App gets it, signed now. */
@@ -130,6 +133,7 @@ export function simUser(world: World, changes: EventEmitter, user: SimUserRecord
         message.from === 'bot' && message.messageId > after && isMatch(match, message)
       return whenThere(changes, () => messages().find(matches), timeoutMilliseconds, String(match))
     },
+    pay: (link, options) => payInvoice(world, changes, { user, chat: privateChat(world, user), link }, options),
     block: () => setBlocked(true),
     unblock: () => setBlocked(false),
     async launchData({ startParam } = {}) {

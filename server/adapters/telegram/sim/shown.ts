@@ -31,7 +31,7 @@ export function shownMessages(world: World, chat: SimChat): ShownMessage[] {
       messageId: message.message_id,
       from: message.from === undefined || message.from.id === world.bot.id ? 'bot' : 'user',
       authorId: message.from?.id ?? null,
-      text: message.text ?? message.caption ?? '',
+      text: message.text ?? message.caption ?? paymentText(message),
       at: new Date(message.date * 1000),
       edited: message.edit_date !== undefined,
       silent,
@@ -39,6 +39,12 @@ export function shownMessages(world: World, chat: SimChat): ShownMessage[] {
       buttons: shownButtons(message),
       photo: shownPhoto(world, message),
     }))
+}
+
+/** The line Telegram shows where Stars were paid or came back. */
+function paymentText({ successful_payment: paid, refunded_payment: refunded }: SimMessage): string {
+  if (paid) return `You paid ${paid.total_amount} Stars`
+  return refunded ? `${refunded.total_amount} Stars came back` : ''
 }
 
 function shownButtons(message: SimMessage): ShownButton[][] {

@@ -61,8 +61,25 @@ export interface SimMessage {
   reply_markup?: { inline_keyboard: SimButton[][] }
   forward_origin?: { type: string; date: number; [detail: string]: unknown }
   has_protected_content?: true
+  successful_payment?: SimPayment
+  refunded_payment?: SimPayment
   migrate_to_chat_id?: number
   migrate_from_chat_id?: number
+}
+
+export interface SimPayment {
+  currency: 'XTR'
+  total_amount: number
+  invoice_payload: string
+  telegram_payment_charge_id: string
+  provider_payment_charge_id?: string
+}
+
+export interface SimInvoice {
+  title: string
+  description: string
+  payload: string
+  amount: number
 }
 
 export type MemberStatus = 'creator' | 'administrator' | 'member' | 'restricted' | 'left' | 'kicked'
@@ -95,6 +112,13 @@ export interface SimUpdate {
     data: string
   }
   my_chat_member?: { [field: string]: unknown }
+  pre_checkout_query?: {
+    id: string
+    from: SimUserRecord
+    currency: 'XTR'
+    total_amount: number
+    invoice_payload: string
+  }
 }
 
 export interface SimWebhook {
@@ -130,6 +154,11 @@ export interface SimState {
     string,
     { userId: number; at: number; answer: { text: string; alert: boolean; url: string | null } | null }
   >
+  /** By the last part of their link. */
+  invoices: Record<string, SimInvoice>
+  checkouts: Record<string, { at: number; answer: { ok: boolean; error: string | null } | null }>
+  /** Payments in Stars by charge id. */
+  charges: Record<string, { userId: number; payment: SimPayment; refunded: boolean }>
   files: Record<string, SimFile>
   accepted: Record<string, number>
 }
@@ -149,6 +178,9 @@ function emptyState(): SimState {
     commands: {},
     settings: {},
     callbacks: {},
+    invoices: {},
+    checkouts: {},
+    charges: {},
     files: {},
     accepted: {},
   }

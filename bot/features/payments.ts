@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Composer, type MiddlewareFn } from 'grammy'
+import { uiLanguageOf } from '#server/modules/accounts/index.ts'
+import { checkStars, noteStarsRefund, pageOrders, takeStars } from '#server/modules/payments/index.ts'
+import type { BotContext, BotDeps } from '../context.ts'
+import type { Turns } from '../middleware/turns.ts'
+import { show } from '../show.ts'
+import { speak } from '../texts.ts'
+import { openAppButton } from './open-app.ts'
+
+/** What was paid is kept, or thrown; a repeat changes nothing. Told afterwards by `payments`. */
+type Taken = Awaited<ReturnType<typeof takeStars>>
+const taken = new WeakMap<object, Taken>()
+
+/**
+ * Money comes before everything else, above all before "each update once": that notes an update first and may lose it in
+ * a crash, while taking a payment in is repeatable. With `patient` it waits for a database that is away, because a polled
+ * update is not sent again; a webhook's is.
+ */
+export function money(deps: BotDeps, turns: Turns, patient: () => boolean): MiddlewareFn<BotContext> {
+  const { db, log } = deps
+  return async (ctx, next) => {
+    if (ctx.preCheckoutQuery) return turns.aside(() => answerCheckout(ctx, deps))
+    const paid = ctx.message?.successful_payment
+    const refunded = ctx.message?.refunded_payment
+    while (paid || refunded) {
+      try {
+        if (paid && ctx.message && ctx.from) taken.set(ctx.update, await take(ctx, deps))
+        if (refunded) await noteStarsRefund(db, refunded.telegram_payment_charge_id)
+        break
+      } catch (error) {
+        if (!patient()) throw error
+        log.error({ error, update: ctx.update.update_id }, 'a payment waits to be taken in')
+        await wait(1000)
+      }
+    }
+    await next()
+  }
+}
+
+async function take({ message, from }: BotContext, { db }: BotDeps): Promise<Taken> {
+  const paid = message?.successful_payment
+  if (!paid || !from) throw new Error('no payment in this update')
+  return takeStars(db, {
+    payload: paid.invoice_payload,
+    currency: paid.currency,
+    amount: paid.total_amount,
+    payerId: String(from.id),
+    chargeId: paid.telegram_payment_charge_id,
+    at: new Date(message.date * 1000),
+  })
+}
+
+const refusals = {
+  unknown: 'payments.checkout.unknown',
+  closed: 'payments.checkout.closed',
+  'not-yours': 'payments.checkout.notYours',
+} as const
+
+/** Telegram waits ten seconds. Where we cannot tell whether the order stands, nobody pays. */
+async function answerCheckout(ctx: BotContext, { db, log }: BotDeps): Promise<void> {
+  const query = ctx.preCheckoutQuery
+  if (!query) return
+  const say = speak(uiLanguageOf(query.from.language_code ?? null))
+  const verdict = await checkStars(db, {
+    payload: query.invoice_payload,
+    currency: query.currency,
+    amount: query.total_amount,
+    payerId: String(query.from.id),
+  }).catch((error: unknown) => {
+    log.error({ error }, 'a checkout could not be judged')
+    return null
+  })
+  if (verdict === 'yes') await ctx.answerPreCheckoutQuery(true)
+  else {
+    const reason = say(verdict === null ? 'payments.checkout.later' : refusals[verdict])
+    await ctx.answerPreCheckoutQuery(false, { error_message: reason })
+  }
+}
+
+/** What the bot says about payments; Telegram asks every bot that takes Stars for these two commands. */
+export const payments = new Composer<BotContext>()
+
+payments.chatType('private').on('message:successful_payment', async (ctx) => {
+  const outcome = taken.get(ctx.update)
+  if (!outcome) return
+  const stars = ctx.message.successful_payment.total_amount
+  const text =
+    outcome.kind === 'credited'
+      ? ctx.say('payments.credited', { stars, count: outcome.credits })
+      : ctx.say('payments.forReview', { stars })
+  await show(ctx, { text, keyboard: await openAppButton(ctx) })
+})
+
+payments.chatType('private').on('message:refunded_payment', async (ctx) => {
+  await show(ctx, { text: ctx.say('payments.refunded', { stars: ctx.message.refunded_payment.total_amount }) })
+})
+
+payments.chatType('private').command('paysupport', async (ctx) => {
+  const orders = ctx.account
+    ? (await pageOrders(ctx.deps.db, { userId: ctx.account.id, page: 1, size: 3, order: 'desc' })).list
+    : []
+  const lines = orders.map(({ orderNo, credits, status }) =>
+    ctx.say('payments.support.order', {
+      orderNo,
+      count: credits,
+      status: ctx.say(`payments.status.${status}`),
+    }),
+  )
+  const list = lines.length > 0 ? [ctx.say('payments.support.orders'), ...lines].join('\n') : ''
+  const text = [ctx.say('payments.support.text'), list].filter(Boolean).join('\n\n')
+  await show(ctx, { text, keyboard: await openAppButton(ctx) })
+})
+
+payments.chatType('private').command('terms', async (ctx) => {
+  await show(ctx, { text: ctx.say('payments.terms'), keyboard: await openAppButton(ctx) })
+})

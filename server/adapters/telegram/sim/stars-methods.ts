@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
+import { z } from 'zod'
+import { badRequest } from './answer.ts'
+import { integer, method, type Method } from './method.ts'
+import type { SimChat, SimPayment, SimUpdate, SimUserRecord } from './state.ts'
+import { addMessage, unixTime, type World } from './world.ts'
+
+/** How long a bot has to answer a pre-checkout query. */
+const answerMilliseconds = 10_000
+
+/** What came of opening an invoice and pressing "Pay". */
+export type Payment =
+  | { paid: true; chargeId: string; update: SimUpdate | null }
+  | { paid: false; error: string }
+
+/** The methods of payments in Stars, the only ones this product takes. */
+export const starsMethods: Record<string, Method> = {
+  createInvoiceLink: method(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      payload: z.string(),
+      provider_token: z.string().optional(),
+      currency: z.string(),
+      prices: z.array(z.object({ label: z.string(), amount: integer })),
+    }),
+    (world, { title, description, payload, provider_token, currency, prices }) => {
+      if (title.length < 1 || title.length > 32) throw badRequest('TITLE_INVALID')
+      if (description.length < 1 || description.length > 255) throw badRequest('DESCRIPTION_INVALID')
+      const bytes = Buffer.byteLength(payload)
+      if (bytes < 1 || bytes > 128) throw badRequest('INVOICE_PAYLOAD_INVALID')
+      if (currency !== 'XTR') throw badRequest('CURRENCY_INVALID')
+      if (provider_token) throw badRequest('PAYMENT_PROVIDER_INVALID')
+      const [price, ...more] = prices
+      if (!price || more.length > 0 || price.amount < 1) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID')
+      const slug = randomBytes(12).toString('base64url')
+      world.store.state.invoices[slug] = { title, description, payload, amount: price.amount }
+      world.changed()
+      return `https://t.me/$${slug}`
+    },
+  ),
+
+  answerPreCheckoutQuery: method(
+    z.object({ pre_checkout_query_id: z.string(), ok: z.boolean(), error_message: z.string().optional() }),
+    (world, input) => {
+      const asked = world.store.state.checkouts[input.pre_checkout_query_id]
+      if (!asked || asked.answer || Date.now() - asked.at > answerMilliseconds)
+        throw badRequest('query is too old and response timeout expired or query ID is invalid')
+      if (!input.ok && !input.error_message) throw badRequest('ERROR_TEXT_EMPTY')
+      asked.answer = { ok: input.ok, error: input.error_message ?? null }
+      world.changed()
+      return true
+    },
+  ),
+
+  refundStarPayment: method(
+    z.object({ user_id: integer, telegram_payment_charge_id: z.string() }),
+    async (world, input) => {
+      const charge = world.store.state.charges[input.telegram_payment_charge_id]
+      if (!charge || charge.userId !== input.user_id) throw badRequest('CHARGE_NOT_FOUND')
+      if (charge.refunded) throw badRequest('CHARGE_ALREADY_REFUNDED')
+      charge.refunded = true
+      const user = world.store.state.users[String(charge.userId)]
+      const chat = world.store.state.chats[String(charge.userId)]
+      if (user && chat) await tell(world, { user, chat }, { refunded_payment: charge.payment })
+      return true
+    },
+  ),
+}
+
+/** A person opens an invoice and pays: the bot is asked, and told once the Stars have changed hands. */
+export async function payInvoice(
+  world: World,
+  changes: EventEmitter,
+  { user, chat, link }: { user: SimUserRecord; chat: SimChat; link: string },
+  { timeoutMilliseconds = answerMilliseconds }: { timeoutMilliseconds?: number } = {},
+): Promise<Payment> {
+  const { state } = world.store
+  const invoice = state.invoices[link.split('$').at(-1) ?? '']
+  if (!invoice) throw new Error('Telegram knows no such invoice')
+  const id = String(randomBytes(8).readBigUInt64BE())
+  state.checkouts[id] = { at: Date.now(), answer: null }
+  const bill = { currency: 'XTR' as const, total_amount: invoice.amount, invoice_payload: invoice.payload }
+  world.updates.push({ pre_checkout_query: { id, from: user, ...bill } })
+  world.changed()
+
+  const answer = await answerTo(world, changes, id, timeoutMilliseconds)
+  if (!answer) return { paid: false, error: 'The bot did not answer in time' }
+  if (!answer.ok) return { paid: false, error: answer.error ?? '' }
+  const chargeId = `stx${randomBytes(24).toString('base64url')}`
+  const payment: SimPayment = { ...bill, telegram_payment_charge_id: chargeId, provider_payment_charge_id: '' }
+  state.charges[chargeId] = { userId: user.id, payment, refunded: false }
+  return { paid: true, chargeId, update: await tell(world, { user, chat }, { successful_payment: payment }) }
+}
+
+async function tell(
+  world: World,
+  { user, chat }: { user: SimUserRecord; chat: SimChat },
+  what: { successful_payment: SimPayment } | { refunded_payment: SimPayment },
+): Promise<SimUpdate | null> {
+  const message = addMessage(world, chat, { date: await unixTime(world), from: user, ...what })
+  return world.updates.push({ message })
+}
+
+function answerTo(world: World, changes: EventEmitter, id: string, timeoutMilliseconds: number) {
+  const look = () => world.store.state.checkouts[id]?.answer ?? null
+  return new Promise<{ ok: boolean; error: string | null } | null>((resolve) => {
+    const stop = () => {
+      clearTimeout(timer)
+      changes.off('change', onChange)
+    }
+    const onChange = () => {
+      const answer = look()
+      if (!answer) return
+      stop()
+      resolve(answer)
+    }
+    const timer = setTimeout(() => {
+      stop()
+      resolve(null)
+    }, timeoutMilliseconds)
+    changes.on('change', onChange)
+    onChange()
+  })
+}
