@@ -366,7 +366,7 @@ export interface PublicationTable {
   reason: PublicationReason | null
   slot_date: string | null
   slot_ordinal: number | null
-  origin: 'slot' | 'request'
+  origin: 'slot' | 'request' | 'approval'
   brief: JSONColumnType<Record<string, unknown>, string | undefined, string>
   content: string | null
   version: Generated<number>

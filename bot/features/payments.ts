@@ -93,7 +93,9 @@ payments.chatType('private').on('message:successful_payment', async (ctx) => {
 })
 
 payments.chatType('private').on('message:refunded_payment', async (ctx) => {
-  await show(ctx, { text: ctx.say('payments.refunded', { stars: ctx.message.refunded_payment.total_amount }) })
+  await show(ctx, {
+    text: ctx.say('payments.refunded', { stars: ctx.message.refunded_payment.total_amount }),
+  })
 })
 
 payments.chatType('private').command('paysupport', async (ctx) => {

@@ -240,7 +240,10 @@ export async function up(db: Db): Promise<void> {
       where reply_tweet_id is not null;
     create index publication_reply_author on publication (agent_id, reply_author_id, created_at desc)
       where reply_author_id is not null;
-    -- Several replies may be asked for at once; one post/now at a time stays the rule for posts.
+    -- Several replies may be asked for and several items approved at once; one post/now at a time stays the rule.
+    alter table publication
+      drop constraint publication_origin_check,
+      add constraint publication_origin_check check (origin in ('slot', 'request', 'approval'));
     drop index publication_one_request;
     create unique index publication_one_request on publication (agent_id)
       where origin = 'request' and platform = 'twitter' and reply_tweet_id is null

@@ -137,8 +137,8 @@ export async function up(db: Db): Promise<void> {
         from payment_deposit d left join payment_order o on o.order_no = d.order_no
         cross join lateral (values
           ('received:' || d.rail, 1),
-          (case when d.review is null and o.granted > 0 then 'sold:' || o.pg_id
-                when d.review = 'refunded' then 'refunded:' || d.rail
+          (case when d.refund = 'done' then 'refunded:' || d.rail
+                when d.review is null and o.granted > 0 then 'sold:' || o.pg_id
                 else 'suspense:' || coalesce(d.review, 'open') end, -1)) as side (account, sign)
         where d.state = 'final';
 

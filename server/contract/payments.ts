@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { page, paging } from './envelope.ts'
-import { credits, id, text, timeOut } from './fields.ts'
+import { credits, flag, id, text, timeOut } from './fields.ts'
 import { orderException, orderStatus, packageId, rail } from './lists.ts'
 import { route } from './route.ts'
 
@@ -138,7 +138,7 @@ export const adminOrderRoutes = {
     summary: 'All orders, or the money that matched no rule',
     input: z.object({
       txId: text(1, 128).optional(),
-      review: z.enum(['true', 'false']).optional(),
+      review: flag.optional(),
       ...filters,
       ...paging(['createdAt']).shape,
     }),

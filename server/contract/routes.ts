@@ -9,7 +9,13 @@ import { noticeRoutes } from './notices.ts'
 import { generationRoutes } from './generation.ts'
 import { imageRoutes } from './images.ts'
 import { kolRoutes } from './kol.ts'
-import { paymentRoutes, solanaPaymentRoutes } from './payments.ts'
+import {
+  adminOrderRoutes,
+  paymentRoutes,
+  solanaPaymentRoutes,
+  starsRefundRoutes,
+  telegramPaymentRoutes,
+} from './payments.ts'
 import { projectRoutes } from './projects.ts'
 import { profileRoutes } from './profiles.ts'
 import { publishingRoutes } from './publishing.ts'
@@ -38,9 +44,12 @@ export const routes = {
   ...imageRoutes,
   ...creditRoutes,
   ...paymentRoutes,
+  ...telegramPaymentRoutes,
+  ...starsRefundRoutes,
   ...solanaPaymentRoutes,
   ...chatRoutes,
   ...adminRoutes,
+  ...adminOrderRoutes,
   ...systemRoutes,
 } satisfies Record<string, RouteRow>
 

@@ -55,7 +55,7 @@ export async function startSimulators({
     samePort('google', (port) => createGoogleSim({ clock, capture, port })),
     createTronSim({ clock, ...(stateDir ? { stateDir } : {}), ...(blockSeconds ? { blockSeconds } : {}) }),
     createTonSim({ clock, capture, ...(stateDir ? { stateDir } : {}) }),
-    samePort('solana', (port) => createSolanaSim({ clock, port, ...(stateDir ? { stateDir } : {}) })),
+    createSolanaSim({ clock, ...(stateDir ? { stateDir } : {}) }),
   ])
   await rememberPorts({ x: x.url, telegram: telegram.url, google: google.url })
   const { live } = config

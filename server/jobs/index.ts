@@ -2,6 +2,7 @@ import { schedule, type ScheduledTask } from 'node-cron'
 import type { Deps } from '#server/deps.ts'
 import { forgetOldKeys } from '#server/http/idempotency.ts'
 import { forgetExpired } from '#server/modules/auth/index.ts'
+import { reconcile } from '#server/modules/books/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { tidyFiles } from '#server/modules/files/index.ts'
 import { forgetRuns } from '#server/modules/generations/index.ts'
@@ -57,6 +58,8 @@ const jobs = {
     cron: '30 * * * * *',
     run: async ({ db }) => (await publishing.giveBackTickets(db)) + (await credits.releaseExpired(db)),
   },
+  reconcile: { cron: '55 */10 * * * *', run: (deps) => reconcile(deps, 'touched') },
+  'reconcile-all': { cron: '35 3 3 * * *', run: (deps) => reconcile(deps, 'all') },
   'release-images': { cron: '15 * * * * *', run: ({ db }) => releaseAbandoned(db) },
   'tidy-files': { cron: '45 * * * * *', run: (deps) => tidyFiles(deps) },
   'tell-notices': { cron: '*/20 * * * * *', run: (deps) => tellNotices(deps) },

@@ -47,6 +47,31 @@ test('story 4.16: a text is edited, written anew, approved in the version its ow
   expect(await world.audit()).toEqual([])
 })
 
+test('several items of one agent may be approved at once, and a post asked for meanwhile is not held up', async () => {
+  await using world = await createWorld()
+  const { owner, agentId, handle } = await asking(world)
+  const items = []
+  for (let item = 0; item < 2; item++) items.push((await owner.call('posts.now', { id: agentId })).data)
+
+  const answers = Promise.all([
+    ...items.map(({ id, version }) => owner.call('approvals.approve', { id, version })),
+    owner.call('posts.now', { id: agentId, content: 'One of my own, right now.' }),
+  ])
+  // One account sends one post at a time: the others come with the next ticks.
+  await expect
+    .poll(
+      async () => {
+        await world.advance({ seconds: 10 })
+        await world.advanceDue()
+        return world.x.timeline(handle).length
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(3)
+  expect((await answers).map(({ code }) => code)).toEqual([0, 0, 0])
+  expect(await world.audit()).toEqual([])
+})
+
 test('of answers given at once one counts; the others are told that it is too late', async () => {
   await using world = await createWorld()
   const { owner, agentId, handle } = await asking(world)

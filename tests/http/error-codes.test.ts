@@ -56,17 +56,25 @@ async function rule({ ask, mine }: Stage, fields: Record<string, unknown>) {
   await ask('POST /twitter/edit-rule', { id: mine.ruleId, ...fields })
 }
 
-type Money =
-  | 'wrongAmount'
-  | 'wrongPublicKey'
-  | 'publicKeyNotBound'
-  | 'transactionNotCreated'
-  | 'balanceTooLow'
-  | 'paymentNotFound'
-  | 'transactionNotSent'
+/** A wallet that is bound and has so much money; what the cashier is asked with it. */
+async function boundWallet({ world, user }: Stage, usdt: number) {
+  const publicKey = world.solana.wallet('payer')
+  await world.db
+    .updateTable('user_account')
+    .set({ solana_address: null })
+    .where('solana_address', '=', publicKey)
+    .execute()
+  await world.db
+    .updateTable('user_account')
+    .set({ solana_address: publicKey })
+    .where('id', '=', user.id)
+    .execute()
+  await world.solana.fund(publicKey, { usdt, sol: 1 })
+  return { pgId: 'basic', publicKey, amount: 10 }
+}
 
-/** One sure way to every code of the contract's section 5; those of payments are provoked where payments are tested. */
-const triggers: Record<Exclude<ErrorName, Money>, (stage: Stage) => Promise<AnyAnswer>> = {
+/** One sure way to every code of the contract's section 5. */
+const triggers: Record<ErrorName, (stage: Stage) => Promise<AnyAnswer>> = {
   validation: ({ ask }) => ask('POST /auth/login', {}, null),
   sessionExpired: ({ ask }) => ask('GET /auth/me', {}, null),
   forbidden: ({ ask }) => ask('GET /admin/users'),
@@ -259,6 +267,30 @@ const triggers: Record<Exclude<ErrorName, Money>, (stage: Stage) => Promise<AnyA
     const another = await stage.world.agent(stage.user)
     const handle = await stage.world.bindX(stage.user, another.agentId)
     return stage.ask('POST /twitter/bind-callback', await agreed(stage, stage.mine.plainAgentId, handle))
+  },
+  wrongAmount: async (stage) =>
+    stage.ask('POST /twitter/create-transaction', { ...(await boundWallet(stage, 10)), amount: 9 }),
+  wrongPublicKey: async (stage) =>
+    stage.ask('POST /twitter/create-transaction', { ...(await boundWallet(stage, 10)), publicKey: 'abc' }),
+  publicKeyNotBound: async (stage) =>
+    stage.ask('POST /twitter/create-transaction', {
+      ...(await boundWallet(stage, 10)),
+      publicKey: stage.world.solana.wallet('another'),
+    }),
+  transactionNotCreated: async (stage) => {
+    const asked = await boundWallet(stage, 10)
+    stage.world.solana.fail('html')
+    const answer = await stage.ask('POST /twitter/create-transaction', asked)
+    stage.world.solana.fail(null)
+    return answer
+  },
+  balanceTooLow: async (stage) =>
+    stage.ask('POST /twitter/create-transaction', await boundWallet(stage, 9.99)),
+  paymentNotFound: ({ ask }) => ask('GET /payments/check-transaction', { orderNo: 'none' }),
+  transactionNotSent: async (stage) => {
+    const { data } = await stage.ask('POST /twitter/create-transaction', await boundWallet(stage, 10))
+    const { order, transaction } = data as { order: { orderNo: string }; transaction: string }
+    return stage.ask('POST /twitter/send-transaction', { orderNo: order.orderNo, transaction })
   },
   referralCodeTaken: async ({ ask, other }) => {
     await ask('POST /referral/code', { code: 'taken_code' }, other)

@@ -1,4 +1,5 @@
 import type { Objects } from './objects.ts'
+import { walletNamed } from './sign-in.ts'
 
 /** Who may make a call at all, in the words of the contract's marks P, U, S and A. */
 export type Who = 'everyone' | 'signed-in' | 'support' | 'administrators'
@@ -44,7 +45,7 @@ const noAgent = { unknown: 110001 }
 const agentId = ({ agentId }: Objects) => ({ agentId })
 const id = ({ agentId }: Objects) => ({ id: agentId })
 const reason = 'Because a test says so'
-const wallet = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
+const { wallet } = walletNamed('of the access table')
 const creds = {
   customizeConsumerKey: 'key',
   customizeConsumerSecret: 'secret',
@@ -286,17 +287,15 @@ export const accessTable: Record<string, Expectation> = {
   'GET /credit-record': own(),
   'GET /credits/summary': own(),
   'POST /payments/create-transaction': own(() => ({ pgId: 'basic' }), { owner: [0, 140004] }),
-  'GET /payments/check-transaction': own(({ orderNo }) => ({ orderNo }), {
-    unknown: 140006,
-    owner: [140006],
-  }),
+  'GET /payments/check-transaction': own(({ orderNo }) => ({ orderNo }), { unknown: 140006 }),
   'GET /payments/orders': own(),
   'POST /twitter/create-transaction': own(() => ({ pgId: 'basic', publicKey: wallet, amount: 10 }), {
     owner: [140003, 140004],
   }),
   'POST /twitter/send-transaction': own(({ orderNo }) => ({ orderNo, transaction: 'AAAA' }), {
     unknown: 140006,
-    owner: [140006],
+    // An order of another rail, and nothing that is signed.
+    owner: [140001, 140004, 140006, 140007],
   }),
   'POST /twitter/check-transaction': own(() => ({ signature: '1111' }), { owner: [140006] }),
   'POST /payments/ton/create-transaction': own(() => ({ pgId: 'basic', walletAddress: 'x' }), {
@@ -318,7 +317,7 @@ export const accessTable: Record<string, Expectation> = {
   'GET /admin/users/{}/orders': support(({ userId }) => ({ id: userId }), { unknown: 100003 }),
   'GET /admin/users/{}/credit-record': support(({ userId }) => ({ id: userId }), { unknown: 100003 }),
   'GET /admin/agents/{}': support(id, noAgent),
-  'GET /admin/orders/{}': support(({ orderNo }) => ({ orderNo }), { unknown: 140006, owner: [140006] }),
+  'GET /admin/orders/{}': support(({ orderNo }) => ({ orderNo }), { unknown: 140006 }),
   'PUT /admin/users/{}/disabled': admin(({ userId }) => ({ id: userId, disabled: false, reason }), {
     unknown: 100003,
   }),
@@ -332,7 +331,12 @@ export const accessTable: Record<string, Expectation> = {
   'GET /admin/orders': support(),
   'POST /admin/orders/{}/settle': admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {
     unknown: 140006,
-    owner: [140006],
+    owner: [409],
+  }),
+  // Beside the contract's page: gives Stars back.
+  'POST /admin/orders/{}/refund': admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {
+    unknown: 140006,
+    owner: [404, 409],
   }),
 
   // 3.13 System

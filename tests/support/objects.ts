@@ -195,6 +195,23 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     .values({ id: generationId, user_id: user.id, state: 'done', ended_at: now })
     .execute()
 
+  const orderNo = newId('ord')
+  await db
+    .insertInto('payment_order')
+    .values({
+      order_no: orderNo,
+      user_id: user.id,
+      pg_id: 'basic',
+      rail: 'ton',
+      amount_units: 10_000_000,
+      credits: 50_000,
+      address: 'the merchant',
+      reference: orderNo,
+      expires_at: new Date(now.getTime() + 3600_000),
+      watched_until: new Date(now.getTime() + 30 * 24 * 3600_000),
+    })
+    .execute()
+
   return {
     userId: user.id,
     agentId,
@@ -231,7 +248,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     sessionId,
     messageId,
     generationId,
-    orderNo: `ord_${newId('x').slice(2)}`,
+    orderNo,
   }
 }
 

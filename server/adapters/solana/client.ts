@@ -75,10 +75,10 @@ export interface Solana {
   sendAgain(bytes: Uint8Array): Promise<void>
   /** The newest block that can no longer vanish: its slot, and its height, which counts no empty slots. */
   finalized(): Promise<{ slot: number; height: number }>
-  /** Transactions that name this key, those that may still vanish included. */
+  /** The newest transactions that name this key, those that may still vanish included. */
   signaturesOf(reference: string): Promise<{ signature: string; failed: boolean; final: boolean }[]>
-  /** Whether the network knows a signature, searched in its whole history. */
-  isKnown(signature: string): Promise<boolean>
+  /** What became of a signature, searched in the network's whole history; null: it does not know it. */
+  outcome(signature: string): Promise<{ failed: boolean; final: boolean } | null>
   /** A transaction that is final, or (`final` false) confirmed at least; null while it is not. */
   find(signature: string, options: { final: boolean }): Promise<FoundTransaction | null>
 }
@@ -100,13 +100,7 @@ export function createSolana(options: SolanaOptions): Solana {
     commitment: 'confirmed',
     disableRetryOnRateLimit: true,
     httpAgent: false,
-    fetch: (url, init) =>
-      fetch(String(url), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: String(init?.body),
-        signal: AbortSignal.timeout(timeout),
-      }),
+    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }),
   })
 
   /** Reading changes nothing, so whatever goes wrong may be asked again. */
@@ -208,12 +202,15 @@ export function createSolana(options: SolanaOptions): Solana {
         }))
       }),
 
-    isKnown: (signature) =>
-      ask('isKnown', async () => {
+    outcome: (signature) =>
+      ask('outcome', async () => {
         const { value } = await connection.getSignatureStatuses([signature], {
           searchTransactionHistory: true,
         })
-        return (value[0] ?? null) !== null
+        const [status] = value
+        return status
+          ? { failed: status.err !== null, final: status.confirmationStatus === 'finalized' }
+          : null
       }),
 
     find: (signature, { final }) =>

@@ -122,12 +122,17 @@ export function createLedger({ mint: pinned, file }: { mint: string; file: strin
         })
     }
 
+  /** One after the other: two writers would rename each other's file away. */
+  let saving = Promise.resolve()
   async function keep(row: z.infer<typeof event>) {
     events.push(row)
     if (!file) return
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(`${file}.new`, JSON.stringify(events))
-    await rename(`${file}.new`, file)
+    saving = saving.then(async () => {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(`${file}.new`, JSON.stringify(events))
+      await rename(`${file}.new`, file)
+    })
+    await saving
   }
 
   return {
@@ -169,14 +174,20 @@ function bytesOf(address: string): Uint8Array {
 }
 
 /** The machine tells a fault in Rust's words, which have everything: `err: InstructionError(1, Custom(1))`. */
-function readOutcome(outcome: { toString(): string } & ({ logs(): string[] } | { meta(): { logs(): string[] } })): {
+function readOutcome(
+  outcome: { toString(): string } & ({ logs(): string[] } | { meta(): { logs(): string[] } }),
+): {
   fault: TransactionFault | null
   logs: string[]
 } {
   const logs = 'meta' in outcome ? outcome.meta().logs() : outcome.logs()
   const [, name, index, reason, code] =
-    /FailedTransactionMetadata \{ err: (\w+)(?:\((\d+), (\w+)(?:\((\d+)\))?\))?/.exec(outcome.toString()) ?? []
+    /FailedTransactionMetadata \{ err: (\w+)(?:\((\d+), (\w+)(?:\((\d+)\))?\))?/.exec(outcome.toString()) ??
+    []
   if (name === undefined) return { fault: null, logs }
   if (name !== 'InstructionError') return { fault: name, logs }
-  return { fault: { [name]: [Number(index), code === undefined ? reason : { [reason ?? '']: Number(code) }] }, logs }
+  return {
+    fault: { [name]: [Number(index), code === undefined ? reason : { [reason ?? '']: Number(code) }] },
+    logs,
+  }
 }

@@ -17,7 +17,10 @@ export type RefundOutcome =
   { kind: 'refunded' } | { kind: 'refused'; detail: string } | { kind: 'unknown'; detail: string }
 
 /** The link that opens an invoice in Stars. Making one charges nobody. */
-export function createInvoice(api: Api, { title, description, payload, stars }: StarsInvoice): Promise<string> {
+export function createInvoice(
+  api: Api,
+  { title, description, payload, stars }: StarsInvoice,
+): Promise<string> {
   // Stars need no provider of payments, and take exactly one price.
   return api.createInvoiceLink(title, description, payload, '', 'XTR', [{ label: title, amount: stars }])
 }

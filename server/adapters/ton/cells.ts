@@ -71,7 +71,11 @@ export function commentOf(forwardPayload: string | null): string | null {
 function textOf(first: Slice): string | null {
   const parts: Buffer[] = []
   let length = 0
-  for (let slice: Slice | null = first; slice; slice = slice.remainingRefs > 0 ? slice.loadRef().beginParse() : null) {
+  for (
+    let slice: Slice | null = first;
+    slice;
+    slice = slice.remainingRefs > 0 ? slice.loadRef().beginParse() : null
+  ) {
     if (slice.remainingBits % 8 !== 0) return null
     const part = slice.loadBuffer(slice.remainingBits / 8)
     length += part.length

@@ -106,9 +106,13 @@ export function createTon(options: TonOptions): Ton {
     const body = parseJson(text)
     if (status !== 200) {
       const said = failureAnswer.safeParse(body)
-      throw tryLater(status === 429 ? 'rate' : 'no_answer', said.success ? said.data.error : text.slice(0, 200), {
-        status,
-      })
+      throw tryLater(
+        status === 429 ? 'rate' : 'no_answer',
+        said.success ? said.data.error : text.slice(0, 200),
+        {
+          status,
+        },
+      )
     }
     const answer = schema.safeParse(body)
     if (answer.success) return answer.data

@@ -72,7 +72,8 @@ export async function createTonSim(options: {
   const captured: TonCall[] = []
   let fault: TonFault | null = null
   let calls = 0
-  if (!ledger.account(demoWallet)) ledger.fund(demoWallet, { usdtUnits: 100_000_000_000n, nanotons: 100_000_000_000n })
+  if (!ledger.account(demoWallet))
+    ledger.fund(demoWallet, { usdtUnits: 100_000_000_000n, nanotons: 100_000_000_000n })
 
   const server = createServer((request, response) => {
     answer(request).then(
@@ -91,7 +92,8 @@ export async function createTonSim(options: {
     const query = Object.fromEntries(url.searchParams)
     calls++
     const answered = await respond(url.pathname, query, request.headers['x-api-key'])
-    if (options.capture) captured.push({ path: url.pathname, query, status: answered.status, answer: answered.body })
+    if (options.capture)
+      captured.push({ path: url.pathname, query, status: answered.status, answer: answered.body })
     return answered
   }
 
@@ -116,7 +118,10 @@ export async function createTonSim(options: {
           return { status: 404, body: { code: 404, error: 'not found' } }
       }
     } catch (error) {
-      return { status: 422, body: { code: 422, error: error instanceof Error ? error.message : String(error) } }
+      return {
+        status: 422,
+        body: { code: 422, error: error instanceof Error ? error.message : String(error) },
+      }
     }
   }
 
@@ -193,7 +198,8 @@ export async function createTonSim(options: {
     },
     async sign({ wallet, transaction }) {
       const from = rawAddress(wallet)
-      if (transaction.validUntil * 1000 < (await clock.now()).getTime()) throw new Error('the request is too old')
+      if (transaction.validUntil * 1000 < (await clock.now()).getTime())
+        throw new Error('the request is too old')
       const [message, ...more] = transaction.messages
       if (!message || more.length > 0) throw new Error('one message is expected')
       const mine = ledger.jettonWallet(from, mainnetUsdtMaster)
@@ -201,7 +207,14 @@ export async function createTonSim(options: {
       const { to, amountUnits, responseTo, forwardPayload } = readTransfer(message.payload)
       if (responseTo !== from) throw new Error('unspent TON would go to somebody else')
       ledger.take(from, { usdtUnits: amountUnits, nanotons: BigInt(message.amount) })
-      return send({ from, to, amountUnits: String(amountUnits), master: mainnetUsdtMaster, forwardPayload, aborted: false })
+      return send({
+        from,
+        to,
+        amountUnits: String(amountUnits),
+        master: mainnetUsdtMaster,
+        forwardPayload,
+        aborted: false,
+      })
     },
     async pay({ wallet, amount, comment = null, master = mainnetUsdtMaster, aborted = false }) {
       const from = wallet === undefined ? demoWallet : rawAddress(wallet)

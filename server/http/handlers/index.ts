@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
 import { adminHandlers } from './admin.ts'
+import { adminOrderHandlers } from './admin-orders.ts'
 import { agentHandlers } from './agents.ts'
 import { authHandlers } from './auth.ts'
 import { chatHandlers } from './chat.ts'
@@ -9,7 +10,7 @@ import { noticeHandlers } from './notices.ts'
 import { generationHandlers } from './generation.ts'
 import { imageHandlers } from './images.ts'
 import { kolHandlers } from './kol.ts'
-import { paymentHandlers } from './payments.ts'
+import { paymentHandlers, starsRefundHandlers, telegramPaymentHandlers } from './payments.ts'
 import { solanaPaymentHandlers } from './payments-solana.ts'
 import { projectHandlers } from './projects.ts'
 import { profileHandlers } from './profiles.ts'
@@ -37,8 +38,11 @@ export const allHandlers: Handlers = {
   ...imageHandlers,
   ...creditHandlers,
   ...paymentHandlers,
+  ...telegramPaymentHandlers,
+  ...starsRefundHandlers,
   ...solanaPaymentHandlers,
   ...chatHandlers,
   ...adminHandlers,
+  ...adminOrderHandlers,
   ...systemHandlers,
 }

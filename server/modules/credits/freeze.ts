@@ -5,10 +5,7 @@ import type { Db } from '#db/connect.ts'
  * Stops spending from these accounts: holds and charges answer `noCredit` until an operator lifts it. What is held
  * already may still be captured or released, and credits may still come in. Returns those that were not frozen before.
  */
-export async function freeze(
-  db: Db,
-  accounts: { accountId: string; reason: string }[],
-): Promise<string[]> {
+export async function freeze(db: Db, accounts: { accountId: string; reason: string }[]): Promise<string[]> {
   const frozen: string[] = []
   for (const { accountId, reason } of accounts) {
     const row = await db

@@ -1,3 +1,12 @@
+export { auditOrders } from './audit.ts'
+export {
+  findTransfers,
+  moneyForReview,
+  ordersOfUser,
+  orderWithOwner,
+  searchOrders,
+  settleByHand,
+} from './by-hand.ts'
 export { orderOf, type OrderView, pageOrders } from './orders.ts'
 export { noteStarsRefund, refundStars } from './refund-stars.ts'
 export { settleDue, settleOrder } from './settle.ts'
@@ -5,3 +14,4 @@ export { addressesAreSafe, createTrc20Order, watchTrc20 } from './trc20.ts'
 export { checkSolana, createSolanaOrder, sendSolana, watchSolana } from './solana.ts'
 export { checkStars, createStarsOrder, type StarsPayment, takesStars, takeStars } from './stars.ts'
 export { createTonOrder, watchTon } from './ton.ts'
+export { type SweepRow, sweepList } from './sweep.ts'

@@ -100,6 +100,17 @@ export function judge(
   }
 }
 
+/** Final transfers as they count: what an operator settled by hand does so however late it came. */
+export function asCounted(
+  order: Pick<JudgedOrder, 'watchedUntil'>,
+  final: (Transfer & { settledBy: string | null })[],
+): Transfer[] {
+  return final.map(({ amountUnits, blockTime, settledBy }) => ({
+    amountUnits,
+    blockTime: settledBy && blockTime > order.watchedUntil ? order.watchedUntil : blockTime,
+  }))
+}
+
 function sum(transfers: Transfer[]): number {
   return transfers.reduce((total, { amountUnits }) => total + amountUnits, 0)
 }

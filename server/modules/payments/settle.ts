@@ -1,9 +1,10 @@
 import { type Db, transaction } from '#db/connect.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
+import { checkpoint } from '#server/lib/checkpoint.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import * as referral from '#server/modules/referral/index.ts'
-import { judge, rails } from './rules.ts'
+import { asCounted, judge, rails } from './rules.ts'
 import * as store from './store.ts'
 
 /**
@@ -23,14 +24,11 @@ export async function settleOrder(
     const final = deposits.filter(({ state }) => state === 'final')
     const pending = deposits.filter(({ state }) => state === 'seen' || state === 'solid')
     const judged = judge(order, {
-      // What an operator settled by hand counts however late it came.
-      transfers: final.map((deposit) =>
-        deposit.settledBy
-          ? { ...deposit, blockTime: earlier(deposit.blockTime, order.watchedUntil) }
-          : deposit,
-      ),
+      transfers: asCounted(order, final),
       // Solana: sent, and perhaps not seen yet. The signature is taken off once it can never land.
-      pending: pending.length > 0 || (order.signature !== null && !final.some(({ txId }) => txId === order.signature)),
+      pending:
+        pending.length > 0 ||
+        (order.signature !== null && !final.some(({ txId }) => txId === order.signature)),
       clock: await store.readThrough(trx, order.rail),
     })
 
@@ -38,7 +36,8 @@ export async function settleOrder(
     const difference = Math.max(0, target - order.grantedMilli)
     if (difference > 0) {
       const extra = judged.status === 'paid' ? Math.min(difference, judged.extraMilli) : difference
-      const key = `order:${orderNo}:${final.length}`
+      const byHand = final.filter(({ settledBy }) => settledBy).length
+      const key = `order:${orderNo}:${final.length}${byHand > 0 ? `:${byHand}` : ''}`
       const grant = { userId: order.userId, orderNo, type: 'INCOME' as const }
       if (difference > extra)
         await credits.grant(trx, {
@@ -56,6 +55,7 @@ export async function settleOrder(
         })
     }
 
+    await checkpoint('payment-inside-settle')
     const newest = Math.max(0, ...deposits.map(({ blockHeight }) => blockHeight ?? 0))
     const needed = rails[order.rail].confirmationsNeeded
     await store.saveJudgement(trx, orderNo, {
@@ -83,10 +83,6 @@ export async function settleOrder(
     if (judged.status === 'expired' && order.status !== 'expired')
       await notify(trx, { ...about, kind: 'order_expired' })
   })
-}
-
-function earlier(one: Date, other: Date): Date {
-  return one < other ? one : other
 }
 
 /** Settles what time alone may have changed: expiry, short money a day after it. Returns how many. */

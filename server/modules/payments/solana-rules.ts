@@ -31,7 +31,10 @@ export interface Asked {
  * What is wrong with a signed transaction; null: it pays this order and does nothing else. Judged by what it does, not by
  * its bytes: wallets put guards and fees of their own around what they were given.
  */
-export function refusalOf(signed: SignedTransaction, asked: Asked): 'wrongAmount' | 'transactionNotSent' | null {
+export function refusalOf(
+  signed: SignedTransaction,
+  asked: Asked,
+): 'wrongAmount' | 'transactionNotSent' | null {
   const transfers = signed.instructions.flatMap((one) => (one.kind === 'transfer' ? one : []))
   const [transfer] = transfers
   const nothingElse = signed.instructions.every(

@@ -106,11 +106,7 @@ export async function dropSigned(db: Db, orderNo: string, signature: string): Pr
 }
 
 export async function planLook(db: Db, orderNo: string, at: Date | null): Promise<void> {
-  await db
-    .updateTable('payment_order')
-    .set({ next_check_at: at })
-    .where('order_no', '=', orderNo)
-    .execute()
+  await db.updateTable('payment_order').set({ next_check_at: at }).where('order_no', '=', orderNo).execute()
 }
 
 /** The order a signature was sent for, or whose money it brought. */

@@ -22,11 +22,12 @@ export async function look(
 ): Promise<{ underWay: boolean }> {
   const { orderNo, reference } = order
   if (!reference) return { underWay: false }
-  const found = await solana.signaturesOf(reference)
+  const found = await findAll(solana, order, reference)
   const sightings = await sight({ db, solana }, order, found)
   const open = order.signature !== null && order.status !== 'paid'
   const head = open || sightings.length > 0 ? await solana.finalized() : null
-  const stillOpen = open && head !== null ? await followUp({ db, solana }, order, { found, height: head.height }) : false
+  const stillOpen =
+    open && head !== null ? await followUp({ db, solana }, order, { found, height: head.height }) : false
 
   await recordTransfers(db, rail, sightings)
   await solanaStore.dropVanished(
@@ -38,6 +39,18 @@ export async function look(
   // Blocks behind the final one are what its slot has as confirmations.
   await settleOrder(db, orderNo, head ? { height: head.slot + safetyBlocks } : {})
   return { underWay: stillOpen || sightings.some(({ sighting }) => sighting.state === 'seen') }
+}
+
+/**
+ * What names the reference, and what was sent for the order: strangers may make the list of a reference long once it is
+ * public, and a node may be late with it.
+ */
+async function findAll(solana: Solana, { signature, status }: solanaStore.SolanaOrder, reference: string) {
+  const listed = await solana.signaturesOf(reference)
+  if (signature === null || status === 'paid' || listed.some((one) => one.signature === signature))
+    return listed
+  const outcome = await solana.outcome(signature)
+  return outcome ? [...listed, { signature, ...outcome }] : listed
 }
 
 /** The money that these transactions brought, those that are final in our books left out. */
@@ -93,7 +106,7 @@ async function followUp(
     await solanaStore.keepHeight(db, order, height + safetyBlocks + blockhashLife)
     return true
   }
-  if (height > order.lastValidHeight + safetyBlocks && !(await solana.isKnown(signature))) {
+  if (height > order.lastValidHeight + safetyBlocks) {
     await solanaStore.dropSigned(db, orderNo, signature)
     return false
   }

@@ -179,11 +179,22 @@ async function orderOnChain({ db, solana }: SolanaDeps, signature: string): Prom
 export async function watchSolana({ db, solana }: SolanaDeps): Promise<number> {
   if (!solana) return 0
   const due = await solanaStore.claimDue(db, 100)
+  let failure: OutsideError | null = null
+  let inARow = 0
   for (const order of due) {
-    const { underWay } = await look({ db, solana }, order)
-    await solanaStore.planLook(db, order.orderNo, nextLook({ ...order, underWay }, await now(db)))
+    try {
+      const { underWay } = await look({ db, solana }, order)
+      await solanaStore.planLook(db, order.orderNo, nextLook({ ...order, underWay }, await now(db)))
+      inARow = 0
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error
+      // One order that cannot be read must not keep the others waiting; a node that is away is not asked a hundred times.
+      failure = error
+      if (++inARow === 3) break
+    }
   }
   // A process that died between the two leaves a final transfer behind that its order does not know of.
   for (const orderNo of await store.ordersBehind(db, rail)) await settleOrder(db, orderNo)
+  if (failure) throw failure
   return due.length
 }

@@ -4,6 +4,7 @@ import { type Db, now, transaction } from '#db/connect.ts'
 import type { Telegram } from '#server/adapters/telegram/client.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { i18nText } from '#server/modules/notices/index.ts'
+import { checkpoint } from '#server/lib/checkpoint.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { Problem } from '#server/problem.ts'
 import { recordTransfers } from './deposits.ts'
@@ -120,6 +121,7 @@ export async function takeStars(
         },
       },
     ])
+    await checkpoint('stars-kept')
     for (const orderNo of touched) await settleOrder(trx, orderNo)
     const kept = await store.depositByTx(trx, rail, chargeId)
     if (!order || !kept || kept.review !== null) return { kind: 'for-review' }

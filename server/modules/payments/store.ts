@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { OrderStatus, PackageId, Rail } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
+import type { Schema } from '#db/schema.ts'
 
 const orderColumns = [
   'order_no as orderNo',
@@ -107,6 +108,10 @@ export interface OrderFilter {
   userId?: string
   rail?: Rail | undefined
   status?: OrderStatus | undefined
+  /** Orders that one of these transactions was for. */
+  txIds?: string[]
+  /** Whether money came for it that waits for an operator. */
+  review?: boolean | undefined
   page: number
   size: number
   order: 'asc' | 'desc'
@@ -117,6 +122,19 @@ export async function pageOrders(db: Db, filter: OrderFilter) {
   if (filter.userId !== undefined) query = query.where('user_id', '=', filter.userId)
   if (filter.rail) query = query.where('rail', '=', filter.rail)
   if (filter.status) query = query.where('status', '=', filter.status)
+  const { txIds, review } = filter
+  if (txIds)
+    query = query.where((e) =>
+      e.or([
+        e('signature', 'in', txIds),
+        e.exists(depositsOfOrder(e).where('payment_deposit.tx_id', 'in', txIds)),
+      ]),
+    )
+  if (review !== undefined)
+    query = query.where((e) => {
+      const waiting = e.exists(depositsOfOrder(e).where('review', 'is not', null).where('refund', 'is', null))
+      return review ? waiting : e.not(waiting)
+    })
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await query
     .select(orderColumns)
@@ -126,6 +144,13 @@ export async function pageOrders(db: Db, filter: OrderFilter) {
     .offset((filter.page - 1) * filter.size)
     .execute()
   return { list, total }
+}
+
+function depositsOfOrder(e: ExpressionBuilder<Schema, 'payment_order'>) {
+  return e
+    .selectFrom('payment_deposit')
+    .select('payment_deposit.id')
+    .whereRef('payment_deposit.order_no', '=', 'payment_order.order_no')
 }
 
 /** The next index of an address, never given out twice. */

@@ -54,7 +54,10 @@ export async function createTonOrder(
     details: async () => ({ address: ton.merchantFriendly, reference: orderNo, payer }),
   })
   const validUntil = new Date((await now(db)).getTime() + signingMilliseconds)
-  return { order, transaction: ton.payment({ payer, jettonWallet, amountUnits, comment: orderNo, validUntil }) }
+  return {
+    order,
+    transaction: ton.payment({ payer, jettonWallet, amountUnits, comment: orderNo, validUntil }),
+  }
 }
 
 interface Cursor {
@@ -111,13 +114,14 @@ async function receivedSince(
 ): Promise<{ transfers: TonTransfer[]; through: Date | null }> {
   const since = new Date(cursor.blockTime.getTime() - overlapMilliseconds)
   const transfers: TonTransfer[] = []
-  for (let offset = 0, through: Date | null = null; ; ) {
+  for (let offset = 0, through: Date | null = null; ;) {
     const page = await ton.received({ since, offset, limit: pageSize })
     transfers.push(...page.transfers)
     offset += page.rows
     through = page.through ?? through
     if (page.rows < pageSize) return { transfers, through: null }
-    if (offset >= pageSize * pagesPerRun && through && through > cursor.blockTime) return { transfers, through }
+    if (offset >= pageSize * pagesPerRun && through && through > cursor.blockTime)
+      return { transfers, through }
   }
 }
 

@@ -17,7 +17,7 @@ export async function approve(
     const row = await waiting(trx, { userId, id, version, now })
     if (row.assisted || row.content === null) throw new Problem('conflict')
     if (row.platform === 'twitter') await onX(trx, row.agent_id)
-    await release(deps, trx, row, now)
+    await release(deps, trx, row, { now, origin: 'approval' })
   })
   return answerWhenItRests(deps, id)
 }

@@ -161,7 +161,7 @@ async function deliverDraft(
       const { content, version, image_names, image_alts } = next
       await store.change(trx, id, { content, version, image_names, image_alts })
     }
-    await release(deps, trx, next, now)
+    await release(deps, trx, next, { now, origin: 'request' })
   })
   return id
 }

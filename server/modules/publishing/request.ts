@@ -44,14 +44,26 @@ export async function postNow(
   if (post.imageUrls) await takeInUploads(deps, { userId: post.userId, urls: post.imageUrls })
   // Whoever reads along gets the words from the process that writes them; should it die, the row's lease brings a worker.
   const writesHere = progress.live && post.content === undefined && !post.publicationId
-  const id = post.publicationId
-    ? await requestDraft(deps, post, post.publicationId)
-    : await requestNew(deps, post, { writesHere })
+  const id = await oneAtATime(() =>
+    post.publicationId
+      ? requestDraft(deps, post, post.publicationId)
+      : requestNew(deps, post, { writesHere }),
+  )
   if (writesHere) {
     await writeText(deps, firstLease(id), progress)
     await advance(deps, 'write', firstLease(id))
   }
   return answerWhenItRests(deps, id)
+}
+
+/** Of two requests of one agent at once the index lets one through; the other finds the first under way. */
+async function oneAtATime(request: () => Promise<string>): Promise<string> {
+  try {
+    return await request()
+  } catch (error) {
+    if (violates(error, 'publication_one_request')) throw new Problem('tweetAlreadyPublished')
+    throw error
+  }
 }
 
 async function requestNew(
@@ -61,37 +73,32 @@ async function requestNew(
 ): Promise<string> {
   const now = await deps.clock.now()
   const id = newId('pub')
-  try {
-    await transaction(deps.db, async (trx) => {
-      const { agent, connection } = await onX(trx, post.agentId)
-      const images = await imagesOf(trx, {
-        userId: post.userId,
-        urls: post.imageUrls ?? [],
-        path: (index) => `imageUrls.${index}`,
-      })
-      if (post.content !== undefined)
-        refuseUnfit(deps, {
-          agent,
-          connection,
-          content: post.content,
-          quoteTweetId: post.quoteTweetId ?? null,
-        })
-      if (await store.requestUnderWay(trx, post.agentId)) throw new Problem('tweetAlreadyPublished')
-      await insertRequest(deps, trx, {
-        id,
-        platform: 'twitter',
-        agent,
-        content: post.content ?? null,
-        images,
-        quoteTweetId: post.quoteTweetId ?? null,
-        now,
-        writesHere,
-      })
+  await transaction(deps.db, async (trx) => {
+    const { agent, connection } = await onX(trx, post.agentId)
+    const images = await imagesOf(trx, {
+      userId: post.userId,
+      urls: post.imageUrls ?? [],
+      path: (index) => `imageUrls.${index}`,
     })
-  } catch (error) {
-    if (violates(error, 'publication_one_request')) throw new Problem('tweetAlreadyPublished')
-    throw error
-  }
+    if (post.content !== undefined)
+      refuseUnfit(deps, {
+        agent,
+        connection,
+        content: post.content,
+        quoteTweetId: post.quoteTweetId ?? null,
+      })
+    if (await store.requestUnderWay(trx, post.agentId)) throw new Problem('tweetAlreadyPublished')
+    await insertRequest(deps, trx, {
+      id,
+      platform: 'twitter',
+      agent,
+      content: post.content ?? null,
+      images,
+      quoteTweetId: post.quoteTweetId ?? null,
+      now,
+      writesHere,
+    })
+  })
   return id
 }
 
@@ -167,7 +174,8 @@ async function requestDraft(deps: PublishingDeps, post: PostNow, id: string): Pr
       throw new Problem(isOut(row) ? 'tweetAlreadyPublished' : 'conflict')
     const { agent, connection } = await onX(trx, post.agentId)
     refuseUnfit(deps, { agent, connection, content: row.content, quoteTweetId: row.quote_tweet_id })
-    await release(deps, trx, row, now)
+    if (await store.requestUnderWay(trx, post.agentId)) throw new Problem('tweetAlreadyPublished')
+    await release(deps, trx, row, { now, origin: 'request' })
   })
   return id
 }
@@ -176,17 +184,20 @@ export function isOut(row: Pick<store.PublicationRow, 'status'>): boolean {
   return row.status === 'published' || row.status === 'sending' || row.status === 'generating'
 }
 
-/** Lets a text that a person has seen go out: nothing is written any more, its credits are (or stay) set aside. */
+/**
+ * Lets a text that a person has seen go out: nothing is written any more, its credits are (or stay) set aside. Several
+ * approvals of one agent may be under way at once, but only one `post/now`: that is what `origin` keeps apart.
+ */
 export async function release(
   deps: PublishingDeps,
   trx: PublishingDeps['db'],
   row: store.PublicationRow,
-  now: Date,
+  { now, origin }: { now: Date; origin: 'request' | 'approval' },
 ): Promise<void> {
   if (!(await reserveOrRefuse(deps, trx, row.id, now))) return
   await store.change(trx, row.id, {
     status: 'generating',
-    origin: 'request',
+    origin,
     approved_version: row.version,
     approved_hash: contentHash(row),
     not_after: later(now, requestFreshFor),

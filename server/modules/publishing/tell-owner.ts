@@ -30,7 +30,7 @@ export async function tellEnd(
   } else if (status === 'unconfirmed') {
     await notify(trx, { ...about, kind: 'post_unconfirmed', params: names })
   } else if (reason) {
-    const asked = row.origin === 'request' && row.notAfter ? row.notAfter.getTime() - requestFreshFor : 0
+    const asked = row.origin !== 'slot' && row.notAfter ? row.notAfter.getTime() - requestFreshFor : 0
     const inboxOnly = row.now.getTime() - asked < answeredWithinMs
     await notify(trx, { ...about, inboxOnly, kind: 'post_failed', params: { ...names, reason } })
   }

@@ -11,8 +11,7 @@ const answerMilliseconds = 10_000
 
 /** What came of opening an invoice and pressing "Pay". */
 export type Payment =
-  | { paid: true; chargeId: string; update: SimUpdate | null }
-  | { paid: false; error: string }
+  { paid: true; chargeId: string; update: SimUpdate | null } | { paid: false; error: string }
 
 /** The methods of payments in Stars, the only ones this product takes. */
 export const starsMethods: Record<string, Method> = {
@@ -89,7 +88,11 @@ export async function payInvoice(
   if (!answer) return { paid: false, error: 'The bot did not answer in time' }
   if (!answer.ok) return { paid: false, error: answer.error ?? '' }
   const chargeId = `stx${randomBytes(24).toString('base64url')}`
-  const payment: SimPayment = { ...bill, telegram_payment_charge_id: chargeId, provider_payment_charge_id: '' }
+  const payment: SimPayment = {
+    ...bill,
+    telegram_payment_charge_id: chargeId,
+    provider_payment_charge_id: '',
+  }
   state.charges[chargeId] = { userId: user.id, payment, refunded: false }
   return { paid: true, chargeId, update: await tell(world, { user, chat }, { successful_payment: payment }) }
 }

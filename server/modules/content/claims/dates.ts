@@ -1,0 +1,181 @@
+import type { Language } from '#contract/lists.ts'
+import { plain } from './lexicon.ts'
+import type { Moment } from './types.ts'
+
+export const localeOf: Record<Language, string> = {
+  ENGLISH: 'en',
+  FRENCH: 'fr',
+  VIETNAMESE: 'vi',
+  CHINESE: 'zh',
+  ARABIC: 'ar',
+  SPANISH: 'es',
+  PORTUGUESE: 'pt',
+  GERMAN: 'de',
+  RUSSIAN: 'ru',
+  TURKISH: 'tr',
+  JAPANESE: 'ja',
+  KOREAN: 'ko',
+  INDONESIAN: 'id',
+  THAI: 'th',
+  HINDI: 'hi',
+}
+
+export interface FoundMoment {
+  index: number
+  end: number
+  moment: Moment
+}
+
+interface Shape {
+  pattern: RegExp
+  read: (groups: Record<string, string | undefined>) => Moment | null
+}
+
+const shapes = new Map<Language, Shape[]>()
+
+/** Days, times of day and years in a text that `plain` wrote. The first shape that fits a place has it. */
+export function momentsIn(text: string, language: Language): FoundMoment[] {
+  let known = shapes.get(language)
+  if (!known) {
+    known = shapesOf(language)
+    shapes.set(language, known)
+  }
+  const found: FoundMoment[] = []
+  for (const { pattern, read } of known) {
+    for (const match of text.matchAll(pattern)) {
+      const index = match.index
+      const end = index + match[0].length
+      if (found.some((other) => index < other.end && other.index < end)) continue
+      const moment = read(match.groups ?? {})
+      if (moment) found.push({ index, end, moment })
+    }
+  }
+  return found.toSorted((a, b) => a.index - b.index)
+}
+
+/** The names of the months as the language writes them, in full, short, and as they stand beside a day. */
+export function monthsOf(language: Language): Map<string, number> {
+  const names = new Map<string, number>()
+  const locales = [localeOf[language], ...(language === 'ARABIC' ? ['ar-SY', 'ar-MA', 'ar-DZ'] : [])]
+  for (const locale of locales)
+    for (let month = 1; month <= 12; month++)
+      for (const options of [{ month: 'long' }, { month: 'short' }, { month: 'long', day: 'numeric' }] as const) {
+        const parts = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
+          ...options,
+          timeZone: 'UTC',
+        }).formatToParts(new Date(Date.UTC(2026, month - 1, 14)))
+        const name = plain(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/\.$/, '')
+        if (/\p{L}{2}/u.test(name)) names.set(name, month)
+      }
+  return names
+}
+
+function shapesOf(language: Language): Shape[] {
+  const months = monthsOf(language)
+  const month = [...months.keys()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')
+  const named = (groups: Record<string, string | undefined>) =>
+    day(groups.y, months.get(groups.name ?? ''), groups.d)
+  const plainDay = (groups: Record<string, string | undefined>) => day(groups.y, number(groups.m), groups.d)
+  const year = '(?<y>(?:19|20|25)\\d\\d)(?!\\d)'
+  const one = '(?<!\\d[.,/:]?)'
+  const slashes = language === 'ENGLISH' ? '(?<m>\\d{1,2})/(?<d>\\d{1,2})' : '(?<d>\\d{1,2})/(?<m>\\d{1,2})'
+  return [
+    { pattern: /(?<!\d)(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)(?!\d)/gu, read: plainDay },
+    {
+      pattern:
+        /(?<!\d)(?:(?<y>\d{4})\s?[年년]\s?)?(?<m>\d{1,2})\s?[月월]\s?(?<d>\d{1,2})\s?[日号號일]|(?<!\d)(?<y>\d{4})\s?[年년]\s?(?<m>\d{1,2})\s?[月월]/gu,
+      read: plainDay,
+    },
+    { pattern: new RegExp(`${one}(?<d>\\d{1,2})[/.](?<m>\\d{1,2})[/.]${year}`, 'gu'), read: plainDay },
+    {
+      pattern: new RegExp(
+        `${one}(?<d>\\d{1,2})(?:st|nd|rd|th|er|º|°|\\.)?\\s?(?:de |of |-)?(?<name>${month})(?![\\p{L}\\p{M}\\d])\\.?(?:,? (?:de |del |năm |عام )?${year})?`,
+        'gu',
+      ),
+      read: named,
+    },
+    {
+      pattern: new RegExp(
+        `(?<![\\p{L}\\p{M}])(?<name>${month})(?![\\p{L}\\p{M}\\d])\\.? (?<d>\\d{1,2})(?:st|nd|rd|th)?(?![\\d.,:%]\\d|\\d|%)(?:,? ${year})?`,
+        'gu',
+      ),
+      read: named,
+    },
+    {
+      pattern: new RegExp(
+        `(?<![\\p{L}\\p{M}])(?<name>${month})(?![\\p{L}\\p{M}\\d])\\.? (?:de |del |năm |عام )?${year}`,
+        'gu',
+      ),
+      read: named,
+    },
+    ...(['VIETNAMESE', 'FRENCH', 'SPANISH', 'PORTUGUESE', 'INDONESIAN', 'ENGLISH'].includes(language)
+      ? [{ pattern: new RegExp(`${one}(?!24/7)${slashes}(?![\\d/]|[.,]\\d)`, 'gu'), read: plainDay }]
+      : []),
+    ...(language === 'GERMAN' || language === 'RUSSIAN' || language === 'TURKISH'
+      ? [
+          {
+            pattern: /(?<![\d.,])(?<d>\d{1,2})\.(?<m>0\d|1[0-2])(?:\.(?!\d)|(?= (?:um|в|tarih)))/gu,
+            read: plainDay,
+          },
+        ]
+      : []),
+    {
+      pattern: /(?<![\d.,:])(?<h>[01]?\d|2[0-4])(?::|h(?=\d\d))(?<i>[0-5]\d)(?!\d|[:%])\s?(?<half>[ap]\.?m\b)?/gu,
+      read: time,
+    },
+    { pattern: /(?<![\d.,:])(?<h>1[0-2]|[1-9])\s?(?<half>[ap]\.?m)(?![\p{L}\d])/gu, read: time },
+    {
+      pattern: /(?<![\d.,:])(?<h>[01]?\d|2[0-4])\s?(?:uhr|时(?!间)|時(?!間)|시(?!간)|点整|(?:h|час\S*|horas|heures)(?= (?:gmt|utc)))/gu,
+      read: time,
+    },
+    {
+      pattern: /(?<![\d.,:$€£¥₹]\s?|[\p{L}-])(?<y>(?:19[89]|20[0-4]|25[6-7])\d)(?:\s?[年년])?(?![\d%:×]|[.,]\d|\s?[$€%×kKmMbB万亿만억](?![a-z]))/gu,
+      read: ({ y }) => day(y, undefined, undefined),
+    },
+  ]
+}
+
+function day(year: string | undefined, month: number | undefined, dayText: string | undefined): Moment | null {
+  const written = number(year)
+  // The years of the Buddhist calendar are 543 ahead.
+  const y = written !== undefined && written > 2500 ? written - 543 : written
+  const d = number(dayText)
+  if ((month !== undefined && (month < 1 || month > 12)) || (d !== undefined && (d < 1 || d > 31))) return null
+  if (d !== undefined && month === undefined) return null
+  return {
+    ...(y === undefined ? {} : { year: y }),
+    ...(month === undefined ? {} : { month }),
+    ...(d === undefined ? {} : { day: d }),
+  }
+}
+
+function time({ h, i, half }: Record<string, string | undefined>): Moment | null {
+  const hour = number(h)
+  if (hour === undefined) return null
+  const shifted = half?.startsWith('p') && hour < 12 ? hour + 12 : half?.startsWith('a') && hour === 12 ? 0 : hour
+  return { hour: shifted % 24, minute: number(i) ?? 0 }
+}
+
+function number(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text)
+}
+
+/** Day and time of an ISO time, in the zone it is written in. */
+export function momentOf(iso: string): Moment | null {
+  const parts = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d))?)?)?/.exec(iso)
+  if (!parts) return null
+  const [, year, month, d, hour, minute] = parts.map((part) => (part === undefined ? undefined : Number(part)))
+  return Object.fromEntries(
+    Object.entries({ year, month, day: d, hour, minute }).filter(([, value]) => value !== undefined),
+  )
+}
+
+/** Whether everything a moment says is said by another, too. */
+export function sameMoment(claim: Moment, fact: Moment): boolean {
+  return (['year', 'month', 'day', 'hour', 'minute'] as const).every(
+    (part) => claim[part] === undefined || claim[part] === fact[part],
+  )
+}

@@ -1,0 +1,141 @@
+import type { Quantity } from './types.ts'
+
+/**
+ * The words of one language. Lists are separated by "|"; "*" at the end of a word stands for any ending, a space for one
+ * or more, and everything is written as `plain` writes it (lower case, one kind of apostrophe, Arabic letters without
+ * their variants).
+ */
+export interface Lexicon {
+  /** What stands before the decimals; the other of point and comma groups thousands. */
+  decimal: '.' | ','
+  /** Scripts without spaces between words, or whose endings grow on words: a word counts anywhere. */
+  anywhere?: boolean
+  /** Particles that grow on the front of a word, as a pattern. */
+  prefix?: string
+  scales: Record<string, number>
+  /** Two to twelve. */
+  numbers: string
+  /** "doubled", "half": how many times as much. */
+  multiples: Record<string, number>
+  fractions: Record<string, number>
+  percent: string
+  percentBefore?: string
+  dollars: string
+  times: string
+  minutes: string
+  hours: string
+  days: string
+  weeks: string
+  months: string
+  years: string
+  periods: string
+  quantities: Partial<Record<Quantity, string>>
+  above: string
+  below: string
+  up: string
+  down: string
+  /** What makes a sentence one about what might be. */
+  conditional: string
+  negation: string
+  about: string
+  least: string
+  most: string
+  /** Between the two ends of a range. */
+  to: string
+  monthNames?: string
+}
+
+export type Tag =
+  | { type: 'quantity'; quantity: Quantity }
+  | { type: 'above' | 'below' | 'up' | 'down' | 'if' | 'not' | 'about' | 'least' | 'most' }
+  | { type: 'name'; id: string }
+
+export interface Scanner {
+  pattern: RegExp
+  tags: Tag[]
+}
+
+const letters = '[\\p{L}\\p{M}\\p{N}_]'
+
+/** One pattern for all the words of a table; the number of the group that matched says which. */
+export function scanner(rows: { words: string; tag: Tag; exact?: boolean }[], lexicon: Lexicon): Scanner {
+  const entries = rows
+    .flatMap(({ words, tag, exact }) =>
+      words
+        .split('|')
+        .map((word) => word.trim())
+        .filter((word) => word !== '')
+        .map((word) => ({ word, tag, exact: exact ?? false })),
+    )
+    .toSorted((a, b) => b.word.length - a.word.length)
+  return {
+    pattern: new RegExp(
+      entries.map(({ word, exact }) => `(${wordPattern(word, lexicon, exact)})`).join('|') || '(?!)',
+      'gu',
+    ),
+    tags: entries.map(({ tag }) => tag),
+  }
+}
+
+const latin = /[a-z\u00e0-\u024f\u1e00-\u1eff]/
+
+/** A list of words as alternatives of a pattern, longest first. */
+export function alternatives(words: string, lexicon: Lexicon): string {
+  return (
+    words
+      .split('|')
+      .map((word) => word.trim())
+      .filter((word) => word !== '')
+      .toSorted((a, b) => b.length - a.length)
+      .map((word) => wordPattern(word, lexicon, true))
+      .join('|') || '(?!)'
+  )
+}
+
+function wordPattern(word: string, lexicon: Lexicon, closeBefore: boolean): string {
+  const open = word.endsWith('*')
+  const bare = open ? word.slice(0, -1) : word
+  const body = bare.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ +/g, '[\\s-]+')
+  // Latin words stand alone in every script: "RSI는", "RSIは".
+  const foreign = latin.test(bare) ? '[a-z0-9_]' : null
+  const side = lexicon.anywhere ? foreign : letters
+  const before = side && !closeBefore ? `(?<!${side})${lexicon.prefix ?? ''}` : (lexicon.prefix ?? '')
+  const after = open ? (lexicon.anywhere ? '' : `${letters}*`) : side && /[\p{L}\p{M}]$/u.test(bare) ? `(?!${side})` : ''
+  return before + body + after
+}
+
+/**
+ * The same text with the same length, written one way: digits of all scripts as 0–9, one kind of percent sign,
+ * apostrophe and space, small letters, Arabic letters without variants. Positions stay.
+ */
+export function plain(text: string): string {
+  let out = ''
+  for (let index = 0; index < text.length; index++) {
+    const letter = text.charAt(index)
+    const code = text.charCodeAt(index)
+    if (code < 0x80) out += code >= 65 && code <= 90 ? String.fromCharCode(code + 32) : letter
+    else out += written.get(letter) ?? digitOf(code) ?? lower(letter)
+  }
+  return out
+}
+
+const written = new Map(
+  Object.entries({
+    '％': '%', '٪': '%', '﹪': '%', '＄': '$', '．': '.', '，': '，', '：': ':', '＋': '+', '－': '-', '−': '−',
+    '٫': '.', '٬': ',', '’': "'", 'ʼ': "'", '‘': "'", '＇': "'", '\u00a0': '\u00a0', '\u202f': '\u00a0', '\u2009': '\u00a0',
+    '\u2007': '\u00a0', 'أ': 'ا', 'إ': 'ا', 'آ': 'ا', 'ى': 'ي', 'ی': 'ي', 'ک': 'ك', 'ة': 'ه', 'İ': 'i', 'ё': 'е', 'Ё': 'е',
+    '〜': '~', '～': '~', '∼': '~', '–': '–', '‑': '-', '‐': '-', '／': '/', '（': '(', '）': ')', '✕': '×', '✖': '×',
+  }),
+) // prettier-ignore
+
+const zeros = [0xff10, 0x660, 0x6f0, 0x966, 0xe50, 0x9e6]
+
+function digitOf(code: number): string | null {
+  for (const zero of zeros) if (code >= zero && code < zero + 10) return String(code - zero)
+  return null
+}
+
+function lower(letter: string): string {
+  const small = letter.toLowerCase()
+  return small.length === letter.length ? small : letter
+}

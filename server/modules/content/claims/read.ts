@@ -1,0 +1,423 @@
+import type { Language } from '#contract/lists.ts'
+import { knownCoins, tickers } from './coins.ts'
+import { momentsIn } from './dates.ts'
+import { type Lexicon, plain, type Scanner, scanner, type Tag } from './lexicon.ts'
+import { lexicons } from './lexicons/index.ts'
+import { type Numeral, numeralsIn } from './numerals.ts'
+import type { Claim, ClaimKind, Name, Quantity } from './types.ts'
+
+/** A word of the lexicon where it stands. */
+interface Word {
+  index: number
+  end: number
+  tag: Tag
+  sentence: number
+  /** "50-period average": the length that stands beside it. */
+  periods: number | null
+}
+
+interface Named {
+  index: number
+  end: number
+  id: string
+  coin: boolean
+  sentence: number
+}
+
+type Counted = Numeral & { sentence: number; label: boolean }
+
+const scanners = new Map<Language, Scanner>()
+const coinIds = new Set(tickers)
+
+/**
+ * Every checkable claim of a text, in its order: numbers with their units, dates, directions, names. Pure; what it
+ * cannot read it leaves out. `names` are spelled as they may stand in the text, besides the coins everybody knows.
+ */
+export function readClaims(text: string, language: Language, names: Name[] = []): Claim[] {
+  const lexicon = lexicons[language]
+  const named = namesIn(text, plain(text), lexicon, names)
+  const bare = masked(plain(text), named)
+  const sentenceOf = sentencesOf(bare)
+  for (const name of named) name.sentence = sentenceOf(name.index)
+  const moments = momentsIn(bare, language)
+  const words = wordsIn(bare, language, lexicon, sentenceOf)
+  const numerals: Counted[] = numeralsIn(bare, lexicon, (index) =>
+    moments.some((moment) => index >= moment.index && index < moment.end),
+  ).map((numeral) => ({ ...numeral, sentence: sentenceOf(numeral.index), label: false }))
+  labelPeriods(bare, numerals, words)
+  const counted = numerals.filter((numeral) => !numeral.word || countsSomething(bare, numeral, words))
+
+  const point = codePoints(text)
+  const base = (kind: ClaimKind, index: number, end: number): Claim => ({
+    text: text.slice(index, end),
+    start: point(index),
+    end: point(end),
+    kind,
+    readings: [],
+    unit: null,
+    moment: null,
+    direction: null,
+    negative: false,
+    bound: null,
+    coin: coinFor(index, named, counted, sentenceOf(index)),
+    subjects: [],
+    against: null,
+    name: null,
+    sentence: sentenceOf(index),
+  })
+  const used = new Set<Word>()
+  const claims: Claim[] = [
+    ...named.map(({ index, end, id }) => ({ ...base('name', index, end), name: id, coin: null })),
+    ...moments.map(({ index, end, moment }) => ({ ...base('date', index, end), moment })),
+    ...counted.map((numeral): Claim => {
+      const sides = sidesOf(numeral, counted, words, lexicon)
+      const trend = numeral.label ? undefined : trendFor(numeral, sides, bare)
+      if (trend) used.add(trend)
+      return {
+        ...base(numeral.kind, numeral.index, numeral.end),
+        readings: numeral.readings,
+        unit: numeral.unit,
+        direction:
+          numeral.direction ??
+          (trend?.tag.type === 'up' ? 'up' : trend?.tag.type === 'down' ? 'down' : numeral.positive ? 'up' : null),
+        negative: numeral.negative,
+        bound: boundOf(numeral, words),
+        subjects: subjectsOf(numeral, sides, bare, words),
+      }
+    }),
+    ...directionsIn(bare, words, counted, used).map(({ word, ...rest }) => ({
+      ...base('direction', word.index, word.end),
+      ...rest,
+    })),
+  ]
+  return claims.toSorted((a, b) => a.start - b.start)
+}
+
+// Names --------------------------------------------------------------------------------------------------------------
+
+function namesIn(text: string, bare: string, lexicon: Lexicon, names: Name[]): Named[] {
+  const found: Named[] = []
+  const add = (index: number, end: number, id: string, coin: boolean) => {
+    if (!found.some((other) => index < other.end && other.index < end))
+      found.push({ index, end, id, coin, sentence: 0 })
+  }
+  for (const match of text.matchAll(/(?:https?:\/\/|www\.)\S+/giu))
+    add(match.index, match.index + match[0].length, '', false)
+  for (const match of text.matchAll(/(?<![\p{L}\p{N}_.])@([A-Za-z0-9_]{2,30})/gu))
+    add(match.index, match.index + match[0].length, `@${match[1]?.toLowerCase() ?? ''}`, false)
+  // A name a text may use is found as it is spelled, whatever stands around it in scripts without spaces.
+  for (const { id, words } of names)
+    for (const word of words) {
+      const needle = plain(word)
+      for (let at = bare.indexOf(needle); at >= 0; at = bare.indexOf(needle, at + 1)) {
+        const beside = (bare[at - 1] ?? ' ') + (bare[at + needle.length] ?? ' ')
+        if (/^[a-z]/.test(needle) && /[a-z0-9]/.test(beside)) continue
+        add(at, at + needle.length, id, coinIds.has(id))
+      }
+    }
+  for (const match of text.matchAll(/(?<![A-Za-z0-9_])(\$?)([A-Z][A-Z0-9]{1,9}?)(?:\/?USDT?)?(?![A-Za-z0-9_])/gu)) {
+    const id = match[2] ?? ''
+    if (match[1] === '$' || coinIds.has(id)) add(match.index, match.index + match[0].length, id, true)
+  }
+  const { pattern, tags } = coinScanner(lexicon)
+  for (const match of bare.matchAll(pattern)) {
+    const tag = tags[groupOf(match)]
+    if (tag?.type === 'name') add(match.index, match.index + match[0].length, tag.id, true)
+  }
+  return found.filter(({ id }) => id !== '').toSorted((a, b) => a.index - b.index)
+}
+
+const coinScanners = new WeakMap<Lexicon, Scanner>()
+
+function coinScanner(lexicon: Lexicon): Scanner {
+  let known = coinScanners.get(lexicon)
+  if (!known) {
+    const rows = knownCoins.map(({ id, words }) => ({ words: words.join('|'), tag: { type: 'name' as const, id } }))
+    known = scanner(rows, lexicon)
+    coinScanners.set(lexicon, known)
+  }
+  return known
+}
+
+/** Links and names are no text: their digits and words are nobody's figures. */
+function masked(bare: string, named: Named[]): string {
+  let out = bare.replace(/(?:https?:\/\/|www\.)\S+|0x[0-9a-f]{6,}|24\/7/gu, (found) => ' '.repeat(found.length))
+  for (const { index, end } of named) out = out.slice(0, index) + '\u0001'.repeat(end - index) + out.slice(end)
+  return out
+}
+
+/** The coin a place in the text is about: the last one named before it in its sentence; where figures come first, the next; else the text's only coin. */
+function coinFor(index: number, named: Named[], numerals: Counted[], sentence: number): string | null {
+  const coins = named.filter(({ coin }) => coin)
+  const here = coins.filter((name) => name.sentence === sentence)
+  const first = numerals.find((numeral) => numeral.sentence === sentence && !numeral.label)
+  if (here.length > 0) {
+    const before = here.findLast((name) => name.index <= index)
+    const after = here.find((name) => name.index > index)
+    if (first && here[0] && first.index < here[0].index) return (after ?? before)?.id ?? null
+    return (before ?? after)?.id ?? null
+  }
+  const all = new Set(coins.map(({ id }) => id))
+  return all.size === 1 ? (coins[0]?.id ?? null) : null
+}
+
+// Words --------------------------------------------------------------------------------------------------------------
+
+function wordsIn(
+  text: string,
+  language: Language,
+  lexicon: Lexicon,
+  sentenceOf: (index: number) => number,
+): Word[] {
+  let known = scanners.get(language)
+  if (!known) {
+    const tag = (type: Exclude<Tag['type'], 'quantity' | 'name'>, words: string) => ({ words, tag: { type } })
+    known = scanner(
+      [
+        ...Object.entries(lexicon.quantities).map(([quantity, words]) => ({
+          words,
+          tag: { type: 'quantity' as const, quantity: quantity as Quantity },
+        })),
+        tag('above', lexicon.above),
+        tag('below', lexicon.below),
+        tag('up', lexicon.up),
+        tag('down', lexicon.down),
+        tag('if', lexicon.conditional),
+        tag('not', lexicon.negation),
+        tag('about', lexicon.about),
+        tag('least', lexicon.least),
+        tag('most', lexicon.most),
+      ],
+      lexicon,
+    )
+    scanners.set(language, known)
+  }
+  const { pattern, tags } = known
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const tag = tags[groupOf(match)]
+    const index = match.index
+    return tag ? [{ index, end: index + match[0].length, tag, sentence: sentenceOf(index), periods: null }] : []
+  })
+}
+
+function groupOf(match: RegExpMatchArray): number {
+  return match.findIndex((group, at) => at > 0 && group !== undefined) - 1
+}
+
+/** Sentences end at their signs, and at a point that is followed by a space. */
+function sentencesOf(text: string): (index: number) => number {
+  const ends = [...text.matchAll(/[!?。！？।;；؟؛\n|•]|(?<!\b(?:mio|mrd|tsd|approx|ca|env|тыс|млн|млрд|rd|st))\.(?=\s|$)/gu)].map(
+    ({ index }) => index,
+  )
+  return (index) => {
+    const at = ends.findIndex((end) => end >= index)
+    return at === -1 ? ends.length : at
+  }
+}
+
+const lengths = new Set([5, 6, 7, 9, 10, 12, 14, 20, 21, 24, 25, 26, 30, 50, 55, 60, 100, 150, 200])
+
+/** "50-period average", "EMA 50", "RSI (14)": what a figure is taken over, which is no figure itself. */
+function labelPeriods(text: string, numerals: Counted[], words: Word[]): void {
+  for (const [at, numeral] of numerals.entries()) {
+    const value = numeral.readings[0]?.value ?? 0
+    const length = Number(/\d+/.exec(text.slice(numeral.index, numeral.end))?.[0] ?? value)
+    if (numeral.kind !== 'number' || !Number.isInteger(length) || numeral.negative || numeral.positive) continue
+    const near = (distance: number, quantity?: Quantity) =>
+      words
+        .filter(
+          (word) =>
+            word.tag.type === 'quantity' &&
+            (quantity === undefined || word.tag.quantity === quantity) &&
+            word.sentence === numeral.sentence &&
+            gapOf(numeral, word) <= distance,
+        )
+        .toSorted((a, b) => gapOf(numeral, a) - gapOf(numeral, b))[0]
+    if (numeral.unit === 'periods' || numeral.unit === 'hours') {
+      const average = near(numeral.unit === 'periods' ? 24 : 14, 'average')
+      if (average && (average.periods === null)) average.periods = length
+      if (average && numeral.unit === 'hours') {
+        numeral.unit = 'periods'
+        numeral.readings = [{ value: length, step: 0.001 }]
+      }
+      numeral.label = true
+    } else if (numeral.unit === 'months') numeral.label = true
+    else if (numeral.unit === null && lengths.has(length) && numeral.readings[0]?.value === length) {
+      const next = numerals[at + 1]
+      const word = words.find(({ end }) => end <= numeral.index && /^[\s(-]{0,2}$/u.test(text.slice(end, numeral.index)))
+      const following = words.find(({ index }) => index >= numeral.end && /^[\s-]?$/u.test(text.slice(numeral.end, index)))
+      const quantity = word?.tag.type === 'quantity' ? word.tag.quantity : null
+      const followed = next && next.sentence === numeral.sentence && next.index - numeral.end <= 22
+      if (word && (quantity === 'average' || (quantity === 'rsi' && followed) || (quantity === 'atr' && followed))) {
+        word.periods = length
+        numeral.unit = 'periods'
+        numeral.label = true
+      } else if (following?.tag.type === 'quantity' && following.tag.quantity === 'average') {
+        following.periods = length
+        numeral.unit = 'periods'
+        numeral.label = true
+      }
+    }
+  }
+}
+
+/** A number in words counts where a unit or something countable follows. */
+function countsSomething(text: string, numeral: Counted, words: Word[]): boolean {
+  if (numeral.unit !== null && numeral.kind !== 'percent') return true
+  if (numeral.kind === 'percent' && numeral.unit === null) return true
+  return words.some(
+    ({ index, end, tag, sentence }) =>
+      tag.type === 'quantity' &&
+      sentence === numeral.sentence &&
+      ((index >= numeral.end && index - numeral.end <= (numeral.kind === 'percent' ? 24 : 14)) ||
+        (numeral.kind !== 'percent' && /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/u.test(text) && numeral.index - end <= 6 && end <= numeral.index)),
+  )
+}
+
+function gapOf(one: { index: number; end: number }, other: { index: number; end: number }): number {
+  return one.index < other.index ? Math.max(0, other.index - one.end) : Math.max(0, one.index - other.end)
+}
+
+// What belongs to a number -------------------------------------------------------------------------------------------
+
+interface Sides {
+  before: Word[]
+  after: Word[]
+}
+
+/** The words between a number and its neighbours of the same sentence. */
+function sidesOf(numeral: Counted, numerals: Counted[], words: Word[], _lexicon: Lexicon): Sides {
+  const figures = numerals.filter((other) => other.sentence === numeral.sentence && !other.label && other !== numeral)
+  const from = Math.max(0, ...figures.filter(({ index }) => index < numeral.index).map(({ end }) => end))
+  const to = Math.min(
+    Number.POSITIVE_INFINITY,
+    ...figures.filter(({ index }) => index > numeral.index).map(({ index }) => index),
+  )
+  const here = words.filter(({ sentence }) => sentence === numeral.sentence)
+  return {
+    before: here.filter(({ index, end }) => index >= from && end <= numeral.index).toReversed(),
+    after: here.filter(({ index, end }) => index >= numeral.end && end <= to),
+  }
+}
+
+/** "up 3%", "3 % de hausse": the nearest word of movement beside a share, an amount or a multiple. */
+function trendFor(numeral: Counted, { before, after }: Sides, text: string): Word | undefined {
+  if (numeral.direction !== null || numeral.unit === 'hours' || numeral.unit === 'periods') return undefined
+  const reach = numeral.kind === 'number' && numeral.unit === null ? 26 : 44
+  const moves = [...before.slice(0, 4), ...after.slice(0, 3)]
+    .filter(({ tag }) => tag.type === 'up' || tag.type === 'down')
+    .map((word) => ({ word, gap: gapOf(numeral, word) + (separated(text, numeral, word) ? 30 : 0) }))
+    .filter(({ gap }) => gap <= reach)
+    .toSorted((a, b) => a.gap - b.gap)
+  return moves[0]?.word
+}
+
+function separated(text: string, numeral: Counted, word: Word): boolean {
+  const between = numeral.index < word.index ? text.slice(numeral.end, word.index) : text.slice(word.end, numeral.index)
+  return /[,،、，:]\s|[、，—–]/u.test(between)
+}
+
+function boundOf(numeral: Counted, words: Word[]): Claim['bound'] {
+  const before = words.findLast(({ end }) => end <= numeral.index)
+  const after = words.find(({ index }) => index >= numeral.end)
+  for (const word of [before, after])
+    if (word && gapOf(numeral, word) <= 2)
+      if (word.tag.type === 'least' || word.tag.type === 'most' || word.tag.type === 'about') return word.tag.type
+  return null
+}
+
+const levels = new Set<Quantity>(['average', 'bandUpper', 'bandLower', 'band', 'high', 'low', 'resistance', 'support'])
+
+/** What a number may be a figure of: the word before it, else or also the one after it. */
+function subjectsOf(numeral: Counted, { before, after }: Sides, text: string, words: Word[]): Claim['subjects'] {
+  const subject = (word: Word) =>
+    word.tag.type === 'quantity'
+      ? [{ quantity: word.tag.quantity, place: words.indexOf(word), periods: word.periods }]
+      : []
+  if (numeral.label) return []
+  const isQuantity = ({ tag }: Word) => tag.type === 'quantity'
+  const isRelation = ({ tag }: Word) => tag.type === 'above' || tag.type === 'below'
+  const previous = before.find(isQuantity)
+  const next = after.find(isQuantity)
+  const crossed = (word: Word) =>
+    [...before, ...after].some(
+      (other) =>
+        isRelation(other) &&
+        (word.index < numeral.index
+          ? other.index >= word.end && other.end <= numeral.index
+          : other.index >= numeral.end && other.end <= word.index),
+    )
+  const far = (word: Word) => gapOf(numeral, word) > 60
+  return [previous, next]
+    .filter((word) => word !== undefined)
+    .filter((word) => !far(word))
+    .filter((word) => !crossed(word) || (word === previous && levels.has(word.tag.type === 'quantity' ? word.tag.quantity : 'close')))
+    .toSorted((a, b) => Number(separated(text, numeral, a)) - Number(separated(text, numeral, b)))
+    .flatMap(subject)
+}
+
+// Directions ---------------------------------------------------------------------------------------------------------
+
+type DirectionClaim = { word: Word } & Pick<Claim, 'direction' | 'against' | 'subjects'>
+
+const compared = new Set<Quantity>(['average', 'bandUpper', 'bandLower'])
+
+function directionsIn(text: string, words: Word[], numerals: Counted[], used: Set<Word>): DirectionClaim[] {
+  return words.flatMap((word): DirectionClaim[] => {
+    const type = word.tag.type
+    const here = words.filter(({ sentence }) => sentence === word.sentence)
+    if (here.some(({ tag, index }) => tag.type === 'not' && Math.abs(index - word.index) < 25)) return []
+    const quantities = here
+      .filter(({ tag }) => tag.type === 'quantity')
+      .toSorted((a, b) => gapOf(word, a) - gapOf(word, b))
+    const subjectOf = (other: Word) =>
+      other.tag.type === 'quantity'
+        ? [{ quantity: other.tag.quantity, place: words.indexOf(other), periods: other.periods }]
+        : []
+    if (type === 'above' || type === 'below') {
+      if (here.some(({ tag }) => tag.type === 'if')) return []
+      const object = quantities.find(
+        (other) => other.tag.type === 'quantity' && compared.has(other.tag.quantity) && gapOf(word, other) <= 48,
+      )
+      const volume = quantities.find(({ tag }) => tag.type === 'quantity' && tag.quantity === 'volume')
+      if (!object || object.tag.type !== 'quantity') return []
+      const subject = volume && gapOf(word, volume) < 40 && object.tag.quantity === 'average' ? volume : null
+      return [
+        {
+          word,
+          direction: type === 'above' ? 'up' : 'down',
+          subjects: subject ? subjectOf(subject) : [],
+          against: { quantity: object.tag.quantity, periods: object.periods, readings: [] },
+        },
+      ]
+    }
+    if ((type === 'up' || type === 'down') && !used.has(word)) {
+      if (here.some(({ tag }) => tag.type === 'if')) return []
+      return [
+        {
+          word,
+          direction: type,
+          subjects: quantities.slice(0, 2).filter((other) => gapOf(word, other) <= 30).flatMap(subjectOf),
+          against: null,
+        },
+      ]
+    }
+    if (word.tag.type === 'quantity' && structures.has(word.tag.quantity)) {
+      const counted = numerals.some(
+        (numeral) => numeral.sentence === word.sentence && gapOf(numeral, word) <= 14 && !numeral.label,
+      )
+      if (counted) return []
+      const up = word.tag.quantity === 'higherLows' || word.tag.quantity === 'higherHighs'
+      return [{ word, direction: up ? 'up' : 'down', subjects: subjectOf(word), against: null }]
+    }
+    return []
+  })
+}
+
+const structures = new Set<Quantity>(['higherLows', 'lowerHighs', 'higherHighs', 'lowerLows'])
+
+/** From positions of the string to positions in Unicode code points. */
+function codePoints(text: string): (index: number) => number {
+  const pairs = [...text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g)].map(({ index }) => index)
+  return (index) => index - pairs.filter((pair) => pair < index).length
+}

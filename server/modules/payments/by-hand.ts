@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { type Db, transaction } from '#db/connect.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import * as accounts from '#server/modules/accounts/index.ts'
+import { insertAudit } from '#server/modules/admin/index.ts'
+import { Problem } from '#server/problem.ts'
+import { orderForAdmin, type OrderView, pageOrders } from './orders.ts'
+import { settleOrder } from './settle.ts'
+import * as store from './store.ts'
+
+/** Reasons an operator may overrule: money that came too late, or with nothing that says for which order. */
+const settleable = ['late', 'unmatched']
+
+/** Orders of one user. Problem `userNotFound`. */
+export async function ordersOfUser(db: Db, filter: store.OrderFilter & { userId: string }) {
+  if (!(await accounts.accountById(db, filter.userId))) throw new Problem('userNotFound')
+  return pageOrders(db, filter)
+}
+
+/** All orders, or those of one transaction as people copy its hash from an explorer. */
+export async function searchOrders(
+  db: Db,
+  { txId, ...filter }: store.OrderFilter & { txId?: string | undefined },
+) {
+  return pageOrders(db, { ...filter, ...(txId === undefined ? {} : { txIds: spellings(txId) }) })
+}
+
+/** Problem `paymentNotFound`. */
+export async function orderWithOwner(db: Db, orderNo: string): Promise<OrderView & { userId: string }> {
+  const order = await store.findOrder(db, orderNo)
+  if (!order) throw new Problem('paymentNotFound')
+  return { ...(await orderForAdmin(db, orderNo)), userId: order.userId }
+}
+
+/**
+ * Counts final transfers of one transaction that no rule credited, by an administrator's word: those of the order that
+ * came too late, and those on its rail that named no order, which become its own. The order is judged anew with them.
+ * Problems `paymentNotFound`, and `conflict` where there is no such transfer or it was counted before.
+ */
+export async function settleByHand(
+  db: Db,
+  { actorId, orderNo, txId, reason }: { actorId: string; orderNo: string; txId: string; reason: string },
+): Promise<OrderView> {
+  return transaction(db, async (trx) => {
+    const before = await store.lockOrder(trx, orderNo)
+    if (!before) throw new Problem('paymentNotFound')
+    const taken = await trx
+      .updateTable('payment_deposit')
+      .set({ order_no: orderNo, review: null, settled_by: actorId, judged_at: null })
+      .where('rail', '=', before.rail)
+      .where('tx_id', 'in', spellings(txId))
+      .where('state', '=', 'final')
+      .where('review', 'in', settleable)
+      .where('refund', 'is', null)
+      .where((e) => e.or([e('order_no', '=', orderNo), e('order_no', 'is', null)]))
+      .returning(['tx_id as txId', 'amount_units as amountUnits'])
+      .execute()
+    const [first] = taken
+    if (!first) throw new Problem('conflict')
+    await settleOrder(trx, orderNo)
+    const after = await orderForAdmin(trx, orderNo)
+    await insertAudit(trx, {
+      actorId,
+      action: 'order.settle',
+      targetId: before.userId,
+      detail: {
+        orderNo,
+        txId: first.txId,
+        units: taken.reduce((sum, { amountUnits }) => sum + amountUnits, 0),
+        creditsGranted: { from: fromMilli(before.grantedMilli), to: after.creditsGranted },
+      },
+      reason,
+    })
+    return after
+  })
+}
+
+/** Every transfer of one transaction that was ever seen, with the order it counts for. */
+export async function findTransfers(db: Db, txId: string) {
+  return transferRows(db, sql`d.tx_id in (${sql.join(spellings(txId))})`)
+}
+
+/** Money that no rule credits and nobody has decided on, oldest first. */
+export async function moneyForReview(db: Db) {
+  return transferRows(
+    db,
+    sql`d.review is not null and d.review <> 'dust' and d.refund is null and d.state = 'final'`,
+  )
+}
+
+async function transferRows(db: Db, which: ReturnType<typeof sql>) {
+  const { rows } = await sql<{
+    rail: string
+    txId: string
+    rank: number
+    state: string
+    review: string | null
+    amountUnits: number
+    address: string
+    payer: string | null
+    blockHeight: number | null
+    blockTime: Date
+    orderNo: string | null
+    userId: string | null
+    status: string | null
+    exception: string | null
+    creditsGranted: number | null
+    settledBy: string | null
+  }>`
+    select d.rail, d.tx_id as "txId", d.rank, d.state, d.review, d.amount_units as "amountUnits", d.address, d.payer,
+           d.block_height as "blockHeight", d.block_time as "blockTime", d.order_no as "orderNo", o.user_id as "userId",
+           o.status, o.exception, o.granted / 1000.0 as "creditsGranted", d.settled_by as "settledBy"
+      from payment_deposit d left join payment_order o on o.order_no = d.order_no
+     where ${which} order by d.id`.execute(db)
+  return rows
+}
+
+/** As it was given, and as chains with hexadecimal hashes store it. */
+function spellings(txId: string): string[] {
+  const given = txId.trim()
+  const hex = /^(?:0x)?([0-9a-f]{64})$/i.exec(given)?.[1]
+  return hex === undefined ? [given] : [...new Set([given, hex.toLowerCase()])]
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import {
+  finality,
+  replaced,
+  rewritten,
+  solanaCashier as cashier,
+  swapKey,
+  walletUser,
+} from '../support/solana-wallet.ts'
+import type { World } from '../support/world.ts'
+
+test('a payment whose sending got no answer is credited by the watcher, with the tab closed', async () => {
+  await using desk = await cashier()
+  const { world, buyer } = desk
+  const { order, transaction } = await desk.create()
+  world.solana.fail('swallows', { on: 'sendTransaction' })
+  const sent = await desk.send(order.orderNo, buyer.sign(transaction))
+  expect(sent.order.status).toBe('confirming')
+  world.solana.fail(null)
+  await desk.pass(30)
+  expect(await desk.see(order.orderNo)).toMatchObject({ status: 'paid', creditsGranted: 50 })
+  await desk.pass(60)
+  expect(await desk.toppedUp()).toEqual([['TOP_UP', 50]])
+})
+
+test('a wallet that sends by itself is credited by the reference', async () => {
+  await using desk = await cashier()
+  const { world, buyer } = desk
+  const { order, transaction } = await desk.create()
+  const bytes = Buffer.from(buyer.sign(transaction), 'base64')
+  const signature = world.deps.solana?.read(bytes.toString('base64'))?.signature ?? ''
+  await world.deps.solana?.send(bytes)
+  await world.advance({ seconds: 3 })
+  expect(await desk.check(signature)).toMatchObject({ orderNo: order.orderNo, status: 'confirming' })
+  await desk.pass(30)
+  expect(await desk.see(order.orderNo)).toMatchObject({ status: 'paid', creditsGranted: 50 })
+})
+
+test('an order opens again only when its transaction can never land any more, and can then be paid anew', async () => {
+  await using desk = await cashier()
+  const { world, buyer } = desk
+  const { order, transaction } = await desk.create()
+  world.solana.fail('loses', { on: 'sendTransaction' })
+  const { signature } = await desk.send(order.orderNo, buyer.sign(transaction))
+  // 150 blocks of life, 32 more, and 32 until that is final: 85.6 seconds.
+  await desk.pass(80)
+  expect((await desk.see(order.orderNo)).status).toBe('confirming')
+  const another = buyer.sign(rewritten(transaction, (all) => all, { version: 0 }))
+  await expect(desk.send(order.orderNo, another)).rejects.toThrow('transactionNotSent')
+  await desk.pass(15)
+  expect((await desk.see(order.orderNo)).status).toBe('waiting')
+  expect(await desk.check(signature)).toMatchObject({ orderNo: order.orderNo, status: 'waiting' })
+  world.solana.fail(null)
+  await expect(desk.send(order.orderNo, buyer.sign(transaction))).rejects.toThrow('transactionNotSent')
+
+  const blockhash = world.deps.solana?.read((await desk.create()).transaction)?.blockhash ?? ''
+  const anew = rewritten(transaction, (all) => all, { blockhash })
+  await desk.send(order.orderNo, buyer.sign(anew))
+  await desk.pass(30)
+  expect(await desk.see(order.orderNo)).toMatchObject({ status: 'paid', creditsGranted: 50 })
+  expect(await desk.toppedUp()).toEqual([['TOP_UP', 50]])
+})
+
+test('a transaction nobody took at first is handed in again by the watcher', async () => {
+  await using desk = await cashier()
+  const { world, buyer } = desk
+  const { order, transaction } = await desk.create()
+  world.solana.fail('slow', { on: 'sendTransaction' })
+  expect((await desk.send(order.orderNo, buyer.sign(transaction))).order.status).toBe('confirming')
+  world.solana.fail(null)
+  await desk.pass(45)
+  expect(await desk.see(order.orderNo)).toMatchObject({ status: 'paid', creditsGranted: 50 })
+})
+
+test('money of another wallet with the reference of an order is left to an operator', async () => {
+  await using desk = await cashier()
+  const { world, buyer } = desk
+  const { order, transaction } = await desk.create()
+  const friend = await walletUser(world)
+  const foreign = rewritten(
+    transaction,
+    (all) => all.map((one) => swapKey(one, buyer.wallet, friend.wallet)),
+    {
+      payer: friend.wallet,
+    },
+  )
+  const reference = (await referenceOf(world, order.orderNo)) ?? ''
+  const asked = { payer: friend.wallet, reference, merchant: world.solana.merchant }
+  const paid = rewritten(foreign, replaced(asked, {}).change)
+  await world.deps.solana?.send(Buffer.from(friend.sign(paid), 'base64'))
+  await desk.pass(45)
+  expect(await desk.see(order.orderNo)).toMatchObject({ status: 'waiting', creditsGranted: 0 })
+  const review = await world.db
+    .selectFrom('payment_deposit')
+    .select(['order_no', 'review', 'payer'])
+    .execute()
+  expect(review).toEqual([{ order_no: null, review: 'unmatched', payer: friend.wallet }])
+})
+
+async function referenceOf(world: World, orderNo: string) {
+  const row = await world.db
+    .selectFrom('payment_order')
+    .select('reference')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  return row.reference
+}
+
+test.each(['solana-stored', 'solana-sent', 'solana-recorded'])(
+  'a process that dies at "%s" loses no payment and makes none twice',
+  async (checkpoint) => {
+    await using desk = await cashier()
+    const { world, buyer } = desk
+    const { order, transaction } = await desk.create()
+    world.failAt(checkpoint)
+    const sent = await desk.send(order.orderNo, buyer.sign(transaction)).catch(() => null)
+    expect(sent === null).toBe(checkpoint !== 'solana-recorded')
+    await world.advance(finality)
+    await desk.watch().catch(() => undefined)
+    await desk.pass(90)
+    expect(await desk.see(order.orderNo)).toMatchObject({ status: 'paid', creditsGranted: 50 })
+    expect(await desk.toppedUp()).toEqual([['TOP_UP', 50]])
+  },
+)
+
+test('an order nobody pays is asked about ever more rarely, and not beyond its month', async () => {
+  await using desk = await cashier()
+  const { world } = desk
+  const { order } = await desk.create()
+  const begun = world.solana.calls.length
+  for (let hours = 0; hours < 24; hours++) {
+    await world.advance({ hours: 1 })
+    await desk.watch()
+  }
+  expect(world.solana.calls.length - begun).toBeLessThan(24)
+  await world.runJob('settle-orders')
+  expect((await desk.see(order.orderNo)).status).toBe('expired')
+  await world.advance({ days: 31 })
+  await desk.watch()
+  const last = world.solana.calls.length
+  await world.advance({ days: 31 })
+  await desk.watch()
+  expect(world.solana.calls.length).toBe(last)
+})
