@@ -10,7 +10,17 @@ const allRoles = ['web', 'worker', 'publisher'] as const
 export type ServerRole = (typeof allRoles)[number]
 
 /** Outside systems that can be live, simulated (demo) or off (production without credentials). */
-export const outsideSystems = ['x', 'telegram', 'llm', 'mail', 'market', 'google', 'tron', 'ton', 'solana'] as const
+export const outsideSystems = [
+  'x',
+  'telegram',
+  'llm',
+  'mail',
+  'market',
+  'google',
+  'tron',
+  'ton',
+  'solana',
+] as const
 export type OutsideSystem = (typeof outsideSystems)[number]
 
 const optional = z.string().trim().min(1).optional()

@@ -8,14 +8,16 @@ import { show } from '../show.ts'
 import { speak } from '../texts.ts'
 import { openAppButton } from './open-app.ts'
 
+const triesMax = 60
+
 /** What was paid is kept, or thrown; a repeat changes nothing. Told afterwards by `payments`. */
 type Taken = Awaited<ReturnType<typeof takeStars>>
 const taken = new WeakMap<object, Taken>()
 
 /**
  * Money comes before everything else, above all before "each update once": that notes an update first and may lose it in
- * a crash, while taking a payment in is repeatable. With `patient` it waits for a database that is away, because a polled
- * update is not sent again; a webhook's is.
+ * a crash, while taking a payment in is repeatable. With `patient` it tries for a minute, because a polled update is not
+ * sent again (a webhook's is); what is not taken in then, `watchStars` finds in Telegram's own list.
  */
 export function money(deps: BotDeps, turns: Turns, patient: () => boolean): MiddlewareFn<BotContext> {
   const { db, log } = deps
@@ -23,14 +25,15 @@ export function money(deps: BotDeps, turns: Turns, patient: () => boolean): Midd
     if (ctx.preCheckoutQuery) return turns.aside(() => answerCheckout(ctx, deps))
     const paid = ctx.message?.successful_payment
     const refunded = ctx.message?.refunded_payment
-    while (paid || refunded) {
+    for (let tries = 1; paid || refunded; tries++) {
       try {
         if (paid && ctx.message && ctx.from) taken.set(ctx.update, await take(ctx, deps))
         if (refunded) await noteStarsRefund(db, refunded.telegram_payment_charge_id)
         break
       } catch (error) {
         if (!patient()) throw error
-        log.error({ error, update: ctx.update.update_id }, 'a payment waits to be taken in')
+        log.error({ error, update: ctx.update.update_id, tries }, 'a payment was not taken in')
+        if (tries === triesMax) break
         await wait(1000)
       }
     }

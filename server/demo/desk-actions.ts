@@ -2,11 +2,19 @@ import { z } from 'zod'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { hour, minute } from '#server/lib/clock.ts'
 import type { Desk } from './desk-state.ts'
-import { nextSlot, passTime, toSlot } from './pass-time.ts'
+import { nextSlot, passTime, readChains, toSlot } from './pass-time.ts'
+import { payments, payOrder } from './orders.ts'
 import { connectedHandles } from './publications.ts'
 
 const person = z.int()
 const handle = z.string().regex(/^[A-Za-z0-9_]{1,15}$/, 'A handle has 1 to 15 letters, digits or underscores')
+
+/** Left out: the demo's wallet, which holds plenty. */
+const tonWallet = z.string().max(100).optional()
+const tonTransaction = z.object({
+  validUntil: z.int(),
+  messages: z.array(z.object({ address: z.string(), amount: z.string(), payload: z.string() })).max(4),
+})
 
 /** X and Telegram can go wrong in these ways; the words are the simulators' own. */
 export const faults = {
@@ -61,10 +69,25 @@ export const deskAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('telegram.fail'), kind: z.enum(faults.telegram) }),
   z.object({ do: z.literal('telegram.launch'), person, startParam: z.string().max(512).optional() }),
   z.object({ do: z.literal('telegram.login'), person }),
+  z.object({ do: z.literal('telegram.pay'), person, invoice: z.string().min(1).max(200) }),
+  z.object({ do: z.literal('ton.sign'), wallet: tonWallet, transaction: tonTransaction }),
   z.object({ do: z.literal('x.write'), handle, text: z.string().trim().min(1).max(25_000) }),
   z.object({ do: z.literal('x.revoke'), handle }),
   z.object({ do: z.literal('x.fail'), kind: z.enum(faults.x) }),
   z.object({ do: z.literal('x.lag'), minutes: z.int().min(0).max(1440) }),
+  z.object({
+    do: z.literal('order.pay'),
+    orderNo: z.string().max(40),
+    payment: z.enum(payments),
+    person: person.nullable().default(null),
+  }),
+  z.object({
+    do: z.literal('solana.fund'),
+    wallet: z
+      .string()
+      .regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'A Solana address has 32 to 44 letters and digits'),
+    usdt: z.number().min(0).max(100_000),
+  }),
   z.object({
     do: z.literal('clock.pass'),
     hours: z
@@ -115,6 +138,14 @@ export async function act(desk: Desk, action: DeskAction): Promise<unknown> {
     }
     case 'telegram.login':
       return { fields: camelCased(await personOf(desk, action.person).loginWidget()) }
+    case 'telegram.pay': {
+      const payment = await possible(personOf(desk, action.person).pay(action.invoice))
+      return payment.paid ? { paid: true } : { paid: false, error: payment.error }
+    }
+    case 'ton.sign': {
+      const { wallet: payer = simulators.ton.wallet, transaction } = action
+      return { txId: await possible(simulators.ton.sign({ wallet: payer, transaction })) }
+    }
     case 'x.write':
       return { id: (await x.addTweet({ handle: action.handle, text: action.text })).id }
     case 'x.revoke':
@@ -125,6 +156,15 @@ export async function act(desk: Desk, action: DeskAction): Promise<unknown> {
     case 'x.lag':
       x.timelineLag(action.minutes * minute)
       memory.lagMinutes = action.minutes
+      return null
+    case 'order.pay': {
+      const { orderNo, payment, person: payer } = action
+      await possible(payOrder(deps, simulators, { orderNo, payment, person: payer }))
+      await readChains(deps)
+      return null
+    }
+    case 'solana.fund':
+      await possible(simulators.solana.fund(action.wallet, { usdt: action.usdt, sol: 1 }))
       return null
     case 'clock.pass':
       moveTime(desk, () => passTime(deps, action.hours * hour))

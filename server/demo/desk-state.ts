@@ -1,6 +1,7 @@
 import { now } from '#db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import { orderSummary } from './orders.ts'
 import { connectedHandles, nextDue, publicationSummary } from './publications.ts'
 import type { Simulators } from './simulators.ts'
 import { demoLogin } from './welcome.ts'
@@ -23,10 +24,11 @@ export async function deskState(
 ) {
   const { config, db } = deps
   const at = await now(db)
-  const [next, publications, connected] = await Promise.all([
+  const [next, publications, connected, orders] = await Promise.all([
     nextDue(db),
     publicationSummary(db),
     connectedHandles(db),
+    orderSummary(db, config.simulated),
   ])
   return {
     product: {
@@ -41,6 +43,7 @@ export async function deskState(
     x: await timeline(simulators, { handle, at, connected, lagMinutes: memory.lagMinutes }),
     telegram: chats(simulators, person),
     publications,
+    orders,
   }
 }
 

@@ -22,6 +22,15 @@ export async function passTime(deps: Deps, milliseconds: number): Promise<void> 
   }
   await moveTo(deps, target)
   await workOff(deps)
+  await readChains(deps)
+}
+
+const chainJobs = ['watch-tron', 'watch-ton', 'watch-solana', 'settle-orders'] as const
+
+/** Looks at the simulated chains now instead of at the next tick, as far as one look goes. A chain that fails is looked at again by its tick. */
+export async function readChains(deps: Deps): Promise<void> {
+  for (const job of chainJobs)
+    await runJob(deps, job).catch((error: unknown) => deps.log.warn({ error, job }, 'a chain was not read'))
 }
 
 /** What is planned next, after a look whether something is to be planned. */

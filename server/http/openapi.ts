@@ -119,7 +119,8 @@ const pages: Record<string, { type: string; body: () => string | Buffer }> = {
 
 /** The readable page and the few files it is made of. */
 export function docsPage(file: string): RawAnswer {
-  const page = pages[file]
+  // The name comes from an address: "constructor" is no page.
+  const page = Object.hasOwn(pages, file) ? pages[file] : undefined
   if (!page) throw new Problem('notFound')
   return { type: page.type, body: page.body() }
 }

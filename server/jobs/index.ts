@@ -40,6 +40,7 @@ const jobs = {
   },
   'watch-solana': { cron: '10,25,40,55 * * * * *', run: (deps) => payments.watchSolana(deps) },
   'watch-ton': { cron: '5,20,35,50 * * * * *', run: (deps) => payments.watchTon(deps) },
+  'watch-stars': { cron: '35 * * * * *', run: (deps) => payments.watchStars(deps) },
   'settle-orders': { cron: '20 * * * * *', run: ({ db }) => payments.settleDue(db) },
   'read-sources': { cron: '10 * * * * *', run: (deps) => replies.readSources(deps) },
   'read-mentions': { cron: '25 * * * * *', run: (deps) => replies.readMentions(deps) },

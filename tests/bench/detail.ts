@@ -1,11 +1,9 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
-import { join } from 'node:path'
 import { connect } from '#db/connect.ts'
 import { newToken, sha256 } from '#server/lib/ids.ts'
-import { httpGet, loadHttp } from './load.ts'
-import { type BenchPostgres, compare, type Result } from './setup.ts'
+import { httpGet } from './load.ts'
+import { compareServers } from './servers.ts'
+import { type BenchPostgres, type Result } from './setup.ts'
 
-const seconds = 4
 const tokensMade = 2_000
 
 /** The hottest read: one agent, with session, validation, envelope and everything its card shows, against bare Koa and one row by its key. */
@@ -28,41 +26,23 @@ export async function detailBench(postgres: BenchPostgres): Promise<Result[]> {
   await connection.pool.query('analyze')
   await connection.close()
 
-  const floor = await startServer('floor-server.ts', url)
-  const product = await startServer('product-server.ts', url)
-  pin(process.pid, '1')
-  try {
-    const requests = tokens.map((token, n) =>
-      httpGet(`/api/agent/detail/agt_${n + 1}`, { authorization: `Bearer ${token}` }),
-    )
-    // Per CPU second of the server: its processor is what limits it, and other work on the machine does not count there.
-    const load = async ({ child, port }: BenchServer) => {
-      const before = await cpuSeconds(child)
-      const answers = await loadHttp({ port, connections: 50, milliseconds: seconds * 1000, requests })
-      return answers / ((await cpuSeconds(child)) - before)
-    }
-    const {
-      ratio,
-      rate,
-      floor: floorRate,
-    } = await compare(
-      5,
-      () => load(product),
-      () => load(floor),
-    )
-    return [
-      {
-        what: 'GET /agent/detail/{id} against bare Koa + pg, 50 connections',
-        value: ratio,
-        unit: 'x',
-        must: { at: 'at least', than: 0.65 },
-        note: `${Math.round(rate)} of ${Math.round(floorRate)} a CPU second`,
-      },
-    ]
-  } finally {
-    floor.child.kill()
-    product.child.kill()
-  }
+  const {
+    ratio,
+    rate,
+    floor: floorRate,
+  } = await compareServers(
+    url,
+    tokens.map((token, n) => httpGet(`/api/agent/detail/agt_${n + 1}`, { authorization: `Bearer ${token}` })),
+  )
+  return [
+    {
+      what: 'GET /agent/detail/{id} against bare Koa + pg, 50 connections',
+      value: ratio,
+      unit: 'x',
+      must: { at: 'at least', than: 0.65 },
+      note: `${Math.round(rate)} of ${Math.round(floorRate)} a CPU second`,
+    },
+  ]
 }
 
 export const character = {
@@ -87,36 +67,4 @@ export const character = {
   paidPartnership: false,
   publicChat: false,
   publicChatDailyLimit: 50,
-}
-
-interface BenchServer {
-  child: ChildProcess
-  port: number
-}
-
-function cpuSeconds(child: ChildProcess): Promise<number> {
-  child.send('cpu')
-  return new Promise((done) => child.once('message', (message) => done(Number(message))))
-}
-
-async function startServer(file: string, url: string): Promise<BenchServer> {
-  const child = fork(join(import.meta.dirname, file), {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
-    execArgv: [],
-  })
-  const port = await new Promise<number>((done, fail) => {
-    child.once('message', (message) => done(Number(message)))
-    child.once('exit', (code) => fail(new Error(`${file} ended: ${code}`)))
-  })
-  if (child.pid) pin(child.pid, '0')
-  return { child, port }
-}
-
-/** Servers on one core, load and database on the other, where the machine lets us say so. */
-function pin(pid: number, cpus: string) {
-  try {
-    execFileSync('taskset', ['-a', '-cp', cpus, String(pid)], { stdio: 'ignore' })
-  } catch {
-    // Not on this system: both sides share the cores alike.
-  }
 }

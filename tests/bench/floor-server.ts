@@ -13,6 +13,14 @@ router.get('/api/agent/detail/:id', async (ctx) => {
   )
   ctx.body = { code: 0, data: rows[0], msg: 'OK' }
 })
+router.get('/api/payments/check-transaction', async (ctx) => {
+  const { rows } = await pool.query(
+    `select order_no, user_id, pg_id, rail, amount_units, credits, status, exception, received_units, granted, address, expires_at, created_at
+     from payment_order where order_no = $1`,
+    [ctx.query['orderNo']],
+  )
+  ctx.body = { code: 0, data: rows[0], msg: 'OK' }
+})
 const server = new Koa().use(router.routes()).listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.send?.(typeof address === 'object' ? address?.port : 0)

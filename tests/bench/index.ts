@@ -2,7 +2,9 @@ import { chargeBench } from './charge.ts'
 import { claimBench } from './claim.ts'
 import { detailBench } from './detail.ts'
 import { memoryBench } from './memory.ts'
+import { pollBench } from './polls.ts'
 import { type Result, startBenchPostgres } from './setup.ts'
+import { transferBench } from './transfers.ts'
 
 /**
  * What the product costs, as ratios against a floor measured in the same run, so that a slow or noisy machine changes
@@ -10,7 +12,14 @@ import { type Result, startBenchPostgres } from './setup.ts'
  */
 const postgres = await startBenchPostgres()
 const wanted = process.argv.slice(2)
-const benches = { detail: detailBench, charge: chargeBench, claim: claimBench, memory: memoryBench }
+const benches = {
+  detail: detailBench,
+  polls: pollBench,
+  charge: chargeBench,
+  transfers: transferBench,
+  claim: claimBench,
+  memory: memoryBench,
+}
 const results: Result[] = []
 try {
   for (const [name, bench] of Object.entries(benches)) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as payments from '#server/modules/payments/index.ts'
+import { createWorld } from '#tests/support/world.ts'
 import { createBotWorld } from './with-bot.ts'
 
 /** A world with the bot, somebody signed in from the Mini App, and an operator. */
@@ -167,6 +168,36 @@ test('a payment whose taking in fails is told again and not lost', async () => {
   charge(await desk.person.pay(invoiceLink))
   await desk.person.waitFor('770 Stars received')
   expect(await desk.see(order.orderNo)).toMatchObject({ status: 'paid', creditsGranted: 50 })
+})
+
+test('a payment of which the bot is never told is found in Telegram’s own list, and a refund too', async () => {
+  await using world = await createWorld({ workers: false })
+  const api = world.deps.telegram?.api
+  if (!api) throw new Error('Telegram is off')
+  const user = await world.user()
+  const person = world.telegram.user({ firstName: 'Ann' })
+  await world.runJob('watch-stars')
+  const { data } = await user.call('payments.createStars', { pgId: 'basic' })
+  await api.getUpdates({ timeout: 0, allowed_updates: ['pre_checkout_query'] })
+  const paying = person.pay(data.invoiceLink)
+  const [asked] = await api.getUpdates({ timeout: 5 })
+  await api.answerPreCheckoutQuery(asked?.pre_checkout_query?.id ?? '', true)
+  const { chargeId, update } = charge(await paying)
+  expect(update).toBe(null)
+  await Promise.all([world.runJob('watch-stars'), world.runJob('watch-stars')])
+  await world.runJob('watch-stars')
+  const { orderNo } = data.order
+  expect((await user.call('payments.check', { orderNo })).data).toMatchObject({
+    status: 'paid',
+    creditsGranted: 50,
+  })
+  expect(await world.balance(user)).toBe(50)
+
+  await api.refundStarPayment(person.id, chargeId)
+  await world.runJob('watch-stars')
+  await world.runJob('watch-stars')
+  expect(await world.balance(user)).toBe(0)
+  expect(await world.audit()).toEqual([])
 })
 
 test('an operator gives a payment back: its credits go, once, and the person is told', async () => {

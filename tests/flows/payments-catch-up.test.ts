@@ -12,14 +12,12 @@ test('the watcher is off for a day in which 500 people pay: each is credited onc
   const orders = await openOrders(world, { count: 520 })
   const [paying, silent] = [orders.slice(0, 500), orders.slice(500)]
   // Half pay while their order is open, half later in the day, when nobody is looking.
-  for (const [batch, minutes] of [
-    [paying.slice(0, 250), 20],
-    [paying.slice(250), 9 * 60],
-  ] as const) {
-    await world.advance({ minutes })
-    await Promise.all(batch.map(({ address }) => world.tron.pay({ to: address, amount: 10 })))
+  for (let batch = 0; batch < 10; batch++) {
+    await world.advance(batch < 5 ? { minutes: 10 } : { hours: 4 })
+    const now = paying.slice(batch * 50, batch * 50 + 50)
+    await Promise.all(now.map(({ address }) => world.tron.pay({ to: address, amount: 10 })))
   }
-  await world.advance({ minutes: 24 * 60 - 9 * 60 - 20 })
+  await world.advance({ hours: 3, minutes: 10 })
 
   // Time alone decides nothing before the chain has been read so far.
   await world.runJob('settle-orders')
@@ -60,3 +58,34 @@ test('asking the chain costs the same for 10 open orders and for 10,000, payment
   expect(few).toBeGreaterThan(40)
   expect(Math.abs(many - few) / few).toBeLessThan(0.01)
 }, 120_000)
+
+test('a chain that cannot be read holds up its own orders and nobody else’s', async () => {
+  await using world = await createWorld({ at, workers: false })
+  await world.runJob('watch-tron')
+  await openOrders(world, { count: 250 })
+  await world.advance({ minutes: 1 })
+  const user = await world.user()
+  await world.db
+    .insertInto('payment_order')
+    .values({
+      order_no: 'KOSTARS',
+      user_id: user.id,
+      pg_id: 'basic',
+      rail: 'stars',
+      amount_units: 770,
+      credits: 50_000,
+      reference: 'KOSTARS',
+      expires_at: new Date('2026-03-02T10:01:00Z'),
+      watched_until: new Date('2026-04-01T10:01:00Z'),
+      settle_at: new Date('2026-03-02T10:03:00Z'),
+    })
+    .execute()
+  world.tron.fail('main', 'forbidden')
+  await world.advance({ hours: 3 })
+  await expect(world.runJob('watch-tron')).rejects.toThrow()
+  await world.runJob('settle-orders')
+  expect(await tally(world)).toEqual([
+    { what: 'expired none', count: 1, granted: 0 },
+    { what: 'waiting none', count: 250, granted: 0 },
+  ])
+})

@@ -84,6 +84,43 @@ test('launch data from the desk signs a person in to the Mini App', async () => 
   expect(signedIn).toMatchObject({ code: 0, data: { isNew: true, user: { name: 'Rosa' } } })
 })
 
+test('orders made in the demo can be paid from the desk: from a TON wallet, and in Stars', async () => {
+  await using desk = await openDesk()
+  const { world } = desk
+  await world.runJob('watch-ton')
+  const user = await world.user()
+  const { wallet } = world.ton
+  const order = async () =>
+    (await user.call('payments.createTon', { pgId: 'basic', walletAddress: wallet })).data
+  const [signed, typed] = [await order(), await order()]
+  await resultOf(await desk.act({ do: 'ton.sign', transaction: signed.transaction }))
+  await resultOf(await desk.act({ do: 'order.pay', orderNo: typed.order.orderNo, payment: 'exact', person: null }))
+  await world.advance({ seconds: 20 })
+  await world.runJob('watch-ton')
+  for (const { orderNo } of [signed.order, typed.order])
+    expect((await user.call('payments.check', { orderNo })).data).toMatchObject({
+      status: 'paid',
+      creditsGranted: 50,
+    })
+  expect((await desk.act({ do: 'order.pay', orderNo: 'KOnothing', payment: 'exact', person: null })).status).toBe(409)
+  expect((await desk.act({ do: 'ton.sign', wallet: 'x', transaction: signed.transaction })).status).toBe(409)
+
+  const api = world.deps.telegram?.api
+  await api?.getUpdates({ timeout: 0, allowed_updates: ['message', 'pre_checkout_query'] })
+  const { invoiceLink } = (await user.call('payments.createStars', { pgId: 'basic' })).data
+  const person = world.telegram.user({ firstName: 'Rosa' })
+  const paying = desk.act({
+    do: 'telegram.pay',
+    person: person.id,
+    invoice: invoiceLink.split('$').at(-1) ?? '',
+  })
+  const [asked] = (await api?.getUpdates({ timeout: 5 })) ?? []
+  await api?.answerPreCheckoutQuery(asked?.pre_checkout_query?.id ?? '', false, {
+    error_message: 'Not today',
+  })
+  expect(await resultOf(await paying)).toEqual({ paid: false, error: 'Not today' })
+})
+
 test("the login popup's fields sign a person in to the dashboard", async () => {
   await using desk = await openDesk()
   const person = desk.world.telegram.user({ firstName: 'Rosa', lastName: 'Park', username: 'rosapark' })
@@ -134,6 +171,50 @@ test('access taken away on X makes the next post say that the account must be co
   expect(posted.code).not.toBe(0)
   expect((await desk.state()).x.accounts).toContainEqual(
     expect.objectContaining({ handle, state: 'needs_reauth' }),
+  )
+})
+
+test('orders are paid from the desk, rightly and wrongly, and a minute later they say so', async () => {
+  await using desk = await openDesk({ at: '2026-03-02T09:00:00Z', workers: false })
+  const { world } = desk
+  await world.runJob('watch-tron')
+  await world.runJob('watch-ton')
+  const buyer = await world.user()
+  const payments = ['exact', 'short', 'over', 'twice', 'fake'] as const
+  const orders = new Map<string, string>()
+  for (const payment of payments) {
+    const { data } = await buyer.call('payments.create', { pgId: 'basic' })
+    orders.set(data.orderNo, payment)
+    expect((await desk.act({ do: 'order.pay', orderNo: data.orderNo, payment, person: null })).status).toBe(
+      200,
+    )
+  }
+  const { data: ton } = await buyer.call('payments.createTon', {
+    pgId: 'basic',
+    walletAddress: world.ton.wallet,
+  })
+  orders.set(ton.order.orderNo, 'ton')
+  await desk.act({ do: 'order.pay', orderNo: ton.order.orderNo, payment: 'exact', person: null })
+  expect((await desk.state()).orders.find(({ rail }) => rail === 'trc20')?.payments).toEqual(payments)
+
+  expect((await desk.act({ do: 'clock.pass', hours: 1 / 60 })).status).toBe(200)
+  await expect.poll(async () => (await desk.state()).clock.moving, { timeout: 20_000 }).toBe(false)
+  const seen = (await desk.state()).orders.map((order) => [
+    orders.get(order.orderNo),
+    order.status,
+    order.exception,
+    order.granted,
+  ])
+  expect(Object.fromEntries(seen.map(([payment, ...rest]) => [payment, rest]))).toEqual({
+    exact: ['paid', 'none', 50],
+    short: ['waiting', 'short', 0],
+    over: ['paid', 'over', 60],
+    twice: ['paid', 'over', 100],
+    fake: ['waiting', 'none', 0],
+    ton: ['paid', 'none', 50],
+  })
+  expect((await desk.act({ do: 'order.pay', orderNo: 'KO0', payment: 'exact', person: null })).status).toBe(
+    409,
   )
 })
 

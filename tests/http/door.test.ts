@@ -221,6 +221,7 @@ test('the interface describes itself: every call with its input and its answer, 
   expect(page.headers.get('content-type')).toContain('text/html')
   expect((await fetch(`${world.url}/api/docs/swagger-ui-bundle.js`)).status).toBe(200)
   expect((await fetch(`${world.url}/api/docs/package.json`)).status).toBe(404)
+  expect((await fetch(`${world.url}/api/docs/__proto__`)).status).toBe(404)
 })
 
 test('a server whose database went away says so quickly, and is well again when it comes back', async () => {

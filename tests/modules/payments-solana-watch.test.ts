@@ -72,6 +72,26 @@ test('a transaction nobody took at first is handed in again by the watcher', asy
   expect(await desk.see(order.orderNo)).toMatchObject({ status: 'paid', creditsGranted: 50 })
 })
 
+test('strangers who fill the list of a public reference do not hide the payment', async () => {
+  await using desk = await cashier()
+  const { world, buyer } = desk
+  const { order, transaction, reference } = await desk.create()
+  const { signature } = await desk.send(order.orderNo, buyer.sign(transaction))
+  const stranger = await walletUser(world)
+  const asked = { payer: stranger.wallet, reference, merchant: stranger.wallet }
+  const { transaction: theirs } = await desk.create(stranger)
+  for (let n = 1; n <= 50; n++) {
+    const { change } = replaced(asked, { amountUnits: BigInt(n) })
+    const bytes = Buffer.from(stranger.sign(rewritten(theirs, change)), 'base64')
+    await world.deps.solana?.send(bytes)
+  }
+  await world.advance(finality)
+  const listed = (await world.deps.solana?.signaturesOf(reference)) ?? []
+  expect(listed.map((one) => one.signature)).not.toContain(signature)
+  await desk.watch()
+  expect(await desk.see(order.orderNo)).toMatchObject({ status: 'paid', creditsGranted: 50 })
+})
+
 test('money of another wallet with the reference of an order is left to an operator', async () => {
   await using desk = await cashier()
   const { world, buyer } = desk

@@ -205,6 +205,10 @@ test('what the client sends is what the Bot API specifies, and so is what the si
     const again = later.find(({ pre_checkout_query: query }) => query)?.pre_checkout_query
     await api.answerPreCheckoutQuery(again?.id ?? '', false, { error_message: 'Paid already' })
     expect(await refusing).toEqual({ paid: false, error: 'Paid already' })
+    expect((await telegram.starsMovements({ offset: 0, limit: 100 })).movements).toMatchObject([
+      { kind: 'paid', ...payment, stars: 770, payload: 'KO1' },
+      { kind: 'refunded', ...payment, stars: 770 },
+    ])
     expect(later.flatMap(({ message }) => Object.keys(message ?? {}))).toEqual(
       expect.arrayContaining(['successful_payment', 'refunded_payment']),
     )

@@ -18,6 +18,7 @@ const slowMilliseconds = 1000
 /** Calls that wait for a text, a picture or a platform. */
 const slowGenerating = 30_000
 const people = 6
+const atOnce = 3
 
 /**
  * Sends so many bodies, made from the input schemas and then spoilt, over all calls as people with real things. Answers
@@ -35,7 +36,10 @@ export async function fuzz({ bodies, seed }: { bodies: number; seed: number }) {
 
   const faults: Fault[] = []
   const answers = { ok: 0, refused: 0, generating: 0 }
-  for (let n = 0; n < bodies; n++) {
+  let next = 0
+  async function send() {
+    const n = next++
+    // Made before the first await, so that the seed alone decides what is sent, whoever comes first.
     const [, row] = pick(random, allRoutes)
     const { user, mine } = pick(random, cast)
     const call = callName(row)
@@ -72,6 +76,11 @@ export async function fuzz({ bodies, seed }: { bodies: number; seed: number }) {
           : null
     if (what) faults.push({ call, seed, n, what, body: JSON.stringify(fields).slice(0, 400) })
   }
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < bodies) await send()
+    }),
+  )
   return { faults, answers }
 }
 

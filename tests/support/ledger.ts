@@ -11,6 +11,7 @@ export async function createLedger({ connectionsMax = 20 } = {}) {
   const { db } = connection
   return {
     db,
+    url: database.url,
     async account(amountMilli: number): Promise<string> {
       const id = newId('usr')
       await db

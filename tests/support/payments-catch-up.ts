@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { addressBook } from '#server/adapters/tron/addresses.ts'
 import type { World } from './world.ts'
 
-/** Open orders of as many people, with the addresses their numbers lead to, written straight into the database. */
+/** Open orders of as many people, written straight into the database; the first thousand can be paid. */
 export async function openOrders(
   world: World,
-  { count, named = '' }: { count: number; named?: string },
+  { count }: { count: number },
 ): Promise<{ orderNo: string; address: string }[]> {
   const { tron } = world.endpoints
   if (!tron) throw new Error('the world has no TRON')
@@ -15,10 +15,11 @@ export async function openOrders(
   `.execute(world.db)
   const first = rows[0]?.first ?? 0
   const made = Array.from({ length: count }, (_, n) => ({
-    orderNo: `KO${named}${String(first + n).padStart(10, '0')}`,
-    userId: `usr_${named}${first + n}`,
+    orderNo: `KO${String(first + n).padStart(10, '0')}`,
+    userId: `usr_${first + n}`,
     index: first + n,
-    address: book.at(first + n),
+    // Deriving one takes half a millisecond; those nobody pays to need only be their own.
+    address: n < 1000 ? book.at(first + n) : `nobody pays to ${first + n}`,
   }))
   const of = <K extends keyof (typeof made)[number]>(key: K) => made.map((order) => order[key])
   await sql`

@@ -10,7 +10,8 @@ import {
   type FindInRoomOutcome,
   type FindOutcome,
 } from './find-message.ts'
-import { createInvoice, refund, type RefundOutcome, type StarsInvoice } from './stars.ts'
+import { createInvoice, movements, refund } from './stars.ts'
+import type { RefundOutcome, StarsInvoice, StarsMovement } from './stars.ts'
 import { mayPost, type RoomStanding, type RoomType, standingOf } from './standing.ts'
 import { botUser, failureOf, sentMessage, type CallFailure, type RefusalReason } from './wire.ts'
 
@@ -81,6 +82,8 @@ export interface Telegram {
   findInRoom(input: FindInRoomInput): Promise<FindInRoomOutcome>
   /** The link that opens an invoice in Stars; throws OutsideError. */
   createStarsInvoice(invoice: StarsInvoice): Promise<string>
+  /** A page of the Stars that came in and went back, in order, and how many rows it had; throws OutsideError. */
+  starsMovements(page: { offset: number; limit: number }): Promise<{ rows: number; movements: StarsMovement[] }>
   /** Gives one payment in Stars back to whoever made it. Never throws for what Telegram or the network answers. */
   refundStars(payment: { userId: string; chargeId: string }): Promise<RefundOutcome>
   /** The link that opens the bot with a `/start` payload of at most 64 letters, digits, `_` and `-`. */
@@ -175,6 +178,14 @@ export function createTelegram(options: TelegramOptions): Telegram {
       assertOutsideTransaction('telegram.createStarsInvoice')
       try {
         return await createInvoice(api, invoice)
+      } catch (error) {
+        throw outsideError(failureOf(error, true), error)
+      }
+    },
+    async starsMovements(page) {
+      assertOutsideTransaction('telegram.starsMovements')
+      try {
+        return await movements(api, page)
       } catch (error) {
         throw outsideError(failureOf(error, true), error)
       }

@@ -53,6 +53,8 @@ export interface TelegramSim {
   pendingUpdates(): number
   commands(languageCode?: string): { command: string; description: string }[]
   photo(fileId: string): { bytes: Uint8Array; mediaType: string } | null
+  /** The link of the newest invoice with that payload. */
+  invoiceLink(payload: string): string | null
   /** Calls the listener after every change until the answer is called. */
   onChange(listener: () => void): () => void
   rateLimits: { enabled: boolean }
@@ -130,6 +132,10 @@ export async function createTelegramSim(options: TelegramSimOptions): Promise<Te
       const bytes = store.photos.get(fileId)
       const file = state.files[fileId]
       return bytes && file ? { bytes, mediaType: file.mediaType } : null
+    },
+    invoiceLink(payload) {
+      const known = Object.entries(state.invoices).findLast(([, invoice]) => invoice.payload === payload)
+      return known ? `https://t.me/$${known[0]}` : null
     },
     onChange(listener) {
       changes.on('change', listener)

@@ -1,4 +1,5 @@
 import { type Api, GrammyError } from 'grammy'
+import { z } from 'zod'
 import { failureOf } from './wire.ts'
 
 export interface StarsInvoice {
@@ -12,6 +13,30 @@ export interface StarsInvoice {
   stars: number
 }
 
+/** A payment to the bot, or one given back, as Telegram's own list has it. */
+export interface StarsMovement {
+  kind: 'paid' | 'refunded'
+  chargeId: string
+  stars: number
+  at: Date
+  payload: string
+  userId: string
+}
+
+const partner = z.object({
+  type: z.literal('user'),
+  user: z.object({ id: z.int() }),
+  invoice_payload: z.string(),
+})
+const transaction = z.object({
+  id: z.string(),
+  amount: z.int(),
+  date: z.int(),
+  source: z.unknown().optional(),
+  receiver: z.unknown().optional(),
+})
+const transactions = z.object({ transactions: z.array(transaction) })
+
 /** What became of a refund. After `unknown` asking again is safe: a charge is refunded once. */
 export type RefundOutcome =
   { kind: 'refunded' } | { kind: 'refused'; detail: string } | { kind: 'unknown'; detail: string }
@@ -23,6 +48,33 @@ export function createInvoice(
 ): Promise<string> {
   // Stars need no provider of payments, and take exactly one price.
   return api.createInvoiceLink(title, description, payload, '', 'XTR', [{ label: title, amount: stars }])
+}
+
+/**
+ * A page of the bot's Stars in the order they moved, skipping `offset` rows, and how many rows it had. What has nothing to
+ * do with an invoice (withdrawals, gifts, advertisements) is left out. Throws what grammY throws.
+ */
+export async function movements(
+  api: Api,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: number; movements: StarsMovement[] }> {
+  const { transactions: rows } = transactions.parse(await api.getStarTransactions({ offset, limit }))
+  return {
+    rows: rows.length,
+    movements: rows.flatMap(({ id, amount, date, source, receiver }) => {
+      const [from, to] = [partner.safeParse(source), partner.safeParse(receiver)]
+      const other = from.data ?? to.data
+      if (!other) return []
+      return {
+        kind: from.success ? ('paid' as const) : ('refunded' as const),
+        chargeId: id,
+        stars: amount,
+        at: new Date(date * 1000),
+        payload: other.invoice_payload,
+        userId: String(other.user.id),
+      }
+    }),
+  }
 }
 
 /** Gives one payment back to whoever made it. Never throws for what Telegram or the network answers. */

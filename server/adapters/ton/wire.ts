@@ -21,8 +21,8 @@ export const masterchainAnswer = z.object({
   last: z.object({
     seqno: z.int().nonnegative(),
     root_hash: hash,
-    // Quoted, as toncenter writes 64-bit and time values.
-    gen_utime: z.string().regex(/^\d+$/).transform(Number),
+    // Seconds; quoted in the description.
+    gen_utime: z.coerce.number().int().positive(),
   }),
 })
 

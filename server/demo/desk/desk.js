@@ -1,6 +1,7 @@
 import { act, readState } from './server.js'
 import { copy, dayTime, toast } from './dom.js'
 import { showMails } from './mails.js'
+import { showOrders, startOrders } from './orders.js'
 import { showPlan } from './plan.js'
 import { showTimeline, startTimeline } from './timeline.js'
 import { followLink, showChat, startPhone } from './phone.js'
@@ -15,6 +16,7 @@ let lost = false
 
 startTimeline({ view, refresh, attempt })
 startPhone({ view, refresh, attempt })
+startOrders({ view, attempt })
 startTabs()
 startClock()
 startGuide()
@@ -43,6 +45,7 @@ async function refresh() {
   const minute = state.clock.now.slice(0, 16)
   part('x', [state.x, minute], () => showTimeline(state.x, state.clock.now))
   part('telegram', state.telegram, () => showChat(state.telegram, state.product))
+  part('orders', [state.orders, minute], () => showOrders(state.orders, state.clock.now, state.product))
   part('plan', [state.publications, minute], () => showPlan(state.publications, state.clock.now))
 }
 
@@ -80,6 +83,7 @@ function startTabs() {
 function startClock() {
   document.querySelector('#moves').addEventListener('click', ({ target }) => {
     if (target.dataset.hours) void attempt({ do: 'clock.pass', hours: Number(target.dataset.hours) })
+    if (target.dataset.minutes) void attempt({ do: 'clock.pass', hours: Number(target.dataset.minutes) / 60 })
     if (target.dataset.next !== undefined) void attempt({ do: 'clock.next' })
   })
 }

@@ -18,7 +18,7 @@ const popup = document.querySelector('#popup')
 let running = null
 
 /** Opens the Mini App with launch data signed for its owner. */
-export function openApp({ address, launchData, startParam, owner, openLink }) {
+export function openApp({ address, launchData, startParam, owner, openLink, payInvoice }) {
   closeApp()
   const url = new URL(address, location.href)
   const parameters = new URLSearchParams({
@@ -37,6 +37,7 @@ export function openApp({ address, launchData, startParam, owner, openLink }) {
     view,
     owner,
     openLink,
+    payInvoice,
     back: false,
     mustConfirm: false,
     keys: {},
@@ -114,6 +115,11 @@ const methods = {
     if (/^https?:/.test(url)) window.open(url, '_blank', 'noopener')
   },
   web_app_open_tg_link: ({ path_full }) => running.openLink(new URL(path_full, 'https://t.me').href),
+  async web_app_open_invoice({ slug }) {
+    const { payInvoice } = running
+    const status = (await ask('Pay this invoice with Stars?', 'Pay')) ? await payInvoice(slug) : 'cancelled'
+    send('invoice_closed', { slug, status })
+  },
   async web_app_open_popup({ title, message, buttons }) {
     const id = await showPopup({ title, message, buttons })
     send('popup_closed', id === null ? {} : { button_id: id })

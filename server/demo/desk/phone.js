@@ -196,7 +196,15 @@ async function launch(startParam, address = '/miniapp/') {
     startParam,
     owner: `${product.world}.${me()}`,
     openLink,
+    payInvoice,
   })
+}
+
+/** What Telegram tells the app about an invoice it was asked to open. */
+async function payInvoice(slug) {
+  const payment = await desk.attempt({ do: 'telegram.pay', person: me(), invoice: slug })
+  if (payment?.error) toast(payment.error, 'bad')
+  return payment?.paid ? 'paid' : 'failed'
 }
 
 function me() {

@@ -120,8 +120,8 @@ async function ready(deps: Deps) {
       data: { status: 'down', checks: { ...checks, schema: schema ? 'ok' : 'down' } },
     })
   }
-  const bot = deps.telegram && !(await botShown(deps)) ? 'down' : checks.bot
-  const queue = late ? 'late' : checks.queue
-  const status = late || bot === 'down' ? 'degraded' : 'ready'
-  return { status: status as 'degraded' | 'ready', checks: { ...checks, queue, bot } }
+  const bot = deps.telegram && !(await botShown(deps)) ? ('down' as const) : checks.bot
+  const queue = late ? ('late' as const) : checks.queue
+  const status = late || bot === 'down' ? ('degraded' as const) : ('ready' as const)
+  return { status, checks: { ...checks, queue, bot } }
 }

@@ -5,6 +5,7 @@ import * as credits from '#server/modules/credits/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
 import * as store from './store.ts'
 
+export { lift } from './lift.ts'
 export { type BooksLine } from './store.ts'
 
 interface BooksDeps {

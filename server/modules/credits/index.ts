@@ -4,6 +4,7 @@ import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
 
 export { audit, touchedAccounts, type Violation } from './audit.ts'
+export { ledgerPages } from './export.ts'
 export { forecast, type PlannedCost } from './forecast.ts'
 export { freeze, frozenAccounts, unfreeze } from './freeze.ts'
 export { checkProof, layProof } from './proof.ts'

@@ -52,7 +52,19 @@ export const owned = {
     ...ofUser,
     handOver: 'move',
     remove: 'keep',
-    exported: { leaveOut: ['address_index', 'reference', 'signature', 'last_valid_height', 'next_check_at', 'signed_transaction', 'blockhash', 'dropped_signature', 'looked_at'] },
+    exported: {
+      leaveOut: [
+        'address_index',
+        'reference',
+        'signature',
+        'last_valid_height',
+        'next_check_at',
+        'signed_transaction',
+        'blockhash',
+        'dropped_signature',
+        'looked_at',
+      ],
+    },
   },
   'payment_deposit.settled_by': { by: 'settled_by', handOver: 'stay', remove: 'keep', exported: false },
 

@@ -7,11 +7,12 @@ export {
   searchOrders,
   settleByHand,
 } from './by-hand.ts'
-export { orderOf, type OrderView, pageOrders } from './orders.ts'
+export { orderPages } from './export.ts'
+export { orderForAdmin, orderOf, type OrderView, pageOrders } from './orders.ts'
 export { noteStarsRefund, refundStars } from './refund-stars.ts'
 export { settleDue, settleOrder } from './settle.ts'
 export { addressesAreSafe, createTrc20Order, watchTrc20 } from './trc20.ts'
 export { checkSolana, createSolanaOrder, sendSolana, watchSolana } from './solana.ts'
-export { checkStars, createStarsOrder, type StarsPayment, takesStars, takeStars } from './stars.ts'
+export { checkStars, createStarsOrder, type StarsPayment, takesStars, takeStars, watchStars } from './stars.ts'
 export { createTonOrder, watchTon } from './ton.ts'
 export { type SweepRow, sweepList } from './sweep.ts'

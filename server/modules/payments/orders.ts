@@ -96,9 +96,9 @@ export async function orderOf(
   db: Db,
   { userId, orderNo }: { userId: string; orderNo: string },
 ): Promise<OrderView> {
-  const order = await store.findOrder(db, orderNo)
+  const order = await store.orderWithTxIds(db, orderNo)
   if (!order || order.userId !== userId) throw new Problem('paymentNotFound')
-  return present(order, (await store.txIdsOf(db, [orderNo])).get(orderNo) ?? [])
+  return present(order, order.txIds)
 }
 
 export async function pageOrders(

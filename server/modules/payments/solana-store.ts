@@ -105,8 +105,14 @@ export async function dropSigned(db: Db, orderNo: string, signature: string): Pr
     .execute()
 }
 
-export async function planLook(db: Db, orderNo: string, at: Date | null): Promise<void> {
-  await db.updateTable('payment_order').set({ next_check_at: at }).where('order_no', '=', orderNo).execute()
+/** Unless a transaction was sent meanwhile: that has planned a sooner look. */
+export async function planLook(db: Db, order: SolanaOrder, at: Date | null): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({ next_check_at: at })
+    .where('order_no', '=', order.orderNo)
+    .where('signature', 'is not distinct from', order.signature)
+    .execute()
 }
 
 /** The order a signature was sent for, or whose money it brought. */

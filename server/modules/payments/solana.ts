@@ -184,7 +184,7 @@ export async function watchSolana({ db, solana }: SolanaDeps): Promise<number> {
   for (const order of due) {
     try {
       const { underWay } = await look({ db, solana }, order)
-      await solanaStore.planLook(db, order.orderNo, nextLook({ ...order, underWay }, await now(db)))
+      await solanaStore.planLook(db, order, nextLook({ ...order, underWay }, await now(db)))
       inARow = 0
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error

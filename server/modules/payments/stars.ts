@@ -8,6 +8,7 @@ import { checkpoint } from '#server/lib/checkpoint.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { Problem } from '#server/problem.ts'
 import { recordTransfers } from './deposits.ts'
+import { noteStarsRefund } from './refund-stars.ts'
 import { createOrder, newOrderNo, type OrderView } from './orders.ts'
 import { priceUnits } from './rules.ts'
 import { settleOrder } from './settle.ts'
@@ -59,6 +60,34 @@ export async function createStarsOrder(
   return { order, invoiceLink }
 }
 
+const pageSize = 100
+/** Rows that are read once more each time; what was taken in already changes nothing. */
+const overlap = 50
+
+/**
+ * Reads Telegram's own list of Stars that moved: an update that never reached the bot (Telegram drops them after a day)
+ * loses nobody's payment, and a refund whose answer was lost is learnt of. Payments for what is no order of ours are not
+ * ours to judge. Returns how many rows were read.
+ */
+export async function watchStars({ db, telegram, config }: StarsDeps): Promise<number> {
+  const cursor = await store.cursor(db, rail)
+  if (!telegram || (config.starsPerUsd === null && !cursor)) return 0
+  const begun = await now(db)
+  const from = Math.max(0, (cursor?.height ?? 0) - overlap)
+  let read = 0
+  for (let rows = pageSize; rows === pageSize; read += rows) {
+    const page = await telegram.starsMovements({ offset: from + read, limit: pageSize })
+    for (const { kind, chargeId, stars, at, payload, userId } of page.movements) {
+      if (kind === 'refunded') await noteStarsRefund(db, chargeId)
+      else if ((await store.findOrder(db, payload))?.rail === rail)
+        await takeStars(db, { payload, currency: 'XTR', amount: stars, payerId: userId, chargeId, at })
+    }
+    rows = page.rows
+  }
+  await store.raiseCursor(db, rail, { height: from + read, time: begun })
+  return read
+}
+
 export interface StarsCheckout {
   /** The invoice's payload, which is the order's number. */
   payload: string
@@ -80,7 +109,7 @@ export async function checkStars(
   const order = await store.findOrder(db, payload)
   if (!order || order.rail !== rail || currency !== 'XTR' || amount !== order.amountUnits) return 'unknown'
   const owner = await accounts.identityOf(db, order.userId)
-  if (!owner) return 'unknown'
+  if (!owner || owner.disabledAt) return 'unknown'
   if (owner.telegramId !== null && owner.telegramId !== payerId) return 'not-yours'
   if (order.status !== 'waiting' || order.expiresAt <= (await now(db))) return 'closed'
   return 'yes'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { OrderStatus, PackageId, Rail } from '#contract/lists.ts'
-import type { Db } from '#db/connect.ts'
+import { type Db, prepared } from '#db/connect.ts'
 import type { Schema } from '#db/schema.ts'
 
 const orderColumns = [
@@ -81,6 +81,27 @@ export function findOrder(db: Db, orderNo: string) {
     .executeTakeFirst()
 }
 
+const readOrder = prepared<Order & { txIds: string[] }>(
+  'payments.order',
+  `select ${orderColumns.map(asRead).join(', ')},
+          array(select distinct tx_id from payment_deposit d where d.order_no = o.order_no and d.state <> 'gone') as "txIds"
+     from payment_order o where o.order_no = $1`,
+)
+
+function asRead(column: (typeof orderColumns)[number]): string {
+  const [name = column, alias = name] = column.split(' as ')
+  return `o.${name} as "${alias}"`
+}
+
+/** An order with its transactions: what everybody who waits for money asks every few seconds. */
+export async function orderWithTxIds(
+  db: Db,
+  orderNo: string,
+): Promise<(Order & { txIds: string[] }) | undefined> {
+  const [order] = await readOrder(db, [orderNo])
+  return order
+}
+
 /** Held until the transaction ends: an order is settled by one at a time. */
 export function lockOrder(db: Db, orderNo: string) {
   return db
@@ -144,6 +165,27 @@ export async function pageOrders(db: Db, filter: OrderFilter) {
     .offset((filter.page - 1) * filter.size)
     .execute()
   return { list, total }
+}
+
+/** In the order in which they were made, from the one after `after` on. */
+export async function ordersBetween(
+  db: Db,
+  { after, to, size }: { after: { createdAt: Date; orderNo: string }; to: Date; size: number },
+) {
+  return (
+    db
+      .selectFrom('payment_order')
+      .select(orderColumns)
+      // By the millisecond, as dates are read: what was made within one must not fall between two pages.
+      .where(
+        sql<boolean>`(date_trunc('milliseconds', created_at), order_no) > (${after.createdAt}::timestamptz, ${after.orderNo})`,
+      )
+      .where('created_at', '<', to)
+      .orderBy(sql`date_trunc('milliseconds', created_at)`)
+      .orderBy('order_no')
+      .limit(size)
+      .execute()
+  )
 }
 
 function depositsOfOrder(e: ExpressionBuilder<Schema, 'payment_order'>) {
@@ -350,6 +392,10 @@ export async function dueOrders(db: Db, max: number): Promise<string[]> {
     .selectFrom('payment_order')
     .select('order_no as orderNo')
     .where('settle_at', '<=', sql<Date>`app_now()`)
+    // Time passes on a chain as it is read. Orders that wait for theirs must not take the places of others.
+    .where(
+      sql<boolean>`settle_at <= coalesce((select block_time from chain_cursor c where c.rail = payment_order.rail), app_now())`,
+    )
     .orderBy('settle_at')
     .limit(max)
     .execute()
@@ -374,7 +420,22 @@ export async function cursor(db: Db, rail: Rail) {
     .executeTakeFirst()
 }
 
-/** How far that chain has been read; the clock where it has no cursor (Stars). */
+/** Notes how far a list was read that any number of processes may read at once; never goes back. */
+export async function raiseCursor(db: Db, rail: Rail, { height, time }: { height: number; time: Date }) {
+  await db
+    .insertInto('chain_cursor')
+    .values({ rail, height, block_id: null, block_time: time })
+    .onConflict((conflict) =>
+      conflict.column('rail').doUpdateSet({
+        height: sql<number>`greatest(chain_cursor.height, excluded.height)`,
+        block_time: sql<Date>`greatest(chain_cursor.block_time, excluded.block_time)`,
+        updated_at: sql<Date>`app_now()`,
+      }),
+    )
+    .execute()
+}
+
+/** How far that chain has been read; the clock where it has not been yet. */
 export async function readThrough(db: Db, rail: Rail): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select coalesce((select block_time from chain_cursor where rail = ${rail}), app_now()) as at

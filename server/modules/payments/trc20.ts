@@ -98,7 +98,8 @@ export async function watchTrc20(deps: Trc20Deps): Promise<number> {
     at = { height: last.height, blockId: last.id }
   }
   await confirm(deps, solid.height)
-  await lookAhead(deps, at.height)
+  // Far behind, what is newest is not the next thing to look at, and more than one query may hold.
+  if (at.height >= solid.height) await lookAhead(deps, at.height)
   return at.height - begun
 }
 

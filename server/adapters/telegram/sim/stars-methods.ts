@@ -53,6 +53,13 @@ export const starsMethods: Record<string, Method> = {
     },
   ),
 
+  getStarTransactions: method(
+    z.object({ offset: integer.min(0).default(0), limit: integer.min(1).max(100).default(100) }),
+    (world, { offset, limit }) => ({
+      transactions: world.store.state.starTransactions.slice(offset, offset + limit),
+    }),
+  ),
+
   refundStarPayment: method(
     z.object({ user_id: integer, telegram_payment_charge_id: z.string() }),
     async (world, input) => {
@@ -102,6 +109,19 @@ async function tell(
   { user, chat }: { user: SimUserRecord; chat: SimChat },
   what: { successful_payment: SimPayment } | { refunded_payment: SimPayment },
 ): Promise<SimUpdate | null> {
+  const { total_amount, invoice_payload, telegram_payment_charge_id } =
+    'successful_payment' in what ? what.successful_payment : what.refunded_payment
+  world.store.state.starTransactions.push({
+    id: telegram_payment_charge_id,
+    amount: total_amount,
+    date: await unixTime(world),
+    ['successful_payment' in what ? 'source' : 'receiver']: {
+      type: 'user',
+      transaction_type: 'invoice_payment',
+      user,
+      invoice_payload,
+    },
+  })
   const message = addMessage(world, chat, { date: await unixTime(world), from: user, ...what })
   return world.updates.push({ message })
 }

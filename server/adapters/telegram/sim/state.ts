@@ -157,6 +157,8 @@ export interface SimState {
   /** By the last part of their link. */
   invoices: Record<string, SimInvoice>
   checkouts: Record<string, { at: number; answer: { ok: boolean; error: string | null } | null }>
+  /** Every Star that moved, oldest first, as getStarTransactions tells it. */
+  starTransactions: { [field: string]: unknown }[]
   /** Payments in Stars by charge id. */
   charges: Record<string, { userId: number; payment: SimPayment; refunded: boolean }>
   files: Record<string, SimFile>
@@ -180,6 +182,7 @@ function emptyState(): SimState {
     callbacks: {},
     invoices: {},
     checkouts: {},
+    starTransactions: [],
     charges: {},
     files: {},
     accepted: {},

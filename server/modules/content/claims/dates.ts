@@ -132,7 +132,7 @@ function shapesOf(language: Language): Shape[] {
       read: time,
     },
     {
-      pattern: /(?<![\d.,:$€£¥₹]\s?|[\p{L}-])(?<y>(?:19[89]|20[0-4]|25[6-7])\d)(?:\s?[年년])?(?![\d%:×]|[.,]\d|\s?[$€%×kKmMbB万亿만억](?![a-z]))/gu,
+      pattern: /(?<![\d.,:$€£¥₹]\s?|[\p{L}-])(?<y>(?:19[89]|20[0-4]|25[6-7])\d)(?:\s?[年년])?(?![\d%×]|[.,:]\d|\s?[$€%×kKmMbB万亿만억](?![a-z]))/gu,
       read: ({ y }) => day(y, undefined, undefined),
     },
   ]

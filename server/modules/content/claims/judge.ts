@@ -110,7 +110,7 @@ function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
               step: claim.readings[0]?.step ?? 0,
               unit: claim.unit,
               coin: claim.coin ?? fact.subject.coin,
-              quantities: claim.subjects.map(({ quantity }) => quantity),
+              quantities: claim.nearby.length > 0 ? claim.nearby : claim.subjects.map(({ quantity }) => quantity),
               periods: null,
               direction: claim.direction ?? (claim.negative ? 'down' : null),
               moment: claim.moment,
@@ -137,7 +137,7 @@ function assign(numbers: Claim[], candidates: Candidate[], found: Map<Claim, Can
     return [
       ...subjects.map((subject) => ({
         place: subject.place,
-        shared: subject.quantity === 'band' || structural.has(subject.quantity),
+        shared: subject.place < 0 || subject.quantity === 'band' || subject.quantity === 'resistance' || subject.quantity === 'support',
         hit: best(claim, subject, candidates),
       })),
       ...(subjects.length === 0 ? [{ place: -1, shared: true, hit: best(claim, null, candidates) }] : []),
@@ -153,11 +153,12 @@ function assign(numbers: Claim[], candidates: Candidate[], found: Map<Claim, Can
       chosen = hits
       return
     }
-    const claim = numbers[at]
     const free = (options[at] ?? []).filter(({ place, shared }) => shared || !taken.includes(place))
     for (const { place, hit } of free) walk(at + 1, place < 0 ? taken : [...taken, place], [...hits, hit])
-    // All its words speak for other numbers.
-    if (free.length === 0 && claim) walk(at + 1, taken, [...hits, best(claim, null, candidates)])
+    // All its words speak for other numbers: across a comma it may be of something that has no word here.
+    const claim = numbers[at]
+    const loose = claim?.subjects.every((subject) => subject.loose) ?? false
+    if (free.length === 0) walk(at + 1, taken, [...hits, claim && loose ? best(claim, null, candidates) : null])
   }
   walk(0, [], [])
   for (const [at, claim] of numbers.entries()) found.set(claim, chosen[at] ?? null)
@@ -182,7 +183,7 @@ function numberMatches(
   if (subject && !ofSubject(subject, candidate, candidates)) return false
   const movement = candidate.quantities.includes('change') || candidate.kind === 'percent' || candidate.quoted
   const way = claim.direction ?? (claim.negative ? 'down' : null)
-  if (claim.negative && value > 0 && !(movement && candidate.direction === 'down')) return false
+  if (claim.negative && value > 0 && !(claim.kind === 'percent' && candidate.direction === 'down')) return false
   if (movement && way && candidate.direction && way !== candidate.direction) return false
   if (!movement && !claim.negative && value < 0) return false
   return claim.readings.some((reading) => within(claim, reading, Math.abs(value), candidate))

@@ -42,12 +42,13 @@ export interface Lexicon {
   most: string
   /** Between the two ends of a range. */
   to: string
-  monthNames?: string
+  /** Sayings in which a word above means something else: "held up". */
+  ignore?: string
 }
 
 export type Tag =
   | { type: 'quantity'; quantity: Quantity }
-  | { type: 'above' | 'below' | 'up' | 'down' | 'if' | 'not' | 'about' | 'least' | 'most' }
+  | { type: 'above' | 'below' | 'up' | 'down' | 'if' | 'not' | 'about' | 'least' | 'most' | 'ignore' }
   | { type: 'name'; id: string }
 
 export interface Scanner {

@@ -168,7 +168,7 @@ export function numeralsIn(text: string, lexicon: Lexicon, taken: (index: number
 function isPartOfWord(text: string, index: number): boolean {
   const before = /(?:[a-z]+[a-z0-9]*|[a-z0-9]+_)-?$/u.exec(text.slice(Math.max(0, index - 12), index))?.[0]
   if (before && !/^(?:ema|sma|ma|rsi|atr|us|usd|usdt|mme|mm|wma|dma|a|à|à)-?$/u.test(before)) return true
-  return /^\d+[a-z]*\d+[a-z]|^\d+(?:inch|fa)\b/u.test(text.slice(index, index + 12))
+  return /^\d+[a-z]+\d+[a-z]|^\d+(?:inch|fa)\b/u.test(text.slice(index, index + 12))
 }
 
 function readingsOf(written: string, lexicon: Lexicon): Reading[] {

@@ -26,7 +26,7 @@ interface Named {
 
 type Counted = Numeral & { sentence: number; label: boolean }
 
-const scanners = new Map<Language, Scanner>()
+const scanners = new Map<Language, Scanner[]>()
 const coinIds = new Set(tickers)
 
 /**
@@ -61,6 +61,7 @@ export function readClaims(text: string, language: Language, names: Name[] = [])
     bound: null,
     coin: coinFor(index, named, counted, sentenceOf(index)),
     subjects: [],
+    nearby: [],
     against: null,
     name: null,
     sentence: sentenceOf(index),
@@ -70,7 +71,7 @@ export function readClaims(text: string, language: Language, names: Name[] = [])
     ...named.map(({ index, end, id }) => ({ ...base('name', index, end), name: id, coin: null })),
     ...moments.map(({ index, end, moment }) => ({ ...base('date', index, end), moment })),
     ...counted.map((numeral): Claim => {
-      const sides = sidesOf(numeral, counted, words, lexicon)
+      const sides = sidesOf(numeral, counted, words)
       const trend = numeral.label ? undefined : trendFor(numeral, sides, bare)
       if (trend) used.add(trend)
       return {
@@ -83,6 +84,7 @@ export function readClaims(text: string, language: Language, names: Name[] = [])
         negative: numeral.negative,
         bound: boundOf(numeral, words),
         subjects: subjectsOf(numeral, sides, bare, words),
+        nearby: nearbyOf(numeral, sides, words),
       }
     }),
     ...directionsIn(bare, words, counted, used).map(({ word, ...rest }) => ({
@@ -141,7 +143,7 @@ function coinScanner(lexicon: Lexicon): Scanner {
 
 /** Links and names are no text: their digits and words are nobody's figures. */
 function masked(bare: string, named: Named[]): string {
-  let out = bare.replace(/(?:https?:\/\/|www\.)\S+|0x[0-9a-f]{6,}|24\/7/gu, (found) => ' '.repeat(found.length))
+  let out = bare.replace(/(?:https?:\/\/|www\.)\S+|0x[0-9a-f]{6,}|24\/7|(?:layers?|couches?|lớp|capas?|camadas?|слой|слоя|уровня|katman|レイヤー|레이어|الطبقه|lapisan|लेयर|เลเยอร์|schicht|二层|l)[ -]?[12](?![\d.,])/gu, (found) => ' '.repeat(found.length))
   for (const { index, end } of named) out = out.slice(0, index) + '\u0001'.repeat(end - index) + out.slice(end)
   return out
 }
@@ -171,33 +173,41 @@ function wordsIn(
 ): Word[] {
   let known = scanners.get(language)
   if (!known) {
-    const tag = (type: Exclude<Tag['type'], 'quantity' | 'name'>, words: string) => ({ words, tag: { type } })
-    known = scanner(
-      [
-        ...Object.entries(lexicon.quantities).map(([quantity, words]) => ({
-          words,
-          tag: { type: 'quantity' as const, quantity: quantity as Quantity },
-        })),
-        tag('above', lexicon.above),
-        tag('below', lexicon.below),
-        tag('up', lexicon.up),
-        tag('down', lexicon.down),
-        tag('if', lexicon.conditional),
-        tag('not', lexicon.negation),
-        tag('about', lexicon.about),
-        tag('least', lexicon.least),
-        tag('most', lexicon.most),
-      ],
-      lexicon,
-    )
+    known = scannersOf(lexicon)
     scanners.set(language, known)
   }
-  const { pattern, tags } = known
-  return [...text.matchAll(pattern)].flatMap((match) => {
-    const tag = tags[groupOf(match)]
-    const index = match.index
-    return tag ? [{ index, end: index + match[0].length, tag, sentence: sentenceOf(index), periods: null }] : []
-  })
+  return known
+    .flatMap(({ pattern, tags }) =>
+      [...text.matchAll(pattern)].flatMap((match) => {
+        const tag = tags[groupOf(match)]
+        const index = match.index
+        return tag && tag.type !== 'ignore'
+          ? [{ index, end: index + match[0].length, tag, sentence: sentenceOf(index), periods: null }]
+          : []
+      }),
+    )
+    .toSorted((a, b) => a.index - b.index)
+}
+
+/** Three readings of the same text, so that "a close above" is both a condition and a close. */
+function scannersOf(lexicon: Lexicon): Scanner[] {
+  const tag = (type: Exclude<Tag['type'], 'quantity' | 'name'>, words: string) => ({ words, tag: { type } })
+  const quantities = Object.entries(lexicon.quantities).map(([quantity, words]) => ({
+    words,
+    tag: { type: 'quantity' as const, quantity: quantity as Quantity },
+  }))
+  return [
+    [
+      ...quantities,
+      tag('above', lexicon.above),
+      tag('below', lexicon.below),
+      tag('up', lexicon.up),
+      tag('down', lexicon.down),
+      tag('ignore', lexicon.ignore ?? ''),
+    ],
+    [tag('if', lexicon.conditional), tag('not', lexicon.negation)],
+    [tag('about', lexicon.about), tag('least', lexicon.least), tag('most', lexicon.most)],
+  ].map((rows) => scanner(rows, lexicon))
 }
 
 function groupOf(match: RegExpMatchArray): number {
@@ -283,12 +293,16 @@ function gapOf(one: { index: number; end: number }, other: { index: number; end:
 interface Sides {
   before: Word[]
   after: Word[]
+  /** Before the number that comes before. */
+  earlier: Word[]
 }
 
 /** The words between a number and its neighbours of the same sentence. */
-function sidesOf(numeral: Counted, numerals: Counted[], words: Word[], _lexicon: Lexicon): Sides {
+function sidesOf(numeral: Counted, numerals: Counted[], words: Word[]): Sides {
   const figures = numerals.filter((other) => other.sentence === numeral.sentence && !other.label && other !== numeral)
-  const from = Math.max(0, ...figures.filter(({ index }) => index < numeral.index).map(({ end }) => end))
+  const previous = figures.findLast(({ index }) => index < numeral.index)
+  const from = previous?.end ?? 0
+  const earlierFrom = figures.findLast(({ index }) => previous && index < previous.index)?.end ?? 0
   const to = Math.min(
     Number.POSITIVE_INFINITY,
     ...figures.filter(({ index }) => index > numeral.index).map(({ index }) => index),
@@ -297,6 +311,9 @@ function sidesOf(numeral: Counted, numerals: Counted[], words: Word[], _lexicon:
   return {
     before: here.filter(({ index, end }) => index >= from && end <= numeral.index).toReversed(),
     after: here.filter(({ index, end }) => index >= numeral.end && end <= to),
+    earlier: previous && numeral.index - previous.end <= 14
+      ? here.filter(({ index, end }) => index >= earlierFrom && end <= previous.index).toReversed()
+      : [],
   }
 }
 
@@ -318,24 +335,44 @@ function separated(text: string, numeral: Counted, word: Word): boolean {
 }
 
 function boundOf(numeral: Counted, words: Word[]): Claim['bound'] {
-  const before = words.findLast(({ end }) => end <= numeral.index)
-  const after = words.find(({ index }) => index >= numeral.end)
-  for (const word of [before, after])
-    if (word && gapOf(numeral, word) <= 2)
+  for (const word of words)
+    if (gapOf(numeral, word) <= 2)
       if (word.tag.type === 'least' || word.tag.type === 'most' || word.tag.type === 'about') return word.tag.type
   return null
 }
 
 const levels = new Set<Quantity>(['average', 'bandUpper', 'bandLower', 'band', 'high', 'low', 'resistance', 'support'])
 
+const prices = new Set<Quantity>(['rsi', 'macd', 'atr', 'higherLows', 'lowerHighs', 'higherHighs', 'lowerLows', ...levels])
+const ratios = new Set<Quantity>([...prices, 'close', 'change'])
+const counts = new Set<Quantity>(['change', 'users', 'validators', 'audits', 'partners', 'countries', 'rsi', 'higherLows', 'lowerHighs'])
+const shares = new Set<Quantity>(['change'])
+
+/** No share is a level, and no level is a share. */
+function impossibleOf({ kind, unit }: Numeral): Set<Quantity> {
+  if (unit === 'multiple') return ratios
+  if (kind === 'price') return counts
+  return kind === 'percent' ? prices : shares
+}
+
 /** What a number may be a figure of: the word before it, else or also the one after it. */
-function subjectsOf(numeral: Counted, { before, after }: Sides, text: string, words: Word[]): Claim['subjects'] {
+function subjectsOf(numeral: Counted, { before, after, earlier }: Sides, text: string, words: Word[]): Claim['subjects'] {
+  if (numeral.label || numeral.unit === 'hours' || numeral.unit === 'months') return []
   const subject = (word: Word) =>
     word.tag.type === 'quantity'
-      ? [{ quantity: word.tag.quantity, place: words.indexOf(word), periods: word.periods }]
+      ? [
+          {
+            // A share of a price is a change of it.
+            quantity: numeral.kind === 'percent' && word.tag.quantity === 'close' ? ('change' as const) : word.tag.quantity,
+            // "doubled to 3.9 billion": how often and how much are of one thing.
+            place: numeral.direction === null ? words.indexOf(word) : -1,
+            periods: word.periods,
+            loose: separated(text, numeral, word),
+          },
+        ]
       : []
-  if (numeral.label) return []
-  const isQuantity = ({ tag }: Word) => tag.type === 'quantity'
+  const impossible = impossibleOf(numeral)
+  const isQuantity = ({ tag }: Word) => tag.type === 'quantity' && !impossible.has(tag.quantity)
   const isRelation = ({ tag }: Word) => tag.type === 'above' || tag.type === 'below'
   const previous = before.find(isQuantity)
   const next = after.find(isQuantity)
@@ -348,12 +385,24 @@ function subjectsOf(numeral: Counted, { before, after }: Sides, text: string, wo
           : other.index >= numeral.end && other.end <= word.index),
     )
   const far = (word: Word) => gapOf(numeral, word) > 60
-  return [previous, next]
+  // "fell 12% to 983 million": what the number before was of.
+  const inherited = previous ? undefined : earlier.find(isQuantity)
+  const own = [previous, next]
     .filter((word) => word !== undefined)
     .filter((word) => !far(word))
     .filter((word) => !crossed(word) || (word === previous && levels.has(word.tag.type === 'quantity' ? word.tag.quantity : 'close')))
     .toSorted((a, b) => Number(separated(text, numeral, a)) - Number(separated(text, numeral, b)))
     .flatMap(subject)
+  return own.length > 0 && inherited ? [...own, ...subject(inherited).map((one) => ({ ...one, place: -1 }))] : own
+}
+
+/** Everything a number of a source may be of; of a share that is everything its sentence speaks of. */
+function nearbyOf(numeral: Counted, { before, after, earlier }: Sides, words: Word[]): Quantity[] {
+  const here =
+    numeral.kind === 'percent'
+      ? words.filter(({ sentence }) => sentence === numeral.sentence)
+      : [...before, ...after, ...(before.some(({ tag }) => tag.type === 'quantity') ? [] : earlier)]
+  return here.flatMap(({ tag }) => (tag.type === 'quantity' ? [tag.quantity] : []))
 }
 
 // Directions ---------------------------------------------------------------------------------------------------------
@@ -372,7 +421,7 @@ function directionsIn(text: string, words: Word[], numerals: Counted[], used: Se
       .toSorted((a, b) => gapOf(word, a) - gapOf(word, b))
     const subjectOf = (other: Word) =>
       other.tag.type === 'quantity'
-        ? [{ quantity: other.tag.quantity, place: words.indexOf(other), periods: other.periods }]
+        ? [{ quantity: other.tag.quantity, place: words.indexOf(other), periods: other.periods, loose: false }]
         : []
     if (type === 'above' || type === 'below') {
       if (here.some(({ tag }) => tag.type === 'if')) return []

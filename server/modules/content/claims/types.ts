@@ -81,8 +81,10 @@ export interface Claim {
   /** 'least': "more than 5"; 'most': "almost 5"; 'about': "some 5,000". */
   bound: 'least' | 'most' | 'about' | null
   coin: string | null
-  /** What it may be a figure of, nearest first; a place in the text is spoken for by one figure only. */
-  subjects: { quantity: Quantity; place: number; periods: number | null }[]
+  /** What it may be a figure of, nearest first; a place in the text is spoken for by one figure only, -1 by any. */
+  subjects: { quantity: Quantity; place: number; periods: number | null; loose: boolean }[]
+  /** Every quantity spoken of around it: what a figure of a source may be of. */
+  nearby: Quantity[]
   /** Of a direction: the price (or volume) stands above or below this; null where it is about a movement. */
   against: { quantity: Quantity | null; periods: number | null; readings: Reading[] } | null
   /** A name's own identity: the ticker of a coin, a project, a handle. */

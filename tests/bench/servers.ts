@@ -1,0 +1,61 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { loadHttp } from './load.ts'
+import { compare } from './setup.ts'
+
+const seconds = 4
+
+/** The same requests to the product and to bare Koa and pg, in turn: answers per CPU second of each server. */
+export async function compareServers(url: string, requests: Buffer[]) {
+  const floor = await startServer('floor-server.ts', url)
+  const product = await startServer('product-server.ts', url)
+  pin(process.pid, '1')
+  // Per CPU second of the server: its processor is what limits it, and other work on the machine does not count there.
+  const load = async ({ child, port }: BenchServer) => {
+    const before = await cpuSeconds(child)
+    const answers = await loadHttp({ port, connections: 50, milliseconds: seconds * 1000, requests })
+    return answers / ((await cpuSeconds(child)) - before)
+  }
+  try {
+    return await compare(
+      5,
+      () => load(product),
+      () => load(floor),
+    )
+  } finally {
+    floor.child.kill()
+    product.child.kill()
+  }
+}
+
+interface BenchServer {
+  child: ChildProcess
+  port: number
+}
+
+function cpuSeconds(child: ChildProcess): Promise<number> {
+  child.send('cpu')
+  return new Promise((done) => child.once('message', (message) => done(Number(message))))
+}
+
+async function startServer(file: string, url: string): Promise<BenchServer> {
+  const child = fork(join(import.meta.dirname, file), {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
+    execArgv: [],
+  })
+  const port = await new Promise<number>((done, fail) => {
+    child.once('message', (message) => done(Number(message)))
+    child.once('exit', (code) => fail(new Error(`${file} ended: ${code}`)))
+  })
+  if (child.pid) pin(child.pid, '0')
+  return { child, port }
+}
+
+/** Servers on one core, load and database on the other, where the machine lets us say so. */
+function pin(pid: number, cpus: string) {
+  try {
+    execFileSync('taskset', ['-a', '-cp', cpus, String(pid)], { stdio: 'ignore' })
+  } catch {
+    // Not on this system: both sides share the cores alike.
+  }
+}
