@@ -29,6 +29,7 @@ async function shop() {
     DATA_DIR: dataDir,
     TRON_XPUB: tron.xpub,
     TRON_API_URL: tron.url,
+    ...(tron.apiKey ? { TRON_API_KEY: tron.apiKey } : {}),
     ...(tron.usdtContract ? { TRON_USDT_CONTRACT: tron.usdtContract } : {}),
   }
   return {
@@ -89,7 +90,9 @@ test('an operator finds a payment by its hash, lists what could be swept, and ex
   expect(found.out).toContain(`order ${order.orderNo} (paid, over, 60`)
   expect((await desk.operate('find', 'f'.repeat(64))).code).toBe(1)
 
-  const sweep = (await desk.operate('sweep-list')).out.trim().split('\r\n')
+  const swept = await desk.operate('sweep-list')
+  expect(swept).toMatchObject({ code: 0, err: '' })
+  const sweep = swept.out.trim().split('\r\n')
   expect(sweep).toEqual([
     'address,path,order,balance,deposited,difference',
     `${order.qrText},0/0,${order.orderNo},12.000000,12.000000,0.000000`,

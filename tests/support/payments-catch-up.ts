@@ -46,6 +46,7 @@ export async function tally(world: World) {
     .select((e) => e.fn.sum<number>('granted').as('granted'))
     .groupBy(['status', 'exception'])
     .orderBy('status')
+    .orderBy('exception')
     .execute()
   return rows.map(({ status, exception, count, granted }) => ({
     what: `${status} ${exception}`,
