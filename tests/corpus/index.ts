@@ -1,7 +1,11 @@
 import type { Language } from '#contract/lists.ts'
 import { english } from './english.ts'
 import type { Corpus } from './facts.ts'
+import { french } from './french.ts'
+import { vietnamese } from './vietnamese.ts'
 
 export const corpora: Partial<Record<Language, Corpus>> = {
   ENGLISH: english,
+  FRENCH: french,
+  VIETNAMESE: vietnamese,
 }

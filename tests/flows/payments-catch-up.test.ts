@@ -27,7 +27,6 @@ test('the watcher is off for a day in which 500 people pay: each is credited onc
   let ticks = 0
   while ((await world.runJob('watch-tron')) > 0) ticks++
   for (let settled = 1; settled > 0;) settled = await world.runJob('settle-orders')
-  console.log('CALLS', callsOf(world) - before, ticks)
   // Ten calls a second for ten minutes; the ticks between them are 15 seconds apart.
   expect(callsOf(world) - before).toBeLessThan(6000)
   expect(ticks).toBeLessThan(40)

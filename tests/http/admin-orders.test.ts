@@ -69,7 +69,7 @@ test('money that came too late is found by its hash and counted by an administra
 test('asked twice at once, or again after its answer was lost, one transfer is counted once', async () => {
   await using desk = await lateMoney(12)
   const answers = await Promise.all([desk.settle(), desk.settle(), desk.settle()])
-  expect(answers.map(({ code }) => code).sort()).toEqual([0, 409, 409])
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 409, 409])
   // The surplus of two counts as it would have in time.
   expect(await desk.world.balance(desk.user)).toBe(60)
 })

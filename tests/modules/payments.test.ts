@@ -247,6 +247,18 @@ test('one provider that lies cannot make a credit: the second one must say the s
   expect((await desk.see(other.orderNo)).creditsGranted).toBe(50)
 })
 
+test('a watcher that falls behind is told by the server, and that the rail is on', async () => {
+  await using desk = await cashier()
+  const { world } = desk
+  const tron = async () => (await world.call('system.ready', {})).data
+  expect((await world.call('system.config', {})).data.payments).toMatchObject({ trc20: true })
+  expect((await tron()).checks.tron).toBe('ok')
+  await world.advance({ minutes: 7 })
+  expect(await tron()).toMatchObject({ status: 'degraded', checks: { tron: 'late' } })
+  await desk.watch()
+  expect((await tron()).checks.tron).toBe('ok')
+})
+
 test('another chain behind the same address stops the watcher; another public key stops new orders', async () => {
   await using desk = await cashier()
   const { world } = desk

@@ -9,7 +9,7 @@ import { fromMilli } from '#server/lib/money.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { Problem } from '#server/problem.ts'
 import { isBehind } from '#server/modules/publishing/index.ts'
-import { takesStars } from '#server/modules/payments/index.ts'
+import { isTrc20Behind, takesStars } from '#server/modules/payments/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { docsPage, openapiDocument } from '../openapi.ts'
 import { handlers } from '../handler.ts'
@@ -37,7 +37,12 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
       solana: true,
     },
     telegram: await botShown(deps),
-    payments: { trc20: false, solana: deps.solana !== null, ton: deps.ton !== null, stars: takesStars(deps) },
+    payments: {
+      trc20: deps.tron !== null,
+      solana: deps.solana !== null,
+      ton: deps.ton !== null,
+      stars: takesStars(deps),
+    },
     starsPerUsd: takesStars(deps) ? deps.config.starsPerUsd : null,
     linkPosts: {
       mode: deps.config.linkPosts.mode,
@@ -99,7 +104,7 @@ async function ready(deps: Deps) {
     database: 'ok',
     schema: 'ok',
     queue: 'ok',
-    tron: 'off',
+    tron: deps.tron ? 'ok' : 'off',
     bot: deps.telegram ? 'ok' : 'off',
   } as const
   const down = (cause: unknown) =>
@@ -107,10 +112,11 @@ async function ready(deps: Deps) {
       data: { status: 'down', checks: { ...checks, database: 'down', schema: 'down', queue: 'down' } },
       cause,
     })
-  const [writes, schema, late] = await Promise.all([
+  const [writes, schema, late, tronLate] = await Promise.all([
     takesWrites(deps.db),
     schemaIsCurrent(deps.db),
     isBehind(deps.db),
+    deps.tron ? isTrc20Behind(deps.db) : null,
   ]).catch((error: unknown) => {
     throw down(error)
   })
@@ -122,6 +128,7 @@ async function ready(deps: Deps) {
   }
   const bot = deps.telegram && !(await botShown(deps)) ? ('down' as const) : checks.bot
   const queue = late ? ('late' as const) : checks.queue
-  const status = late || bot === 'down' ? ('degraded' as const) : ('ready' as const)
-  return { status, checks: { ...checks, queue, bot } }
+  const tron = tronLate ? ('late' as const) : checks.tron
+  const status = late || tronLate || bot === 'down' ? ('degraded' as const) : ('ready' as const)
+  return { status, checks: { ...checks, queue, bot, tron } }
 }

@@ -11,8 +11,15 @@ export { orderPages } from './export.ts'
 export { orderForAdmin, orderOf, type OrderView, pageOrders } from './orders.ts'
 export { noteStarsRefund, refundStars } from './refund-stars.ts'
 export { settleDue, settleOrder } from './settle.ts'
-export { addressesAreSafe, createTrc20Order, watchTrc20 } from './trc20.ts'
+export { addressesAreSafe, createTrc20Order, isTrc20Behind, watchTrc20 } from './trc20.ts'
 export { checkSolana, createSolanaOrder, sendSolana, watchSolana } from './solana.ts'
-export { checkStars, createStarsOrder, type StarsPayment, takesStars, takeStars, watchStars } from './stars.ts'
+export {
+  checkStars,
+  createStarsOrder,
+  type StarsPayment,
+  takesStars,
+  takeStars,
+  watchStars,
+} from './stars.ts'
 export { createTonOrder, watchTon } from './ton.ts'
 export { type SweepRow, sweepList } from './sweep.ts'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { PackageId } from '#contract/lists.ts'
-import { type Db, transaction } from '#db/connect.ts'
+import { type Db, now, transaction } from '#db/connect.ts'
 import type { Tron, TronBlock, TronTransfer } from '#server/adapters/tron/client.ts'
 import { OutsideError } from '#server/lib/outside.ts'
+import { minute } from '#server/lib/clock.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { Problem } from '#server/problem.ts'
 import { recordTransfers, settleAll, type Sighting } from './deposits.ts'
@@ -58,6 +59,13 @@ export async function addressesAreSafe(db: Db, tron: Tron): Promise<boolean> {
     .where('rail', '=', rail)
     .executeTakeFirstOrThrow()
   return pinned.fingerprint === fingerprint
+}
+
+/** Whether a chain that is being watched has not been read to its newest solid block for five minutes (reliability 2f). */
+export async function isTrc20Behind(db: Db): Promise<boolean> {
+  const cursor = await store.cursor(db, rail)
+  // A solid block is about a minute old when it becomes one.
+  return cursor !== undefined && (await now(db)).getTime() - cursor.blockTime.getTime() > 6 * minute
 }
 
 /**

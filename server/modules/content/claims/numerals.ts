@@ -155,7 +155,8 @@ export function numeralsIn(text: string, lexicon: Lexicon, taken: (index: number
     for (const match of text.matchAll(pattern)) {
       const index = match.index
       const end = index + match[0].length
-      if (!free(index, end)) continue
+      // "năm 2021": the word for five is the one for a year.
+      if (!free(index, end) || /^\s?\d/.test(text.slice(end, end + 2))) continue
       const numeral = withSurroundings(text, { readings: [{ value, step: 1 }], index, end }, lexicon, patterns)
       found.push({ ...numeral, word: numeral.end === end })
     }

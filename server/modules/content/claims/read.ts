@@ -44,6 +44,14 @@ export function readClaims(text: string, language: Language, names: Name[] = [])
   const numerals: Counted[] = numeralsIn(bare, lexicon, (index) =>
     moments.some((moment) => index >= moment.index && index < moment.end),
   ).map((numeral) => ({ ...numeral, sentence: sentenceOf(numeral.index), label: false }))
+  // "bốn lần kiểm toán": what looks like "times" begins the thing counted.
+  for (const numeral of numerals)
+    if (
+      numeral.unit === 'multiple' &&
+      numeral.direction === null &&
+      words.some(({ index, end, tag }) => tag.type === 'quantity' && index < numeral.end && end > numeral.end)
+    )
+      numeral.unit = null
   labelPeriods(bare, numerals, words)
   const counted = numerals.filter((numeral) => !numeral.word || countsSomething(bare, numeral, words))
 
@@ -72,7 +80,7 @@ export function readClaims(text: string, language: Language, names: Name[] = [])
     ...moments.map(({ index, end, moment }) => ({ ...base('date', index, end), moment })),
     ...counted.map((numeral): Claim => {
       const sides = sidesOf(numeral, counted, words)
-      const trend = numeral.label ? undefined : trendFor(numeral, sides, bare)
+      const trend = numeral.label ? undefined : trendFor(numeral, sides, bare, words)
       if (trend) used.add(trend)
       return {
         ...base(numeral.kind, numeral.index, numeral.end),
@@ -244,7 +252,8 @@ function labelPeriods(text: string, numerals: Counted[], words: Word[]): void {
         )
         .toSorted((a, b) => gapOf(numeral, a) - gapOf(numeral, b))[0]
     if (numeral.unit === 'periods' || numeral.unit === 'hours') {
-      const average = near(numeral.unit === 'periods' ? 24 : 14, 'average')
+      const beside = near(numeral.unit === 'periods' ? 24 : 10, 'average')
+      const average = beside && !separated(text, numeral, beside) ? beside : undefined
       if (average && (average.periods === null)) average.periods = length
       if (average && numeral.unit === 'hours') {
         numeral.unit = 'periods'
@@ -295,6 +304,8 @@ interface Sides {
   after: Word[]
   /** Before the number that comes before. */
   earlier: Word[]
+  /** The last quantity before the number that comes next. */
+  spokenFor: Word | undefined
 }
 
 /** The words between a number and its neighbours of the same sentence. */
@@ -308,7 +319,11 @@ function sidesOf(numeral: Counted, numerals: Counted[], words: Word[]): Sides {
     ...figures.filter(({ index }) => index > numeral.index).map(({ index }) => index),
   )
   const here = words.filter(({ sentence }) => sentence === numeral.sentence)
+  const nextFigure = figures.find(({ index }) => index > numeral.index)
   return {
+    spokenFor: nextFigure
+      ? here.findLast(({ index, end, tag }) => tag.type === 'quantity' && index >= numeral.end && end <= nextFigure.index)
+      : undefined,
     before: here.filter(({ index, end }) => index >= from && end <= numeral.index).toReversed(),
     after: here.filter(({ index, end }) => index >= numeral.end && end <= to),
     earlier: previous && numeral.index - previous.end <= 14
@@ -318,20 +333,37 @@ function sidesOf(numeral: Counted, numerals: Counted[], words: Word[]): Sides {
 }
 
 /** "up 3%", "3 % de hausse": the nearest word of movement beside a share, an amount or a multiple. */
-function trendFor(numeral: Counted, { before, after }: Sides, text: string): Word | undefined {
+function trendFor(numeral: Counted, { before, after }: Sides, text: string, words: Word[]): Word | undefined {
   if (numeral.direction !== null || numeral.unit === 'hours' || numeral.unit === 'periods') return undefined
   const reach = numeral.kind === 'number' && numeral.unit === null ? 26 : 44
   const moves = [...before.slice(0, 4), ...after.slice(0, 3)]
-    .filter(({ tag }) => tag.type === 'up' || tag.type === 'down')
+    .filter((word) => isTrend(word) && !isParticle(word, words))
     .map((word) => ({ word, gap: gapOf(numeral, word) + (separated(text, numeral, word) ? 30 : 0) }))
     .filter(({ gap }) => gap <= reach)
     .toSorted((a, b) => a.gap - b.gap)
   return moves[0]?.word
 }
 
+function isTrend({ tag }: Word): boolean {
+  return tag.type === 'up' || tag.type === 'down'
+}
+
+/** "giảm lên", "fell down to": the first of two words of movement says the way. */
+function isParticle(word: Word, words: Word[]): boolean {
+  return words.some((other) => isTrend(other) && other !== word && other.end <= word.index && word.index - other.end <= 2)
+}
+
 function separated(text: string, numeral: Counted, word: Word): boolean {
   const between = numeral.index < word.index ? text.slice(numeral.end, word.index) : text.slice(word.end, numeral.index)
   return /[,،、，:]\s|[、，—–]/u.test(between)
+}
+
+const conjunctions =
+  /(?<![\p{L}\p{M}])(?:and|while|et|tandis|và|y|e|und|и|ve|dan|और|while|mientras|enquanto|während)(?![\p{L}\p{M}])|(?<![\p{L}])و|และ|와 |과 |하고|고 |，|而|且|、/u
+
+/** Whether a conjunction stands between. */
+function joined(text: string, numeral: Counted, word: Word): boolean {
+  return conjunctions.test(text.slice(numeral.end, word.index))
 }
 
 function boundOf(numeral: Counted, words: Word[]): Claim['bound'] {
@@ -356,7 +388,7 @@ function impossibleOf({ kind, unit }: Numeral): Set<Quantity> {
 }
 
 /** What a number may be a figure of: the word before it, else or also the one after it. */
-function subjectsOf(numeral: Counted, { before, after, earlier }: Sides, text: string, words: Word[]): Claim['subjects'] {
+function subjectsOf(numeral: Counted, { before, after, earlier, spokenFor }: Sides, text: string, words: Word[]): Claim['subjects'] {
   if (numeral.label || numeral.unit === 'hours' || numeral.unit === 'months') return []
   const subject = (word: Word) =>
     word.tag.type === 'quantity'
@@ -375,7 +407,9 @@ function subjectsOf(numeral: Counted, { before, after, earlier }: Sides, text: s
   const isQuantity = ({ tag }: Word) => tag.type === 'quantity' && !impossible.has(tag.quantity)
   const isRelation = ({ tag }: Word) => tag.type === 'above' || tag.type === 'below'
   const previous = before.find(isQuantity)
-  const next = after.find(isQuantity)
+  const following = after.find(isQuantity)
+  // What stands behind a comma and before a number of its own belongs to that one.
+  const next = following && following === spokenFor && (joined(text, numeral, following) || separated(text, numeral, following)) ? undefined : following
   const crossed = (word: Word) =>
     [...before, ...after].some(
       (other) =>
@@ -385,6 +419,8 @@ function subjectsOf(numeral: Counted, { before, after, earlier }: Sides, text: s
           : other.index >= numeral.end && other.end <= word.index),
     )
   const far = (word: Word) => gapOf(numeral, word) > 60
+  // "reserves of the exchanges": two words that hang together are one subject.
+  const head = previous && before.find((word) => word !== previous && isQuantity(word) && previous.index - word.end <= 7 && previous.index >= word.end)
   // "fell 12% to 983 million": what the number before was of.
   const inherited = previous ? undefined : earlier.find(isQuantity)
   const own = [previous, next]
@@ -393,6 +429,8 @@ function subjectsOf(numeral: Counted, { before, after, earlier }: Sides, text: s
     .filter((word) => !crossed(word) || (word === previous && levels.has(word.tag.type === 'quantity' ? word.tag.quantity : 'close')))
     .toSorted((a, b) => Number(separated(text, numeral, a)) - Number(separated(text, numeral, b)))
     .flatMap(subject)
+  if (head && previous && own.some(({ place }) => place === words.indexOf(previous)))
+    own.push(...subject(head).map((one) => ({ ...one, place: words.indexOf(previous) })))
   return own.length > 0 && inherited ? [...own, ...subject(inherited).map((one) => ({ ...one, place: -1 }))] : own
 }
 
@@ -441,6 +479,9 @@ function directionsIn(text: string, words: Word[], numerals: Counted[], used: Se
       ]
     }
     if ((type === 'up' || type === 'down') && !used.has(word)) {
+      if (isParticle(word, words)) return []
+      // "mất 15 phút": that long it takes.
+      if (numerals.some((numeral) => numeral.unit === 'hours' && gapOf(numeral, word) <= 2)) return []
       if (here.some(({ tag }) => tag.type === 'if')) return []
       return [
         {

@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon.ts'
 
 export const french: Lexicon = {
   decimal: ',',
-  scales: { 'mille': 1e3, 'millier': 1e3, 'milliers': 1e3, 'million': 1e6, 'millions': 1e6, 'milliard': 1e9, 'milliards': 1e9, md: 1e9, mds: 1e9, mrd: 1e9, mio: 1e6, 'million de': 1e6, "millions de": 1e6, 'milliards de': 1e9, "millions d'": 1e6, "milliards d'": 1e9 },
+  scales: { 'mille': 1e3, 'millier': 1e3, 'milliers': 1e3, 'million': 1e6, 'millions': 1e6, 'milliard': 1e9, 'milliards': 1e9, md: 1e9, mds: 1e9, mrd: 1e9, mio: 1e6, m: 1e6, 'million de': 1e6, "millions de": 1e6, 'milliards de': 1e9, "millions d'": 1e6, "milliards d'": 1e9 },
   numbers: 'deux trois quatre cinq six sept huit neuf dix onze douze',
   multiples: { 'double|doublé|doublée|doublés|doublées|doublent|doubler|doublement': 2, 'triplé|triplée|triplés|triple|triplent': 3, 'quadruplé|quadruple|quadruplée': 4, 'divisé par deux|divisés par deux|divisée par deux|divisées par deux': 0.5 },
   fractions: { 'la moitié|moitié': 1 / 2, 'un tiers|le tiers': 1 / 3, 'deux tiers': 2 / 3, 'un quart|le quart': 1 / 4, 'trois quarts': 3 / 4, 'un cinquième': 1 / 5, 'un dixième': 1 / 10 },

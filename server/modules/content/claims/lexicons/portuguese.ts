@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon.ts'
 
 export const portuguese: Lexicon = {
   decimal: ',',
-  scales: { mil: 1e3, milhão: 1e6, milhões: 1e6, 'milhões de': 1e6, mi: 1e6, bilhão: 1e9, bilhões: 1e9, 'bilhões de': 1e9, 'mil milhões': 1e9, 'mil milhões de': 1e9, bi: 1e9, trilhões: 1e12, tri: 1e12 },
+  scales: { mil: 1e3, milhão: 1e6, milhões: 1e6, 'milhões de': 1e6, mi: 1e6, m: 1e6, bilhão: 1e9, bilhões: 1e9, 'bilhões de': 1e9, 'mil milhões': 1e9, 'mil milhões de': 1e9, bi: 1e9, trilhões: 1e12, tri: 1e12 },
   numbers: 'dois/duas três quatro cinco seis sete oito nove dez onze doze',
   multiples: { 'dobrou|dobraram|dobro|dobrar|duplicou|duplicaram|dobrado|dobrando': 2, 'triplicou|triplicaram|triplo': 3, 'quadruplicou': 4, 'pela metade|à metade|reduzido à metade': 0.5 },
   fractions: { 'metade|a metade': 1 / 2, 'um terço': 1 / 3, 'dois terços': 2 / 3, 'um quarto': 1 / 4, 'três quartos': 3 / 4, 'um quinto': 1 / 5 },

@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon.ts'
 
 export const spanish: Lexicon = {
   decimal: ',',
-  scales: { mil: 1e3, miles: 1e3, millón: 1e6, millones: 1e6, 'millones de': 1e6, 'mil millones': 1e9, 'mil millones de': 1e9, 'mm': 1e6, billones: 1e12 },
+  scales: { mil: 1e3, miles: 1e3, millón: 1e6, millones: 1e6, 'millones de': 1e6, 'mil millones': 1e9, 'mil millones de': 1e9, 'mm': 1e6, m: 1e6, billones: 1e12 },
   numbers: 'dos tres cuatro cinco seis siete ocho nueve diez once doce',
   multiples: { 'duplicó|duplicado|duplicaron|se duplica|duplicar|el doble|duplicando': 2, 'triplicó|triplicado|triplicaron|el triple': 3, 'cuadruplicó': 4, 'a la mitad': 0.5 },
   fractions: { 'la mitad|mitad': 1 / 2, 'un tercio': 1 / 3, 'dos tercios': 2 / 3, 'un cuarto|una cuarta parte': 1 / 4, 'tres cuartos|tres cuartas partes': 3 / 4, 'una quinta parte': 1 / 5 },
