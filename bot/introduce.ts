@@ -4,7 +4,17 @@ import type { BotDeps } from './context.ts'
 import { spoken } from './features/language.ts'
 import { speak, type TextKey } from './texts.ts'
 
-const commands = ['agents', 'post', 'credits', 'language', 'stop', 'help', 'paysupport', 'terms', 'start'] as const
+const commands = [
+  'agents',
+  'post',
+  'credits',
+  'language',
+  'stop',
+  'help',
+  'paysupport',
+  'terms',
+  'start',
+] as const
 
 /** Tells Telegram the commands in every language the bot speaks, and that the menu button opens the Mini App. */
 export async function introduce(api: Api, { config }: Pick<BotDeps, 'config'>): Promise<void> {

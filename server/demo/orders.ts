@@ -26,23 +26,27 @@ const columns = [
   'payment_order.reference',
   'payment_order.payer',
   'payment_order.created_at as createdAt',
-  'payment_order.expires_at as expiresAt',
 ] as const
 
-/** The orders that money may still reach, newest first, and what has come of the latest paid ones. */
+/** The newest orders that money may still reach. */
 export async function orderSummary(db: Db, simulated: readonly OutsideSystem[]) {
   const rows = await ordersOf(db)
-    .where((e) => e.or([e('watched_until', '>', sql<Date>`app_now()`), e('status', '=', 'paid')]))
+    .where('watched_until', '>', sql<Date>`app_now()`)
     .orderBy('payment_order.created_at', 'desc')
     .limit(shownOrders)
     .execute()
-  return rows.map(({ amountUnits, receivedUnits, grantedMilli, address, reference, payer, ...order }) => ({
-    ...order,
-    amount: inPeoplesUnits(order.rail, amountUnits),
-    received: inPeoplesUnits(order.rail, receivedUnits),
-    granted: grantedMilli / 1000,
-    address: order.rail === 'trc20' ? address : null,
-    payments: simulated.includes(systems[order.rail]) ? [...offered[order.rail]] : [],
+  return rows.map(({ orderNo, who, rail, status, exception, createdAt, ...order }) => ({
+    orderNo,
+    who,
+    rail,
+    status,
+    exception,
+    createdAt,
+    amount: inPeoplesUnits(rail, order.amountUnits),
+    received: inPeoplesUnits(rail, order.receivedUnits),
+    granted: order.grantedMilli / 1000,
+    address: rail === 'trc20' ? order.address : null,
+    payments: simulated.includes(systems[rail]) ? [...offered[rail]] : [],
   }))
 }
 

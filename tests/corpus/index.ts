@@ -1,4 +1,6 @@
 import type { Language } from '#contract/lists.ts'
+import { arabic } from './arabic.ts'
+import { chinese } from './chinese.ts'
 import { english } from './english.ts'
 import type { Corpus } from './facts.ts'
 import { french } from './french.ts'
@@ -8,4 +10,6 @@ export const corpora: Partial<Record<Language, Corpus>> = {
   ENGLISH: english,
   FRENCH: french,
   VIETNAMESE: vietnamese,
+  CHINESE: chinese,
+  ARABIC: arabic,
 }

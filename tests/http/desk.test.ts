@@ -94,7 +94,9 @@ test('orders made in the demo can be paid from the desk: from a TON wallet, and 
     (await user.call('payments.createTon', { pgId: 'basic', walletAddress: wallet })).data
   const [signed, typed] = [await order(), await order()]
   await resultOf(await desk.act({ do: 'ton.sign', transaction: signed.transaction }))
-  await resultOf(await desk.act({ do: 'order.pay', orderNo: typed.order.orderNo, payment: 'exact', person: null }))
+  await resultOf(
+    await desk.act({ do: 'order.pay', orderNo: typed.order.orderNo, payment: 'exact', person: null }),
+  )
   await world.advance({ seconds: 20 })
   await world.runJob('watch-ton')
   for (const { orderNo } of [signed.order, typed.order])
@@ -102,12 +104,14 @@ test('orders made in the demo can be paid from the desk: from a TON wallet, and 
       status: 'paid',
       creditsGranted: 50,
     })
-  expect((await desk.act({ do: 'order.pay', orderNo: 'KOnothing', payment: 'exact', person: null })).status).toBe(409)
+  expect(
+    (await desk.act({ do: 'order.pay', orderNo: 'KOnothing', payment: 'exact', person: null })).status,
+  ).toBe(409)
   expect((await desk.act({ do: 'ton.sign', wallet: 'x', transaction: signed.transaction })).status).toBe(409)
 
   const api = world.deps.telegram?.api
   await api?.getUpdates({ timeout: 0, allowed_updates: ['message', 'pre_checkout_query'] })
-  const { invoiceLink } = (await user.call('payments.createStars', { pgId: 'basic' })).data
+  const { order: stars, invoiceLink } = (await user.call('payments.createStars', { pgId: 'basic' })).data
   const person = world.telegram.user({ firstName: 'Rosa' })
   const paying = desk.act({
     do: 'telegram.pay',
@@ -119,6 +123,15 @@ test('orders made in the demo can be paid from the desk: from a TON wallet, and 
     error_message: 'Not today',
   })
   expect(await resultOf(await paying)).toEqual({ paid: false, error: 'Not today' })
+
+  // The same from the list of orders, by the person whose phone is chosen.
+  const { orderNo } = stars
+  const typing = desk.act({ do: 'order.pay', orderNo, payment: 'exact', person: person.id })
+  const [second] = (await api?.getUpdates({ timeout: 5, offset: (asked?.update_id ?? 0) + 1 })) ?? []
+  expect(second?.pre_checkout_query).toMatchObject({ invoice_payload: orderNo, from: { id: person.id } })
+  await api?.answerPreCheckoutQuery(second?.pre_checkout_query?.id ?? '', true)
+  expect((await typing).status).toBe(200)
+  expect((await desk.act({ do: 'order.pay', orderNo, payment: 'exact', person: null })).status).toBe(409)
 })
 
 test("the login popup's fields sign a person in to the dashboard", async () => {

@@ -83,7 +83,10 @@ export interface Telegram {
   /** The link that opens an invoice in Stars; throws OutsideError. */
   createStarsInvoice(invoice: StarsInvoice): Promise<string>
   /** A page of the Stars that came in and went back, in order, and how many rows it had; throws OutsideError. */
-  starsMovements(page: { offset: number; limit: number }): Promise<{ rows: number; movements: StarsMovement[] }>
+  starsMovements(page: {
+    offset: number
+    limit: number
+  }): Promise<{ rows: number; movements: StarsMovement[] }>
   /** Gives one payment in Stars back to whoever made it. Never throws for what Telegram or the network answers. */
   refundStars(payment: { userId: string; chargeId: string }): Promise<RefundOutcome>
   /** The link that opens the bot with a `/start` payload of at most 64 letters, digits, `_` and `-`. */

@@ -3,7 +3,7 @@ import { copy, dayTime, distance, h } from './dom.js'
 const root = document.querySelector('#orders')
 const rails = { trc20: 'USDT on TRON', solana: 'USDT on Solana', ton: 'USDT on TON', stars: 'Stars' }
 const meanings = { waiting: 'waiting', confirming: 'waiting', paid: 'good', expired: 'attention' }
-const signs = { good: '✓', attention: '!', waiting: '◷' }
+const signs = { good: '✓', attention: '!', waiting: '…' }
 const words = {
   exact: 'Pay',
   short: 'Pay too little',
@@ -12,11 +12,11 @@ const words = {
   fake: 'Send a fake token',
 }
 const sent = {
-  exact: 'Sent. A minute must pass before it is final.',
-  short: 'Sent too little. A minute must pass before it is final.',
-  over: 'Sent too much. A minute must pass before it is final.',
-  twice: 'Sent twice. A minute must pass before it is final.',
-  fake: 'A token that only calls itself USDT is on its way.',
+  exact: 'Sent',
+  short: 'Sent too little',
+  over: 'Sent too much',
+  twice: 'Sent twice',
+  fake: 'A token that only calls itself USDT is on its way',
 }
 let actions
 
@@ -25,7 +25,7 @@ export function startOrders({ view, attempt }) {
     pay: (orderNo, payment, rail) =>
       attempt(
         { do: 'order.pay', orderNo, payment, person: Number(view.person) || null },
-        rail === 'stars' ? 'Paid in Stars' : sent[payment],
+        rail === 'trc20' ? `${sent[payment]}. On TRON it takes a minute to be final.` : sent[payment],
       ),
   }
   document.querySelector('#solana-fund').addEventListener('submit', (event) => {

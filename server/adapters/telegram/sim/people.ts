@@ -133,7 +133,8 @@ export function simUser(world: World, changes: EventEmitter, user: SimUserRecord
         message.from === 'bot' && message.messageId > after && isMatch(match, message)
       return whenThere(changes, () => messages().find(matches), timeoutMilliseconds, String(match))
     },
-    pay: (link, options) => payInvoice(world, changes, { user, chat: privateChat(world, user), link }, options),
+    pay: (link, options) =>
+      payInvoice(world, changes, { user, chat: privateChat(world, user), link }, options),
     block: () => setBlocked(true),
     unblock: () => setBlocked(false),
     async launchData({ startParam } = {}) {
