@@ -11,7 +11,7 @@ const shownOrders = 12
 
 /** What a person at the desk may send towards an order. */
 export const payments = ['exact', 'short', 'over', 'twice', 'fake'] as const
-export type Payment = (typeof payments)[number]
+type Payment = (typeof payments)[number]
 
 const columns = [
   'payment_order.order_no as orderNo',

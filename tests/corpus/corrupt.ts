@@ -24,7 +24,8 @@ export function corruptionsOf({ marked, text, scene }: CorpusText, language: Lan
   const world = scenes[scene]
   const found: Corruption[] = []
   const add = (kind: CorruptionKind, changed: string) => {
-    if (changed !== text && !found.some((other) => other.text === changed)) found.push({ kind, text: changed })
+    if (changed !== text && !found.some((other) => other.text === changed))
+      found.push({ kind, text: changed })
   }
   const numbers = numbersOf(text, language)
   const replace = (number: Written, by: string) =>
@@ -40,17 +41,20 @@ export function corruptionsOf({ marked, text, scene }: CorpusText, language: Lan
         const changed = number.western.slice(0, place) + String(other) + number.western.slice(place + 1)
         if (/^0\d/.test(changed) || !isFalse(changed, world)) continue
         add('digit', replace(number, alike(changed, number.text)))
-        break
       }
     }
     const shifted = shiftOf(number.western)
-    if (shifted && !isYearLike(number.western) && isFalse(shifted, world)) add('decimal', replace(number, alike(shifted, number.text)))
+    if (shifted && !isYearLike(number.western) && isFalse(shifted, world))
+      add('decimal', replace(number, alike(shifted, number.text)))
     for (const changed of unitsOf(text, number, language)) add('unit', changed)
     const signed = signOf(text, number)
     if (signed) add('sign', signed)
   }
   for (const match of marked.matchAll(/‹([^|›]*)\|([^›]*)›/gu))
-    add('direction', unmarked(marked.slice(0, match.index) + (match[2] ?? '') + marked.slice(match.index + match[0].length)))
+    add(
+      'direction',
+      unmarked(marked.slice(0, match.index) + (match[2] ?? '') + marked.slice(match.index + match[0].length)),
+    )
   for (const changed of monthsChanged(text, world, language)) add('date', changed)
   for (const changed of coinsChanged(text, world)) add('coin', changed)
   for (const changed of swapped(marked)) add('source', changed)
@@ -77,7 +81,13 @@ function western(text: string): string {
   return Array.from(text, (letter) => {
     const code = letter.charCodeAt(0)
     const zero = zeros.find((start) => code >= start && code < start + 10)
-    return zero === undefined ? (letter === '٫' || letter === '．' ? '.' : letter === '٬' ? ',' : letter) : String(code - zero)
+    return zero === undefined
+      ? letter === '٫' || letter === '．'
+        ? '.'
+        : letter === '٬'
+          ? ','
+          : letter
+      : String(code - zero)
   }).join('')
 }
 
@@ -87,7 +97,11 @@ function alike(changed: string, written: string): string {
   const zero = zeros.find((start) => code >= start && code < start + 10) ?? 0x30
   const arabic = zero === 0x660 || zero === 0x6f0
   return Array.from(changed, (letter) =>
-    /\d/.test(letter) ? String.fromCharCode(zero + Number(letter)) : arabic && letter === '.' && written.includes('٫') ? '٫' : letter,
+    /\d/.test(letter)
+      ? String.fromCharCode(zero + Number(letter))
+      : arabic && letter === '.' && written.includes('٫')
+        ? '٫'
+        : letter,
   ).join('')
 }
 
@@ -99,8 +113,10 @@ function numbersOf(text: string, _language: Language): Written[] {
     const before = plain.slice(Math.max(0, index - 14), index)
     const after = plain.slice(index + found.length, index + found.length + 10)
     const label =
-      /(?:layer|couche|couches|lớp|capa|camada|слой|слоя|уровня|katman|レイヤー|레이어|الطبقة|lapisan|लेयर|เลเยอร์|schicht|stufe|version|v|版本|الإصدار|ema|rsi|atr)[ (-]*$/iu.test(before) ||
-      /[A-Za-z]$/.test(before) && !/(?:US|a|à)$/.test(before) ||
+      /(?:layer|couche|couches|lớp|capa|camada|слой|слоя|уровня|katman|レイヤー|레이어|الطبقة|lapisan|लेयर|เลเยอร์|schicht|stufe|version|v|版本|الإصدار|ema|rsi|atr)[ (-]*$/iu.test(
+        before,
+      ) ||
+      (/[A-Za-z]$/.test(before) && !/(?:US|a|à)$/.test(before)) ||
       /^(?:分の|분의)/u.test(after)
     return label ? [] : [{ index, text: text.slice(index, index + found.length), western: found }]
   })
@@ -123,7 +139,10 @@ function isFalse(number: string, world: Scene): boolean {
     facts.every((fact) =>
       scales.every((scale) => {
         const actual = fact / scale
-        return Math.abs(value - actual) > (scale === 1 ? 0.51 : 1.01) * 10 ** -decimals || (scale !== 1 && value < 20 && decimals === 0)
+        return (
+          Math.abs(value - actual) > (scale === 1 ? 0.51 : 1.01) * 10 ** -decimals ||
+          (scale !== 1 && value < 20 && decimals === 0)
+        )
       }),
     ),
   )
@@ -156,7 +175,11 @@ function shiftOf(number: string): string | null {
   const grouped = /^(\d{1,3})([.,'\u00a0\u202f ])(\d{3})$/.exec(number)
   if (grouped) {
     const [, head = '', sign = '', tail = ''] = grouped
-    return `${head}${tail.charAt(0)}${sign}${tail.slice(1)}0`.replace(/^(\d{4,})(.)(\d{3})$/u, (_, a: string, s: string, b: string) => `${a.slice(0, -3)}${a.length > 3 ? s : ''}${a.slice(-3)}${s}${b}`)
+    return `${head}${tail.charAt(0)}${sign}${tail.slice(1)}0`.replace(
+      /^(\d{4,})(.)(\d{3})$/u,
+      (_, a: string, s: string, b: string) =>
+        `${a.slice(0, -3)}${a.length > 3 ? s : ''}${a.slice(-3)}${s}${b}`,
+    )
   }
   return /^\d{2,}$/.test(number) ? `${number}0` : null
 }
@@ -173,11 +196,25 @@ function unitsOf(text: string, { index, text: written }: Written, language: Lang
   if (percent) return [rebuilt(before, `×${after.slice(percent.length)}`)]
   const multiple = /^[\s\u00a0]?×/u.exec(after)?.[0]
   if (multiple) return [rebuilt(before, `%${after.slice(multiple.length)}`)]
-  const pair = otherUnits[language].find(([unit]) => new RegExp(`^[\\s\\u00a0]?${unit.replace('.', '\\.')}(?![\\p{L}\\p{M}])`, /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}.]+$/u.test(unit) ? 'u' : 'u').test(after) || (/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}]+$/u.test(unit) && after.trimStart().startsWith(unit)))
+  const pair = otherUnits[language].find(
+    ([unit]) =>
+      new RegExp(
+        `^[\\s\\u00a0]?${unit.replace('.', '\\.')}(?![\\p{L}\\p{M}])`,
+        /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}.]+$/u.test(unit)
+          ? 'u'
+          : 'u',
+      ).test(after) ||
+      (/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}]+$/u.test(unit) &&
+        after.trimStart().startsWith(unit)),
+  )
   if (pair) return [rebuilt(before, after.replace(pair[0], pair[1]))]
   if (/\$\s?$/u.test(before)) return [rebuilt(before.replace(/\$(\s?)$/u, '€$1'), after)]
   // A bare number becomes a share; beside a date or a time it would not be certain what it is.
-  if (/^[.,]?\s?(?:\p{L}|$|\))/u.test(after) && /[.,]/.test(written) && !/[%٪]|yüzde\s|百分之|ร้อยละ\s?$/u.test(before.slice(-8)))
+  if (
+    /^[.,]?\s?(?:\p{L}|$|\))/u.test(after) &&
+    /[.,]/.test(written) &&
+    !/[%٪]|yüzde\s|百分之|ร้อยละ\s?$/u.test(before.slice(-8))
+  )
     return [rebuilt(before, `%${after}`)]
   return []
 }
@@ -187,16 +224,22 @@ function signOf(text: string, { index, text: written }: Written): string | null 
   const before = text.slice(0, index)
   const after = text.slice(index + written.length)
   if (/[+]$/.test(before)) return `${before.slice(0, -1)}-${written}${after}`
-  if (/[-−]$/u.test(before) && /(?:^|[\s(:：は])[-−]$/u.test(before)) return `${before.slice(0, -1)}+${written}${after}`
+  if (/[-−]$/u.test(before) && /(?:^|[\s(:：は])[-−]$/u.test(before))
+    return `${before.slice(0, -1)}+${written}${after}`
   if (/^[\s\u00a0\u202f]?[%％٪]/u.test(after) || /[%٪]$|yüzde $|百分之$|ร้อยละ ?$/u.test(before)) return null
-  if (/[.,]/.test(written) && /(?:^|[\s(])\$?$/u.test(before)) return `${before.replace(/\$$/, '')}-${before.endsWith('$') ? '$' : ''}${written}${after}`
+  if (/[.,]/.test(written) && /(?:^|[\s(])\$?$/u.test(before))
+    return `${before.replace(/\$$/, '')}-${before.endsWith('$') ? '$' : ''}${written}${after}`
   return null
 }
 
 // Words --------------------------------------------------------------------------------------------------------------
 
 function monthsChanged(text: string, world: Scene, language: Language): string[] {
-  const known = new Set(world.facts.flatMap((fact) => [fact.at ?? '', typeof fact.value === 'string' ? fact.value : ''].flatMap(monthsIn)))
+  const known = new Set(
+    world.facts.flatMap((fact) =>
+      [fact.at ?? '', typeof fact.value === 'string' ? fact.value : ''].flatMap(monthsIn),
+    ),
+  )
   const names = monthNames(language)
   return names.flatMap((name, month) => {
     if (!new RegExp(`(?<![\\p{L}\\p{M}\\d])${name}(?![\\p{L}\\p{M}\\d])`, 'iu').test(text)) return []
@@ -219,8 +262,21 @@ const coinNames = ['Bitcoin', 'Ethereum', 'Solana', 'Dogecoin', 'Ether', 'Cardan
 /** A coin the facts do not name in the place of one they do. */
 function coinsChanged(text: string, world: Scene): string[] {
   const all = JSON.stringify(world.facts).toLowerCase()
-  const alias: Record<string, string> = { BTC: 'bitcoin', ETH: 'ethereum', SOL: 'solana', DOGE: 'dogecoin', ADA: 'cardano', XRP: 'xrp', AVAX: 'avax' }
-  const strangers = coins.filter((coin) => !(coin === 'BTC' && all.includes('比特币')) && !all.includes(`"${coin.toLowerCase()}"`) && !all.includes(alias[coin] ?? ''))
+  const alias: Record<string, string> = {
+    BTC: 'bitcoin',
+    ETH: 'ethereum',
+    SOL: 'solana',
+    DOGE: 'dogecoin',
+    ADA: 'cardano',
+    XRP: 'xrp',
+    AVAX: 'avax',
+  }
+  const strangers = coins.filter(
+    (coin) =>
+      !(coin === 'BTC' && all.includes('比特币')) &&
+      !all.includes(`"${coin.toLowerCase()}"`) &&
+      !all.includes(alias[coin] ?? ''),
+  )
   const out: string[] = []
   for (const list of [coins, coinNames])
     for (const match of text.matchAll(new RegExp(`(?<![A-Za-z])(?:${list.join('|')})(?![A-Za-z])`, 'gu'))) {
@@ -238,7 +294,11 @@ function swapped(marked: string): string[] {
       const [a = '', b = ''] = [one[1], other[1]]
       if (western(a) === western(b)) return []
       const changed =
-        marked.slice(0, one.index) + b + marked.slice(one.index + one[0].length, other.index) + a + marked.slice(other.index + other[0].length)
+        marked.slice(0, one.index) +
+        b +
+        marked.slice(one.index + one[0].length, other.index) +
+        a +
+        marked.slice(other.index + other[0].length)
       return [unmarked(changed)]
     }),
   )

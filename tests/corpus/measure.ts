@@ -24,18 +24,33 @@ export function unmatched(text: string, scene: CorpusText['scene'], language: La
 }
 
 /** How the reader does on one language: on all its texts or on every n-th. */
-export function measure(language: Language, every = 1, first = 0): Quality {
+export function measure(
+  language: Language,
+  {
+    every = 1,
+    first = 0,
+    corruptions: count = 10,
+  }: { every?: number; first?: number; corruptions?: number } = {},
+): Quality {
   const corpus = corpora[language]
   const texts = (corpus ? textsOf(corpus) : []).filter((_, at) => at % every === first)
-  const quality: Quality = { language, texts: texts.length, corrupted: 0, blocked: [], missed: [], fewest: Number.POSITIVE_INFINITY }
+  const quality: Quality = {
+    language,
+    texts: texts.length,
+    corrupted: 0,
+    blocked: [],
+    missed: [],
+    fewest: Number.POSITIVE_INFINITY,
+  }
   for (const text of texts) {
     const claims = unmatched(text.text, text.scene, language)
     if (claims.length > 0) quality.blocked.push({ text, claims })
-    const corruptions = someCorruptionsOf(text, language)
+    const corruptions = someCorruptionsOf(text, language, count)
     quality.corrupted += corruptions.length
     quality.fewest = Math.min(quality.fewest, corruptions.length)
     for (const { kind, text: changed } of corruptions)
-      if (unmatched(changed, text.scene, language).length === 0) quality.missed.push({ kind, text: changed, original: text.text })
+      if (unmatched(changed, text.scene, language).length === 0)
+        quality.missed.push({ kind, text: changed, original: text.text })
   }
   return quality
 }

@@ -3,6 +3,7 @@ import type { PackageId } from '#contract/lists.ts'
 import { createTron } from '#server/adapters/tron/client.ts'
 import { onCheckpoint } from '#server/lib/checkpoint.ts'
 import * as payments from '#server/modules/payments/index.ts'
+import type { TestUser } from './builders.ts'
 import { createWorld, type World } from './world.ts'
 
 /** What somebody sends towards an order. `at`: while it is open, days later, or after it is watched no more. */
@@ -25,8 +26,8 @@ interface Planned {
 // The model: written from the rules in the specification and decision P13, and from nothing in the product.
 const offers = { basic: [10, 50], standard: [50, 300], premium: [200, 1500] } as const
 
-/** What an order must have become when everything is over. Units are cents of a cent of a cent, credits thousandths. */
-export function modelOf({ pgId, payments: sent }: Pick<Planned, 'pgId' | 'payments'>) {
+/** What an order must have become when everything is over; credits in thousandths. */
+function modelOf({ pgId, payments: sent }: Pick<Planned, 'pgId' | 'payments'>) {
   const [price, credits] = offers[pgId]
   const counted = sent
     .filter(({ kind, at }) => kind === 'usdt' && at !== 'too late')
@@ -150,16 +151,9 @@ export async function paymentsChaos({
       const pgId = chance.pick(['basic', 'basic', 'standard', 'premium'] as const)
       return { pgId, payments: paymentsFor(offers[pgId][0], chance), person: people[Math.floor(n / 10)] }
     })
-    const made = await Promise.all(
-      wanted.map(async ({ person, ...order }): Promise<Planned> => {
-        if (!person) throw new Error('nobody is left to order')
-        const { orderNo, qrText } = await payments.createTrc20Order(world.deps, {
-          userId: person.id,
-          pgId: order.pgId,
-        })
-        return { ...order, orderNo, userId: person.id, address: qrText }
-      }),
-    )
+    const made: Planned[] = []
+    for (let n = 0; n < wanted.length; n += 10)
+      made.push(...(await Promise.all(wanted.slice(n, n + 10).map(order))))
     all.push(...made)
 
     for (const [at, minutes] of [
@@ -177,6 +171,16 @@ export async function paymentsChaos({
     await world.advance({ hours: 5 })
     await watchInTrouble()
     await watchInPeace()
+  }
+
+  async function order({
+    person,
+    pgId,
+    payments: sent,
+  }: Pick<Planned, 'pgId' | 'payments'> & { person: TestUser | undefined }): Promise<Planned> {
+    if (!person) throw new Error('nobody is left to order')
+    const { orderNo, qrText } = await payments.createTrc20Order(world.deps, { userId: person.id, pgId })
+    return { orderNo, userId: person.id, address: qrText, pgId, payments: sent }
   }
 
   async function pay(made: Planned[], at: Payment['at']) {

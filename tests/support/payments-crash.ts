@@ -10,7 +10,7 @@ export const paymentCrashPoints = [
   'payment-inside-settle',
 ] as const
 
-export type PaymentCrashPoint = (typeof paymentCrashPoints)[number]
+type PaymentCrashPoint = (typeof paymentCrashPoints)[number]
 
 /** Kills a server at one point of taking one payment in, lets another take over, and tells what the payer got. */
 export async function crashWhilePaid(point: PaymentCrashPoint) {

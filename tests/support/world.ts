@@ -194,10 +194,6 @@ export async function createWorld(options: WorldOptions = {}) {
     audit: () => credits.audit(db),
     async [Symbol.asyncDispose]() {
       onCheckpoint(null)
-      if (process.env['AUDIT_ALL']) {
-        const { violations } = await (await import('#server/modules/books/index.ts')).books(db)
-        if (violations.length > 0) process.stderr.write(`AUDIT ${JSON.stringify(violations)}\n`)
-      }
       await queue.stop({ timeoutSeconds: 5 })
       await close(server)
       await simulators.close()

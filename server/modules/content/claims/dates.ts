@@ -59,13 +59,17 @@ export function monthsOf(language: Language): Map<string, number> {
   const locales = [localeOf[language], ...(language === 'ARABIC' ? ['ar-SY', 'ar-MA', 'ar-DZ'] : [])]
   for (const locale of locales)
     for (let month = 1; month <= 12; month++)
-      for (const options of [{ month: 'long' }, { month: 'short' }, { month: 'long', day: 'numeric' }] as const) {
+      for (const options of [
+        { month: 'long' },
+        { month: 'short' },
+        { month: 'long', day: 'numeric' },
+      ] as const) {
         const parts = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
           ...options,
           timeZone: 'UTC',
         }).formatToParts(new Date(Date.UTC(2026, month - 1, 14)))
         const name = plain(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/\.$/, '')
-        if (/\p{L}{2}/u.test(name)) names.set(name, month)
+        if (/[\p{L}\p{M}]{2}/u.test(name)) names.set(name, month)
       }
   return names
 }
@@ -79,6 +83,9 @@ function shapesOf(language: Language): Shape[] {
   const named = (groups: Record<string, string | undefined>) =>
     day(groups.y, months.get(groups.name ?? ''), groups.d)
   const plainDay = (groups: Record<string, string | undefined>) => day(groups.y, number(groups.m), groups.d)
+  // Scripts without spaces go on after the name.
+  const end = language === 'THAI' ? '(?!\\d)' : '(?![\\p{L}\\p{M}\\d])'
+  const start = language === 'THAI' ? '' : '(?<![\\p{L}\\p{M}])'
   const year = '(?<y>(?:19|20|25)\\d\\d)(?!\\d)'
   const one = '(?<!\\d[.,/:]?)'
   const slashes = language === 'ENGLISH' ? '(?<m>\\d{1,2})/(?<d>\\d{1,2})' : '(?<d>\\d{1,2})/(?<m>\\d{1,2})'
@@ -92,23 +99,20 @@ function shapesOf(language: Language): Shape[] {
     { pattern: new RegExp(`${one}(?<d>\\d{1,2})[/.](?<m>\\d{1,2})[/.]${year}`, 'gu'), read: plainDay },
     {
       pattern: new RegExp(
-        `${one}(?<d>\\d{1,2})(?:st|nd|rd|th|er|º|°|\\.)?\\s?(?:de |of |-)?(?<name>${month})(?![\\p{L}\\p{M}\\d])\\.?(?:,? (?:de |del |năm |عام )?${year})?`,
+        `${one}(?<d>\\d{1,2})(?:st|nd|rd|th|er|º|°|\\.)?\\s?(?:de |of |-)?(?<name>${month})${end}\\.?(?:,? (?:de |del |năm |عام )?${year})?`,
         'gu',
       ),
       read: named,
     },
     {
       pattern: new RegExp(
-        `(?<![\\p{L}\\p{M}])(?<name>${month})(?![\\p{L}\\p{M}\\d])\\.? (?<d>\\d{1,2})(?:st|nd|rd|th)?(?![\\d.,:%]\\d|\\d|%)(?:,? ${year})?`,
+        `${start}(?<name>${month})${end}\\.? (?<d>\\d{1,2})(?:st|nd|rd|th)?(?![\\d.,:%]\\d|\\d|%)(?:,? ${year})?`,
         'gu',
       ),
       read: named,
     },
     {
-      pattern: new RegExp(
-        `(?<![\\p{L}\\p{M}])(?<name>${month})(?![\\p{L}\\p{M}\\d])\\.? (?:de |del |năm |عام )?${year}`,
-        'gu',
-      ),
+      pattern: new RegExp(`${start}(?<name>${month})${end}\\.? (?:de |del |năm |عام )?${year}`, 'gu'),
       read: named,
     },
     ...(['VIETNAMESE', 'FRENCH', 'SPANISH', 'PORTUGUESE', 'INDONESIAN', 'ENGLISH'].includes(language)
@@ -123,27 +127,35 @@ function shapesOf(language: Language): Shape[] {
         ]
       : []),
     {
-      pattern: /(?<![\d.,:])(?<h>[01]?\d|2[0-4])(?::|h(?=\d\d))(?<i>[0-5]\d)(?!\d|[:%])\s?(?<half>[ap]\.?m\b)?/gu,
+      pattern:
+        /(?<![\d.,:])(?<h>[01]?\d|2[0-4])(?::|h(?=\d\d))(?<i>[0-5]\d)(?!\d|[:%])\s?(?<half>[ap]\.?m\b)?/gu,
       read: time,
     },
     { pattern: /(?<![\d.,:])(?<h>1[0-2]|[1-9])\s?(?<half>[ap]\.?m)(?![\p{L}\d])/gu, read: time },
     {
-      pattern: /(?<![\d.,:])(?<h>[01]?\d|2[0-4])\s?(?:uhr|时(?!间)|時(?!間)|시(?!간)|点整|(?:h|час\S*|horas|heures)(?= (?:gmt|utc)))/gu,
+      pattern:
+        /(?<![\d.,:])(?<h>[01]?\d|2[0-4])\s?(?:uhr|时(?!间)|時(?!間)|시(?!간)|点整|(?:h|час\S*|horas|heures)(?= (?:gmt|utc)))/gu,
       read: time,
     },
     {
-      pattern: /(?<![\d.,:$€£¥₹]\s?|[\p{L}-])(?<y>(?:19[89]|20[0-4]|25[6-7])\d)(?:\s?[年년])?(?![\d%×]|[.,:]\d|\s?[$€%×kKmMbB万亿만억](?![a-z]))/gu,
+      pattern:
+        /(?<![\d$€£¥₹]\s?|\d[.,:]|[a-z-])(?<y>(?:19[89]|20[0-4]|25[6-7])\d)(?:\s?[年년])?(?![\d%×]|[.,:]\d|\s?[$€%×kKmMbB万亿만억](?![a-z]))/gu,
       read: ({ y }) => day(y, undefined, undefined),
     },
   ]
 }
 
-function day(year: string | undefined, month: number | undefined, dayText: string | undefined): Moment | null {
+function day(
+  year: string | undefined,
+  month: number | undefined,
+  dayText: string | undefined,
+): Moment | null {
   const written = number(year)
   // The years of the Buddhist calendar are 543 ahead.
   const y = written !== undefined && written > 2500 ? written - 543 : written
   const d = number(dayText)
-  if ((month !== undefined && (month < 1 || month > 12)) || (d !== undefined && (d < 1 || d > 31))) return null
+  if ((month !== undefined && (month < 1 || month > 12)) || (d !== undefined && (d < 1 || d > 31)))
+    return null
   if (d !== undefined && month === undefined) return null
   return {
     ...(y === undefined ? {} : { year: y }),
@@ -155,7 +167,8 @@ function day(year: string | undefined, month: number | undefined, dayText: strin
 function time({ h, i, half }: Record<string, string | undefined>): Moment | null {
   const hour = number(h)
   if (hour === undefined) return null
-  const shifted = half?.startsWith('p') && hour < 12 ? hour + 12 : half?.startsWith('a') && hour === 12 ? 0 : hour
+  const shifted =
+    half?.startsWith('p') && hour < 12 ? hour + 12 : half?.startsWith('a') && hour === 12 ? 0 : hour
   return { hour: shifted % 24, minute: number(i) ?? 0 }
 }
 
@@ -167,7 +180,9 @@ function number(text: string | undefined): number | undefined {
 export function momentOf(iso: string): Moment | null {
   const parts = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d))?)?)?/.exec(iso)
   if (!parts) return null
-  const [, year, month, d, hour, minute] = parts.map((part) => (part === undefined ? undefined : Number(part)))
+  const [, year, month, d, hour, minute] = parts.map((part) =>
+    part === undefined ? undefined : Number(part),
+  )
   return Object.fromEntries(
     Object.entries({ year, month, day: d, hour, minute }).filter(([, value]) => value !== undefined),
   )

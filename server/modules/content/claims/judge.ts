@@ -91,7 +91,12 @@ function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
     quantities: fact.subject.quantity ? [fact.subject.quantity] : [],
     periods: fact.subject.periods ?? null,
     direction:
-      fact.direction ?? (typeof fact.value === 'number' && fact.kind === 'percent' && fact.value !== 0 ? (fact.value > 0 ? 'up' : 'down') : null),
+      fact.direction ??
+      (typeof fact.value === 'number' && fact.kind === 'percent' && fact.value !== 0
+        ? fact.value > 0
+          ? 'up'
+          : 'down'
+        : null),
     moment: fact.kind === 'date' ? momentOf(String(fact.value)) : fact.at ? momentOf(fact.at) : null,
     name: fact.kind === 'name' ? String(fact.value) : null,
     bound: null,
@@ -102,24 +107,23 @@ function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
     fact.kind === 'text'
       ? [
           base,
-          ...readClaims(String(fact.value), fact.language ?? 'ENGLISH', names).map(
-            (claim): Candidate => ({
-              fact,
-              kind: claim.kind,
-              value: claim.readings[0] ? (claim.negative ? -1 : 1) * claim.readings[0].value : null,
-              step: claim.readings[0]?.step ?? 0,
-              unit: claim.unit,
-              coin: claim.coin ?? fact.subject.coin,
-              quantities: claim.nearby.length > 0 ? claim.nearby : claim.subjects.map(({ quantity }) => quantity),
-              periods: null,
-              direction: claim.direction ?? (claim.negative ? 'down' : null),
-              moment: claim.moment,
-              name: claim.name,
-              bound: claim.bound,
-              text: claim.text,
-              quoted: true,
-            }),
-          ),
+          ...readClaims(String(fact.value), fact.language ?? 'ENGLISH', names).map((claim): Candidate => ({
+            fact,
+            kind: claim.kind,
+            value: claim.readings[0] ? (claim.negative ? -1 : 1) * claim.readings[0].value : null,
+            step: claim.readings[0]?.step ?? 0,
+            unit: claim.unit,
+            coin: claim.coin ?? fact.subject.coin,
+            quantities:
+              claim.nearby.length > 0 ? claim.nearby : claim.subjects.map(({ quantity }) => quantity),
+            periods: null,
+            direction: claim.direction ?? (claim.negative ? 'down' : null),
+            moment: claim.moment,
+            name: claim.name,
+            bound: claim.bound,
+            text: claim.text,
+            quoted: true,
+          })),
         ]
       : [base]
   read.set(fact, made)
@@ -132,12 +136,19 @@ function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
 function assign(numbers: Claim[], candidates: Candidate[], found: Map<Claim, Candidate | null>): void {
   const options = numbers.map((claim) => {
     const subjects = claim.subjects.filter(
-      (subject, at) => claim.subjects.findIndex((other) => other.place === subject.place) === at,
+      (subject, at) =>
+        claim.subjects.findIndex(
+          (other) => other.place === subject.place && other.quantity === subject.quantity,
+        ) === at,
     )
     return [
       ...subjects.map((subject) => ({
         place: subject.place,
-        shared: subject.place < 0 || subject.quantity === 'band' || subject.quantity === 'resistance' || subject.quantity === 'support',
+        shared:
+          subject.place < 0 ||
+          subject.quantity === 'band' ||
+          subject.quantity === 'resistance' ||
+          subject.quantity === 'support',
         hit: best(claim, subject, candidates),
       })),
       ...(subjects.length === 0 ? [{ place: -1, shared: true, hit: best(claim, null, candidates) }] : []),
@@ -158,15 +169,27 @@ function assign(numbers: Claim[], candidates: Candidate[], found: Map<Claim, Can
     // All its words speak for other numbers: across a comma it may be of something that has no word here.
     const claim = numbers[at]
     const loose = claim?.subjects.every((subject) => subject.loose) ?? false
-    if (free.length === 0) walk(at + 1, taken, [...hits, claim && loose ? best(claim, null, candidates) : null])
+    if (free.length === 0)
+      walk(at + 1, taken, [...hits, claim && loose ? best(claim, null, candidates) : null])
   }
   walk(0, [], [])
   for (const [at, claim] of numbers.entries()) found.set(claim, chosen[at] ?? null)
 }
 
-const structural = new Set<Quantity>(['higherLows', 'lowerHighs', 'higherHighs', 'lowerLows', 'resistance', 'support'])
+const structural = new Set<Quantity>([
+  'higherLows',
+  'lowerHighs',
+  'higherHighs',
+  'lowerLows',
+  'resistance',
+  'support',
+])
 
-function best(claim: Claim, subject: Claim['subjects'][number] | null, candidates: Candidate[]): Candidate | null {
+function best(
+  claim: Claim,
+  subject: Claim['subjects'][number] | null,
+  candidates: Candidate[],
+): Candidate | null {
   return candidates.find((candidate) => numberMatches(claim, subject, candidate, candidates)) ?? null
 }
 
@@ -176,17 +199,32 @@ function numberMatches(
   candidate: Candidate,
   candidates: Candidate[],
 ): boolean {
-  if (claim.unit === 'hours' || claim.unit === 'months' || claim.unit === 'periods') return lengthMatches(claim, candidate)
+  if (claim.unit === 'hours' || claim.unit === 'months' || claim.unit === 'periods')
+    return lengthMatches(claim, candidate)
   const { value } = candidate
   if (value === null || !sameKind(claim, candidate)) return false
   if (claim.coin && candidate.coin && claim.coin !== candidate.coin) return false
   if (subject && !ofSubject(subject, candidate, candidates)) return false
   const movement = candidate.quantities.includes('change') || candidate.kind === 'percent' || candidate.quoted
   const way = claim.direction ?? (claim.negative ? 'down' : null)
-  if (claim.negative && value > 0 && !(claim.kind === 'percent' && candidate.direction === 'down')) return false
+  if (claim.negative && value > 0 && !(claim.kind === 'percent' && candidate.direction === 'down'))
+    return false
   if (movement && way && candidate.direction && way !== candidate.direction) return false
+  if (way && candidate.quoted && !candidate.direction && against(way, candidate, candidates)) return false
   if (!movement && !claim.negative && value < 0) return false
   return claim.readings.some((reading) => within(claim, reading, Math.abs(value), candidate))
+}
+
+/** Whether the source says of the same thing that it went the other way. */
+function against(way: 'up' | 'down', candidate: Candidate, candidates: Candidate[]): boolean {
+  const moves = candidates.filter(
+    ({ fact, direction, quantities, coin }) =>
+      fact === candidate.fact &&
+      direction !== null &&
+      (!coin || !candidate.coin || coin === candidate.coin) &&
+      quantities.some((quantity) => candidate.quantities.includes(quantity)),
+  )
+  return moves.length > 0 && moves.every(({ direction }) => direction !== way)
 }
 
 function lengthMatches(claim: Claim, candidate: Candidate): boolean {
@@ -208,9 +246,15 @@ function sameKind(claim: Claim, candidate: Candidate): boolean {
   return kind === 'number' || !candidate.quoted
 }
 
-function within(claim: Claim, { value, step }: { value: number; step: number }, actual: number, candidate: Candidate): boolean {
+function within(
+  claim: Claim,
+  { value, step }: { value: number; step: number },
+  actual: number,
+  candidate: Candidate,
+): boolean {
   const tiny = Math.abs(actual) * 1e-9 + 1e-12
-  if (Math.abs(value - actual) <= step / 2 + tiny && (candidate.step === 0 || step >= candidate.step - tiny)) return true
+  if (Math.abs(value - actual) <= step / 2 + tiny && (candidate.step === 0 || step >= candidate.step - tiny))
+    return true
   if (candidate.quoted && Math.abs(value - actual) <= tiny) return true
   // Read from words ("half"), or said to be round: as far as its last figure that is not zero.
   const round = roundness(value, step)
@@ -222,7 +266,8 @@ function within(claim: Claim, { value, step }: { value: number; step: number }, 
 
 function roundness(value: number, step: number): number {
   let round = step
-  while (round < value && Math.abs(value / (round * 10) - Math.round(value / (round * 10))) < 1e-9) round *= 10
+  while (round < value && Math.abs(value / (round * 10) - Math.round(value / (round * 10))) < 1e-9)
+    round *= 10
   return round
 }
 
@@ -232,11 +277,19 @@ function ofSubject(
   candidate: Candidate,
   candidates: Candidate[],
 ): boolean {
-  if (periods !== null && candidate.periods !== null && quantity === 'average' && periods !== candidate.periods) return false
+  if (
+    periods !== null &&
+    candidate.periods !== null &&
+    quantity === 'average' &&
+    periods !== candidate.periods
+  )
+    return false
   if (candidate.quantities.length === 0) return true
   if (candidate.quantities.some((other) => kin(quantity, other))) return true
   if ((quantity === 'resistance' || quantity === 'support') && !candidate.quoted) {
-    const close = candidates.find(({ quantities, coin }) => quantities.includes('close') && coin === candidate.coin)
+    const close = candidates.find(
+      ({ quantities, coin }) => quantities.includes('close') && coin === candidate.coin,
+    )
     const value = candidate.value
     if (!close || close.value === null || value === null || candidate.kind !== 'price') return false
     if (candidate.quantities.some((other) => notLevels.has(other))) return false
@@ -247,22 +300,26 @@ function ofSubject(
 
 const notLevels = new Set<Quantity>(['atr', 'macd', 'close', 'rsi', 'volume'])
 
-const families: Quantity[][] = [
+/** Words for the same: either band, the price of a service. */
+const families: [Quantity, Quantity][] = [
   ['band', 'bandUpper'],
   ['band', 'bandLower'],
-  ['supply', 'burned'],
-  ['inflow', 'outflow'],
+  ['close', 'fees'],
+  ['close', 'transactions'],
+  ['close', 'change'],
 ]
 
 function kin(one: Quantity, other: Quantity): boolean {
-  return one === other || families.some((family) => family.includes(one) && family.includes(other) && family.includes('band'))
+  return one === other || families.some(([a, b]) => (a === one && b === other) || (a === other && b === one))
 }
 
 // Dates, names, directions -------------------------------------------------------------------------------------------
 
 function dateOf({ moment }: Claim, candidates: Candidate[]): Candidate | null {
   if (!moment) return null
-  return candidates.find((candidate) => candidate.moment !== null && sameMoment(moment, candidate.moment)) ?? null
+  return (
+    candidates.find((candidate) => candidate.moment !== null && sameMoment(moment, candidate.moment)) ?? null
+  )
 }
 
 function nameOf({ name }: Claim, candidates: Candidate[], { names, facts }: Snapshot): Candidate | null {
@@ -277,8 +334,20 @@ function nameOf({ name }: Claim, candidates: Candidate[], { names, facts }: Snap
 
 function nothing(fact: Fact): Candidate {
   return {
-    fact, kind: 'name', value: null, step: 0, unit: null, coin: null, quantities: [], periods: null,
-    direction: null, moment: null, name: null, bound: null, text: '', quoted: false,
+    fact,
+    kind: 'name',
+    value: null,
+    step: 0,
+    unit: null,
+    coin: null,
+    quantities: [],
+    periods: null,
+    direction: null,
+    moment: null,
+    name: null,
+    bound: null,
+    text: '',
+    quoted: false,
   }
 }
 
@@ -288,13 +357,13 @@ function directionOf(claim: Claim, candidates: Candidate[]): Candidate | null {
   const subject = claim.subjects[0]?.quantity
   if (subject && structural.has(subject) && subject !== 'resistance' && subject !== 'support')
     return near.find(({ quantities, value }) => quantities.includes(subject) && (value ?? 0) >= 2) ?? null
-  const moving = near.filter(({ direction, kind }) => direction === claim.direction && kind !== 'date')
-  return (
-    moving.find(({ quantities }) => claim.subjects.some(({ quantity }) => quantities.includes(quantity))) ??
-    moving.find(({ quantities }) => quantities.length === 0 || claim.subjects.length === 0) ??
-    moving.find(({ quoted }) => !quoted) ??
-    null
+  const moving = near.filter(({ direction, kind }) => direction !== null && kind !== 'date')
+  const about = moving.filter(({ quantities }) =>
+    claim.subjects.some(({ quantity }) => quantities.includes(quantity)),
   )
+  // Where the sources say how this moved, that counts; else any movement they speak of.
+  const decisive = about.length > 0 ? about : moving
+  return decisive.find(({ direction }) => direction === claim.direction) ?? null
 }
 
 /** "above its average": the price beside the average, the volume beside its mean. */
@@ -302,7 +371,9 @@ function comparison(claim: Claim, candidates: Candidate[]): Candidate | null {
   const up = claim.direction === 'up'
   if (claim.subjects.some(({ quantity }) => quantity === 'volume'))
     return (
-      candidates.find(({ quantities, value }) => quantities.includes('volume') && value !== null && value > 1 === up) ?? null
+      candidates.find(
+        ({ quantities, value }) => quantities.includes('volume') && value !== null && value > 1 === up,
+      ) ?? null
     )
   const closes = candidates.filter(({ quantities, kind }) => quantities.includes('close') && kind === 'price')
   const { quantity, periods } = claim.against ?? { quantity: null, periods: null }
@@ -315,11 +386,18 @@ function comparison(claim: Claim, candidates: Candidate[]): Candidate | null {
   )
   return (
     objects.find((object) =>
-      closes.some(({ value, coin }) => coin === object.coin && value !== null && object.value !== null && value > object.value === up),
+      closes.some(
+        ({ value, coin }) =>
+          coin === object.coin && value !== null && object.value !== null && value > object.value === up,
+      ),
     ) ??
     candidates.find(
       ({ quoted, kind, direction, quantities }) =>
-        quoted && kind === 'direction' && direction === claim.direction && quantity !== null && quantities.includes(quantity),
+        quoted &&
+        kind === 'direction' &&
+        direction === claim.direction &&
+        quantity !== null &&
+        quantities.includes(quantity),
     ) ??
     null
   )

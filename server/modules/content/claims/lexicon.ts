@@ -10,6 +10,8 @@ export interface Lexicon {
   decimal: '.' | ','
   /** Scripts without spaces between words, or whose endings grow on words: a word counts anywhere. */
   anywhere?: boolean
+  /** What a number is of stands before it: in scripts without signs between sentences. */
+  subjectFirst?: boolean
   /** Particles that grow on the front of a word, as a pattern. */
   prefix?: string
   scales: Record<string, number>
@@ -53,29 +55,46 @@ export type Tag =
 
 export interface Scanner {
   pattern: RegExp
-  tags: Tag[]
+  tagOf: (found: string) => Tag | null
 }
 
 const letters = '[\\p{L}\\p{M}\\p{N}_]'
 
-/** One pattern for all the words of a table; the number of the group that matched says which. */
-export function scanner(rows: { words: string; tag: Tag; exact?: boolean }[], lexicon: Lexicon): Scanner {
+/** One pattern for all the words of a table, longest first; which word it was is found once per spelling. */
+export function scanner(rows: { words: string; tag: Tag }[], lexicon: Lexicon): Scanner {
   const entries = rows
-    .flatMap(({ words, tag, exact }) =>
+    .flatMap(({ words, tag }) =>
       words
         .split('|')
         .map((word) => word.trim())
         .filter((word) => word !== '')
-        .map((word) => ({ word, tag, exact: exact ?? false })),
+        .map((word) => ({ word, tag })),
     )
     .toSorted((a, b) => b.word.length - a.word.length)
+  const patterns = entries.map(({ word, tag }) => ({ tag, source: wordPattern(word, lexicon) }))
+  const known = new Map<string, Tag | null>()
   return {
     pattern: new RegExp(
-      entries.map(({ word, exact }) => `(${wordPattern(word, lexicon, exact)})`).join('|') || '(?!)',
+      `${boundary(lexicon)}(?:${patterns.map(({ source }) => source).join('|') || '(?!)'})`,
       'gu',
     ),
-    tags: entries.map(({ tag }) => tag),
+    tagOf: (found) => {
+      let tag = known.get(found)
+      if (tag === undefined) {
+        tag =
+          patterns.find(({ source }) => new RegExp(`^${lexicon.prefix ?? ''}(?:${source})$`, 'u').test(found))
+            ?.tag ?? null
+        // What strangers write must not fill the memory.
+        if (known.size < 20_000) known.set(found, tag)
+      }
+      return tag
+    },
   }
+}
+
+/** Words of scripts with spaces begin where no letter stands before. */
+function boundary(lexicon: Lexicon): string {
+  return lexicon.anywhere ? '' : `(?<!${letters})${lexicon.prefix ?? ''}`
 }
 
 const latin = /[a-z\u00e0-\u024f\u1e00-\u1eff]/
@@ -88,20 +107,23 @@ export function alternatives(words: string, lexicon: Lexicon): string {
       .map((word) => word.trim())
       .filter((word) => word !== '')
       .toSorted((a, b) => b.length - a.length)
-      .map((word) => wordPattern(word, lexicon, true))
+      .map((word) => (lexicon.prefix ?? '') + wordPattern(word, lexicon, true))
       .join('|') || '(?!)'
   )
 }
 
-function wordPattern(word: string, lexicon: Lexicon, closeBefore: boolean): string {
+function wordPattern(word: string, lexicon: Lexicon, afterNumber = false): string {
   const open = word.endsWith('*')
   const bare = open ? word.slice(0, -1) : word
-  const body = bare.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ +/g, '[\\s-]+')
+  const body = bare
+    .replace(/[.+?^${}()|[\]\\/]/g, '\\$&')
+    .replaceAll('*', `${letters}*`)
+    .replace(/ +/g, '[\\s-]+')
   // Latin words stand alone in every script: "RSI는", "RSIは".
-  const foreign = latin.test(bare) ? '[a-z0-9_]' : null
-  const side = lexicon.anywhere ? foreign : letters
-  const before = side && !closeBefore ? `(?<!${side})${lexicon.prefix ?? ''}` : (lexicon.prefix ?? '')
-  const after = open ? (lexicon.anywhere ? '' : `${letters}*`) : side && /[\p{L}\p{M}]$/u.test(bare) ? `(?!${side})` : ''
+  const side = lexicon.anywhere ? (latin.test(bare) ? '[a-z0-9_]' : null) : letters
+  const before = lexicon.anywhere && side && !afterNumber ? `(?<!${side})` : ''
+  const ending = lexicon.anywhere ? '' : `${letters}*`
+  const after = open ? ending : side && /[\p{L}\p{M}]$/u.test(bare) ? `(?!${side})` : ''
   return before + body + after
 }
 

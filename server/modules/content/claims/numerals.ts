@@ -53,10 +53,7 @@ function patternsOf(lexicon: Lexicon): Patterns {
     percent: beside(`%|${lexicon.percent}`),
     percentBefore: new RegExp(`(?:%|${alternatives(lexicon.percentBefore ?? '', lexicon)})[ \\u00a0]?$`, 'u'),
     dollars: beside(`$|usd|usdt|usdc|${lexicon.dollars}`),
-    times: new RegExp(
-      `[ \\u00a0]?(?:×|x(?![\\p{L}\\p{N}])|${alternatives(lexicon.times, lexicon)})`,
-      'uy',
-    ),
+    times: new RegExp(`[ \\u00a0]?(?:×|x(?![\\p{L}\\p{N}])|${alternatives(lexicon.times, lexicon)})`, 'uy'),
     spans: [
       { hours: 1 / 60, pattern: beside(lexicon.minutes) },
       { hours: 1, pattern: beside(`h|${lexicon.hours}`) },
@@ -69,9 +66,13 @@ function patternsOf(lexicon: Lexicon): Patterns {
     ],
     periods: beside(lexicon.periods),
     to: new RegExp(`^\\s?(?:[-–—~]|${alternatives(lexicon.to, lexicon)})\\s?[$]?$`, 'u'),
-    words: lexicon.numbers.split(' ').flatMap((words, at) =>
-      words === '-' ? [] : [{ pattern: free(words.replaceAll('/', '|').replaceAll('_', ' ')), value: at + 2 }],
-    ),
+    words: lexicon.numbers
+      .split(' ')
+      .flatMap((words, at) =>
+        words === '-'
+          ? []
+          : [{ pattern: free(words.replaceAll('/', '|').replaceAll('_', ' ')), value: at + 2 }],
+      ),
     multiples: free2(lexicon.multiples),
     fractions: free2(lexicon.fractions),
   }
@@ -96,7 +97,9 @@ export function numeralsIn(text: string, lexicon: Lexicon, taken: (index: number
     const index = match.index
     if (!free(index, index + match[0].length) || isPartOfWord(text, index)) continue
     // "in 2024 500 users": a plain space groups only where the language does that.
-    const spaced = match[1] === ' ' && lexicon.decimal !== ','
+    const spaced =
+      match[1] === ' ' &&
+      (lexicon.decimal !== ',' || /(?:ema|sma|ma|mm|mme|rsi|atr) ?$/u.test(text.slice(0, index)))
     const writtenAs = spaced ? (/^\d+/.exec(match[0])?.[0] ?? match[0]) : match[0]
     const base = { readings: readingsOf(writtenAs, lexicon), index, end: index + writtenAs.length }
     found.push(withSurroundings(text, base, lexicon, patterns))
@@ -157,7 +160,12 @@ export function numeralsIn(text: string, lexicon: Lexicon, taken: (index: number
       const end = index + match[0].length
       // "năm 2021": the word for five is the one for a year.
       if (!free(index, end) || /^\s?\d/.test(text.slice(end, end + 2))) continue
-      const numeral = withSurroundings(text, { readings: [{ value, step: 1 }], index, end }, lexicon, patterns)
+      const numeral = withSurroundings(
+        text,
+        { readings: [{ value, step: 1 }], index, end },
+        lexicon,
+        patterns,
+      )
       found.push({ ...numeral, word: numeral.end === end })
     }
   const sorted = found.toSorted((a, b) => a.index - b.index)
@@ -219,9 +227,10 @@ function withSurroundings(
     kind = 'percent'
     from -= percentBefore.length
   }
-  const signed = /(?:(?<=^|[^\p{L}\p{N})\]%])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}]))([+−-])\s?$/u.exec(
-    text.slice(Math.max(0, from - 6), from),
-  )?.[1]
+  const signed =
+    /(?:(?<=^|[^\p{L}\p{N})\]%])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}]))([+−-])\s?$/u.exec(
+      text.slice(Math.max(0, from - 6), from),
+    )?.[1]
   const inner = /[+−-]$/u.exec(text.slice(Math.max(0, index - 1), index))?.[0]
   const sign = signed ?? (money && inner ? inner : undefined)
   if (signed) from -= 1
@@ -288,7 +297,9 @@ function scaleOf(word: string, lexicon: Lexicon): number | undefined {
   // The longest first: "mil millones" begins with "mil".
   return Object.entries(lexicon.scales)
     .toSorted(([a], [b]) => b.length - a.length)
-    .find(([key]) => (key.endsWith('*') ? word.startsWith(key.slice(0, -1)) : word.replaceAll('-', ' ') === key))?.[1]
+    .find(([key]) =>
+      key.endsWith('*') ? word.startsWith(key.slice(0, -1)) : word.replaceAll('-', ' ') === key,
+    )?.[1]
 }
 
 /** "3億5000万", "6만 1,240": what follows a number of ten thousands belongs to it. */
@@ -298,10 +309,15 @@ function joinCompounds(text: string, found: Numeral[]): void {
     const next = found[at + 1]
     const [head] = one?.readings ?? []
     const [tail] = next?.readings ?? []
-    if (!one || !next || !head || !tail || !/[万萬亿億만억千천]\s?$/u.test(text.slice(one.index, one.end))) continue
+    if (!one || !next || !head || !tail || !/[万萬亿億만억千천]\s?$/u.test(text.slice(one.index, one.end)))
+      continue
     if (one.kind !== 'number' || !/^\s?$/u.test(text.slice(one.end, next.index))) continue
     if (tail.value >= head.step || next.negative) continue
-    found.splice(at, 2, { ...next, index: one.index, negative: one.negative, positive: one.positive,
+    found.splice(at, 2, {
+      ...next,
+      index: one.index,
+      negative: one.negative,
+      positive: one.positive,
       readings: [{ value: head.value + tail.value, step: tail.step }],
     })
     at--
@@ -324,7 +340,11 @@ function shareUnits(text: string, found: Numeral[], { to }: Patterns): void {
 const hanDigits = '〇一二三四五六七八九'
 
 function hanValue(written: string): number | null {
-  const text = written.replaceAll('零', '〇').replace(/[两兩]/gu, '二').replaceAll('萬', '万').replaceAll('億', '亿')
+  const text = written
+    .replaceAll('零', '〇')
+    .replace(/[两兩]/gu, '二')
+    .replaceAll('萬', '万')
+    .replaceAll('億', '亿')
   let total = 0
   let section = 0
   let digit = 0

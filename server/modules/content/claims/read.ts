@@ -1,6 +1,6 @@
 import type { Language } from '#contract/lists.ts'
 import { knownCoins, tickers } from './coins.ts'
-import { momentsIn } from './dates.ts'
+import { type FoundMoment, momentsIn } from './dates.ts'
 import { type Lexicon, plain, type Scanner, scanner, type Tag } from './lexicon.ts'
 import { lexicons } from './lexicons/index.ts'
 import { type Numeral, numeralsIn } from './numerals.ts'
@@ -34,12 +34,26 @@ const coinIds = new Set(tickers)
  * cannot read it leaves out. `names` are spelled as they may stand in the text, besides the coins everybody knows.
  */
 export function readClaims(text: string, language: Language, names: Name[] = []): Claim[] {
+  if (!vowels.test(text)) return read(text, language, names)
+  // Arabic vowel signs change no word: it is read without them, and its places are those of the text with them.
+  const letters = Array.from(text)
+  const places = letters.flatMap((letter, at) => (vowels.test(letter) ? [] : [at]))
+  return read(letters.filter((letter) => !vowels.test(letter)).join(''), language, names).map((claim) => {
+    const start = places[claim.start] ?? 0
+    const end = places[claim.end] ?? letters.length
+    return { ...claim, start, end, text: letters.slice(start, end).join('') }
+  })
+}
+
+const vowels = /[\u0640\u064b-\u0652]/u
+
+function read(text: string, language: Language, names: Name[]): Claim[] {
   const lexicon = lexicons[language]
   const named = namesIn(text, plain(text), lexicon, names)
   const bare = masked(plain(text), named)
-  const sentenceOf = sentencesOf(bare)
-  for (const name of named) name.sentence = sentenceOf(name.index)
   const moments = momentsIn(bare, language)
+  const sentenceOf = sentencesOf(bare, moments)
+  for (const name of named) name.sentence = sentenceOf(name.index)
   const words = wordsIn(bare, language, lexicon, sentenceOf)
   const numerals: Counted[] = numeralsIn(bare, lexicon, (index) =>
     moments.some((moment) => index >= moment.index && index < moment.end),
@@ -53,7 +67,13 @@ export function readClaims(text: string, language: Language, names: Name[] = [])
     )
       numeral.unit = null
   labelPeriods(bare, numerals, words)
-  const counted = numerals.filter((numeral) => !numeral.word || countsSomething(bare, numeral, words))
+  // "1 day" is a rate or a manner of speaking; "4 days" is a claim.
+  const counted = numerals
+    .filter((numeral) => !numeral.word || countsSomething(bare, numeral, words))
+    .filter(
+      ({ index, end, unit }) =>
+        unit !== 'hours' || !/^1 ?(?:日|週|주|일|天|周|สัปดาห์|วัน|day|week)/u.test(bare.slice(index, end)),
+    )
 
   const point = codePoints(text)
   const base = (kind: ClaimKind, index: number, end: number): Claim => ({
@@ -75,23 +95,38 @@ export function readClaims(text: string, language: Language, names: Name[] = [])
     sentence: sentenceOf(index),
   })
   const used = new Set<Word>()
+  const ways: { numeral: Counted; way: Claim['direction'] }[] = []
   const claims: Claim[] = [
     ...named.map(({ index, end, id }) => ({ ...base('name', index, end), name: id, coin: null })),
     ...moments.map(({ index, end, moment }) => ({ ...base('date', index, end), moment })),
-    ...counted.map((numeral): Claim => {
+    ...counted.map((numeral, at): Claim => {
       const sides = sidesOf(numeral, counted, words)
       const trend = numeral.label ? undefined : trendFor(numeral, sides, bare, words)
       if (trend) used.add(trend)
+      const way =
+        trend?.tag.type === 'up'
+          ? 'up'
+          : trend?.tag.type === 'down'
+            ? 'down'
+            : (numeral.direction ?? (numeral.positive ? 'up' : null))
+      // "doubled to 3.9 billion", "up 18% to 5.2 million".
+      const last = ways.at(-1)
+      const carried =
+        last &&
+        !numeral.label &&
+        counted[at - 1] === last.numeral &&
+        /^[^,،，、:：.。;；]{0,8}$/u.test(bare.slice(last.numeral.end, numeral.index))
+          ? last.way
+          : null
+      if (!numeral.label) ways.push({ numeral, way })
       return {
         ...base(numeral.kind, numeral.index, numeral.end),
         readings: numeral.readings,
         unit: numeral.unit,
-        direction:
-          numeral.direction ??
-          (trend?.tag.type === 'up' ? 'up' : trend?.tag.type === 'down' ? 'down' : numeral.positive ? 'up' : null),
+        direction: way ?? carried,
         negative: numeral.negative,
         bound: boundOf(numeral, words),
-        subjects: subjectsOf(numeral, sides, bare, words),
+        subjects: subjectsOf(numeral, sides, bare, words, lexicon.subjectFirst ?? false),
         nearby: nearbyOf(numeral, sides, words),
       }
     }),
@@ -125,13 +160,15 @@ function namesIn(text: string, bare: string, lexicon: Lexicon, names: Name[]): N
         add(at, at + needle.length, id, coinIds.has(id))
       }
     }
-  for (const match of text.matchAll(/(?<![A-Za-z0-9_])(\$?)([A-Z][A-Z0-9]{1,9}?)(?:\/?USDT?)?(?![A-Za-z0-9_])/gu)) {
+  for (const match of text.matchAll(
+    /(?<![A-Za-z0-9_])(\$?)([A-Z][A-Z0-9]{1,9}?)(?:\/?USDT?)?(?![A-Za-z0-9_])/gu,
+  )) {
     const id = match[2] ?? ''
     if (match[1] === '$' || coinIds.has(id)) add(match.index, match.index + match[0].length, id, true)
   }
-  const { pattern, tags } = coinScanner(lexicon)
+  const { pattern, tagOf } = coinScanner(lexicon)
   for (const match of bare.matchAll(pattern)) {
-    const tag = tags[groupOf(match)]
+    const tag = tagOf(match[0])
     if (tag?.type === 'name') add(match.index, match.index + match[0].length, tag.id, true)
   }
   return found.filter(({ id }) => id !== '').toSorted((a, b) => a.index - b.index)
@@ -142,7 +179,10 @@ const coinScanners = new WeakMap<Lexicon, Scanner>()
 function coinScanner(lexicon: Lexicon): Scanner {
   let known = coinScanners.get(lexicon)
   if (!known) {
-    const rows = knownCoins.map(({ id, words }) => ({ words: words.join('|'), tag: { type: 'name' as const, id } }))
+    const rows = knownCoins.map(({ id, words }) => ({
+      words: words.join('|'),
+      tag: { type: 'name' as const, id },
+    }))
     known = scanner(rows, lexicon)
     coinScanners.set(lexicon, known)
   }
@@ -151,8 +191,12 @@ function coinScanner(lexicon: Lexicon): Scanner {
 
 /** Links and names are no text: their digits and words are nobody's figures. */
 function masked(bare: string, named: Named[]): string {
-  let out = bare.replace(/(?:https?:\/\/|www\.)\S+|0x[0-9a-f]{6,}|24\/7|(?:layers?|couches?|lớp|capas?|camadas?|слой|слоя|уровня|katman|レイヤー|레이어|الطبقه|lapisan|लेयर|เลเยอร์|schicht|二层|l)[ -]?[12](?![\d.,])/gu, (found) => ' '.repeat(found.length))
-  for (const { index, end } of named) out = out.slice(0, index) + '\u0001'.repeat(end - index) + out.slice(end)
+  let out = bare.replace(
+    /(?:https?:\/\/|www\.)\S+|0x[0-9a-f]{6,}|24\/7|(?:layers?|couches?|lớp|capas?|camadas?|слой|слоя|уровня|katman|レイヤー|레이어|الطبقه|lapisan|लेयर|เลเยอร์|schicht|二层|l)[ -]?[12](?![\d.,])/gu,
+    (found) => ' '.repeat(found.length),
+  )
+  for (const { index, end } of named)
+    out = out.slice(0, index) + '\u0001'.repeat(end - index) + out.slice(end)
   return out
 }
 
@@ -185,9 +229,9 @@ function wordsIn(
     scanners.set(language, known)
   }
   return known
-    .flatMap(({ pattern, tags }) =>
+    .flatMap(({ pattern, tagOf }) =>
       [...text.matchAll(pattern)].flatMap((match) => {
-        const tag = tags[groupOf(match)]
+        const tag = tagOf(match[0])
         const index = match.index
         return tag && tag.type !== 'ignore'
           ? [{ index, end: index + match[0].length, tag, sentence: sentenceOf(index), periods: null }]
@@ -218,15 +262,15 @@ function scannersOf(lexicon: Lexicon): Scanner[] {
   ].map((rows) => scanner(rows, lexicon))
 }
 
-function groupOf(match: RegExpMatchArray): number {
-  return match.findIndex((group, at) => at > 0 && group !== undefined) - 1
-}
-
 /** Sentences end at their signs, and at a point that is followed by a space. */
-function sentencesOf(text: string): (index: number) => number {
-  const ends = [...text.matchAll(/[!?。！？।;；؟؛\n|•]|(?<!\b(?:mio|mrd|tsd|approx|ca|env|тыс|млн|млрд|rd|st))\.(?=\s|$)/gu)].map(
-    ({ index }) => index,
-  )
+function sentencesOf(text: string, moments: FoundMoment[]): (index: number) => number {
+  const ends = [
+    ...text.matchAll(
+      /[!?。！？।;；؟؛\n|•]|(?<!\b(?:mio|mrd|tsd|approx|ca|env|тыс|млн|млрд|rd|st))\.(?=\s|$)/gu,
+    ),
+  ]
+    .map(({ index }) => index)
+    .filter((index) => !moments.some((moment) => index >= moment.index && index < moment.end - 1))
   return (index) => {
     const at = ends.findIndex((end) => end >= index)
     return at === -1 ? ends.length : at
@@ -237,10 +281,15 @@ const lengths = new Set([5, 6, 7, 9, 10, 12, 14, 20, 21, 24, 25, 26, 30, 50, 55,
 
 /** "50-period average", "EMA 50", "RSI (14)": what a figure is taken over, which is no figure itself. */
 function labelPeriods(text: string, numerals: Counted[], words: Word[]): void {
-  for (const [at, numeral] of numerals.entries()) {
+  // Lengths in periods first: "4 hours, above the average of 50 periods".
+  const order = [...numerals.entries()].toSorted(
+    ([, a], [, b]) => Number(a.unit === 'hours') - Number(b.unit === 'hours'),
+  )
+  for (const [at, numeral] of order) {
     const value = numeral.readings[0]?.value ?? 0
     const length = Number(/\d+/.exec(text.slice(numeral.index, numeral.end))?.[0] ?? value)
-    if (numeral.kind !== 'number' || !Number.isInteger(length) || numeral.negative || numeral.positive) continue
+    if (numeral.kind !== 'number' || !Number.isInteger(length) || numeral.negative || numeral.positive)
+      continue
     const near = (distance: number, quantity?: Quantity) =>
       words
         .filter(
@@ -253,8 +302,10 @@ function labelPeriods(text: string, numerals: Counted[], words: Word[]): void {
         .toSorted((a, b) => gapOf(numeral, a) - gapOf(numeral, b))[0]
     if (numeral.unit === 'periods' || numeral.unit === 'hours') {
       const beside = near(numeral.unit === 'periods' ? 24 : 10, 'average')
-      const average = beside && !separated(text, numeral, beside) ? beside : undefined
-      if (average && (average.periods === null)) average.periods = length
+      const apart =
+        beside && (separated(text, numeral, beside) || (numeral.unit === 'hours' && beside.periods !== null))
+      const average = apart ? undefined : beside
+      if (average && average.periods === null) average.periods = length
       if (average && numeral.unit === 'hours') {
         numeral.unit = 'periods'
         numeral.readings = [{ value: length, step: 0.001 }]
@@ -263,11 +314,18 @@ function labelPeriods(text: string, numerals: Counted[], words: Word[]): void {
     } else if (numeral.unit === 'months') numeral.label = true
     else if (numeral.unit === null && lengths.has(length) && numeral.readings[0]?.value === length) {
       const next = numerals[at + 1]
-      const word = words.find(({ end }) => end <= numeral.index && /^[\s(-]{0,2}$/u.test(text.slice(end, numeral.index)))
-      const following = words.find(({ index }) => index >= numeral.end && /^[\s-]?$/u.test(text.slice(numeral.end, index)))
+      const word = words.find(
+        ({ end }) => end <= numeral.index && /^[\s(-]{0,2}$/u.test(text.slice(end, numeral.index)),
+      )
+      const following = words.find(
+        ({ index }) => index >= numeral.end && /^[\s-]?$/u.test(text.slice(numeral.end, index)),
+      )
       const quantity = word?.tag.type === 'quantity' ? word.tag.quantity : null
       const followed = next && next.sentence === numeral.sentence && next.index - numeral.end <= 22
-      if (word && (quantity === 'average' || (quantity === 'rsi' && followed) || (quantity === 'atr' && followed))) {
+      if (
+        word &&
+        (quantity === 'average' || (quantity === 'rsi' && followed) || (quantity === 'atr' && followed))
+      ) {
         word.periods = length
         numeral.unit = 'periods'
         numeral.label = true
@@ -289,7 +347,10 @@ function countsSomething(text: string, numeral: Counted, words: Word[]): boolean
       tag.type === 'quantity' &&
       sentence === numeral.sentence &&
       ((index >= numeral.end && index - numeral.end <= (numeral.kind === 'percent' ? 24 : 14)) ||
-        (numeral.kind !== 'percent' && /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/u.test(text) && numeral.index - end <= 6 && end <= numeral.index)),
+        (numeral.kind !== 'percent' &&
+          /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/u.test(text) &&
+          numeral.index - end <= 6 &&
+          end <= numeral.index)),
   )
 }
 
@@ -306,11 +367,14 @@ interface Sides {
   earlier: Word[]
   /** The last quantity before the number that comes next. */
   spokenFor: Word | undefined
+  nextFigure: Counted | undefined
 }
 
 /** The words between a number and its neighbours of the same sentence. */
 function sidesOf(numeral: Counted, numerals: Counted[], words: Word[]): Sides {
-  const figures = numerals.filter((other) => other.sentence === numeral.sentence && !other.label && other !== numeral)
+  const figures = numerals.filter(
+    (other) => other.sentence === numeral.sentence && !other.label && other !== numeral,
+  )
   const previous = figures.findLast(({ index }) => index < numeral.index)
   const from = previous?.end ?? 0
   const earlierFrom = figures.findLast(({ index }) => previous && index < previous.index)?.end ?? 0
@@ -321,23 +385,29 @@ function sidesOf(numeral: Counted, numerals: Counted[], words: Word[]): Sides {
   const here = words.filter(({ sentence }) => sentence === numeral.sentence)
   const nextFigure = figures.find(({ index }) => index > numeral.index)
   return {
+    nextFigure,
     spokenFor: nextFigure
-      ? here.findLast(({ index, end, tag }) => tag.type === 'quantity' && index >= numeral.end && end <= nextFigure.index)
+      ? here.findLast(
+          ({ index, end, tag }) => tag.type === 'quantity' && index >= numeral.end && end <= nextFigure.index,
+        )
       : undefined,
     before: here.filter(({ index, end }) => index >= from && end <= numeral.index).toReversed(),
     after: here.filter(({ index, end }) => index >= numeral.end && end <= to),
-    earlier: previous && numeral.index - previous.end <= 14
-      ? here.filter(({ index, end }) => index >= earlierFrom && end <= previous.index).toReversed()
-      : [],
+    earlier:
+      previous && numeral.index - previous.end <= 14
+        ? here.filter(({ index, end }) => index >= earlierFrom && end <= previous.index).toReversed()
+        : [],
   }
 }
 
 /** "up 3%", "3 % de hausse": the nearest word of movement beside a share, an amount or a multiple. */
 function trendFor(numeral: Counted, { before, after }: Sides, text: string, words: Word[]): Word | undefined {
-  if (numeral.direction !== null || numeral.unit === 'hours' || numeral.unit === 'periods') return undefined
-  const reach = numeral.kind === 'number' && numeral.unit === null ? 26 : 44
+  if (numeral.unit === 'hours' || numeral.unit === 'periods') return undefined
+  // "halved" says the way itself, "fell to half" with its verb.
+  const reach = numeral.direction !== null ? 4 : numeral.kind === 'number' && numeral.unit === null ? 26 : 44
   const moves = [...before.slice(0, 4), ...after.slice(0, 3)]
     .filter((word) => isTrend(word) && !isParticle(word, words))
+    .filter((word) => word.index < numeral.index || !separated(text, numeral, word))
     .map((word) => ({ word, gap: gapOf(numeral, word) + (separated(text, numeral, word) ? 30 : 0) }))
     .filter(({ gap }) => gap <= reach)
     .toSorted((a, b) => a.gap - b.gap)
@@ -350,11 +420,14 @@ function isTrend({ tag }: Word): boolean {
 
 /** "giảm lên", "fell down to": the first of two words of movement says the way. */
 function isParticle(word: Word, words: Word[]): boolean {
-  return words.some((other) => isTrend(other) && other !== word && other.end <= word.index && word.index - other.end <= 2)
+  return words.some(
+    (other) => isTrend(other) && other !== word && other.end <= word.index && word.index - other.end <= 2,
+  )
 }
 
 function separated(text: string, numeral: Counted, word: Word): boolean {
-  const between = numeral.index < word.index ? text.slice(numeral.end, word.index) : text.slice(word.end, numeral.index)
+  const between =
+    numeral.index < word.index ? text.slice(numeral.end, word.index) : text.slice(word.end, numeral.index)
   return /[,،、，:]\s|[、，—–]/u.test(between)
 }
 
@@ -369,15 +442,44 @@ function joined(text: string, numeral: Counted, word: Word): boolean {
 function boundOf(numeral: Counted, words: Word[]): Claim['bound'] {
   for (const word of words)
     if (gapOf(numeral, word) <= 2)
-      if (word.tag.type === 'least' || word.tag.type === 'most' || word.tag.type === 'about') return word.tag.type
+      if (word.tag.type === 'least' || word.tag.type === 'most' || word.tag.type === 'about')
+        return word.tag.type
   return null
 }
 
-const levels = new Set<Quantity>(['average', 'bandUpper', 'bandLower', 'band', 'high', 'low', 'resistance', 'support'])
+const levels = new Set<Quantity>([
+  'average',
+  'bandUpper',
+  'bandLower',
+  'band',
+  'high',
+  'low',
+  'resistance',
+  'support',
+])
 
-const prices = new Set<Quantity>(['rsi', 'macd', 'atr', 'higherLows', 'lowerHighs', 'higherHighs', 'lowerLows', ...levels])
+const prices = new Set<Quantity>([
+  'rsi',
+  'macd',
+  'atr',
+  'higherLows',
+  'lowerHighs',
+  'higherHighs',
+  'lowerLows',
+  ...levels,
+])
 const ratios = new Set<Quantity>([...prices, 'close', 'change'])
-const counts = new Set<Quantity>(['change', 'users', 'validators', 'audits', 'partners', 'countries', 'rsi', 'higherLows', 'lowerHighs'])
+const counts = new Set<Quantity>([
+  'change',
+  'users',
+  'validators',
+  'audits',
+  'partners',
+  'countries',
+  'rsi',
+  'higherLows',
+  'lowerHighs',
+])
 const shares = new Set<Quantity>(['change'])
 
 /** No share is a level, and no level is a share. */
@@ -388,18 +490,34 @@ function impossibleOf({ kind, unit }: Numeral): Set<Quantity> {
 }
 
 /** What a number may be a figure of: the word before it, else or also the one after it. */
-function subjectsOf(numeral: Counted, { before, after, earlier, spokenFor }: Sides, text: string, words: Word[]): Claim['subjects'] {
+function subjectsOf(
+  numeral: Counted,
+  { before, after, earlier, spokenFor, nextFigure }: Sides,
+  text: string,
+  words: Word[],
+  subjectFirst: boolean,
+): Claim['subjects'] {
   if (numeral.label || numeral.unit === 'hours' || numeral.unit === 'months') return []
   const subject = (word: Word) =>
     word.tag.type === 'quantity'
       ? [
           {
             // A share of a price is a change of it.
-            quantity: numeral.kind === 'percent' && word.tag.quantity === 'close' ? ('change' as const) : word.tag.quantity,
+            quantity:
+              numeral.kind === 'percent' && word.tag.quantity === 'close'
+                ? ('change' as const)
+                : word.tag.quantity,
             // "doubled to 3.9 billion": how often and how much are of one thing.
-            place: numeral.direction === null ? words.indexOf(word) : -1,
+            place:
+              numeral.direction === null && !(numeral.kind === 'percent' && word.tag.quantity === 'close')
+                ? words.indexOf(word)
+                : -1,
             periods: word.periods,
-            loose: separated(text, numeral, word),
+            loose:
+              separated(text, numeral, word) ||
+              conjunctions.test(
+                text.slice(Math.min(word.end, numeral.end), Math.max(word.index, numeral.index)),
+              ),
           },
         ]
       : []
@@ -409,7 +527,17 @@ function subjectsOf(numeral: Counted, { before, after, earlier, spokenFor }: Sid
   const previous = before.find(isQuantity)
   const following = after.find(isQuantity)
   // What stands behind a comma and before a number of its own belongs to that one.
-  const next = following && following === spokenFor && (joined(text, numeral, following) || separated(text, numeral, following)) ? undefined : following
+  const next =
+    following &&
+    following === spokenFor &&
+    (joined(text, numeral, following) ||
+      separated(text, numeral, following) ||
+      (subjectFirst && gapOf(numeral, following) > 2) ||
+      (nextFigure &&
+        /^\s{0,2}$/u.test(text.slice(following.end, nextFigure.index)) &&
+        gapOf(numeral, following) > 4))
+      ? undefined
+      : following
   const crossed = (word: Word) =>
     [...before, ...after].some(
       (other) =>
@@ -420,22 +548,36 @@ function subjectsOf(numeral: Counted, { before, after, earlier, spokenFor }: Sid
     )
   const far = (word: Word) => gapOf(numeral, word) > 60
   // "reserves of the exchanges": two words that hang together are one subject.
-  const head = previous && before.find((word) => word !== previous && isQuantity(word) && previous.index - word.end <= 7 && previous.index >= word.end)
+  const head =
+    previous &&
+    before.find(
+      (word) =>
+        word !== previous && isQuantity(word) && previous.index - word.end <= 7 && previous.index >= word.end,
+    )
   // "fell 12% to 983 million": what the number before was of.
   const inherited = previous ? undefined : earlier.find(isQuantity)
   const own = [previous, next]
     .filter((word) => word !== undefined)
     .filter((word) => !far(word))
-    .filter((word) => !crossed(word) || (word === previous && levels.has(word.tag.type === 'quantity' ? word.tag.quantity : 'close')))
+    .filter(
+      (word) =>
+        !crossed(word) ||
+        (word === previous && levels.has(word.tag.type === 'quantity' ? word.tag.quantity : 'close')),
+    )
     .toSorted((a, b) => Number(separated(text, numeral, a)) - Number(separated(text, numeral, b)))
     .flatMap(subject)
   if (head && previous && own.some(({ place }) => place === words.indexOf(previous)))
     own.push(...subject(head).map((one) => ({ ...one, place: words.indexOf(previous) })))
-  return own.length > 0 && inherited ? [...own, ...subject(inherited).map((one) => ({ ...one, place: -1 }))] : own
+  return own.length > 0 && inherited
+    ? [...own, ...subject(inherited).map((one) => ({ ...one, place: -1 }))]
+    : own
 }
 
 /** Everything a number of a source may be of; of a share that is everything its sentence speaks of. */
 function nearbyOf(numeral: Counted, { before, after, earlier }: Sides, words: Word[]): Quantity[] {
+  const [next] = after
+  if (numeral.kind !== 'percent' && next?.tag.type === 'quantity' && next.index - numeral.end <= 2)
+    return [next.tag.quantity]
   const here =
     numeral.kind === 'percent'
       ? words.filter(({ sentence }) => sentence === numeral.sentence)
@@ -459,12 +601,20 @@ function directionsIn(text: string, words: Word[], numerals: Counted[], used: Se
       .toSorted((a, b) => gapOf(word, a) - gapOf(word, b))
     const subjectOf = (other: Word) =>
       other.tag.type === 'quantity'
-        ? [{ quantity: other.tag.quantity, place: words.indexOf(other), periods: other.periods, loose: false }]
+        ? [
+            {
+              quantity: other.tag.quantity,
+              place: words.indexOf(other),
+              periods: other.periods,
+              loose: false,
+            },
+          ]
         : []
     if (type === 'above' || type === 'below') {
       if (here.some(({ tag }) => tag.type === 'if')) return []
       const object = quantities.find(
-        (other) => other.tag.type === 'quantity' && compared.has(other.tag.quantity) && gapOf(word, other) <= 48,
+        (other) =>
+          other.tag.type === 'quantity' && compared.has(other.tag.quantity) && gapOf(word, other) <= 48,
       )
       const volume = quantities.find(({ tag }) => tag.type === 'quantity' && tag.quantity === 'volume')
       if (!object || object.tag.type !== 'quantity') return []
@@ -487,7 +637,10 @@ function directionsIn(text: string, words: Word[], numerals: Counted[], used: Se
         {
           word,
           direction: type,
-          subjects: quantities.slice(0, 2).filter((other) => gapOf(word, other) <= 30).flatMap(subjectOf),
+          subjects: quantities
+            .slice(0, 1)
+            .filter((other) => gapOf(word, other) <= 30)
+            .flatMap(subjectOf),
           against: null,
         },
       ]

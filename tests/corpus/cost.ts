@@ -1,0 +1,25 @@
+import { type Language, languages } from '#contract/lists.ts'
+import { judgeClaims, readClaims, type Snapshot } from '#server/modules/content/claims/index.ts'
+import { scenes, textsOf } from './facts.ts'
+import { corpora } from './index.ts'
+
+/** Milliseconds of CPU that checking one post takes, over all languages and of the slowest one. Nothing is kept between posts. */
+export function cost(perLanguage = 20): { mean: number; slowest: { language: Language; mean: number } } {
+  const rows = languages.map((language) => {
+    const texts = textsOf(corpora[language]).slice(0, perLanguage)
+    const check = () => {
+      for (const { text, scene } of texts) {
+        const { facts, names }: Snapshot = scenes[scene]
+        // Sources are read once per snapshot; a fresh one makes them be read again.
+        judgeClaims(readClaims(text, language, names), { names, facts: facts.map((fact) => ({ ...fact })) })
+      }
+    }
+    check()
+    const before = process.cpuUsage()
+    for (let round = 0; round < 3; round++) check()
+    const { user, system } = process.cpuUsage(before)
+    return { language, mean: (user + system) / 1000 / (3 * texts.length) }
+  })
+  const [slowest = { language: 'ENGLISH' as const, mean: 0 }] = rows.toSorted((a, b) => b.mean - a.mean)
+  return { mean: rows.reduce((sum, { mean }) => sum + mean, 0) / rows.length, slowest }
+}
