@@ -108,7 +108,7 @@ export const adminRoutes = {
   'admin.audit': route({
     method: 'GET',
     path: '/admin/audit',
-    access: 'super',
+    access: 'admin',
     summary: 'What administrators changed, newest first',
     input: paging(['at']).extend({
       userId: id.optional(),

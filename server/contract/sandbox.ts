@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { credits, https, id, text, timeOut } from './fields.ts'
 import { limits } from './limits.ts'
-import { deductTypes, language } from './lists.ts'
+import { deductType, language } from './lists.ts'
 import { generatedContent } from './publishing.ts'
 import { route } from './route.ts'
-
-const deductType = z.enum(deductTypes)
 
 const generating = {
   method: 'POST',

@@ -119,7 +119,11 @@ test.each([
   [403, { errors: [{ code: 64, message: 'Your account is suspended.' }] }, { reason: 'suspended' }],
   [403, { detail: 'Your account is temporarily locked.' }, { reason: 'suspended' }],
   [403, { detail: 'You have been blocked from this.' }, { reason: 'not_permitted' }],
-  [403, { type: 'https://api.x.com/2/problems/client-forbidden', title: 'x' }, { reason: 'app_not_permitted' }],
+  [
+    403,
+    { type: 'https://api.x.com/2/problems/client-forbidden', title: 'x' },
+    { reason: 'app_not_permitted' },
+  ],
   [400, { errors: [{ message: 'Your Tweet text is too long.' }] }, { reason: 'too_long' }],
   [413, undefined, { reason: 'invalid' }],
   [404, { title: 'Not Found Error' }, { reason: 'target_gone' }],

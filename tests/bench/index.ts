@@ -20,6 +20,7 @@ const benches = {
   transfers: transferBench,
   claim: claimBench,
   memory: memoryBench,
+  quality: qualityBench,
 }
 const results: Result[] = []
 try {

@@ -27,7 +27,7 @@ async function createWriter() {
       apiKey: 'demo',
       baseUrl: `${llm.url}/v1`,
       textModel: 'gpt-5.2',
-    imageModel: 'gpt-image-1-mini',
+      imageModel: 'gpt-image-1-mini',
       timeoutMilliseconds: 5000,
     }),
     x: createX({ appKey: app.key, appSecret: app.secret, url: x.url }),

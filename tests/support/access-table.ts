@@ -327,7 +327,7 @@ export const accessTable: Record<string, Expectation> = {
   'PUT /admin/users/{}/role': admin(({ userId }) => ({ id: userId, role: 'USER', reason }), {
     unknown: 100003,
   }),
-  'GET /admin/audit': support(),
+  'GET /admin/audit': admin(),
   'GET /admin/orders': support(),
   'POST /admin/orders/{}/settle': admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {
     unknown: 140006,

@@ -10,7 +10,7 @@ import type { Referrer } from './create-account.ts'
 import { editedNotifications, methodsOf, personKeys } from './rules.ts'
 import * as store from './store.ts'
 
-export { closeAccount, rememberBonusOf } from './close-account.ts'
+export { closeAccount } from './close-account.ts'
 export { createAccount, type NewAccount, type Referrer } from './create-account.ts'
 export { grantPendingBonus } from './pending-bonus.ts'
 export { firstName, methodsOf, networkOf, uiLanguageOf } from './rules.ts'

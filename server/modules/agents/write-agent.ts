@@ -64,7 +64,8 @@ export async function editAgent(
     checked.coinTickers,
     newOnes(before.fields.coinTickers, checked.coinTickers),
   )
-  if (checked.avatar !== before.fields.avatar) await refuseForeignPicture({ db, storage }, userId, checked.avatar)
+  if (checked.avatar !== before.fields.avatar)
+    await refuseForeignPicture({ db, storage }, userId, checked.avatar)
   if (await store.nameTaken(db, { userId, name: checked.name, exceptId: agentId }))
     throw new Problem('agentExists')
   await refuseUnknownAccounts({ db, x }, newOnes(accountsNamed(before.fields), accountsNamed(checked)))
@@ -175,11 +176,7 @@ async function refuseUnknownTickers(market: Market | null, all: string[], asked:
   }
 }
 
-async function refuseForeignPicture(
-  files: FilesDeps,
-  userId: string,
-  avatar: string | null,
-): Promise<void> {
+async function refuseForeignPicture(files: FilesDeps, userId: string, avatar: string | null): Promise<void> {
   if (avatar === null) return
   await takeInUploads(files, { userId, urls: [avatar] })
   if (!(await ownsFile(files.db, { userId, url: avatar }))) throw new Problem('invalidFileType')

@@ -8,10 +8,10 @@ export {
   settleByHand,
 } from './by-hand.ts'
 export { orderPages } from './export.ts'
-export { orderForAdmin, orderOf, type OrderView, pageOrders } from './orders.ts'
+export { orderOf, type OrderView, pageOrders } from './orders.ts'
 export { noteStarsRefund, refundStars } from './refund-stars.ts'
-export { settleDue, settleOrder } from './settle.ts'
-export { addressesAreSafe, createTrc20Order, isTrc20Behind, watchTrc20 } from './trc20.ts'
+export { settleDue } from './settle.ts'
+export { createTrc20Order, isTrc20Behind, watchTrc20 } from './trc20.ts'
 export { checkSolana, createSolanaOrder, sendSolana, watchSolana } from './solana.ts'
 export {
   checkStars,

@@ -213,15 +213,6 @@ export async function ordersByAddress(db: Db, rail: Rail, addresses: string[]) {
     .execute()
 }
 
-export async function orderByReference(db: Db, rail: Rail, reference: string) {
-  return db
-    .selectFrom('payment_order')
-    .select(orderColumns)
-    .where('rail', '=', rail)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-}
-
 /** Orders that name one of these references: the comments of what reached an address that all share. */
 export async function ordersByReference(db: Db, rail: Rail, references: string[]) {
   if (references.length === 0) return []
@@ -231,14 +222,6 @@ export async function ordersByReference(db: Db, rail: Rail, references: string[]
     .where('rail', '=', rail)
     .where('reference', 'in', references)
     .execute()
-}
-
-export async function orderBySignature(db: Db, signature: string) {
-  return db
-    .selectFrom('payment_order')
-    .select(orderColumns)
-    .where('signature', '=', signature)
-    .executeTakeFirst()
 }
 
 export interface NewDeposit {
@@ -400,16 +383,6 @@ export async function dueOrders(db: Db, max: number): Promise<string[]> {
     .limit(max)
     .execute()
   return rows.map((row) => row.orderNo)
-}
-
-export async function hadPaidOrder(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_order')
-    .select('order_no')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'paid')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function cursor(db: Db, rail: Rail) {

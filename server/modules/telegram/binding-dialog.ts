@@ -71,8 +71,6 @@ export async function nameChannel(
   return { kind: 'ask', chatId: link.chatId, ...question }
 }
 
-export const channelsOf = store.channelsOf
-
 export type Answered =
   | { kind: 'bound'; agentId: string; agentName: string; chatType: store.ChatType; title: string }
   | { kind: 'declined'; agentName: string }

@@ -10,15 +10,7 @@ export {
 } from './bindings.ts'
 export { chatLink } from './links.ts'
 export { bindState, bindUrl } from './binding-links.ts'
-export {
-  type Answered,
-  type BindRefusal,
-  channelsOf,
-  confirm,
-  nameChannel,
-  openLink,
-  refuse,
-} from './binding-dialog.ts'
+export { type Answered, type BindRefusal, confirm, nameChannel, openLink, refuse } from './binding-dialog.ts'
 export { noteRoom } from './rooms.ts'
 export { chooseAgent, chosenAgent, lastMessageId, noteMessage } from './chats.ts'
 export { awaitedText, awaitText, stopAwaiting } from './edits.ts'

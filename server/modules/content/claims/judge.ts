@@ -205,6 +205,9 @@ function numberMatches(
   if (value === null || !sameKind(claim, candidate)) return false
   if (claim.coin && candidate.coin && claim.coin !== candidate.coin) return false
   if (subject && !ofSubject(subject, candidate, candidates)) return false
+  const extreme = subject?.quantity === 'high' || subject?.quantity === 'low'
+  if (extreme && claim.when && !candidate.quoted && candidate.moment && !sameMoment(claim.when, candidate.moment))
+    return false
   const movement = candidate.quantities.includes('change') || candidate.kind === 'percent' || candidate.quoted
   const way = claim.direction ?? (claim.negative ? 'down' : null)
   if (claim.negative && value > 0 && !(claim.kind === 'percent' && candidate.direction === 'down'))

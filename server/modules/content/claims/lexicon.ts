@@ -12,6 +12,8 @@ export interface Lexicon {
   anywhere?: boolean
   /** What a number is of stands before it: in scripts without signs between sentences. */
   subjectFirst?: boolean
+  /** "More than" may follow its number. */
+  boundAfter?: boolean
   /** Particles that grow on the front of a word, as a pattern. */
   prefix?: string
   scales: Record<string, number>
@@ -71,25 +73,36 @@ export function scanner(rows: { words: string; tag: Tag }[], lexicon: Lexicon): 
         .map((word) => ({ word, tag })),
     )
     .toSorted((a, b) => b.word.length - a.word.length)
-  const patterns = entries.map(({ word, tag }) => ({ tag, source: wordPattern(word, lexicon) }))
+  const patterns = entries.map(({ word, tag }) => ({ tag, ...wordPattern(word, lexicon) }))
   const known = new Map<string, Tag | null>()
   return {
-    pattern: new RegExp(
-      `${boundary(lexicon)}(?:${patterns.map(({ source }) => source).join('|') || '(?!)'})`,
-      'gu',
-    ),
+    pattern: new RegExp(`${boundary(lexicon)}(?:${joined(patterns)})`, 'gu'),
     tagOf: (found) => {
       let tag = known.get(found)
       if (tag === undefined) {
-        tag =
-          patterns.find(({ source }) => new RegExp(`^${lexicon.prefix ?? ''}(?:${source})$`, 'u').test(found))
-            ?.tag ?? null
+        const whole = patterns.find((one) =>
+          new RegExp(`^${lexicon.prefix ?? ''}${one.before}${one.body}${one.after}$`, 'u').test(found),
+        )
+        tag = whole?.tag ?? null
         // What strangers write must not fill the memory.
         if (known.size < 20_000) known.set(found, tag)
       }
       return tag
     },
   }
+}
+
+/** Alternatives in their order; neighbours with the same edges share them, which makes the pattern quick to build. */
+function joined(patterns: WordPattern[]): string {
+  const runs: { before: string; after: string; bodies: string[] }[] = []
+  for (const { before, body, after } of patterns) {
+    const last = runs.at(-1)
+    if (last && last.before === before && last.after === after) last.bodies.push(body)
+    else runs.push({ before, after, bodies: [body] })
+  }
+  return (
+    runs.map(({ before, after, bodies }) => `${before}(?:${bodies.join('|')})${after}`).join('|') || '(?!)'
+  )
 }
 
 /** Words of scripts with spaces begin where no letter stands before. */
@@ -101,18 +114,22 @@ const latin = /[a-z\u00e0-\u024f\u1e00-\u1eff]/
 
 /** A list of words as alternatives of a pattern, longest first. */
 export function alternatives(words: string, lexicon: Lexicon): string {
-  return (
-    words
-      .split('|')
-      .map((word) => word.trim())
-      .filter((word) => word !== '')
-      .toSorted((a, b) => b.length - a.length)
-      .map((word) => (lexicon.prefix ?? '') + wordPattern(word, lexicon, true))
-      .join('|') || '(?!)'
-  )
+  const patterns = words
+    .split('|')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => wordPattern(word, lexicon, true))
+  return `${lexicon.prefix ?? ''}(?:${joined(patterns)})`
 }
 
-function wordPattern(word: string, lexicon: Lexicon, afterNumber = false): string {
+interface WordPattern {
+  before: string
+  body: string
+  after: string
+}
+
+function wordPattern(word: string, lexicon: Lexicon, afterNumber = false): WordPattern {
   const open = word.endsWith('*')
   const bare = open ? word.slice(0, -1) : word
   const body = bare
@@ -124,7 +141,7 @@ function wordPattern(word: string, lexicon: Lexicon, afterNumber = false): strin
   const before = lexicon.anywhere && side && !afterNumber ? `(?<!${side})` : ''
   const ending = lexicon.anywhere ? '' : `${letters}*`
   const after = open ? ending : side && /[\p{L}\p{M}]$/u.test(bare) ? `(?!${side})` : ''
-  return before + body + after
+  return { before, body, after }
 }
 
 /**

@@ -121,11 +121,11 @@ export function numeralsIn(text: string, lexicon: Lexicon, taken: (index: number
     for (const match of text.matchAll(hanShape)) {
       const index = match.index
       const end = index + match[0].length
-      const inPercent = /百分之$/.test(text.slice(0, index))
+      const inPercent = text.slice(0, index).endsWith('百分之')
       const big = /[十百千万萬亿億]/.test(match[0]) && match[0].length > 1
-      if (!free(index, end) || /百分$/.test(match[0]) || /^[一百千万十]$/.test(match[0])) continue
+      if (!free(index, end) || match[0].endsWith('百分') || /^[一百千万十]$/.test(match[0])) continue
       if (!inPercent && !big && !hanAfter.test(text.slice(end, end + 4))) continue
-      if (/\d$/.test(text.slice(0, index)) || /^之/.test(text.slice(end))) continue
+      if (/\d$/.test(text.slice(0, index)) || text.slice(end).startsWith('之')) continue
       const value = hanValue(match[0])
       if (value === null) continue
       found.push({

@@ -4,7 +4,7 @@ import { type FoundMoment, momentsIn } from './dates.ts'
 import { type Lexicon, plain, type Scanner, scanner, type Tag } from './lexicon.ts'
 import { lexicons } from './lexicons/index.ts'
 import { type Numeral, numeralsIn } from './numerals.ts'
-import type { Claim, ClaimKind, Name, Quantity } from './types.ts'
+import type { Claim, ClaimKind, Moment, Name, Quantity } from './types.ts'
 
 /** A word of the lexicon where it stands. */
 interface Word {
@@ -45,7 +45,7 @@ export function readClaims(text: string, language: Language, names: Name[] = [])
   })
 }
 
-const vowels = /[\u0640\u064b-\u0652]/u
+const vowels = /\u0640|[\u{64b}-\u{652}]/u
 
 function read(text: string, language: Language, names: Name[]): Claim[] {
   const lexicon = lexicons[language]
@@ -89,6 +89,7 @@ function read(text: string, language: Language, names: Name[]): Claim[] {
     bound: null,
     coin: coinFor(index, named, counted, sentenceOf(index)),
     subjects: [],
+    when: null,
     nearby: [],
     against: null,
     name: null,
@@ -125,12 +126,13 @@ function read(text: string, language: Language, names: Name[]): Claim[] {
         unit: numeral.unit,
         direction: way ?? carried,
         negative: numeral.negative,
-        bound: boundOf(numeral, words),
+        bound: boundOf(numeral, words, lexicon),
         subjects: subjectsOf(numeral, sides, bare, words, lexicon.subjectFirst ?? false),
+        when: whenOf(numeral, sides, moments, sentenceOf),
         nearby: nearbyOf(numeral, sides, words),
       }
     }),
-    ...directionsIn(bare, words, counted, used).map(({ word, ...rest }) => ({
+    ...directionsIn(words, counted, used).map(({ word, ...rest }) => ({
       ...base('direction', word.index, word.end),
       ...rest,
     })),
@@ -266,7 +268,7 @@ function scannersOf(lexicon: Lexicon): Scanner[] {
 function sentencesOf(text: string, moments: FoundMoment[]): (index: number) => number {
   const ends = [
     ...text.matchAll(
-      /[!?。！？।;；؟؛\n|•]|(?<!\b(?:mio|mrd|tsd|approx|ca|env|тыс|млн|млрд|rd|st))\.(?=\s|$)/gu,
+      /[!?。！？।;；؟؛\n|•]|\s(?=ถ้า|หาก)|(?<!\b(?:mio|mrd|tsd|approx|ca|env|тыс|млн|млрд|rd|st))\.(?=\s|$)/gu,
     ),
   ]
     .map(({ index }) => index)
@@ -439,9 +441,10 @@ function joined(text: string, numeral: Counted, word: Word): boolean {
   return conjunctions.test(text.slice(numeral.end, word.index))
 }
 
-function boundOf(numeral: Counted, words: Word[]): Claim['bound'] {
+function boundOf(numeral: Counted, words: Word[], lexicon: Lexicon): Claim['bound'] {
   for (const word of words)
-    if (gapOf(numeral, word) <= 2)
+    // "30% more than before" is no bound; "30% を超え" is one.
+    if (gapOf(numeral, word) <= 2 && (word.index < numeral.index || lexicon.anywhere || lexicon.boundAfter))
       if (word.tag.type === 'least' || word.tag.type === 'most' || word.tag.type === 'about')
         return word.tag.type
   return null
@@ -481,12 +484,15 @@ const counts = new Set<Quantity>([
   'lowerHighs',
 ])
 const shares = new Set<Quantity>(['change'])
+const large = new Set<Quantity>(['change', 'higherLows', 'lowerHighs', 'higherHighs', 'lowerLows'])
 
 /** No share is a level, and no level is a share. */
-function impossibleOf({ kind, unit }: Numeral): Set<Quantity> {
+function impossibleOf({ kind, unit, readings }: Numeral): Set<Quantity> {
+  const value = readings[0]?.value ?? 0
   if (unit === 'multiple') return ratios
   if (kind === 'price') return counts
-  return kind === 'percent' ? prices : shares
+  if (kind === 'percent') return prices
+  return value > 20 || !Number.isInteger(value) ? large : shares
 }
 
 /** What a number may be a figure of: the word before it, else or also the one after it. */
@@ -522,14 +528,20 @@ function subjectsOf(
         ]
       : []
   const impossible = impossibleOf(numeral)
-  const isQuantity = ({ tag }: Word) => tag.type === 'quantity' && !impossible.has(tag.quantity)
   const isRelation = ({ tag }: Word) => tag.type === 'above' || tag.type === 'below'
+  // What the price is above or below is not the price.
+  const isLevel = [before.find(isRelation), after.find(isRelation)].some(
+    (word) => word !== undefined && gapOf(numeral, word) <= 3,
+  )
+  const isQuantity = ({ tag }: Word) =>
+    tag.type === 'quantity' && !impossible.has(tag.quantity) && !(isLevel && tag.quantity === 'close')
   const previous = before.find(isQuantity)
   const following = after.find(isQuantity)
   // What stands behind a comma and before a number of its own belongs to that one.
   const next =
     following &&
-    following === spokenFor &&
+    ((joined(text, numeral, following) && nextFigure) ||
+      following === spokenFor) &&
     (joined(text, numeral, following) ||
       separated(text, numeral, following) ||
       (subjectFirst && gapOf(numeral, following) > 2) ||
@@ -573,6 +585,26 @@ function subjectsOf(
     : own
 }
 
+/** "The high of 12 November, 63,480": the day belongs to the figure. */
+function whenOf(
+  numeral: Counted,
+  { before, after }: Sides,
+  moments: FoundMoment[],
+  sentenceOf: (index: number) => number,
+): Moment | null {
+  const extreme = [...before.slice(0, 2), ...after.slice(0, 1)].some(
+    ({ tag }) => tag.type === 'quantity' && (tag.quantity === 'high' || tag.quantity === 'low'),
+  )
+  if (!extreme || numeral.label || numeral.kind === 'percent') return null
+  const day = moments.find(
+    (moment) =>
+      moment.moment.day !== undefined &&
+      sentenceOf(moment.index) === numeral.sentence &&
+      gapOf(numeral, moment) <= 26,
+  )
+  return day?.moment ?? null
+}
+
 /** Everything a number of a source may be of; of a share that is everything its sentence speaks of. */
 function nearbyOf(numeral: Counted, { before, after, earlier }: Sides, words: Word[]): Quantity[] {
   const [next] = after
@@ -591,7 +623,7 @@ type DirectionClaim = { word: Word } & Pick<Claim, 'direction' | 'against' | 'su
 
 const compared = new Set<Quantity>(['average', 'bandUpper', 'bandLower'])
 
-function directionsIn(text: string, words: Word[], numerals: Counted[], used: Set<Word>): DirectionClaim[] {
+function directionsIn(words: Word[], numerals: Counted[], used: Set<Word>): DirectionClaim[] {
   return words.flatMap((word): DirectionClaim[] => {
     const type = word.tag.type
     const here = words.filter(({ sentence }) => sentence === word.sentence)

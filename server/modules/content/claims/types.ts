@@ -83,6 +83,8 @@ export interface Claim {
   coin: string | null
   /** What it may be a figure of, nearest first; a place in the text is spoken for by one figure only, -1 by any. */
   subjects: { quantity: Quantity; place: number; periods: number | null; loose: boolean }[]
+  /** The day that is written beside a high or a low. */
+  when: Moment | null
   /** Every quantity spoken of around it: what a figure of a source may be of. */
   nearby: Quantity[]
   /** Of a direction: the price (or volume) stands above or below this; null where it is about a movement. */

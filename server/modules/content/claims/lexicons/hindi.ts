@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon.ts'
 
 export const hindi: Lexicon = {
   decimal: '.',
+  boundAfter: true,
   scales: {
     हज़ार: 1e3,
     हजार: 1e3,

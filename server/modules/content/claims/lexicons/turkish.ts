@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon.ts'
 
 export const turkish: Lexicon = {
   decimal: ',',
+  boundAfter: true,
   scales: { bin: 1e3, milyon: 1e6, mn: 1e6, milyar: 1e9, mlr: 1e9, trilyon: 1e12 },
   numbers: 'iki üç dört beş altı yedi sekiz dokuz on on_bir on_iki',
   multiples: {

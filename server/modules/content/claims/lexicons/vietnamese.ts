@@ -75,7 +75,7 @@ export const vietnamese: Lexicon = {
   conditional: 'nếu|thì|khi nào|chừng nào|xác nhận|sai|theo dõi|sẽ|thủng|cần|chỉ khi',
   negation: 'không|chưa|chẳng',
   about: 'khoảng|chừng|xấp xỉ|tầm|cỡ',
-  least: 'hơn|trên|ít nhất|vượt|vượt mốc',
+  least: 'hơn|ít nhất|vượt|vượt mốc',
   most: 'gần|chưa tới|chưa đến|dưới|tối đa|không quá',
   to: 'đến|tới',
 }
