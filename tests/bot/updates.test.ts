@@ -111,6 +111,8 @@ test('Telegram knows the commands and the menu button', async () => {
     'language',
     'stop',
     'help',
+    'paysupport',
+    'terms',
     'start',
   ])
   const menu = world.telegram.captured.find(({ path }) => path.endsWith('/setChatMenuButton'))

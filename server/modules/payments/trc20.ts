@@ -199,7 +199,8 @@ async function confirm({ db, tron, tronCheck }: Trc20Deps, height: number): Prom
     .select(['id', 'tx_id as txId', 'rank', 'address', 'amount_units as amountUnits', 'order_no as orderNo'])
     .where('rail', '=', rail)
     .where('state', '=', 'solid')
-    .orderBy('id')
+    // Left to chance, so that ones nobody ever confirms cannot hold up the others.
+    .orderBy(sql`random()`)
     .limit(200)
     .execute()
   const orders = new Set<string>()

@@ -33,7 +33,9 @@ export function judgeClaims(claims: Claim[], snapshot: Snapshot): ClaimEvidence[
     claims.filter(({ kind }) => isNumber(kind)),
     ({ sentence }) => sentence,
   )
-  for (const numbers of sentences.values()) assign(numbers, candidates, found)
+  for (const numbers of sentences.values())
+    for (let at = 0; at < numbers.length; at += togetherMax)
+      assign(numbers.slice(at, at + togetherMax), candidates, found)
   return claims.flatMap((claim): ClaimEvidence[] => {
     const hit = isNumber(claim.kind)
       ? (found.get(claim) ?? null)
@@ -57,6 +59,9 @@ export function judgeClaims(claims: Claim[], snapshot: Snapshot): ClaimEvidence[
     ]
   })
 }
+
+/** Numbers of a sentence that are weighed together: every one more multiplies the ways to read them. */
+const togetherMax = 8
 
 function isNumber(kind: Claim['kind']): boolean {
   return kind === 'number' || kind === 'percent' || kind === 'price'
@@ -206,7 +211,13 @@ function numberMatches(
   if (claim.coin && candidate.coin && claim.coin !== candidate.coin) return false
   if (subject && !ofSubject(subject, candidate, candidates)) return false
   const extreme = subject?.quantity === 'high' || subject?.quantity === 'low'
-  if (extreme && claim.when && !candidate.quoted && candidate.moment && !sameMoment(claim.when, candidate.moment))
+  if (
+    extreme &&
+    claim.when &&
+    !candidate.quoted &&
+    candidate.moment &&
+    !sameMoment(claim.when, candidate.moment)
+  )
     return false
   const movement = candidate.quantities.includes('change') || candidate.kind === 'percent' || candidate.quoted
   const way = claim.direction ?? (claim.negative ? 'down' : null)
@@ -246,7 +257,9 @@ function sameKind(claim: Claim, candidate: Candidate): boolean {
   if (claim.unit === 'other-money' || unit === 'other-money') return claim.unit === unit
   // "61,240" may be a price; "$58" is not the RSI, and an amount of money is said as one.
   if (claim.kind === 'price') return kind === 'price'
-  return kind === 'number' || !candidate.quoted
+  // "3.9 billion in volume" leaves the currency to the reader; a bare "3.9" is no amount of money.
+  const scaled = claim.readings.some(({ step }) => step >= 1000)
+  return kind === 'number' || !candidate.quoted || scaled
 }
 
 function within(

@@ -166,7 +166,7 @@ export function numeralsIn(text: string, lexicon: Lexicon, taken: (index: number
         lexicon,
         patterns,
       )
-      found.push({ ...numeral, word: numeral.end === end })
+      found.push({ ...numeral, word: true })
     }
   const sorted = found.toSorted((a, b) => a.index - b.index)
   shareUnits(text, sorted, patterns)

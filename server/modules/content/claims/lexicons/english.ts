@@ -52,7 +52,7 @@ export const english: Lexicon = {
     users: 'users|wallets|addresses|accounts|holders|customers|active addresses',
     tvl: 'total value locked|value locked|deposits|locked',
     inflow: 'inflows|inflow|came in|took in|poured in|net inflows',
-    outflow: 'outflows|outflow|left|withdrawals',
+    outflow: 'outflows|outflow|left the|leaving the|withdrawals',
     balances: 'balances|balance|reserves|exchange balances|exchange reserves',
     openInterest: 'open interest',
     funding: 'funding|funding rate',

@@ -1,0 +1,75 @@
+import { isParticle } from './trends.ts'
+import type { Claim, Quantity } from './types.ts'
+import { type Counted, gapOf, type Word } from './words.ts'
+
+type DirectionClaim = { word: Word } & Pick<Claim, 'direction' | 'against' | 'subjects'>
+
+const compared = new Set<Quantity>(['average', 'bandUpper', 'bandLower'])
+
+export function directionsIn(words: Word[], numerals: Counted[], used: Set<Word>): DirectionClaim[] {
+  return words.flatMap((word): DirectionClaim[] => {
+    const type = word.tag.type
+    const here = words.filter(({ sentence }) => sentence === word.sentence)
+    if (here.some(({ tag, index }) => tag.type === 'not' && Math.abs(index - word.index) < 25)) return []
+    const quantities = here
+      .filter(({ tag }) => tag.type === 'quantity')
+      .toSorted((a, b) => gapOf(word, a) - gapOf(word, b))
+    const subjectOf = (other: Word) =>
+      other.tag.type === 'quantity'
+        ? [
+            {
+              quantity: other.tag.quantity,
+              place: words.indexOf(other),
+              periods: other.periods,
+              loose: false,
+            },
+          ]
+        : []
+    if (type === 'above' || type === 'below') {
+      if (here.some(({ tag }) => tag.type === 'if')) return []
+      const object = quantities.find(
+        (other) =>
+          other.tag.type === 'quantity' && compared.has(other.tag.quantity) && gapOf(word, other) <= 48,
+      )
+      const volume = quantities.find(({ tag }) => tag.type === 'quantity' && tag.quantity === 'volume')
+      if (!object || object.tag.type !== 'quantity') return []
+      const subject = volume && gapOf(word, volume) < 40 && object.tag.quantity === 'average' ? volume : null
+      return [
+        {
+          word,
+          direction: type === 'above' ? 'up' : 'down',
+          subjects: subject ? subjectOf(subject) : [],
+          against: { quantity: object.tag.quantity, periods: object.periods, readings: [] },
+        },
+      ]
+    }
+    if ((type === 'up' || type === 'down') && !used.has(word)) {
+      if (isParticle(word, words)) return []
+      // "mất 15 phút": that long it takes.
+      if (numerals.some((numeral) => numeral.unit === 'hours' && gapOf(numeral, word) <= 2)) return []
+      if (here.some(({ tag }) => tag.type === 'if')) return []
+      return [
+        {
+          word,
+          direction: type,
+          subjects: quantities
+            .slice(0, 1)
+            .filter((other) => gapOf(word, other) <= 30)
+            .flatMap(subjectOf),
+          against: null,
+        },
+      ]
+    }
+    if (word.tag.type === 'quantity' && structures.has(word.tag.quantity)) {
+      const counted = numerals.some(
+        (numeral) => numeral.sentence === word.sentence && gapOf(numeral, word) <= 14 && !numeral.label,
+      )
+      if (counted) return []
+      const up = word.tag.quantity === 'higherLows' || word.tag.quantity === 'higherHighs'
+      return [{ word, direction: up ? 'up' : 'down', subjects: subjectOf(word), against: null }]
+    }
+    return []
+  })
+}
+
+const structures = new Set<Quantity>(['higherLows', 'lowerHighs', 'higherHighs', 'lowerLows'])

@@ -1,0 +1,89 @@
+import { knownCoins, tickers } from './coins.ts'
+import { type Lexicon, plain, type Scanner, scanner } from './lexicon.ts'
+import type { Name } from './types.ts'
+import type { Counted } from './words.ts'
+
+export interface Named {
+  index: number
+  end: number
+  id: string
+  coin: boolean
+  sentence: number
+}
+
+const coinIds = new Set(tickers)
+
+export function namesIn(text: string, bare: string, lexicon: Lexicon, names: Name[]): Named[] {
+  const found: Named[] = []
+  const add = (index: number, end: number, id: string, coin: boolean) => {
+    if (!found.some((other) => index < other.end && other.index < end))
+      found.push({ index, end, id, coin, sentence: 0 })
+  }
+  for (const match of text.matchAll(/(?:https?:\/\/|www\.)\S+/giu))
+    add(match.index, match.index + match[0].length, '', false)
+  for (const match of text.matchAll(/(?<![\p{L}\p{N}_.])@([A-Za-z0-9_]{2,30})/gu))
+    add(match.index, match.index + match[0].length, `@${match[1]?.toLowerCase() ?? ''}`, false)
+  // A name a text may use is found as it is spelled, whatever stands around it in scripts without spaces.
+  for (const { id, words } of names)
+    for (const word of words) {
+      const needle = plain(word)
+      for (let at = bare.indexOf(needle); at >= 0; at = bare.indexOf(needle, at + 1)) {
+        const beside = (bare[at - 1] ?? ' ') + (bare[at + needle.length] ?? ' ')
+        if (/^[a-z]/.test(needle) && /[a-z0-9]/.test(beside)) continue
+        add(at, at + needle.length, id, coinIds.has(id))
+      }
+    }
+  for (const match of text.matchAll(
+    /(?<![A-Za-z0-9_])(\$?)([A-Z][A-Z0-9]{1,9}?)(?:\/?USDT?)?(?![A-Za-z0-9_])/gu,
+  )) {
+    const id = match[2] ?? ''
+    if (match[1] === '$' || coinIds.has(id)) add(match.index, match.index + match[0].length, id, true)
+  }
+  const { pattern, tagOf } = coinScanner(lexicon)
+  for (const match of bare.matchAll(pattern)) {
+    const tag = tagOf(match[0])
+    if (tag?.type === 'name') add(match.index, match.index + match[0].length, tag.id, true)
+  }
+  return found.filter(({ id }) => id !== '').toSorted((a, b) => a.index - b.index)
+}
+
+const coinScanners = new WeakMap<Lexicon, Scanner>()
+
+function coinScanner(lexicon: Lexicon): Scanner {
+  let known = coinScanners.get(lexicon)
+  if (!known) {
+    const rows = knownCoins.map(({ id, words }) => ({
+      words: words.join('|'),
+      tag: { type: 'name' as const, id },
+    }))
+    known = scanner(rows, lexicon)
+    coinScanners.set(lexicon, known)
+  }
+  return known
+}
+
+/** Links and names are no text: their digits and words are nobody's figures. */
+export function masked(bare: string, named: Named[]): string {
+  let out = bare.replace(
+    /(?:https?:\/\/|www\.)\S+|0x[0-9a-f]{6,}|24\/7|(?:layers?|couches?|lớp|capas?|camadas?|слой|слоя|уровня|katman|レイヤー|레이어|الطبقه|lapisan|लेयर|เลเยอร์|schicht|二层|l)[ -]?[12](?![\d.,])/gu,
+    (found) => ' '.repeat(found.length),
+  )
+  for (const { index, end } of named)
+    out = out.slice(0, index) + '\u0001'.repeat(end - index) + out.slice(end)
+  return out
+}
+
+/** The coin a place in the text is about: the last one named before it in its sentence; where figures come first, the next; else the text's only coin. */
+export function coinFor(index: number, named: Named[], numerals: Counted[], sentence: number): string | null {
+  const coins = named.filter(({ coin }) => coin)
+  const here = coins.filter((name) => name.sentence === sentence)
+  const first = numerals.find((numeral) => numeral.sentence === sentence && !numeral.label)
+  if (here.length > 0) {
+    const before = here.findLast((name) => name.index <= index)
+    const after = here.find((name) => name.index > index)
+    if (first && here[0] && first.index < here[0].index) return (after ?? before)?.id ?? null
+    return (before ?? after)?.id ?? null
+  }
+  const all = new Set(coins.map(({ id }) => id))
+  return all.size === 1 ? (coins[0]?.id ?? null) : null
+}

@@ -1,0 +1,236 @@
+import type { FoundMoment } from './dates.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Numeral } from './numerals.ts'
+import type { Claim, Moment, Quantity } from './types.ts'
+import { type Counted, gapOf, type Word } from './words.ts'
+
+export interface Sides {
+  before: Word[]
+  after: Word[]
+  /** Before the number that comes before. */
+  earlier: Word[]
+  /** The last quantity before the number that comes next. */
+  spokenFor: Word | undefined
+  nextFigure: Counted | undefined
+}
+
+/** The words between a number and its neighbours of the same sentence. */
+export function sidesOf(numeral: Counted, numerals: Counted[], words: Word[]): Sides {
+  const figures = numerals.filter(
+    (other) => other.sentence === numeral.sentence && !other.label && other !== numeral,
+  )
+  const previous = figures.findLast(({ index }) => index < numeral.index)
+  const from = previous?.end ?? 0
+  const earlierFrom = figures.findLast(({ index }) => previous && index < previous.index)?.end ?? 0
+  const to = Math.min(
+    Number.POSITIVE_INFINITY,
+    ...figures.filter(({ index }) => index > numeral.index).map(({ index }) => index),
+  )
+  const here = words.filter(({ sentence }) => sentence === numeral.sentence)
+  const nextFigure = figures.find(({ index }) => index > numeral.index)
+  return {
+    nextFigure,
+    spokenFor: nextFigure
+      ? here.findLast(
+          ({ index, end, tag }) => tag.type === 'quantity' && index >= numeral.end && end <= nextFigure.index,
+        )
+      : undefined,
+    before: here.filter(({ index, end }) => index >= from && end <= numeral.index).toReversed(),
+    after: here.filter(({ index, end }) => index >= numeral.end && end <= to),
+    earlier:
+      previous && numeral.index - previous.end <= 14
+        ? here.filter(({ index, end }) => index >= earlierFrom && end <= previous.index).toReversed()
+        : [],
+  }
+}
+
+export function separated(text: string, numeral: Counted, word: Word): boolean {
+  const between =
+    numeral.index < word.index ? text.slice(numeral.end, word.index) : text.slice(word.end, numeral.index)
+  return /[,،、，:]\s|[、，—–]/u.test(between)
+}
+
+const conjunctions =
+  /(?<![\p{L}\p{M}])(?:and|while|et|tandis|và|y|e|und|и|ve|dan|और|while|mientras|enquanto|während)(?![\p{L}\p{M}])|(?<![\p{L}])و|และ|와 |과 |하고|고 |，|而|且|、/u
+
+/** Whether a conjunction stands between. */
+function joined(text: string, numeral: Counted, word: Word): boolean {
+  return conjunctions.test(text.slice(numeral.end, word.index))
+}
+
+export function boundOf(numeral: Counted, words: Word[], lexicon: Lexicon): Claim['bound'] {
+  for (const word of words)
+    // "30% more than before" is no bound; "30% を超え" is one.
+    if (gapOf(numeral, word) <= 2 && (word.index < numeral.index || lexicon.anywhere || lexicon.boundAfter))
+      if (word.tag.type === 'least' || word.tag.type === 'most' || word.tag.type === 'about')
+        return word.tag.type
+  return null
+}
+
+const levels = new Set<Quantity>([
+  'average',
+  'bandUpper',
+  'bandLower',
+  'band',
+  'high',
+  'low',
+  'resistance',
+  'support',
+])
+
+const prices = new Set<Quantity>([
+  'rsi',
+  'macd',
+  'atr',
+  'higherLows',
+  'lowerHighs',
+  'higherHighs',
+  'lowerLows',
+  ...levels,
+])
+const ratios = new Set<Quantity>([...prices, 'close', 'change'])
+const counts = new Set<Quantity>([
+  'change',
+  'users',
+  'validators',
+  'audits',
+  'partners',
+  'countries',
+  'rsi',
+  'higherLows',
+  'lowerHighs',
+])
+const shares = new Set<Quantity>(['change'])
+const large = new Set<Quantity>(['change', 'higherLows', 'lowerHighs', 'higherHighs', 'lowerLows'])
+
+/** No share is a level, and no level is a share. */
+function impossibleOf({ kind, unit, readings }: Numeral): Set<Quantity> {
+  const value = readings[0]?.value ?? 0
+  if (unit === 'multiple') return ratios
+  if (kind === 'price') return counts
+  if (kind === 'percent') return prices
+  return value > 20 || !Number.isInteger(value) ? large : shares
+}
+
+/** What a number may be a figure of: the word before it, else or also the one after it. */
+export function subjectsOf(
+  numeral: Counted,
+  { before, after, earlier, spokenFor, nextFigure }: Sides,
+  text: string,
+  words: Word[],
+  subjectFirst: boolean,
+): Claim['subjects'] {
+  if (numeral.label || numeral.unit === 'hours' || numeral.unit === 'months') return []
+  const subject = (word: Word) =>
+    word.tag.type === 'quantity'
+      ? [
+          {
+            // A share of a price is a change of it.
+            quantity:
+              numeral.kind === 'percent' && word.tag.quantity === 'close'
+                ? ('change' as const)
+                : word.tag.quantity,
+            // "doubled to 3.9 billion": how often and how much are of one thing.
+            place:
+              numeral.direction === null && !(numeral.kind === 'percent' && word.tag.quantity === 'close')
+                ? words.indexOf(word)
+                : -1,
+            periods: word.periods,
+            loose:
+              separated(text, numeral, word) ||
+              conjunctions.test(
+                text.slice(Math.min(word.end, numeral.end), Math.max(word.index, numeral.index)),
+              ),
+          },
+        ]
+      : []
+  // "2.31m BTC on exchanges": an amount of a coin counts nothing else. Names are masked by \u0001.
+  const ofCoin = [' \u0001', '\u0001'].some((sign) => text.startsWith(sign, numeral.end))
+  const impossible = ofCoin && numeral.kind === 'number' ? counts : impossibleOf(numeral)
+  const isRelation = ({ tag }: Word) => tag.type === 'above' || tag.type === 'below'
+  // What the price is above or below is not the price.
+  const isLevel = [before.find(isRelation), after.find(isRelation)].some(
+    (word) => word !== undefined && gapOf(numeral, word) <= 3,
+  )
+  const isQuantity = ({ tag }: Word) =>
+    tag.type === 'quantity' && !impossible.has(tag.quantity) && !(isLevel && tag.quantity === 'close')
+  const previous = before.find(isQuantity)
+  const following = after.find(isQuantity)
+  // What stands behind a comma and before a number of its own belongs to that one.
+  const next =
+    following &&
+    ((joined(text, numeral, following) && nextFigure) || following === spokenFor) &&
+    (joined(text, numeral, following) ||
+      separated(text, numeral, following) ||
+      (subjectFirst && gapOf(numeral, following) > 2) ||
+      (nextFigure &&
+        /^\s{0,2}$/u.test(text.slice(following.end, nextFigure.index)) &&
+        gapOf(numeral, following) > 4))
+      ? undefined
+      : following
+  const crossed = (word: Word) =>
+    [...before, ...after].some(
+      (other) =>
+        isRelation(other) &&
+        (word.index < numeral.index
+          ? other.index >= word.end && other.end <= numeral.index
+          : other.index >= numeral.end && other.end <= word.index),
+    )
+  const far = (word: Word) => gapOf(numeral, word) > 60
+  // "reserves of the exchanges": two words that hang together are one subject.
+  const head =
+    previous &&
+    before.find(
+      (word) =>
+        word !== previous && isQuantity(word) && previous.index - word.end <= 7 && previous.index >= word.end,
+    )
+  // "fell 12% to 983 million": what the number before was of.
+  const inherited = previous ? undefined : earlier.find(isQuantity)
+  const own = [previous, next]
+    .filter((word) => word !== undefined)
+    .filter((word) => !far(word))
+    .filter(
+      (word) =>
+        !crossed(word) ||
+        (word === previous && levels.has(word.tag.type === 'quantity' ? word.tag.quantity : 'close')),
+    )
+    .toSorted((a, b) => Number(separated(text, numeral, a)) - Number(separated(text, numeral, b)))
+    .flatMap(subject)
+  if (head && previous && own.some(({ place }) => place === words.indexOf(previous)))
+    own.push(...subject(head).map((one) => ({ ...one, place: words.indexOf(previous) })))
+  return own.length > 0 && inherited
+    ? [...own, ...subject(inherited).map((one) => ({ ...one, place: -1 }))]
+    : own
+}
+
+/** "The high of 12 November, 63,480": the day belongs to the figure. */
+export function whenOf(
+  numeral: Counted,
+  { before, after }: Sides,
+  moments: FoundMoment[],
+  sentenceOf: (index: number) => number,
+): Moment | null {
+  const extreme = [...before.slice(0, 2), ...after.slice(0, 1)].some(
+    ({ tag }) => tag.type === 'quantity' && (tag.quantity === 'high' || tag.quantity === 'low'),
+  )
+  if (!extreme || numeral.label || numeral.kind === 'percent') return null
+  const day = moments.find(
+    (moment) =>
+      moment.moment.day !== undefined &&
+      sentenceOf(moment.index) === numeral.sentence &&
+      gapOf(numeral, moment) <= 26,
+  )
+  return day?.moment ?? null
+}
+
+/** Everything a number of a source may be of; of a share that is everything its sentence speaks of. */
+export function nearbyOf(numeral: Counted, { before, after, earlier }: Sides, words: Word[]): Quantity[] {
+  const [next] = after
+  if (numeral.kind !== 'percent' && next?.tag.type === 'quantity' && next.index - numeral.end <= 2)
+    return [next.tag.quantity]
+  const here =
+    numeral.kind === 'percent'
+      ? words.filter(({ sentence }) => sentence === numeral.sentence)
+      : [...before, ...after, ...(before.some(({ tag }) => tag.type === 'quantity') ? [] : earlier)]
+  return here.flatMap(({ tag }) => (tag.type === 'quantity' ? [tag.quantity] : []))
+}
