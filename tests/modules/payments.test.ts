@@ -102,6 +102,9 @@ test.each([
   await using desk = await cashier()
   const order = await desk.order()
   await desk.world.tron.pay({ to: order.qrText, amount: 10, ...payment })
+  await desk.world.advance({ seconds: 9 })
+  await desk.watch()
+  expect((await desk.see(order.orderNo)).status).toBe('waiting')
   await desk.solidify()
   expect(await desk.see(order.orderNo)).toMatchObject({
     status: 'waiting',

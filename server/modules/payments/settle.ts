@@ -22,7 +22,10 @@ export async function settleOrder(
     if (!order) return
     const deposits = await store.depositsOf(trx, orderNo)
     const final = deposits.filter(({ state }) => state === 'final')
-    const pending = deposits.filter(({ state }) => state === 'seen' || state === 'solid')
+    // What will never count (dust, too late) does not make an order wait for it.
+    const pending = deposits.filter(
+      ({ state, review }) => (state === 'seen' || state === 'solid') && review === null,
+    )
     const judged = judge(order, {
       transfers: asCounted(order, final),
       // Solana: sent, and perhaps not seen yet. The signature is taken off once it can never land.

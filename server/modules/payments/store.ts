@@ -294,6 +294,7 @@ export async function depositsOf(db: Db, orderNo: string) {
       'block_height as blockHeight',
       'block_time as blockTime',
       'state',
+      'review',
       'settled_by as settledBy',
     ])
     .where('order_no', '=', orderNo)
