@@ -61,6 +61,6 @@ function databaseAway(error: unknown): boolean {
     return true
   return (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   )
 }
