@@ -12,7 +12,7 @@ export interface AddressBook {
 
 /**
  * Addresses of an account-level extended public key. No private key is needed or wanted on this machine; a private one
- * is refused. `derive` must give what the fingerprint was pinned for: its first ten addresses are part of it.
+ * is refused. The fingerprint is made of its first ten addresses.
  */
 export function addressBook(xpub: string): AddressBook {
   const account = HDKey.fromExtendedKey(xpub)
@@ -25,8 +25,15 @@ export function addressBook(xpub: string): AddressBook {
     const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false)
     return utils.crypto.getBase58CheckAddress(utils.crypto.computeAddress([...uncompressed]))
   }
-  const first = Array.from({ length: 10 }, (_, index) => at(index))
-  return { at, fingerprint: sha256(first.join(',')).toString('hex').slice(0, 32) }
+  let fingerprint: string | null = null
+  return {
+    at,
+    // Ten points on the curve: not worth a server's start, nor a provider that is only asked for receipts.
+    get fingerprint() {
+      const first = () => Array.from({ length: 10 }, (_, index) => at(index)).join(',')
+      return (fingerprint ??= sha256(first()).toString('hex').slice(0, 32))
+    },
+  }
 }
 
 /** 20 bytes in hex, as logs carry them, of a base58 address; throws on a wrong checksum. */

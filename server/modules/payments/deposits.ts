@@ -1,7 +1,6 @@
 import { type Db, transaction } from '#db/connect.ts'
 import type { Rail } from '#contract/lists.ts'
 import { reviewReason } from './rules.ts'
-import { settleOrder } from './settle.ts'
 import * as store from './store.ts'
 
 export interface Sighting {
@@ -16,8 +15,8 @@ export interface Sighting {
 }
 
 /**
- * Stores transfers that reached addresses of ours (or carried one of our references) and settles the orders they are
- * for. `orderOf` says which; a transfer of nobody's is kept for an operator. Twice the same transfer changes nothing.
+ * Stores transfers that reached addresses of ours or carried one of our references; one of nobody's is kept for an
+ * operator. Twice the same transfer changes nothing. Returns the orders that have to be settled anew.
  */
 export async function recordTransfers(
   db: Db,
@@ -42,13 +41,4 @@ export async function recordTransfers(
     }
   })
   return [...touched]
-}
-
-/** Settles each, one transaction an order. */
-export async function settleAll(
-  db: Db,
-  orderNos: Iterable<string>,
-  known: { height?: number } = {},
-): Promise<void> {
-  for (const orderNo of orderNos) await settleOrder(db, orderNo, known)
 }

@@ -88,9 +88,18 @@ export async function settleOrder(
   })
 }
 
+/** Settles each, one transaction an order. */
+export async function settleAll(
+  db: Db,
+  orderNos: Iterable<string>,
+  known: { height?: number } = {},
+): Promise<void> {
+  for (const orderNo of orderNos) await settleOrder(db, orderNo, known)
+}
+
 /** Settles what time alone may have changed: expiry, short money a day after it. Returns how many. */
 export async function settleDue(db: Db): Promise<number> {
   const due = await store.dueOrders(db, 200)
-  for (const orderNo of due) await settleOrder(db, orderNo)
+  await settleAll(db, due)
   return due.length
 }

@@ -10,7 +10,7 @@ import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 import { createOrder, newOrderNo, orderOf, type OrderView } from './orders.ts'
 import { priceUnits } from './rules.ts'
-import { settleOrder } from './settle.ts'
+import { settleAll, settleOrder } from './settle.ts'
 import { isWalletKey, nextLook, refusalOf } from './solana-rules.ts'
 import * as solanaStore from './solana-store.ts'
 import { look } from './solana-watch.ts'
@@ -194,7 +194,7 @@ export async function watchSolana({ db, solana }: SolanaDeps): Promise<number> {
     }
   }
   // A process that died between the two leaves a final transfer behind that its order does not know of.
-  for (const orderNo of await store.ordersBehind(db, rail)) await settleOrder(db, orderNo)
+  await settleAll(db, await store.ordersBehind(db, rail))
   if (failure) throw failure
   return due.length
 }

@@ -409,6 +409,37 @@ export async function raiseCursor(db: Db, rail: Rail, { height, time }: { height
     .execute()
 }
 
+/** A place on a chain: a block, or for a source without blocks the newest thing read. */
+export interface ChainPlace {
+  height: number
+  id: string | null
+  time: Date
+}
+
+/** Where watching begins, where nobody has begun yet. */
+export async function beginCursor(db: Db, rail: Rail, { height, id, time }: ChainPlace): Promise<void> {
+  await db
+    .insertInto('chain_cursor')
+    .values({ rail, height, block_id: id, block_time: time })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** In the transaction that stores what was found. False where another process was faster: what was read is dropped. */
+export async function moveCursor(
+  trx: Db,
+  rail: Rail,
+  { from, to }: { from: { height: number; blockTime?: Date }; to: ChainPlace },
+): Promise<boolean> {
+  let query = trx
+    .updateTable('chain_cursor')
+    .set({ height: to.height, block_id: to.id, block_time: to.time, updated_at: sql<Date>`app_now()` })
+    .where('rail', '=', rail)
+    .where('height', '=', from.height)
+  if (from.blockTime) query = query.where('block_time', '=', from.blockTime)
+  return (await query.returning('rail').executeTakeFirst()) !== undefined
+}
+
 /** How far that chain has been read; the clock where it has not been yet. */
 export async function readThrough(db: Db, rail: Rail): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`

@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import type { PackageId } from '#contract/lists.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Ton, TonConnectTransaction, TonHead, TonTransfer } from '#server/adapters/ton/client.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { Problem } from '#server/problem.ts'
-import { recordTransfers, settleAll } from './deposits.ts'
+import { recordTransfers } from './deposits.ts'
 import { createOrder, newOrderNo, type OrderView } from './orders.ts'
 import { priceUnits, worthLookingAt } from './rules.ts'
+import { settleAll } from './settle.ts'
 import * as store from './store.ts'
 
 const rail = 'ton'
@@ -83,7 +83,7 @@ export async function watchTon({ db, ton }: TonDeps): Promise<number> {
     await checkpoint('payment-fetched')
     const touched = await transaction(db, async (trx) => {
       const to = through === null ? head : { height: cursor.height, id: null, time: through }
-      if (!(await moveCursor(trx, { from: cursor, to }))) return []
+      if (!(await store.moveCursor(trx, rail, { from: cursor, to }))) return []
       const orders = await recordTransfers(trx, rail, ours)
       await checkpoint('payment-inside-range')
       return orders
@@ -99,11 +99,7 @@ export async function watchTon({ db, ton }: TonDeps): Promise<number> {
 async function cursorOr(db: Db, head: TonHead): Promise<Cursor> {
   const cursor = await store.cursor(db, rail)
   if (cursor) return cursor
-  await db
-    .insertInto('chain_cursor')
-    .values({ rail, height: head.height, block_id: head.id, block_time: head.time })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await store.beginCursor(db, rail, head)
   return { height: head.height, blockTime: head.time }
 }
 
@@ -146,20 +142,4 @@ async function match(db: Db, transfers: TonTransfer[]) {
       },
     }))
     .filter(({ order, sighting }) => order !== null || worthLookingAt(sighting))
-}
-
-/** False where another process was faster: what we read is dropped. */
-async function moveCursor(
-  trx: Db,
-  { from, to }: { from: Cursor; to: { height: number; id: string | null; time: Date } },
-): Promise<boolean> {
-  const moved = await trx
-    .updateTable('chain_cursor')
-    .set({ height: to.height, block_id: to.id, block_time: to.time, updated_at: sql<Date>`app_now()` })
-    .where('rail', '=', rail)
-    .where('height', '=', from.height)
-    .where('block_time', '=', from.blockTime)
-    .returning('rail')
-    .executeTakeFirst()
-  return moved !== undefined
 }

@@ -6,8 +6,9 @@ import { OutsideError } from '#server/lib/outside.ts'
 import { minute } from '#server/lib/clock.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { Problem } from '#server/problem.ts'
-import { recordTransfers, settleAll, type Sighting } from './deposits.ts'
+import { recordTransfers, type Sighting } from './deposits.ts'
 import { createOrder, newOrderNo, type OrderView } from './orders.ts'
+import { settleAll } from './settle.ts'
 import * as store from './store.ts'
 
 const rail = 'trc20'
@@ -95,7 +96,7 @@ export async function watchTrc20(deps: Trc20Deps): Promise<number> {
     })
     await checkpoint('payment-fetched')
     const touched = await transaction(db, async (trx) => {
-      if (!(await moveCursor(trx, { from: at, to: last }))) return null
+      if (!(await store.moveCursor(trx, rail, { from: { height: at.height }, to: last }))) return null
       const orders = await recordTransfers(trx, rail, ours)
       await checkpoint('payment-inside-range')
       return orders
@@ -118,11 +119,7 @@ async function startAt(
 ): Promise<{ height: number; blockId: string | null }> {
   const cursor = await store.cursor(db, rail)
   if (!cursor) {
-    await db
-      .insertInto('chain_cursor')
-      .values({ rail, height: solid.height, block_id: solid.id, block_time: solid.time })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await store.beginCursor(db, rail, solid)
     return { height: solid.height, blockId: solid.id }
   }
   if (cursor.height < solid.height) {
@@ -170,21 +167,6 @@ async function match(
       state,
     } satisfies Sighting,
   }))
-}
-
-/** False where another process was faster: what we read is dropped. */
-async function moveCursor(
-  trx: Db,
-  { from, to }: { from: { height: number }; to: TronBlock },
-): Promise<boolean> {
-  const moved = await trx
-    .updateTable('chain_cursor')
-    .set({ height: to.height, block_id: to.id, block_time: to.time, updated_at: sql<Date>`app_now()` })
-    .where('rail', '=', rail)
-    .where('height', '=', from.height)
-    .returning('rail')
-    .executeTakeFirst()
-  return moved !== undefined
 }
 
 /**
