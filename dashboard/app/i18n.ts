@@ -14,9 +14,10 @@ export const languageNames: Record<UiLanguage, string> = {
 export const uiLanguages = Object.keys(languageNames) as UiLanguage[]
 
 // One small chunk per language and name space; only those in use are loaded.
-const files = import.meta.glob<{ default: Record<string, unknown> }>(
-  '../../locales/*/{app,errors,miniapp}.json',
-)
+const files = import.meta.glob<{ default: Record<string, unknown> }>([
+  '../../locales/*/*.json',
+  '!../../locales/*/{bot,mail}.json',
+])
 
 const lazyTexts: BackendModule = {
   type: 'backend',

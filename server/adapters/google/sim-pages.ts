@@ -1,14 +1,15 @@
 import type { SimPerson } from './sim-people.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
 
 /** The page where a person says who they are. The question travels along in hidden fields, as the page keeps no state. */
 export function choosePage(question: URLSearchParams, people: SimPerson[]): string {
   const hidden = [...question].map(
-    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   const choices = people.map(
     ({ email, name, subject }, index) => `
-      <label><input type="radio" name="person" value="${escape(email)}" ${index === 0 ? 'checked' : ''}>
-        <img src="/sim/face/${subject}.svg" alt=""> <span><b>${escape(name)}</b><br>${escape(email)}</span></label>`,
+      <label><input type="radio" name="person" value="${escapeHtml(email)}" ${index === 0 ? 'checked' : ''}>
+        <img src="/sim/face/${subject}.svg" alt=""> <span><b>${escapeHtml(name)}</b><br>${escapeHtml(email)}</span></label>`,
   )
   return page(
     'Choose an account',
@@ -26,7 +27,7 @@ export function choosePage(question: URLSearchParams, people: SimPerson[]): stri
 }
 
 export function messagePage(title: string, text: string): string {
-  return page(title, `<h1>${escape(title)}</h1><p>${escape(text)}</p>`)
+  return page(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`)
 }
 
 /** A round picture in a colour of the person's own. */
@@ -37,7 +38,7 @@ export function face(subject: string): string {
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)} (simulated Google)</title><style>
+<title>${escapeHtml(title)} (simulated Google)</title><style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 28rem; margin: 2rem auto; padding: 0 1rem; color: #1f1f1f }
   .badge { background: #fff3cd; border-radius: 6px; padding: .3rem .6rem; font-size: .85rem }
   h1 { font-size: 1.4rem; margin-block-end: 0 } fieldset { border: 1px solid #c4c7c5; border-radius: 8px }
@@ -47,12 +48,4 @@ function page(title: string, body: string): string {
   button { font: inherit; font-weight: 600; margin: 1rem .5rem 0 0; padding: .6rem 1.4rem; border-radius: 99px; border: 1px solid #0b57d0; background: #0b57d0; color: #fff }
   .quiet { background: #fff; color: #0b57d0 }
 </style></head><body><span class="badge">Simulated Google: nothing here reaches the real one</span>${body}</body></html>`
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
-export { useFlow } from './x-connections-store.ts'
-
 export type Provider = 'x' | 'google'
 
-export async function insertSignIn(
-  db: Db,
-  flow: { provider: Provider; oauthTokenHash: Buffer; browserHash: Buffer; secret: Buffer },
-): Promise<{ expiresAt: Date }> {
+const tenMinutesFromNow = sql<Date>`app_now() + interval '10 minutes'`
+
+/** A sign-in belongs to a browser, a binding to a user. */
+export type NewFlow = { oauthTokenHash: Buffer; secret: Buffer } & (
+  | { purpose: 'login'; provider: Provider; browserHash: Buffer }
+  | { purpose: 'bind'; via: 'popup' | 'miniapp'; userId: string; agentId: string | null }
+)
+
+export async function insertFlow(db: Db, flow: NewFlow): Promise<{ expiresAt: Date }> {
   // What nobody can use any more would only pile up.
   await db
     .deleteFrom('oauth_flow')
@@ -18,18 +21,19 @@ export async function insertSignIn(
     .insertInto('oauth_flow')
     .values({
       oauth_token_hash: flow.oauthTokenHash,
-      provider: flow.provider,
       secret: flow.secret,
-      purpose: 'login',
-      browser_hash: flow.browserHash,
-      expires_at: sql<Date>`app_now() + interval '10 minutes'`,
+      purpose: flow.purpose,
+      ...(flow.purpose === 'login'
+        ? { provider: flow.provider, browser_hash: flow.browserHash }
+        : { via: flow.via, user_id: flow.userId, agent_id: flow.agentId }),
+      expires_at: tenMinutesFromNow,
     })
     .returning('expires_at as expiresAt')
     .executeTakeFirstOrThrow()
 }
 
 const over = sql<boolean>`used_at is not null or expires_at <= app_now()`
-const flowColumns = [
+const signInColumns = [
   'oauth_token_hash as oauthTokenHash',
   'browser_hash as browserHash',
   'purpose',
@@ -39,7 +43,7 @@ const flowColumns = [
 export async function flowByKey(db: Db, { provider, hash }: { provider: Provider; hash: Buffer }) {
   return db
     .selectFrom('oauth_flow')
-    .select(flowColumns)
+    .select(signInColumns)
     .select(over.as('over'))
     .where('oauth_token_hash', '=', hash)
     .where('provider', '=', provider)
@@ -53,7 +57,7 @@ export async function newestSignIn(
 ) {
   return db
     .selectFrom('oauth_flow')
-    .select(flowColumns)
+    .select(signInColumns)
     .select(over.as('over'))
     .where('browser_hash', '=', browserHash)
     .where('provider', '=', provider)
@@ -63,4 +67,56 @@ export async function newestSignIn(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+const bindColumns = [
+  'oauth_token_hash as oauthTokenHash',
+  'secret',
+  'purpose',
+  'via',
+  'user_id as userId',
+  'agent_id as agentId',
+  'handoff',
+] as const
+
+/** A flow that can still be finished. By its token only as long as it was not handed over. */
+export async function openFlow(db: Db, by: { oauthTokenHash: Buffer } | { handoffHash: Buffer }) {
+  let query = db
+    .selectFrom('oauth_flow')
+    .select(bindColumns)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+  query =
+    'handoffHash' in by
+      ? query.where('handoff_hash', '=', by.handoffHash)
+      : query.where('oauth_token_hash', '=', by.oauthTokenHash).where('handoff_hash', 'is', null)
+  return query.executeTakeFirst()
+}
+
+/** True for exactly one of any number of callers. */
+export async function useFlow(db: Db, oauthTokenHash: Buffer): Promise<boolean> {
+  const used = await db
+    .updateTable('oauth_flow')
+    .set({ used_at: sql<Date>`app_now()` })
+    .where('oauth_token_hash', '=', oauthTokenHash)
+    .where('used_at', 'is', null)
+    .returning('expires_at')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Keeps the finished sign-in for the Mini App; true for exactly one of any number of callers. */
+export async function handOver(
+  db: Db,
+  flow: { oauthTokenHash: Buffer; handoffHash: Buffer; handoff: Buffer },
+): Promise<boolean> {
+  const handed = await db
+    .updateTable('oauth_flow')
+    .set({ handoff_hash: flow.handoffHash, handoff: flow.handoff, expires_at: tenMinutesFromNow })
+    .where('oauth_token_hash', '=', flow.oauthTokenHash)
+    .where('used_at', 'is', null)
+    .where('handoff_hash', 'is', null)
+    .returning('expires_at')
+    .executeTakeFirst()
+  return handed !== undefined
 }

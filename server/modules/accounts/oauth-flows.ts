@@ -26,7 +26,8 @@ export async function beginSignIn(
 ): Promise<{ expiresAt: Date }> {
   const oauthTokenHash = sha256(key)
   const browserHash = sha256(browser)
-  return store.insertSignIn(db, {
+  return store.insertFlow(db, {
+    purpose: 'login',
     provider,
     oauthTokenHash,
     browserHash,

@@ -6,6 +6,7 @@ import { OutsideError } from '#server/lib/outside.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { firstCapabilities, presentConnection } from './x-connections-rules.ts'
 import * as secrets from './x-connections-secrets.ts'
+import * as flows from './oauth-flow-store.ts'
 import * as store from './x-connections-store.ts'
 
 interface BindingDeps {
@@ -27,7 +28,8 @@ export async function startBinding(
 
   const token = await requestToken(x, `${config.publicUrl}/login-callback`)
   const oauthTokenHash = sha256(token.oauthToken)
-  const { expiresAt } = await store.insertFlow(db, {
+  const { expiresAt } = await flows.insertFlow(db, {
+    purpose: 'bind',
     oauthTokenHash,
     secret: secrets.sealTokenSecret(config, { oauthTokenHash, userId }, token.oauthTokenSecret),
     via,
@@ -53,7 +55,7 @@ export async function finishBinding(
   if (!x) throw new Problem('notFound')
   if (proof.agentId !== undefined) await requireAgent(db, { userId, agentId: proof.agentId })
 
-  const flow = await store.openFlow(
+  const flow = await flows.openFlow(
     db,
     'handoff' in proof
       ? { handoffHash: sha256(proof.handoff) }
@@ -65,7 +67,7 @@ export async function finishBinding(
   if (flow.purpose !== 'bind' || flow.userId !== userId || forAnotherAgent) throw new Problem('unauthorized')
   const agentId = proof.agentId ?? flow.agentId
   if (agentId === null) throw invalid({ path: 'agentId', message: 'Required' })
-  if (!(await store.useFlow(db, flow.oauthTokenHash))) throw new Problem('invalidOrExpiredCode')
+  if (!(await flows.useFlow(db, flow.oauthTokenHash))) throw new Problem('invalidOrExpiredCode')
 
   await requireAgent(db, { userId, agentId })
   await requireUnbound(db, agentId)
@@ -106,7 +108,7 @@ export async function handOver(
   { oauthToken, oauthVerifier }: { oauthToken: string; oauthVerifier: string },
 ) {
   if (!telegram) throw new Problem('notFound')
-  const flow = await store.openFlow(db, { oauthTokenHash: sha256(oauthToken) })
+  const flow = await flows.openFlow(db, { oauthTokenHash: sha256(oauthToken) })
   if (!flow) throw new Problem('invalidOrExpiredCode')
   if (flow.purpose !== 'bind' || flow.via !== 'miniapp' || flow.userId === null)
     throw new Problem('unauthorized')
@@ -114,7 +116,7 @@ export async function handOver(
   const code = newToken()
   const startParam = `xb_${code}`
   const returnUrl = await telegram.miniAppLink(startParam)
-  const handed = await store.handOver(db, {
+  const handed = await flows.handOver(db, {
     oauthTokenHash: flow.oauthTokenHash,
     handoffHash: sha256(code),
     handoff: secrets.sealHandoff(

@@ -1,5 +1,6 @@
 import type { UiLanguage } from '#contract/lists.ts'
 import { textsIn } from './texts.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
 
 /** One mail to one person. */
 export interface Letter {
@@ -98,7 +99,7 @@ function layOut(
 ): { text: string; html: string } {
   const html = `<!doctype html>
 <html lang="${language}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f5f7;color:#1c2330;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <div lang="${language}" dir="${direction}" style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:12px;text-align:start">
 <p style="margin:0 0 24px;font-weight:700;font-size:20px">Kolony</p>
@@ -118,24 +119,12 @@ function partAsText(part: Part): string {
 function partAsHtml(part: Part): string {
   if ('code' in part) {
     // Digits and addresses run left to right in every language.
-    return `<p dir="ltr" style="margin:0 0 16px;font:700 32px/1.3 ui-monospace,Consolas,monospace;letter-spacing:6px">${escape(part.code)}</p>`
+    return `<p dir="ltr" style="margin:0 0 16px;font:700 32px/1.3 ui-monospace,Consolas,monospace;letter-spacing:6px">${escapeHtml(part.code)}</p>`
   }
   if ('button' in part) {
-    return `<p style="margin:24px 0"><a href="${escape(part.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5bea;color:#fff;text-decoration:none">${escape(part.button)}</a></p>`
+    return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5bea;color:#fff;text-decoration:none">${escapeHtml(part.button)}</a></p>`
   }
   return 'small' in part
-    ? `<p style="margin:24px 0 0;font-size:13px;color:#5b6475">${escape(part.small)}</p>`
-    : `<p style="margin:0 0 16px">${escape(part.paragraph)}</p>`
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+    ? `<p style="margin:24px 0 0;font-size:13px;color:#5b6475">${escapeHtml(part.small)}</p>`
+    : `<p style="margin:0 0 16px">${escapeHtml(part.paragraph)}</p>`
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#server/lib/escape-html.ts'
+
 /**
  * The demo's "t.me": what opens when somebody follows a link to the bot or to its Mini App. With a desk it leads on to the desk,
  * which plays the Telegram app; without one it shows what Telegram would open. Texts of simulator pages are not translated.
@@ -33,12 +35,4 @@ function withParameters(address: string, parameters: URLSearchParams): string {
   const url = new URL(address)
   for (const [name, value] of parameters) url.searchParams.set(name, value)
   return url.href
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
