@@ -55,7 +55,7 @@ function FollowChoices({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const { setDirection } = useDirection()
   const { setColorScheme } = useMantineColorScheme()
-  const { mode, preset } = useSettings()
+  const { mode, preset, direction } = useSettings()
 
   useEffect(() => setColorScheme(mode), [mode, setColorScheme])
   useEffect(() => {
@@ -63,6 +63,6 @@ function FollowChoices({ children }: { children: ReactNode }) {
   }, [preset])
   useEffect(() => {
     setDirection(directionOf(i18n.language))
-  }, [i18n.language, setDirection])
+  }, [i18n.language, direction, setDirection])
   return children
 }

@@ -12,9 +12,16 @@ interface Connection {
   baseUrl: string
   token: () => string | null
   onExpired: () => void
+  /** Asks the person to prove once more who they are; answers whether they did. Null where nobody can be asked. */
+  proveAgain: (() => Promise<boolean>) | null
 }
 
-let connection: Connection = { baseUrl: '/api', token: () => null, onExpired: () => {} }
+let connection: Connection = {
+  baseUrl: '/api',
+  token: () => null,
+  onExpired: () => {},
+  proveAgain: null,
+}
 
 export function connectApi(changes: Partial<Connection>) {
   connection = { ...connection, ...changes }
@@ -24,11 +31,33 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
-/** One call of the contract. Answers its `data`, or throws an ApiError: the server's refusal, or 1000000 for an answer that never came. */
+/**
+ * One call of the contract. Answers its `data`, or throws an ApiError: the server's refusal, or 1000000 for an answer that
+ * never came. Where the server wants a fresh proof of identity, the person is asked for it and the call is made again; a
+ * person who would rather not has aborted the call.
+ */
 export async function call<N extends RouteName>(
   name: N,
   input: Input<N>,
   options: CallOptions = {},
+): Promise<Output<N>> {
+  try {
+    return await callOnce(name, input, options)
+  } catch (error) {
+    if (!connection.proveAgain || !wantsProof(error)) throw error
+    if (!(await connection.proveAgain())) throw new DOMException('Not proven', 'AbortError')
+    return callOnce(name, input, options)
+  }
+}
+
+function wantsProof(error: unknown): boolean {
+  return error instanceof ApiError && error.name === 'forbidden' && memberOf(error.data, 'stepUp') === true
+}
+
+async function callOnce<N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  options: CallOptions,
 ): Promise<Output<N>> {
   return inOneAction(name, input, async (key) => {
     const response = await send(requestOf(callTable[name], input, key), options.signal)

@@ -2,6 +2,7 @@ import i18next, { type BackendModule } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import type { UiLanguage } from '#contract/lists.ts'
+import { changeSettings, useSettings } from './stores/settings.ts'
 
 /** In their own words, in the order they are offered. */
 export const languageNames: Record<UiLanguage, string> = {
@@ -61,13 +62,22 @@ export async function startI18n({ namespaces = [] }: { namespaces?: string[] } =
     })
 }
 
-/** Changes the language for this page and the next ones; a `?lng=` in the address would win over the choice, so it goes. */
+/** The texts of a screen that brings its own; wait for them before it is drawn, and no key is ever seen. */
+export async function loadTexts(...namespaces: string[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces)
+}
+
+/**
+ * Changes the language for this page and the next ones; a `?lng=` in the address would win over the choice, so it goes.
+ * A new language brings its own direction.
+ */
 export async function chooseLanguage(language: UiLanguage): Promise<void> {
   const url = new URL(window.location.href)
   if (url.searchParams.has('lng')) {
     url.searchParams.delete('lng')
     window.history.replaceState(window.history.state, '', url)
   }
+  if (useSettings.getState().direction !== 'auto') changeSettings({ direction: 'auto' })
   await i18next.changeLanguage(language)
 }
 
@@ -76,8 +86,10 @@ export function currentLanguage(): UiLanguage {
   return uiLanguages.find((known) => known === language) ?? 'en'
 }
 
+/** The reader's choice, else the language's own. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  return i18next.dir(language)
+  const { direction } = useSettings.getState()
+  return direction === 'auto' ? i18next.dir(language) : direction
 }
 
 function applyLanguage(language: string) {

@@ -21,5 +21,6 @@
   var language =
     (/[?&]lng=([a-z]{2})/.exec(location.search) || [])[1] || (read('i18nextLng') || '').slice(0, 2)
   if (language) root.lang = language
-  if (language === 'ar') root.dir = 'rtl'
+  if (settings.direction === 'ltr' || settings.direction === 'rtl') root.dir = settings.direction
+  else if (language === 'ar') root.dir = 'rtl'
 })()

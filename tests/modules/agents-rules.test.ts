@@ -54,8 +54,6 @@ test('each sample post would pass the checks its agent has to pass', () => {
       links: [],
       handles: [],
       addresses: [],
-      avoid: [],
-      numbers: null,
       canary: null,
     })
     expect(checks.length).toBeGreaterThan(5)

@@ -109,6 +109,10 @@ test('the summary tells what was spent on what, and when credits will run out wi
   expect(new Date(summary.runsOutAt ?? 0).getTime()).toBe(
     new Date(planned[2]?.scheduledAt ?? 0).getTime() + 24 * 3600_000,
   )
+  // A picture for each post costs a third of a credit more.
+  const { data: rule } = await user.call('x.rule', { id: agent.agentId })
+  await user.call('x.editRule', { id: rule.id, enableImageForPost: true })
+  expect((await by('day')).perDay).toBeCloseTo(4)
 
   await user.call('agents.pause', { id: agent.agentId, paused: true })
   expect(await by('day')).toMatchObject({ perDay: 0, runsOutAt: null })

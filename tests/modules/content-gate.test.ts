@@ -11,8 +11,6 @@ const rules: GateRules = {
   links: ['https://lumen.example/start'],
   handles: ['lumen_protocol'],
   addresses: [],
-  avoid: [],
-  numbers: null,
   canary: 'k-secret',
 }
 

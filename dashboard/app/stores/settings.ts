@@ -5,25 +5,33 @@ import { local, readJson } from '../local.ts'
 export const presets = ['blue', 'teal', 'violet'] as const
 export type Preset = (typeof presets)[number]
 export type Mode = 'light' | 'dark' | 'auto'
+/** `auto` is the language's own. */
+export type DirectionChoice = 'auto' | 'ltr' | 'rtl'
 
 /** What a person chose about the look, kept in this browser (decision P22). */
 export interface Settings {
   mode: Mode
+  direction: DirectionChoice
   layout: 'vertical' | 'horizontal'
   preset: Preset
   checklistHidden: boolean
 }
 
-const defaults: Settings = { mode: 'light', layout: 'vertical', preset: 'blue', checklistHidden: false }
+const defaults: Settings = {
+  mode: 'light',
+  direction: 'auto',
+  layout: 'vertical',
+  preset: 'blue',
+  checklistHidden: false,
+}
 
 export const useSettings = create<Settings>()(() => read())
 
 export function changeSettings(changes: Partial<Settings>) {
   useSettings.setState(changes)
-  const { mode, layout, preset, checklistHidden } = useSettings.getState()
-  const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
-  local.set('settings', JSON.stringify({ mode, direction, layout, preset, checklistHidden }))
-  local.set('uiMode', mode)
+  const settings = useSettings.getState()
+  local.set('settings', JSON.stringify(settings))
+  local.set('uiMode', settings.mode)
 }
 
 function read(): Settings {
@@ -31,8 +39,10 @@ function read(): Settings {
   const kept = readJson(local.get('settings'))
   const mode = memberOf(kept, 'mode') ?? local.get('uiMode')
   const preset = memberOf(kept, 'preset')
+  const direction = memberOf(kept, 'direction')
   return {
     mode: mode === 'dark' || mode === 'auto' ? mode : defaults.mode,
+    direction: direction === 'ltr' || direction === 'rtl' ? direction : defaults.direction,
     layout: memberOf(kept, 'layout') === 'horizontal' ? 'horizontal' : 'vertical',
     preset: presets.find((known) => known === preset) ?? defaults.preset,
     checklistHidden: memberOf(kept, 'checklistHidden') === true,

@@ -1,9 +1,16 @@
 import { ATR, BollingerBands, EMA, MACD, RSI } from 'trading-signals'
+import type { Timeframe } from '#contract/lists.ts'
 import type { Candle } from '#server/adapters/market/client.ts'
-import type { Fact } from './types.ts'
+import { hour, minute } from '#server/lib/clock.ts'
+import type { Fact, Quantity } from './claims/index.ts'
+
+/** A fact with the way to write it: already rounded. */
+export type Figure = Fact & { value: number; text: string }
 
 export interface Indicators {
-  figures: (Fact & { key: string; value: number })[]
+  figures: Figure[]
+  /** What a text may count: swings in a row, the bars that were looked at. */
+  counts: Fact[]
   structure: { higherLows: number; lowerHighs: number; aboveEma50: boolean }
   /** EMA 50 per candle, null until there are enough. */
   average: (number | null)[]
@@ -11,17 +18,22 @@ export interface Indicators {
   level: number | null
 }
 
+/** Bars that highs, lows and swings are looked for in, that the mean of the volume is of, and that the change is over. */
+const windowBars = 60
+const volumeBars = 20
+const changeBars = 6
+
 /**
  * What the closed candles say, each figure with the text to write it as and the time it was true. The same numbers feed
  * the text, its check and the chart.
  */
 export function readIndicators(
   candles: Candle[],
-  { coin, timeframe, source }: { coin: string; timeframe: string; source: string },
+  { coin, timeframe, source }: { coin: string; timeframe: Timeframe; source: string },
 ): Indicators {
   const closed = candles.filter((candle) => candle.closed)
   const last = closed.at(-1)
-  if (!last || closed.length < 60) throw new Error(`too few candles of ${coin}`)
+  if (!last || closed.length < windowBars) throw new Error(`too few candles of ${coin}`)
 
   const ema20 = new EMA(20)
   const ema50 = new EMA(50)
@@ -39,69 +51,99 @@ export function readIndicators(
     average.push(ema50.add(close) ?? null)
   }
 
-  const window = closed.slice(-60)
+  const window = closed.slice(-windowBars)
   const highest = window.reduce((a, b) => (b.high > a.high ? b : a))
   const lowest = window.reduce((a, b) => (b.low < a.low ? b : a))
   const lows = swings(window, 'low')
   const highs = swings(window, 'high')
-  const meanVolume = closed.slice(-21, -1).reduce((sum, candle) => sum + candle.volume, 0) / 20
-  const before = closed.at(-7)
+  const swingLow = lows.at(-1)
+  const swingHigh = highs.at(-1)
+  const meanVolume =
+    closed.slice(-1 - volumeBars, -1).reduce((sum, candle) => sum + candle.volume, 0) / volumeBars
+  const volume = last.volume / meanVolume
+  const before = closed.at(-1 - changeBars)
   const change = before ? ((last.close - before.close) / before.close) * 100 : 0
-  const at = last.closeTime
   const average50 = average.at(-1) ?? null
   const macdNow = macd.getResult()
   const bandsNow = bands.getResult()
 
-  const title = `${source} ${coin}USDT ${timeframe}`
-  const figures: Indicators['figures'] = []
-  const say = (
+  const common = { source: titleOf({ coin, timeframe, source }), at: last.closeTime.toISOString() }
+  const figure = (
     key: string,
     value: number | null | undefined,
-    text: string,
     label: string,
-    when: Date = at,
-  ) => {
-    if (value !== null && value !== undefined && Number.isFinite(value))
-      figures.push({ key, value, text, label, source: title, at: when.toISOString() })
-  }
-  say('close', last.close, price(last.close), 'last close')
-  say('ema20', ema20.getResult(), price(ema20.getResult()), 'EMA 20')
-  say('ema50', average50, price(average50), 'EMA 50')
-  say('rsi14', rsi.getResult(), fixed(rsi.getResult(), 1), 'RSI 14')
-  say('macd', macdNow?.histogram, price(macdNow?.histogram), 'MACD histogram 12, 26, 9')
-  say(
-    'bollingerUpper',
-    bandsNow?.upper,
-    price(bandsNow?.upper),
-    'upper Bollinger band, 20 periods, 2 deviations',
-  )
-  say(
-    'bollingerLower',
-    bandsNow?.lower,
-    price(bandsNow?.lower),
-    'lower Bollinger band, 20 periods, 2 deviations',
-  )
-  say('atr14', atr.getResult(), price(atr.getResult()), 'ATR 14')
-  say(
-    'volumeRatio',
-    last.volume / meanVolume,
-    `${fixed(last.volume / meanVolume, 1)}×`,
-    'volume against the mean of 20 bars',
-  )
-  say('high', highest.high, price(highest.high), 'highest high of 60 bars', highest.closeTime)
-  say('low', lowest.low, price(lowest.low), 'lowest low of 60 bars', lowest.closeTime)
-  say('swingLow', lows.at(-1)?.low, price(lows.at(-1)?.low), 'latest swing low', lows.at(-1)?.closeTime)
-  say(
-    'swingHigh',
-    highs.at(-1)?.high,
-    price(highs.at(-1)?.high),
-    'latest swing high',
-    highs.at(-1)?.closeTime,
-  )
-  say('change', change, `${change < 0 ? '-' : '+'}${fixed(Math.abs(change), 1)}%`, 'change over 6 bars')
+    [kind, quantity, periods]: [Fact['kind'], Quantity, number?],
+    more: { text?: string; unit?: Fact['unit']; at?: Date | undefined } = {},
+  ): Figure[] =>
+    value === null || value === undefined || !Number.isFinite(value)
+      ? []
+      : [
+          {
+            ...common,
+            ...(more.at ? { at: more.at.toISOString() } : {}),
+            key,
+            kind,
+            value,
+            text: more.text ?? price(value),
+            unit: more.unit ?? (kind === 'price' ? 'usd' : null),
+            label,
+            subject: { coin, quantity, periods: periods ?? null },
+          },
+        ]
+  const count = (key: string, value: number, label: string, quantity: Quantity | null, unit: Fact['unit']) => ({
+    ...common,
+    key,
+    kind: 'number' as const,
+    value,
+    unit,
+    label,
+    subject: { coin, quantity },
+  })
+  const hours = durationOf(timeframe) / hour
+  const signed = `${change < 0 ? '-' : '+'}${fixed(Math.abs(change), 1)}%`
 
   return {
-    figures,
+    figures: [
+      ...figure('close', last.close, 'last close', ['price', 'close']),
+      ...figure('ema20', ema20.getResult(), 'EMA 20', ['price', 'average', 20]),
+      ...figure('ema50', average50, 'EMA 50', ['price', 'average', 50]),
+      ...figure('rsi14', rsi.getResult(), 'RSI 14', ['number', 'rsi', 14], {
+        text: fixed(rsi.getResult(), 1),
+      }),
+      ...figure('macd', macdNow?.histogram, 'MACD histogram 12, 26, 9', ['number', 'macd']),
+      ...figure('bollingerUpper', bandsNow?.upper, 'upper Bollinger band, 20 periods, 2 deviations', [
+        'price',
+        'bandUpper',
+        20,
+      ]),
+      ...figure('bollingerLower', bandsNow?.lower, 'lower Bollinger band, 20 periods, 2 deviations', [
+        'price',
+        'bandLower',
+        20,
+      ]),
+      ...figure('atr14', atr.getResult(), 'ATR 14', ['price', 'atr', 14]),
+      ...figure('volumeRatio', volume, 'volume against the mean of 20 bars', ['number', 'volume', volumeBars], {
+        text: `${fixed(volume, 1)}×`,
+        unit: 'multiple',
+      }),
+      ...figure('high', highest.high, 'highest high of 60 bars', ['price', 'high'], { at: highest.closeTime }),
+      ...figure('low', lowest.low, 'lowest low of 60 bars', ['price', 'low'], { at: lowest.closeTime }),
+      ...figure('swingLow', swingLow?.low, 'latest swing low', ['price', 'low'], { at: swingLow?.closeTime }),
+      ...figure('swingHigh', swingHigh?.high, 'latest swing high', ['price', 'high'], {
+        at: swingHigh?.closeTime,
+      }),
+      ...figure('change', change, 'change over 6 bars', ['percent', 'change', changeBars], { text: signed }),
+    ],
+    counts: [
+      count('higherLows', streak(lows.map(({ low }) => low)), 'higher lows in a row', 'higherLows', null),
+      count('lowerHighs', streak(highs.map(({ high }) => -high)), 'lower highs in a row', 'lowerHighs', null),
+      count('higherHighs', streak(highs.map(({ high }) => high)), 'higher highs in a row', 'higherHighs', null),
+      count('lowerLows', streak(lows.map(({ low }) => -low)), 'lower lows in a row', 'lowerLows', null),
+      count('timeframe', hours, 'hours of one bar', null, 'hours'),
+      count('changeHours', changeBars * hours, 'hours of 6 bars', null, 'hours'),
+      count('windowHours', windowBars * hours, 'hours of 60 bars', null, 'hours'),
+      count('bars', windowBars, 'bars looked at', null, 'periods'),
+    ],
     structure: {
       higherLows: streak(lows.map((candle) => candle.low)),
       lowerHighs: streak(highs.map((candle) => -candle.high)),
@@ -109,8 +151,28 @@ export function readIndicators(
     },
     average,
     close: last.close,
-    level: highs.at(-1)?.high ?? null,
+    level: swingHigh?.high ?? null,
   }
+}
+
+/** How a market is named beside what was read from it. */
+export function titleOf({ coin, timeframe, source }: { coin: string; timeframe: string; source: string }) {
+  return `${source} ${coin}USDT ${timeframe}`
+}
+
+/** Milliseconds that one bar of a timeframe spans. */
+export function durationOf(timeframe: Timeframe): number {
+  return durations[timeframe]
+}
+
+const durations: Record<Timeframe, number> = {
+  '5m': 5 * minute,
+  '15m': 15 * minute,
+  '30m': 30 * minute,
+  '1h': hour,
+  '4h': 4 * hour,
+  '1d': 24 * hour,
+  '1w': 168 * hour,
 }
 
 /** Turning points: lower (higher) than the three candles on either side. */

@@ -1,9 +1,8 @@
 import type { Language, Platform } from '#contract/lists.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
-import { normalizePostText } from '#server/lib/post-text.ts'
 import { blockedIn } from './fold.ts'
 import { looksLike } from './language.ts'
-import type { Check, CheckName, Fact, WritingAgent } from './types.ts'
+import type { Check, CheckName, WritingAgent } from './types.ts'
 
 export interface Measure {
   weightedLength: number
@@ -69,9 +68,6 @@ export interface GateRules {
   handles: string[]
   /** Crypto addresses that stand in the agent's own configuration. */
   addresses: string[]
-  avoid: string[]
-  /** Where set, every number in the text must be one of these facts. */
-  numbers: Fact[] | null
   canary: string | null
 }
 
@@ -91,9 +87,6 @@ export function checkText(text: string, rules: GateRules): Check[] {
   const blocked = blockedIn(text, rules.blockedKeywords)
   const allowedAddresses = [...rules.addresses, ...addressesIn(rules.links.join('\n'))]
   const addresses = addressesIn(text).filter((address) => !allowedAddresses.includes(address))
-  const bare = normalizePostText(text)
-  const repeated = rules.avoid.some((earlier) => normalizePostText(earlier) === bare)
-  const strays = rules.numbers ? numbersOutside(text, rules.numbers) : []
 
   return [
     check('length', text.trim() !== '' && length <= rules.lengthMax, `${length} of ${rules.lengthMax}`),
@@ -115,9 +108,7 @@ export function checkText(text: string, rules: GateRules): Check[] {
     check('blocked_words', blocked.length === 0, blocked.join(', ')),
     check('characters', !hides(text), 'control, direction or invisible characters'),
     check('form', !isJson(text), 'JSON instead of a text'),
-    check('repetition', !repeated, 'said before'),
     check('marker', rules.canary === null || !leaks(text, rules.canary), 'the prompt leaked'),
-    ...(rules.numbers ? [check('numbers', strays.length === 0, strays.join(', '))] : []),
   ]
 }
 
@@ -213,68 +204,4 @@ export function configuredFor(agent: WritingAgent) {
     tickers: [...agent.coinTickers, ...(agent.projectInfo?.ticker ? [agent.projectInfo.ticker] : [])],
     addresses: addressesIn(ownWords),
   }
-}
-
-// Numbers -----------------------------------------------------------------------------------------------------------
-
-const digits = /\d[\d.,\u066b\u066c\u00a0\u202f']*\d|\d/g
-
-const scales: Record<string, number> = { k: 1e3, K: 1e3, M: 1e6, B: 1e9 }
-
-/**
- * Numbers in a text that no fact holds, as written. A number may be a fact rounded as it is written. What is no amount
- * may also be part of a label ("50 periods") or of a fact's time; "$50" and "50%" may not.
- */
-export function numbersOutside(text: string, facts: Fact[]): string[] {
-  const values = facts.flatMap((fact) => (fact.value === null ? [] : [Math.abs(fact.value)]))
-  const amounts = new Set(facts.flatMap((fact) => numbersIn(fact.text)))
-  const others = new Set(facts.flatMap((fact) => [...numbersIn(fact.label), ...timesOf(fact.at)]))
-  const western = westernDigits(text)
-  return [...western.matchAll(digits)].flatMap(({ 0: written, index }) => {
-    const after = western.slice(index + written.length)
-    const scale = scales[/^\s?([kKMB])(?![\p{L}\p{N}])/u.exec(after)?.[1] ?? ''] ?? 1
-    const amount = scale > 1 || /^\s?[%٪％]/u.test(after) || /\p{Sc}\s?$/u.test(western.slice(0, index))
-    const known = readingsOf(written).some(
-      ({ value, decimals }) =>
-        amounts.has(value * scale) ||
-        (!amount && others.has(value)) ||
-        values.some((fact) => Math.abs(fact - value * scale) <= 0.5 * scale * 10 ** -decimals + 1e-9),
-    )
-    return known ? [] : [written]
-  })
-}
-
-function numbersIn(text: string): number[] {
-  return (westernDigits(text).match(digits) ?? []).flatMap((written) =>
-    readingsOf(written).map(({ value }) => value),
-  )
-}
-
-function timesOf(at: string | null): number[] {
-  if (!at) return []
-  const time = new Date(at)
-  return [
-    time.getUTCFullYear(),
-    time.getUTCMonth() + 1,
-    time.getUTCDate(),
-    time.getUTCHours(),
-    time.getUTCMinutes(),
-  ]
-}
-
-/** "1,234.5", "1.234,5", "12,4": what a number can mean, with the decimals it was written with. */
-function readingsOf(written: string): { value: number; decimals: number }[] {
-  const plain = written.replace(/[\u00a0\u202f'\u066c]/g, '').replace(/\u066b/g, '.')
-  return [plain.replaceAll(',', ''), plain.replaceAll('.', '').replace(',', '.')].flatMap((text) => {
-    const value = Number(text)
-    return Number.isFinite(value) ? [{ value, decimals: text.split('.')[1]?.length ?? 0 }] : []
-  })
-}
-
-function westernDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0xe50))
 }

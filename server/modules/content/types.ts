@@ -5,6 +5,7 @@ import type { Llm } from '#server/adapters/llm/client.ts'
 import type { Market } from '#server/adapters/market/client.ts'
 import type { X, XTweet } from '#server/adapters/x/client.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import type { ClaimEvidence, Snapshot } from './claims/index.ts'
 
 export interface WriterDeps {
   llm: Llm
@@ -29,8 +30,10 @@ export interface Brief {
   blockedKeywords: string[]
   cashtagsMax: number
   withChart: boolean
-  /** Texts that must not be said again. */
+  /** The agent's own latest texts, newest first: none may be said again, nor its opening soon (novelty/). */
   avoid: string[]
+  /** Latest texts of the owner's other agents: no account may say what another one says. */
+  elsewhere?: string[]
   quotes: boolean
   /** What the owner wants to be different, when a text is written anew. */
   hint?: string | null
@@ -65,17 +68,7 @@ export class NothingNew extends Error {
   override name = 'NothingNew'
 }
 
-/** One thing a text may say, with where and when it was true. Kept with the text for good. */
-export interface Fact {
-  key: string
-  /** As it should be written: already rounded. */
-  text: string
-  value: number | null
-  label: string
-  source: string
-  at: string | null
-}
-
+/** Where facts come from; a fact names its source by `title`. */
 export interface Source {
   id: string
   kind: 'market' | 'tweet' | 'page' | 'user'
@@ -95,7 +88,7 @@ export type CheckName =
   | 'characters'
   | 'form'
   | 'repetition'
-  | 'numbers'
+  | 'claims'
   | 'marker'
   | 'picture'
 
@@ -112,9 +105,8 @@ export interface SourceTweet {
   url: string
 }
 
-/** What the facts of one text are, before anything is written. */
-export interface Gathered {
-  facts: Fact[]
+/** What one text may say, before anything is written: the snapshot, and what the prompt shows of it. */
+export interface Gathered extends Snapshot {
   sources: Source[]
   /** For the prompt, machine-readable. */
   promptFacts: Record<string, unknown>
@@ -135,14 +127,15 @@ export interface ChartInput {
   closedAt: Date
 }
 
-export interface Written {
+export interface Written extends Snapshot {
   content: string
   language: Language
   sentiment: Sentiment | null
   quoteTweetId: string | null
   sourceTweet: SourceTweet | null
   chart: { png: Uint8Array; alt: string } | null
-  facts: Fact[]
+  /** What the text says, each with the fact it was matched to. */
+  claims: ClaimEvidence[]
   sources: Source[]
   checks: Check[]
   model: string

@@ -105,8 +105,6 @@ export function wrongWithText(
     links,
     handles,
     addresses: [],
-    avoid: [],
-    numbers: null,
     canary: marker,
   })
   return checks.filter(({ ok }) => !ok).map(({ name, detail }) => `${name}: ${detail ?? 'not as asked'}`)

@@ -2,9 +2,10 @@ import { startOfDay, startOfWeek } from '#server/modules/scheduling/index.ts'
 import type { Db } from '#db/connect.ts'
 import { priceMilli } from '#contract/limits.ts'
 import { costFactorMilliOf } from '#server/modules/accounts/index.ts'
-import { lockBudget } from '#server/modules/agents/index.ts'
+import { lockBudget, workingAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import * as plans from './plan-store.ts'
+import { picturePriceFor } from './post-picture.ts'
 import { priceOf } from './rules.ts'
 
 /**
@@ -36,8 +37,13 @@ export async function plannedCosts(
 ): Promise<credits.PlannedCost[]> {
   const slots = await plans.openSlots(db, { userId, from, to })
   const left = new Map(slots.map((slot) => [slot.agentId, slot.budgetDaily ?? Number.POSITIVE_INFINITY]))
+  const agents = new Map(
+    await Promise.all([...left.keys()].map(async (id) => [id, await workingAgent(db, id)] as const)),
+  )
   return slots.flatMap(({ agentId, platform, authType, at }) => {
-    const price =
+    const agent = agents.get(agentId)
+    const picture = agent ? picturePriceFor({ platform, post_type: 'auto_post' }, agent) : 0
+    const text =
       platform === 'telegram'
         ? priceMilli.TELEGRAM_MESSAGE
         : priceOf({
@@ -45,6 +51,7 @@ export async function plannedCosts(
             costFactorMilli: costFactorMilliOf(authType ?? 'oauth'),
             surchargeMilli: 0,
           })
+    const price = text + picture
     const rest = (left.get(agentId) ?? 0) - price
     if (rest < 0) return []
     left.set(agentId, rest)
