@@ -1,8 +1,9 @@
 import { GrammyError, type InlineKeyboard } from 'grammy'
+import { limits } from '#contract/limits.ts'
 import type { BotContext } from './context.ts'
 
-const captionMax = 1024
-const textMax = 4096
+const captionMax = limits.telegramCaptionMax
+const textMax = limits.telegramLengthMax
 
 export interface Screen {
   text: string

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { errors, type ErrorName } from '#contract/errors.ts'
+import { finding } from '#contract/findings.ts'
 import type { UiLanguage } from '#contract/lists.ts'
 import { i18nText } from '#server/modules/notices/index.ts'
 import type { Problem } from '#server/problem.ts'
@@ -29,13 +31,24 @@ export function errorText(
   return text === name ? errors[name].message : text
 }
 
+/** What a person reads of a refusal. */
 export function problemText(problem: Problem, language: UiLanguage): string {
-  return errorText(problem.problem, language, problem.values)
+  return findingsText(problem, language) ?? errorText(problem.problem, language, problem.values)
+}
+
+const unfit = z.object({ issues: z.array(finding.pick({ code: true, params: true })).min(1) })
+
+/** What stands against publishing a text, a sentence each; null for every other refusal. */
+export function findingsText({ data }: Problem, language: UiLanguage): string | null {
+  const found = unfit.safeParse(data)
+  return found.success
+    ? found.data.issues.map(({ code, params }) => i18nText('findings', code, params, language)).join(' ')
+    : null
 }
 
 /** An instant in the words of a language, in the zone a person works in and naming it. */
 export function instantText(at: Date, { language, zone }: { language: UiLanguage; zone: string }): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',

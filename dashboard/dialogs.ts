@@ -1,16 +1,30 @@
-import { create } from 'zustand'
+import { useSearchParams } from 'react-router-dom'
 
-interface Dialogs {
-  signIn: 'closed' | 'signIn' | 'create'
+const modes = ['sign-in', 'create', 'forgot', 'sent'] as const
+export type SignInMode = (typeof modes)[number]
+
+/** The login dialog lives in the address (`?login=`), so that back closes it and a link can open it. Null: closed. */
+export function useSignIn() {
+  const [search, setSearch] = useSearchParams()
+  const change = (mode: SignInMode | null, replace: boolean) =>
+    setSearch(
+      (now) => {
+        if (mode) now.set('login', mode)
+        else now.delete('login')
+        return now
+      },
+      { replace },
+    )
+  return {
+    mode: modes.find((known) => known === search.get('login')) ?? null,
+    open: (mode: SignInMode = 'sign-in', { replace = false } = {}) => change(mode, replace),
+    close: () => change(null, true),
+  }
 }
 
-/** Which of the page's own dialogs are open. The cashier's is in the address (`?topup=`). */
-export const useDialogs = create<Dialogs>()(() => ({ signIn: 'closed' }))
-
-export function openSignIn(mode: 'signIn' | 'create' = 'signIn') {
-  useDialogs.setState({ signIn: mode })
-}
-
-export function closeSignIn() {
-  useDialogs.setState({ signIn: 'closed' })
+/** The cashier is in the address too: `?topup=` holds `1`, a package or an order. */
+export function topUpSearch(search: URLSearchParams, value = '1'): string {
+  const next = new URLSearchParams(search)
+  next.set('topup', value)
+  return `?${next}`
 }

@@ -10,12 +10,19 @@ import '@fontsource-variable/inter/wght.css'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#app/i18n.ts'
 import { startSession } from '#app/stores/session.ts'
-import { referral } from '#app/stores/settings.ts'
+import { referral } from '#app/stores/referral.ts'
 import { Root } from './root.tsx'
+import { Screens } from './screens/screens.tsx'
 import { webHost } from './web-host.ts'
 
 referral.takeFrom(window.location.search)
 await Promise.all([startI18n(), startSession(webHost)])
 
 const place = document.getElementById('root')
-if (place) createRoot(place).render(<Root host={webHost} />)
+if (place) {
+  createRoot(place).render(
+    <Root host={webHost}>
+      <Screens />
+    </Root>,
+  )
+}

@@ -7,13 +7,12 @@ import { HostContext, type Host } from '#app/host.ts'
 import { directionOf } from '#app/i18n.ts'
 import { queryClient } from '#app/queries/client.ts'
 import { useSettings } from '#app/stores/settings.ts'
-import { Screens } from './screens/screens.tsx'
 import { cssVariables, theme } from './theme.ts'
 
 const Overlays = lazy(async () => ({ default: (await import('./components/overlays.tsx')).Overlays }))
 
-/** The dashboard with everything it stands on. */
-export function Root({ host }: { host: Host }) {
+/** What every view of the web target stands on; the dashboard is one, the login dialog over the landing another. */
+export function Root({ host, children }: { host: Host; children: ReactNode }) {
   return (
     <DirectionProvider
       initialDirection={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
@@ -29,7 +28,7 @@ export function Root({ host }: { host: Host }) {
           <HostContext value={host}>
             <QueryClientProvider client={queryClient}>
               <BrowserRouter>
-                <Screens />
+                {children}
                 <Suspense>
                   <Overlays />
                 </Suspense>

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import rtlcss from 'postcss-rtlcss'
 import { defineConfig, type Plugin } from 'vite'
+import { compress } from './site/build/compress.ts'
+import { prerender } from './site/build/prerender.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -11,7 +13,7 @@ export default defineConfig(({ mode, command }) => {
   return {
     root: folder(miniapp ? '../miniapp' : '.'),
     base: miniapp ? '/miniapp/' : '/',
-    plugins: [react(), browserOnly()],
+    plugins: [react(), browserOnly(), newFontsOnly(), ...(miniapp ? [] : [prerender()]), compress()],
     css: { postcss: { plugins: miniapp && command === 'build' ? [mirrored()] : [] } },
     build: {
       outDir: folder(miniapp ? '../dist/miniapp' : '../dist/web'),
@@ -20,6 +22,10 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       target: 'es2023',
       reportCompressedSize: false,
+      // A small font is fetched when one of its letters is shown; in the style sheet everybody would fetch it.
+      assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
+      // The dashboard's page, and the script of the prerendered pages.
+      ...(miniapp ? {} : { rollupOptions: { input: [folder('index.html'), folder('site/client.ts')] } }),
     },
     server: { proxy: { '/api': 'http://127.0.0.1:3000', '/desk': 'http://127.0.0.1:3000' } },
   }
@@ -33,6 +39,18 @@ function mirrored() {
     Once(...[root, helpers]: Parameters<NonNullable<typeof plugin.Once>>) {
       if (root.source?.input.file?.includes('telegram-ui')) return plugin.Once?.(root, helpers)
     },
+  }
+}
+
+/** Every browser we build for reads woff2; the older copies of a hundred files would only fill the folder. */
+function newFontsOnly(): Plugin {
+  return {
+    name: 'new-fonts-only',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('@fontsource') && id.endsWith('.css')
+        ? { code: code.replace(/, url\([^)]+\.woff\) format\('woff'\)/g, ''), map: null }
+        : null,
   }
 }
 

@@ -6,6 +6,7 @@ import * as agents from './migrations/0003-agents.ts'
 import * as publishing from './migrations/0004-publishing.ts'
 import * as api from './migrations/0005-api.ts'
 import * as payments from './migrations/0006-payments.ts'
+import * as texts from './migrations/0007-texts.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -15,6 +16,7 @@ const migrations = [
   { name: '0004-publishing', up: publishing.up },
   { name: '0005-api', up: api.up },
   { name: '0006-payments', up: payments.up },
+  { name: '0007-texts', up: texts.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

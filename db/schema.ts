@@ -345,6 +345,8 @@ export interface GenerationTable {
   sentiment: Sentiment | null
   source_tweet: Json | null
   facts: Json
+  names: ColumnType<unknown, string | undefined, string>
+  claims: ColumnType<unknown, string | undefined, string>
   sources: Json
   checks: Json
   image_name: string | null
@@ -408,8 +410,22 @@ export interface PublicationTable {
   delivered_to: Generated<string[]>
   approval_message: Json | null
   card_due_at: Date | null
+  why: string | null
+  held_for: Json | null
+  own_text: Json | null
+  overruled_by: string | null
+  overruled_at: Date | null
   created_at: Made
   updated_at: Touched
+}
+
+export interface AgentPhraseTable {
+  id: string
+  agent_id: string
+  phrase: string
+  folded: string
+  source: 'edit' | 'reject' | 'owner'
+  created_at: Made
 }
 
 export interface PublicationAttemptTable {
@@ -526,6 +542,17 @@ export interface XSourceTable {
   lease_until: Date | null
   quiet_reads: Generated<number>
   gone: Generated<boolean>
+  streamed_at: Date | null
+}
+
+export interface XStreamTable {
+  one: Generated<boolean>
+  lease_no: Generated<number>
+  lease_until: Date | null
+  live_since: Date | null
+  live_until: Date | null
+  failures: Generated<number>
+  retry_at: Date | null
 }
 
 export interface XPostTable {
@@ -544,7 +571,7 @@ export interface XPostTable {
 
 export interface XReadTable {
   day: string
-  kind: 'users' | 'posts' | 'mentions' | 'metrics'
+  kind: 'users' | 'posts' | 'mentions' | 'metrics' | 'stream'
   requests: Generated<number>
   items: Generated<number>
 }
@@ -675,6 +702,8 @@ export interface PaymentOrderTable {
   watched_until: Date
   paid_at: Date | null
   settle_at: Date | null
+  audit_at: Date | null
+  unexplained_units: Generated<number>
 }
 
 export interface PaymentDepositTable {
@@ -699,7 +728,7 @@ export interface PaymentDepositTable {
 }
 
 export interface ChainCursorTable {
-  rail: Rail
+  rail: Rail | 'trc20-audit'
   height: number
   block_id: string | null
   block_time: Date
@@ -770,6 +799,8 @@ export interface Schema {
   x_source: XSourceTable
   x_post: XPostTable
   x_read: XReadTable
+  x_stream: XStreamTable
+  agent_phrase: AgentPhraseTable
   kol_category: KolCategoryTable
   kol_category_user: KolCategoryUserTable
   agent_kol: AgentKolTable

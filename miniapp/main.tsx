@@ -1,4 +1,5 @@
 import '@telegram-apps/telegram-ui/dist/styles.css'
+import '#app/fonts.css'
 import './ui/base.css'
 import './ui/content.css'
 import { createRoot } from 'react-dom/client'

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { failureOf } from './http/errors.ts'
 import { allHandlers } from './http/handlers/index.ts'
 import { countRequest, metricsRoute } from './http/metrics.ts'
+import { prerenderedPages } from './http/pages.ts'
 import { createRouter } from './http/router.ts'
 import { uploadRoute } from './http/uploads.ts'
 import { staticFiles } from './http/static.ts'
@@ -54,6 +55,7 @@ export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
   extend?.(outside)
   app.use(createRouter(deps, allHandlers))
   app.use(outside.routes())
+  app.use(prerenderedPages(deps))
   app.use(staticFiles())
   return app
 }

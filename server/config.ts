@@ -76,6 +76,7 @@ const environment = z.object({
   X_APP_SECRET: optional,
   X_API_URL: url.optional(),
   X_REPLIES: z.enum(['summoned', 'any']).default('summoned'),
+  X_STREAM: z.enum(['auto', 'off']).default('auto'),
   LINK_POSTS: linkPosts,
   TELEGRAM_BOT_TOKEN: z
     .string()
@@ -131,6 +132,8 @@ export interface Config {
   logLevel: string
   adminUsernames: string[]
   xReplies: 'summoned' | 'any'
+  /** Whether to listen to X's filtered stream where the app has one. */
+  xStream: 'auto' | 'off'
   linkPosts: { mode: 'allow' | 'own-credentials' | 'surcharge'; surchargeMilli: number }
   webhookSecret: string | null
   /** What a dollar costs in Telegram Stars; null: they are not taken. */
@@ -277,6 +280,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL,
     adminUsernames: e.ADMIN_USERNAMES,
     xReplies: e.X_REPLIES,
+    xStream: e.X_STREAM,
     linkPosts: e.LINK_POSTS,
     webhookSecret: e.TELEGRAM_WEBHOOK_SECRET ?? null,
     // In a demo at what Telegram pays out for a Star (0.013 USD).

@@ -1,4 +1,5 @@
 import type { ErrorName } from '#contract/errors.ts'
+import type { Finding } from '#contract/findings.ts'
 
 /** The one error a user can cause. Everything else that is thrown is our bug. `data` goes into the envelope as it is. */
 export class Problem extends Error {
@@ -22,6 +23,9 @@ export interface Issue {
   path: string
   message: string
 }
+
+/** What stands against a text: faces show the code in their reader's language instead of the message. */
+export type FindingIssue = Issue & Pick<Finding, 'path' | 'code' | 'params'>
 
 /** Input that fits its schema but not the stored object it is meant for. */
 export function invalid(...issues: Issue[]): Problem {

@@ -1,11 +1,10 @@
 import { Composer } from 'grammy'
-import { z } from 'zod'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { awaitedText, awaitText, stopAwaiting } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { BotContext } from '../context.ts'
 import { show } from '../show.ts'
-import { problemText } from '../texts.ts'
+import { findingsText, problemText } from '../texts.ts'
 
 /**
  * Answers to "may I post this?". The question is a card that its publisher keeps up to date; here a pressed button becomes
@@ -104,16 +103,13 @@ approvals.chatType('private').on('message:text', async (ctx, next) => {
   try {
     await publishing.editItem(ctx.deps, { ...found, content: ctx.message.text.trim().normalize('NFC') })
   } catch (error) {
-    const reasons = error instanceof Problem ? issues.safeParse(error.data) : null
-    if (!reasons?.success) throw error
-    const reason = sentence(reasons.data.issues.map(({ message }) => message).join('; '))
+    const reason = error instanceof Problem ? findingsText(error, ctx.language) : null
+    if (reason === null) throw error
     return show(ctx, { text: ctx.say('approval.unfit', { reason }) })
   }
   await stopAwaiting(ctx.deps.db, chatId)
   await publishing.showCard(ctx.deps, id)
 })
-
-const issues = z.object({ issues: z.array(z.object({ message: z.string() })) })
 
 /** A waiting item, if this chat may answer for its agent; null for one that waits no more. */
 async function itemOf(ctx: BotContext, id: string): Promise<Question | 'foreign' | null> {

@@ -1,29 +1,25 @@
 import { Composer, InlineKeyboard } from 'grammy'
-import { uiLanguages, type UiLanguage } from '#contract/lists.ts'
+import { uiLanguages } from '#contract/lists.ts'
 import { editMe } from '#server/modules/accounts/index.ts'
 import type { BotContext } from '../context.ts'
+import { setMenuButton } from '../menu-button.ts'
 import { show } from '../show.ts'
 import { speak } from '../texts.ts'
 
-/** The language of the account, which the bot speaks too. Languages without texts of their own are not offered. */
+/** The language of the account, which the bot speaks too. */
 export const language = new Composer<BotContext>()
 
 language.chatType('private').command('language', async (ctx) => {
   if (!ctx.account) return show(ctx, { text: ctx.say('language.noAccount') })
   const keyboard = new InlineKeyboard()
-  for (const one of spoken()) keyboard.text(speak(one)('language.name'), `lng:${one}`)
+  for (const one of uiLanguages) keyboard.text(speak(one)('language.name'), `lng:${one}`)
   await show(ctx, { text: ctx.say('language.choose'), keyboard })
 })
 
 language.chatType('private').callbackQuery(/^lng:(\w+)$/, async (ctx) => {
-  const chosen = spoken().find((one) => one === ctx.match[1])
+  const chosen = uiLanguages.find((one) => one === ctx.match[1])
   if (!chosen || !ctx.account) return
   await editMe(ctx.deps, ctx.account.id, { language: chosen })
+  await setMenuButton(ctx.api, ctx.deps, { language: chosen, chatId: ctx.chat.id })
   await show(ctx, { text: speak(chosen)('language.chosen') })
 })
-
-/** A language without texts answers in English, its name too. */
-export function spoken(): UiLanguage[] {
-  const english = speak('en')('language.name')
-  return uiLanguages.filter((one) => one === 'en' || speak(one)('language.name') !== english)
-}

@@ -1,8 +1,9 @@
 import { GrammyError, HttpError } from 'grammy'
+import { limits } from '#contract/limits.ts'
 import type { BotContext } from '../context.ts'
 
 const everyMilliseconds = 1000
-const lengthMax = 4096
+const lengthMax = limits.telegramLengthMax
 
 /** A text that grows in front of the reader and ends as one message. */
 export interface LiveText {

@@ -1,5 +1,6 @@
 import { Composer } from 'grammy'
 import type { BotContext } from '../context.ts'
+import { setMenuButton } from '../menu-button.ts'
 import { show } from '../show.ts'
 import { showAgents } from './agents.ts'
 import { openBindingLink } from './binding.ts'
@@ -9,6 +10,13 @@ import { openAppButton } from './open-app.ts'
 
 /** `/start`, with whatever the link it came by carried. It makes no account (decision P20). */
 export const start = new Composer<BotContext>()
+
+start.chatType('private').command('start', async (ctx, next) => {
+  await next()
+  // The button that everybody has is in English.
+  if (ctx.language === 'en') return
+  await setMenuButton(ctx.api, ctx.deps, { language: ctx.language, chatId: ctx.chat.id })
+})
 
 start.chatType('private').command('start', async (ctx) => {
   const payload = ctx.match

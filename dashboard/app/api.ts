@@ -71,7 +71,10 @@ export type StreamName = {
 }[RouteName]
 
 export type StreamEvent =
-  { type: 'start'; data: unknown } | { type: 'stage'; stage: string } | { type: 'delta'; text: string }
+  | { type: 'start'; data: unknown }
+  /** The first one brings the id by which the work can be stopped. */
+  | { type: 'stage'; stage: string; generationId: string | null }
+  | { type: 'delta'; text: string }
 
 /**
  * A call that answers word by word. Resolves with what `done` carries (the call's `data`), throws an ApiError for a
@@ -94,7 +97,12 @@ export async function stream<N extends StreamName>(
         if (event === 'done') return data as Output<N>
         if (event === 'error') throw refusal(data, response)
         if (event === 'start') onEvent({ type: 'start', data })
-        if (event === 'stage') onEvent({ type: 'stage', stage: textIn(data, 'stage') })
+        if (event === 'stage') 
+          onEvent({
+            type: 'stage',
+            stage: textIn(data, 'stage'),
+            generationId: textIn(data, 'generationId') || null,
+          })
         if (event === 'delta') onEvent({ type: 'delta', text: textIn(data, 'text') })
       }
     } catch (error) {

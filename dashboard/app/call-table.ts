@@ -107,6 +107,7 @@ export const callTable: Record<RouteName, Call> = {
   'kols.removeCategoryUser': remove('/agent-kol/user-customize-category-user/{id}'),
 
   'posts.price': post('/agent/{id}/post/price'),
+  'posts.check': post('/agent/{id}/check-text'),
   'posts.now': once(post('/agent/{id}/post/now')),
   'posts.publication': get('/agent/{id}/publication/{publicationId}'),
   'posts.history': get('/twitter/my-post'),
@@ -121,6 +122,10 @@ export const callTable: Record<RouteName, Call> = {
   'projects.read': post('/agent/{agentId}/get-project-content'),
   'projects.content': get('/agent/{agentId}/project-content'),
   'projects.edit': put('/agent/{agentId}/project-content'),
+
+  'voice.read': get('/agent/{id}/voice'),
+  'voice.addPhrase': post('/agent/{id}/voice/phrases'),
+  'voice.removePhrase': remove('/agent/{id}/voice/phrases/{phraseId}'),
 
   'sandbox.deductCredit': once(post('/agent/{agentId}/sandbox/deduct-credit')),
   'sandbox.post': once(post('/agent/{agentId}/sandbox/post')),

@@ -28,6 +28,16 @@ export function formatsFor(language: string) {
     /** With its sign, so that income and expense can be told apart without colour. */
     signedCredits: (value: number) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: 3, signDisplay: 'exceptZero' }).format(value),
+    /** Of a share: 0.17 is 17 %. */
+    percent: (value: number) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value),
+    /** How far something moved: -0.062 is -6.2 %. */
+    signedPercent: (value: number) =>
+      new Intl.NumberFormat(locale, {
+        style: 'percent',
+        maximumFractionDigits: 1,
+        signDisplay: 'exceptZero',
+      }).format(value),
     usd: (value: number) =>
       new Intl.NumberFormat(locale, {
         style: 'currency',

@@ -1,7 +1,8 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type FormatterModule } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import type { UiLanguage } from '#contract/lists.ts'
+import { formatsFor } from './format.ts'
 import { changeSettings, useSettings } from './stores/settings.ts'
 
 /** In their own words, in the order they are offered. */
@@ -17,7 +18,7 @@ export const uiLanguages = Object.keys(languageNames) as UiLanguage[]
 // One small chunk per language and name space; only those in use are loaded.
 const files = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../locales/*/*.json',
-  '!../../locales/*/{bot,mail}.json',
+  '!../../locales/*/{bot,chart,mail,landing}.json',
 ])
 
 const lazyTexts: BackendModule = {
@@ -31,6 +32,16 @@ const lazyTexts: BackendModule = {
   },
 }
 
+/** A number in a text reads as everywhere else on the screen. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: unknown, _format, language = 'en') =>
+    typeof value === 'number' ? formatsFor(language).number(value) : typeof value === 'string' ? value : '',
+}
+
 /**
  * Texts in the visitor's language: `?lng=`, cookie, local storage, browser, html tag, then English. Sets the page's
  * language and direction now and whenever it changes. `app` and `errors` are always there; a target names its own besides.
@@ -40,6 +51,7 @@ export async function startI18n({ namespaces = [] }: { namespaces?: string[] } =
   await i18next
     .use(LanguageDetector)
     .use(lazyTexts)
+    .use(numbers)
     .use(initReactI18next)
     .init({
       supportedLngs: uiLanguages,
@@ -48,14 +60,17 @@ export async function startI18n({ namespaces = [] }: { namespaces?: string[] } =
       fallbackLng: 'en',
       ns: ['app', 'errors', ...namespaces],
       defaultNS: 'app',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: false },
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag'],
         lookupQuerystring: 'lng',
         lookupCookie: 'i18nextLng',
         lookupLocalStorage: 'i18nextLng',
-        caches: ['localStorage'],
+        // The cookie tells the server in which language to answer with a prerendered page.
+        caches: ['localStorage', 'cookie'],
+        cookieMinutes: 365 * 24 * 60,
+        cookieOptions: { path: '/', sameSite: 'lax' },
         // 'en-US@posix' and the like: what follows the language decides nothing here, and Intl refuses some of it.
         convertDetectedLanguage: (found) => found.split(/[-_@.]/)[0] ?? 'en',
       },
@@ -95,4 +110,5 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 function applyLanguage(language: string) {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
+  if (language.startsWith('zh')) void import('./chinese-fonts.ts')
 }

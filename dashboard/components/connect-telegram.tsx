@@ -1,6 +1,7 @@
-import { Button, Loader } from '@mantine/core'
+import './form-styles.ts'
+import { Button, Loader, SegmentedControl } from '@mantine/core'
 import { IconBrandTelegram } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import { useNow } from '#app/now.ts'
@@ -38,6 +39,8 @@ export function ConnectTelegram({ agent }: { agent: Agent }) {
   )
 }
 
+const chatTypes = ['private', 'group', 'channel'] as const
+
 function NotConnected({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const host = useHost()
@@ -55,11 +58,19 @@ function NotConnected({ agent }: { agent: Agent }) {
     void refreshBindings()
   }, [state, link.isSuccess, host, t])
 
-  const begin = () => link.mutate({ agentId: agent.agentId, type: 'private' }, { onError })
+  const [type, setType] = useState<(typeof chatTypes)[number]>('private')
+  const begin = () => link.mutate({ agentId: agent.agentId, type }, { onError })
   if (!link.data)
     return (
       <>
         <p className="quiet">{t('connect.telegram.text')}</p>
+        <SegmentedControl
+          aria-label={t('agent:connect.chatType')}
+          value={type}
+          onChange={(value) => setType(chatTypes.find((known) => known === value) ?? 'private')}
+          data={chatTypes.map((value) => ({ value, label: t(`agent:connect.chat.${value}`) }))}
+        />
+        {type !== 'private' && <p className="small quiet">{t('agent:connect.chatHint')}</p>}
         <Button loading={link.isPending} onClick={begin}>
           {t('connect.telegram.connect')}
         </Button>

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { IconBrandX } from '@tabler/icons-react'
+import { IconBrandX, IconCheck, IconMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
@@ -29,7 +29,7 @@ export function ConnectXCard({ agent }: { agent: Agent }) {
 function NotConnected({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const host = useHost()
-  const { state, problem, start, cancel } = useConnectX(agent.agentId, () =>
+  const { state, problem, wayOut, start, cancel } = useConnectX(agent.agentId, () =>
     host.toast(t('connect.x.done'), 'good'),
   )
   if (state === 'idle')
@@ -37,6 +37,7 @@ function NotConnected({ agent }: { agent: Agent }) {
       <>
         <p className="quiet">{t('connect.x.text')}</p>
         <FormProblem text={problem} />
+        {wayOut && <a href={wayOut}>{t('agent:connect.here')}</a>}
         <Button onClick={start}>{t('connect.x.connect')}</Button>
       </>
     )
@@ -97,11 +98,39 @@ function Connected({ agent, twitter }: { agent: Agent; twitter: NonNullable<Agen
           <p className="quiet">{t('connect.x.reconnect')}</p>
         </>
       )}
+      <Capabilities twitter={twitter} />
       <div>
         <Button variant="default" loading={unbind.isPending} onClick={() => void ask()}>
           {t('connect.disconnect')}
         </Button>
       </div>
     </>
+  )
+}
+
+/** What X lets this connection do; a refusal by X turns a line off. */
+function Capabilities({ twitter }: { twitter: NonNullable<Agent['twitter']> }) {
+  const { t } = useTranslation()
+  const { replies, quotes, cashtagsMax, longPosts, profileWrite } = twitter.capabilities
+  const lines: [boolean, string][] = [
+    [replies === 'any', t(`agent:can.replies_${replies}`)],
+    [quotes, t(quotes ? 'agent:can.quotes' : 'agent:can.noQuotes')],
+    [true, t('agent:can.cashtags', { count: cashtagsMax })],
+    [longPosts, t(longPosts ? 'agent:can.long' : 'agent:can.short')],
+    [profileWrite, t(profileWrite ? 'agent:can.profile' : 'agent:can.noProfile')],
+  ]
+  return (
+    <ul className={styles['can']} aria-label={t('agent:can.title')}>
+      {lines.map(([can, text]) => (
+        <li key={text} className="small">
+          {can ? (
+            <IconCheck size={16} stroke={2} color="var(--k-good)" aria-hidden="true" />
+          ) : (
+            <IconMinus size={16} stroke={2} color="var(--k-text-3)" aria-hidden="true" />
+          )}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

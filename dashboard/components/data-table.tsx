@@ -97,7 +97,8 @@ export function DataTable<Row extends object>({
   )
 }
 
-function Pager({
+/** Which part of a list this is, and the pages before and after it. */
+export function Pager({
   page,
   size,
   total,

@@ -100,13 +100,14 @@ function Pictures({
 function Body({ text, spans = [], onPoint, writing }: Pick<Props, 'text' | 'spans' | 'onPoint' | 'writing'>) {
   return (
     <p className={styles['text']} dir="auto">
-      {pieces(text, spans).map(({ key, kind, value, span, active }): ReactNode => {
+      {pieces(text, spans).map(({ key, kind, value, span, active, doubtful }): ReactNode => {
         if (kind === 'claim') {
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keyboard the rows of the evidence do the same
             <mark
               key={key}
               className={active ? `${styles['claim']} ${styles['active']}` : styles['claim']}
+              data-doubtful={doubtful || undefined}
               onMouseEnter={() => onPoint?.(span)}
               onMouseLeave={() => onPoint?.(null)}
             >

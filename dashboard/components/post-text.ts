@@ -3,6 +3,8 @@ export interface Span {
   start: number
   end: number
   active: boolean
+  /** No source holds it. */
+  doubtful?: boolean
 }
 
 export interface Piece {
@@ -12,6 +14,7 @@ export interface Piece {
   /** Which of the given spans this is; -1 for none. */
   span: number
   active: boolean
+  doubtful?: boolean
 }
 
 // Cashtags, hashtags, handles and addresses, as X colours them.
@@ -29,11 +32,11 @@ export function pieces(text: string, spans: Span[]): Piece[] {
   spans
     .map((span, index) => ({ ...span, index }))
     .sort((a, b) => a.start - b.start)
-    .forEach(({ start, end, active, index }) => {
+    .forEach(({ start, end, active, doubtful = false, index }) => {
       // Claims never overlap; one that does anyway stays plain rather than breaking the text.
       if (start < at || end > points.length || end <= start) return
       plain(start)
-      found.push({ kind: 'claim', value: points.slice(start, end).join(''), span: index, active })
+      found.push({ kind: 'claim', value: points.slice(start, end).join(''), span: index, active, doubtful })
       at = end
     })
   plain(points.length)

@@ -18,6 +18,14 @@
   var dark = mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
   root.setAttribute('data-preset', settings.preset || 'blue')
+  try {
+    var account = JSON.parse(read('account') || 'null')
+    if (account && Date.parse(account.expiration) > Date.now()) root.setAttribute('data-signed-in', '')
+  } catch {
+    // unreadable: nobody is signed in
+  }
+  // A prerendered page has the language it was rendered in.
+  if (root.hasAttribute('data-prerendered')) return
   var language =
     (/[?&]lng=([a-z]{2})/.exec(location.search) || [])[1] || (read('i18nextLng') || '').slice(0, 2)
   if (language) root.lang = language

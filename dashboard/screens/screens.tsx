@@ -1,40 +1,43 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useHost } from '#app/host.ts'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Outlet, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
+import { loadTexts } from '#app/i18n.ts'
 import { queryClient } from '#app/queries/client.ts'
 import { useSession } from '#app/stores/session.ts'
-import { closeSignIn, openSignIn, useDialogs } from '../dialogs.ts'
+import { useSignIn } from '../dialogs.ts'
 import { LoginFirst } from './shell/login-first.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
+import { StepUp } from './step-up/step-up.tsx'
 
-const Landing = lazy(() => import('./landing/landing.tsx'))
 const MyAgents = lazy(() => import('./my-agents/my-agents.tsx'))
 const StarterAgents = lazy(() => import('./starter-agents/starter-agents.tsx'))
 const CreateAgent = lazy(() => import('./create-agent/create-agent.tsx'))
 const AgentDetail = lazy(() => import('./agent-detail/agent-detail.tsx'))
-const CreditRecords = lazy(() => import('./credit-record/credit-record.tsx'))
+const CreditRecords = withTexts(() => import('./credit-record/credit-record.tsx'), 'account')
 const Approvals = lazy(() => import('./approvals/approvals.tsx'))
-const LoginCallback = lazy(() => import('./login-callback/login-callback.tsx'))
-const NotFound = lazy(() => import('./not-found.tsx'))
-const SignInDialog = lazy(() => import('./sign-in/sign-in-dialog.tsx'))
-const TopUpDialog = lazy(() => import('./top-up/top-up-dialog.tsx'))
+const Settings = withTexts(() => import('./settings/settings.tsx'), 'account')
+const Notices = withTexts(() => import('./notices/notices.tsx'), 'account', 'notices')
+const Referral = withTexts(() => import('./referral/referral.tsx'), 'account')
+const Admin = withTexts(() => import('./admin/admin.tsx'), 'admin', 'account')
+const LoginCallback = withTexts(() => import('./login-callback/login-callback.tsx'), 'account')
+const ResetPassword = withTexts(() => import('./reset-password/reset-password.tsx'), 'account')
+const SignInDialog = withTexts(() => import('./sign-in/sign-in-dialog.tsx'), 'account')
+const TopUpDialog = withTexts(() => import('./top-up/top-up-dialog.tsx'), 'cashier', 'account')
 
-/** Every address of the dashboard; what is not here is 404. */
+/** A screen that brings a name space of texts of its own: both are there before it is drawn. */
+function withTexts(load: () => Promise<{ default: ComponentType }>, ...namespaces: string[]) {
+  return lazy(async () => {
+    const [screen] = await Promise.all([load(), loadTexts(...namespaces)])
+    return screen
+  })
+}
+
+/** Every screen of the dashboard. Landing, articles and 404 are pages of the server's. */
 export function Screens() {
   return (
     <>
       <WatchSession />
       <Routes>
-        <Route
-          path="/"
-          element={
-            <Page>
-              <Landing />
-            </Page>
-          }
-        />
         <Route
           path="/login-callback"
           element={
@@ -43,9 +46,16 @@ export function Screens() {
             </Page>
           }
         />
+        <Route
+          path="/reset-password"
+          element={
+            <Page>
+              <ResetPassword />
+            </Page>
+          }
+        />
         <Route element={<InShell />}>
           <Route path="/starter-agents" element={<StarterAgents />} />
-          <Route path="/404" element={<NotFound />} />
           <Route element={<SignedIn />}>
             <Route path="/my-agents" element={<MyAgents />} />
             <Route path="/create-agent" element={<CreateAgent />} />
@@ -53,13 +63,24 @@ export function Screens() {
             <Route path="/agent-detail" element={<AgentDetail />} />
             <Route path="/credit-record" element={<CreditRecords />} />
             <Route path="/approvals" element={<Approvals />} />
+            <Route path="/settings" element={<Settings />} />
+            <Route path="/notices" element={<Notices />} />
+            <Route path="/referral" element={<Referral />} />
+            <Route path="/admin" element={<Admin />} />
           </Route>
         </Route>
-        <Route path="*" element={<Navigate to="/404" replace />} />
+        <Route path="*" element={<Elsewhere />} />
       </Routes>
       <PageDialogs />
     </>
   )
+}
+
+/** Asks the server, which has that page, or sends on to 404. It never answers with the dashboard, so this ends. */
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  useEffect(() => window.location.replace(pathname + search), [pathname, search])
+  return null
 }
 
 function Page({ children }: { children: ReactNode }) {
@@ -79,22 +100,31 @@ function InShell() {
 /** A protected page without a held token shows the login dialog, and itself once there is one. */
 function SignedIn() {
   const signedIn = useSession((state) => state.account !== null)
+  const { pathname } = useLocation()
+  const { mode, open } = useSignIn()
   useEffect(() => {
-    if (signedIn) return
-    openSignIn()
-    // Leaving the page takes its question along: a session that ends here goes to the root with a toast, not with a dialog.
-    return closeSignIn
-  }, [signedIn])
+    // Only on arrival: a session that ends here goes to the root with a toast, not with a dialog.
+    if (!signedIn && !mode) open('sign-in', { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the arrival counts
+  }, [pathname])
   return signedIn ? <Outlet /> : <LoginFirst />
 }
 
 function PageDialogs() {
-  const signIn = useDialogs((state) => state.signIn)
+  const { mode, open } = useSignIn()
+  const signedIn = useSession((state) => state.account !== null)
   const [search] = useSearchParams()
+  const topUp = search.has('topup')
+  useEffect(() => {
+    // The cashier needs to know whose credits these will be.
+    if (topUp && !signedIn && !mode) open('sign-in', { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the arrival counts
+  }, [topUp])
   return (
     <Suspense>
-      {signIn !== 'closed' && <SignInDialog />}
-      {search.has('topup') && <TopUpDialog />}
+      {mode && !signedIn && <SignInDialog />}
+      {topUp && signedIn && <TopUpDialog />}
+      <StepUp />
     </Suspense>
   )
 }
@@ -103,21 +133,16 @@ function PageDialogs() {
 function WatchSession() {
   const expired = useSession((state) => state.expired)
   const token = useSession((state) => state.account?.token ?? null)
-  const host = useHost()
-  const { t } = useTranslation()
-  const navigate = useNavigate()
   const { pathname } = useLocation()
 
   useEffect(() => {
     if (expired === 0) return
-    host.toast(t('errors:sessionExpired'), 'bad')
-    void navigate('/')
+    window.location.assign('/?expired')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the moment of expiry counts
   }, [expired])
 
   useEffect(() => {
-    if (token) closeSignIn()
-    else queryClient.clear()
+    if (!token) queryClient.clear()
   }, [token])
 
   useEffect(() => {

@@ -71,6 +71,8 @@ const character = {
   paidPartnership: z.boolean(),
   publicChat: z.boolean(),
   publicChatDailyLimit: z.int().min(0).max(1000),
+  /** From how many percent on a move of its coin keeps due posts for the owner; null: never; left out: 5 or 8, by the coin. */
+  shockPercent: z.int().min(1).max(50).nullable().exactOptional(),
 }
 
 export const agentInput = z.object({
@@ -214,6 +216,7 @@ export const agent = z.object({
   paidPartnership: z.boolean(),
   publicChat: z.boolean(),
   publicChatDailyLimit: z.int(),
+  shockPercent: z.int().nullable().exactOptional(),
   twitter: connection.nullable(),
   telegram: telegramBinding.nullable(),
   budget: z.object({ daily: z.number().nullable(), weekly: z.number().nullable() }),

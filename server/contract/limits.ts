@@ -44,6 +44,7 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 128,
   coinTickersMax: 5,
+  agentPhrasesMax: 100,
   imagesPer24h: 3,
   manualPostMax: 20,
   codeCooldownSeconds: 60,

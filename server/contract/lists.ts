@@ -64,6 +64,7 @@ export const publicationReasons = [
   'undeliverable',
   'expired',
   'canceled',
+  'shock',
 ] as const
 export const postTypes = ['auto_post', 'manual_post', 'kol_reply', 'self_reply'] as const
 export const platforms = ['twitter', 'telegram'] as const

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { page, paging } from './envelope.ts'
+import { finding } from './findings.ts'
 import { credits, https, id, text, timeIn, timeOut } from './fields.ts'
 import { limits } from './limits.ts'
 import { language, platform, postType, publicationReason, publicationStatus, sentiment } from './lists.ts'
 import { route } from './route.ts'
 import { manualPostRule, manualRuleCreate, manualRuleEdit } from './rules.ts'
 import { telegramBinding } from './agents.ts'
+
+/** What the owner says, and what the agent is configured with, are sources too; faces name them in their own language. */
+export function isOwnSource(source: string): boolean {
+  return source === 'own words' || source === 'configuration'
+}
 
 export const evidence = z.object({
   claims: z.array(
@@ -43,6 +49,19 @@ const sourceTweet = z.object({
   url: z.string(),
 })
 
+/** What happened since a text was written, so that it waits for its owner instead of going out. */
+export const heldFor = z.object({
+  kind: z.enum(['price', 'news']),
+  /** The coin or project. */
+  about: z.string(),
+  /** How far its price moved; null with `news`. */
+  percent: z.number().nullable(),
+  /** The word that stands in the post or page, and where it does; null with `price`. */
+  word: z.string().nullable(),
+  url: z.string().nullable(),
+})
+export type HeldFor = z.output<typeof heldFor>
+
 export const publication = z.object({
   id: z.string(),
   agentId: z.string(),
@@ -66,6 +85,9 @@ export const publication = z.object({
   externalId: z.string().nullable(),
   madeWithAi: z.boolean(),
   paidPartnership: z.boolean(),
+  /** Why this text, in one sentence of its writer. */
+  why: z.string().nullable(),
+  heldFor: heldFor.nullable(),
   evidence: evidence.nullable(),
 })
 
@@ -94,6 +116,7 @@ export const generatedContent = z.object({
   charged: credits,
   credits,
   evidence,
+  why: z.string().nullable(),
 })
 
 export const tweetHistoryRow = z.object({
@@ -109,6 +132,8 @@ export const tweetHistoryRow = z.object({
   reason: publicationReason.nullable(),
   views24h: z.int().nullable(),
   postType,
+  evidence: evidence.nullable(),
+  why: z.string().nullable(),
 })
 
 export const manualHistoryRow = z.object({
@@ -120,6 +145,8 @@ export const manualHistoryRow = z.object({
   createdAt: timeOut,
   status: publicationStatus,
   reason: publicationReason.nullable(),
+  evidence: evidence.nullable(),
+  why: z.string().nullable(),
 })
 
 const historyFilters = {
@@ -147,7 +174,34 @@ export const publishingRoutes = {
       hasLink: z.boolean(),
       cashtags: z.array(z.string()),
       blocked: z.array(z.string()),
-      problems: z.array(z.object({ path: z.string(), message: z.string() })),
+      problems: z.array(
+        finding.pick({ code: true, params: true, path: true }).extend({ message: z.string() }),
+      ),
+    }),
+  }),
+  'posts.check': route({
+    method: 'POST',
+    path: '/agent/{id}/check-text',
+    access: 'user',
+    summary: 'What stands against a text, which of its claims its sources hold, and what it costs',
+    input: z.object({
+      id,
+      content: text(1, limits.longPostLengthMax),
+      platform,
+      /** What the text began as; without either it is checked against what the agent is configured with. */
+      generationId: id.optional(),
+      publicationId: id.optional(),
+    }),
+    output: z.object({
+      findings: z.array(finding),
+      /** The same text with everything in it repaired that can be without asking. */
+      proposal: z.string().nullable(),
+      evidence,
+      price: z.object({ credits, costFactor: z.number(), linkSurcharge: credits }),
+      weightedLength: z.int(),
+      needsLongPost: z.boolean(),
+      hasLink: z.boolean(),
+      cashtags: z.array(z.string()),
     }),
   }),
   'posts.now': route({
@@ -167,6 +221,8 @@ export const publishingRoutes = {
         .optional(),
       imageUrls: z.array(z.string().max(2048)).max(4).optional(),
       publicationId: id.optional(),
+      /** Of a text that was generated for this agent: its evidence stays with it, however it was edited. */
+      generationId: id.optional(),
     }),
     output: publication,
   }),

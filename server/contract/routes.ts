@@ -24,6 +24,7 @@ import type { RouteRow } from './route.ts'
 import { sandboxRoutes } from './sandbox.ts'
 import { signInRoutes } from './sign-in.ts'
 import { systemRoutes } from './system.ts'
+import { voiceRoutes } from './voice.ts'
 import { xRoutes } from './x.ts'
 
 /** Everything the server promises over HTTP. Handlers, the OpenAPI document and the browser's client are derived from this table. */
@@ -39,6 +40,7 @@ export const routes = {
   ...projectRoutes,
   ...publishingRoutes,
   ...replyRoutes,
+  ...voiceRoutes,
   ...sandboxRoutes,
   ...generationRoutes,
   ...imageRoutes,

@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { z } from 'zod'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { hour, minute } from '#server/lib/clock.ts'
@@ -11,6 +12,12 @@ const handle = z.string().regex(/^[A-Za-z0-9_]{1,15}$/, 'A handle has 1 to 15 le
 
 /** Left out: the demo's wallet, which holds plenty. */
 const tonWallet = z.string().max(100).optional()
+/** Whose simulated Solana wallet: the same name is the same wallet. */
+const owner = z.string().trim().min(1).max(40)
+const base64 = z.base64().max(8192)
+/** What a Solana wallet holds when it is first connected. */
+const pocket = { usdt: 1000, sol: 1 }
+
 const tonTransaction = z.object({
   validUntil: z.int(),
   messages: z.array(z.object({ address: z.string(), amount: z.string(), payload: z.string() })).max(4),
@@ -88,6 +95,9 @@ export const deskAction = z.discriminatedUnion('do', [
       .regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'A Solana address has 32 to 44 letters and digits'),
     usdt: z.number().min(0).max(100_000),
   }),
+  z.object({ do: z.literal('solana.connect'), owner }),
+  z.object({ do: z.literal('solana.signMessage'), owner, message: base64 }),
+  z.object({ do: z.literal('solana.sign'), owner, transaction: base64 }),
   z.object({
     do: z.literal('clock.pass'),
     hours: z
@@ -166,6 +176,16 @@ export async function act(desk: Desk, action: DeskAction): Promise<unknown> {
     case 'solana.fund':
       await possible(simulators.solana.fund(action.wallet, { usdt: action.usdt, sol: 1 }))
       return null
+    case 'solana.connect': {
+      const address = simulators.solana.wallet(action.owner)
+      const { sol } = await simulators.solana.balance(address)
+      if (sol === 0) await simulators.solana.fund(address, pocket)
+      return { address, publicKey: Buffer.from(base58.decode(address)).toString('base64') }
+    }
+    case 'solana.signMessage':
+      return { signature: simulators.solana.signMessage(action.owner, action.message) }
+    case 'solana.sign':
+      return { transaction: await possible(signed(desk, action)) }
     case 'clock.pass':
       moveTime(desk, () => passTime(deps, action.hours * hour))
       return null
@@ -176,6 +196,10 @@ export async function act(desk: Desk, action: DeskAction): Promise<unknown> {
       return null
     }
   }
+}
+
+async function signed({ simulators }: Desk, asked: { owner: string; transaction: string }) {
+  return simulators.solana.sign(asked.owner, asked.transaction)
 }
 
 function personOf({ simulators }: Desk, id: number) {

@@ -76,12 +76,12 @@ type Pay = (
   how: { payment: Payment; person: number | null },
 ) => Promise<void>
 
-/** What each rail lets the desk send. A Solana order is paid by its buyer's own wallet, which the desk can only fill. */
+/** What each rail lets the desk send. */
 const offered: Record<Rail, readonly Payment[]> = {
   trc20: payments,
   ton: payments,
   stars: ['exact'],
-  solana: [],
+  solana: payments,
 }
 
 /** What must be simulated for the desk to pay there. */
@@ -90,7 +90,7 @@ const systems = { trc20: 'tron', solana: 'solana', ton: 'ton', stars: 'telegram'
 const sums = { exact: 1, short: 0.6, over: 1.2, twice: 1, fake: 1 }
 const round = (amount: number) => Math.round(amount * 1e6) / 1e6
 
-const pay: Record<Rail, Pay | null> = {
+const pay: Record<Rail, Pay> = {
   trc20: async ({ tron }, { address, amount }, { payment }) => {
     if (!address) return
     await tron.pay({
@@ -118,7 +118,18 @@ const pay: Record<Rail, Pay | null> = {
     const outcome = await payer.pay(link)
     if (!outcome.paid) throw new Error(outcome.error)
   },
-  solana: null,
+  // As the buyer's wallet would, whosever it is.
+  solana: async ({ solana }, { orderNo, reference, payer, amount }, { payment }) => {
+    if (!reference || !payer) return
+    for (let time = 0; time < (payment === 'twice' ? 2 : 1); time++)
+      await solana.pay({
+        from: payer,
+        amount: round(amount * sums[payment]),
+        reference,
+        memo: orderNo,
+        ...(payment === 'fake' ? { mint: solana.wallet('a token that calls itself USDT') } : {}),
+      })
+  },
 }
 
 /** Another contract whose token has the same name. */
@@ -135,5 +146,5 @@ export async function payOrder(
   if (!config.simulated.includes(systems[order.rail]) || !offered[order.rail].includes(payment))
     throw new Error('The desk cannot pay this order so')
   const amount = inPeoplesUnits(order.rail, order.amountUnits)
-  await pay[order.rail]?.(simulators, { ...order, amount }, { payment, person })
+  await pay[order.rail](simulators, { ...order, amount }, { payment, person })
 }

@@ -1,5 +1,5 @@
 import type { Parsed, Produced, RouteName, Routes } from '#contract/routes.ts'
-import type { Role } from '#contract/lists.ts'
+import type { Role, UiLanguage } from '#contract/lists.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Progress } from '#server/lib/progress.ts'
 import type { FlowCookie } from './flow-cookie.ts'
@@ -20,7 +20,14 @@ export interface RawAnswer {
 interface Base<N extends RouteName> {
   deps: Deps
   input: Parsed<N>
-  request: { id: string; ip: string; userAgent: string; idempotencyKey: string | null; lastEventId: number }
+  request: {
+    id: string
+    ip: string
+    userAgent: string
+    language: UiLanguage
+    idempotencyKey: string | null
+    lastEventId: number
+  }
   flowCookie: FlowCookie
   /** Goes out at once where the caller asked for an event stream; otherwise nothing happens. */
   events: {

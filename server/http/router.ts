@@ -10,6 +10,7 @@ import { eventStream, noEvents } from './events.ts'
 import { flowCookie } from './flow-cookie.ts'
 import type { HandlerContext, Handlers, RawAnswer, SignedIn } from './handler.ts'
 import { once } from './idempotency.ts'
+import { languageOf } from './language-of.ts'
 import { eventProgress, watched } from './progress.ts'
 import { createRates } from './rates.ts'
 
@@ -154,6 +155,9 @@ function requestOf(ctx: Context) {
     },
     get userAgent() {
       return ctx.get('user-agent').slice(0, 300)
+    },
+    get language() {
+      return languageOf(ctx)
     },
   }
 }

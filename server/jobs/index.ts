@@ -29,15 +29,9 @@ interface Job {
 const jobs = {
   'plan-posts': { cron: '0 */10 * * * *', run: ({ db }) => publishing.plan(db) },
   'advance-due': { cron: '*/5 * * * * *', run: (deps) => publishing.advanceDue(deps) },
-  'watch-tron': {
-    cron: '*/15 * * * * *',
-    // A test net may be quiet; on the main net an empty answer is a fault.
-    run: (deps) =>
-      payments.watchTrc20({
-        ...deps,
-        quietBlocks: deps.config.live.tron?.usdtContract ? 'normal' : 'suspicious',
-      }),
-  },
+  'watch-tron': { cron: '*/15 * * * * *', run: (deps) => payments.watchTrc20(tronDeps(deps)) },
+  'audit-tron': { cron: '50 * * * * *', run: (deps) => payments.auditTrc20(tronDeps(deps)) },
+  'audit-addresses': { cron: '5 * * * * *', run: (deps) => payments.auditAddresses(tronDeps(deps)) },
   'watch-solana': { cron: '10,25,40,55 * * * * *', run: (deps) => payments.watchSolana(deps) },
   'watch-ton': { cron: '5,20,35,50 * * * * *', run: (deps) => payments.watchTon(deps) },
   'watch-stars': { cron: '35 * * * * *', run: (deps) => payments.watchStars(deps) },
@@ -81,11 +75,17 @@ const jobs = {
 
 export type JobName = keyof typeof jobs
 
+function tronDeps(deps: Deps) {
+  // A test net may be quiet; on the main net an empty answer is a fault.
+  const quiet = deps.config.live.tron?.usdtContract
+  return { ...deps, quietBlocks: quiet ? ('normal' as const) : ('suspicious' as const) }
+}
+
 export async function runJob(deps: Deps, name: JobName): Promise<number> {
   return jobs[name].run(deps)
 }
 
-/** Starts the ticks of this process. A tick that is still running is not started again. */
+/** Starts the ticks of this process, and what listens in between. A tick that is still running is not started again. */
 export function startSchedule(deps: Deps): { stop(): Promise<void> } {
   const running = new Set<Promise<unknown>>()
   const tasks: ScheduledTask[] = Object.entries(jobs).map(([name, job]) =>
@@ -101,9 +101,10 @@ export function startSchedule(deps: Deps): { stop(): Promise<void> } {
       { name, noOverlap: true },
     ),
   )
+  const stream = replies.startStream(deps)
   return {
     stop: async () => {
-      await Promise.all(tasks.map(async (task) => task.stop()))
+      await Promise.all([stream.stop(), ...tasks.map(async (task) => task.stop())])
       await Promise.allSettled(running)
     },
   }

@@ -5,6 +5,7 @@ interface TweetText {
   parseTweet(text: string): { weightedLength: number; valid: boolean }
   extractUrlsWithIndices(text: string): { url: string; indices: [number, number] }[]
   extractCashtags(text: string): string[]
+  extractCashtagsWithIndices(text: string): { cashtag: string; indices: [number, number] }[]
   extractMentions(text: string): string[]
 }
 

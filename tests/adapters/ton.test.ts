@@ -1,9 +1,11 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
 import { Address, beginCell, contractAddress, loadStateInit, Cell } from '@ton/core'
 import { expect, test } from 'vitest'
 import { mainnetUsdtMaster, parseAddress } from '#server/adapters/ton/addresses.ts'
 import { commentOf, readTransfer, transferPayload } from '#server/adapters/ton/cells.ts'
 import { createTon } from '#server/adapters/ton/client.ts'
 import { createTonSim } from '#server/adapters/ton/sim.ts'
+import { sha256 } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')
@@ -101,9 +103,30 @@ test('a wallet’s address is the hash of its first state, as the network comput
     '0:960ab627408d5472d9d125b667cbe00ce17eeaa44e9dc6a86e93cdfef2c480d5',
   )
   const data = init.data?.beginParse().skip(64)
-  expect(data?.loadBuffer(32).toString('hex')).toBe(
-    'a7a90c382278cf441d29db4abcbbe87e55e626f8ff826c36ea2cf1e089869d8b',
+  const key = data?.loadBuffer(32) ?? Buffer.alloc(0)
+  expect(key.toString('hex')).toBe('a7a90c382278cf441d29db4abcbbe87e55e626f8ff826c36ea2cf1e089869d8b')
+
+  // And it is the key that wallet proved itself with (ton_proof): what it signs names its address and the asking site.
+  const numbers = Buffer.alloc(8 + 8)
+  numbers.writeUInt32LE('ton-connect.github.io'.length, 4)
+  numbers.writeBigUInt64LE(1747303893n, 8)
+  const message = Buffer.concat([
+    Buffer.from('ton-proof-item-v2/'),
+    numbers.subarray(0, 4),
+    address.hash,
+    numbers.subarray(4, 8),
+    Buffer.from('ton-connect.github.io'),
+    numbers.subarray(8),
+    Buffer.from('1747303885:'),
+  ])
+  const signed = sha256(
+    Buffer.concat([Buffer.from([0xff, 0xff]), Buffer.from('ton-connect'), sha256(message)]),
   )
+  const signature = Buffer.from(
+    'OXNmXOa6Ml5mgx13CXVunl5TjQiIl2oYq8dn9MUcBiS6OjZcuJYccqqVMluy0duyOXkoJYHg4VJCyycwkjdJBA==',
+    'base64',
+  )
+  expect(ed25519.verify(signature, signed, key)).toBe(true)
 })
 
 test('only the pinned token that really arrived is told, with its comment, in pages', async () => {
@@ -113,19 +136,35 @@ test('only the pinned token that really arrived is told, with its comment, in pa
   await sim.pay({ amount: 10, comment: 'KO2', master: `0:${'cd'.repeat(32)}` })
   await sim.pay({ amount: 10, comment: 'KO3', aborted: true })
   const last = await sim.pay({ amount: 0.5 })
-  const page = await ton.received({ since: start, offset: 0, limit: 2 })
+  const page = await ton.sent({ since: start, offset: 0, limit: 2 })
   expect(page).toMatchObject({ rows: 2, through: start })
   expect(page.transfers).toMatchObject([
     { txId: first, amountUnits: 10_000_000n, comment: 'KO1', to: sim.merchant },
   ])
-  const rest = await ton.received({ since: start, offset: 2, limit: 2 })
+  const rest = await ton.sent({ since: start, offset: 2, limit: 2 })
   expect(rest.transfers).toMatchObject([{ txId: last, comment: null }])
   world.pass(60)
-  expect((await ton.received({ since: new Date(start.getTime() + 1000), offset: 0, limit: 9 })).rows).toBe(0)
+  expect((await ton.sent({ since: new Date(start.getTime() + 1000), offset: 0, limit: 9 })).rows).toBe(0)
 
   sim.fail('ignores-filters')
-  const { transfers } = await ton.received({ since: start, offset: 0, limit: 9 })
+  const { transfers } = await ton.sent({ since: start, offset: 0, limit: 9 })
   expect(transfers.map(({ txId }) => txId)).toEqual([first, last])
+})
+
+test('it is told whether what was sent arrived, came back, or is not known to have done either', async () => {
+  await using world = await index()
+  const { sim, ton } = world
+  const [arrived, back] = [await sim.pay({ amount: 10 }), await sim.pay({ amount: 10, bounced: true })]
+  expect((await ton.sent({ since: start, offset: 0, limit: 9 })).transfers).toHaveLength(2)
+  const outcomes = () => Promise.all([arrived, back, 'ab'.repeat(32)].map((txId) => ton.outcome(txId)))
+  expect(await outcomes()).toEqual(['arrived', 'came-back', null])
+  // What only looks like it went to another contract than the merchant's own.
+  const counterfeit = await sim.pay({ amount: 10, master: `0:${'cd'.repeat(32)}` })
+  expect(await ton.outcome(counterfeit)).toBe('came-back')
+  sim.fail('lags')
+  expect(await outcomes()).toEqual([null, null, null])
+  sim.fail('server-error')
+  await expect(ton.outcome(arrived)).rejects.toThrow('no_answer')
 })
 
 test('what a wallet holds is told, also of one that nobody ever used', async () => {

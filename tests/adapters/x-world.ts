@@ -4,12 +4,20 @@ import { createXSim } from '#server/adapters/x/sim.ts'
 type SimOptions = Omit<Parameters<typeof createXSim>[0], 'clock'>
 
 /** A simulated X with the real client in front of it and a clock the test moves. */
-export async function createXWorld(options: SimOptions & { timeoutMilliseconds?: number } = {}) {
-  const { timeoutMilliseconds = 5_000, ...simOptions } = options
+export async function createXWorld(
+  options: SimOptions & { timeoutMilliseconds?: number; silenceMilliseconds?: number } = {},
+) {
+  const { timeoutMilliseconds = 5_000, silenceMilliseconds = 60_000, ...simOptions } = options
   let current = Date.parse('2026-11-20T12:00:00.000Z')
   const clock = { now: () => Promise.resolve(new Date(current)) }
   const sim = await createXSim({ clock, ...simOptions })
-  const x = createX({ appKey: sim.app.key, appSecret: sim.app.secret, url: sim.url, timeoutMilliseconds })
+  const x = createX({
+    appKey: sim.app.key,
+    appSecret: sim.app.secret,
+    url: sim.url,
+    timeoutMilliseconds,
+    silenceMilliseconds,
+  })
   return {
     sim,
     x,

@@ -1,6 +1,9 @@
 import { languages } from '#contract/lists.ts'
 import { measure } from '#tests/corpus/measure.ts'
 import { cost } from '#tests/corpus/cost.ts'
+import { simulatedTexts } from '#tests/corpus/simulated.ts'
+import { falseAlarmsBench } from './false-alarms.ts'
+import { noveltyBench } from './novelty.ts'
 import type { Result } from './setup.ts'
 
 /** What must hold of every language. */
@@ -29,8 +32,18 @@ export async function qualityBench(): Promise<Result[]> {
     ]
   })
   const { mean, slowest } = cost()
+  const simulated = await simulatedTexts({ rounds: 5 })
   return [
     ...results,
+    {
+      what: 'texts of the simulated model that were blocked',
+      value: simulated.filter(({ unknown }) => unknown.length > 0).length,
+      unit: '',
+      must: { at: 'at most', than: 0 },
+      note: `${simulated.length} texts of all types in all languages`,
+    },
+    ...falseAlarmsBench(),
+    ...(await noveltyBench()),
     {
       what: 'CPU of checking one post, its sources read afresh',
       value: mean,

@@ -103,11 +103,41 @@ test('a card that is gone is forgotten; the question waits in the dashboard', as
   })
 })
 
+test('the card names the figures of a text with their source, and after an edit what no source holds', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, question } = await asked(world, {
+    type: 'technical_analysis',
+    coinTickers: ['SOL'],
+    timeframe: '4h',
+  })
+  const item = await waiting(owner, agentId)
+  const figures = item?.evidence?.claims.filter(({ text }) => /^\d[\d.]+$/.test(text)) ?? []
+  expect(figures.length).toBeGreaterThan(1)
+  const checked = question.text.split('\n').find((line) => line.startsWith('Checked: '))
+  expect(checked).toMatch(/^Checked: \d.* \(Binance SOLUSDT 4h, \w+ \d+, \d\d:00 UTC\)$/)
+  for (const { text } of figures.slice(0, 2)) expect(checked).toContain(text)
+  expect(question.text).not.toContain('In none of the sources')
+
+  await person.press(question.messageId, 'Edit')
+  await person.waitFor('Send the new text')
+  await person.say('SOL will not stop at $987,654. Not financial advice.')
+  const edited = await person.waitFor('In none of the sources: $987,654')
+  expect(edited.messageId).toBe(question.messageId)
+  await person.press(edited.messageId, 'Approve (1 credit)')
+  await person.waitFor('Published on X')
+  const published = await world.db
+    .selectFrom('publication')
+    .select('overruled_by')
+    .where('status', '=', 'published')
+    .execute()
+  expect(published).toEqual([{ overruled_by: owner.id }])
+})
+
 type World = Awaited<ReturnType<typeof createBotWorld>>
 type Owner = Awaited<ReturnType<World['user']>>
 
 /** An agent that asks has written a post on request; its owner sees the question in Telegram. */
-async function asked(world: World) {
+async function asked(world: World, change: Parameters<World['boundAgent']>[1] = {}) {
   const owner = await world.user({ credits: 5 })
   const agent = await world.boundAgent(owner, {
     type: 'hot_topic',
@@ -115,6 +145,7 @@ async function asked(world: World) {
     coinTickers: [],
     timeframe: null,
     postAutonomy: 'ask',
+    ...change,
   })
   await owner.call('posts.now', { id: agent.agentId })
   const question = await agent.person.waitFor('asks to post on X')

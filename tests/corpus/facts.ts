@@ -409,6 +409,12 @@ export type SceneName = keyof typeof scenes
  */
 export type Corpus = Record<SceneName, string[]>
 
+/** Texts of two collections, scene by scene. */
+export function merged(one: Corpus, other: Corpus): Corpus {
+  const names = Object.keys(scenes) as SceneName[]
+  return Object.fromEntries(names.map((scene) => [scene, [...one[scene], ...other[scene]]])) as Corpus
+}
+
 export interface CorpusText {
   scene: SceneName
   /** With its marks. */

@@ -1,11 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createWorld, type World } from '#tests/support/world.ts'
+import { findings } from '#tests/support/axe.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 
 const { visit } = openBrowser()
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the main screens stand in nobody's way in ${colorScheme} mode`, async () => {
@@ -65,12 +63,4 @@ async function colony(world: World) {
   await world.agent(owner, { name: 'Second Opinion' })
   await world.runJob('plan-posts')
   return { owner, agentId }
-}
-
-/** What axe finds on the whole page, in a line each. */
-async function findings(page: Page, screen: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${screen}: ${id}: ${html} ${any[0]?.message}`),
-  )
 }

@@ -48,6 +48,23 @@ test('somebody signs up with the mailed code, signs in and has 20 credits', asyn
   expect(await world.audit()).toEqual([])
 })
 
+test('mails and the account speak the language of the page the person signs up on', async () => {
+  await using world = await createWorld({ workers: false })
+  const username = 'noor@example.org'
+  const arabic = { headers: { 'accept-language': 'de, ar-EG;q=0.8, en;q=0.5' } }
+  await world.call('auth.sendRegisterCode', { username }, arabic)
+  const mail = await world.mail.waitFor(username)
+  expect(mail.subject).toBe('رمز تسجيلك في Kolony')
+  expect(mail.html).toContain('<html lang="ar" dir="rtl">')
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+
+  // What was chosen on the page counts more than what the browser asks for.
+  const chosen = { headers: { ...arabic.headers, cookie: 'i18nextLng=zh' } }
+  await world.call('auth.register', { username, password, code }, chosen)
+  const { data: session } = await world.call('auth.login', { username, password })
+  expect((await world.call('auth.me', {}, { token: session.token })).data.language).toBe('zh')
+})
+
 test('asking for a code looks the same for an address with an account; only the mail differs', async () => {
   await using world = await createWorld({ workers: false })
   const code = await mailedCode(world, 'owner@example.org')
@@ -168,9 +185,8 @@ test('a mail that the server refuses is told, for any address, and may be asked 
   expect((await world.call('auth.sendRegisterCode', { username: 'ann@example.org' })).code).toBe(0)
 
   const withoutMail = { ...world.deps, mail: null }
-  await expect(auth.sendRegisterCode(withoutMail, { username: 'bob@example.org' })).rejects.toMatchObject({
-    problem: 'emailNotSent',
-  })
+  const asked = auth.sendRegisterCode(withoutMail, { username: 'bob@example.org' }, { language: 'en' })
+  await expect(asked).rejects.toMatchObject({ problem: 'emailNotSent' })
 })
 
 test('a password has 8 to 128 characters, counted as people see them, and is not one everybody uses', async () => {

@@ -139,6 +139,6 @@ test('a disabled person stays out of the Mini App, and without a bot there is no
   const withoutBot = { ...world.deps, telegram: null }
   const initData = await launchedAgo(world, 7)
   await expect(
-    auth.miniappLogin(withoutBot, { initData }, { ip: '203.0.113.1', userAgent: '' }),
+    auth.miniappLogin(withoutBot, { initData }, { ip: '203.0.113.1', userAgent: '', language: 'en' }),
   ).rejects.toMatchObject({ problem: 'notFound' })
 })

@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { type DeskState } from '#server/demo/desk-state.ts'
 import type { DeskAction } from '#server/demo/desk-actions.ts'
 import { deskRoutes } from '#server/demo/desk.ts'
+import { walletUser } from '#tests/support/solana-wallet.ts'
 import { createWorld, type WorldOptions } from '#tests/support/world.ts'
 
 /** The desk beside a world, on its own port: what a person at the page would see and press. */
@@ -208,6 +209,19 @@ test('orders are paid from the desk, rightly and wrongly, and a minute later the
   })
   orders.set(ton.order.orderNo, 'ton')
   await desk.act({ do: 'order.pay', orderNo: ton.order.orderNo, payment: 'exact', person: null })
+  // A wallet in a browser, of which the desk has neither key nor money.
+  const { user, wallet } = await walletUser(world)
+  for (const payment of payments) {
+    const asked = { pgId: 'basic', publicKey: wallet, amount: 10 } as const
+    const { data } = await user.call('payments.createSolana', asked)
+    orders.set(data.order.orderNo, `solana ${payment}`)
+  }
+  await world.solana.fund(wallet, { usdt: 0, sol: 0 })
+  for (const [orderNo, name] of orders) {
+    const payment = payments.find((one) => name === `solana ${one}`)
+    if (payment)
+      expect((await desk.act({ do: 'order.pay', orderNo, payment, person: null })).status).toBe(200)
+  }
   expect((await desk.state()).orders.find(({ rail }) => rail === 'trc20')?.payments).toEqual(payments)
 
   expect((await desk.act({ do: 'clock.pass', hours: 1 / 60 })).status).toBe(200)
@@ -225,6 +239,11 @@ test('orders are paid from the desk, rightly and wrongly, and a minute later the
     twice: ['paid', 'over', 100],
     fake: ['waiting', 'none', 0],
     ton: ['paid', 'none', 50],
+    'solana exact': ['paid', 'none', 50],
+    'solana short': ['waiting', 'short', 0],
+    'solana over': ['paid', 'over', 60],
+    'solana twice': ['paid', 'over', 100],
+    'solana fake': ['waiting', 'none', 0],
   })
   expect((await desk.act({ do: 'order.pay', orderNo: 'KO0', payment: 'exact', person: null })).status).toBe(
     409,

@@ -78,6 +78,8 @@ test('posts are listed by when they went out, filtered by status and time, each 
     reason: null,
     views24h: null,
     postType: 'manual_post',
+    evidence: expect.objectContaining({ checked: 0, matched: 0, sources: [] }),
+    why: null,
   })
   const names = async (filter: object) =>
     (await user.call('posts.history', { agentId, ...filter })).data.list.map(({ content }) => content)
@@ -144,6 +146,40 @@ test('views are read once, a day after a post went out, and those of a vanished 
   expect(reads(world)).toHaveLength(1)
   const again = await user.call('posts.history', { agentId, sort: 'views24h' })
   expect(again.data).toEqual(data)
+})
+
+test('views of what own keys sent are read with those keys, and by the app once X does not take them', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 10 })
+  const { agentId, handle } = await postingAgent(world, user)
+  const shared = await postingAgent(world, user)
+  const own = await world.x.ownApp(handle)
+  await user.call('x.setOwnKeys', {
+    agentId,
+    customizeConsumerKey: own.consumerKey,
+    customizeConsumerSecret: own.consumerSecret,
+    customizeAccessToken: own.accessToken,
+    customizeAccessSecret: own.accessSecret,
+  })
+  for (const id of [agentId, shared.agentId]) await user.call('posts.now', { id, content: `Of ${id}.` })
+  await world.advance({ hours: 24, minutes: 1 })
+  await world.runJob('read-views')
+  const readers = () => reads(world).map(({ headers }) => headers.authorization ?? '')
+  expect(readers().toSorted()).toEqual([
+    expect.stringMatching(/^Bearer /),
+    expect.stringContaining(`oauth_consumer_key="${own.consumerKey}"`),
+  ])
+
+  await user.call('posts.now', { id: agentId, content: 'Later.' })
+  world.x.revoke(own.accessToken)
+  await world.advance({ hours: 24, minutes: 1 })
+  await world.runJob('read-views')
+  expect(readers().slice(2)).toEqual([
+    expect.stringContaining('oauth_consumer_key'),
+    expect.stringMatching(/^Bearer /),
+  ])
+  const { data } = await user.call('posts.history', { agentId })
+  expect(data.list.map(({ views24h }) => views24h !== null)).toEqual([true, true])
 })
 
 test('a hundred posts take one request, of whichever agents they are, and X being away loses none', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { starterAgents } from '#server/modules/agents/index.ts'
 import { copyNames, newOnes, numberedNames, stateOf } from '#server/modules/agents/rules.ts'
-import { checkText } from '#server/modules/content/index.ts'
+import { plainFlight, preflight } from '#server/modules/content/index.ts'
 
 const well = {
   paused: false,
@@ -44,19 +44,15 @@ test('each sample post would pass the checks its agent has to pass', () => {
   const starters = starterAgents()
   expect(starters).toHaveLength(10)
   for (const { id, samplePost, language, coinTickers } of starters) {
-    const checks = checkText(samplePost, {
+    const { checks, repaired } = preflight(samplePost, {
+      ...plainFlight,
       platform: 'twitter',
+      author: 'model',
       lengthMax: 280,
       language,
-      blockedKeywords: [],
-      cashtagsMax: 1,
       tickers: coinTickers,
-      links: [],
-      handles: [],
-      addresses: [],
-      canary: null,
     })
     expect(checks.length).toBeGreaterThan(5)
-    expect([id, ...checks.filter(({ ok }) => !ok)]).toEqual([id])
+    expect([id, ...repaired, ...checks.filter(({ ok }) => !ok)]).toEqual([id])
   }
 })

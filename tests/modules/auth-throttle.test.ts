@@ -26,7 +26,11 @@ async function worldWithOwner() {
 async function login(world: World, input: { username?: string; password?: string; ip?: string }) {
   const { ip = '203.0.113.1', ...credentials } = input
   try {
-    await auth.login(world.deps, { username, password, ...credentials }, { ip, userAgent: 'test' })
+    await auth.login(
+      world.deps,
+      { username, password, ...credentials },
+      { ip, userAgent: 'test', language: 'en' },
+    )
     return 'in'
   } catch (error) {
     if (!(error instanceof Problem)) throw error

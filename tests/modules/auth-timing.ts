@@ -32,7 +32,7 @@ export async function timeWrongLogins(world: World, count: number) {
       await auth.login(
         world.deps,
         { username: `${kind}${number}@example.org`, password: 'not the password' },
-        { ip: `203.0.${number}.1`, userAgent: '' },
+        { ip: `203.0.${number}.1`, userAgent: '', language: 'en' },
       )
       answers.add('in')
     } catch (error) {

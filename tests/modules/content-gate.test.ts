@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
-import { blockedIn, checkText, type GateRules, measure } from '#server/modules/content/index.ts'
+import { blockedIn, type Flight, measure, plainFlight, preflight } from '#server/modules/content/index.ts'
 
-const rules: GateRules = {
+const model: Flight = {
+  ...plainFlight,
   platform: 'twitter',
+  author: 'model',
   lengthMax: 280,
   language: 'ENGLISH',
-  blockedKeywords: [],
-  cashtagsMax: 1,
-  tickers: ['BTC'],
+  tickers: ['BTC', 'ETH'],
   links: ['https://lumen.example/start'],
   handles: ['lumen_protocol'],
-  addresses: [],
   canary: 'k-secret',
 }
 
 /** The names of the checks a text fails. */
-function failures(text: string, change: Partial<GateRules> = {}): string[] {
-  return checkText(text, { ...rules, ...change }).flatMap((check) => (check.ok ? [] : [check.name]))
+function failures(text: string, change: Partial<Flight> = {}): string[] {
+  return preflight(text, { ...model, ...change }).checks.flatMap((check) => (check.ok ? [] : [check.name]))
 }
 
 const filler = (length: number) =>
@@ -51,7 +50,6 @@ test('in Telegram every character counts one, up to its own limit', () => {
 })
 
 test.each([
-  ['two cashtags', '$BTC leads and $ETH follows, as it often does these days', 'cashtags'],
   ['a tag of another coin', '$DOGE is the only thing anybody talks about this morning', 'cashtags'],
   ['a foreign link', 'Bitcoin holds its level today, read more at https://evil.example/claim', 'links'],
   ['a bare foreign domain', 'Bitcoin holds its level today, read more at evil.com', 'links'],
@@ -72,8 +70,6 @@ test.each([
     'Send it to Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB and it comes back',
     'addresses',
   ],
-  ['a direction override', 'Bitcoin holds its level \u202Etoday and nobody is surprised', 'characters'],
-  ['a zero-width space', 'Bitcoin holds its level to\u200Bday and nobody is surprised', 'characters'],
   ['the marker of the prompt', 'Bitcoin holds its level today k-secret and nobody is surprised', 'marker'],
   [
     'French instead of English',
@@ -127,32 +123,6 @@ test.each([
 ] as const)('a text in %s is known as that, and as no other', (language, text) => {
   expect(failures(text, { language })).not.toContain('language')
   expect(failures(text, { language: language === 'RUSSIAN' ? 'FRENCH' : 'RUSSIAN' })).toContain('language')
-})
-
-test('in market posts every number must be one of the facts, as rounded as it is written', () => {
-  const fact = (text: string, value: number, label = 'close') => ({
-    key: label,
-    text,
-    value,
-    label,
-    source: 'Binance',
-    at: '2026-11-20T12:00:00.000Z',
-  })
-  const numbers = [
-    fact('177.12', 177.1234),
-    fact('59.7', 59.68, 'RSI 14'),
-    fact('1.6×', 1.634),
-    fact('92,310', 92310.4),
-  ]
-  const failed = (text: string) => failures(text, { numbers }).includes('numbers')
-
-  expect(failed('Price is back above 177.12, RSI 14 at 59.7 and volume 1.6× the mean on 20 Nov 12:00')).toBe(
-    false,
-  )
-  expect(failed('Price is back above 177.1')).toBe(false)
-  expect(failed('Price is back above 92,310 and that is that')).toBe(false)
-  expect(failed('Price is back above 178.00')).toBe(true)
-  expect(failed('Price is heading for 200 this week')).toBe(true)
 })
 
 test('a post is measured as X measures it', () => {

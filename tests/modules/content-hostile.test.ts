@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
-import { blockedIn, checkText, type GateRules } from '#server/modules/content/index.ts'
+import { blockedIn, type Flight, plainFlight, preflight } from '#server/modules/content/index.ts'
 
-const rules: GateRules = {
+const model: Flight = {
+  ...plainFlight,
   platform: 'telegram',
+  author: 'model',
   lengthMax: 4096,
   language: 'ENGLISH',
-  blockedKeywords: [],
-  cashtagsMax: 1,
   tickers: ['BTC'],
   links: ['https://lumen.example/start'],
   handles: ['lumen_protocol'],
-  addresses: [],
   canary: 'k-AbCdEf0123456789',
 }
 
-function failures(text: string, change: Partial<GateRules> = {}): string[] {
-  return checkText(text, { ...rules, ...change }).flatMap((check) => (check.ok ? [] : [check.name]))
+function failures(text: string, change: Partial<Flight> = {}): string[] {
+  return preflight(text, { ...model, ...change }).checks.flatMap((check) => (check.ok ? [] : [check.name]))
 }
 
 test.each([
@@ -51,12 +50,23 @@ test.each([
   ['marker', 'K-ABCDEF0123456789'],
   ['marker', 'k-AbCd Ef01 2345 6789'],
   ['marker', 'AbCdEf0123456789'],
-  ['characters', 'to\u00adday'],
-  ['characters', 'to\u200cday'],
-  ['characters', 'a\u{e0100}\u{e0101}'],
-  ['characters', 'to\u3164day'],
 ])('%s: %s is stopped', (check, text) => {
   expect(failures(`Bitcoin holds its level today and nobody is surprised, ${text}`)).toContain(check)
+})
+
+test.each([
+  ['to\u00adday', 'today'],
+  ['to\u200cday', 'today'],
+  ['to\u200bday', 'today'],
+  ['a\u{e0100}\u{e0101}', 'a'],
+  ['to\u3164day', 'today'],
+  ['\u202etoday', 'today'],
+  ['evil\u2060.com', 'evil.com'],
+])('what hides in %j is taken out, and what is left is checked', (hidden, seen) => {
+  const { text, repaired, checks } = preflight(`Bitcoin holds its level, ${hidden}`, model)
+  expect(text).toBe(`Bitcoin holds its level, ${seen}`)
+  expect(repaired).toEqual(['hidden_characters'])
+  expect(checks.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual(seen === 'evil.com' ? ['links'] : [])
 })
 
 test.each([
@@ -98,24 +108,3 @@ test.each(['this is a ꜱᴄᴀᴍ', 'this is a 𝓼𝓬𝓪𝓶', 'this is a s 
     expect(blockedIn(text, ['scam'])).toEqual(['scam'])
   },
 )
-
-test('a number that only stands in a label or a date is no price and no percentage', () => {
-  const at = '2026-11-20T11:59:59.999Z'
-  const numbers = [
-    { key: 'close', text: '102.18', value: 102.18, label: 'last close', source: 'Binance', at },
-    {
-      key: 'mean',
-      text: '1.6×',
-      value: 1.63,
-      label: 'volume against the mean of 20 bars',
-      source: 'Binance',
-      at,
-    },
-  ]
-  const stray = (text: string) => failures(text, { numbers }).includes('numbers')
-
-  expect(stray('SOL closed at $102.18 on 20 Nov, volume 1.6× the mean of 20 bars')).toBe(false)
-  expect(stray('SOL is on its way to $20 and everybody knows it')).toBe(true)
-  expect(stray('SOL gained 59% and everybody knows it')).toBe(true)
-  expect(stray('SOL is on its way to 102k and everybody knows it')).toBe(true)
-})

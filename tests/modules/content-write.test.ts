@@ -15,11 +15,11 @@ const app = { key: 'app-key', secret: 'app-secret' }
 const handle = 'mara_onchain'
 
 /** The writer with everything it reads from, simulated. */
-async function createWriter() {
+async function createWriter({ marketAt = clock }: { marketAt?: typeof clock } = {}) {
   const [llm, x, market, crawler] = await Promise.all([
-    createLlmSim({ clock, pace: 0 }),
+    createLlmSim({ clock, pace: 0, capture: true }),
     createXSim({ clock, app }),
-    createMarketSim({ clock }),
+    createMarketSim({ clock: marketAt }),
     createCrawlerSim({ clock }),
   ])
   const deps = {
@@ -126,6 +126,7 @@ test.each([
   'refusal',
   'blocked-word',
   'foreign-handle',
+  'invented-number',
 ] as const)('%s: one rewrite, and after a second time nothing', async (kind) => {
   await using writer = await createWriter()
   writer.llm.failNext(kind)
@@ -163,6 +164,32 @@ test('a model that obeys what a page tells it gets nothing out', async () => {
   }
   expect(writer.llm.calls).toBe(2 * orders.length)
 })
+
+test('an invented price is named in what the second try is told, with what is known', async () => {
+  await using writer = await createWriter()
+  writer.llm.failNext('invented-number')
+  const written = await writer.write(agent('technical_analysis'))
+  expect(written.claims.every(({ match }) => match)).toBe(true)
+  expect(JSON.stringify(writer.llm.captured[1]?.body)).toMatch(/987,654[^;]*is not in the facts \(known: /)
+})
+
+// The clock stands 34 minutes after the end of a bar of an hour and of one of four, and in the middle of a day.
+test.each([
+  ['4h', 30, 'written'],
+  ['4h', 40, 'refused'],
+  ['1h', 40, 'refused'],
+  ['1d', 240, 'written'],
+] as const)(
+  'from bars of %s of a market that is %i minutes behind, a text is %s',
+  async (timeframe, minutes, outcome) => {
+    const marketAt = { now: async () => new Date((await clock.now()).getTime() - minutes * 60_000) }
+    await using writer = await createWriter({ marketAt })
+    const writing = writer.write({ ...agent('technical_analysis'), timeframe })
+    if (outcome === 'written') await expect(writing).resolves.toMatchObject({ language: 'ENGLISH' })
+    else await expect(writing).rejects.toMatchObject({ problem: 'crawlFailed' })
+    expect(writer.llm.calls).toBe(outcome === 'written' ? 1 : 0)
+  },
+)
 
 test('a coin that only a stranger tagged may not be tagged', async () => {
   await using writer = await createWriter()

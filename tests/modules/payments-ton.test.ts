@@ -32,6 +32,7 @@ async function cashier() {
         .selectFrom('payment_deposit')
         .select(['order_no', 'review', 'amount_units'])
         .where('review', 'is not', null)
+        .where('state', '=', 'final')
         .orderBy('id')
         .execute(),
     async [Symbol.asyncDispose]() {
@@ -68,6 +69,8 @@ test('what the wallet is handed pays the order, once, however often it is read',
 test.each([
   ['another token of the same name', { master: `0:${'cd'.repeat(32)}` }, []],
   ['a transfer that was not carried out', { aborted: true }, []],
+  ['a transfer that came back', { bounced: true }, []],
+  ['a transfer of nobody’s that came back', { bounced: true, comment: null }, []],
   [
     'a transfer without a comment',
     { comment: null },
@@ -150,7 +153,7 @@ test('an index that is away delays a credit, loses nothing and lets no order exp
   })
 })
 
-test.each(['payment-fetched', 'payment-inside-range', 'payment-stored'])(
+test.each(['payment-fetched', 'payment-inside-range', 'payment-stored', 'payment-final'])(
   'a process that dies at %s leaves a payment that the next one credits once',
   async (point) => {
     await using desk = await cashier()
@@ -165,6 +168,33 @@ test.each(['payment-fetched', 'payment-inside-range', 'payment-stored'])(
     expect(await world.balance(user)).toBe(50)
   },
 )
+
+test('a transfer is not credited before it is known to have arrived, and holds up no other', async () => {
+  await using desk = await cashier()
+  const { world } = desk
+  const [late, back] = [(await desk.order()).order, (await desk.order()).order]
+  world.ton.fail('lags')
+  await world.ton.pay({ amount: 10, comment: late.orderNo })
+  await world.ton.pay({ amount: 10, comment: back.orderNo, bounced: true })
+  await desk.later()
+  for (const { orderNo } of [late, back])
+    expect(await desk.see(orderNo)).toMatchObject({
+      status: 'confirming',
+      confirmations: 0,
+      creditsGranted: 0,
+    })
+  // Longer than the index is read again, and past the end of the orders.
+  await desk.later({ hours: 2 })
+  world.ton.fail(null)
+  await desk.later()
+  expect(await desk.see(late.orderNo)).toMatchObject({
+    status: 'paid',
+    exception: 'none',
+    creditsGranted: 50,
+  })
+  expect(await desk.see(back.orderNo)).toMatchObject({ status: 'expired', received: 0, txIds: [] })
+  expect(await desk.reviews()).toEqual([])
+})
 
 test('the calls to the index depend on what came in, not on how many orders are open', async () => {
   await using desk = await cashier()

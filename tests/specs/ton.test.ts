@@ -114,13 +114,14 @@ test('what the client asks is what toncenter describes, and so is what the simul
   try {
     const ton = createTon({ url: sim.url, apiKey: sim.apiKey, merchant: sim.merchant })
     const payer = ton.parseAddress(sim.wallet) ?? ''
-    await sim.pay({ amount: 10, comment: 'KO1' })
+    const txId = await sim.pay({ amount: 10, comment: 'KO1' })
     await sim.pay({ amount: 1 })
     await ton.head()
-    await ton.received({ since: new Date('2026-11-21T11:00:00Z'), offset: 0, limit: 1000 })
+    await ton.sent({ since: new Date('2026-11-21T11:00:00Z'), offset: 0, limit: 1000 })
+    expect(await ton.outcome(txId)).toBe('arrived')
     await ton.wallet(payer)
     await ton.wallet(`0:${'22'.repeat(32)}`)
-    expect(sim.captured).toHaveLength(6)
+    expect(sim.captured).toHaveLength(8)
     expect(sim.captured.flatMap(problems)).toEqual([])
   } finally {
     await sim.close()

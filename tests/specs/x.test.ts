@@ -42,6 +42,8 @@ test('everything the client sends, and the simulator answers, is as X has publis
   expect([...new Set(calls.map((call) => `${call.method} ${spec.pathOf(call)}`))].toSorted()).toEqual([
     'GET /2/tweets',
     'GET /2/tweets/search/recent',
+    'GET /2/tweets/search/stream',
+    'GET /2/tweets/search/stream/rules',
     'GET /2/users/by',
     'GET /2/users/me',
     'GET /2/users/{id}/tweets',
@@ -50,6 +52,7 @@ test('everything the client sends, and the simulator answers, is as X has publis
     'POST /2/media/upload/{id}/append',
     'POST /2/media/upload/{id}/finalize',
     'POST /2/tweets',
+    'POST /2/tweets/search/stream/rules',
   ])
 })
 
@@ -102,6 +105,30 @@ async function callEverything(world: Awaited<ReturnType<typeof createXWorld>>): 
   const posts = await x.userTweets({ ...timeline, exclude: ['replies', 'retweets'] }, credentials)
   await x.userTweets(timeline)
   await x.tweets(['20', target, ...posts.map(({ id }) => id)])
+  await listenOnce(world)
+}
+
+/** Rules come and go, a post is pushed, and X says no in each of its ways. */
+async function listenOnce({ x, sim }: Awaited<ReturnType<typeof createXWorld>>): Promise<void> {
+  await x.streamRules().catch(() => {})
+  sim.setApp({ stream: true })
+  const rule = { value: '(from:followed OR from:1) -is:retweet -is:reply', tag: 'ours' }
+  const added = await x.addStreamRules([rule, { value: 'mood:good', tag: 'ours' }])
+  await x.addStreamRules([rule])
+  await x.streamRules()
+  const abort = new AbortController()
+  const kinds: string[] = []
+  for await (const event of x.stream({ signal: abort.signal })) {
+    kinds.push(event.kind)
+    if (event.kind === 'open') await sim.addTweet({ handle: 'followed', text: 'gm from https://kolony.io' })
+    else break
+  }
+  expect(kinds).toEqual(['open', 'post'])
+  await expect(async () => {
+    for await (const event of x.stream({ signal: abort.signal, backfillMinutes: 5 })) kinds.push(event.kind)
+  }).rejects.toMatchObject({ kind: 'refused' })
+  await x.removeStreamRules(added.map(({ id }) => id))
+  await x.streamRules()
 }
 
 /** The published description of the API as a judge over captured calls. */

@@ -145,6 +145,10 @@ export const accessTable: Record<string, Expectation> = {
   'POST /agent/generate-presigned-url': own(() => ({ fileType: 'image/png' })),
   'GET /agent/{}/schedule-info': own(id, noAgent),
   'POST /agent/{}/post/price': own((o) => ({ ...id(o), content: 'Good morning' }), noAgent),
+  'POST /agent/{}/check-text': own(
+    (o) => ({ ...id(o), content: 'Good morning', platform: 'twitter' }),
+    noAgent,
+  ),
   'POST /agent/{}/post/now': own((o) => ({ ...id(o), publicationId: o.draftId }), {
     ...noAgent,
     spends: true,
@@ -155,6 +159,12 @@ export const accessTable: Record<string, Expectation> = {
     spends: true,
   }),
   'POST /agent/{}/reply/queue-self': own(id, { ...noAgent, owner: [0, 110012] }),
+  'GET /agent/{}/voice': own(id, noAgent),
+  'POST /agent/{}/voice/phrases': own((o) => ({ ...id(o), phrase: 'buckle up' }), noAgent),
+  'DELETE /agent/{}/voice/phrases/{}': own((o) => ({ ...id(o), phraseId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
   'GET /agent/{}/publication/{}': own((o) => ({ ...id(o), publicationId: o.draftId }), noAgent),
   'GET /starter-agents': open(),
   'POST /starter-agents/{}/create': own(() => ({ id: 'unknown' }), { owner: [120001] }),

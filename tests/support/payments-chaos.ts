@@ -120,8 +120,27 @@ const crashes = [
   'payment-inside-settle',
   'payment-final',
 ] as const
-const mainFaults = [null, null, null, 'html', 'forbidden', 'empty', 'doubles-amounts', 'slow'] as const
-const checkFaults = [null, null, 'denies-receipts', 'html', 'forbidden'] as const
+const mainFaults = [
+  null,
+  null,
+  null,
+  'html',
+  'forbidden',
+  'empty',
+  'doubles-amounts',
+  'slow',
+  'leaves-out-logs',
+  'leaves-out-logs',
+] as const
+const checkFaults = [
+  null,
+  null,
+  'denies-receipts',
+  'html',
+  'forbidden',
+  'leaves-out-logs',
+  'hides-transfers',
+] as const
 
 /**
  * Orders that get every kind of payment while everything goes wrong: the providers fail and lie by turns, two watchers
@@ -164,12 +183,18 @@ export async function paymentsChaos({
     ] as const) {
       // Whatever came before is solid by then, and what is short was converted when the late money comes.
       await world.advance({ minutes })
-      if (at === 'late' || at === 'too late') await watchInTrouble()
+      if (at === 'late' || at === 'too late') {
+        await watchInTrouble()
+        await auditInTrouble()
+      }
       await pay(made, at)
       await watchInTrouble()
     }
     await world.advance({ hours: 5 })
     await watchInTrouble()
+    await auditInTrouble()
+    // What could not be compared is compared again after minutes, what nothing explained after an hour.
+    await world.advance({ hours: 2 })
     await watchInPeace()
   }
 
@@ -225,10 +250,24 @@ export async function paymentsChaos({
     world.tron.fail('check', null)
   }
 
-  /** Until there is nothing left to read, confirm or settle. */
+  /** Both auditors at once; what they read may be as wrong as what the watchers read. */
+  async function auditInTrouble() {
+    world.tron.fail('main', chance.pick(mainFaults))
+    world.tron.fail('check', chance.pick(checkFaults))
+    const audits = watchers.flatMap((deps) => [payments.auditTrc20(deps), payments.auditAddresses(deps)])
+    for (const outcome of await Promise.allSettled(audits))
+      if (outcome.status === 'rejected') faced.failures++
+    world.tron.fail('main', null)
+    world.tron.fail('check', null)
+  }
+
+  /** Until there is nothing left to read, confirm, compare or settle. */
   async function watchInPeace() {
     for (let idle = 0; idle < 2;) {
-      const read = await payments.watchTrc20(watchers[0])
+      const read =
+        (await payments.watchTrc20(watchers[0])) +
+        (await payments.auditTrc20(watchers[0])) +
+        (await payments.auditAddresses(watchers[0]))
       const due = await payments.settleDue(world.db)
       const { open } = await world.db
         .selectFrom('payment_deposit')
@@ -291,6 +330,6 @@ async function compare(world: World, all: Planned[]) {
     paid: all.filter((planned) => modelOf(planned).status === 'paid').length,
     strangers: entries.filter(({ order_no }) => !byNo.has(order_no ?? '')).length,
     wrong,
-    violations: await world.audit(),
+    violations: [...(await world.audit()), ...(await payments.auditOrders(world.db)).violations],
   }
 }

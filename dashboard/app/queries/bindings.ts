@@ -26,6 +26,25 @@ export function useXBindCallback() {
   })
 }
 
+/** Whose account these keys open; stores nothing. */
+export function useCheckOwnKeys() {
+  return useMutation({ mutationFn: (input: Input<'x.checkOwnKeys'>) => call('x.checkOwnKeys', input) })
+}
+
+export function useSetOwnKeys() {
+  return useMutation({
+    mutationFn: (input: Input<'x.setOwnKeys'>) => call('x.setOwnKeys', input),
+    onSuccess: afterBinding,
+  })
+}
+
+export function useDropOwnKeys() {
+  return useMutation({
+    mutationFn: (agentId: string) => call('x.dropOwnKeys', { agentId }),
+    onSuccess: afterBinding,
+  })
+}
+
 export function useXUnbind() {
   return useMutation({
     mutationFn: (twitterTbId: string) => call('x.unbind', { id: twitterTbId }),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/routes.ts'
 import { call, stream, type CallOptions } from '../api.ts'
+import { textIn } from '../api-error.ts'
 import { listQuery, refresh } from './client.ts'
 
 export type ChatMessage = Output<'chat.messages'>['list'][number]
@@ -14,13 +15,23 @@ export function useChat(agentId: string) {
 export async function sayTo(
   agentId: string,
   content: string,
-  { onText, ...options }: CallOptions & { onText: (text: string) => void },
+  {
+    onText,
+    onStart,
+    ...options
+  }: CallOptions & { onText: (text: string) => void; onStart?: (messageId: string) => void },
 ): Promise<void> {
   try {
     await stream(
       'chat.send',
       { agentId, content },
-      { ...options, onEvent: (event) => event.type === 'delta' && onText(event.text) },
+      {
+        ...options,
+        onEvent: (event) => {
+          if (event.type === 'start') onStart?.(textIn(event.data, 'messageId'))
+          if (event.type === 'delta') onText(event.text)
+        },
+      },
     )
   } finally {
     await refresh('chat.messages', 'credits.balance', 'credits.records')
@@ -31,5 +42,13 @@ export function useClearChat(agentId: string) {
   return useMutation({
     mutationFn: () => call('chat.clear', { agentId }),
     onSuccess: () => refresh('chat.messages'),
+  })
+}
+
+/** Ends an answer under way; what is there of it stays and is charged; without any it is free. */
+export function useStopAnswer(agentId: string) {
+  return useMutation({
+    mutationFn: (id: string) => call('chat.stop', { agentId, id }),
+    onSettled: () => refresh('chat.messages'),
   })
 }

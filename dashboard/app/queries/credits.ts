@@ -22,3 +22,14 @@ export function useCreditRecords(input: Input<'credits.records'>) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** What was spent, grouped; what the present schedule will use a day, and when credits run out. */
+export function useCreditSummary(input: Input<'credits.summary'> = {}) {
+  const signedIn = useSession((state) => state.account !== null)
+  return useQuery({
+    ...callQuery('credits.summary', input),
+    enabled: signedIn,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+}

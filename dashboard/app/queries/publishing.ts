@@ -9,6 +9,8 @@ export type GeneratedContent = Output<'sandbox.post'>
 export type TweetHistoryRow = Output<'posts.history'>['list'][number]
 export type ManualHistoryRow = Output<'manual.history'>['list'][number]
 export type PostPrice = Output<'posts.price'>
+export type TextCheck = Output<'posts.check'>
+export type QueueResult = Output<'replies.queueKol'>
 
 const resting = new Set([
   'draft',
@@ -29,7 +31,10 @@ export function refreshWork(): Promise<unknown> {
     'agents.detail',
     'agents.page',
     'agents.scheduleInfo',
+    'credits.summary',
     'posts.history',
+    'posts.kolReplies',
+    'posts.selfReplies',
     'posts.planned',
     'manual.history',
     'approvals.page',
@@ -69,12 +74,30 @@ export function usePublication(agentId: string, publicationId: string | null, fi
   })
 }
 
-export function usePostHistory(input: Input<'posts.history'>) {
-  return useQuery({ ...listQuery('posts.history', input, empty), placeholderData: keepPreviousData })
+/** What a text is worth as it stands: findings, which of its claims its sources hold, price. Free, and nothing is asked of anybody. */
+export function useTextCheck(input: Input<'posts.check'>) {
+  return useQuery({
+    ...callQuery('posts.check', input),
+    enabled: input.content !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
 }
 
-export function useManualHistory(input: Input<'manual.history'>) {
-  return useQuery({ ...listQuery('manual.history', input, empty), placeholderData: keepPreviousData })
+/** The calls behind the segments of the history. */
+export const tweetHistories = ['posts.history', 'posts.kolReplies', 'posts.selfReplies'] as const
+export type TweetHistory = (typeof tweetHistories)[number]
+
+export function useTweetHistory(name: TweetHistory, input: Input<TweetHistory>, enabled = true) {
+  return useQuery({ ...listQuery(name, input, empty), placeholderData: keepPreviousData, enabled })
+}
+
+export function usePostHistory(input: Input<'posts.history'>) {
+  return useTweetHistory('posts.history', input)
+}
+
+export function useManualHistory(input: Input<'manual.history'>, enabled = true) {
+  return useQuery({ ...listQuery('manual.history', input, empty), placeholderData: keepPreviousData, enabled })
 }
 
 export function usePlanned(input: Input<'posts.planned'>) {
@@ -95,6 +118,35 @@ export function useApprove() {
 export function useReject() {
   return useMutation({
     mutationFn: (input: Input<'approvals.reject'>) => call('approvals.reject', input),
+    onSettled: refreshWork,
+  })
+}
+
+export function useEditApproval() {
+  return useMutation({
+    mutationFn: (input: Input<'approvals.edit'>) => call('approvals.edit', input),
+    onSettled: refreshWork,
+  })
+}
+
+/** The owner's word that an assisted reply went out by hand. */
+export function useDone() {
+  return useMutation({
+    mutationFn: (input: Input<'approvals.done'>) => call('approvals.done', input),
+    onSettled: refreshWork,
+  })
+}
+
+export function useQueueKol() {
+  return useMutation({
+    mutationFn: (input: Input<'replies.queueKol'>) => call('replies.queueKol', input),
+    onSettled: refreshWork,
+  })
+}
+
+export function useQueueSelf() {
+  return useMutation({
+    mutationFn: (input: Input<'replies.queueSelf'>) => call('replies.queueSelf', input),
     onSettled: refreshWork,
   })
 }

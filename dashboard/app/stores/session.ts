@@ -43,6 +43,11 @@ export async function signOut(): Promise<void> {
   forget()
 }
 
+/** Lets go of a session that is over already, with its account. */
+export function dropSession(): void {
+  forget()
+}
+
 function expireSession() {
   if (!useSession.getState().account) return
   useSession.setState((state) => ({ expired: state.expired + 1 }))

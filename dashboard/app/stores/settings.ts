@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { packages } from '#contract/limits.ts'
+import type { PackageId } from '#contract/lists.ts'
 import { memberOf } from '../api-error.ts'
 import { local, readJson } from '../local.ts'
 
@@ -15,6 +17,8 @@ export interface Settings {
   layout: 'vertical' | 'horizontal'
   preset: Preset
   checklistHidden: boolean
+  /** What was bought last, to begin with the next time. */
+  lastPackage: PackageId
 }
 
 const defaults: Settings = {
@@ -23,6 +27,7 @@ const defaults: Settings = {
   layout: 'vertical',
   preset: 'blue',
   checklistHidden: false,
+  lastPackage: 'standard',
 }
 
 export const useSettings = create<Settings>()(() => read())
@@ -34,30 +39,23 @@ export function changeSettings(changes: Partial<Settings>) {
   local.set('uiMode', settings.mode)
 }
 
+export function isPackage(value: unknown): value is PackageId {
+  return typeof value === 'string' && Object.hasOwn(packages, value)
+}
+
 function read(): Settings {
   if (typeof window === 'undefined') return defaults
   const kept = readJson(local.get('settings'))
   const mode = memberOf(kept, 'mode') ?? local.get('uiMode')
   const preset = memberOf(kept, 'preset')
   const direction = memberOf(kept, 'direction')
+  const lastPackage = memberOf(kept, 'lastPackage')
   return {
     mode: mode === 'dark' || mode === 'auto' ? mode : defaults.mode,
     direction: direction === 'ltr' || direction === 'rtl' ? direction : defaults.direction,
     layout: memberOf(kept, 'layout') === 'horizontal' ? 'horizontal' : 'vertical',
     preset: presets.find((known) => known === preset) ?? defaults.preset,
     checklistHidden: memberOf(kept, 'checklistHidden') === true,
+    lastPackage: isPackage(lastPackage) ? lastPackage : defaults.lastPackage,
   }
-}
-
-const referralKey = 'referralCode'
-
-/** The code of a friend's link, kept until an account is made with it. */
-export const referral = {
-  get: () => local.get(referralKey),
-  clear: () => local.remove(referralKey),
-  /** Remembers `?ref=` of the address the visitor came by; a malformed one is dropped. */
-  takeFrom(search: string) {
-    const code = new URLSearchParams(search).get('ref')
-    if (code && /^[A-Za-z0-9_]{1,64}$/.test(code)) local.set(referralKey, code)
-  },
 }

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import { AgentHeader } from './agent-header.tsx'
+import { MoreTabs } from './more-tabs.tsx'
 import styles from './agent-detail.module.css'
 
 const tabs = {
@@ -19,6 +21,7 @@ const tabs = {
   sandbox: lazy(() => import('./sandbox.tsx')),
   history: lazy(() => import('./history.tsx')),
   connect: lazy(() => import('./connect.tsx')),
+  profile: lazy(() => import('./profile/profile-editor.tsx')),
 }
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
@@ -41,16 +44,22 @@ function Detail({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
   const open = tabNames.find((name) => name === search.get('tab')) ?? 'preview'
+  const narrow = useMediaQuery('(max-width: 699px)') ?? false
+  // On a narrow screen there is room for three and the open one; the others are behind "more".
+  const first = tabNames.slice(0, 3)
+  const shown = narrow ? (first.includes(open) ? first : [...first.slice(0, 2), open]) : tabNames
+  const nameOf = (name: Tab) => (name === 'profile' ? t('agent:tab.profile') : t(`agent.tab.${name}`))
   const choose = (tab: string | null) => setSearch({ agentId: agent.agentId, ...(tab ? { tab } : {}) })
   return (
     <>
       <PageTitle title={agent.name} hidden />
       <AgentHeader agent={agent} />
+      {narrow && <MoreTabs tabs={tabNames.filter((name) => !shown.includes(name))} nameOf={nameOf} onChoose={choose} />}
       <Tabs value={open} onChange={choose} keepMounted={false} className={styles['tabs'] ?? ''}>
         <Tabs.List className={styles['list'] ?? ''} aria-label={t('agent.tabs')}>
-          {tabNames.map((name) => (
+          {shown.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {t(`agent.tab.${name}`)}
+              {nameOf(name)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -7,18 +7,31 @@ import { useEditAgent, type Agent } from '#app/queries/agents.ts'
 import { errorText } from '#app/report.ts'
 import { CharacterFields, PromotionFields, TypeFields } from '../../components/character-fields.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
-import { RadioCards } from '../../components/radio-cards.tsx'
 import { SaveBar } from '../../components/save-bar.tsx'
 import { formPath } from '../create-agent/form-path.ts'
+import { AvatarField } from './avatar-field.tsx'
+import { BehaviourForm } from './behaviour-form.tsx'
+import { BudgetForm } from './budget-form.tsx'
 import styles from './panels.module.css'
+import { ProjectContentForm } from './project-content.tsx'
 import { TelegramRuleForm } from './telegram-rule-form.tsx'
 import { TwitterRuleForm } from './twitter-rule-form.tsx'
+import { VoiceSection } from './voice.tsx'
 
-/** The character, its rules on X and in Telegram, and its hours. Each part saves for itself. */
+/** The character, what it may do, its rules on X and in Telegram, its budget and its voice. Each part saves for itself. */
 export default function Configuration({ agent }: { agent: Agent }) {
+  const project = agent.type === 'project_promotion' || agent.type === 'project_summary'
   return (
     <div className="stack">
       <CharacterForm agent={agent} />
+      {project && agent.projectInfo && <ProjectContentForm agent={agent} />}
+      <div className={styles['halves']}>
+        <BehaviourForm agent={agent} />
+        <div className="stack">
+          <BudgetForm agent={agent} />
+          <VoiceSection agent={agent} />
+        </div>
+      </div>
       <div className={styles['halves']}>
         <TwitterRuleForm agentId={agent.agentId} />
         <TelegramRuleForm agentId={agent.agentId} />
@@ -32,15 +45,13 @@ function CharacterForm({ agent }: { agent: Agent }) {
   const host = useHost()
   const form = useAgentForm(fieldsOf(agent))
   const edit = useEditAgent()
-  const [autonomy, setAutonomy] = useState(agent.postAutonomy)
   const [problem, setProblem] = useState<string | null>(null)
-  const dirty = form.formState.isDirty || autonomy !== agent.postAutonomy
 
   const submit = form.handleSubmit(async (fields) => {
     setProblem(null)
     const { type: _type, operationMode: _mode, ...changes } = inputOf(fields)
     try {
-      const saved = await edit.mutateAsync({ ...changes, postAutonomy: autonomy, agentId: agent.agentId })
+      const saved = await edit.mutateAsync({ ...changes, agentId: agent.agentId })
       form.reset(fieldsOf(saved))
       host.toast(t('common.saved'), 'good')
     } catch (error) {
@@ -51,29 +62,17 @@ function CharacterForm({ agent }: { agent: Agent }) {
   return (
     <form className={`card ${styles['panel']}`} onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('create.section.character')}</h2>
+      <AvatarField agent={agent} />
       <CharacterFields form={form} />
       <h2>{t(`type.${agent.type}.name`)}</h2>
       <TypeFields form={form} />
-      <RadioCards
-        legend={t('config.autonomy')}
-        value={autonomy}
-        onChange={setAutonomy}
-        options={(['auto', 'ask', 'draft'] as const).map((value) => ({
-          value,
-          title: t(`autonomy.${value}.name`),
-          text: t(`autonomy.${value}.what`),
-        }))}
-      />
       <h2>{t('create.section.promotion')}</h2>
       <PromotionFields form={form} />
       <FormProblem text={problem} />
       <SaveBar
-        dirty={dirty}
+        dirty={form.formState.isDirty}
         saving={form.formState.isSubmitting}
-        onReset={() => {
-          form.reset(fieldsOf(agent))
-          setAutonomy(agent.postAutonomy)
-        }}
+        onReset={() => form.reset(fieldsOf(agent))}
       />
     </form>
   )

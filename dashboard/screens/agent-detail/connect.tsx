@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Agent } from '#app/queries/agents.ts'
 import { ConnectTelegram } from '../../components/connect-telegram.tsx'
 import { ConnectXCard } from '../../components/connect-x-card.tsx'
+import { OwnKeys } from '../../components/own-keys.tsx'
 import styles from './panels.module.css'
 
 /** Connect your accounts. */
@@ -11,7 +12,10 @@ export default function Connect({ agent }: { agent: Agent }) {
     <>
       <p className={`quiet ${styles['intro']}`}>{t('connect.intro')}</p>
       <div className={styles['halves']}>
-        <ConnectXCard agent={agent} />
+        <div className="stack">
+          <ConnectXCard agent={agent} />
+          <OwnKeys agent={agent} />
+        </div>
         <ConnectTelegram agent={agent} />
       </div>
     </>

@@ -1,47 +1,32 @@
-import '../../components/form-styles.ts'
-import { Button, Textarea } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconBrandX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconBrandX, IconPhoto, IconPlayerStopFilled, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { usePostNow, usePrice, usePublication, type Publication } from '#app/queries/publishing.ts'
+import { usePostNow, usePublication, type Publication } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
-import { CounterRing } from '../../components/counter-ring.tsx'
+import { useWriting } from '#app/use-writing.ts'
+import { ComposeBox } from '../../components/compose-box.tsx'
+import { NoCredit } from '../../components/no-credit.tsx'
+import type { ChosenPicture } from '../../components/picture-picker.tsx'
 import { PostCard } from '../../components/post-card.tsx'
+import { PostWithEvidence } from '../../components/post-with-evidence.tsx'
 import { PriceButton } from '../../components/price-button.tsx'
 import { useProblemToast } from '../../components/problem.ts'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
+import { useCheckedText } from '../../components/use-text-check.ts'
+import { useKeptText } from '../../components/use-kept-text.ts'
+import { authorOf } from './author.ts'
 import styles from './panels.module.css'
-import { PriceProblems } from './price-problems.tsx'
+import { Stages } from './stages.tsx'
+
+const PicturePicker = lazy(() => import('../../components/picture-picker.tsx'))
 
 /** Publishes on X: a text the agent writes now, or one's own. */
 export function PostNow({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
-  const host = useHost()
-  const onError = useProblemToast()
-  const post = usePostNow()
-  const [text, setText] = useState('')
-  const [settled] = useDebouncedValue(text.trim(), 300)
-  const ownPrice = usePrice(agent.agentId, settled).data
-  const writtenPrice = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
-  const own = text.trim() !== ''
-  const limit = agent.twitter?.capabilities.longPosts ? 25_000 : 280
-
-  const publish = () =>
-    post.mutate(
-      { id: agent.agentId, ...(own ? { content: text.trim() } : {}) },
-      {
-        onError,
-        onSuccess: ({ status }) => {
-          setText('')
-          if (status === 'published') host.toast(t('post.published'), 'good')
-        },
-      },
-    )
-
   return (
     <section className={`card ${styles['panel']}`}>
       <h2 className="inline-icon">
@@ -49,42 +34,7 @@ export function PostNow({ agent }: { agent: Agent }) {
         {t('postNow.title')}
       </h2>
       {agent.twitter ? (
-        <>
-          <Textarea
-            label={t('postNow.own')}
-            description={t('postNow.ownHint', { name: agent.name })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            autosize
-            minRows={3}
-            maxRows={12}
-            dir="auto"
-          />
-          {own && settled !== '' && (
-            <div className="between">
-              <CounterRing used={ownPrice?.weightedLength ?? 0} limit={limit} />
-            </div>
-          )}
-          {own && <PriceProblems price={ownPrice} />}
-          <div>
-            <PriceButton
-              h={44}
-              price={own ? (ownPrice?.credits ?? writtenPrice) : writtenPrice}
-              loading={post.isPending}
-              disabled={own && (ownPrice?.problems.length ?? 0) > 0}
-              onClick={publish}
-            >
-              {t(own ? 'postNow.publishOwn' : writesFreely(agent) ? 'postNow.write' : 'postNow.writeAsk')}
-            </PriceButton>
-          </div>
-          {post.isPending && !own && (
-            <p role="status" className="quiet">
-              {t('postNow.working')}
-            </p>
-          )}
-          {post.data && <Result agent={agent} first={post.data} />}
-        </>
+        <Compose agent={agent} />
       ) : (
         <>
           <p className="quiet">{t('sandbox.connectFirst')}</p>
@@ -99,6 +49,138 @@ export function PostNow({ agent }: { agent: Agent }) {
   )
 }
 
+function Compose({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const onError = useProblemToast()
+  const post = usePostNow()
+  const { writing, run, stop } = useWriting<'posts.now'>()
+  const [text, setText] = useKeptText(`post:${agent.agentId}`)
+  const [pictures, setPictures] = useState<ChosenPicture[]>([])
+  const [picking, setPicking] = useState(false)
+  const [done, setDone] = useState<Publication | null>(null)
+  const checked = useCheckedText(agent, { content: text, platform: 'twitter' })
+  const writtenPrice = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
+  const own = text.trim() !== ''
+  const price = own ? (checked.check?.price.credits ?? writtenPrice) : writtenPrice
+  const running = writing.state === 'running'
+
+  const isOut = (publication: Publication) => {
+    setDone(publication)
+    setText('')
+    setPictures([])
+    if (publication.status === 'published') host.toast(t('post.published'), 'good')
+  }
+  const publish = async () => {
+    setDone(null)
+    if (own) {
+      const imageUrls = pictures.map(({ url }) => url)
+      post.mutate(
+        { id: agent.agentId, content: text.trim(), ...(imageUrls.length > 0 ? { imageUrls } : {}) },
+        { onError, onSuccess: isOut },
+      )
+    } else {
+      const publication = await run('posts.now', { id: agent.agentId })
+      if (publication) isOut(publication)
+    }
+  }
+  return (
+    <>
+      <ComposeBox
+        label={t('postNow.own')}
+        hint={t('postNow.ownHint', { name: agent.name })}
+        value={text}
+        onChange={setText}
+        checked={checked}
+        minRows={3}
+      >
+        {own && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPhoto size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setPicking(true)}
+          >
+            {t('agent:pictures.add')}
+          </Button>
+        )}
+      </ComposeBox>
+      {own && (
+        <PostCard
+          platform="twitter"
+          author={authorOf(agent)}
+          text={text}
+          when={t('post.now')}
+          images={pictures}
+        />
+      )}
+      {pictures.length > 0 && own && (
+        <div>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconX size={16} aria-hidden="true" />}
+            onClick={() => setPictures([])}
+          >
+            {t('agent:pictures.drop')}
+          </Button>
+        </div>
+      )}
+      <div className="row">
+        <PriceButton
+          h={44}
+          price={price}
+          loading={post.isPending || running}
+          disabled={own && !checked.ready}
+          onClick={() => void publish()}
+        >
+          {t(own ? 'postNow.publishOwn' : writesFreely(agent) ? 'postNow.write' : 'postNow.writeAsk')}
+        </PriceButton>
+        {running && (
+          <Button
+            variant="default"
+            h={44}
+            leftSection={<IconPlayerStopFilled size={16} aria-hidden="true" />}
+            onClick={stop}
+          >
+            {t('agent:stop')}
+          </Button>
+        )}
+      </div>
+      <NoCredit price={price} />
+      {running && (
+        <>
+          <Stages stages={writing.stages} running />
+          {writing.text && (
+            <PostCard platform="twitter" author={authorOf(agent)} text={writing.text} writing />
+          )}
+        </>
+      )}
+      {writing.state === 'failed' && !done && (
+        <p role="alert" className="quiet">
+          {writing.problem ?? t('sandbox.failed')}
+        </p>
+      )}
+      {done && <Result agent={agent} first={done} />}
+      {picking && (
+        <Suspense>
+          <PicturePicker
+            agentId={agent.agentId}
+            purpose="post"
+            max={4}
+            onClose={() => setPicking(false)}
+            onChoose={(chosen) => {
+              setPictures(chosen)
+              setPicking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** Whether a text the agent writes now goes out without a question (decision P5). */
 function writesFreely(agent: Agent): boolean {
   return agent.postAutonomy === 'auto'
@@ -108,7 +190,7 @@ function Result({ agent, first }: { agent: Agent; first: Publication }) {
   const { t } = useTranslation()
   const publication = usePublication(agent.agentId, first.id, first).data ?? first
   // What waits for a yes stands in full beside this, with its buttons.
-  const asks = publication.status === 'awaiting_approval' || publication.status === 'draft'
+  const asks = publication.status === 'awaiting_approval'
   return (
     <div className="stack" role="status">
       <div className="between">
@@ -121,16 +203,13 @@ function Result({ agent, first }: { agent: Agent; first: Publication }) {
         {asks && <Link to={`/approvals?agentId=${agent.agentId}`}>{t('myAgents.card.review')}</Link>}
       </div>
       {publication.content !== null && !asks && (
-        <PostCard
+        <PostWithEvidence
           platform={publication.platform}
-          author={{
-            id: agent.agentId,
-            name: agent.twitter?.name ?? agent.name,
-            avatar: agent.avatar,
-            handle: agent.twitter?.screenName,
-          }}
+          author={authorOf(agent)}
           text={publication.content}
           images={publication.images}
+          evidence={publication.evidence}
+          why={publication.why}
         />
       )}
     </div>

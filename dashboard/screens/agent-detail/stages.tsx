@@ -3,7 +3,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import styles from './sandbox.module.css'
-import type { StageTime } from './use-sample.ts'
+import type { StageTime } from '#app/use-writing.ts'
 
 /** How far the writing is: gathering, writing, checking, picture, each with the time it took. */
 export function Stages({ stages, running }: { stages: StageTime[]; running: boolean }) {

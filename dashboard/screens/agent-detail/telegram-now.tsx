@@ -1,19 +1,26 @@
 import '../../components/form-styles.ts'
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { IconBrandTelegram } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconBrandTelegram, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { useGenerateTelegramPost, useSendToTelegram } from '#app/queries/publishing.ts'
+import { useSendToTelegram } from '#app/queries/publishing.ts'
 import { useManualRule, useSaveManualRule } from '#app/queries/rules.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
-import { PostCard } from '../../components/post-card.tsx'
+import { useWriting } from '#app/use-writing.ts'
+import { ComposeBox } from '../../components/compose-box.tsx'
+import { NoCredit } from '../../components/no-credit.tsx'
+import { PostWithEvidence } from '../../components/post-with-evidence.tsx'
 import { PriceButton } from '../../components/price-button.tsx'
 import { useProblemToast } from '../../components/problem.ts'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
+import { useKeptText } from '../../components/use-kept-text.ts'
+import { useCheckedText } from '../../components/use-text-check.ts'
+import { authorOf } from './author.ts'
 import styles from './panels.module.css'
+import { Stages } from './stages.tsx'
 
 /** Writes a message and delivers it to the connected chat, or delivers one's own. */
 export function TelegramNow({ agent }: { agent: Agent }) {
@@ -46,27 +53,36 @@ function Compose({ agent }: { agent: Agent }) {
   const onError = useProblemToast()
   const rule = useManualRule(agent.agentId).data
   const enable = useSaveManualRule(agent.agentId, rule?.id ?? null)
-  const generate = useGenerateTelegramPost()
+  const { writing, run, stop, reset } = useWriting<'manual.generate'>()
   const send = useSendToTelegram()
   const writePrice = usePurposePrice('MANUAL_POST_GENERATE')
   const messagePrice = usePurposePrice('TELEGRAM_MESSAGE')
   const [topic, setTopic] = useState('')
-  const [text, setText] = useState('')
-  const draft = generate.data
+  const [text, setText] = useKeptText(`telegram:${agent.agentId}`)
   const { agentId } = agent
+  const draft = writing.result
+  const running = writing.state === 'running'
+  const checked = useCheckedText(agent, {
+    content: text,
+    platform: 'telegram',
+    publicationId: draft?.id,
+    picture: (draft?.images.length ?? 0) > 0,
+  })
+  const price = draft ? 0 : messagePrice
 
   const write = async () => {
     try {
       if (!rule?.enableGenerateContent) await enable.mutateAsync({ enableGenerateContent: true })
-      const publication = await generate.mutateAsync({
-        agentId,
-        ...(topic.trim() ? { topic: topic.trim() } : {}),
-      })
-      send.reset()
-      setText(publication.content ?? '')
     } catch (error) {
-      onError(error)
+      return onError(error)
     }
+    const publication = await run('manual.generate', {
+      agentId,
+      ...(topic.trim() ? { topic: topic.trim() } : {}),
+    })
+    if (!publication) return
+    send.reset()
+    setText(publication.content ?? '')
   }
   const deliver = () =>
     send.mutate(
@@ -79,7 +95,7 @@ function Compose({ agent }: { agent: Agent }) {
         onError,
         onSuccess: ({ status }) => {
           if (status === 'published') host.toast(t('telegramNow.sent'), 'good')
-          generate.reset()
+          reset()
           setText('')
           setTopic('')
         },
@@ -96,45 +112,60 @@ function Compose({ agent }: { agent: Agent }) {
         onChange={(event) => setTopic(event.currentTarget.value)}
       />
       {!rule?.enableGenerateContent && <p className="small quiet">{t('telegramNow.enables')}</p>}
-      <div>
+      <div className="row">
         <PriceButton
           variant="default"
           price={writePrice}
-          loading={generate.isPending || enable.isPending}
+          loading={running || enable.isPending}
           onClick={() => void write()}
         >
           {t(draft ? 'telegramNow.writeAgain' : 'telegramNow.write')}
         </PriceButton>
+        {running && (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerStopFilled size={16} aria-hidden="true" />}
+            onClick={stop}
+          >
+            {t('agent:stop')}
+          </Button>
+        )}
       </div>
-      <Textarea
+      {running && <Stages stages={writing.stages} running />}
+      {writing.state === 'failed' && (
+        <p role="alert" className="quiet">
+          {writing.problem ?? t('sandbox.failed')}
+        </p>
+      )}
+      <ComposeBox
         label={t('telegramNow.text')}
-        value={text}
-        maxLength={4096}
-        autosize
+        value={running ? writing.text : text}
+        onChange={setText}
+        checked={checked}
         minRows={3}
-        maxRows={12}
-        dir="auto"
-        onChange={(event) => setText(event.currentTarget.value)}
       />
-      {text.trim() !== '' && (
-        <PostCard
+      {text.trim() !== '' && !running && (
+        <PostWithEvidence
           platform="telegram"
-          author={{ id: agentId, name: agent.name, avatar: agent.avatar }}
+          author={authorOf(agent, 'telegram')}
           text={text}
           images={draft?.images ?? []}
+          evidence={text === draft?.content ? draft.evidence : (checked.check?.evidence ?? null)}
+          why={draft?.why ?? null}
         />
       )}
       <div>
         <PriceButton
           h={44}
-          price={draft ? 0 : messagePrice}
+          price={price}
           loading={send.isPending}
-          disabled={text.trim() === ''}
+          disabled={text.trim() === '' || running || !checked.ready}
           onClick={deliver}
         >
           {t('telegramNow.send')}
         </PriceButton>
       </div>
+      <NoCredit price={price} />
       {send.data && (
         <div role="status">
           <PublicationStatusWord status={send.data.status} reason={send.data.reason} />

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { postPictureMilli } from '#contract/limits.ts'
+import { useFormat } from '#app/format.ts'
 import { useManualRuleForm } from '#app/forms/rules.ts'
 import { useHost } from '#app/host.ts'
 import { useManualRule, useSaveManualRule, type ManualRule } from '#app/queries/rules.ts'
@@ -25,6 +27,7 @@ function RuleForm({ agentId, rule }: { agentId: string; rule: ManualRule | null 
   const form = useManualRuleForm(rule)
   const save = useSaveManualRule(agentId, rule?.id ?? null)
   const languages = useLanguageOptions()
+  const format = useFormat()
   const [problem, setProblem] = useState<string | null>(null)
   const { control } = form
 
@@ -61,6 +64,12 @@ function RuleForm({ agentId, rule }: { agentId: string; rule: ManualRule | null 
         max={20}
       />
       <SelectField control={control} name="language" label={t('field.language')} data={languages} />
+      <SwitchField
+        control={control}
+        name="enableImageForPost"
+        label={t('agent:rule.image')}
+        description={t('agent:rule.imageHint', { price: format.credits(postPictureMilli / 1000) })}
+      />
       <SwitchField
         control={control}
         name="enableExchangeSpotPic"

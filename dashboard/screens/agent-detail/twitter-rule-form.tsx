@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { postPictureMilli } from '#contract/limits.ts'
+import { useFormat } from '#app/format.ts'
 import { useTwitterRuleForm } from '#app/forms/rules.ts'
 import { useHost } from '#app/host.ts'
 import { useEditTwitterRule, useTwitterRule, type TwitterRule } from '#app/queries/rules.ts'
@@ -33,6 +35,7 @@ function RuleForm({ agentId, rule }: { agentId: string; rule: TwitterRule }) {
   const form = useTwitterRuleForm(rule)
   const save = useEditTwitterRule(agentId)
   const languages = useLanguageOptions()
+  const format = useFormat()
   const [problem, setProblem] = useState<string | null>(null)
   const { control } = form
 
@@ -57,7 +60,36 @@ function RuleForm({ agentId, rule }: { agentId: string; rule: TwitterRule }) {
         min={0}
         max={50}
       />
+      <SwitchField control={control} name="enableReply" label={t('agent:rule.reply')} />
+      <div className={styles['pair']}>
+        <NumberField
+          control={control}
+          name="dailyAutoKolReplyLimit"
+          label={t('agent:rule.kolReplies')}
+          min={0}
+          max={100}
+        />
+        <NumberField
+          control={control}
+          name="dailyAutoSelfReplyLimit"
+          label={t('agent:rule.selfReplies')}
+          min={0}
+          max={100}
+        />
+      </div>
       <SelectField control={control} name="language" label={t('field.language')} data={languages} />
+      <SwitchField
+        control={control}
+        name="useReplyContentLanguage"
+        label={t('agent:rule.replyLanguage')}
+        description={t('agent:rule.replyLanguageHint')}
+      />
+      <SwitchField
+        control={control}
+        name="enableImageForPost"
+        label={t('agent:rule.image')}
+        description={t('agent:rule.imageHint', { price: format.credits(postPictureMilli / 1000) })}
+      />
       <SwitchField
         control={control}
         name="enableExchangeSpotPic"

@@ -1,12 +1,17 @@
 import '../../components/form-styles.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { IconPlayerStopFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { sayTo, useChat, useClearChat } from '#app/queries/chat.ts'
+import { sayTo, useChat, useClearChat, useStopAnswer } from '#app/queries/chat.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { NoCredit } from '../../components/no-credit.tsx'
+import { useKeptText } from '../../components/use-kept-text.ts'
 import { PriceButton } from '../../components/price-button.tsx'
 import { useProblemToast } from '../../components/problem.ts'
 import panels from './panels.module.css'
@@ -19,7 +24,10 @@ export function WebChat({ agent }: { agent: Agent }) {
   const messages = useChat(agent.agentId).data?.list ?? []
   const price = usePurposePrice('CHAT_MESSAGE')
   const [draft, setDraft] = useState('')
-  const [under, setUnder] = useState<{ asked: string; answer: string } | null>(null)
+  const [under, setUnder] = useState<{ asked: string; answer: string; id: string | null } | null>(null)
+  const stop = useStopAnswer(agent.agentId)
+  const [, setPostText] = useKeptText(`post:${agent.agentId}`)
+  const navigate = useNavigate()
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -30,10 +38,11 @@ export function WebChat({ agent }: { agent: Agent }) {
   const say = async () => {
     const content = draft.trim()
     if (content === '' || under) return
-    setUnder({ asked: content, answer: '' })
+    setUnder({ asked: content, answer: '', id: null })
     setDraft('')
     try {
       await sayTo(agent.agentId, content, {
+        onStart: (id) => setUnder((now) => now && { ...now, id }),
         onText: (text) => setUnder((now) => now && { ...now, answer: now.answer + text }),
       })
     } catch (error) {
@@ -42,6 +51,11 @@ export function WebChat({ agent }: { agent: Agent }) {
     } finally {
       setUnder(null)
     }
+  }
+  /** The answer becomes the text of a post of one's own. */
+  const use = (content: string) => {
+    setPostText(content)
+    void navigate(`?agentId=${agent.agentId}&tab=posts`)
   }
   const shown = [...messages].reverse()
   return (
@@ -60,6 +74,7 @@ export function WebChat({ agent }: { agent: Agent }) {
             text={content}
             charged={role === 'agent' ? charged : 0}
             note={status === 'failed' || status === 'stopped' ? t(`chat.${status}`) : null}
+            onUse={role === 'agent' && content ? () => use(content) : undefined}
           />
         ))}
         {under && <Bubble from="user" text={under.asked} charged={0} note={null} />}
@@ -88,10 +103,22 @@ export function WebChat({ agent }: { agent: Agent }) {
             void say()
           }}
         />
-        <PriceButton type="submit" price={price} loading={under !== null}>
-          {t('chat.send')}
-        </PriceButton>
+        {under?.id ? (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerStopFilled size={16} aria-hidden="true" />}
+            loading={stop.isPending}
+            onClick={() => under.id && stop.mutate(under.id)}
+          >
+            {t('agent:stop')}
+          </Button>
+        ) : (
+          <PriceButton type="submit" price={price} loading={under !== null}>
+            {t('chat.send')}
+          </PriceButton>
+        )}
       </form>
+      <NoCredit price={price} />
     </section>
   )
 }
@@ -101,11 +128,13 @@ function Bubble({
   text,
   charged,
   note,
+  onUse,
 }: {
   from: 'user' | 'agent'
   text: string
   charged: number
   note: string | null
+  onUse?: (() => void) | undefined
 }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -117,6 +146,20 @@ function Bubble({
         <p className="small quiet tabular">
           {note ?? t('price.credits', { count: charged, amount: format.credits(charged) })}
         </p>
+      )}
+      {onUse && (
+        <div className="row" style={{ gap: 4 }}>
+          <CopyButton
+            size="compact-xs"
+            variant="subtle"
+            text={text}
+            label={t('agent:copy')}
+            done={t('agent:copied')}
+          />
+          <Button size="compact-xs" variant="subtle" onClick={onUse}>
+            {t('agent:chat.use')}
+          </Button>
+        </div>
       )}
     </div>
   )

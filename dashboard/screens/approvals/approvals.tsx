@@ -1,23 +1,73 @@
+import '../../components/form-styles.ts'
+import { Select, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useAgents } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { ApprovalCard } from '../../components/approval-card.tsx'
+import { Pager } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import styles from './approvals.module.css'
 
-/** What waits for a yes, of all agents or of one. */
+const size = 20
+const kinds = ['asks', 'assist', 'unconfirmed', 'draft'] as const
+
+const filters = {
+  asks: { question: 'approve', status: 'awaiting_approval' },
+  assist: { question: 'assist' },
+  unconfirmed: { question: 'unconfirmed' },
+  draft: { status: 'draft' },
+} as const
+
+/** What waits for its owner, of all agents or of one: questions, replies to send by hand, posts X did not confirm, drafts. */
 export default function Approvals() {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
-  const agentId = search.get('agentId')
-  const items = useApprovals({ size: 50, ...(agentId ? { agentId } : {}) })
+  const [search, setSearch] = useSearchParams()
+  const agents = useAgents().data?.list ?? []
+  const agentId = search.get('agentId') ?? ''
+  const kind = kinds.find((known) => known === search.get('kind')) ?? null
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const items = useApprovals({
+    page,
+    size: kind ? size : 100,
+    ...(agentId ? { agentId } : {}),
+    ...(kind ? filters[kind] : {}),
+  })
+  // What is only planned waits for nobody.
   const list = items.data?.list.filter((item) => item.status !== 'scheduled') ?? []
+  const change = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setSearch(next)
+  }
   return (
     <>
       <PageTitle title={t('nav.approvals')} />
+      <div className={styles['filters']}>
+        <SegmentedControl
+          aria-label={t('agent:approvals.kind')}
+          value={kind ?? 'all'}
+          onChange={(value) => change({ kind: value === 'all' ? null : value })}
+          data={['all', ...kinds].map((value) => ({ value, label: t(`agent:approvals.kinds.${value}`) }))}
+        />
+        {agents.length > 1 && (
+          <Select
+            aria-label={t('agent:pickAgent')}
+            placeholder={t('agent:allAgents')}
+            clearable
+            value={agentId || null}
+            onChange={(value) => change({ agentId: value })}
+            data={agents.map((agent) => ({ value: agent.agentId, label: agent.name }))}
+          />
+        )}
+      </div>
       {items.isPending && <Waiting count={2} height={220} />}
       {items.isError && <ProblemCard onRetry={() => void items.refetch()} />}
       {items.data && list.length === 0 && (
@@ -30,6 +80,14 @@ export default function Approvals() {
           </li>
         ))}
       </ul>
+      {kind && items.data && items.data.total > size && (
+        <Pager
+          page={page}
+          size={size}
+          total={items.data.total}
+          onPage={(to) => change({ page: String(to) })}
+        />
+      )}
     </>
   )
 }

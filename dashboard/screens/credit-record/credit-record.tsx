@@ -1,73 +1,70 @@
 import '../../components/form-styles.ts'
-import { SegmentedControl } from '@mantine/core'
-import { useMemo } from 'react'
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { CreditType } from '#contract/lists.ts'
+import type { CreditPurpose, CreditType } from '#contract/lists.ts'
+import { call } from '#app/api.ts'
+import { allPages, saveCsv } from '#app/csv.ts'
 import { useFormat } from '#app/format.ts'
 import { useAgents } from '#app/queries/agents.ts'
-import { useBalance, useCreditRecords, type CreditRecord } from '#app/queries/credits.ts'
+import { useBalance, useCreditRecords, useCreditSummary, type CreditRecord } from '#app/queries/credits.ts'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
+import { useProblemToast } from '../../components/problem.ts'
+import { topUpSearch } from '../../dialogs.ts'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import styles from './credit-record.module.css'
+import { Usage, type UsageBy } from './usage.tsx'
 
 const size = 20
-const kinds: CreditType[] = ['INCOME', 'EXPENSE', 'ADJUSTMENT']
+const types: CreditType[] = ['INCOME', 'EXPENSE', 'ADJUSTMENT']
 
-/** Every credit that came or went, with the balance after it. Page and filter are in the address. */
+/** Every credit that came or went, with the balance after it. Page and filters are in the address. */
 export default function CreditRecords() {
   const { t } = useTranslation()
-  const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const type = kinds.find((kind) => kind === search.get('type'))
-  const records = useCreditRecords({ page, size, ...(type ? { type } : {}) })
-  const balance = useBalance().data
+  const filter = useFilter(search)
+  const records = useCreditRecords({ page, size, ...filter })
   const columns = useColumns()
+  const by = search.get('by')
+  const filtered = Object.keys(filter).length > 0
 
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(search)
-    if (name === 'type') next.delete('page')
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setSearch(next)
-  }
+  const change = (name: string, value: string | null) =>
+    setSearch((now) => {
+      if (name !== 'page') now.delete('page')
+      if (value) now.set(name, value)
+      else now.delete(name)
+      return now
+    })
   return (
     <>
       <PageTitle title={t('nav.creditRecord')}>
-        <SegmentedControl
-          aria-label={t('records.filter')}
-          value={type ?? ''}
-          onChange={(value) => change('type', value)}
-          data={[
-            { value: '', label: t('records.all') },
-            ...kinds.map((kind) => ({ value: kind, label: t(`creditType.${kind}`) })),
-          ]}
-        />
+        <Export filter={filter} disabled={!records.data || records.data.total === 0} />
+        <Button component={Link} to={{ search: topUpSearch(search) }}>
+          {t('nav.topUp')}
+        </Button>
       </PageTitle>
-      {balance && (
-        <div className={`card ${styles['balance']}`}>
-          <dl>
-            <div>
-              <dt className="small quiet">{t('records.balance')}</dt>
-              <dd className="tabular">{format.credits(balance.credits)}</dd>
-            </div>
-            <div>
-              <dt className="small quiet">{t('records.held')}</dt>
-              <dd className="tabular">{format.credits(balance.held)}</dd>
-            </div>
-          </dl>
-          <p className="small muted">{t('records.heldHint')}</p>
-        </div>
-      )}
+      <div className={styles['top']}>
+        <Balance />
+        <Usage
+          by={by === 'purpose' || by === 'agent' ? by : 'day'}
+          onBy={(value: UsageBy) => change('by', value === 'day' ? null : value)}
+        />
+      </div>
+      <Filters search={search} onChange={change} />
       {records.isPending && <Waiting height={320} />}
       {records.isError && <ProblemCard onRetry={() => void records.refetch()} />}
       {records.data &&
         (records.data.total === 0 ? (
-          <EmptyState title={t('records.empty.title')} text={t('records.empty.text')} />
+          <EmptyState
+            title={t(filtered ? 'account:records.noneFit' : 'records.empty.title')}
+            text={t('records.empty.text')}
+          />
         ) : (
           <DataTable
             label={t('nav.creditRecord')}
@@ -84,17 +81,165 @@ export default function CreditRecords() {
   )
 }
 
+interface Filter {
+  type?: CreditType
+  purpose?: CreditPurpose
+  agentId?: string
+}
+
+/** Purposes as texts know them: the list the server offers, in the reader's language. */
+function usePurposes(): Map<string, string> {
+  const { t } = useTranslation()
+  const words: unknown = t('purpose', { returnObjects: true })
+  return new Map(typeof words === 'object' && words !== null ? Object.entries(words) : [])
+}
+
+function useFilter(search: URLSearchParams): Filter {
+  const purposes = usePurposes()
+  const type = types.find((known) => known === search.get('type'))
+  const purpose = search.get('purpose')
+  const agentId = search.get('agentId')
+  return {
+    ...(type ? { type } : {}),
+    ...(purpose !== null && purposes.has(purpose) ? { purpose: purpose as CreditPurpose } : {}),
+    ...(agentId ? { agentId } : {}),
+  }
+}
+
+function Balance() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const balance = useBalance().data
+  const forecast = useCreditSummary().data
+  if (!balance) return <Waiting height={120} />
+  return (
+    <section className={`card ${styles['balance']}`} aria-label={t('records.balance')}>
+      <dl>
+        <div>
+          <dt className="small quiet">{t('records.balance')}</dt>
+          <dd className={`tabular ${styles['big']}`}>{format.credits(balance.credits)}</dd>
+        </div>
+        <div>
+          <dt className="small quiet">{t('records.held')}</dt>
+          <dd className="tabular">{format.credits(balance.held)}</dd>
+        </div>
+        {forecast && forecast.perDay > 0 && (
+          <div>
+            <dt className="small quiet">{t('account:records.perDay')}</dt>
+            <dd className="tabular">{format.credits(forecast.perDay)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="small muted">
+        {forecast?.runsOutAt
+          ? t('myAgents.cost.runsOut', { date: format.fullDate(forecast.runsOutAt) })
+          : t('records.heldHint')}
+      </p>
+    </section>
+  )
+}
+
+function Filters({
+  search,
+  onChange,
+}: {
+  search: URLSearchParams
+  onChange: (name: string, value: string | null) => void
+}) {
+  const { t } = useTranslation()
+  const purposes = usePurposes()
+  const agents = useAgents().data?.list ?? []
+  const type = types.find((known) => known === search.get('type'))
+  return (
+    <div className={styles['filters']} role="group" aria-label={t('account:records.filters')}>
+      <SegmentedControl
+        aria-label={t('records.filter')}
+        value={type ?? ''}
+        onChange={(value) => onChange('type', value)}
+        data={[
+          { value: '', label: t('records.all') },
+          ...types.map((kind) => ({ value: kind, label: t(`creditType.${kind}`) })),
+        ]}
+      />
+      <Select
+        aria-label={t('records.purpose')}
+        placeholder={t('account:records.anyPurpose')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('account:records.clear') }}
+        data={[...purposes].map(([value, label]) => ({ value, label }))}
+        value={search.get('purpose')}
+        onChange={(value) => onChange('purpose', value)}
+      />
+      <Select
+        aria-label={t('agent.tabs')}
+        placeholder={t('account:records.anyAgent')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('account:records.clear') }}
+        data={agents.map(({ agentId, name }) => ({ value: agentId, label: name }))}
+        value={search.get('agentId')}
+        onChange={(value) => onChange('agentId', value)}
+      />
+    </div>
+  )
+}
+
+/** All rows the filters leave, as a file for a spreadsheet. */
+function Export({ filter, disabled }: { filter: Filter; disabled: boolean }) {
+  const { t } = useTranslation()
+  const agents = useAgents().data?.list
+  const onError = useProblemToast()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const rows = await allPages((page) => call('credits.records', { ...filter, ...page }))
+      const names = new Map(agents?.map((agent) => [agent.agentId, agent.name]))
+      saveCsv('kolony-credits.csv', [
+        ['date', 'type', 'purpose', 'amount', 'balanceAfter', 'agent', 'order', 'note'].map((column) =>
+          t(`account:records.csv.${column}`),
+        ),
+        ...rows.map(({ date, type, purpose, amount, balanceAfter, agentId, orderNo, note }) => [
+          date,
+          t(`creditType.${type}`),
+          t(`purpose.${purpose}`),
+          amount,
+          balanceAfter,
+          agentId ? (names.get(agentId) ?? agentId) : null,
+          orderNo,
+          note,
+        ]),
+      ])
+    } catch (error) {
+      onError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+      loading={busy}
+      disabled={disabled}
+      onClick={() => void save()}
+    >
+      {t('account:records.export')}
+    </Button>
+  )
+}
+
 function useColumns(): Column<CreditRecord>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const agents = useAgents().data
+  const [search] = useSearchParams()
   return useMemo(() => {
     const names = new Map(agents?.list.map((agent) => [agent.agentId, agent.name]))
     return [
       {
         id: 'purpose',
         title: t('records.purpose'),
-        cell: ({ purpose, agentId, note }) => (
+        cell: ({ purpose, agentId, orderNo, note }) => (
           <>
             <span style={{ fontWeight: 500 }}>{t(`purpose.${purpose}`)}</span>
             {agentId && (
@@ -106,7 +251,18 @@ function useColumns(): Column<CreditRecord>[] {
                 )}
               </span>
             )}
-            {note && <span className="small quiet">{note}</span>}
+            {orderNo && (
+              <span className="small" style={{ display: 'block' }}>
+                <Link to={{ search: topUpSearch(search, orderNo) }}>
+                  <bdi className="mono">{orderNo}</bdi>
+                </Link>
+              </span>
+            )}
+            {note && (
+              <span className="small quiet wrap-anywhere" style={{ display: 'block' }}>
+                {note}
+              </span>
+            )}
           </>
         ),
       },
@@ -134,5 +290,5 @@ function useColumns(): Column<CreditRecord>[] {
         cell: ({ date }) => <time dateTime={date}>{`${format.fullDate(date)}, ${format.clock(date)}`}</time>,
       },
     ]
-  }, [t, format, agents])
+  }, [t, format, agents, search])
 }

@@ -6,9 +6,17 @@ import { call } from '#app/api.ts'
 import { useHost } from '#app/host.ts'
 import { errorText } from '#app/report.ts'
 import { signInWith } from '#app/stores/session.ts'
+import {
+  errandChannel,
+  finishErrand,
+  invited,
+  readErrandMessage,
+  rememberedErrand,
+  returnPlace,
+  type ErrandMessage,
+} from '../../components/errand.ts'
 import { Logo } from '../../components/logo.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
-import { flowChannelName, readFlowMessage, type FlowMessage } from '../../components/sign-in-flow.ts'
 import { telegramFields } from '../sign-in/telegram-fields.ts'
 import styles from './login-callback.module.css'
 
@@ -16,12 +24,15 @@ type Step =
   | { name: 'working' }
   | { name: 'taken' }
   | { name: 'handoff'; returnUrl: string }
+  | { name: 'slow' }
   | { name: 'failed'; text: string | null }
 
-/** How long the window that began the sign-in has to say that it is there. */
+/** How long the window that began the errand has to say that it is there. */
 const answerMilliseconds = 1_200
+/** After this a person is offered to start again, whatever may still come. */
+const patienceMilliseconds = 10_000
 
-/** Where X and Telegram send people back to. */
+/** Where X, Google and Telegram send people back to. */
 export default function LoginCallback() {
   const { t } = useTranslation()
   const host = useHost()
@@ -30,36 +41,26 @@ export default function LoginCallback() {
   const [step, setStep] = useState<Step>({ name: 'working' })
 
   useEffect(() => {
-    const denied = search.get('denied')
-    const oauthToken = search.get('oauth_token') ?? denied
-    const verifier = denied ? null : search.get('oauth_verifier')
-    const fields = telegramFields(search)
     const leave = new AbortController()
-
-    const work = async (): Promise<Step | null> => {
-      if (fields) {
-        await signInWith(await call('auth.telegramLogin', fields))
-        await navigate('/my-agents', { replace: true })
-        return null
-      }
-      if (!oauthToken) return { name: 'failed', text: null }
-      if (await handedToOpener({ type: 'returned', oauthToken, oauthVerifier: verifier }, leave.signal)) {
-        window.close()
-        return { name: 'taken' }
-      }
-      if (leave.signal.aborted) return null
-      if (!verifier) return { name: 'failed', text: null }
-      const { returnUrl } = await call('x.bindHandoff', { oauthToken, oauthVerifier: verifier })
-      window.location.assign(returnUrl)
-      return { name: 'handoff', returnUrl }
+    const patience = setTimeout(() => setStep({ name: 'slow' }), patienceMilliseconds)
+    work(search, leave.signal)
+      .then(
+        async (reached) => {
+          if (leave.signal.aborted) return
+          if (typeof reached === 'string') await navigate(reached, { replace: true })
+          else setStep(reached)
+          if (typeof reached !== 'string' && reached.name === 'handoff')
+            window.location.assign(reached.returnUrl)
+        },
+        (error: unknown) => {
+          if (!leave.signal.aborted) setStep({ name: 'failed', text: errorText(error) })
+        },
+      )
+      .finally(() => clearTimeout(patience))
+    return () => {
+      clearTimeout(patience)
+      leave.abort()
     }
-    work().then(
-      (reached) => {
-        if (reached && !leave.signal.aborted) setStep(reached)
-      },
-      (error: unknown) => setStep({ name: 'failed', text: errorText(error) }),
-    )
-    return () => leave.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the address the page was opened with
   }, [])
 
@@ -69,12 +70,13 @@ export default function LoginCallback() {
       <Logo size={40} />
       <div role="status" className={styles['text']}>
         {step.name === 'working' && (
-          <p className="row">
+          <p className={`row ${styles['working']}`}>
             <Loader size="xs" aria-hidden="true" /> {t('callback.working')}
           </p>
         )}
         {step.name === 'taken' && <p>{t('callback.taken')}</p>}
         {step.name === 'handoff' && <p>{t('callback.handoff')}</p>}
+        {step.name === 'slow' && <p>{t('account:callback.slow')}</p>}
         {step.name === 'failed' && (
           <>
             <p>{t('callback.failed')}</p>
@@ -85,7 +87,17 @@ export default function LoginCallback() {
       {step.name === 'handoff' && (
         <Button onClick={() => host.openTelegramLink(step.returnUrl)}>{t('callback.back')}</Button>
       )}
-      {(step.name === 'failed' || step.name === 'taken') && (
+      {(step.name === 'failed' || step.name === 'slow') && (
+        <div className="row">
+          <Button component={Link} to={returnPlace.get()}>
+            {t('common.retry')}
+          </Button>
+          <Button component={Link} to="/help-center" variant="default">
+            {t('account:callback.support')}
+          </Button>
+        </div>
+      )}
+      {step.name === 'taken' && (
         <Button component={Link} to="/my-agents" variant="default">
           {t('nav.myAgents')}
         </Button>
@@ -94,10 +106,40 @@ export default function LoginCallback() {
   )
 }
 
-/** Whether a window of this browser was waiting for this sign-in. If none answers, it was begun in the Mini App. */
-function handedToOpener(message: FlowMessage, signal: AbortSignal): Promise<boolean> {
+/** Brings the errand to its end, here or in the window that began it. Answers what to show, or the path to go on at. */
+async function work(search: URLSearchParams, signal: AbortSignal): Promise<Step | string> {
+  const fields = telegramFields(search)
+  if (fields) {
+    await signInWith(await invited((referralCode) => call('auth.telegramLogin', { ...fields, ...referralCode })))
+    return returnPlace.get()
+  }
+  // X answers with its token, or with `denied`; Google with our `state`.
+  const denied = search.get('denied')
+  const key = search.get('oauth_token') ?? denied ?? search.get('state')
+  const proof = denied ? null : (search.get('oauth_verifier') ?? search.get('code'))
+  if (!key) return { name: 'failed', text: null }
+  if (await handedToOpener({ type: 'returned', key, proof }, signal)) {
+    window.close()
+    return { name: 'taken' }
+  }
+  if (signal.aborted || !proof) return { name: 'failed', text: null }
+
+  const errand = rememberedErrand(key)
+  if (errand) {
+    const account = await finishErrand(errand, { key, proof })
+    if (account) await signInWith(account)
+    if (errand.do === 'connectAgent') return `/agent-detail?agentId=${errand.agentId}&tab=connect`
+    return errand.do === 'link' ? '/settings' : returnPlace.get()
+  }
+  if (!search.has('oauth_token')) return { name: 'failed', text: null }
+  const { returnUrl } = await call('x.bindHandoff', { oauthToken: key, oauthVerifier: proof })
+  return { name: 'handoff', returnUrl }
+}
+
+/** Whether a window of this browser was waiting for this answer. If none is, the errand was begun in this one or in the Mini App. */
+function handedToOpener(message: ErrandMessage, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const channel = new BroadcastChannel(flowChannelName)
+    const channel = new BroadcastChannel(errandChannel)
     const finish = (taken: boolean) => {
       clearTimeout(timer)
       channel.close()
@@ -106,8 +148,8 @@ function handedToOpener(message: FlowMessage, signal: AbortSignal): Promise<bool
     const timer = setTimeout(() => finish(false), answerMilliseconds)
     signal.addEventListener('abort', () => finish(false))
     channel.addEventListener('message', ({ data }) => {
-      const answer = readFlowMessage(data)
-      if (answer?.type === 'taken' && answer.oauthToken === message.oauthToken) finish(true)
+      const answer = readErrandMessage(data)
+      if (answer?.type === 'taken' && answer.key === message.key) finish(true)
     })
     channel.postMessage(message)
   })

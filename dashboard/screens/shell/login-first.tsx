@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { openSignIn } from '../../dialogs.ts'
+import { useSignIn } from '../../dialogs.ts'
 
 /** What stands behind the login dialog on a page that needs an account. */
 export function LoginFirst() {
   const { t } = useTranslation()
+  const { open } = useSignIn()
   return (
     <EmptyState title={t('signIn.first.title')} text={t('signIn.first.text')} heading="h1">
-      <Button onClick={() => openSignIn()}>{t('signIn.signIn')}</Button>
-      <Button variant="default" onClick={() => openSignIn('create')}>
+      <Button onClick={() => open()}>{t('signIn.signIn')}</Button>
+      <Button variant="default" onClick={() => open('create')}>
         {t('signIn.create')}
       </Button>
     </EmptyState>

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { LanguageMenu, LookMenu } from './top-menus.tsx'
+import { LanguageMenu, LookButton } from './top-menus.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 
 /** The side bar on small screens. */
@@ -22,7 +22,7 @@ export default function NavigationDrawer({ onClose }: { onClose: () => void }) {
       <SideNavigation onChoose={onClose} />
       <div className="row" style={{ marginBlockStart: 16 }}>
         <LanguageMenu />
-        <LookMenu />
+        <LookButton />
       </div>
     </Drawer>
   )

@@ -1,38 +1,49 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCoins, IconMenu2 } from '@tabler/icons-react'
+import { IconBell, IconCoins, IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useBalance } from '#app/queries/credits.ts'
+import { useNotices } from '#app/queries/notices.ts'
+import { useOpenOrder } from '#app/queries/payments.ts'
 import { useSession } from '#app/stores/session.ts'
+import { useSettings } from '#app/stores/settings.ts'
 import { DemoBadge } from '../../components/demo-badge.tsx'
 import { Logo } from '../../components/logo.tsx'
-import { openSignIn } from '../../dialogs.ts'
+import { topUpSearch, useSignIn } from '../../dialogs.ts'
+import { CommandBar } from './command-bar.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import styles from './shell.module.css'
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
 const TopMenus = lazy(() => import('./top-menus.tsx'))
 
-/** Side bar, top bar and the screen between them. */
+/** Side bar (or a row of places), top bar and the screen between them. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const signedIn = useSession((state) => state.account !== null)
+  const layout = useSettings((state) => state.layout)
   const [drawer, setDrawer] = useState(false)
 
   return (
-    <div className={styles['shell']}>
+    <div className={styles['shell']} data-layout={layout}>
       <a href="#main" className={styles['skip']}>
         {t('nav.skip')}
       </a>
-      <aside className={styles['side']} aria-label={t('nav.side')}>
-        <Brand />
-        <SideNavigation />
-        <div className={styles['sideFoot']}>
-          <p className="small muted">{t('landing.footer.advice')}</p>
+      {layout === 'vertical' ? (
+        <aside className={styles['side']} aria-label={t('nav.side')}>
+          <Brand />
+          <SideNavigation />
+          <div className={styles['sideFoot']}>
+            <p className="small muted">{t('landing.footer.advice')}</p>
+          </div>
+        </aside>
+      ) : (
+        <div className={styles['places']}>
+          <SideNavigation row />
         </div>
-      </aside>
+      )}
       <header className={styles['top']}>
         <ActionIcon
           className={styles['burger'] ?? ''}
@@ -45,9 +56,17 @@ export function Shell({ children }: { children: ReactNode }) {
         <Link to={signedIn ? '/my-agents' : '/'} className={styles['mark']} aria-label={t('nav.home')}>
           <Logo />
         </Link>
+        <CommandBar />
         <DemoBadge />
         <div className={styles['topEnd']}>
-          {signedIn ? <CreditsPill /> : <SignInButtons />}
+          {signedIn ? (
+            <>
+              <CreditsPill />
+              <Bell />
+            </>
+          ) : (
+            <SignInButtons />
+          )}
           <Suspense fallback={<span className={styles['menusWait']} />}>
             <TopMenus />
           </Suspense>
@@ -65,7 +84,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-export function Brand() {
+function Brand() {
   const { t } = useTranslation()
   const signedIn = useSession((state) => state.account !== null)
   return (
@@ -76,13 +95,14 @@ export function Brand() {
   )
 }
 
+/** The balance, and the way to more; while an order is open, the way back to it. */
 function CreditsPill() {
   const { t } = useTranslation()
   const format = useFormat()
   const { data } = useBalance()
+  const order = useOpenOrder()
   const [search] = useSearchParams()
-  const topUp = new URLSearchParams(search)
-  topUp.set('topup', '1')
+  const confirming = order?.status === 'confirming'
   return (
     <div className={styles['pill']}>
       <Link to="/credit-record" className={styles['pillAmount']}>
@@ -90,17 +110,55 @@ function CreditsPill() {
         <strong className="tabular">{data ? format.credits(data.credits) : '–'}</strong>
         <span className={styles['pillWord']}>{t('common.credits', { count: data?.credits ?? 0 })}</span>
       </Link>
-      <Link to={{ search: `?${topUp}` }} className={styles['pillTopUp']}>
-        {t('nav.topUp')}
-      </Link>
+      {order ? (
+        <Link
+          to={{ search: topUpSearch(search, order.orderNo) }}
+          className={styles['pillTopUp']}
+          data-order
+          title={
+            confirming ? t('nav.confirming') : t('nav.order', { amount: format.number(order.remaining, 6) })
+          }
+        >
+          <span className={styles['dot']} aria-hidden="true" />
+          {t(confirming ? 'nav.onItsWay' : 'nav.toPay')}
+          {!confirming && (
+            <span className={`${styles['pillWord']} tabular ltr`}>{format.number(order.remaining, 6)} USDT</span>
+          )}
+        </Link>
+      ) : (
+        <Link to={{ search: topUpSearch(search) }} className={styles['pillTopUp']}>
+          {t('nav.topUp')}
+        </Link>
+      )}
     </div>
+  )
+}
+
+function Bell() {
+  const { t } = useTranslation()
+  const unread = useNotices({ size: 1 }).data?.unread ?? 0
+  return (
+    <ActionIcon
+      component={Link}
+      to="/notices"
+      className={styles['bell'] ?? ''}
+      aria-label={unread > 0 ? `${t('nav.notices')}, ${t('nav.unread', { count: unread })}` : t('nav.notices')}
+    >
+      <IconBell size={20} stroke={1.75} />
+      {unread > 0 && (
+        <span className={`${styles['unread']} tabular`} aria-hidden="true">
+          {unread > 9 ? '9+' : unread}
+        </span>
+      )}
+    </ActionIcon>
   )
 }
 
 function SignInButtons() {
   const { t } = useTranslation()
+  const { open } = useSignIn()
   return (
-    <Button variant="default" onClick={() => openSignIn()}>
+    <Button variant="default" onClick={() => open()}>
       {t('signIn.signIn')}
     </Button>
   )

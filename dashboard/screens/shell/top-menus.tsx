@@ -1,24 +1,33 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconLanguage, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconCheck, IconGift, IconLanguage, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { chooseLanguage, currentLanguage, languageNames, uiLanguages } from '#app/i18n.ts'
-import { signOut, useSession } from '#app/stores/session.ts'
-import { changeSettings, presets, useSettings } from '#app/stores/settings.ts'
+import { Link } from 'react-router-dom'
+import { currentLanguage, languageNames, loadTexts, uiLanguages } from '#app/i18n.ts'
+import { chooseMyLanguage } from '#app/queries/account.ts'
+import { useMe } from '#app/queries/system.ts'
+import { useSession } from '#app/stores/session.ts'
+import { useLeave } from './leave.ts'
 import styles from './top-menus.module.css'
+
+const SettingsDrawer = lazy(async () => {
+  const [drawer] = await Promise.all([import('../settings/settings-drawer.tsx'), loadTexts('account')])
+  return drawer
+})
 
 /** Language, look and account. */
 export default function TopMenus() {
   const account = useSession((state) => state.account)
+  const name = useMe().data?.name ?? account?.user.name
   return (
     <>
       <span className={styles['choices']}>
         <LanguageMenu />
-        <LookMenu />
+        <LookButton />
       </span>
-      {account && <AccountMenu name={account.user.name} />}
+      {account && <AccountMenu name={name ?? ''} />}
     </>
   )
 }
@@ -38,7 +47,7 @@ export function LanguageMenu() {
           <Menu.Item
             key={language}
             lang={language}
-            onClick={() => void chooseLanguage(language)}
+            onClick={() => void chooseMyLanguage(language)}
             rightSection={language === chosen && <IconCheck size={16} aria-hidden="true" />}
             aria-current={language === chosen}
           >
@@ -50,55 +59,22 @@ export function LanguageMenu() {
   )
 }
 
-const modes = ['light', 'dark', 'auto'] as const
-
-export function LookMenu() {
+export function LookButton() {
   const { t } = useTranslation()
-  const { mode, preset } = useSettings()
+  const [open, setOpen] = useState(false)
   return (
-    <Menu position="bottom-end" width={200} withinPortal>
-      <Menu.Target>
-        <ActionIcon aria-label={t('settings.title')}>
-          <IconSettings size={20} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('settings.mode')}</Menu.Label>
-        {modes.map((value) => (
-          <Menu.Item
-            key={value}
-            onClick={() => changeSettings({ mode: value })}
-            rightSection={value === mode && <IconCheck size={16} aria-hidden="true" />}
-            aria-current={value === mode}
-          >
-            {t(`settings.modes.${value}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Label>{t('settings.preset')}</Menu.Label>
-        {presets.map((value) => (
-          <Menu.Item
-            key={value}
-            onClick={() => changeSettings({ preset: value })}
-            leftSection={<span className={styles['swatch']} data-preset={value} />}
-            rightSection={value === preset && <IconCheck size={16} aria-hidden="true" />}
-            aria-current={value === preset}
-          >
-            {t(`settings.presets.${value}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon aria-label={t('settings.title')} aria-expanded={open} onClick={() => setOpen(true)}>
+        <IconSettings size={20} stroke={1.75} />
+      </ActionIcon>
+      <Suspense>{open && <SettingsDrawer onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }
 
 function AccountMenu({ name }: { name: string }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const leave = async () => {
-    await signOut()
-    void navigate('/')
-  }
+  const leave = useLeave()
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>
@@ -107,11 +83,20 @@ function AccountMenu({ name }: { name: string }) {
           className={styles['avatar']}
           aria-label={`${initials(name)}, ${t('nav.account', { name })}`}
         >
-          {initials(name)}
+          {initials(name) || <IconUser size={18} stroke={1.75} aria-hidden="true" />}
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label className="wrap-anywhere">{name}</Menu.Label>
+        <Menu.Label className="wrap-anywhere">
+          <bdi>{name}</bdi>
+        </Menu.Label>
+        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} />}>
+          {t('nav.settings')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/referral" leftSection={<IconGift size={16} />}>
+          {t('nav.referral')}
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} className="mirror" />} onClick={() => void leave()}>
           {t('nav.signOut')}
         </Menu.Item>

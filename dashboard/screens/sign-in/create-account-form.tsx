@@ -1,15 +1,17 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { IconGift } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#app/api.ts'
 import { ApiError } from '#app/api-error.ts'
-import { isEmail, useRegisterForm } from '#app/forms/sign-in.ts'
-import { useHost } from '#app/host.ts'
+import { useRegisterForm } from '#app/forms/sign-in.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { errorText } from '#app/report.ts'
-import { referral } from '#app/stores/settings.ts'
+import { referral } from '#app/stores/referral.ts'
 import { fieldText } from '../../components/field-text.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
+import { NewPassword } from '../../components/new-password.tsx'
+import { SendCode } from './send-code.tsx'
 import styles from './sign-in.module.css'
 
 /** Creates an account with a mailed code. Does not sign in: that is the next form, with the e-mail kept. */
@@ -47,12 +49,17 @@ export function CreateAccountForm({
 
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      <p className="quiet">{t('signIn.bonus', { count: bonus })}</p>
-      {referralCode && (
-        <p className="small">
-          {t('signIn.referral')} <span className="mono">{referralCode}</span>
-        </p>
-      )}
+      <div>
+        <p className="quiet">{t('signIn.bonus', { count: bonus })}</p>
+        {referralCode && (
+          <p className={styles['chip']}>
+            <IconGift size={16} stroke={1.75} aria-hidden="true" />
+            <span className="clip">
+              {t('signIn.referral')} <bdi className="mono">{referralCode}</bdi>
+            </span>
+          </p>
+        )}
+      </div>
       <TextInput
         type="email"
         label={t('signIn.email')}
@@ -78,62 +85,17 @@ export function CreateAccountForm({
           onBadEmail={() => void form.trigger('username', { shouldFocus: true })}
         />
       </div>
-      <PasswordInput
+      <NewPassword
         label={t('signIn.password')}
-        description={t('signIn.passwordHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+        name="password"
+        control={form.control}
+        register={form.register}
         error={fieldText(errors.password?.message)}
-        {...form.register('password')}
       />
       <FormProblem text={problem} />
       <Button type="submit" fullWidth h={44} loading={isSubmitting}>
         {t('signIn.create')}
       </Button>
     </form>
-  )
-}
-
-/** Asks for the mailed code, then rests for the seconds the server names. The seconds are read out once, not each second. */
-function SendCode({ email, onBadEmail }: { email: () => string; onBadEmail: () => void }) {
-  const { t } = useTranslation()
-  const host = useHost()
-  const [busy, setBusy] = useState(false)
-  const [left, setLeft] = useState(0)
-
-  useEffect(() => {
-    if (left === 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
-
-  const send = async () => {
-    const username = email()
-    if (!isEmail(username)) return onBadEmail()
-    setBusy(true)
-    try {
-      const { cooldown } = await call('auth.sendRegisterCode', { username })
-      setLeft(cooldown)
-      host.toast(t('signIn.codeSent'), 'good')
-    } catch (error) {
-      if (error instanceof ApiError && error.retryAfter) setLeft(error.retryAfter)
-      const text = errorText(error)
-      if (text) host.toast(text, 'bad')
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <Button
-      variant="default"
-      className={`${styles['send']} tabular`}
-      loading={busy}
-      disabled={left > 0}
-      onClick={() => void send()}
-    >
-      {left > 0 ? t('signIn.codeAgain', { seconds: left }) : t('signIn.sendCode')}
-    </Button>
   )
 }

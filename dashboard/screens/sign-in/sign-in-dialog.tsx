@@ -6,101 +6,139 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { Modal } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Input } from '#contract/routes.ts'
-import { call } from '#app/api.ts'
-import { useHost } from '#app/host.ts'
 import { useConfig } from '#app/queries/system.ts'
-import { errorText } from '#app/report.ts'
 import { signInWith, type AccountInfo } from '#app/stores/session.ts'
-import { referral } from '#app/stores/settings.ts'
-import { closeSignIn, openSignIn, useDialogs } from '../../dialogs.ts'
+import { referral } from '#app/stores/referral.ts'
+import { returnPlace } from '../../components/errand.ts'
+import { useSignIn, type SignInMode } from '../../dialogs.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
+import { ForgotForm, LinkSent } from './forgot-form.tsx'
 import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
-import { TelegramLogin } from './telegram-login.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
 
-/** Sign in, or make an account. Only what this server offers is shown. */
+const titles: Record<SignInMode, string> = {
+  'sign-in': 'signIn.title',
+  create: 'signIn.createTitle',
+  forgot: 'account:signIn.forgotTitle',
+  sent: 'account:signIn.sentTitle',
+}
+
+/** Sign in, make an account, or ask for a new password. Only what this server offers is shown. */
 export default function SignInDialog() {
   const { t } = useTranslation()
-  const host = useHost()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const mode = useDialogs((state) => state.signIn)
+  const { pathname, search } = useLocation()
+  const { mode, open, close } = useSignIn()
   const config = useConfig().data
   const [email, setEmail] = useState('')
   const [created, setCreated] = useState(false)
 
+  // For a sign-in that comes back to a page of its own, by address.
+  useEffect(() => returnPlace.remember({ pathname, search }), [pathname, search])
+
   const enter = async (account: AccountInfo) => {
     await signInWith(account)
-    closeSignIn()
-    if (pathname === '/') await navigate('/my-agents')
+    await navigate(returnPlace.get(), { replace: true })
   }
-  const enterByTelegram = async (fields: Input<'auth.telegramLogin'>) => {
-    const referralCode = referral.get()
-    try {
-      const account = await call('auth.telegramLogin', {
-        ...fields,
-        ...(referralCode ? { referralCode } : {}),
-      })
-      if (account.isNew) referral.clear()
-      await enter(account)
-    } catch (error) {
-      const text = errorText(error)
-      if (text) host.toast(text, 'bad')
-    }
-  }
-
-  const creating = mode === 'create'
+  const shown = mode ?? 'sign-in'
+  const entering = shown === 'sign-in' || shown === 'create'
+  const methods = config && (['telegram', 'twitter', 'google', 'solana'] as const).some((name) => config.login[name])
   return (
     <Modal
       opened
-      onClose={closeSignIn}
+      onClose={close}
       size={420}
-      title={<span className={styles['title']}>{t(creating ? 'signIn.createTitle' : 'signIn.title')}</span>}
+      title={<span className={styles['title']}>{t(titles[shown])}</span>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className="stack">
-        {config?.login.telegram && config.telegram && (
+        {entering && methods && (
           <>
-            <TelegramLogin
-              botUsername={config.telegram.botUsername}
-              simulated={config.demo.includes('telegram')}
-              onFields={(fields) => void enterByTelegram(fields)}
-            />
+            <SignInMethods onAccount={enter} />
             {config.login.email && <p className={styles['or']}>{t('signIn.or')}</p>}
           </>
         )}
-        {config?.login.email !== false &&
-          (creating ? (
-            <CreateAccountForm
-              email={email}
-              onCreated={(username) => {
-                setEmail(username)
-                setCreated(true)
-                referral.clear()
-                openSignIn('signIn')
-              }}
-            />
-          ) : (
-            <SignInForm key={email} email={email} created={created} onSignedIn={enter} />
-          ))}
-        <p className={styles['switch']}>
-          {t(creating ? 'signIn.haveAccount' : 'signIn.noAccount')}{' '}
-          <button
-            type="button"
-            className={styles['link']}
-            onClick={() => {
-              setCreated(false)
-              openSignIn(creating ? 'signIn' : 'create')
-            }}
-          >
-            {t(creating ? 'signIn.signIn' : 'signIn.create')}
-          </button>
-        </p>
+        {config?.login.email !== false && (
+          <>
+            {shown === 'sign-in' && (
+              <SignInForm
+                key={email}
+                email={email}
+                created={created}
+                onSignedIn={enter}
+                onForgot={(typed) => {
+                  setEmail(typed)
+                  open('forgot')
+                }}
+              />
+            )}
+            {shown === 'create' && (
+              <CreateAccountForm
+                email={email}
+                onCreated={(username) => {
+                  setEmail(username)
+                  setCreated(true)
+                  referral.clear()
+                  open('sign-in', { replace: true })
+                }}
+              />
+            )}
+            {shown === 'forgot' && (
+              <ForgotForm
+                email={email}
+                onSent={(username) => {
+                  setEmail(username)
+                  open('sent', { replace: true })
+                }}
+              />
+            )}
+            {shown === 'sent' && (
+              <LinkSent email={email} onBack={() => open('sign-in', { replace: true })} />
+            )}
+            {shown !== 'sent' && <Switch mode={shown} onOpen={open} onChange={() => setCreated(false)} />}
+          </>
+        )}
       </div>
     </Modal>
+  )
+}
+
+function Switch({
+  mode,
+  onOpen,
+  onChange,
+}: {
+  mode: 'sign-in' | 'create' | 'forgot'
+  onOpen: (mode: SignInMode) => void
+  onChange: () => void
+}) {
+  const { t } = useTranslation()
+  const go = (to: SignInMode) => {
+    onChange()
+    onOpen(to)
+  }
+  if (mode === 'forgot')
+    return (
+      <p className={styles['switch']}>
+        <button type="button" className={styles['link']} onClick={() => go('sign-in')}>
+          {t('account:signIn.backToLogin')}
+        </button>
+      </p>
+    )
+  return (
+    <p className={styles['switch']}>
+      {t(mode === 'create' ? 'signIn.haveAccount' : 'signIn.noAccount')}{' '}
+      <button
+        type="button"
+        className={styles['link']}
+        onClick={() => go(mode === 'create' ? 'sign-in' : 'create')}
+      >
+        {t(mode === 'create' ? 'signIn.signIn' : 'signIn.create')}
+      </button>
+    </p>
   )
 }

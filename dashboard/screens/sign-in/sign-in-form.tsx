@@ -7,15 +7,18 @@ import { errorText } from '#app/report.ts'
 import type { AccountInfo } from '#app/stores/session.ts'
 import { fieldText } from '../../components/field-text.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
+import styles from './sign-in.module.css'
 
 export function SignInForm({
   email,
   created,
   onSignedIn,
+  onForgot,
 }: {
   email: string
   created: boolean
   onSignedIn: (account: AccountInfo) => Promise<void>
+  onForgot: (email: string) => void
 }) {
   const { t } = useTranslation()
   const form = useSignInForm(email)
@@ -47,14 +50,23 @@ export function SignInForm({
         error={fieldText(errors.username?.message)}
         {...form.register('username')}
       />
-      <PasswordInput
-        label={t('signIn.password')}
-        autoComplete="current-password"
-        data-autofocus={email ? true : undefined}
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
-        error={fieldText(errors.password?.message)}
-        {...form.register('password')}
-      />
+      <div>
+        <PasswordInput
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          data-autofocus={email ? true : undefined}
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+          error={fieldText(errors.password?.message)}
+          {...form.register('password')}
+        />
+        <button
+          type="button"
+          className={`${styles['link']} ${styles['forgot']}`}
+          onClick={() => onForgot(form.getValues('username'))}
+        >
+          {t('account:signIn.forgot')}
+        </button>
+      </div>
       <FormProblem text={problem} />
       <Button type="submit" fullWidth h={44} loading={isSubmitting}>
         {t('signIn.signIn')}

@@ -9,7 +9,7 @@ import { AgentCell } from '../../components/agent-cell.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useProblemToast } from '../../components/problem.ts'
-import { openSignIn } from '../../dialogs.ts'
+import { useSignIn } from '../../dialogs.ts'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import styles from './starter-agents.module.css'
 
@@ -59,10 +59,11 @@ function StarterCard({ starter }: { starter: StarterAgent }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const signedIn = useSession((state) => state.account !== null)
+  const { open } = useSignIn()
   const create = useCreateFromStarter()
   const onError = useProblemToast()
   const make = () => {
-    if (!signedIn) return openSignIn('create')
+    if (!signedIn) return open('create')
     create.mutate(
       { id: starter.id },
       { onError, onSuccess: ({ agentId }) => void navigate(`/agent-detail?agentId=${agentId}`) },

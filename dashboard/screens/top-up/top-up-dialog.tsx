@@ -4,42 +4,107 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { Modal } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import { useConfig } from '#app/queries/system.ts'
-import { NoticeWord } from '../../components/status-word.tsx'
-import { PackageCards } from '../../components/package-cards.tsx'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { PackageId } from '#contract/lists.ts'
+import { useOrder } from '#app/queries/payments.ts'
+import { isPackage } from '#app/stores/settings.ts'
+import { topUpSearch } from '../../dialogs.ts'
+import { ChoosePackage } from './choose-package.tsx'
+import { OrderView } from './order-view.tsx'
+import styles from './top-up.module.css'
 
-/** The packages. How to pay comes with the server's configuration; without any way to pay this says so. */
+/**
+ * The cashier: `?topup=1` or a package chooses, `?topup=<order>` pays. What is in the address survives a refresh, closing
+ * and another device.
+ */
 export default function TopUpDialog() {
-  const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
-  const payments = useConfig().data?.payments
-  const canPay = payments ? Object.values(payments).some(Boolean) : false
-  const close = () => {
-    const next = new URLSearchParams(search)
-    next.delete('topup')
-    setSearch(next, { replace: true })
-  }
+  const value = search.get('topup') ?? '1'
+  const pgId = isPackage(value) ? value : null
+  const close = () =>
+    setSearch(
+      (now) => {
+        now.delete('topup')
+        return now
+      },
+      { replace: true },
+    )
+  const show = (to: string) =>
+    setSearch((now) => {
+      now.set('topup', to)
+      return now
+    })
+  if (value !== '1' && !pgId) return <OrderDialog orderNo={value} onClose={close} onShow={show} />
+  return <ChooseDialog {...(pgId ? { pgId } : {})} onClose={close} onShow={show} />
+}
+
+function ChooseDialog({
+  pgId,
+  onClose,
+  onShow,
+}: {
+  pgId?: PackageId
+  onClose: () => void
+  onShow: (to: string) => void
+}) {
+  const { t } = useTranslation()
   return (
     <Modal
       opened
-      onClose={close}
-      size={640}
-      title={t('topUp.title')}
+      onClose={onClose}
+      size={760}
+      title={<span className={styles['title']}>{t('topUp.title')}</span>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <div className="stack">
-        <PackageCards />
-        {payments && (
-          <div>
-            <NoticeWord meaning="attention" text={t(canPay ? 'topUp.soon' : 'topUp.off')} />
-            <p className="small quiet" style={{ marginBlockStart: 4 }}>
-              {t('topUp.hint')}
-            </p>
-          </div>
-        )}
-      </div>
+      <ChoosePackage {...(pgId ? { pgId } : {})} onOrder={onShow} />
+    </Modal>
+  )
+}
+
+function OrderDialog({
+  orderNo,
+  onClose,
+  onShow,
+}: {
+  orderNo: string
+  onClose: () => void
+  onShow: (to: string) => void
+}) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const order = useOrder(orderNo)
+  const credits = order.data?.credits
+  const paid = order.data?.status === 'paid'
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={paid ? 520 : 960}
+      padding={0}
+      title={
+        <span className={styles['head']}>
+          <span className={styles['title']}>
+            {credits === undefined
+              ? t('topUp.title')
+              : t(paid ? 'cashier:receipt' : 'cashier:payFor', { count: credits })}
+          </span>
+          <span className="small quiet">
+            {t('cashier:order')} <bdi className="mono">{orderNo}</bdi>
+          </span>
+          {!paid && (
+            <Link to={{ search: topUpSearch(search, order.data?.pgId ?? '1') }} className={styles['change']}>
+              <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" className="mirror" />
+              {t('cashier:change')}
+            </Link>
+          )}
+        </span>
+      }
+      classNames={{ header: styles['modalHead'] ?? '', title: styles['modalTitle'] ?? '' }}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <OrderView query={order} onNew={() => onShow(order.data?.pgId ?? '1')} onClose={onClose} />
     </Modal>
   )
 }

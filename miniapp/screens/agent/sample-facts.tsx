@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { isOwnSource } from '#contract/publishing.ts'
 import { useFormat } from '#app/format.ts'
 import type { GeneratedContent } from '#app/queries/publishing.ts'
 import { Group, Row } from '../../ui/groups.tsx'
@@ -35,7 +36,7 @@ export function SampleFacts({ result, connected }: { result: GeneratedContent; c
             <Row
               key={claim.start}
               title={claim.text}
-              text={claim.found ? `${claim.found} · ${claim.source}` : claim.source}
+              text={[claim.found, isOwnSource(claim.source) ? null : claim.source].filter(Boolean).join(' · ')}
               after={<Passed ok={claim.match} />}
             />
           ))}

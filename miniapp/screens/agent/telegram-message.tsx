@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { limits } from '#contract/limits.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useGenerateTelegramPost, useSendToTelegram, type Publication } from '#app/queries/publishing.ts'
@@ -16,8 +17,6 @@ import { useText } from '../../ui/text.ts'
 import { useOutcome } from './publish.ts'
 
 const topicMax = 500
-const textMax = 4096
-const captionMax = 1024
 
 /** A message for the bound Telegram chat: written by the agent, looked over, sent. */
 export function TelegramMessage({ agent }: { agent: Agent }) {
@@ -134,7 +133,7 @@ function Writing({ agent }: { agent: Agent }) {
           value={text}
           onChange={setText}
           rows={6}
-          maxLength={draft.images.length > 0 ? captionMax : textMax}
+          maxLength={draft.images.length > 0 ? limits.telegramCaptionMax : limits.telegramLengthMax}
         />
       )}
     </>

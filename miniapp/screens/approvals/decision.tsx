@@ -83,6 +83,21 @@ export function ApprovalPost({
         images={item.images}
         {...(item.scheduledAt ? { when: format.moment(item.scheduledAt) } : {})}
       />
+      {item.heldFor && (
+        <p className="hint">
+          {item.heldFor.kind === 'price'
+            ? t('approvals.heldPrice', {
+                about: item.heldFor.about,
+                percent: format.signedPercent((item.heldFor.percent ?? 0) / 100),
+              })
+            : t('approvals.heldNews', { about: item.heldFor.about, word: item.heldFor.word })}
+        </p>
+      )}
+      {item.why && (
+        <p className="hint" dir="auto">
+          {item.why}
+        </p>
+      )}
       <p className="post-facts">
         {item.evidence && item.evidence.checked > 0 && (
           <Word

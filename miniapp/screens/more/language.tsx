@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, languageNames, uiLanguages } from '#app/i18n.ts'
+import { languageNames, uiLanguages } from '#app/i18n.ts'
+import { chooseMyLanguage } from '#app/queries/account.ts'
 import { ChoiceRows } from '../../ui/choices.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
@@ -18,7 +19,7 @@ export function Language() {
         options={uiLanguages.map((language) => ({ value: language, title: languageNames[language] }))}
         onChange={(language) => {
           host.haptic('light')
-          void chooseLanguage(language)
+          void chooseMyLanguage(language)
         }}
       />
     </Page>

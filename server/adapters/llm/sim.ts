@@ -45,6 +45,8 @@ export interface LlmSim {
   setMode(mode: LlmMode): void
   /** The next `times` answers go wrong this way. `word` is what `blocked-word` says. */
   failNext(kind: LlmFailure, options?: { times?: number; word?: string }): void
+  /** The content of the next answers that are asked for with a schema, one after the other. */
+  sayNext(...contents: string[]): void
   /** The next `times` calls for pictures go wrong this way. `less` is how many are missing with `fewer`. */
   failNextPictures(kind: PictureFailure, options?: { times?: number; less?: number }): void
   /** Streams that begin from now on stand still after so many pieces, until the answer is called. */
@@ -72,6 +74,7 @@ export async function createLlmSim(options: {
   const pace = options.pace ?? (options.capture ? 0 : 15)
   const captured: LlmCall[] = []
   const failures: { kind: LlmFailure; word: string }[] = []
+  const sayings: string[] = []
   const pictureFailures: { kind: PictureFailure; less: number }[] = []
   let mode = options.mode ?? 'plain'
   let halt: { afterPieces: number; released: Promise<void> } | null = null
@@ -98,6 +101,9 @@ export async function createLlmSim(options: {
     },
     failNext(kind, { times = 1, word = 'guaranteed' } = {}) {
       failures.push(...Array.from({ length: times }, () => ({ kind, word })))
+    },
+    sayNext(...contents) {
+      sayings.push(...contents)
     },
     failNextPictures(kind, { times = 1, less = 1 } = {}) {
       pictureFailures.push(...Array.from({ length: times }, () => ({ kind, less })))
@@ -189,6 +195,7 @@ export async function createLlmSim(options: {
       obedient: mode === 'obedient',
       failure: failure && isTextFailure(failure.kind) ? failure.kind : null,
       word: failure?.word ?? '',
+      saying: asked.response_format?.type === 'json_schema' ? (sayings.shift() ?? null) : null,
       seed: String(calls),
     })
     const cutOff = failure?.kind === 'cut-off'

@@ -44,7 +44,7 @@ const event = z.union([
     mint: z.string().optional(),
     lamports: z.string().optional(),
   }),
-  z.object({ bytes: z.string(), slot: z.int() }),
+  z.object({ bytes: z.string(), slot: z.int(), unsigned: z.boolean().optional() }),
 ])
 
 /** Accounts and programs as they are on the chain: LiteSVM runs the real ones. What happened is kept as a list and played again at a restart. */
@@ -98,12 +98,15 @@ export function createLedger({ mint: pinned, file }: { mint: string; file: strin
     return { lamports: keys.map((key) => Number(machine.getBalance(bytesOf(key)) ?? 0n)), tokens }
   }
 
-  function execute(bytes: Uint8Array, slot: number): Landed {
+  /** `unsigned`: as if whoever must sign it had. */
+  function execute(bytes: Uint8Array, slot: number, { unsigned = false } = {}): Landed {
     const transaction = VersionedTransaction.deserialize(bytes)
     const signature = base58.encode(transaction.signatures[0] ?? new Uint8Array())
     const keys = transaction.message.staticAccountKeys.map((key) => key.toBase58())
     const pre = balances(keys)
+    machine.setSigverify(!unsigned)
     const outcome = machine.sendVersionedTransaction(bytes)
+    machine.setSigverify(true)
     const row = { signature, slot, transaction, pre, post: balances(keys), ...readOutcome(outcome) }
     landed.set(signature, row)
     return row
@@ -113,7 +116,8 @@ export function createLedger({ mint: pinned, file }: { mint: string; file: strin
   if (file && existsSync(file))
     for (const row of z.array(event).parse(JSON.parse(readFileSync(file, 'utf8')))) {
       events.push(row)
-      if ('bytes' in row) execute(Buffer.from(row.bytes, 'base64'), row.slot)
+      if ('bytes' in row)
+        execute(Buffer.from(row.bytes, 'base64'), row.slot, { unsigned: row.unsigned ?? false })
       else
         setFunds(row.wallet, {
           ...(row.mint === undefined ? {} : { mint: row.mint }),
@@ -149,9 +153,9 @@ export function createLedger({ mint: pinned, file }: { mint: string; file: strin
     /** What would happen; changes nothing. */
     simulate: (bytes: Uint8Array) => readOutcome(machine.simulateVersionedTransaction(bytes)),
 
-    async run(bytes: Uint8Array, slot: number): Promise<Landed> {
-      const row = execute(bytes, slot)
-      await keep({ bytes: Buffer.from(bytes).toString('base64'), slot })
+    async run(bytes: Uint8Array, slot: number, { unsigned = false } = {}): Promise<Landed> {
+      const row = execute(bytes, slot, { unsigned })
+      await keep({ bytes: Buffer.from(bytes).toString('base64'), slot, unsigned })
       return row
     },
 

@@ -38,7 +38,7 @@ export async function answerCall(
   { ledger, clock }: { ledger: Ledger; clock: Clock },
   { method, params, loses }: { method: string; params: unknown[]; loses: boolean },
 ): Promise<unknown> {
-  const now = Math.floor(((await clock.now()).getTime() - genesis) / slotMilliseconds)
+  const now = await slotNow(clock)
   const behind = { processed: 0, confirmed: 1, finalized: finalAfter }
   const config = settings.parse(
     params.find((one) => one !== null && typeof one === 'object' && !Array.isArray(one)) ?? {},
@@ -172,6 +172,11 @@ function readEnvelope(bytes: Uint8Array) {
   } catch {
     throw new RpcFailure(-32602, 'failed to deserialize solana_transaction::versioned::VersionedTransaction')
   }
+}
+
+/** The slot whose turn it is. */
+export async function slotNow(clock: Clock): Promise<number> {
+  return Math.floor(((await clock.now()).getTime() - genesis) / slotMilliseconds)
 }
 
 function blockhashAt(height: number): string {

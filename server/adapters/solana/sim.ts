@@ -1,15 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import { VersionedTransaction } from '@solana/web3.js'
+import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { z } from 'zod'
 import type { Clock } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import type { Ledger } from './sim-chain.ts'
-import { answerCall, RpcFailure } from './sim-node.ts'
-import { mainnetUsdt, readTokenAccount, tokenAccountOf } from './wire.ts'
+import { answerCall, RpcFailure, slotNow } from './sim-node.ts'
+import {
+  createTokenAccount,
+  mainnetUsdt,
+  memo,
+  readTokenAccount,
+  tokenAccountOf,
+  transferTokens,
+} from './wire.ts'
 
 /**
  * What the node may do wrong, until told otherwise. `swallows`: takes a transaction and never answers.
@@ -28,11 +36,28 @@ export interface SolanaSim {
   wallet(name: string): string
   /** What a wallet's extension does with a transaction in base64. */
   sign(name: string, transaction: string): string
+  /** What it does with a message; bytes in base64, both ways. */
+  signMessage(name: string, message: string): string
+  /**
+   * A transfer to the merchant without its wallet: for the desk, which has nobody's key. The wallet is filled where it
+   * holds too little. Returns the transaction's signature.
+   */
+  pay(payment: PaymentByHand): Promise<string>
   /** Only for calls of one method, if it is named. */
   fail(fault: SolanaFault | null, options?: { on?: string }): void
   /** Methods that were called so far. */
   calls: string[]
   close(): Promise<void>
+}
+
+export interface PaymentByHand {
+  from: string
+  /** In USDT, at most six decimals. */
+  amount: number
+  reference: string
+  memo: string
+  /** Of another token that may call itself the same; left out: USDT. */
+  mint?: string
 }
 
 const request = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.unknown()).default([]) })
@@ -116,6 +141,34 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
       parsed.signatures[index] = ed25519.sign(parsed.message.serialize(), secretOf(name))
       return Buffer.from(parsed.serialize()).toString('base64')
     },
+    signMessage: (name, message) =>
+      Buffer.from(ed25519.sign(Buffer.from(message, 'base64'), secretOf(name))).toString('base64'),
+    async pay({ from, amount, reference, memo: text, mint = mainnetUsdt }) {
+      const ledger = await chain()
+      const amountUnits = BigInt(Math.round(amount * 1_000_000))
+      const held = ledger.account(tokenAccountOf(from, mint))
+      if (((held && readTokenAccount(held.data())?.amountUnits) ?? 0n) < amountUnits)
+        await ledger.fund(from, { tokenUnits: amountUnits, mint })
+      if ((ledger.account(from)?.lamports() ?? 0n) < lamportsToPay)
+        await ledger.fund(from, { lamports: lamportsToPay })
+      const { message } = new VersionedTransaction(
+        new TransactionMessage({
+          payerKey: new PublicKey(from),
+          recentBlockhash: base58.encode(randomBytes(32)),
+          instructions: [
+            createTokenAccount({ payer: from, owner: merchant, mint }),
+            memo(text),
+            transferTokens({ from, to: merchant, mint, amountUnits, references: [reference] }),
+          ],
+        }).compileToLegacyMessage(),
+      )
+      const signed = new VersionedTransaction(message, [randomBytes(64)])
+      const { signature, fault } = await ledger.run(signed.serialize(), await slotNow(clock), {
+        unsigned: true,
+      })
+      if (fault !== null) throw new Error(`the transfer failed: ${JSON.stringify(fault)}`)
+      return signature
+    },
     fail: (next, { on } = {}) => void (fault = next && { is: next, on: on ?? null }),
     async close() {
       server.closeAllConnections()
@@ -123,6 +176,9 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
     },
   }
 }
+
+/** For the fee and a token account that must be made. */
+const lamportsToPay = 10_000_000n
 
 function secretOf(name: string): Uint8Array {
   return new Uint8Array(sha256(`wallet ${name}`))

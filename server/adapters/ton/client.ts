@@ -4,7 +4,15 @@ import { z } from 'zod'
 import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
 import { friendlyAddress, mainnetUsdtMaster, parseAddress, rawAddress } from './addresses.ts'
 import { commentOf, transferPayload } from './cells.ts'
-import { accountsAnswer, failureAnswer, masterchainAnswer, transfersAnswer, walletsAnswer } from './wire.ts'
+import {
+  accountsAnswer,
+  adjacentAnswer,
+  failureAnswer,
+  internalTransferOp,
+  masterchainAnswer,
+  transfersAnswer,
+  walletsAnswer,
+} from './wire.ts'
 
 export interface TonHead {
   height: number
@@ -50,15 +58,20 @@ export interface Ton {
   /** How far the chain is indexed. What is indexed is final. */
   head(): Promise<TonHead>
   /**
-   * One page of what the merchant received in the pinned USDT from then on, oldest first, with the number of rows the
-   * page really had. Aborted transactions and other tokens are left out.
+   * One page of what was sent to the merchant in the pinned USDT from then on, oldest first, with the number of rows the
+   * page really had. Aborted transactions and other tokens are left out. That it was sent does not mean that it arrived.
    */
-  received(page: { since: Date; offset: number; limit: number }): Promise<{
+  sent(page: { since: Date; offset: number; limit: number }): Promise<{
     transfers: TonTransfer[]
     rows: number
     /** The time of the page's last row. */
     through: Date | null
   }>
+  /**
+   * What became of a transfer: its message was carried out by the merchant's wallet, or came back and the money is the
+   * sender's again; null while that is not indexed.
+   */
+  outcome(txId: string): Promise<'arrived' | 'came-back' | null>
   wallet(owner: string): Promise<TonWallet>
   /** The message by which a wallet pays; makes no call. */
   payment(input: {
@@ -143,6 +156,22 @@ export function createTon(options: TonOptions): Ton {
     return mine
   }
 
+  async function jettonWallet(owner: string) {
+    const { jetton_wallets: wallets } = await get(
+      'wallet',
+      '/api/v3/jetton/wallets',
+      { owner_address: owner, jetton_address: master, limit: 2 },
+      walletsAnswer,
+    )
+    return wallets.find((one) => one.owner === owner && one.jetton === master)
+  }
+
+  let found: string | null = null
+  /** The merchant's own USDT contract; null before it ever got any. */
+  async function merchantWallet(): Promise<string | null> {
+    return (found ??= (await jettonWallet(merchant))?.address ?? null)
+  }
+
   return {
     merchant,
     merchantFriendly: friendlyAddress(merchant),
@@ -154,9 +183,9 @@ export function createTon(options: TonOptions): Ton {
       return { height: last.seqno, id: hexOf(last.root_hash), time: new Date(last.gen_utime * 1000) }
     },
 
-    async received({ since, offset, limit }) {
+    async sent({ since, offset, limit }) {
       const { jetton_transfers: rows } = await get(
-        'received',
+        'sent',
         '/api/v3/jetton/transfers',
         {
           owner_address: merchant,
@@ -188,17 +217,30 @@ export function createTon(options: TonOptions): Ton {
       }
     },
 
+    async outcome(txId) {
+      const { transactions } = await get(
+        'outcome',
+        '/api/v3/adjacentTransactions',
+        { hash: txId, direction: 'out' },
+        adjacentAnswer,
+      ).catch((error: unknown) => {
+        if (error instanceof OutsideError && error.status === 404) return { transactions: [] }
+        throw error
+      })
+      const carried = transactions.find(({ in_msg: message }) => message?.opcode === internalTransferOp)
+      const own = await merchantWallet()
+      if (!carried || own === null) return null
+      // Its code takes tokens of its own kind only: what another contract took is not that token, whatever an index calls it.
+      if (carried.account !== own) return 'came-back'
+      const { aborted, compute_ph: computed } = carried.description
+      return !aborted && computed?.success ? 'arrived' : 'came-back'
+    },
+
     async wallet(owner) {
-      const [wallets, accounts] = await Promise.all([
-        get(
-          'wallet',
-          '/api/v3/jetton/wallets',
-          { owner_address: owner, jetton_address: master, limit: 2 },
-          walletsAnswer,
-        ),
+      const [jetton, accounts] = await Promise.all([
+        jettonWallet(owner),
         get('wallet', '/api/v3/accountStates', { address: owner, include_boc: false }, accountsAnswer),
       ])
-      const jetton = wallets.jetton_wallets.find((one) => one.owner === owner && one.jetton === master)
       const account = accounts.accounts.find(({ address }) => address === owner)
       return {
         jettonWallet: jetton?.address ?? null,

@@ -13,6 +13,8 @@ const transfer = z.object({
   master: z.string(),
   forwardPayload: z.string().nullable(),
   aborted: z.boolean(),
+  /** The receiving wallet did not take it: the message went back, and the money with it. */
+  bounced: z.boolean().default(false),
   /** Seconds. */
   now: z.int(),
 })
@@ -42,6 +44,7 @@ export function createLedger(file: string | null) {
   return {
     account: (owner: string): SimAccount | null => state.accounts[owner] ?? null,
     transfers: () => [...state.transfers],
+    transfer: (txId: string) => state.transfers.find((row) => row.txId === txId) ?? null,
     jettonWallet: (owner: string, master: string) => madeUpAddress(`${owner} ${master}`),
 
     fund(owner: string, holds: Partial<SimAccount>) {

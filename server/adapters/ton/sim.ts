@@ -6,10 +6,18 @@ import type { Clock } from '#server/lib/clock.ts'
 import { friendlyAddress, mainnetUsdtMaster, rawAddress } from './addresses.ts'
 import { readTransfer, transferPayload } from './cells.ts'
 import type { TonConnectTransaction } from './client.ts'
+import { book, carriedOut, shown, upper } from './sim-answers.ts'
 import { createLedger, madeUpAddress, type SimTransfer } from './sim-ledger.ts'
 
 /** What the index may do wrong, until told otherwise. */
-export type TonFault = 'html' | 'rate-limit' | 'slow' | 'server-error' | 'ignores-filters'
+export type TonFault =
+  | 'html'
+  | 'rate-limit'
+  | 'slow'
+  | 'server-error'
+  | 'ignores-filters'
+  /** It has the transfers and not yet what became of them. */
+  | 'lags'
 
 export interface TonPayOptions {
   /** Who pays; left out: the demo's wallet. Raw or friendly. */
@@ -21,6 +29,8 @@ export interface TonPayOptions {
   master?: string
   /** The transfer was not carried out. */
   aborted?: boolean
+  /** It was, but the merchant's wallet did not take it: the money is the payer's again. */
+  bounced?: boolean
 }
 
 export interface TonCall {
@@ -49,6 +59,7 @@ export interface TonSim {
 }
 
 const apiKey = 'kolony-demo-ton-key'
+const adjacentQuery = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), direction: z.literal('out') })
 const transfersQuery = z.object({
   owner_address: z.string().optional(),
   direction: z.enum(['in', 'out']).optional(),
@@ -74,6 +85,8 @@ export async function createTonSim(options: {
   let calls = 0
   if (!ledger.account(demoWallet))
     ledger.fund(demoWallet, { usdtUnits: 100_000_000_000n, nanotons: 100_000_000_000n })
+
+  if (!ledger.account(merchant)) ledger.fund(merchant, { usdtUnits: 0n, nanotons: 1_000_000_000n })
 
   const server = createServer((request, response) => {
     answer(request).then(
@@ -110,6 +123,8 @@ export async function createTonSim(options: {
           return { status: 200, body: { first: ledger.block(0), last: ledger.block(now.getTime()) } }
         case '/api/v3/jetton/transfers':
           return { status: 200, body: transfers(transfersQuery.parse(query), now) }
+        case '/api/v3/adjacentTransactions':
+          return adjacent(adjacentQuery.parse(query))
         case '/api/v3/jetton/wallets':
           return { status: 200, body: wallets(query) }
         case '/api/v3/accountStates':
@@ -137,6 +152,14 @@ export async function createTonSim(options: {
     if (query.sort === 'desc') wanted.reverse()
     const page = wanted.slice(query.offset, query.offset + query.limit)
     return { jetton_transfers: page.map(shown), ...book([...page.map(({ from }) => from), merchant]) }
+  }
+
+  function adjacent({ hash }: z.infer<typeof adjacentQuery>) {
+    const row = ledger.transfer(hash)
+    if (!row || row.aborted || fault === 'lags')
+      return { status: 404, body: { code: 404, error: 'adjacent transactions not found' } }
+    const { address_book } = book([row.to])
+    return { status: 200, body: { transactions: [carriedOut(row)], address_book } }
   }
 
   function wallets(query: Record<string, string>) {
@@ -214,9 +237,11 @@ export async function createTonSim(options: {
         master: mainnetUsdtMaster,
         forwardPayload,
         aborted: false,
+        bounced: false,
       })
     },
-    async pay({ wallet, amount, comment = null, master = mainnetUsdtMaster, aborted = false }) {
+    async pay(options) {
+      const { wallet, amount, comment = null, master = mainnetUsdtMaster } = options
       const from = wallet === undefined ? demoWallet : rawAddress(wallet)
       const amountUnits = BigInt(Math.round(amount * 1_000_000))
       const body = { queryId: 0n, amountUnits, to: merchant, responseTo: from, comment: comment ?? '' }
@@ -226,7 +251,8 @@ export async function createTonSim(options: {
         amountUnits: String(amountUnits),
         master: rawAddress(master),
         forwardPayload: comment === null ? null : readTransfer(transferPayload(body)).forwardPayload,
-        aborted,
+        aborted: options.aborted ?? false,
+        bounced: options.bounced ?? false,
       })
     },
     fail(next) {
@@ -237,37 +263,4 @@ export async function createTonSim(options: {
       await new Promise((done) => server.close(done))
     },
   }
-}
-
-function shown(row: SimTransfer) {
-  return {
-    query_id: '0',
-    source: upper(row.from),
-    destination: upper(row.to),
-    amount: row.amountUnits,
-    source_wallet: upper(madeUpAddress(`${row.from} ${row.master}`)),
-    jetton_master: upper(row.master),
-    transaction_hash: Buffer.from(row.txId, 'hex').toString('base64'),
-    transaction_lt: String(50_000_000_000_000 + row.number * 1_000_000),
-    transaction_now: row.now,
-    transaction_aborted: row.aborted,
-    response_destination: upper(row.from),
-    custom_payload: null,
-    forward_ton_amount: '1',
-    forward_payload: row.forwardPayload,
-    trace_id: Buffer.from(row.txId, 'hex').toString('base64'),
-  }
-}
-
-/** Every token may call itself "USDT": the name proves nothing. */
-function book(addresses: string[]) {
-  const known = [...new Set(addresses)].map(
-    (address) => [upper(address), { user_friendly: friendlyAddress(address), domain: null }] as const,
-  )
-  return { address_book: Object.fromEntries(known), metadata: {} }
-}
-
-/** As toncenter writes raw addresses. */
-function upper(raw: string): string {
-  return raw.toUpperCase()
 }

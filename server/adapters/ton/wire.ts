@@ -44,6 +44,29 @@ export const transfersAnswer = z.object({
   ),
 })
 
+/** TEP-74: what a jetton wallet sends to the one of whoever gets the money. */
+export const internalTransferOp = 0x178d4519
+
+/** Described as a number, sent as `0x178d4519`. */
+const opcode = z
+  .union([z.number(), z.string().regex(/^0x[0-9a-f]{1,8}$/i)])
+  .transform((op) => Number(op) >>> 0)
+
+/** `/api/v3/adjacentTransactions`: what the messages of a transaction did. */
+export const adjacentAnswer = z.object({
+  transactions: z.array(
+    z.object({
+      account: address,
+      in_msg: z.object({ opcode: opcode.nullish() }).nullish(),
+      description: z.object({
+        aborted: z.boolean().default(false),
+        // Not there where a transaction has no such phase: then it did nothing.
+        compute_ph: z.object({ success: z.boolean().default(false) }).optional(),
+      }),
+    }),
+  ),
+})
+
 /** `/api/v3/jetton/wallets`. */
 export const walletsAnswer = z.object({
   jetton_wallets: z.array(z.object({ address, owner: address, jetton: address, balance: units })),

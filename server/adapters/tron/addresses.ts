@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { createBase58check } from '@scure/base'
 import { HDKey } from '@scure/bip32'
-import { utils } from 'tronweb'
 import { sha256 } from '#server/lib/ids.ts'
+
+const base58check = createBase58check(sha256)
+/** Every address of TRON's begins with this byte. */
+const mainnetByte = 0x41
 
 export interface AddressBook {
   /** The base58 address of an order: `0/i` below the account key (BIP32, m/44'/195'/account'/0/i). */
@@ -23,7 +28,8 @@ export function addressBook(xpub: string): AddressBook {
     const { publicKey } = external.deriveChild(index)
     if (!publicKey) throw new Error(`no public key at index ${index}`)
     const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false)
-    return utils.crypto.getBase58CheckAddress(utils.crypto.computeAddress([...uncompressed]))
+    const hash = createHash('keccak-256').update(uncompressed.subarray(1)).digest('hex')
+    return base58Of(hash.slice(-40))
   }
   let fingerprint: string | null = null
   return {
@@ -38,16 +44,12 @@ export function addressBook(xpub: string): AddressBook {
 
 /** 20 bytes in hex, as logs carry them, of a base58 address; throws on a wrong checksum. */
 export function hexOf(base58: string): string {
-  return Buffer.from(utils.crypto.decodeBase58Address(base58) || fail(base58))
-    .subarray(1)
-    .toString('hex')
+  const bytes = Buffer.from(base58check.decode(base58))
+  if (bytes.length !== 21 || bytes[0] !== mainnetByte) throw new Error(`not a TRON address: ${base58}`)
+  return bytes.subarray(1).toString('hex')
 }
 
 /** The base58 address of 20 bytes in hex. */
 export function base58Of(hex: string): string {
-  return utils.crypto.getBase58CheckAddress([0x41, ...Buffer.from(hex, 'hex')])
-}
-
-function fail(address: string): never {
-  throw new Error(`not a TRON address: ${address}`)
+  return base58check.encode(Uint8Array.of(mainnetByte, ...Buffer.from(hex, 'hex')))
 }

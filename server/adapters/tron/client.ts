@@ -1,8 +1,9 @@
-import { providers, TronWeb } from 'tronweb'
+import type { TronWeb } from 'tronweb'
 import { z } from 'zod'
 import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
 import { addressBook, type AddressBook, base58Of, hexOf } from './addresses.ts'
 import {
+  accountTransfersAnswer,
   addressWord,
   amountOf,
   blockAnswer,
@@ -46,7 +47,12 @@ export interface Tron {
   transfers(range: { from: number; to: number }): Promise<TronTransfer[]>
   /** Transfers of the pinned token in one transaction as the solid receipt tells them; empty while it is not solid or failed. */
   receiptTransfers(txId: string): Promise<TronTransfer[]>
-  /** USDT on an address, millionths. */
+  /**
+   * Which transactions brought the pinned token to an address, by the index of accounts, which is another one than that
+   * of logs: each with how many of its transfers did. Oldest first from `since` on; of a long list only the beginning.
+   */
+  transactionsTo(address: string, options: { since: Date }): Promise<Map<string, number>>
+  /** USDT on an address in the newest solid block, millionths. */
   balance(address: string): Promise<bigint>
 }
 
@@ -58,17 +64,20 @@ export interface TronOptions {
   timeoutMilliseconds?: number
 }
 
+/** So many pages of one address are read: who floods it with dust must not keep us reading. */
+const accountPagesMax = 5
+
 /** A TRON node or provider (TronGrid's addresses) through tronweb. Reads only: this machine holds no key. */
 export function createTron(options: TronOptions): Tron {
   const timeout = options.timeoutMilliseconds ?? 10_000
-  const node = new providers.HttpProvider(
-    options.url,
-    timeout,
-    '',
-    '',
-    options.apiKey ? { 'TRON-PRO-API-KEY': options.apiKey } : {},
-  )
-  const tronWeb = new TronWeb({ fullNode: node, solidityNode: node, eventServer: node })
+  let loading: Promise<TronWeb> | null = null
+  /** Loaded when it is first needed: it takes a quarter of a second, and many servers never ask TRON anything. */
+  const client = () =>
+    (loading ??= import('tronweb').then(({ providers, TronWeb }) => {
+      const headers = options.apiKey ? { 'TRON-PRO-API-KEY': options.apiKey } : {}
+      const node = new providers.HttpProvider(options.url, timeout, '', '', headers)
+      return new TronWeb({ fullNode: node, solidityNode: node, eventServer: node })
+    }))
   const usdt = options.usdtContract ?? mainnetUsdt
   const usdtHex = hexOf(usdt)
 
@@ -78,12 +87,14 @@ export function createTron(options: TronOptions): Tron {
     path: string,
     payload: object,
     schema: z.ZodType<T>,
+    method: 'get' | 'post' = 'post',
   ): Promise<T> {
     assertOutsideTransaction(`tron.${what}`)
+    const tronWeb = await client()
     let body: unknown
     try {
       const provider = solid ? tronWeb.solidityNode : tronWeb.fullNode
-      body = await provider.request(path, payload, 'post')
+      body = await provider.request(path, payload, method)
     } catch (error) {
       // Whatever went wrong, nothing was changed by asking: the watcher asks again later.
       throw new OutsideError('tron', {
@@ -198,11 +209,40 @@ export function createTron(options: TronOptions): Tron {
         }))
     },
 
+    async transactionsTo(address, { since }) {
+      const counts = new Map<string, number>()
+      let fingerprint: string | undefined
+      for (let page = 0; page < accountPagesMax; page++) {
+        const { data, meta } = await ask(
+          'transactionsTo',
+          true,
+          `v1/accounts/${address}/transactions/trc20`,
+          {
+            only_confirmed: true,
+            only_to: true,
+            contract_address: usdt,
+            min_timestamp: since.getTime(),
+            order_by: 'block_timestamp,asc',
+            limit: 200,
+            ...(fingerprint === undefined ? {} : { fingerprint }),
+          },
+          accountTransfersAnswer,
+          'get',
+        )
+        for (const { transaction_id: txId, to, type, value, token_info: token } of data)
+          if (token.address === usdt && to === address && type === 'Transfer' && value > 0n)
+            counts.set(txId, (counts.get(txId) ?? 0) + 1)
+        fingerprint = meta.fingerprint
+        if (fingerprint === undefined) break
+      }
+      return counts
+    },
+
     async balance(address) {
       const { constant_result: result } = await ask(
         'balance',
-        false,
-        'wallet/triggerconstantcontract',
+        true,
+        'walletsolidity/triggerconstantcontract',
         {
           owner_address: `41${hexOf(address)}`,
           contract_address: `41${usdtHex}`,

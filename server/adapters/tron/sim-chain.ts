@@ -21,6 +21,10 @@ export interface SimTransaction {
   transfers: SimTransfer[]
 }
 
+interface SimMove extends SimTransfer {
+  transaction: SimTransaction
+}
+
 export interface SimLog {
   address: string
   topics: string[]
@@ -61,7 +65,8 @@ export function createChain({
 }) {
   const byHeight = new Map<number, SimTransaction[]>()
   const byId = new Map<string, SimTransaction>()
-  const balances = new Map<string, bigint>()
+  /** What moved from or to an address. */
+  const moves = new Map<string, SimMove[]>()
   let salt = ''
   let made = 0
 
@@ -69,8 +74,9 @@ export function createChain({
     byId.set(transaction.txId, transaction)
     byHeight.set(transaction.height, [...(byHeight.get(transaction.height) ?? []), transaction])
     if (!transaction.success) return
-    for (const { contract, to, amountUnits } of transaction.transfers)
-      if (contract === mainnetUsdt) balances.set(to, (balances.get(to) ?? 0n) + amountUnits)
+    for (const transfer of transaction.transfers)
+      for (const address of new Set([transfer.from, transfer.to]))
+        moves.set(address, [...(moves.get(address) ?? []), { ...transfer, transaction }])
   }
   if (file && existsSync(file))
     for (const row of saved.parse(JSON.parse(readFileSync(file, 'utf8')))) keep(row)
@@ -106,6 +112,11 @@ export function createChain({
       const transaction = byId.get(txId)
       if (!transaction) throw new Error(`no transaction ${txId}`)
       byId.delete(txId)
+      for (const address of transaction.transfers.flatMap(({ from, to }) => [from, to]))
+        moves.set(
+          address,
+          (moves.get(address) ?? []).filter((move) => move.transaction !== transaction),
+        )
       byHeight.set(
         transaction.height,
         (byHeight.get(transaction.height) ?? []).filter((other) => other !== transaction),
@@ -117,10 +128,23 @@ export function createChain({
       salt = 'another chain '
     },
 
+    timeOf,
     transaction: (txId: string) => byId.get(txId) ?? null,
-    balance: (address: string) => balances.get(address) ?? 0n,
 
-    logs({ from, to }: { from: number; to: number }): SimLog[] {
+    /** What reached an address up to that block, oldest first, of whatever token. */
+    arrivals: (address: string, through: number) =>
+      (moves.get(address) ?? [])
+        .filter(({ to, transaction }) => to === address && transaction.height <= through)
+        .toSorted((a, b) => a.transaction.height - b.transaction.height),
+
+    /** USDT on it as of that block. */
+    balance: (address: string, through: number) =>
+      (moves.get(address) ?? [])
+        .filter(({ contract, transaction }) => contract === mainnetUsdt && transaction.height <= through)
+        .reduce((sum, { to, amountUnits }) => (to === address ? sum + amountUnits : sum - amountUnits), 0n),
+
+    /** `strangersOnly`: as if nobody of ours had sent anything. */
+    logs({ from, to, strangersOnly }: { from: number; to: number; strangersOnly: boolean }): SimLog[] {
       const logs: SimLog[] = []
       for (let height = from; height <= to; height++) {
         let logIndex = 0
@@ -142,7 +166,7 @@ export function createChain({
           })
         }
         for (const { txId, success, transfers } of byHeight.get(height) ?? []) {
-          if (!success) continue
+          if (!success || strangersOnly) continue
           for (const transfer of transfers)
             logs.push({
               ...logOf(transfer),

@@ -8,8 +8,19 @@ import { base58Of } from './addresses.ts'
 import { createChain, solidAfter, type SimTransaction } from './sim-chain.ts'
 import { mainnetUsdt } from './wire.ts'
 
-/** What a provider may do wrong, until told otherwise. */
-export type TronFault = 'empty' | 'html' | 'forbidden' | 'slow' | 'denies-receipts' | 'doubles-amounts'
+/**
+ * What a provider may do wrong, until told otherwise. `leaves-out-logs`: its log index never learns of what was sent here;
+ * `hides-transfers`: its index of accounts neither.
+ */
+export type TronFault =
+  | 'empty'
+  | 'html'
+  | 'forbidden'
+  | 'slow'
+  | 'denies-receipts'
+  | 'doubles-amounts'
+  | 'leaves-out-logs'
+  | 'hides-transfers'
 
 export interface PayOptions {
   to: string
@@ -18,6 +29,8 @@ export interface PayOptions {
   from?: string
   /** Another token's contract; left out: USDT. */
   contract?: string
+  /** The chain's own coin, which no contract logs. */
+  trx?: boolean
   /** A call that was reverted leaves no log. */
   reverted?: boolean
   /** How often the same transfer stands in the one transaction. */
@@ -59,6 +72,16 @@ const logsQuery = z.object({
       topics: z.array(z.string().nullable()),
     }),
   ]),
+})
+
+const accountQuery = z.object({
+  only_confirmed: z.literal('true'),
+  only_to: z.literal('true'),
+  contract_address: z.string(),
+  min_timestamp: z.coerce.number().int(),
+  order_by: z.literal('block_timestamp,asc'),
+  limit: z.coerce.number().int().min(1).max(200),
+  fingerprint: z.string().optional(),
 })
 
 /** Two TRON providers over one simulated chain: TronGrid's paths that the client uses, its key header and its ways to fail. */
@@ -115,7 +138,13 @@ export async function createTronSim(options: {
       }
     const newest = chain.heightAt(await clock.now())
     const solid = newest - solidAfter
-    switch ((request.url ?? '').replace(/^\/+/, '')) {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const account = /^\/v1\/accounts\/(\w+)\/transactions\/trc20$/.exec(url.pathname)?.[1]
+    if (account) {
+      const query = accountQuery.parse(Object.fromEntries(url.searchParams))
+      return { status: 200, body: arrivals(account, query, fault === 'hides-transfers' ? -1 : solid) }
+    }
+    switch (url.pathname.slice(1)) {
       case 'wallet/getnowblock':
         return { status: 200, body: chain.block(newest) }
       case 'walletsolidity/getnowblock':
@@ -130,9 +159,9 @@ export async function createTronSim(options: {
         const hidden = fault === 'denies-receipts' || !transaction || transaction.height > solid
         return { status: 200, body: hidden ? {} : receipt(transaction) }
       }
-      case 'wallet/triggerconstantcontract': {
+      case 'walletsolidity/triggerconstantcontract': {
         const { parameter } = z.object({ parameter: z.string().length(64) }).parse(body)
-        const amount = chain.balance(base58Of(parameter.slice(24)))
+        const amount = chain.balance(base58Of(parameter.slice(24)), solid)
         return {
           status: 200,
           body: { result: { result: true }, constant_result: [amount.toString(16).padStart(64, '0')] },
@@ -156,7 +185,7 @@ export async function createTronSim(options: {
       return { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'exceed max block range: 5000' } }
     const wanted = query.address.slice(2).toLowerCase()
     const found = chain
-      .logs({ from, to })
+      .logs({ from, to, strangersOnly: fault === 'leaves-out-logs' || fault === 'hides-transfers' })
       .filter((log) => log.address === wanted)
       .map((log) => ({
         address: `0x${log.address}`,
@@ -168,6 +197,34 @@ export async function createTronSim(options: {
         removed: false,
       }))
     return { jsonrpc: '2.0', id: 1, result: fault === 'empty' ? [] : found }
+  }
+
+  function arrivals(address: string, query: z.infer<typeof accountQuery>, through: number) {
+    const all = chain
+      .arrivals(address, through)
+      .filter(({ contract }) => contract === query.contract_address)
+      .map(({ transaction, contract, from, to, amountUnits }) => ({
+        transaction_id: transaction.txId,
+        token_info: { symbol: 'USDT', address: contract, decimals: 6, name: 'Tether USD' },
+        block_timestamp: chain.timeOf(transaction.height),
+        from,
+        to,
+        type: 'Transfer',
+        value: String(amountUnits),
+      }))
+      .filter((row) => row.block_timestamp >= query.min_timestamp)
+    const start = Number(query.fingerprint ?? 0)
+    const data = all.slice(start, start + query.limit)
+    const more = start + data.length < all.length
+    return {
+      data,
+      success: true,
+      meta: {
+        at: chain.timeOf(through),
+        page_size: data.length,
+        ...(more ? { fingerprint: String(start + data.length) } : {}),
+      },
+    }
   }
 
   function receipt(transaction: SimTransaction) {
@@ -186,7 +243,8 @@ export async function createTronSim(options: {
     apiKey,
     xpub: demoXpub,
     calls,
-    async pay({ to, amount, from, contract = mainnetUsdt, reverted = false, times = 1 }) {
+    async pay(options) {
+      const { to, amount, from, contract = mainnetUsdt, reverted = false, times = 1 } = options
       const height = chain.heightAt(await clock.now()) + 1
       const transfer = {
         contract,
@@ -194,7 +252,9 @@ export async function createTronSim(options: {
         to,
         amountUnits: BigInt(Math.round(amount * 1_000_000)),
       }
-      const { txId } = chain.send(height, Array(times).fill(transfer), { success: !reverted })
+      const { txId } = chain.send(height, options.trx ? [] : Array(times).fill(transfer), {
+        success: !reverted,
+      })
       await chain.save()
       return txId
     },
@@ -204,7 +264,7 @@ export async function createTronSim(options: {
     },
     replaceChain: () => chain.replace(),
     fail: (provider, fault) => void faults.set(provider, fault),
-    balance: (address) => Number(chain.balance(address)) / 1_000_000,
+    balance: (address) => Number(chain.balance(address, Infinity)) / 1_000_000,
     async close() {
       for (const { server } of providers) {
         server.closeAllConnections()

@@ -52,7 +52,24 @@ export const receiptAnswer = z.object({
     .default([]),
 })
 
-/** `/wallet/triggerconstantcontract`. */
+/** `/v1/accounts/{address}/transactions/trc20`. Rows tell neither block nor place: two transfers of one transaction are two alike. */
+export const accountTransfersAnswer = z.object({
+  data: z.array(
+    z.object({
+      transaction_id: hash,
+      token_info: z.object({ address: z.string().optional() }),
+      to: z.string(),
+      type: z.string(),
+      value: z
+        .string()
+        .regex(/^\d{1,78}$/)
+        .transform(BigInt),
+    }),
+  ),
+  meta: z.object({ fingerprint: z.string().optional() }),
+})
+
+/** `/walletsolidity/triggerconstantcontract`. */
 export const constantAnswer = z.object({
   result: z.object({ result: z.boolean().optional() }),
   constant_result: z.array(z.string()).default([]),

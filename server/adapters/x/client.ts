@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TwitterApi } from 'twitter-api-v2'
 import type { TwitterApiBasicAuth, TwitterApiTokens, TwitterResponse } from 'twitter-api-v2'
-import type { z } from 'zod'
 import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
-import { classifyPost, failure } from './outcome.ts'
+import { classifyPost, okay, read } from './outcome.ts'
+import { createStream } from './stream.ts'
 import { createXAgent, exchange, exchangeOnce } from './transport.ts'
 import type { Answer, Wiring } from './transport.ts'
 import * as wire from './wire.ts'
@@ -12,10 +12,11 @@ import type { NewPost, X, XCredentials, XReading } from './x.ts'
 
 export type { PostOutcome } from './outcome.ts'
 export type { XAccount, XProfile, XTweet, XUser } from './wire.ts'
-export type { NewPost, X, XCredentials, XReading } from './x.ts'
+export type { NewPost, X, XCredentials, XReading, XStreamRule } from './x.ts'
 
 const api = 'https://api.x.com'
 const userFields = 'id,name,username,description,profile_image_url'
+/** What is asked for of every post. */
 const tweetQuery = {
   'tweet.fields':
     'author_id,created_at,lang,conversation_id,in_reply_to_user_id,referenced_tweets,attachments,entities,note_tweet,public_metrics',
@@ -57,10 +58,13 @@ export function createX(options: {
   appSecret: string
   url: string | null
   timeoutMilliseconds?: number
+  /** How long the stream may be silent: two keep-alives, and a little for the way. */
+  silenceMilliseconds?: number
   /** Told of every request that read something. */
   onRead?: (reading: XReading) => void
 }): X {
   const { appKey, appSecret, url, timeoutMilliseconds = 30_000, onRead = () => {} } = options
+  const { silenceMilliseconds = 42_000 } = options
   const web = url === null ? api : url.replace(/\/+$/, '')
   const agent = createXAgent(url, { keepAlive: true, timeout: 60_000 })
   const app = { appKey, appSecret }
@@ -78,19 +82,29 @@ export function createX(options: {
 
   let bearer: Promise<string> | null = null
 
-  /** Reads that need no user. A bearer that X no longer takes is fetched anew, once: nothing here posts. */
-  async function asApp(send: Send, deadline: number): Promise<Answer> {
-    const attempt = async (): Promise<Answer> => {
+  /** What needs no user. A bearer that X no longer takes is fetched anew, once: nothing here posts. */
+  async function withBearer<T>(
+    run: (bearer: string) => Promise<T>,
+    wasRefused: (outcome: T) => boolean,
+    deadline: number,
+  ): Promise<T> {
+    const attempt = async (): Promise<T> => {
       bearer ??= fetchBearer(deadline).catch((error: unknown) => {
         bearer = null
         throw error
       })
-      return exchange(from(await bearer, send), agent, deadline)
+      return run(await bearer)
     }
     const first = await attempt()
-    if (first.kind === 'lost' || first.status !== 401) return okay(first, { as: 'app' })
+    if (!wasRefused(first)) return first
     bearer = null
-    return okay(await attempt(), { as: 'app' })
+    return attempt()
+  }
+
+  async function asApp(send: Send, deadline: number): Promise<Answer> {
+    const run = (token: string): Promise<Answer> => exchange(from(token, send), agent, deadline)
+    const wasRefused = (answer: Answer): boolean => answer.kind === 'answered' && answer.status === 401
+    return okay(await withBearer(run, wasRefused, deadline), { as: 'app' })
   }
 
   async function fetchBearer(deadline: number): Promise<string> {
@@ -205,19 +219,31 @@ export function createX(options: {
       )
     },
 
-    async tweets(ids) {
+    async tweets(ids, credentials) {
       assertOutsideTransaction('x.tweets')
       const deadline = deadlineFromNow()
       const found: XTweet[] = []
       for (const batch of batches([...new Set(ids)])) {
         const query = { ids: batch.map(digits).join(','), ...tweetQuery }
-        const answer = await asApp(get('tweets', query), deadline)
+        const send = get('tweets', query)
+        const answer = await (credentials ? asUser(credentials, send, deadline) : asApp(send, deadline))
         const posts = wire.readTweets(read(wire.tweetsAnswer, answer))
         onRead({ kind: 'metrics', items: posts.length })
         found.push(...posts)
       }
       return found
     },
+
+    ...createStream({
+      agent: createXAgent(url),
+      tweetQuery,
+      silenceMilliseconds,
+      deadlineFromNow,
+      withBearer,
+      get: (path, query, deadline) => asApp(get(path, query), deadline),
+      post: (path, body, deadline) => asApp(post(path, body), deadline),
+      onRead,
+    }),
 
     async mentions(credentials, { userId, max, sinceId }) {
       assertOutsideTransaction('x.mentions')
@@ -310,19 +336,6 @@ function bodyOf(post: NewPost): Record<string, unknown> {
     ...(post.madeWithAi ? { made_with_ai: true } : {}),
     ...(post.paidPartnership ? { paid_partnership: true } : {}),
   }
-}
-
-function okay(answer: Answer, blame: { as: 'user' | 'app'; once?: boolean }): Answer {
-  if (answer.kind === 'answered' && answer.status >= 200 && answer.status < 300) return answer
-  throw failure(answer, blame)
-}
-
-function read<T>(schema: z.ZodType<T>, answer: Answer): T {
-  const parsed = schema.safeParse(answer.kind === 'answered' ? answer.data : undefined)
-  if (parsed.success) return parsed.data
-  const detail = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  const { status } = answer
-  throw new OutsideError('x', { kind: 'unknown', reason: 'unreadable', status, detail: detail.slice(0, 300) })
 }
 
 function unseen(answer: Answer): OutsideError {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { z } from 'zod'
 import { OutsideError } from '#server/lib/outside.ts'
 import type { Answer } from './transport.ts'
 import { createdAnswer, readProblem } from './wire.ts'
@@ -124,6 +125,9 @@ export function failure(
   if (status < 400 || status >= 500 || status === 408)
     return new OutsideError('x', { kind: once ? 'unknown' : 'try-later', reason: 'unavailable', ...told })
   if (isQuota(status, problem)) return new OutsideError('x', { kind: 'try-later', reason: 'quota', ...told })
+  // Somebody else has the app's one connection. When they let go of it no header says.
+  if (problem.type === 'streaming-connection')
+    return new OutsideError('x', { kind: 'try-later', reason: 'connections', ...told })
   if (status === 429)
     return new OutsideError('x', {
       kind: 'try-later',
@@ -143,6 +147,22 @@ function refusedRead(status: number, problem: XProblem, as: 'user' | 'app'): str
   if (status === 404 || status === 410) return 'not_found'
   // "Account update failed": something in the fields, not the right to send them.
   if (problem.codes.includes(120)) return 'invalid'
+  if (problem.type === 'rule-cap') return 'rule_cap'
   if (status === 403) return closed.test(problem.detail) ? 'suspended' : 'not_permitted'
   return 'invalid'
+}
+
+/** The answer, if X did what it was asked. */
+export function okay(answer: Answer, blame: { as: 'user' | 'app'; once?: boolean }): Answer {
+  if (answer.kind === 'answered' && answer.status >= 200 && answer.status < 300) return answer
+  throw failure(answer, blame)
+}
+
+/** What the answer says, in the shape it must have. */
+export function read<T>(schema: z.ZodType<T>, answer: Answer): T {
+  const parsed = schema.safeParse(answer.kind === 'answered' ? answer.data : undefined)
+  if (parsed.success) return parsed.data
+  const detail = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  const { status } = answer
+  throw new OutsideError('x', { kind: 'unknown', reason: 'unreadable', status, detail: detail.slice(0, 300) })
 }

@@ -1,7 +1,16 @@
 import { day, minute } from '#server/lib/clock.ts'
 
 export type RouteKind =
-  'createPost' | 'timeline' | 'search' | 'lookup' | 'users' | 'media' | 'profile' | 'oauth'
+  | 'createPost'
+  | 'timeline'
+  | 'search'
+  | 'stream'
+  | 'rules'
+  | 'lookup'
+  | 'users'
+  | 'media'
+  | 'profile'
+  | 'oauth'
 
 interface Limit {
   user?: number
@@ -18,6 +27,9 @@ const limits = {
   mentions: { app: 450, user: 300 },
   lookup: { app: 3_500, user: 5_000 },
   search: { app: 450, user: 300 },
+  stream: { app: 50 },
+  rules: { app: 450 },
+  changeRules: { app: 100 },
   media: { user: 1_875 },
   // Not written down anywhere.
   profile: {},

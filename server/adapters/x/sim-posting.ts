@@ -11,8 +11,8 @@ import {
   invalidRequest,
   json,
   notPermitted,
-  problem,
   replyNotPermitted,
+  unsupportedAuthentication,
 } from './sim-wire.ts'
 import type { SimReply } from './sim-wire.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
@@ -58,12 +58,7 @@ type NewTweet = z.infer<typeof newTweet>
 /** Makes a post, or refuses it for one of the reasons X is known to have. */
 export function createTweet(call: Call): SimReply {
   const { state, account, app, now } = call
-  if (!account)
-    return problem(403, {
-      title: 'Unsupported Authentication',
-      detail: 'Authenticating with OAuth 2.0 Application-Only is forbidden for this endpoint.',
-      type: 'https://api.twitter.com/2/problems/unsupported-authentication',
-    })
+  if (!account) return unsupportedAuthentication('OAuth 2.0 Application-Only')
 
   const parsed = newTweet.safeParse(parseJson(call))
   if (!parsed.success) {
@@ -119,6 +114,8 @@ function refusal({ state, app, now }: Call, account: SimAccount, wanted: NewTwee
     return !media?.ready || media.ownerId !== account.id
   })
   if (missing) return invalidRequest('media.media_ids', 'Your media IDs are invalid.', missing)
+
+  if (/[\ufeff\ufffe\uffff]/.test(text)) return invalidRequest('text', 'The text holds invalid characters.')
 
   const premium = isPremium(account)
   const length = premium ? Array.from(text).length : tweetText.parseTweet(text).weightedLength

@@ -193,7 +193,8 @@ function decodeToken(token: string): bigint {
   )
 }
 
-function showTweets(call: Call, tweets: SimTweet[]): Record<string, unknown> {
+/** Posts with what the request wants to know of them. */
+export function showTweets(call: Call, tweets: SimTweet[]): Record<string, unknown> {
   const { state, naming, now } = call
   const fields = new Set(fieldsOf(call, 'tweet.fields', 'post.fields').map(oldName))
   const expansions = list(call, 'expansions')
@@ -252,7 +253,7 @@ function some<T>(name: string, items: T[]): Record<string, T[]> {
 }
 
 /** X refuses parameters it does not know. */
-function unknownParameter(call: Call, ...known: string[]): SimReply | null {
+export function unknownParameter(call: Call, ...known: string[]): SimReply | null {
   const allowed = new Set([...fieldParameters, ...known])
   const other = [...call.request.query.keys()].find((name) => !allowed.has(name))
   if (other === undefined) return null

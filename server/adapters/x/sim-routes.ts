@@ -8,10 +8,12 @@ import { updateAvatar, updateBanner, updateProfile } from './sim-profile.ts'
 import { lookup, me, mentions, search, timeline, userById, userByName, usersBy } from './sim-reads.ts'
 import type { Call } from './sim-reads.ts'
 import type { SimState } from './sim-state.ts'
+import { changeRules, listRules } from './sim-rules.ts'
 import { html, problem } from './sim-wire.ts'
+import type { SimStream } from './sim-stream.ts'
 import type { SimReply, SimRequest } from './sim-wire.ts'
 
-type FullCall = Call & { uploads: Uploads }
+type FullCall = Call & { uploads: Uploads; stream: SimStream }
 
 interface Route {
   method: string
@@ -26,6 +28,27 @@ const routes: Route[] = [
   { method: 'DELETE', path: /^\/2\/tweets\/(\d+)$/, kind: 'lookup', limit: 'deletePost', run: deleteTweet },
   { method: 'GET', path: /^\/2\/tweets$/, kind: 'lookup', limit: 'lookup', run: lookup },
   { method: 'GET', path: /^\/2\/tweets\/search\/recent$/, kind: 'search', limit: 'search', run: search },
+  {
+    method: 'GET',
+    path: /^\/2\/tweets\/search\/stream\/rules$/,
+    kind: 'rules',
+    limit: 'rules',
+    run: listRules,
+  },
+  {
+    method: 'POST',
+    path: /^\/2\/tweets\/search\/stream\/rules$/,
+    kind: 'rules',
+    limit: 'changeRules',
+    run: changeRules,
+  },
+  {
+    method: 'GET',
+    path: /^\/2\/tweets\/search\/stream$/,
+    kind: 'stream',
+    limit: 'stream',
+    run: (call) => call.stream.connect(call),
+  },
   { method: 'GET', path: /^\/2\/users\/me$/, kind: 'users', limit: 'me', run: me },
   { method: 'GET', path: /^\/2\/users\/by$/, kind: 'users', limit: 'usersBy', run: usersBy },
   {

@@ -61,6 +61,16 @@ export interface SimApp {
   cashtagsMax?: number
   /** Whether the old endpoints for profiles are open to it; left out: they are. */
   profileWrite?: boolean
+  /** Whether the filtered stream is part of its plan; left out: it is not. */
+  stream?: boolean
+  /** Those of its filtered stream. */
+  rules?: SimRule[]
+}
+
+export interface SimRule {
+  id: string
+  value: string
+  tag?: string | undefined
 }
 
 export interface SimToken {
@@ -108,6 +118,8 @@ export interface SimState {
   /** Replies to a post and quotes of it. */
   referring(tweetId: string): SimTweet[]
   addTweet(tweet: SimTweet): void
+  /** Told of every new post. */
+  onTweet: ((tweet: SimTweet) => void) | null
   addBytes(key: string, bytes: Uint8Array): Promise<void>
   /** Soon written to disk. */
   changed(): void
@@ -182,7 +194,9 @@ export function openState(stateDir: string | undefined): SimState {
       push(byAuthor, tweet.authorId, tweet)
       if (tweet.inReplyToId) push(byTarget, tweet.inReplyToId, tweet)
       if (tweet.quotedId) push(byTarget, tweet.quotedId, tweet)
+      state.onTweet?.(tweet)
     },
+    onTweet: null,
     async addBytes(key, content) {
       bytes.set(key, content)
       if (pictures) await writeFile(join(pictures, key), content)

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 
 /** A request as the simulator's routes see it. */
 export interface SimRequest {
@@ -14,6 +14,8 @@ export interface SimReply {
   type: string
   body: string | Uint8Array
   headers?: Record<string, string>
+  /** The answer does not end here: takes the connection over once the head is sent. `note` records what was said last. */
+  goesOn?: (connection: ServerResponse, note: (said: unknown) => void) => void
 }
 
 export function json(status: number, body: unknown): SimReply {
@@ -60,6 +62,31 @@ export const noSuchAccess = (): SimReply =>
     453,
     'You currently have access to a subset of X API V2 endpoints and limited v1.1 endpoints only. If you need access to this endpoint, you may need a different access level.',
   )
+/** What asks for a user's token or for the app's own gets the other. */
+export const unsupportedAuthentication = (given: string): SimReply =>
+  problem(403, {
+    title: 'Unsupported Authentication',
+    detail: `Authenticating with ${given} is forbidden for this endpoint.`,
+    type: 'https://api.twitter.com/2/problems/unsupported-authentication',
+  })
+/** The endpoint is not part of the app's plan. */
+export const notEnrolled = (clientId: string): SimReply =>
+  problem(403, {
+    title: 'Client Forbidden',
+    detail: 'This endpoint needs an app whose project has the level of access that includes it.',
+    type: 'https://api.twitter.com/2/problems/client-forbidden',
+    reason: 'client-not-enrolled',
+    required_enrollment: 'Appropriate Level of API Access',
+    registration_url: 'https://developer.x.com/en/portal/products',
+    client_id: clientId,
+  })
+export const tooManyConnections = (): SimReply =>
+  problem(429, {
+    title: 'ConnectionException',
+    detail: 'This stream is currently at the maximum allowed connection limit.',
+    connection_issue: 'TooManyConnections',
+    type: 'https://api.twitter.com/2/problems/streaming-connection',
+  })
 export const replyNotPermitted = (): SimReply =>
   forbidden('You can only reply to posts whose author has mentioned or quoted you.')
 export const tooManyRequests = (): SimReply => coded(429, 88, 'Rate limit exceeded')

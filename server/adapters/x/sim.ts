@@ -14,6 +14,7 @@ import { namingOf } from './sim-reads.ts'
 import { answerPage, findRoute, newAccount } from './sim-routes.ts'
 import { voices } from './sim-seed.ts'
 import { openState } from './sim-state.ts'
+import { createSimStream } from './sim-stream.ts'
 import { speak } from './sim-voices.ts'
 import { readOnlyApp, serviceUnavailable, tooManyRequests } from './sim-wire.ts'
 import type { SimReply, SimRequest } from './sim-wire.ts'
@@ -49,6 +50,8 @@ export async function createXSim(options: {
   callbackAllowList?: string[] | null
   /** Accounts that are there from the start and never post. */
   residents?: { handle: string; name: string }[]
+  /** Between the stream's signs of life; X's are 20 seconds apart. */
+  keepAliveMilliseconds?: number
 }) {
   const { clock, capture = false, naming = 'request', callbackAllowList = null } = options
   const sharedApp = options.app ?? { key: 'sim-x-app', secret: 'sim-x-app-secret' }
@@ -61,6 +64,7 @@ export async function createXSim(options: {
   const uploads = { chunks: new Map<string, Map<number, Buffer>>() }
   const captured: Captured[] = []
   const settings = { lagMilliseconds: 0 }
+  const stream = createSimStream(state, options.keepAliveMilliseconds ?? 20_000)
 
   const server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch((error: unknown) => {
@@ -87,8 +91,10 @@ export async function createXSim(options: {
     const reply = await answer(request, outgoing)
     if (reply === 'silence') return
     if (reply === 'cut') return void outgoing.destroy()
-    record.response = { status: reply.status, body: parsed(reply) }
+    const { status } = reply
+    record.response = { status, body: parsed(reply) }
     send(outgoing, reply)
+    reply.goesOn?.(outgoing, (said) => void (record.response = { status, body: said }))
   }
 
   async function answer(request: SimRequest, outgoing: ServerResponse): Promise<SimReply | Mishap> {
@@ -129,6 +135,7 @@ export async function createXSim(options: {
       naming: namingOf(request.query, naming),
       visibleUntil: later(acceptedAt, -settings.lagMilliseconds),
       uploads,
+      stream,
     })
     if (request.method !== 'GET') await state.saved()
     if (reply.status >= 400) return { ...reply, headers: limit.headers }
@@ -145,6 +152,8 @@ export async function createXSim(options: {
     /** The shared app's keys, for `createX`. */
     app: sharedApp,
     captured,
+    /** The filtered stream as its far end sees it. An app has it once `setApp({ stream: true })` says so. */
+    stream: stream.controls,
     ...createControls({ state, authority, clock, url, sharedApp }),
     /** The next answer goes wrong in that way (by default that of creating a post). */
     failNext: (kind: FaultKind, wanted?: FaultOptions): void => faults.failNext(kind, wanted),
@@ -171,8 +180,13 @@ async function readRequest(incoming: IncomingMessage): Promise<SimRequest> {
   return { method, path: pathname, query: searchParams, headers, body: Buffer.concat(chunks) }
 }
 
-function send(outgoing: ServerResponse, { status, type, body, headers }: SimReply): void {
+function send(outgoing: ServerResponse, { status, type, body, headers, goesOn }: SimReply): void {
   if (outgoing.destroyed) return
+  if (goesOn) {
+    outgoing.writeHead(status, { 'content-type': type, ...headers })
+    outgoing.flushHeaders()
+    return
+  }
   const content = Buffer.from(body)
   outgoing.writeHead(status, { 'content-type': type, 'content-length': content.length, ...headers })
   outgoing.end(content)

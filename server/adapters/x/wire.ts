@@ -67,6 +67,23 @@ export const tweetsAnswer = z.object({
   includes: z.object({ users: z.array(user).nullish() }).nullish(),
   meta: z.object({ next_token: z.string().nullish() }).nullish(),
 })
+const streamRule = z.object({ id, value: z.string(), tag: z.string().nullish() })
+export const rulesAnswer = z.object({
+  data: z.array(streamRule).nullish(),
+  meta: z.object({ next_token: z.string().nullish() }).nullish(),
+})
+/** What came of added rules; one that was there already is told as an error that names it. */
+export const rulesChangeAnswer = z.object({
+  data: z.array(streamRule).nullish(),
+  errors: z
+    .array(z.object({ type: z.string().nullish(), id: id.nullish(), value: z.string().nullish() }))
+    .nullish(),
+})
+/** A line of the stream that has a post. */
+export const streamedPost = z.object({
+  data: tweet,
+  includes: z.object({ users: z.array(user).nullish() }).nullish(),
+})
 export const createdAnswer = z.object({ data: z.object({ id }) })
 export const mediaAnswer = z.object({
   data: z.object({

@@ -18,11 +18,23 @@ export interface NewPost {
   paidPartnership: boolean
 }
 
-/** One request that read something: what X bills by. */
+/** One request that read something, or a post the stream brought without one: what X bills by. */
 export interface XReading {
-  kind: 'users' | 'posts' | 'mentions' | 'metrics'
+  kind: 'users' | 'posts' | 'mentions' | 'metrics' | 'stream'
   items: number
+  /** Left out: one. */
+  requests?: number
 }
+
+/** A rule of the app's filtered stream: posts that fit any of them are pushed. */
+export interface XStreamRule {
+  id: string
+  value: string
+  tag: string
+}
+
+/** `open`: X listens to us. `alive`: nothing to tell, said every 20 seconds. */
+export type XStreamEvent = { kind: 'open' } | { kind: 'alive' } | { kind: 'post'; tweet: XTweet }
 
 export interface X {
   /** First leg of signing in: a request token for that callback. */
@@ -51,8 +63,19 @@ export interface X {
     credentials: XCredentials,
     input: { userId: string; max: number; sinceId?: string },
   ): Promise<XTweet[]>
-  /** Posts by id, with metrics, 100 a request; those that are gone are left out. */
-  tweets(ids: string[]): Promise<XTweet[]>
+  /** Posts by id, with metrics, 100 a request; those that are gone are left out. With credentials their app reads, and pays. */
+  tweets(ids: string[], credentials?: XCredentials): Promise<XTweet[]>
+  /** The rules of the app's stream, whoever made them. */
+  streamRules(): Promise<XStreamRule[]>
+  /** Adds rules and returns those of them that are now in force; one that X takes for invalid is left out. */
+  addStreamRules(rules: Omit<XStreamRule, 'id'>[]): Promise<XStreamRule[]>
+  removeStreamRules(ids: string[]): Promise<void>
+  /**
+   * Posts as they are made, until the signal aborts, which ends it quietly. Throws an OutsideError when X refuses the
+   * connection (`not_permitted`: not part of the app's plan; `connections`: somebody else has it), lets it drop, or sends
+   * nothing for two keep-alives. A post may come twice. `backfillMinutes` (Enterprise): begin that far back, at most 5.
+   */
+  stream(input: { signal: AbortSignal; backfillMinutes?: number }): AsyncIterable<XStreamEvent>
   /** Uploads one picture and its description. Nothing is visible until a post uses it, so repeating is harmless. */
   uploadImage(
     credentials: XCredentials,

@@ -99,8 +99,5 @@ function orderCard(order, now) {
           ),
         ),
       ),
-    payments.length === 0 &&
-      rail === 'solana' &&
-      h('p', { class: 'quiet' }, "Paid by the buyer's own wallet, which you can fill under Wallets."),
   )
 }

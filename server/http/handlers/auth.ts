@@ -13,7 +13,7 @@ export const authHandlers = handlers<
   | 'auth.me'
   | 'auth.editMe'
 >({
-  'auth.sendRegisterCode': async ({ deps, input }) => auth.sendRegisterCode(deps, input),
+  'auth.sendRegisterCode': async ({ deps, input, request }) => auth.sendRegisterCode(deps, input, request),
   'auth.register': async ({ deps, input, request }) => auth.register(deps, input, request),
   'auth.login': async ({ deps, input, request }) => auth.login(deps, input, request),
   'auth.telegramLogin': async ({ deps, input, request }) => auth.telegramLogin(deps, input, request),

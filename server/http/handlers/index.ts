@@ -19,6 +19,7 @@ import { replyHandlers } from './replies.ts'
 import { sandboxHandlers } from './sandbox.ts'
 import { signInHandlers } from './sign-in.ts'
 import { systemHandlers } from './system.ts'
+import { voiceHandlers } from './voice.ts'
 import { xHandlers } from './x.ts'
 
 export const allHandlers: Handlers = {
@@ -33,6 +34,7 @@ export const allHandlers: Handlers = {
   ...projectHandlers,
   ...publishingHandlers,
   ...replyHandlers,
+  ...voiceHandlers,
   ...sandboxHandlers,
   ...generationHandlers,
   ...imageHandlers,

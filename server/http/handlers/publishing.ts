@@ -8,6 +8,8 @@ import { handlers } from '../handler.ts'
 export const publishingHandlers = handlers<keyof typeof publishingRoutes>({
   'posts.price': ({ deps, user, input }) =>
     publishing.priceText(deps, { userId: user.id, agentId: input.id, content: input.content }),
+  'posts.check': ({ deps, user, input: { id, ...text } }) =>
+    publishing.checkText(deps, { userId: user.id, agentId: id, ...text }),
   'posts.now': ({ deps, user, input: { id, ...post }, progress }) =>
     publishing.postNow(deps, { userId: user.id, agentId: id, ...post }, progress),
   'posts.publication': ({ deps, user, input }) =>

@@ -4,13 +4,12 @@ import type { systemRoutes } from '#contract/system.ts'
 import { takesWrites } from '#db/connect.ts'
 import { schemaIsCurrent } from '#db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
-import { second } from '#server/lib/clock.ts'
 import { fromMilli } from '#server/lib/money.ts'
-import { OutsideError } from '#server/lib/outside.ts'
 import { Problem } from '#server/problem.ts'
 import { isBehind } from '#server/modules/publishing/index.ts'
 import { isTrc20Behind, takesStars } from '#server/modules/payments/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
+import { botShown } from '../bot-shown.ts'
 import { docsPage, openapiDocument } from '../openapi.ts'
 import { handlers } from '../handler.ts'
 
@@ -82,21 +81,6 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
     }
   },
 })
-
-const botPatience = 2 * second
-
-/** Who the bot is; null where it is off, or Telegram does not say so soon: nobody's first page waits for that. */
-async function botShown({ telegram }: Deps) {
-  if (!telegram) return null
-  const bot = Promise.all([telegram.me(), telegram.miniAppLink()]).then(
-    ([{ username }, miniAppUrl]) => ({ botUsername: username, miniAppUrl }),
-    (error: unknown) => {
-      if (error instanceof OutsideError) return null
-      throw error
-    },
-  )
-  return Promise.race([bot, new Promise<null>((done) => setTimeout(done, botPatience, null).unref())])
-}
 
 /** `late` or missing parts make the server degraded, a missing database makes it down (503 with the same data). */
 async function ready(deps: Deps) {

@@ -109,6 +109,20 @@ export async function insertConnection(db: Db, row: NewConnection): Promise<bool
   return inserted !== undefined
 }
 
+/** Which of these connections send with their user's own keys. */
+export async function withOwnKeys(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('x_connection')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('auth_type', '=', 'customize')
+    .where('state', '=', 'ok')
+    .where('unbound_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The one read that hands out sealed credentials. */
 export async function sealedCredentials(db: Db, id: string) {
   return db

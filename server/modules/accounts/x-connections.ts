@@ -87,6 +87,9 @@ export async function openCredentials(
   return (await openSender(deps, connectionId)).credentials
 }
 
+/** Which of these connections send with their user's own keys, as far as X takes them. */
+export const withOwnKeys = store.withOwnKeys
+
 /**
  * X has refused something a connection was said to be allowed: from now on it is not, and its owner is told, in the
  * transaction of what came of the call. Flags that are off already change nothing.

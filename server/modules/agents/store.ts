@@ -1,5 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { type AgentFields, agentFields } from '#contract/agents.ts'
+import type { UiLanguage } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import { toMilli } from '#server/lib/money.ts'
@@ -32,6 +33,7 @@ const agentColumns = [
 
 const ownerDisabled = sql<boolean>`exists (select from user_account owner
   where owner.id = agent.user_id and owner.disabled_at is not null)`
+const ownerLanguage = sql<UiLanguage>`(select owner.language from user_account owner where owner.id = agent.user_id)`
 const appNow = sql<Date>`app_now()`
 
 /** The new agent's id; null where the user has an agent of that name. */
@@ -105,13 +107,22 @@ export async function agentById(db: Db, agentId: string, { lock = false } = {}) 
   const query = db
     .selectFrom('agent')
     .select(agentColumns)
-    .select(ownerDisabled.as('ownerDisabled'))
+    .select([ownerDisabled.as('ownerDisabled'), ownerLanguage.as('ownerLanguage')])
     .where('id', '=', agentId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return null
-  const { id, userId, pausedAt, deletedAt, ownerDisabled: barred, character, ...columns } = row
+  const {
+    id,
+    userId,
+    pausedAt,
+    deletedAt,
+    ownerDisabled: barred,
+    ownerLanguage: language,
+    character,
+    ...columns
+  } = row
   const fields = agentFields.parse({ ...Object(character), ...columns })
-  return { id, userId, pausedAt, deletedAt, ownerDisabled: barred, fields }
+  return { id, userId, pausedAt, deletedAt, ownerDisabled: barred, ownerLanguage: language, fields }
 }
 
 export async function nameTaken(

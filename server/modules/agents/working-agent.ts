@@ -1,4 +1,5 @@
 import type { AgentFields } from '#contract/agents.ts'
+import type { UiLanguage } from '#contract/lists.ts'
 import type { ManualRuleSettings, TwitterRuleSettings } from '#contract/rules.ts'
 import type { Db } from '#db/connect.ts'
 import { rulesOf } from './rule-store.ts'
@@ -12,6 +13,8 @@ export interface WorkingAgent {
   deletedAt: Date | null
   /** Nothing is written or sent for a barred user. */
   ownerDisabled: boolean
+  /** What the owner reads. */
+  ownerLanguage: UiLanguage
   fields: AgentFields
   rule: { id: string; settings: TwitterRuleSettings } | null
   manualRule: { id: string; settings: ManualRuleSettings } | null

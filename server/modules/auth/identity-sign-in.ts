@@ -43,7 +43,7 @@ function newAccount(
     accountType: identity.type,
     name: nameOf(identity),
     role: 'USER',
-    language: 'en',
+    language: caller.language,
     identity,
     referrer,
     ip: caller.ip,

@@ -1,3 +1,4 @@
+import type { UiLanguage } from '#contract/lists.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -15,6 +16,8 @@ export interface SignInDeps {
 export interface Caller {
   ip: string
   userAgent: string
+  /** The language of the screens they came from. */
+  language: UiLanguage
 }
 
 /** Signs in with e-mail and password. Unknown addresses and wrong passwords cannot be told apart, by answer or by time. */

@@ -8,6 +8,7 @@ import { issueCode, spendCode, withdrawCode } from './codes.ts'
 import { assertUncommon, hashPassword } from './passwords.ts'
 import { referrerOf } from './referrer.ts'
 import { roleGivenTo } from './rules.ts'
+import type { Caller } from './sign-in.ts'
 
 export interface SignUpDeps {
   db: Db
@@ -19,6 +20,7 @@ export interface SignUpDeps {
 export async function sendRegisterCode(
   { db, config, mail }: SignUpDeps,
   { username }: { username: string },
+  { language }: Pick<Caller, 'language'>,
 ): Promise<{ cooldown: number }> {
   if (!mail) throw new Problem('emailNotSent')
   const { id, code } = await issueCode({ db, config }, { purpose: 'register', subject: username })
@@ -29,7 +31,8 @@ export async function sendRegisterCode(
       to: username,
       code,
       publicUrl: config.publicUrl,
-      owner: owner ? { language: owner.language } : null,
+      isOwner: owner !== undefined,
+      language: owner?.language ?? language,
     })
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
@@ -44,7 +47,7 @@ export async function sendRegisterCode(
 export async function register(
   { db, config }: Omit<SignUpDeps, 'mail'>,
   input: { username: string; password: string; code: string; referralCode?: string | undefined },
-  { ip }: { ip: string },
+  { ip, language }: Pick<Caller, 'ip' | 'language'>,
 ): Promise<{ username: string }> {
   const { username, password, code, referralCode } = input
   assertUncommon(password, username)
@@ -59,7 +62,7 @@ export async function register(
       accountType: 'EMAIL',
       name: accounts.firstName(username.split('@')[0]),
       role: roleGivenTo(config.adminUsernames, username) ?? 'USER',
-      language: 'en',
+      language,
       email: { address: username, passwordHash: await hashPassword(password) },
       referrer,
       ip,

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Language, uiLanguages } from '#contract/lists.ts'
+import { i18nText } from '#server/modules/notices/index.ts'
+import { localeOf } from './claims/dates.ts'
 import type { ChartInput } from './types.ts'
 import { price } from './indicators.ts'
 
@@ -31,8 +34,14 @@ for (const [weight, file] of [
   GlobalFonts.registerFromPath(join(fontFolder, file), `Inter${weight}`)
 }
 
-/** Draws the candles an analysis was made from, with its average, its level and its prices, as a PNG of 1200 × 675. */
-export async function drawChart(input: ChartInput): Promise<{ png: Uint8Array; alt: string }> {
+/**
+ * Draws the candles an analysis was made from, with its average, its level and its prices, as a PNG of 1200 × 675. The
+ * picture has no words, so that it fits a post in any language; `alt` is in the post's, in English where we do not speak it.
+ */
+export async function drawChart(
+  input: ChartInput,
+  language: Language,
+): Promise<{ png: Uint8Array; alt: string }> {
   const canvas = createCanvas(width, height)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = colours.background
@@ -45,7 +54,7 @@ export async function drawChart(input: ChartInput): Promise<{ png: Uint8Array; a
   candles(ctx, input, scale)
   averageLine(ctx, input, scale)
   tags(ctx, scale, tagged)
-  return { png: await canvas.encode('png'), alt: altOf(input) }
+  return { png: await canvas.encode('png'), alt: altOf(input, language) }
 }
 
 interface Scale {
@@ -108,7 +117,7 @@ function write(
 function title(ctx: SKRSContext2D, { coin, timeframe, source, closedAt, average }: ChartInput) {
   const end = write(ctx, `${coin} / USDT`, plot.left, 66, { size: 38, weight: '600' })
   write(ctx, `${timeframe}, ${source}`, plot.left + end + 18, 66, { colour: colours.quiet })
-  write(ctx, `${moment(closedAt)} UTC`, width - 40, 66, {
+  write(ctx, `${closed(closedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`, width - 40, 66, {
     colour: colours.quiet,
     align: 'right',
   })
@@ -116,7 +125,7 @@ function title(ctx: SKRSContext2D, { coin, timeframe, source, closedAt, average 
   ctx.strokeStyle = colours.text
   ctx.lineWidth = 2.5
   line(ctx, [plot.left, 105], [plot.left + 34, 105])
-  write(ctx, 'Average, 50 periods', plot.left + 46, 114, { colour: colours.quiet })
+  write(ctx, 'SMA 50', plot.left + 46, 114, { colour: colours.quiet })
 }
 
 function grid(
@@ -263,19 +272,37 @@ function every(length: number, count: number): number[] {
   return Array.from({ length: count }, (_, n) => Math.floor(((n + 0.5) / count) * length))
 }
 
-const day = (at: Date) =>
-  `${at.getUTCDate()} ${at.toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' })}`
+/** Month before day, as in the date at the top. */
+const day = (at: Date) => at.toISOString().slice(5, 10)
 const clock = (at: Date) => at.toISOString().slice(11, 16)
 /** The market gives the last millisecond of a candle; people say when the next one begins. */
-const moment = (at: Date) => {
-  const end = new Date(Math.ceil(at.getTime() / 1000) * 1000)
-  return `${day(end)} ${clock(end)}`
-}
+const closed = (at: Date) => new Date(Math.ceil(at.getTime() / 1000) * 1000)
 const label = (at: Date | undefined) => (at ? clock(at) : '')
 
-function altOf({ coin, timeframe, source, candles: list, closedAt, level }: ChartInput): string {
-  const close = list.at(-1)?.close
-  const high = Math.max(...list.map((candle) => candle.high))
-  const low = Math.min(...list.map((candle) => candle.low))
-  return `Candlestick chart of ${coin}/USDT, ${timeframe}, ${source}, to ${moment(closedAt)} UTC: last close ${price(close)}, high ${price(high)}, low ${price(low)}${level === null ? '' : `, level ${price(level)}`}.`
+function altOf(
+  { coin, timeframe, source, candles: list, closedAt, level }: ChartInput,
+  written: Language,
+): string {
+  const language = uiLanguages.find((one) => one === localeOf[written]) ?? 'en'
+  const at = closed(closedAt)
+  const date = at.toLocaleDateString(language === 'en' ? 'en-GB' : `${language}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return i18nText(
+    'chart',
+    level === null ? 'alt' : 'altWithLevel',
+    {
+      pair: `${coin}/USDT`,
+      timeframe,
+      source,
+      at: `${date} ${clock(at)} UTC`,
+      close: price(list.at(-1)?.close),
+      high: price(Math.max(...list.map((candle) => candle.high))),
+      low: price(Math.min(...list.map((candle) => candle.low))),
+      level: level === null ? '' : price(level),
+    },
+    language,
+  )
 }

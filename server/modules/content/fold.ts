@@ -59,5 +59,5 @@ export function blockedIn(text: string, keywords: string[]): string[] {
 }
 
 function escape(letter: string): string {
-  return letter.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+  return letter.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

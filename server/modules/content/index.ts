@@ -1,11 +1,25 @@
-export { blockedIn } from './fold.ts'
+export type { ClaimEvidence, Fact, Snapshot } from './claims/index.ts'
+export { blockedIn, fold } from './fold.ts'
 export { languageOf } from './language.ts'
 export { chatPrompt } from './prompt.ts'
-export { checkText, type GateRules, measure, type Measure } from './rules.ts'
+export {
+  configuredFor,
+  isDisclaimer,
+  type Flight,
+  isMarketText,
+  lengthMaxOf,
+  measure,
+  type Measure,
+  plainFlight,
+  preflight,
+  type Preflight,
+  rules as preflightRules,
+  stops,
+  telegramLength,
+} from './preflight/index.ts'
 export type {
   Brief,
   Check,
-  Fact,
   ReplyTarget,
   Source,
   SourceTweet,
@@ -14,4 +28,8 @@ export type {
   Written,
 } from './types.ts'
 export { NothingNew } from './types.ts'
+export { earlierMax, noveltyCheck } from './novelty/index.ts'
+export { type News, newsShock, priceShock, type Watched, watchedBy } from './shock/index.ts'
+export { ownSnapshot, snapshotShape } from './snapshot.ts'
+export { verdictOn } from './verdict.ts'
 export { write } from './write.ts'

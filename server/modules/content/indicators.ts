@@ -1,7 +1,7 @@
 import { ATR, BollingerBands, EMA, MACD, RSI } from 'trading-signals'
 import type { Timeframe } from '#contract/lists.ts'
 import type { Candle } from '#server/adapters/market/client.ts'
-import { hour, minute } from '#server/lib/clock.ts'
+import { hour, later, minute } from '#server/lib/clock.ts'
 import type { Fact, Quantity } from './claims/index.ts'
 
 /** A fact with the way to write it: already rounded. */
@@ -56,6 +56,8 @@ export function readIndicators(
   const lowest = window.reduce((a, b) => (b.low < a.low ? b : a))
   const lows = swings(window, 'low')
   const highs = swings(window, 'high')
+  const higherLows = streak(lows.map(({ low }) => low))
+  const lowerHighs = streak(highs.map(({ high }) => -high))
   const swingLow = lows.at(-1)
   const swingHigh = highs.at(-1)
   const meanVolume =
@@ -67,7 +69,7 @@ export function readIndicators(
   const macdNow = macd.getResult()
   const bandsNow = bands.getResult()
 
-  const common = { source: titleOf({ coin, timeframe, source }), at: last.closeTime.toISOString() }
+  const common = { source: titleOf({ coin, timeframe, source }), at: endOf(last).toISOString() }
   const figure = (
     key: string,
     value: number | null | undefined,
@@ -90,7 +92,13 @@ export function readIndicators(
             subject: { coin, quantity, periods: periods ?? null },
           },
         ]
-  const count = (key: string, value: number, label: string, quantity: Quantity | null, unit: Fact['unit']) => ({
+  const count = (
+    key: string,
+    value: number,
+    label: string,
+    quantity: Quantity | null,
+    unit: Fact['unit'],
+  ) => ({
     ...common,
     key,
     kind: 'number' as const,
@@ -99,7 +107,7 @@ export function readIndicators(
     label,
     subject: { coin, quantity },
   })
-  const hours = durationOf(timeframe) / hour
+  const hours = durations[timeframe] / hour
   const signed = `${change < 0 ? '-' : '+'}${fixed(Math.abs(change), 1)}%`
 
   return {
@@ -122,11 +130,19 @@ export function readIndicators(
         20,
       ]),
       ...figure('atr14', atr.getResult(), 'ATR 14', ['price', 'atr', 14]),
-      ...figure('volumeRatio', volume, 'volume against the mean of 20 bars', ['number', 'volume', volumeBars], {
-        text: `${fixed(volume, 1)}×`,
-        unit: 'multiple',
+      ...figure(
+        'volumeRatio',
+        volume,
+        'volume against the mean of 20 bars',
+        ['number', 'volume', volumeBars],
+        {
+          text: `${fixed(volume, 1)}×`,
+          unit: 'multiple',
+        },
+      ),
+      ...figure('high', highest.high, 'highest high of 60 bars', ['price', 'high'], {
+        at: highest.closeTime,
       }),
-      ...figure('high', highest.high, 'highest high of 60 bars', ['price', 'high'], { at: highest.closeTime }),
       ...figure('low', lowest.low, 'lowest low of 60 bars', ['price', 'low'], { at: lowest.closeTime }),
       ...figure('swingLow', swingLow?.low, 'latest swing low', ['price', 'low'], { at: swingLow?.closeTime }),
       ...figure('swingHigh', swingHigh?.high, 'latest swing high', ['price', 'high'], {
@@ -135,20 +151,22 @@ export function readIndicators(
       ...figure('change', change, 'change over 6 bars', ['percent', 'change', changeBars], { text: signed }),
     ],
     counts: [
-      count('higherLows', streak(lows.map(({ low }) => low)), 'higher lows in a row', 'higherLows', null),
-      count('lowerHighs', streak(highs.map(({ high }) => -high)), 'lower highs in a row', 'lowerHighs', null),
-      count('higherHighs', streak(highs.map(({ high }) => high)), 'higher highs in a row', 'higherHighs', null),
+      count('higherLows', higherLows, 'higher lows in a row', 'higherLows', null),
+      count('lowerHighs', lowerHighs, 'lower highs in a row', 'lowerHighs', null),
+      count(
+        'higherHighs',
+        streak(highs.map(({ high }) => high)),
+        'higher highs in a row',
+        'higherHighs',
+        null,
+      ),
       count('lowerLows', streak(lows.map(({ low }) => -low)), 'lower lows in a row', 'lowerLows', null),
       count('timeframe', hours, 'hours of one bar', null, 'hours'),
       count('changeHours', changeBars * hours, 'hours of 6 bars', null, 'hours'),
       count('windowHours', windowBars * hours, 'hours of 60 bars', null, 'hours'),
       count('bars', windowBars, 'bars looked at', null, 'periods'),
     ],
-    structure: {
-      higherLows: streak(lows.map((candle) => candle.low)),
-      lowerHighs: streak(highs.map((candle) => -candle.high)),
-      aboveEma50: average50 !== null && last.close > average50,
-    },
+    structure: { higherLows, lowerHighs, aboveEma50: average50 !== null && last.close > average50 },
     average,
     close: last.close,
     level: swingHigh?.high ?? null,
@@ -160,11 +178,12 @@ export function titleOf({ coin, timeframe, source }: { coin: string; timeframe: 
   return `${source} ${coin}USDT ${timeframe}`
 }
 
-/** Milliseconds that one bar of a timeframe spans. */
-export function durationOf(timeframe: Timeframe): number {
-  return durations[timeframe]
+/** A bar ends a millisecond before the next one begins; people say the hour. */
+export function endOf({ closeTime }: Candle): Date {
+  return later(closeTime, 1)
 }
 
+/** Milliseconds that one bar spans. */
 const durations: Record<Timeframe, number> = {
   '5m': 5 * minute,
   '15m': 15 * minute,

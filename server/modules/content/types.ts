@@ -1,5 +1,5 @@
 import type { AgentFields } from '#contract/agents.ts'
-import type { Language, Platform, Sentiment } from '#contract/lists.ts'
+import type { Language, Platform, Sentiment, UiLanguage } from '#contract/lists.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import type { Llm } from '#server/adapters/llm/client.ts'
 import type { Market } from '#server/adapters/market/client.ts'
@@ -34,6 +34,12 @@ export interface Brief {
   avoid: string[]
   /** Latest texts of the owner's other agents: no account may say what another one says. */
   elsewhere?: string[]
+  /** What the owner cut out of earlier texts: it does not come back (voice/). */
+  cutPhrases?: string[]
+  /** Texts of this agent that did well, for their voice alone. */
+  examples?: string[]
+  /** What its owner reads, for the sentence that says why; left out: the text's language. */
+  ownerLanguage?: UiLanguage
   quotes: boolean
   /** What the owner wants to be different, when a text is written anew. */
   hint?: string | null
@@ -87,8 +93,13 @@ export type CheckName =
   | 'blocked_words'
   | 'characters'
   | 'form'
+  | 'instructions'
+  | 'disclaimer'
   | 'repetition'
+  | 'cut_phrases'
+  | 'manner'
   | 'claims'
+  | 'user_text'
   | 'marker'
   | 'picture'
 
@@ -131,6 +142,8 @@ export interface Written extends Snapshot {
   content: string
   language: Language
   sentiment: Sentiment | null
+  /** Why this text, in a sentence for its owner. */
+  why: string | null
   quoteTweetId: string | null
   sourceTweet: SourceTweet | null
   chart: { png: Uint8Array; alt: string } | null

@@ -4,10 +4,22 @@ import { OutsideError } from '#server/lib/outside.ts'
 import { type Progress, unlessStopped, unwatched } from '#server/lib/progress.ts'
 import { Problem } from '#server/problem.ts'
 import { drawChart } from './chart.ts'
-import { gather } from './gather.ts'
+import type { ClaimEvidence } from './claims/index.ts'
+import { gather } from './gather/index.ts'
+import { noveltyCheck } from './novelty/index.ts'
 import { type Prompt, promptVersion, writingPrompt } from './prompt.ts'
-import { checkText, configuredFor, type GateRules, measure } from './rules.ts'
+import {
+  configuredFor,
+  type Flight,
+  isMarketText,
+  plainFlight,
+  preflight,
+  type Preflight,
+} from './preflight/index.ts'
+import { verdictOn } from './verdict.ts'
 import type { Brief, Check, Gathered, WriterDeps, Written, WritingAgent } from './types.ts'
+import { voiceChecks } from './voice/index.ts'
+import { cleanWhy } from './why.ts'
 
 const answer = z.object({
   content: z.string(),
@@ -37,17 +49,32 @@ export async function write(
     const draft = await ask(deps, prompt, agent, brief, progress)
     await progress.stage('checking')
     // Nobody asked for a link under their own post.
-    const content = draft && (brief.kind === 'post' ? withCallToAction(draft.content, agent) : draft.content)
-    const checks = checkText(content ?? '', gateFor(agent, brief, gathered, prompt))
+    const said = draft && (brief.kind === 'post' ? withCallToAction(draft.content, agent) : draft.content)
+    const flight = preflight(said ?? '', flightOf(agent, brief, gathered, prompt))
+    const content = flight.text
+    const verdict = verdictOn(content, brief.language, gathered)
+    const checks = [...flight.checks, ...ownChecks(content, agent, brief, attempt), verdict.check]
     failed = checks.filter((check) => !check.ok)
-    if (draft && content && failed.length === 0) {
-      if (content !== draft.content) progress.delta(content.slice(draft.content.length))
-      return finish({ content, draft, checks, brief, gathered, progress })
+    if (draft && failed.length === 0) {
+      // Whoever reads along gets what was added; a repair within the text comes with the whole of it.
+      if (content.startsWith(draft.content)) progress.delta(content.slice(draft.content.length))
+      const why = cleanWhy(draft.why, flightOf(agent, brief, gathered, prompt))
+      return finish({ flight, draft, why, claims: verdict.claims, checks, brief, gathered, progress })
     }
   }
   throw new Problem('contentGenerationFailed', {
     cause: new Error(failed.map((check) => `${check.name}: ${check.detail}`).join('; ')),
   })
+}
+
+/** Whether it is new, and in the agent's own voice. */
+function ownChecks(content: string, agent: WritingAgent, brief: Brief, attempt: number): Check[] {
+  // An example is to be sounded like, not to be copied.
+  const earlier = { own: [...brief.avoid, ...(brief.examples ?? [])], elsewhere: brief.elsewhere ?? [] }
+  return [
+    noveltyCheck(content, earlier, agent.callToAction),
+    ...voiceChecks(content.replace(agent.callToAction ?? '', ''), brief, { lastTry: attempt > 1 }),
+  ]
 }
 
 type Draft = z.output<typeof answer> & { model: string }
@@ -93,47 +120,37 @@ function withCallToAction(content: string, agent: WritingAgent): string {
     : content
 }
 
-function gateFor(agent: WritingAgent, brief: Brief, gathered: Gathered, prompt: Prompt): GateRules {
+function flightOf(agent: WritingAgent, brief: Brief, gathered: Gathered, prompt: Prompt): Flight {
   const configured = configuredFor(agent)
   return {
+    ...plainFlight,
+    ...configured,
     platform: brief.platform,
+    author: 'model',
     lengthMax: brief.lengthMax,
     language: brief.language,
     blockedKeywords: brief.blockedKeywords,
     cashtagsMax: brief.cashtagsMax,
     tickers: [...configured.tickers, ...gathered.tickers],
-    links: configured.links,
-    handles: configured.handles,
-    addresses: configured.addresses,
-    avoid: brief.avoid,
-    numbers:
-      agent.type === 'technical_analysis' ? gathered.facts.concat(timeframeFact(agent, gathered)) : null,
     canary: prompt.canary,
-  }
-}
-
-function timeframeFact(agent: WritingAgent, gathered: Gathered) {
-  const text = agent.timeframe ?? ''
-  return {
-    key: 'timeframe',
-    text,
-    value: null,
-    label: 'timeframe',
-    source: 'agent',
-    at: gathered.snapshotAt.toISOString(),
+    market: isMarketText(agent, brief),
   }
 }
 
 async function finish({
-  content,
+  flight: { text: content, measured },
   draft,
+  why,
+  claims,
   checks,
   brief,
   gathered,
   progress,
 }: {
-  content: string
+  flight: Preflight
   draft: Draft
+  why: string | null
+  claims: ClaimEvidence[]
   checks: Check[]
   brief: Brief
   gathered: Gathered
@@ -142,22 +159,25 @@ async function finish({
   let chart: Written['chart'] = null
   if (gathered.chart) {
     await progress.stage('picture')
-    chart = await drawChart(gathered.chart)
+    chart = await drawChart(gathered.chart, brief.language)
   }
   progress.signal.throwIfAborted()
   return {
     content,
     language: brief.language,
     sentiment: draft.sentiment,
+    why,
     quoteTweetId: brief.quotes && brief.kind === 'post' ? (gathered.sourceTweet?.tweetId ?? null) : null,
     sourceTweet: gathered.sourceTweet,
     chart,
     facts: gathered.facts,
+    names: gathered.names,
+    claims,
     sources: gathered.sources,
     checks,
     model: draft.model,
     promptVersion,
-    weightedLength: measure(content).weightedLength,
+    weightedLength: measured.weightedLength,
     snapshotAt: gathered.snapshotAt,
   }
 }

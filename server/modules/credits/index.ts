@@ -37,8 +37,13 @@ export interface Grant extends Movement {
 /** Gives credits (or takes them back, where an operator adjusts with a negative amount). Repeating it with the same `ref` changes nothing. */
 export async function grant(db: Db, grant: Grant): Promise<'done' | 'repeated'> {
   assertMilli(grant.amountMilli)
-  await store.openAccount(db, grant.userId)
-  const outcome = await oncePerRef(db, () => store.insertGrant(db, grant))
+  const insert = () => oncePerRef(db, () => store.insertGrant(db, grant))
+  let outcome = await insert()
+  if (outcome === 'short') {
+    // Or there was no account yet.
+    await store.openAccount(db, grant.userId)
+    outcome = await insert()
+  }
   if (outcome === 'short') throw new Problem('noCredit')
   return outcome
 }

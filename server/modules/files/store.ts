@@ -125,7 +125,7 @@ export async function picturesOf(db: Db, { userId, names }: { userId: string; na
   if (names.length === 0) return []
   return db
     .selectFrom('stored_file')
-    .select(['name', 'alt'])
+    .select(['name', 'alt', 'media_type as mediaType', sql<number | null>`octet_length(bytes)`.as('size')])
     .where('name', 'in', names)
     .where('user_id', '=', userId)
     .where('purpose', '=', 'picture')

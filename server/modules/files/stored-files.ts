@@ -28,11 +28,20 @@ export async function keepFile(
   return name
 }
 
-/** Those of these addresses that are stored pictures of that user, by address, with what they show. */
+export interface OwnPicture {
+  name: string
+  /** What it shows, in words. */
+  alt: string
+  mediaType: string
+  /** Bytes; null where they are in a bucket. */
+  size: number | null
+}
+
+/** Those of these addresses that are stored pictures of that user, by address. */
 export async function ownPictures(
   db: Db,
   { userId, urls }: { userId: string; urls: string[] },
-): Promise<Map<string, { name: string; alt: string }>> {
+): Promise<Map<string, OwnPicture>> {
   const names = urls.map(nameIn)
   const pictures = await store.picturesOf(db, { userId, names: names.filter((name) => name !== '') })
   return new Map(

@@ -28,13 +28,14 @@ export async function mailRegisterCode(
     to,
     code,
     publicUrl,
-    owner,
-  }: { to: string; code: string; publicUrl: string; owner: { language: UiLanguage } | null },
+    isOwner,
+    language,
+  }: { to: string; code: string; publicUrl: string; isOwner: boolean; language: UiLanguage },
 ): Promise<void> {
-  const speech = textsIn('mail', owner?.language ?? 'en')
+  const speech = textsIn('mail', language)
   const { t } = speech
   const site = new URL(publicUrl).host
-  const kind = owner ? 'alreadyRegistered' : 'registerCode'
+  const kind = isOwner ? 'alreadyRegistered' : 'registerCode'
   await post.send({
     to,
     subject: t(`${kind}.subject`),

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { NoticeKind, Platform, PublicationReason } from '#contract/lists.ts'
-import type { Db } from '#db/connect.ts'
+import { type Db, prepared } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 
 /** The values of each kind's text: names, numbers and words of ours, never secrets or fetched text. Credits are decimal. */
@@ -41,26 +40,27 @@ export type NewNotice = {
       : { params: NoticeParams[Kind] })
 }[NoticeKind]
 
+const insert = prepared(
+  'notices.insert',
+  `insert into notice (id, user_id, kind, params, agent_id, order_no, ref, told_at, tell_after)
+   values ($1, $2, $3, $4, $5, $6, $7, case when $8::boolean then app_now() end,
+           app_now() + $9::bigint * interval '1 millisecond')
+   on conflict (user_id, ref) do nothing`,
+)
+
 /** Puts a notice into the user's inbox, in the transaction of what it tells; bot and mail are told afterwards by a tick. */
 export async function notify(db: Db, notice: NewNotice): Promise<void> {
-  const { inboxOnly = false, tellAfterMs = 0 } = notice
-  await db
-    .insertInto('notice')
-    .values({
-      id: newId('ntc'),
-      user_id: notice.userId,
-      kind: notice.kind,
-      params: JSON.stringify(notice.params ?? {}),
-      agent_id: notice.agentId ?? null,
-      order_no: notice.orderNo ?? null,
-      ref: noticeRef(notice),
-      told_at: inboxOnly ? sql<Date>`app_now()` : null,
-      ...(tellAfterMs > 0
-        ? { tell_after: sql<Date>`app_now() + ${tellAfterMs} * interval '1 millisecond'` }
-        : {}),
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'ref']).doNothing())
-    .execute()
+  await insert(db, [
+    newId('ntc'),
+    notice.userId,
+    notice.kind,
+    JSON.stringify(notice.params ?? {}),
+    notice.agentId ?? null,
+    notice.orderNo ?? null,
+    noticeRef(notice),
+    notice.inboxOnly ?? false,
+    notice.tellAfterMs ?? 0,
+  ])
 }
 
 /** How an event is kept: two kinds may tell about the same thing. */

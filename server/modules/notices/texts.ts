@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInstance, type i18n, type TFunction } from 'i18next'
+import { createInstance, type FormatterModule, type i18n, type TFunction } from 'i18next'
 import { uiLanguages, type UiLanguage } from '#contract/lists.ts'
 
-const namespaces = ['bot', 'mail', 'errors', 'notices'] as const
+const namespaces = ['bot', 'mail', 'errors', 'notices', 'findings', 'chart'] as const
 export type TextNamespace = (typeof namespaces)[number]
 
 let instance: i18n | undefined
@@ -15,7 +15,7 @@ function load(): i18n {
     defaultNS: 'bot',
     initAsync: false,
     // Telegram messages are plain text and mails escape where they build HTML.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     resources: Object.fromEntries(
       uiLanguages.map((language) => [
         language,
@@ -28,8 +28,21 @@ function load(): i18n {
       ]),
     ),
   })
-  void texts.init()
+  void texts.use(numbers).init()
   return texts
+}
+
+/** Numbers as a reader of the language writes them, in digits that can be compared everywhere. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format(value: unknown, _format, language = 'en') {
+    if (typeof value === 'number')
+      return new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 3 }).format(value)
+    return typeof value === 'string' ? value : ''
+  },
 }
 
 function read(language: string, namespace: string): Record<string, unknown> | null {

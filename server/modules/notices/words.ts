@@ -17,5 +17,10 @@ export function noticeText(
         : [],
     ),
   )
-  return t(kind, { ...params, ...words })
+  return t(kind, { ...params, ...words, ...countOf(params) })
+}
+
+/** What the plural form follows: credits, where a notice tells some. */
+function countOf({ credits }: Record<string, string | number>): { count?: number } {
+  return typeof credits === 'number' ? { count: credits } : {}
 }

@@ -84,6 +84,7 @@ export const owned = {
   },
   generation: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
   agent_kol: { ...ofAgents, remove: 'delete', exported: all },
+  agent_phrase: { ...ofAgents, remove: 'delete', exported: all },
   kol_category_user: {
     by: 'category_id',
     through: 'kol_category',

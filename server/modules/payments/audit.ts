@@ -112,7 +112,7 @@ async function ordersAfter(
   return rows
 }
 
-/** Credits for orders that do not exist, and final transfers that wait too long for their order. */
+/** Credits for orders that do not exist, final transfers that wait too long for their order, and money nobody saw come. */
 async function strayMoney(db: Db, touched: { accounts: string[]; since: Date } | null): Promise<Violation[]> {
   const these = touched === null ? sql`true` : sql`e.account_id = any(${sql.val(touched.accounts)}::text[])`
   const { rows } = await sql<Violation>`
@@ -125,6 +125,10 @@ async function strayMoney(db: Db, touched: { accounts: string[]; since: Date } |
       from payment_deposit d
      where d.state = 'final' and d.judged_at is null and d.review is null and d.order_no is not null
        and d.final_at < app_now() - interval '10 minutes'
+    union all
+    -- The provider's fault, or a blocked address; nobody's account is wrong by it.
+    select 'L7 money lies on an address that no transfer explains', 'order ' || order_no, unexplained_units || ' on ' || address, null
+      from payment_order where unexplained_units > 0
   `.execute(db)
   return rows
 }

@@ -1,18 +1,9 @@
-import { type Db, transaction } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 import type { Rail } from '#contract/lists.ts'
 import { reviewReason } from './rules.ts'
-import * as store from './store.ts'
+import * as depositStore from './deposit-store.ts'
 
-export interface Sighting {
-  txId: string
-  rank: number
-  address: string
-  payer: string | null
-  amountUnits: number
-  blockHeight: number | null
-  blockTime: Date
-  state: 'seen' | 'solid' | 'final'
-}
+export type Sighting = Omit<depositStore.NewDeposit, 'orderNo' | 'review'>
 
 /**
  * Stores transfers that reached addresses of ours or carried one of our references; one of nobody's is kept for an
@@ -28,17 +19,14 @@ export async function recordTransfers(
     review?: 'repeated' | null
   }[],
 ): Promise<string[]> {
-  const touched = new Set<string>()
-  await transaction(db, async (trx) => {
-    for (const { sighting, order, review } of found) {
-      const changed = await store.keepDeposit(trx, {
-        ...sighting,
-        rail,
-        orderNo: order?.orderNo ?? null,
-        review: review ?? reviewReason(order, sighting),
-      })
-      if (changed && order) touched.add(order.orderNo)
-    }
-  })
-  return [...touched]
+  if (found.length === 0) return []
+  return depositStore.keepDeposits(
+    db,
+    rail,
+    found.map(({ sighting, order, review }) => ({
+      ...sighting,
+      orderNo: order?.orderNo ?? null,
+      review: review ?? reviewReason(order, sighting),
+    })),
+  )
 }

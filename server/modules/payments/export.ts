@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import { present } from './orders.ts'
+import * as depositStore from './deposit-store.ts'
 import * as store from './store.ts'
 
 const size = 500
@@ -11,7 +12,7 @@ export async function* orderPages(db: Db, { from, to }: { from: Date; to: Date }
     const list = await store.ordersBetween(db, { after, to, size })
     const last = list.at(-1)
     if (!last) return
-    const txIds = await store.txIdsOf(
+    const txIds = await depositStore.txIdsOf(
       db,
       list.map(({ orderNo }) => orderNo),
     )

@@ -11,6 +11,7 @@ export { orderPages } from './export.ts'
 export { orderOf, type OrderView, pageOrders } from './orders.ts'
 export { noteStarsRefund, refundStars } from './refund-stars.ts'
 export { settleDue } from './settle.ts'
+export { auditAddresses, auditTrc20 } from './trc20-audit.ts'
 export { createTrc20Order, isTrc20Behind, watchTrc20 } from './trc20.ts'
 export { checkSolana, createSolanaOrder, sendSolana, watchSolana } from './solana.ts'
 export {

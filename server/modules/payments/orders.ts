@@ -5,6 +5,7 @@ import { randomText } from '#server/lib/ids.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
 import {
+  nextAudit,
   openOrdersMax,
   orderLifetimeMilliseconds,
   priceUnits,
@@ -13,6 +14,7 @@ import {
   unitsPerUsdt,
   watchedMilliseconds,
 } from './rules.ts'
+import * as depositStore from './deposit-store.ts'
 import * as store from './store.ts'
 
 export interface OrderView {
@@ -75,6 +77,8 @@ export async function createOrder(
       throw new Problem('tooManyRequests', { data: { retryAfter: 600 } })
     const created = await now(trx)
     const expiresAt = new Date(created.getTime() + orderLifetimeMilliseconds)
+    const watchedUntil = new Date(expiresAt.getTime() + watchedMilliseconds)
+    const own = await details(trx)
     await store.insertOrder(trx, {
       orderNo,
       userId,
@@ -83,9 +87,11 @@ export async function createOrder(
       amountUnits: priceUnits(pgId, rail, starsPerUsd),
       creditsMilli: packages[pgId].credits * 1000,
       expiresAt,
-      watchedUntil: new Date(expiresAt.getTime() + watchedMilliseconds),
+      watchedUntil,
       settleAt: new Date(expiresAt.getTime() + readPastExpiryMilliseconds),
-      ...(await details(trx)),
+      // Only an address of its own tells by what lies on it.
+      auditAt: own.addressIndex === undefined ? null : nextAudit({ expiresAt, watchedUntil }, created),
+      ...own,
     })
     return presentOne(trx, orderNo)
   })
@@ -106,7 +112,7 @@ export async function pageOrders(
   filter: store.OrderFilter,
 ): Promise<{ list: (OrderView & { userId: string })[]; total: number }> {
   const { list, total } = await store.pageOrders(db, filter)
-  const txIds = await store.txIdsOf(
+  const txIds = await depositStore.txIdsOf(
     db,
     list.map(({ orderNo }) => orderNo),
   )
@@ -120,7 +126,7 @@ export async function pageOrders(
 export async function orderForAdmin(db: Db, orderNo: string): Promise<OrderView> {
   const order = await store.findOrder(db, orderNo)
   if (!order) throw new Problem('paymentNotFound')
-  return present(order, (await store.txIdsOf(db, [orderNo])).get(orderNo) ?? [])
+  return present(order, (await depositStore.txIdsOf(db, [orderNo])).get(orderNo) ?? [])
 }
 
 async function presentOne(db: Db, orderNo: string): Promise<OrderView> {

@@ -7,6 +7,7 @@ import { checkpoint } from '#server/lib/checkpoint.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
 import { orderForAdmin, type OrderView } from './orders.ts'
+import * as depositStore from './deposit-store.ts'
 import * as store from './store.ts'
 
 const rail = 'stars'
@@ -26,12 +27,12 @@ export async function refundStars(
   const payerId = await transaction(db, async (trx) => {
     const order = await store.lockOrder(trx, orderNo)
     if (!order || order.rail !== rail) throw new Problem('paymentNotFound')
-    const deposit = await store.depositByTx(trx, rail, txId)
+    const deposit = await depositStore.depositByTx(trx, rail, txId)
     if (!deposit || deposit.orderNo !== orderNo || deposit.refund === 'done' || deposit.payer === null)
       throw new Problem('conflict')
     if (deposit.refund === 'asked') return deposit.payer
     const taken = await takeBack(trx, { order, deposit, note: reason, max: null })
-    await store.saveRefund(trx, deposit.id, { refund: 'asked', refunds: deposit.refunds + 1 })
+    await depositStore.saveRefund(trx, deposit.id, { refund: 'asked', refunds: deposit.refunds + 1 })
     await insertAudit(trx, {
       actorId,
       action: 'order.refund',
@@ -58,10 +59,10 @@ export async function noteStarsRefund(db: Db, chargeId: string): Promise<void> {
 async function finish(db: Db, txId: string, outcome: RefundOutcome): Promise<void> {
   if (outcome.kind === 'unknown') return
   await transaction(db, async (trx) => {
-    const orderNo = (await store.depositByTx(trx, rail, txId))?.orderNo
+    const orderNo = (await depositStore.depositByTx(trx, rail, txId))?.orderNo
     const order = orderNo ? await store.lockOrder(trx, orderNo) : undefined
     // Again, under the lock: another process may have been faster.
-    const deposit = await store.depositByTx(trx, rail, txId)
+    const deposit = await depositStore.depositByTx(trx, rail, txId)
     if (!order || !deposit || deposit.refund === 'done') return
     if (outcome.kind === 'refused') {
       if (deposit.refund === null) return
@@ -76,7 +77,7 @@ async function finish(db: Db, txId: string, outcome: RefundOutcome): Promise<voi
           orderNo: order.orderNo,
           note: 'Telegram refused the refund',
         })
-      await store.saveRefund(trx, deposit.id, { refund: null })
+      await depositStore.saveRefund(trx, deposit.id, { refund: null })
       return
     }
     const taken =
@@ -88,7 +89,7 @@ async function finish(db: Db, txId: string, outcome: RefundOutcome): Promise<voi
             note: 'Refunded by Telegram',
             max: (await credits.balance(trx, order.userId)).creditsMilli,
           })
-    await store.saveRefund(trx, deposit.id, { refund: 'done' })
+    await depositStore.saveRefund(trx, deposit.id, { refund: 'done' })
     if (taken === 0) return
     const { creditsMilli } = await credits.balance(trx, order.userId)
     await notify(trx, {
@@ -101,7 +102,7 @@ async function finish(db: Db, txId: string, outcome: RefundOutcome): Promise<voi
   })
 }
 
-type Deposit = NonNullable<Awaited<ReturnType<typeof store.depositByTx>>>
+type Deposit = NonNullable<Awaited<ReturnType<typeof depositStore.depositByTx>>>
 
 /** A payment that waits for review brought nothing. */
 function broughtBy(order: store.Order, deposit: Deposit): number {

@@ -100,6 +100,22 @@ export function judge(
   }
 }
 
+/** An index that was late has caught up by then. */
+const auditDelayMilliseconds = 10 * 60_000
+
+/**
+ * When an address of an order's own is next compared with what was seen to come: after it expired, a day after that, and
+ * when it is watched no more (reliability 2c). Null: never again.
+ */
+export function nextAudit(
+  { expiresAt, watchedUntil }: Pick<JudgedOrder, 'expiresAt' | 'watchedUntil'>,
+  after: Date,
+): Date | null {
+  const times = [expiresAt.getTime(), expiresAt.getTime() + shortMoneyMilliseconds, watchedUntil.getTime()]
+  const next = times.map((time) => time + auditDelayMilliseconds).find((time) => time > after.getTime())
+  return next === undefined ? null : new Date(next)
+}
+
 /** Final transfers as they count: what an operator settled by hand does so however late it came. */
 export function asCounted(
   order: Pick<JudgedOrder, 'watchedUntil'>,

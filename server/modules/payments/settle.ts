@@ -1,10 +1,12 @@
 import { type Db, transaction } from '#db/connect.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
+import { atOnce } from '#server/lib/at-once.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import * as referral from '#server/modules/referral/index.ts'
 import { asCounted, judge, rails } from './rules.ts'
+import * as depositStore from './deposit-store.ts'
 import * as store from './store.ts'
 
 /**
@@ -20,7 +22,7 @@ export async function settleOrder(
   await transaction(db, async (trx) => {
     const order = await store.lockOrder(trx, orderNo)
     if (!order) return
-    const deposits = await store.depositsOf(trx, orderNo)
+    const { deposits, clock } = await depositStore.depositsOf(trx, order)
     const final = deposits.filter(({ state }) => state === 'final')
     // What will never count (dust, too late) does not make an order wait for it.
     const pending = deposits.filter(
@@ -32,7 +34,7 @@ export async function settleOrder(
       pending:
         pending.length > 0 ||
         (order.signature !== null && !final.some(({ txId }) => txId === order.signature)),
-      clock: await store.readThrough(trx, order.rail),
+      clock,
     })
 
     const target = judged.packageMilli + judged.extraMilli
@@ -67,15 +69,11 @@ export async function settleOrder(
       confirmations:
         judged.status === 'paid'
           ? needed
-          : deposits.length === 0 || !height
+          : newest === 0 || !height
             ? 0
             : Math.min(needed, Math.max(0, height - newest)),
+      final,
     })
-
-    await store.markJudged(
-      trx,
-      final.map(({ id }) => id),
-    )
 
     const about = { userId: order.userId, orderNo, ref: orderNo }
     if (judged.status === 'paid' && order.status !== 'paid') {
@@ -88,13 +86,16 @@ export async function settleOrder(
   })
 }
 
+/** A process has more to do with its connections than this. */
+const settledAtOnce = 4
+
 /** Settles each, one transaction an order. */
 export async function settleAll(
   db: Db,
   orderNos: Iterable<string>,
   known: { height?: number } = {},
 ): Promise<void> {
-  for (const orderNo of orderNos) await settleOrder(db, orderNo, known)
+  await atOnce(orderNos, settledAtOnce, (orderNo) => settleOrder(db, orderNo, known))
 }
 
 /** Settles what time alone may have changed: expiry, short money a day after it. Returns how many. */

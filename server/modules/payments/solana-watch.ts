@@ -6,7 +6,7 @@ import { recordTransfers } from './deposits.ts'
 import { settleOrder } from './settle.ts'
 import { blockhashLife, safetyBlocks } from './solana-rules.ts'
 import * as solanaStore from './solana-store.ts'
-import * as store from './store.ts'
+import * as depositStore from './deposit-store.ts'
 
 const rail = 'solana'
 
@@ -59,7 +59,7 @@ async function sight(
   order: solanaStore.SolanaOrder,
   found: Found,
 ) {
-  const known = await store.depositsOf(db, order.orderNo)
+  const { deposits: known } = await depositStore.depositsOf(db, order)
   const done = new Set(known.flatMap(({ state, txId }) => (state === 'final' ? txId : [])))
   const sightings: Parameters<typeof recordTransfers>[2] = []
   for (const { signature, failed, final } of found) {

@@ -14,6 +14,7 @@ import { settleAll, settleOrder } from './settle.ts'
 import { isWalletKey, nextLook, refusalOf } from './solana-rules.ts'
 import * as solanaStore from './solana-store.ts'
 import { look } from './solana-watch.ts'
+import * as depositStore from './deposit-store.ts'
 import * as store from './store.ts'
 
 const rail = 'solana'
@@ -194,7 +195,7 @@ export async function watchSolana({ db, solana }: SolanaDeps): Promise<number> {
     }
   }
   // A process that died between the two leaves a final transfer behind that its order does not know of.
-  await settleAll(db, await store.ordersBehind(db, rail))
+  await settleAll(db, await depositStore.ordersBehind(db, rail))
   if (failure) throw failure
   return due.length
 }

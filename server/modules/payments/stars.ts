@@ -12,6 +12,8 @@ import { noteStarsRefund } from './refund-stars.ts'
 import { createOrder, newOrderNo, type OrderView } from './orders.ts'
 import { priceUnits } from './rules.ts'
 import { settleOrder } from './settle.ts'
+import * as depositStore from './deposit-store.ts'
+import * as cursors from './cursor-store.ts'
 import * as store from './store.ts'
 
 const rail = 'stars'
@@ -70,7 +72,7 @@ const overlap = 50
  * ours to judge. Returns how many rows were read.
  */
 export async function watchStars({ db, telegram, config }: StarsDeps): Promise<number> {
-  const cursor = await store.cursor(db, rail)
+  const cursor = await cursors.cursor(db, rail)
   if (!telegram || (config.starsPerUsd === null && !cursor)) return 0
   const begun = await now(db)
   const from = Math.max(0, (cursor?.height ?? 0) - overlap)
@@ -84,7 +86,7 @@ export async function watchStars({ db, telegram, config }: StarsDeps): Promise<n
     }
     rows = page.rows
   }
-  await store.raiseCursor(db, rail, { height: from + read, time: begun })
+  await cursors.raiseCursor(db, rail, { height: from + read, time: begun })
   return read
 }
 
@@ -152,7 +154,7 @@ export async function takeStars(
     ])
     await checkpoint('stars-kept')
     for (const orderNo of touched) await settleOrder(trx, orderNo)
-    const kept = await store.depositByTx(trx, rail, chargeId)
+    const kept = await depositStore.depositByTx(trx, rail, chargeId)
     if (!order || !kept || kept.review !== null) return { kind: 'for-review' }
     return { kind: 'credited', credits: packages[order.pgId].credits }
   })

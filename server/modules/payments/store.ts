@@ -46,6 +46,7 @@ export interface NewOrder {
   expiresAt: Date
   watchedUntil: Date
   settleAt: Date
+  auditAt: Date | null
   nextCheckAt?: Date
 }
 
@@ -68,6 +69,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
       expires_at: order.expiresAt,
       watched_until: order.watchedUntil,
       settle_at: order.settleAt,
+      audit_at: order.auditAt,
       next_check_at: order.nextCheckAt ?? null,
     })
     .execute()
@@ -102,14 +104,15 @@ export async function orderWithTxIds(
   return order
 }
 
+const lock = prepared<Order>(
+  'payments.lock',
+  `select ${orderColumns.map(asRead).join(', ')} from payment_order o where o.order_no = $1 for update`,
+)
+
 /** Held until the transaction ends: an order is settled by one at a time. */
-export function lockOrder(db: Db, orderNo: string) {
-  return db
-    .selectFrom('payment_order')
-    .select(orderColumns)
-    .where('order_no', '=', orderNo)
-    .forUpdate()
-    .executeTakeFirst()
+export async function lockOrder(db: Db, orderNo: string): Promise<Order | undefined> {
+  const [order] = await lock(db, [orderNo])
+  return order
 }
 
 /** One user's orders are made one after the other, so that the limit on open ones holds. */
@@ -213,6 +216,15 @@ export async function ordersByAddress(db: Db, rail: Rail, addresses: string[]) {
     .execute()
 }
 
+/** Whether somebody may be looking at an order of theirs, or a transfer was shown that may still vanish. */
+export async function anybodyWaits(db: Db, rail: Rail): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from payment_order where rail = ${rail} and status in ('waiting', 'confirming')
+                      and settle_at is not null and expires_at > app_now())
+        or exists (select from payment_deposit where rail = ${rail} and state = 'seen') as waits`.execute(db)
+  return rows[0]?.waits ?? false
+}
+
 /** Orders that name one of these references: the comments of what reached an address that all share. */
 export async function ordersByReference(db: Db, rail: Rail, references: string[]) {
   if (references.length === 0) return []
@@ -224,124 +236,17 @@ export async function ordersByReference(db: Db, rail: Rail, references: string[]
     .execute()
 }
 
-export interface NewDeposit {
-  rail: Rail
-  txId: string
-  /** Among the pinned token's transfers of one transaction, in chain order, from 0. */
-  rank: number
-  orderNo: string | null
-  address: string
-  payer: string | null
-  amountUnits: number
-  blockHeight: number | null
-  blockTime: Date
-  /** `seen`: in a block that may still vanish; `solid`: final for its provider; `final`: confirmed, it counts. */
-  state: 'seen' | 'solid' | 'final'
-  review: string | null
-}
+const judge = prepared(
+  'payments.judge',
+  `with counted as (
+     update payment_deposit set judged_at = app_now() where id = any($9::bigint[]) and judged_at is null
+   )
+   update payment_order set status = $2, exception = $3, received_units = $4, granted = $5, confirmations = $6,
+          paid_at = $7, settle_at = $8
+    where order_no = $1`,
+)
 
-const states = ['gone', 'seen', 'solid', 'final']
-
-/**
- * Stores a transfer once. Seen again, its state only moves forward (a vanished one comes back), and its block and time
- * are those of the surer sighting. Returns whether anything changed.
- */
-export async function keepDeposit(db: Db, deposit: NewDeposit): Promise<boolean> {
-  const row = await db
-    .insertInto('payment_deposit')
-    .values({
-      rail: deposit.rail,
-      tx_id: deposit.txId,
-      rank: deposit.rank,
-      order_no: deposit.orderNo,
-      address: deposit.address,
-      payer: deposit.payer,
-      amount_units: deposit.amountUnits,
-      block_height: deposit.blockHeight,
-      block_time: deposit.blockTime,
-      state: deposit.state,
-      review: deposit.review,
-      final_at: deposit.state === 'final' ? sql<Date>`app_now()` : null,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .constraint('payment_deposit_once')
-        .doUpdateSet({
-          state: deposit.state,
-          amount_units: deposit.amountUnits,
-          block_height: deposit.blockHeight,
-          block_time: deposit.blockTime,
-          review: deposit.review,
-          final_at: deposit.state === 'final' ? sql<Date>`app_now()` : null,
-        })
-        .where(
-          sql<boolean>`array_position(${sql.val(states)}::text[], payment_deposit.state) < array_position(${sql.val(states)}::text[], excluded.state)`,
-        ),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function depositsOf(db: Db, orderNo: string) {
-  return db
-    .selectFrom('payment_deposit')
-    .select([
-      'id',
-      'tx_id as txId',
-      'rank',
-      'amount_units as amountUnits',
-      'block_height as blockHeight',
-      'block_time as blockTime',
-      'state',
-      'review',
-      'settled_by as settledBy',
-    ])
-    .where('order_no', '=', orderNo)
-    .orderBy('block_time')
-    .orderBy('id')
-    .execute()
-}
-
-/** What was kept of a transaction that can hold one transfer only. */
-export async function depositByTx(db: Db, rail: Rail, txId: string) {
-  return db
-    .selectFrom('payment_deposit')
-    .select([
-      'id',
-      'tx_id as txId',
-      'order_no as orderNo',
-      'payer',
-      'amount_units as amountUnits',
-      'review',
-      'refund',
-      'refunds',
-    ])
-    .where('rail', '=', rail)
-    .where('tx_id', '=', txId)
-    .executeTakeFirst()
-}
-
-export async function saveRefund(
-  db: Db,
-  id: number,
-  change: { refund: 'asked' | 'done' | null; refunds?: number },
-): Promise<void> {
-  await db.updateTable('payment_deposit').set(change).where('id', '=', id).execute()
-}
-
-export async function txIdsOf(db: Db, orderNos: string[]): Promise<Map<string, string[]>> {
-  if (orderNos.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('payment_deposit')
-    .select(['order_no as orderNo', (e) => sql<string[]>`array_agg(distinct ${e.ref('tx_id')})`.as('txIds')])
-    .where('order_no', 'in', orderNos)
-    .where('state', '!=', 'gone')
-    .groupBy('order_no')
-    .execute()
-  return new Map(rows.flatMap((row) => (row.orderNo ? [[row.orderNo, row.txIds] as const] : [])))
-}
-
+/** What an order has become, with the final transfers it was judged by. */
 export async function saveJudgement(
   db: Db,
   orderNo: string,
@@ -353,21 +258,20 @@ export async function saveJudgement(
     confirmations: number
     paidAt: Date | null
     settleAt: Date | null
+    final: { id: number }[]
   },
 ): Promise<void> {
-  await db
-    .updateTable('payment_order')
-    .set({
-      status: judged.status,
-      exception: judged.exception,
-      received_units: judged.receivedUnits,
-      granted: judged.grantedMilli,
-      confirmations: judged.confirmations,
-      paid_at: judged.paidAt,
-      settle_at: judged.settleAt,
-    })
-    .where('order_no', '=', orderNo)
-    .execute()
+  await judge(db, [
+    orderNo,
+    judged.status,
+    judged.exception,
+    judged.receivedUnits,
+    judged.grantedMilli,
+    judged.confirmations,
+    judged.paidAt,
+    judged.settleAt,
+    judged.final.map(({ id }) => id),
+  ])
 }
 
 /** Orders that time alone may have changed. */
@@ -386,105 +290,40 @@ export async function dueOrders(db: Db, max: number): Promise<string[]> {
   return rows.map((row) => row.orderNo)
 }
 
-export async function cursor(db: Db, rail: Rail) {
+/** Orders whose address is to be compared with the chain, for five minutes in nobody else's hands. */
+export async function claimAudits(db: Db, rail: Rail, max: number) {
   return db
-    .selectFrom('chain_cursor')
-    .select(['height', 'block_id as blockId', 'block_time as blockTime'])
-    .where('rail', '=', rail)
-    .executeTakeFirst()
-}
-
-/** Notes how far a list was read that any number of processes may read at once; never goes back. */
-export async function raiseCursor(db: Db, rail: Rail, { height, time }: { height: number; time: Date }) {
-  await db
-    .insertInto('chain_cursor')
-    .values({ rail, height, block_id: null, block_time: time })
-    .onConflict((conflict) =>
-      conflict.column('rail').doUpdateSet({
-        height: sql<number>`greatest(chain_cursor.height, excluded.height)`,
-        block_time: sql<Date>`greatest(chain_cursor.block_time, excluded.block_time)`,
-        updated_at: sql<Date>`app_now()`,
-      }),
+    .updateTable('payment_order')
+    .set({ audit_at: sql<Date>`app_now() + interval '5 minutes'` })
+    .where('order_no', 'in', (select) =>
+      select
+        .selectFrom('payment_order')
+        .select('order_no')
+        .where('rail', '=', rail)
+        .where('audit_at', '<=', sql<Date>`app_now()`)
+        .orderBy('audit_at')
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
     )
+    .returning([
+      'order_no as orderNo',
+      'address',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'watched_until as watchedUntil',
+    ])
     .execute()
 }
 
-/** A place on a chain: a block, or for a source without blocks the newest thing read. */
-export interface ChainPlace {
-  height: number
-  id: string | null
-  time: Date
-}
-
-/** Where watching begins, where nobody has begun yet. */
-export async function beginCursor(db: Db, rail: Rail, { height, id, time }: ChainPlace): Promise<void> {
+export async function saveAudit(
+  db: Db,
+  orderNo: string,
+  { auditAt, unexplainedUnits }: { auditAt: Date | null; unexplainedUnits: number },
+): Promise<void> {
   await db
-    .insertInto('chain_cursor')
-    .values({ rail, height, block_id: id, block_time: time })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** In the transaction that stores what was found. False where another process was faster: what was read is dropped. */
-export async function moveCursor(
-  trx: Db,
-  rail: Rail,
-  { from, to }: { from: { height: number; blockTime?: Date }; to: ChainPlace },
-): Promise<boolean> {
-  let query = trx
-    .updateTable('chain_cursor')
-    .set({ height: to.height, block_id: to.id, block_time: to.time, updated_at: sql<Date>`app_now()` })
-    .where('rail', '=', rail)
-    .where('height', '=', from.height)
-  if (from.blockTime) query = query.where('block_time', '=', from.blockTime)
-  return (await query.returning('rail').executeTakeFirst()) !== undefined
-}
-
-/** How far that chain has been read; the clock where it has not been yet. */
-export async function readThrough(db: Db, rail: Rail): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`
-    select coalesce((select block_time from chain_cursor where rail = ${rail}), app_now()) as at
-  `.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the clock did not answer')
-  return row.at
-}
-
-/** Transfers that were seen in blocks which then vanished; `still` names those seen just now as `txId:rank`. Returns their orders. */
-export async function dropUnseen(db: Db, rail: Rail, still: string[]): Promise<string[]> {
-  const rows = await db
-    .updateTable('payment_deposit')
-    .set({ state: 'gone' })
-    .where('rail', '=', rail)
-    .where('state', '=', 'seen')
-    .where(sql<boolean>`tx_id || ':' || rank <> all(${sql.val(still)}::text[])`)
-    .returning('order_no as orderNo')
-    .execute()
-  return rows.flatMap(({ orderNo }) => orderNo ?? [])
-}
-
-/** Orders that hold final transfers they have not been judged with yet. */
-export async function ordersBehind(db: Db, rail: Rail): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payment_deposit as deposit')
-    .innerJoin('payment_order as o', 'o.order_no', 'deposit.order_no')
-    .select('o.order_no as orderNo')
-    .distinct()
-    .where('deposit.rail', '=', rail)
-    .where('deposit.state', '=', 'final')
-    .where('deposit.review', 'is', null)
-    .where('deposit.judged_at', 'is', null)
-    .limit(200)
-    .execute()
-  return rows.map(({ orderNo }) => orderNo)
-}
-
-export async function markJudged(db: Db, ids: number[]): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('payment_deposit')
-    .set({ judged_at: sql<Date>`app_now()` })
-    .where('id', 'in', ids)
-    .where('judged_at', 'is', null)
+    .updateTable('payment_order')
+    .set({ audit_at: auditAt, unexplained_units: unexplainedUnits })
+    .where('order_no', '=', orderNo)
     .execute()
 }

@@ -8,6 +8,8 @@ import { recordTransfers } from './deposits.ts'
 import { createOrder, newOrderNo, type OrderView } from './orders.ts'
 import { priceUnits, worthLookingAt } from './rules.ts'
 import { settleAll } from './settle.ts'
+import { confirmSolid } from './confirm.ts'
+import * as cursors from './cursor-store.ts'
 import * as store from './store.ts'
 
 const rail = 'ton'
@@ -36,7 +38,7 @@ export async function createTonOrder(
   if (!ton) throw new Problem('transactionNotCreated')
   const payer = ton.parseAddress(walletAddress)
   if (payer === null) throw new Problem('wrongPublicKey')
-  if (!(await store.cursor(db, rail))) throw new Problem('transactionNotCreated')
+  if (!(await cursors.cursor(db, rail))) throw new Problem('transactionNotCreated')
   const wallet = await ton.wallet(payer).catch((cause: unknown) => {
     throw cause instanceof OutsideError ? new Problem('transactionNotCreated', { cause }) : cause
   })
@@ -66,52 +68,55 @@ interface Cursor {
 }
 
 /**
- * Reads on what the merchant's wallet received and settles what carries an order's number. Its calls depend on what came
- * in, not on orders. Any number of processes may do it at once: what was read counts only for the one that moves the
- * cursor, and a transfer is kept once. Returns how many transfers were read.
+ * Reads on what was sent to the merchant's wallet, makes sure that it arrived, and settles what carries an order's
+ * number. Its calls depend on what came in, not on orders. Any number of processes may do it at once: what was read counts
+ * only for the one that moves the cursor, and a transfer is kept once. Returns how many transfers were read.
  */
 export async function watchTon({ db, ton }: TonDeps): Promise<number> {
   if (!ton) return 0
   // Before the transfers: all that stand in blocks up to this one are in what is read afterwards.
   const head = await ton.head()
   const cursor = await cursorOr(db, head)
+  const touched: string[] = []
   let read = 0
   if (head.height > cursor.height) {
-    const { transfers, through } = await receivedSince(ton, cursor)
+    const { transfers, through } = await sentSince(ton, cursor)
     read = transfers.length
     const ours = await match(db, transfers)
     await checkpoint('payment-fetched')
-    const touched = await transaction(db, async (trx) => {
+    await transaction(db, async (trx) => {
       const to = through === null ? head : { height: cursor.height, id: null, time: through }
-      if (!(await store.moveCursor(trx, rail, { from: cursor, to }))) return []
-      const orders = await recordTransfers(trx, rail, ours)
+      if (!(await cursors.moveCursor(trx, rail, { from: cursor, to }))) return
+      touched.push(...(await recordTransfers(trx, rail, ours)))
       await checkpoint('payment-inside-range')
-      return orders
     })
     await checkpoint('payment-stored')
-    await settleAll(db, touched, { height: head.height })
   }
-  // A process that died between the two leaves a final transfer behind that its order does not know of.
-  await settleAll(db, await store.ordersBehind(db, rail), { height: head.height })
+  const { changed, failure } = await confirmSolid(db, rail, async ({ txId, amountUnits }) => {
+    const outcome = await ton.outcome(txId)
+    return outcome === 'arrived' ? BigInt(amountUnits) : outcome === 'came-back' ? 'never' : null
+  })
+  await settleAll(db, new Set([...touched, ...changed]), { height: head.height })
+  if (failure) throw failure
   return read
 }
 
 async function cursorOr(db: Db, head: TonHead): Promise<Cursor> {
-  const cursor = await store.cursor(db, rail)
+  const cursor = await cursors.cursor(db, rail)
   if (cursor) return cursor
-  await store.beginCursor(db, rail, head)
+  await cursors.beginCursor(db, rail, head)
   return { height: head.height, blockTime: head.time }
 }
 
 /** Everything since the cursor; `through` is set where there is more: how far this got. */
-async function receivedSince(
+async function sentSince(
   ton: Ton,
   cursor: Cursor,
 ): Promise<{ transfers: TonTransfer[]; through: Date | null }> {
   const since = new Date(cursor.blockTime.getTime() - overlapMilliseconds)
   const transfers: TonTransfer[] = []
   for (let offset = 0, through: Date | null = null; ;) {
-    const page = await ton.received({ since, offset, limit: pageSize })
+    const page = await ton.sent({ since, offset, limit: pageSize })
     transfers.push(...page.transfers)
     offset += page.rows
     through = page.through ?? through
@@ -138,7 +143,7 @@ async function match(db: Db, transfers: TonTransfer[]) {
         amountUnits: Number(transfer.amountUnits),
         blockHeight: null,
         blockTime: transfer.time,
-        state: 'final' as const,
+        state: 'solid' as const,
       },
     }))
     .filter(({ order, sighting }) => order !== null || worthLookingAt(sighting))

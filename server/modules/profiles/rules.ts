@@ -1,6 +1,6 @@
 import type { Language } from '#contract/lists.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
-import { checkText, measure } from '#server/modules/content/index.ts'
+import { measure, plainFlight, preflight } from '#server/modules/content/index.ts'
 
 /** What is known of whom a character is made after. */
 export interface Material {
@@ -95,16 +95,15 @@ export function wrongWithText(
     links = [],
   }: { language: Language; marker: string; handles: string[]; tickers: string[]; links?: string[] },
 ): string[] {
-  const checks = checkText(text, {
+  const { checks } = preflight(text, {
+    ...plainFlight,
     platform: 'telegram',
+    author: 'model',
     lengthMax: 10_000,
     language,
-    blockedKeywords: [],
-    cashtagsMax: 20,
     tickers,
     links,
     handles,
-    addresses: [],
     canary: marker,
   })
   return checks.filter(({ ok }) => !ok).map(({ name, detail }) => `${name}: ${detail ?? 'not as asked'}`)

@@ -1,6 +1,9 @@
 import { transaction } from '#db/connect.ts'
+import { workingAgent } from '#server/modules/agents/index.ts'
+import { learnFromRejection } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
+import { fitText, placeOf } from './preflight.ts'
 import { presentOne, type PublicationView } from './present.ts'
 import { answerWhenItRests, isOut, onX, release } from './request.ts'
 import { endUnsent } from './reserve.ts'
@@ -17,6 +20,9 @@ export async function approve(
     const row = await waiting(trx, { userId, id, version, now })
     if (row.assisted || row.content === null) throw new Problem('conflict')
     if (row.platform === 'twitter') await onX(trx, row.agent_id)
+    const agent = await workingAgent(trx, row.agent_id)
+    // A blocked word or a smaller right since it was written: its owner can still edit it.
+    if (agent) await fitText(deps, trx, placeOf(row, agent), row.content)
     await release(deps, trx, row, { now, origin: 'approval' })
   })
   return answerWhenItRests(deps, id)
@@ -32,6 +38,8 @@ export async function reject(
     const row = await waiting(trx, { userId, id, now })
     await endUnsent(trx, row, { status: 'rejected', reason: null })
     await store.change(trx, id, { reject_reason: reason || null, expires_at: null })
+    if (reason && row.content !== null)
+      await learnFromRejection(trx, { agentId: row.agent_id, text: row.content, reason })
   })
   return view(deps, id)
 }

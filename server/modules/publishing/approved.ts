@@ -1,3 +1,4 @@
+import type { HeldFor } from '#contract/publishing.ts'
 import type { Db } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
@@ -39,12 +40,19 @@ function autonomyFor(row: Pick<PublicationRow, 'post_type'>, { fields }: Working
   return isReply(row) ? fields.replyAutonomy : fields.postAutonomy
 }
 
-/** Back to its owner: nothing of it goes out before they say so. */
-export async function askFirst(trx: Db, row: PublicationRow, agent: WorkingAgent, now: Date): Promise<void> {
-  const isDraft = autonomyFor(row, agent) === 'draft'
+/** Back to its owner, with what happened where that is why: nothing of it goes out before they say so. */
+export async function askFirst(
+  trx: Db,
+  row: PublicationRow,
+  agent: WorkingAgent,
+  now: Date,
+  shock: HeldFor | null = null,
+): Promise<void> {
+  const isDraft = shock === null && autonomyFor(row, agent) === 'draft'
   const expiresAt = isReply(row) && row.not_after ? row.not_after : later(now, day)
   await change(trx, row.id, {
     status: isDraft ? 'draft' : 'awaiting_approval',
+    ...(shock ? { reason: 'shock', held_for: shock } : {}),
     approved_version: null,
     approved_hash: null,
     expires_at: isDraft ? null : expiresAt,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import { errors } from '#contract/errors.ts'
+import { heldFor } from '#contract/publishing.ts'
 import type { UiLanguage } from '#contract/lists.ts'
 import type { OutgoingButton } from '#server/adapters/telegram/client.ts'
 import { fromMilli } from '#server/lib/money.ts'
@@ -8,6 +8,7 @@ import { accountById } from '#server/modules/accounts/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { i18nText } from '#server/modules/notices/index.ts'
+import { evidenceLines } from './card-evidence.ts'
 import type { PublishingDeps } from './deps.ts'
 import { rejectReasons } from './rules.ts'
 import * as store from './store.ts'
@@ -40,9 +41,12 @@ export async function cardOf(
   const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
   const say: Say = (key, values = {}) => i18nText('bot', key, values, language)
   const content = row.content ?? ''
-  const fit = (lines: (string | undefined)[]) => {
+  const fit = (lines: (string | undefined)[], below: string[] = []) => {
     const head = lines.filter(Boolean).join('\n')
     const whole = `${head}\n\n${content}`
+    const more = [whole, ...(below.length > 0 ? [below.join('\n')] : [])].join('\n\n')
+    // What a text rests on is worth its room, but never the end of the text.
+    if (more.length <= lengthMax) return { text: more, fits: true }
     return whole.length <= lengthMax
       ? { text: whole, fits: true }
       : { text: cut(head, content, { lengthMax, end: say('approval.more') }), fits: false }
@@ -58,7 +62,11 @@ export async function cardOf(
   const head = say('approval.question', { agent: agent?.fields.name ?? '', place })
   switch (mode) {
     case 'question': {
-      const { text, fits } = fit([note, head])
+      const why = row.why === null ? [] : [say('approval.why', { why: row.why })]
+      const { text, fits } = fit(
+        [note, head, heldLine(row, language)],
+        [...why, ...(await evidenceLines(deps.db, row, language))],
+      )
       const price = fromMilli(row.price)
       const approve = { text: say('approval.approve', { price, count: price }), data: data('approve') }
       return {
@@ -85,6 +93,28 @@ export async function cardOf(
   }
 }
 
+/** What happened since it was written, where that is why it waits. */
+function heldLine(row: Pick<store.PublicationRow, 'held_for'>, language: UiLanguage): string | undefined {
+  if (row.held_for === null) return undefined
+  const { kind, about, percent, word } = heldFor.parse(row.held_for)
+  return kind === 'price'
+    ? i18nText(
+        'bot',
+        'approval.heldPrice',
+        { about, percent: signedPercent(percent ?? 0, language) },
+        language,
+      )
+    : i18nText('bot', 'approval.heldNews', { about, word: word ?? '' }, language)
+}
+
+function signedPercent(percent: number, language: UiLanguage): string {
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(percent / 100)
+}
+
 type Say = (key: string, values?: Record<string, string | number>) => string
 
 /** What became of a post or message, in a line; `charged` in credits. */
@@ -97,11 +127,10 @@ export function outcomeLine(
     case 'published':
       return say(`published.${row.platform}`, { count: row.charged })
     case 'failed':
-    case 'skipped': {
+    case 'skipped':
       if (row.reason === 'expired') return say('outcome.expired')
-      const reason = i18nText('errors', 'postFailed', {}, language)
-      return say('outcome.failed', { reason: reason === 'postFailed' ? errors.postFailed.message : reason })
-    }
+      if (row.reason === null) return i18nText('errors', 'postFailed', {}, language)
+      return say('outcome.failed', { reason: i18nText('notices', `reason.${row.reason}`, {}, language) })
     case 'rejected':
       return say('outcome.rejected')
     case 'unconfirmed':

@@ -3,19 +3,19 @@ import { transaction } from '#db/connect.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
-import { connectionOf } from '#server/modules/accounts/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { write } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { invalid, type Issue, Problem } from '#server/problem.ts'
+import { Problem } from '#server/problem.ts'
 import { waiting } from './approve.ts'
 import type { PublishingDeps } from './deps.ts'
+import { type OwnText, readOwnText } from './evidence.ts'
 import { keepGeneration, noText, writerDeps, writingAgent } from './generation.ts'
-import { telegramIssues } from './manual.ts'
-import { picturesOf } from './post-picture.ts'
+import { picturesOf, quoteBeside } from './post-picture.ts'
+import { fitText, placeOf, surchargeOf } from './preflight.ts'
 import { approvalItem, type ItemView } from './queue.ts'
-import { surchargeOf, unfitIssues } from './request.ts'
 import { reserve, situationOf } from './reserve.ts'
+import { purposeOf } from './rules.ts'
 import * as store from './store.ts'
 import { briefFor } from './write-text.ts'
 
@@ -27,9 +27,12 @@ export async function editItem(
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
     const row = await waiting(trx, { userId, id, version, now })
-    const issues = await issuesWith(deps, trx, row, content)
-    if (issues.length > 0) throw invalid(...issues)
-    await putText(deps, trx, row, { content, now })
+    const agent = await workingAgent(trx, row.agent_id)
+    if (!agent) throw new Problem('notFound')
+    // What it quotes is not theirs to change here.
+    const fit = await fitText(deps, trx, { ...placeOf(row, agent), quoteTweetId: null }, content)
+    const ownText = await readOwnText(trx, { agent, content: fit, generationId: row.generation_id })
+    await putText(deps, trx, row, { content: fit, ownText, now })
   })
   return approvalItem(deps.db, { userId, id })
 }
@@ -83,15 +86,20 @@ export async function regenerate(
         written,
         chargedMilli: priceMilli.REGENERATE,
       })
+      const pictures = picturesOf(current, {
+        chart: imageName && written.chart ? { name: imageName, alt: written.chart.alt } : null,
+      })
       await store.change(trx, id, {
         generation_id: generationId,
-        quote_tweet_id: written.quoteTweetId,
+        quote_tweet_id: quoteBeside(pictures, written),
         hint: hint || null,
-        ...picturesOf(current, {
-          chart: imageName && written.chart ? { name: imageName, alt: written.chart.alt } : null,
-        }),
+        why: written.why,
+        // Written after it happened.
+        reason: null,
+        held_for: null,
+        ...pictures,
       })
-      await putText(deps, trx, current, { content: written.content, now: done })
+      await putText(deps, trx, current, { content: written.content, ownText: null, now: done })
     })
   } catch (error) {
     await credits.release(deps.db, { ref: holdRef })
@@ -100,30 +108,16 @@ export async function regenerate(
   return approvalItem(deps.db, { userId, id })
 }
 
-/** What stands against this text where it would be published. */
-async function issuesWith(
-  deps: PublishingDeps,
-  trx: PublishingDeps['db'],
-  row: store.PublicationRow,
-  content: string,
-): Promise<Issue[]> {
-  const agent = await workingAgent(trx, row.agent_id)
-  if (!agent) throw new Problem('notFound')
-  if (row.platform === 'telegram')
-    return telegramIssues(agent, { content, withPicture: row.image_names.length > 0 })
-  const connection = await connectionOf(trx, agent.id)
-  return unfitIssues(deps, { agent, connection, content, quoteTweetId: null })
-}
-
 /** The next version, and what it costs: a link may have come in or gone. */
 async function putText(
   deps: PublishingDeps,
   trx: PublishingDeps['db'],
   row: store.PublicationRow,
-  { content, now }: { content: string; now: Date },
+  { content, ownText, now }: { content: string; ownText: OwnText | null; now: Date },
 ): Promise<void> {
   await store.change(trx, row.id, {
     content,
+    own_text: ownText,
     version: row.version + 1,
     approved_version: null,
     approved_hash: null,
@@ -133,7 +127,7 @@ async function putText(
   if (!situation) return
   const refused = await reserve(trx, { ...row, origin: 'request' }, situation, {
     now,
-    surchargeMilli: surchargeOf(deps, content),
+    surchargeMilli: surchargeOf(deps, { purpose: purposeOf(row), content }),
   })
   // Anything else that stands against it is said when it is approved.
   if (refused === 'no_credit') throw new Problem('noCredit')

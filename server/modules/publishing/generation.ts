@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
@@ -54,6 +53,8 @@ export async function keepGeneration(
       sentiment: written.sentiment,
       source_tweet: written.sourceTweet ? JSON.stringify(written.sourceTweet) : null,
       facts: JSON.stringify(written.facts),
+      names: JSON.stringify(written.names),
+      claims: JSON.stringify(written.claims),
       sources: JSON.stringify(written.sources),
       checks: JSON.stringify(written.checks),
       image_name: imageName,
@@ -80,27 +81,4 @@ export async function usedTweetIds(db: Db, agentId: string): Promise<string[]> {
     select source_tweet->>'tweetId' as id from generation
     where agent_id = ${agentId} and source_tweet is not null order by created_at desc limit 1000`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-const storedSources = z.array(
-  z.object({
-    id: z.string(),
-    kind: z.enum(['market', 'tweet', 'page', 'user']),
-    title: z.string(),
-    url: z.string().nullable(),
-    at: z.string(),
-  }),
-)
-const storedChecks = z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string().nullable() }))
-
-/** What stands behind a text, as the contract shows it. Claims are read from texts by a later version; sources and checks are kept from the first. */
-export function evidenceOf(generation: { sources: unknown; checks: unknown; snapshot_at: Date | null }) {
-  return {
-    claims: [],
-    checked: 0,
-    matched: 0,
-    sources: storedSources.parse(generation.sources),
-    checks: storedChecks.parse(generation.checks),
-    snapshotAt: generation.snapshot_at,
-  }
 }

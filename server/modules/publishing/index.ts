@@ -5,12 +5,15 @@ import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { bindingOf } from '#server/modules/telegram/index.ts'
 import { connectionOf } from '#server/modules/accounts/index.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'
+import { phrasesOf } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { alwaysActive } from '#contract/rules.ts'
+import { evidenceByRow } from './evidence.ts'
 import { plan } from './plan.ts'
 import { present, presentOne, sourceTweetOf } from './present.ts'
 import { endUnsent } from './reserve.ts'
 import { hoursOf } from './rules.ts'
+import { bestPosts } from './said-store.ts'
 import * as plans from './plan-store.ts'
 import * as store from './store.ts'
 
@@ -21,6 +24,7 @@ export { chatBack, chatGone } from './broken-chat.ts'
 export { type CardMode, outcomeLine, showCard, updateCards } from './card.ts'
 export { rejectReasons, type RejectReason } from './rules.ts'
 export { approvalItem, approvals, itemInQueue } from './queue.ts'
+export { checkText } from './check-text.ts'
 export { editItem, regenerate } from './edit-item.ts'
 export type { PublishingDeps } from './deps.ts'
 export { generateManual, manualNow } from './manual.ts'
@@ -92,6 +96,7 @@ export async function tweetHistory(
     statuses: status ? [status] : shownInHistory,
   })
   const connection = await connectionOf(db, filter.agentId)
+  const evidence = await evidenceByRow(db, rows)
   return {
     total,
     list: rows.map((row) => {
@@ -109,6 +114,8 @@ export async function tweetHistory(
         reason: row.reason,
         views24h: row.views_24h,
         postType: row.post_type,
+        why: row.why,
+        evidence: evidence.get(row.id) ?? null,
       }
     }),
   }
@@ -140,6 +147,7 @@ export async function manualHistory(
     statuses: status ? [status] : shownInHistory,
   })
   const binding = await bindingOf(db, filter.agentId)
+  const evidence = await evidenceByRow(db, rows)
   return {
     total,
     list: rows.map((row) => ({
@@ -151,6 +159,8 @@ export async function manualHistory(
       createdAt: row.published_at ?? row.scheduled_at ?? row.created_at,
       status: row.status,
       reason: row.reason,
+      why: row.why,
+      evidence: evidence.get(row.id) ?? null,
     })),
   }
 }
@@ -177,6 +187,12 @@ export async function calendar(
     ...(status ? { statuses: [status] } : {}),
   })
   return { total, list: await present(db, rows) }
+}
+
+/** What an agent learned from its owner. */
+export async function agentVoice(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
+  await ownAgent(db, { userId, agentId })
+  return { phrases: await phrasesOf(db, agentId), examples: await bestPosts(db, agentId) }
 }
 
 /** Today's counts and the next 24 hours. */

@@ -1,19 +1,21 @@
-import { limits, priceMilli } from '#contract/limits.ts'
+import { priceMilli } from '#contract/limits.ts'
 import type { Language } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { ownAgent, workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
-import { blockedIn, write } from '#server/modules/content/index.ts'
+import { write } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { takeInUploads } from '#server/modules/files/index.ts'
+import { type OwnPicture, takeInUploads } from '#server/modules/files/index.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'
 import { bindingOf } from '#server/modules/telegram/index.ts'
-import { invalid, type Issue, Problem } from '#server/problem.ts'
+import { invalid, Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
+import { readOwnText } from './evidence.ts'
 import { keepGeneration, noText, writerDeps, writingAgent } from './generation.ts'
 import { illustrate, keepPictures, picturePriceFor } from './post-picture.ts'
+import { fitText, type Place, placeOf } from './preflight.ts'
 import { presentOne, type PublicationView } from './present.ts'
 import { answerWhenItRests, imagesOf, insertRequest, isOut, release } from './request.ts'
 import * as store from './store.ts'
@@ -94,6 +96,7 @@ export async function generateManual(
           origin: 'request',
           brief: JSON.stringify(brief),
           content: written.content,
+          why: written.why,
           generation_id: generationId,
           picture_price: illustrated.picture ? pictureMilli : 0,
           ...(await keepPictures(trx, blank, { chartName: imageName, illustrated })),
@@ -145,12 +148,16 @@ async function deliverDraft(
     if (!row || row.agent_id !== agentId || row.platform !== 'telegram') throw new Problem('notFound')
     const agent = await withRule(deps, agentId, trx)
     const image = await pictureOf(trx, { userId, imageUrl })
+    const place = { ...placeOf(row, agent), ...(image ? { images: [image] } : {}) }
+    const fit = await fitText(deps, trx, place, content ?? row.content ?? '')
     const next = {
       ...row,
-      content: content ?? row.content,
+      content: content === undefined ? row.content : fit,
       ...(image ? { image_names: [image.name], image_alts: [image.alt] } : {}),
+      ...(content === undefined
+        ? {}
+        : { own_text: await readOwnText(trx, { agent, content: fit, generationId: row.generation_id }) }),
     }
-    refuseUnfit(agent, { content: next.content ?? '', withPicture: next.image_names.length > 0 })
     if (!(await bindingOf(trx, agentId))) throw new Problem('conflict')
     if (row.status !== 'draft' && row.status !== 'awaiting_approval')
       throw new Problem(isOut(row) ? 'tweetAlreadyPublished' : 'conflict')
@@ -158,8 +165,8 @@ async function deliverDraft(
       throw new Problem('conflict')
     if (next.content !== row.content || image) {
       next.version = row.version + 1
-      const { content, version, image_names, image_alts } = next
-      await store.change(trx, id, { content, version, image_names, image_alts })
+      const { content, version, image_names, image_alts, own_text } = next
+      await store.change(trx, id, { content, version, image_names, image_alts, own_text })
     }
     await release(deps, trx, next, { now, origin: 'request' })
   })
@@ -176,14 +183,15 @@ async function deliverOwn(
   await transaction(deps.db, async (trx) => {
     const agent = await withRule(deps, agentId, trx)
     const image = await pictureOf(trx, { userId, imageUrl })
-    refuseUnfit(agent, { content, withPicture: image !== null })
+    const images = image ? [image] : []
+    const fit = await fitText(deps, trx, { ...inChat(agent), images }, content)
     if (!(await bindingOf(trx, agentId))) throw new Problem('conflict')
     await insertRequest(deps, trx, {
       id,
       platform: 'telegram',
       agent,
-      content,
-      images: image ? [image] : [],
+      content: fit,
+      images,
       quoteTweetId: null,
       now,
     })
@@ -194,7 +202,7 @@ async function deliverOwn(
 async function pictureOf(
   trx: PublishingDeps['db'],
   { userId, imageUrl }: { userId: string; imageUrl: string | undefined },
-): Promise<{ name: string; alt: string } | null> {
+): Promise<OwnPicture | null> {
   const [image] = await imagesOf(trx, { userId, urls: imageUrl ? [imageUrl] : [], path: () => 'imageUrl' })
   return image ?? null
 }
@@ -210,28 +218,6 @@ async function withRule(
   return { ...agent, manualRule: agent.manualRule }
 }
 
-/** What stands against a text in a Telegram chat. */
-export function telegramIssues(
-  agent: WorkingAgent,
-  { content, withPicture }: { content: string; withPicture: boolean },
-): Issue[] {
-  const max = withPicture ? limits.telegramCaptionMax : limits.telegramLengthMax
-  const rule = agent.manualRule?.settings
-  const blocked = rule?.enableBlockedKeywords ? blockedIn(content, rule.blockedKeywords) : []
-  return [
-    ...([...content].length > max
-      ? [
-          {
-            path: 'content',
-            message: `At most ${max} characters in Telegram${withPicture ? ' with a picture' : ''}`,
-          },
-        ]
-      : []),
-    ...(blocked.length > 0 ? [{ path: 'content', message: `Blocked words: ${blocked.join(', ')}` }] : []),
-  ]
-}
-
-function refuseUnfit(agent: WorkingAgent, text: Parameters<typeof telegramIssues>[1]): void {
-  const issues = telegramIssues(agent, text)
-  if (issues.length > 0) throw invalid(...issues)
+function inChat(agent: WorkingAgent): Place {
+  return { agent, platform: 'telegram', purpose: 'TELEGRAM_MESSAGE' }
 }

@@ -1,4 +1,5 @@
 import { i18nText } from '#server/modules/notices/index.ts'
+import { accountById } from '#server/modules/accounts/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { noteMessage, privateChatOf } from '#server/modules/telegram/index.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -15,16 +16,22 @@ export async function offerReply(deps: PublishingDeps, id: string): Promise<void
   if (!chatId || !agent || agent.ownerDisabled) return
 
   const target = sourceTweet.parse(row.reply_to)
+  const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
   const outcome = await deps.telegram.send({
     chatId,
     image: null,
-    text: i18nText('bot', 'assist.offer', {
-      agent: agent.fields.name,
-      author: target.twitterName,
-      post: target.text.slice(0, 500),
-      text: row.content ?? '',
-    }),
-    buttons: [[{ text: i18nText('bot', 'assist.open', {}), url }]],
+    text: i18nText(
+      'bot',
+      'assist.offer',
+      {
+        agent: agent.fields.name,
+        author: target.twitterName,
+        post: target.text.slice(0, 500),
+        text: row.content ?? '',
+      },
+      language,
+    ),
+    buttons: [[{ text: i18nText('bot', 'assist.open', {}, language), url }]],
   })
   if (outcome.kind !== 'posted') {
     deps.log.warn({ publication: id, outcome }, 'the assisted reply did not reach Telegram')

@@ -1,4 +1,5 @@
 import type { PostOutcome } from '#server/adapters/x/client.ts'
+import type { PublicationReason } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import { markConnection } from '#server/modules/accounts/index.ts'
 import * as attempts from './attempt-store.ts'
@@ -107,21 +108,41 @@ export async function recordRefused(
     }
     await attempts.noteAttempt(trx, which, { ...note, outcome: 'refused', closed: true })
     await turnOffRefused(trx, row, outcome)
-    if (next.kind === 'rewrite') {
-      const avoid = row.content === null ? [] : [row.content]
-      await store.change(trx, row.id, {
-        status: 'generating',
-        content: null,
-        generation_id: null,
-        brief: { ...row.brief, rewritten: true, avoid },
-        next_at: now,
-        lease_until: null,
-      })
-      return
-    }
+    if (next.kind === 'rewrite') return writeAnew(trx, row, now)
     if (next.connection && row.connection_id) await markConnection(trx, row.connection_id, next.connection)
     await endUnsent(trx, row, { status: 'failed', reason: next.reason })
   })
+}
+
+/** Whether a text that cannot go out may be replaced: once, and only one that nobody has approved. */
+export function mayRewrite(
+  row: Pick<store.PublicationRow, 'generation_id' | 'approved_version' | 'brief'>,
+): boolean {
+  return row.generation_id !== null && row.approved_version === null && row.brief['rewritten'] !== true
+}
+
+async function writeAnew(trx: PublishingDeps['db'], row: store.PublicationRow, now: Date): Promise<void> {
+  const avoid = row.content === null ? [] : [row.content]
+  await store.change(trx, row.id, {
+    status: 'generating',
+    content: null,
+    generation_id: null,
+    brief: { ...row.brief, rewritten: true, avoid },
+    next_at: now,
+    lease_until: null,
+  })
+}
+
+/** What the last look found stands in the way: a text of ours is written anew, another one has failed before anything was sent. */
+export async function endUnfit(
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  { reason, now }: { reason: PublicationReason; now: Date },
+): Promise<void> {
+  // Another text would have the owner's link again, or stand under the same post.
+  const lasting = reason === 'link_not_allowed' || reason === 'reply_not_permitted'
+  if (!lasting && mayRewrite(row)) return writeAnew(trx, row, now)
+  await endUnsent(trx, row, { status: row.origin === 'slot' ? 'skipped' : 'failed', reason })
 }
 
 /** The platform refused what has to be there before the post. */

@@ -66,6 +66,14 @@ export function picturesOf(
   return { image_names: images.map(({ name }) => name), image_alts: images.map(({ alt }) => alt) }
 }
 
+/** X takes a quote or pictures, not both; the text stands alone either way. */
+export function quoteBeside(
+  { image_names }: { image_names: string[] },
+  { quoteTweetId }: Pick<Written, 'quoteTweetId'>,
+): string | null {
+  return image_names.length > 0 ? null : quoteTweetId
+}
+
 export interface Illustrated {
   written: Written
   /** Null: none was wanted, or none came, and then the checks say so. */

@@ -1,9 +1,10 @@
+import { heldFor } from '#contract/publishing.ts'
 import type { Produced } from '#contract/routes.ts'
 import type { Db } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { fileUrl } from '#server/modules/files/index.ts'
 import { z } from 'zod'
-import { evidenceOf } from './generation.ts'
+import { evidenceByRow } from './evidence.ts'
 import * as store from './store.ts'
 
 export type PublicationView = Produced<'posts.publication'>
@@ -22,12 +23,8 @@ export function sourceTweetOf(row: Pick<store.PublicationRow, 'reply_to'>) {
 
 /** Publications as the contract shows them. */
 export async function present(db: Db, rows: store.PublicationRow[]): Promise<PublicationView[]> {
-  const ids = rows.flatMap((row) => (row.generation_id ? [row.generation_id] : []))
-  const generations = new Map(
-    (await store.generationsOf(db, ids)).map((generation) => [generation.id, generation]),
-  )
+  const evidence = await evidenceByRow(db, rows)
   return rows.map((row) => {
-    const generation = row.generation_id ? generations.get(row.generation_id) : undefined
     return {
       id: row.id,
       agentId: row.agent_id,
@@ -54,7 +51,9 @@ export async function present(db: Db, rows: store.PublicationRow[]): Promise<Pub
       externalId: row.external_id,
       madeWithAi: row.made_with_ai,
       paidPartnership: row.paid_partnership,
-      evidence: generation ? evidenceOf(generation) : null,
+      why: row.why,
+      heldFor: row.held_for === null ? null : heldFor.parse(row.held_for),
+      evidence: evidence.get(row.id) ?? null,
     }
   })
 }

@@ -12,23 +12,6 @@ export const replyNotes = z.object({
   commentedOn: z.string().nullable().default(null),
 })
 
-/** The newest replies of an agent, in any state with a text: what a new one must not repeat. */
-export async function recentReplies(
-  db: Db,
-  { agentId, max }: { agentId: string; max: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('publication')
-    .select('content')
-    .where('agent_id', '=', agentId)
-    .where('reply_author_id', 'is not', null)
-    .where('content', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .limit(max)
-    .execute()
-  return rows.flatMap((row) => (row.content === null ? [] : [row.content]))
-}
-
 /** The text of a post of this agent, by its id on X. */
 export async function publishedText(
   db: Db,

@@ -7,15 +7,19 @@ import { newId } from '#server/lib/ids.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { connectionOf, type XConnection } from '#server/modules/accounts/index.ts'
 import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
-import { blockedIn, measure } from '#server/modules/content/index.ts'
-import { ownPictures, takeInUploads } from '#server/modules/files/index.ts'
-import { invalid, type Issue, Problem } from '#server/problem.ts'
+import { blockedIn } from '#server/modules/content/index.ts'
+import { type OwnPicture, ownPictures, takeInUploads } from '#server/modules/files/index.ts'
+import { learnFromEdit } from '#server/modules/voice/index.ts'
+import { invalid, Problem } from '#server/problem.ts'
 import { advance, enqueue } from './advance.ts'
 import { contentHash } from './approved.ts'
 import type { PublishingDeps } from './deps.ts'
+import { isOfAgent, overruled, readOwnText } from './evidence.ts'
 import { presentOne, type PublicationView } from './present.ts'
+import { fitText, issuesOf, type Place, placeOf, preflightFor, surchargeOf } from './preflight.ts'
 import { endUnsent, reserve, situationOf } from './reserve.ts'
-import { failureProblem, isReply, priceOf, problemOf, requestFreshFor } from './rules.ts'
+import { failureProblem, isReply, problemOf, purposeOf, requestFreshFor } from './rules.ts'
+import { writtenText } from './said-store.ts'
 import * as store from './store.ts'
 import { writeText } from './write-text.ts'
 
@@ -26,6 +30,8 @@ export interface PostNow {
   quoteTweetId?: string | undefined
   imageUrls?: string[] | undefined
   publicationId?: string | undefined
+  /** What the given text began as. */
+  generationId?: string | undefined
 }
 
 /** How long a call waits for its publication to rest before it answers with the state it has (contract 3.3.1). */
@@ -74,25 +80,29 @@ async function requestNew(
   const now = await deps.clock.now()
   const id = newId('pub')
   await transaction(deps.db, async (trx) => {
-    const { agent, connection } = await onX(trx, post.agentId)
+    const { agent } = await onX(trx, post.agentId)
     const images = await imagesOf(trx, {
       userId: post.userId,
       urls: post.imageUrls ?? [],
       path: (index) => `imageUrls.${index}`,
     })
-    if (post.content !== undefined)
-      refuseUnfit(deps, {
-        agent,
-        connection,
-        content: post.content,
-        quoteTweetId: post.quoteTweetId ?? null,
-      })
+    const place: Place = {
+      agent,
+      platform: 'twitter',
+      purpose: 'POST',
+      images,
+      quoteTweetId: post.quoteTweetId ?? null,
+    }
+    const content = post.content === undefined ? null : await fitText(deps, trx, place, post.content)
+    const generationId = post.generationId ?? null
+    if (generationId && !(await isOfAgent(trx, { ...post, generationId }))) throw new Problem('notFound')
     if (await store.requestUnderWay(trx, post.agentId)) throw new Problem('tweetAlreadyPublished')
     await insertRequest(deps, trx, {
       id,
       platform: 'twitter',
       agent,
-      content: post.content ?? null,
+      content,
+      generationId,
       images,
       quoteTweetId: post.quoteTweetId ?? null,
       now,
@@ -108,6 +118,8 @@ interface NewRequest {
   agent: WorkingAgent
   /** Null: it is still to be written. */
   content: string | null
+  /** What the content began as, with the snapshot it is checked against. */
+  generationId?: string | null
   images: { name: string; alt: string }[]
   quoteTweetId: string | null
   now: Date
@@ -122,8 +134,19 @@ const firstLease = (id: string): store.Lease => ({ id, leaseNo: 1 })
 export async function insertRequest(
   deps: PublishingDeps,
   trx: PublishingDeps['db'],
-  { id, platform, agent, content, images, quoteTweetId, now, writesHere = false }: NewRequest,
+  {
+    id,
+    platform,
+    agent,
+    content,
+    generationId = null,
+    images,
+    quoteTweetId,
+    now,
+    writesHere = false,
+  }: NewRequest,
 ): Promise<void> {
+  const ownText = content === null ? null : await readOwnText(trx, { agent, content, generationId })
   await trx
     .insertInto('publication')
     .values({
@@ -135,6 +158,9 @@ export async function insertRequest(
       status: 'generating',
       origin: 'request',
       content,
+      generation_id: content === null ? null : generationId,
+      own_text: ownText && JSON.stringify(ownText),
+      ...overruled({ user_id: agent.userId, own_text: ownText }, now),
       // The user has seen the exact text: that is the approval.
       approved_version: content === null ? null : 1,
       approved_hash:
@@ -172,8 +198,8 @@ async function requestDraft(deps: PublishingDeps, post: PostNow, id: string): Pr
     if (!row || row.agent_id !== post.agentId || row.platform !== 'twitter') throw new Problem('notFound')
     if (row.status !== 'draft' || row.content === null)
       throw new Problem(isOut(row) ? 'tweetAlreadyPublished' : 'conflict')
-    const { agent, connection } = await onX(trx, post.agentId)
-    refuseUnfit(deps, { agent, connection, content: row.content, quoteTweetId: row.quote_tweet_id })
+    const { agent } = await onX(trx, post.agentId)
+    await fitText(deps, trx, placeOf(row, agent), row.content)
     if (await store.requestUnderWay(trx, post.agentId)) throw new Problem('tweetAlreadyPublished')
     await release(deps, trx, row, { now, origin: 'request' })
   })
@@ -200,12 +226,23 @@ export async function release(
     origin,
     approved_version: row.version,
     approved_hash: contentHash(row),
+    ...overruled(row, now),
     not_after: later(now, requestFreshFor),
     next_at: now,
+    reason: null,
     expires_at: null,
   })
+  await learnFrom(trx, row)
   const lease = await store.takeOver(trx, row.id)
   await enqueue(deps, trx, [{ ...lease, sends: true }])
+}
+
+/** Of a text in its owner's own words: what they cut out of the one that was written for them. */
+async function learnFrom(trx: PublishingDeps['db'], row: store.PublicationRow): Promise<void> {
+  if (row.own_text === null || row.generation_id === null || row.content === null) return
+  const written = await writtenText(trx, row.generation_id)
+  const agent = await workingAgent(trx, row.agent_id)
+  if (written !== null && agent) await learnFromEdit(trx, { agent, written, approved: row.content })
 }
 
 /**
@@ -222,7 +259,7 @@ async function reserveOrRefuse(
   if (!row || !situation) throw new Problem('agentNotFound')
   const reason = await reserve(trx, { ...row, origin: 'request' }, situation, {
     now,
-    surchargeMilli: row.platform === 'twitter' ? surchargeOf(deps, row.content) : 0,
+    surchargeMilli: surchargeOf(deps, { purpose: purposeOf(row), content: row.content }),
   })
   if (reason === 'budget') {
     await endUnsent(trx, row, { status: 'skipped', reason })
@@ -237,12 +274,6 @@ function problemFor(row: store.PublicationRow, reason: PublicationReason) {
   if (isReply(row) && reason === 'daily_limit') return 'dailyReplyLimit'
   if (row.platform === 'telegram' && (reason === 'unbound' || reason === 'undeliverable')) return 'conflict'
   return problemOf[reason] ?? 'conflict'
-}
-
-export function surchargeOf({ config }: Pick<PublishingDeps, 'config'>, content: string | null): number {
-  return config.linkPosts.mode === 'surcharge' && content !== null && measure(content).hasLink
-    ? config.linkPosts.surchargeMilli
-    : 0
 }
 
 /** The agent and its X account, in the order of the contract: rule, account, access. */
@@ -262,67 +293,13 @@ export async function onX(
 export async function imagesOf(
   trx: PublishingDeps['db'],
   { userId, urls, path }: { userId: string; urls: string[]; path: (index: number) => string },
-): Promise<{ name: string; alt: string }[]> {
+): Promise<OwnPicture[]> {
   const pictures = await ownPictures(trx, { userId, urls })
   return urls.map((url, index) => {
     const picture = pictures.get(url)
     if (!picture) throw invalid({ path: path(index), message: 'Not a picture of yours' })
     return picture
   })
-}
-
-// What a text costs and what stands against it ----------------------------------------------------------------------
-
-interface Fit {
-  agent: WorkingAgent
-  connection: XConnection | null
-  content: string
-  quoteTweetId: string | null
-}
-
-/** What `post/now` would answer as 400, in the words of the fields. */
-export function unfitIssues(
-  { config }: Pick<PublishingDeps, 'config'>,
-  { agent, connection, content, quoteTweetId }: Fit,
-): Issue[] {
-  const { weightedLength, cashtags, hasLink } = measure(content)
-  const capabilities = connection?.capabilities
-  const rule = agent.rule?.settings
-  const lengthMax = capabilities?.longPosts ? limits.longPostLengthMax : limits.postLengthMax
-  const cashtagsMax = capabilities?.cashtagsMax ?? 1
-  const blocked = rule?.enableBlockedKeywords ? blockedIn(content, rule.blockedKeywords) : []
-  const linkRefused =
-    hasLink && config.linkPosts.mode === 'own-credentials' && connection?.authType !== 'customize'
-  return [
-    ...(weightedLength > lengthMax
-      ? [
-          {
-            path: 'content',
-            message: `At most ${lengthMax} characters as X counts them; this text has ${weightedLength}`,
-          },
-        ]
-      : []),
-    ...(cashtags.length > cashtagsMax
-      ? [
-          {
-            path: 'content',
-            message: `X allows ${cashtagsMax} cashtag in a post; this text has ${cashtags.length}`,
-          },
-        ]
-      : []),
-    ...(blocked.length > 0 ? [{ path: 'content', message: `Blocked words: ${blocked.join(', ')}` }] : []),
-    ...(linkRefused
-      ? [{ path: 'content', message: 'Posts with links need your own X credentials on this server' }]
-      : []),
-    ...(quoteTweetId && !capabilities?.quotes
-      ? [{ path: 'quoteTweetId', message: 'This X account may not quote' }]
-      : []),
-  ]
-}
-
-function refuseUnfit(deps: PublishingDeps, fit: Fit): void {
-  const issues = unfitIssues(deps, fit)
-  if (issues.length > 0) throw invalid(...issues)
 }
 
 /** The price of a text and what stands against it, before anything is spent. */
@@ -333,21 +310,19 @@ export async function priceText(
   await ownAgent(deps.db, { userId, agentId })
   const agent = await workingAgent(deps.db, agentId)
   if (!agent) throw new Problem('agentNotFound')
-  const connection = await connectionOf(deps.db, agentId)
+  const flight = await preflightFor(deps, deps.db, { agent, platform: 'twitter', purpose: 'POST' }, content)
+  const { weightedLength, hasLink, cashtags } = flight.measured
   const rule = agent.rule?.settings
-  const costFactorMilli = connection?.costFactorMilli ?? 1000
-  const surchargeMilli = surchargeOf(deps, content)
-  const { weightedLength, hasLink, cashtags } = measure(content)
   return {
-    credits: fromMilli(priceOf({ purpose: 'POST', costFactorMilli, surchargeMilli })),
-    costFactor: costFactorMilli / 1000,
-    linkSurcharge: fromMilli(surchargeMilli),
+    credits: fromMilli(flight.priceMilli),
+    costFactor: flight.costFactorMilli / 1000,
+    linkSurcharge: fromMilli(flight.linkMilli),
     weightedLength,
     needsLongPost: weightedLength > limits.postLengthMax,
     hasLink,
     cashtags,
-    blocked: rule?.enableBlockedKeywords ? blockedIn(content, rule.blockedKeywords) : [],
-    problems: unfitIssues(deps, { agent, connection, content, quoteTweetId: null }),
+    blocked: rule?.enableBlockedKeywords ? blockedIn(flight.text, rule.blockedKeywords) : [],
+    problems: issuesOf(flight.findings),
   }
 }
 

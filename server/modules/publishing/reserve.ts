@@ -193,6 +193,28 @@ export async function reserve(
   return null
 }
 
+/**
+ * Sets aside what a text that is there costs now, as a link, a picture or another credential changed it. False: that is
+ * not possible, and ended the row.
+ */
+export async function followPrice(
+  trx: Db,
+  row: store.PublicationRow,
+  situation: Situation,
+  { now, surchargeMilli }: { now: Date; surchargeMilli: number },
+): Promise<boolean> {
+  if (!row.hold_ref) return true
+  const costFactorMilli = row.assisted ? 1000 : situation.costFactorMilli
+  const addedMilli = surchargeMilli + row.picture_price
+  const price = priceOf({ purpose: purposeOf(row), costFactorMilli, surchargeMilli: addedMilli })
+  if (row.price === price && row.cost_factor === costFactorMilli) return true
+  // Whether it may go on at all is its caller's question.
+  const reason = await reserve(trx, { ...row, origin: 'request' }, situation, { now, surchargeMilli })
+  if (!reason) return true
+  await endUnsent(trx, row, { status: row.origin === 'slot' ? 'skipped' : 'failed', reason })
+  return false
+}
+
 /** Whether the day a row is counted on has been used beyond its limit, which was lowered since. What is paid for stays. */
 export async function limitLowered(
   trx: Db,

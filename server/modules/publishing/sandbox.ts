@@ -12,8 +12,9 @@ import * as credits from '#server/modules/credits/index.ts'
 import { fileUrl } from '#server/modules/files/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
-import { evidenceOf, keepGeneration, writerDeps, writingAgent } from './generation.ts'
-import { surchargeOf } from './request.ts'
+import { evidenceOf } from './evidence.ts'
+import { keepGeneration, writerDeps, writingAgent } from './generation.ts'
+import { surchargeOf } from './preflight.ts'
 import { priceOf } from './rules.ts'
 import { setAside } from './sandbox-ticket.ts'
 import { briefFor } from './write-text.ts'
@@ -186,20 +187,17 @@ export function generatedContent(
     hasLink,
     cashtags,
     sentiment: written.sentiment,
+    why: written.why,
     quoteTweetId: written.quoteTweetId,
     sourceTweet: written.sourceTweet,
     publishPrice: fromMilli(
       priceOf({
         purpose,
         costFactorMilli,
-        surchargeMilli: purpose === 'POST' ? surchargeOf(deps, written.content) : 0,
+        surchargeMilli: surchargeOf(deps, { purpose, content: written.content }),
       }),
     ),
-    evidence: evidenceOf({
-      sources: JSON.parse(JSON.stringify(written.sources)),
-      checks: written.checks,
-      snapshot_at: written.snapshotAt,
-    }),
+    evidence: evidenceOf({ ...written, snapshot_at: written.snapshotAt }),
   }
 }
 

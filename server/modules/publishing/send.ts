@@ -1,7 +1,7 @@
 import type { SendOutcome } from '#server/adapters/telegram/client.ts'
 import type { PostOutcome } from '#server/adapters/x/client.ts'
 import { snowflakeAt } from '#server/lib/snowflake.ts'
-import { limits } from '#contract/limits.ts'
+import type { HeldFor } from '#contract/publishing.ts'
 import { transaction, violates } from '#db/connect.ts'
 import { publishOutcomes } from '#server/lib/metrics.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
@@ -9,7 +9,6 @@ import { later, second } from '#server/lib/clock.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { openCredentials, openSender } from '#server/modules/accounts/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
-import * as credits from '#server/modules/credits/index.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
 import { bindingOf, lastMessageId, moveChat } from '#server/modules/telegram/index.ts'
 import { askFirst, contentHash, mayGoOut } from './approved.ts'
@@ -19,14 +18,18 @@ import type { PublishingDeps } from './deps.ts'
 import {
   type Attempt,
   endRefused,
+  endUnfit,
+  mayRewrite,
   postpone,
   recordRefused,
   recordTryLater,
   recordUnknown,
 } from './outcomes.ts'
 import { recordPublished } from './record.ts'
-import { endUnsent, limitLowered, reserve, type Situation, situationOf } from './reserve.ts'
-import { afterRefusal, freshUntil, priceOf, purposeOf, refusal, retryAt, sendTimeout } from './rules.ts'
+import { surchargeOf, unfitNow } from './preflight.ts'
+import { endUnsent, followPrice, limitLowered, situationOf } from './reserve.ts'
+import { afterRefusal, freshUntil, purposeOf, refusal, retryAt, sendTimeout } from './rules.ts'
+import { shockFor } from './shock.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 
@@ -37,16 +40,19 @@ import * as store from './store.ts'
 export async function send(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
   if (!row?.content) return
-  const ready = await prepare(deps, row)
+  const shock = await shockFor(deps, row)
+  const ready = shock ? nothingToSend : await prepare(deps, row)
   if (!ready) return
 
   await checkpoint('before-attempt')
-  const attempt = await beginAttempt(deps, lease, ready)
+  const attempt = await beginAttempt(deps, lease, ready, shock)
   if (!attempt) return askOwner(deps, row.id)
   await checkpoint('after-attempt')
   if (row.platform === 'twitter') await sendToX(deps, lease, attempt, ready.media)
   else await sendToTelegram(deps, lease, attempt, ready.image)
 }
+
+const nothingToSend: Ready = { media: [], image: null }
 
 interface Ready {
   media: { mediaId: string; mediaKey: string }[]
@@ -92,7 +98,12 @@ async function prepare(deps: PublishingDeps, row: store.PublicationRow): Promise
 }
 
 /** The last look at everything that may have changed, and the row of the attempt, in one transaction. Null: not now, or not at all. */
-async function beginAttempt(deps: PublishingDeps, lease: store.Lease, ready: Ready): Promise<Attempt | null> {
+async function beginAttempt(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  ready: Ready,
+  shock: HeldFor | null,
+): Promise<Attempt | null> {
   const now = await deps.clock.now()
   try {
     return await transaction(deps.db, async (trx) => {
@@ -115,7 +126,20 @@ async function beginAttempt(deps: PublishingDeps, lease: store.Lease, ready: Rea
         await askFirst(trx, row, situation.agent, now)
         return null
       }
-      if (!(await pricedAsSent(trx, row, situation, now))) return null
+      // Approved while the market was being asked: that is an answer.
+      if (shock && row.approved_version === null) {
+        deps.log.info({ publication: row.id, shock }, 'not sent: something happened since it was written')
+        await askFirst(trx, row, situation.agent, now, shock)
+        return null
+      }
+      const unfit = await unfitNow(deps, trx, row, situation.agent)
+      if (unfit) {
+        await endUnfit(trx, row, { reason: unfit, now })
+        return null
+      }
+      // What a link costs was set aside with the text; a credential may have come or gone since.
+      const surchargeMilli = surchargeOf(deps, { purpose: purposeOf(row), content: row.content })
+      if (!(await followPrice(trx, row, situation, { now, surchargeMilli }))) return null
       if (
         row.origin === 'slot' &&
         row.slot_date !== null &&
@@ -169,37 +193,6 @@ async function messageBound(trx: PublishingDeps['db'], row: store.PublicationRow
   return String(binding ? await lastMessageId(trx, binding.chatId) : 0)
 }
 
-/** A credential that changed since the credits were set aside changes the price with it. */
-async function pricedAsSent(
-  trx: PublishingDeps['db'],
-  row: store.PublicationRow,
-  situation: Situation,
-  now: Date,
-): Promise<boolean> {
-  if (!row.hold_ref || row.cost_factor === situation.costFactorMilli) return true
-  await credits.release(trx, { ref: row.hold_ref })
-  // A hold of its own: the first one is closed for good.
-  const newHoldRef = `publication:${row.id}:${row.lease_no}`
-  const before = priceOf({
-    purpose: purposeOf(row),
-    costFactorMilli: row.cost_factor,
-    surchargeMilli: 0,
-  })
-  const refused = await reserve(trx, { ...row, hold_ref: null }, situation, {
-    now,
-    newHoldRef,
-    // What a link or a picture added stays added.
-    surchargeMilli: row.price - before,
-  })
-  if (!refused) return true
-  await endUnsent(
-    trx,
-    { ...row, hold_ref: null },
-    { status: row.origin === 'slot' ? 'skipped' : 'failed', reason: refused },
-  )
-  return false
-}
-
 /** Two automatic posts of one account keep their distance; if waiting would make this one stale it is skipped. */
 async function tooSoon(
   trx: PublishingDeps['db'],
@@ -245,14 +238,12 @@ async function sendToX(
       const earlierUnknown = (await attempts.earlierOutcomes(deps.db, row.id)).some(
         (earlier) => earlier === 'absent' || earlier === 'unknown',
       )
-      const mayRewrite =
-        row.generation_id !== null && row.approved_version === null && row.brief['rewritten'] !== true
       await recordRefused(
         deps,
         lease,
         attempt,
         outcome,
-        afterRefusal(outcome, { mayRewrite, earlierUnknown }),
+        afterRefusal(outcome, { mayRewrite: mayRewrite(row), earlierUnknown }),
       )
     }
   }
@@ -380,7 +371,6 @@ async function callTelegram(
     return { kind: 'try-later', reason: 'network', retryAt: null, detail: 'Telegram is off' }
   if (tooLate(attempt))
     return { kind: 'try-later', reason: 'network', retryAt: null, detail: 'the worker stood still' }
-  const fits = [...row.content].length <= limits.telegramCaptionMax
   await checkpoint('before-call')
-  return deps.telegram.send({ chatId: binding.chatId, text: row.content, image: fits ? image : null })
+  return deps.telegram.send({ chatId: binding.chatId, text: row.content, image })
 }

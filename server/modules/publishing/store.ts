@@ -162,7 +162,7 @@ type Change = Partial<Omit<PublicationRow, 'id' | 'created_at' | 'updated_at' | 
 export async function change(
   db: Db,
   id: string,
-  { brief, reply_to, approval_message, ...values }: Change,
+  { brief, reply_to, approval_message, own_text, held_for, ...values }: Change,
 ): Promise<void> {
   await db
     .updateTable('publication')
@@ -170,6 +170,8 @@ export async function change(
       ...values,
       ...(changesCard(values) ? { card_due_at: cardDue } : {}),
       ...(brief === undefined ? {} : { brief: JSON.stringify(brief) }),
+      ...(own_text === undefined ? {} : { own_text: own_text === null ? null : JSON.stringify(own_text) }),
+      ...(held_for === undefined ? {} : { held_for: held_for === null ? null : JSON.stringify(held_for) }),
       ...(reply_to === undefined ? {} : { reply_to: JSON.stringify(reply_to) }),
       ...(approval_message === undefined
         ? {}
@@ -318,16 +320,15 @@ export async function lastPublishedAt(db: Db, connectionId: string): Promise<Dat
   return row?.at ?? null
 }
 
-/** Texts the agent published or has waiting, newest first: what a new one must not repeat. */
-export async function recentTexts(db: Db, agentId: string, max: number): Promise<string[]> {
+/** Texts the agent published on X in the last 24 hours, replies included. */
+export async function publishedToday(db: Db, agentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('publication')
     .select('content')
     .where('agent_id', '=', agentId)
-    .where('content', 'is not', null)
-    .where('status', 'in', ['published', 'sending', 'awaiting_approval', 'unconfirmed'])
-    .orderBy('created_at', 'desc')
-    .limit(max)
+    .where('platform', '=', 'twitter')
+    .where('status', '=', 'published')
+    .where('published_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .execute()
   return rows.flatMap((row) => (row.content === null ? [] : [row.content]))
 }
@@ -445,11 +446,6 @@ export async function list(db: Db, filter: ListFilter) {
     .offset((filter.page - 1) * filter.size)
     .execute()
   return { rows, total }
-}
-
-export async function generationsOf(db: Db, ids: string[]) {
-  if (ids.length === 0) return []
-  return db.selectFrom('generation').selectAll().where('id', 'in', ids).execute()
 }
 
 /** What the next 24 hours hold for an agent. */

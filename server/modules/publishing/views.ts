@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import type { XTweet } from '#server/adapters/x/client.ts'
 import { OutsideError } from '#server/lib/outside.ts'
+import { openCredentials, withOwnKeys } from '#server/modules/accounts/index.ts'
+import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
+
+type ViewsDeps = Pick<PublishingDeps, 'db' | 'x' | 'log' | 'config'>
 
 /** X answers for so many posts in one request. */
 const batch = 100
@@ -10,26 +15,27 @@ const retryMinutes = 10
 const giveUpHours = 48
 
 /**
- * Reads how often posts have been seen a day after they were published, as many as fit into each request. A post that
- * X does not show any more has no number and is not asked for again. Returns how many it looked for.
+ * Reads how often posts have been seen a day after they were published, as many as fit into each request; where a user's
+ * own keys send they read too, so that X bills one for both. A post that X does not show any more has no number and is
+ * not asked for again. Returns how many it looked for.
  */
-export async function readViews(
-  { db, x, log }: Pick<PublishingDeps, 'db' | 'x' | 'log'>,
-  { max = 1000 }: { max?: number } = {},
-): Promise<number> {
-  if (!x) return 0
+export async function readViews(deps: ViewsDeps, { max = 1000 }: { max?: number } = {}): Promise<number> {
+  const { db, log } = deps
+  if (!deps.x) return 0
   let looked = 0
   while (looked < max) {
     const due = await claimDue(db, batch)
     if (due.length === 0) break
     looked += due.length
     try {
-      const tweets = await x.tweets(due.map(({ externalId }) => externalId))
-      const views = new Map(tweets.map(({ id, metrics }) => [id, metrics?.impressions ?? null]))
-      await keep(
-        db,
-        due.map(({ id, externalId }) => ({ id, views: views.get(externalId) ?? null })),
-      )
+      for (const { posts, ownKeysOf } of await byReader(db, due)) {
+        const tweets = await tweetsOf(deps, { posts, ownKeysOf })
+        const views = new Map(tweets.map(({ id, metrics }) => [id, metrics?.impressions ?? null]))
+        await keep(
+          db,
+          posts.map(({ id, externalId }) => ({ id, views: views.get(externalId) ?? null })),
+        )
+      }
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error
       log.warn({ error }, 'views were not read')
@@ -40,17 +46,52 @@ export async function readViews(
   return looked
 }
 
+/** Posts that one request may ask for, with the connection whose own keys read them; null: the app does. */
+interface Group {
+  posts: Due[]
+  ownKeysOf: string | null
+}
+
+async function byReader(db: Db, due: Due[]): Promise<Group[]> {
+  const own = await withOwnKeys(db, [...new Set(due.flatMap(({ connectionId }) => connectionId ?? []))])
+  const groups = Map.groupBy(due, ({ connectionId }) =>
+    connectionId && own.has(connectionId) ? connectionId : null,
+  )
+  return [...groups].map(([ownKeysOf, posts]) => ({ posts, ownKeysOf }))
+}
+
+async function tweetsOf(deps: ViewsDeps, { posts, ownKeysOf }: Group): Promise<XTweet[]> {
+  const { x, log } = deps
+  const ids = posts.map(({ externalId }) => externalId)
+  if (!x) return []
+  if (ownKeysOf === null) return x.tweets(ids)
+  try {
+    return await x.tweets(ids, await openCredentials(deps, ownKeysOf))
+  } catch (error) {
+    // Withdrawn meanwhile, or X does not take them: the number does not wait for that.
+    if (!(error instanceof OutsideError) && !(error instanceof Problem)) throw error
+    log.warn({ error, connection: ownKeysOf }, 'own keys did not read views')
+    return x.tweets(ids)
+  }
+}
+
+interface Due {
+  id: string
+  externalId: string
+  connectionId: string | null
+}
+
 /** Two that read at once never get the same post; one that is killed leaves its posts for a later round. */
-async function claimDue(db: Db, max: number): Promise<{ id: string; externalId: string }[]> {
+async function claimDue(db: Db, max: number): Promise<Due[]> {
   await sql`update publication set views_due_at = null
     where views_due_at is not null
       and (external_id is null or published_at < app_now() - ${giveUpHours} * interval '1 hour')`.execute(db)
-  const { rows } = await sql<{ id: string; externalId: string }>`
+  const { rows } = await sql<Due>`
     update publication set views_due_at = app_now() + ${retryMinutes} * interval '1 minute'
     where id = any(array(
       select id from publication where views_due_at <= (select app_now())
       order by views_due_at limit ${max} for update skip locked))
-    returning id, external_id as "externalId"`.execute(db)
+    returning id, external_id as "externalId", connection_id as "connectionId"`.execute(db)
   return rows
 }
 

@@ -3,11 +3,18 @@ import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { day, later } from '#server/lib/clock.ts'
-import { type Brief, languageOf as languageOfText, NothingNew, write } from '#server/modules/content/index.ts'
+import {
+  type Brief,
+  languageOf as languageOfText,
+  NothingNew,
+  noveltyCheck,
+  write,
+} from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { connectionOf } from '#server/modules/accounts/index.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { digestFor } from '#server/modules/projects/index.ts'
+import { neverAgain } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { askOwner } from './ask.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -20,11 +27,14 @@ import {
   type Illustrated,
   keepPictures,
   picturesFor,
+  quoteBeside,
 } from './post-picture.ts'
+import { languageFor, surchargeOf } from './preflight.ts'
 import { sourceTweet } from './present.ts'
-import { publishedText, recentReplies, replyNotes } from './reply-store.ts'
-import { endUnsent } from './reserve.ts'
-import { isReply } from './rules.ts'
+import { publishedText, replyNotes } from './reply-store.ts'
+import { endUnsent, followPrice, situationOf } from './reserve.ts'
+import { isReply, purposeOf } from './rules.ts'
+import { bestPosts, lockSaid, saidBefore } from './said-store.ts'
 import * as store from './store.ts'
 import { tellWaiting } from './tell-owner.ts'
 
@@ -94,7 +104,10 @@ async function countTry(deps: PublishingDeps, lease: store.Lease): Promise<boole
   })
 }
 
-/** Stores the text and lets the agent's autonomy decide what comes next. Answers whether the owner has to be asked. */
+/**
+ * Stores the text and lets the agent's autonomy decide what comes next. Answers whether the owner has to be asked. A text
+ * that says what another one says that was kept while it was written is not stored: the row is due to be written again.
+ */
 async function keepText(
   deps: PublishingDeps,
   lease: store.Lease,
@@ -106,6 +119,7 @@ async function keepText(
   return transaction(deps.db, async (trx) => {
     const row = await store.lock(trx, lease, 'generating')
     if (!row || row.content !== null) return false
+    if (await saidMeanwhile(trx, row, agent, written.content)) return false
     const { generationId, imageName } = await keepGeneration(trx, {
       userId: row.user_id,
       agentId: row.agent_id,
@@ -113,11 +127,13 @@ async function keepText(
       written,
       chargedMilli: 0,
     })
+    const pictures = await keepPictures(trx, row, { chartName: imageName, illustrated })
     await store.change(trx, row.id, {
       content: written.content,
+      why: written.why,
       generation_id: generationId,
-      ...(await keepPictures(trx, row, { chartName: imageName, illustrated })),
-      quote_tweet_id: written.quoteTweetId,
+      ...pictures,
+      quote_tweet_id: quoteBeside(pictures, written),
       made_with_ai: agent.fields.madeWithAi,
       paid_partnership: agent.fields.paidPartnership,
     })
@@ -126,6 +142,7 @@ async function keepText(
       await keepAssisted(trx, row)
       return false
     }
+    if (!(await priceLink(deps, trx, row.id, now))) return false
     switch (isReply(row) ? agent.fields.replyAutonomy : agent.fields.postAutonomy) {
       case 'auto':
         await store.change(trx, row.id, { next_at: now })
@@ -147,6 +164,31 @@ async function keepText(
         return false
     }
   })
+}
+
+async function saidMeanwhile(
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  agent: WorkingAgent,
+  content: string,
+): Promise<boolean> {
+  await lockSaid(trx, row.user_id)
+  const said = await saidBefore(trx, { agentId: agent.id, replies: isReply(row) })
+  return !noveltyCheck(content, said, agent.fields.callToAction).ok
+}
+
+/** A link came into the text: its price is set aside before anybody is asked. False: that ended the row. */
+async function priceLink(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await store.find(trx, id)
+  const situation = row && (await situationOf(trx, row))
+  if (!row || !situation) return true
+  const surchargeMilli = surchargeOf(deps, { purpose: purposeOf(row), content: row.content })
+  return surchargeMilli === 0 || followPrice(trx, row, situation, { now, surchargeMilli })
 }
 
 /** X does not let us send it: the draft with its link is what was bought. Rejecting it later gives nothing back. */
@@ -175,7 +217,7 @@ export async function briefFor(
   const rule = row.platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
   const pictures = picturesFor({ platform: row.platform, post_type: row.post_type ?? 'manual_post' }, agent)
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  const recent = await store.recentTexts(deps.db, agent.id, 10)
+  const said = await saidBefore(deps.db, { agentId: agent.id, replies: false })
   const refused = refusedTexts(row)
   return {
     kind: 'post',
@@ -192,10 +234,14 @@ export async function briefFor(
     blockedKeywords: rule?.enableBlockedKeywords ? rule.blockedKeywords : [],
     cashtagsMax: connection?.capabilities.cashtagsMax ?? 1,
     withChart: pictures.chart,
-    avoid: [...refused, ...recent],
+    avoid: [...refused, ...said.own],
+    elsewhere: said.elsewhere,
     quotes: connection?.capabilities.quotes ?? false,
     usedTweetIds: agent.fields.type === 'clone_influence' ? await usedTweetIds(deps.db, agent.id) : [],
     projectDigest: await digestFor(deps.db, agent),
+    ownerLanguage: agent.ownerLanguage,
+    cutPhrases: await neverAgain(deps.db, agent.id),
+    examples: (await bestPosts(deps.db, agent.id)).map(({ content }) => content),
   }
 }
 
@@ -216,6 +262,7 @@ async function replyBrief(
   const target = sourceTweet.parse(row.reply_to)
   const { commentedOn, postedAt } = replyNotes.parse(row.brief)
   const refused = refusedTexts(row)
+  const said = await saidBefore(deps.db, { agentId: agent.id, replies: true })
   const spoken = rule?.useReplyContentLanguage ? languageOfText(target.text) : null
   return {
     kind: row.kind,
@@ -225,8 +272,11 @@ async function replyBrief(
     blockedKeywords: rule?.enableBlockedKeywords ? rule.blockedKeywords : [],
     cashtagsMax: connection?.capabilities.cashtagsMax ?? 1,
     withChart: false,
-    avoid: [...refused, ...(await recentReplies(deps.db, { agentId: agent.id, max: 20 }))],
+    avoid: [...refused, ...said.own],
+    elsewhere: said.elsewhere,
     quotes: false,
+    ownerLanguage: agent.ownerLanguage,
+    cutPhrases: await neverAgain(deps.db, agent.id),
     replyTo: {
       tweetId: target.tweetId,
       author: target.twitterName,
@@ -242,10 +292,5 @@ async function replyBrief(
 
 function languageOf(row: Pick<store.PublicationRow, 'platform' | 'brief'>, agent: WorkingAgent) {
   const asked = row.brief['language']
-  const rule = row.platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
-  if (typeof asked === 'string') return asked as Brief['language']
-  if (agent.fields.type === 'clone_influence' && agent.fields.targetLanguage)
-    return agent.fields.targetLanguage
-  // The rule's language is English until somebody changes it; the character's own language is the better default.
-  return rule && rule.language !== 'ENGLISH' ? rule.language : agent.fields.language
+  return typeof asked === 'string' ? (asked as Brief['language']) : languageFor(row.platform, agent)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReferralStatus } from '#contract/lists.ts'
-import type { Db } from '#db/connect.ts'
+import { type Db, prepared } from '#db/connect.ts'
 
 export async function hasChosen(db: Db, userId: string): Promise<boolean> {
   const row = await db
@@ -76,16 +76,17 @@ export async function totals(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
+const takeOne = prepared<{ id: string; referrerId: string }>(
+  'referral.take',
+  `update referral set status = 'rewarded', plan = $2, bonus = $3, rewarded_at = app_now()
+    where referee_id = $1 and status = 'pending' returning id, referrer_id as "referrerId"`,
+)
+
 /** The referee's row becomes rewarded, for exactly one of any number of callers. */
 export async function takeReward(
   db: Db,
   { refereeId, plan, bonusMilli }: { refereeId: string; plan: string; bonusMilli: number },
 ) {
-  return db
-    .updateTable('referral')
-    .set({ status: 'rewarded', plan, bonus: bonusMilli, rewarded_at: sql<Date>`app_now()` })
-    .where('referee_id', '=', refereeId)
-    .where('status', '=', 'pending')
-    .returning(['id', 'referrer_id as referrerId'])
-    .executeTakeFirst()
+  const [taken] = await takeOne(db, [refereeId, plan, bonusMilli])
+  return taken
 }

@@ -16,10 +16,10 @@ export interface ReadCounter {
 export function createReadCounter(): ReadCounter {
   let counted = new Map<XReading['kind'], { requests: number; items: number }>()
   return {
-    note({ kind, items }) {
+    note({ kind, items, requests = 1 }) {
       const sum = counted.get(kind) ?? { requests: 0, items: 0 }
-      counted.set(kind, { requests: sum.requests + 1, items: sum.items + items })
-      xReadRequests.inc({ kind })
+      counted.set(kind, { requests: sum.requests + requests, items: sum.items + items })
+      xReadRequests.inc({ kind }, requests)
       xReadItems.inc({ kind }, items)
     },
     async flush(db) {

@@ -13,7 +13,7 @@ export const freshFor = 3 * minute
 export const readEvery = 5 * minute
 const readAtLeastEvery = 60 * minute
 /** A post may appear in search some time after it was made; so far back each read looks again. */
-const indexLag = 2 * minute
+export const indexLag = 2 * minute
 /** Reads this close together count as one. */
 const sameTime = 2 * minute
 /** X's limit on a query of self-serve apps. */
@@ -72,7 +72,8 @@ export function searchesFor<T extends { xUserId: string; sinceId: string | null 
   return searches.map(({ names, sources }) => ({ query: queryOf(names), sources }))
 }
 
-function queryOf(names: string[]): string {
+/** Original posts of these accounts, for a search or a rule of the stream. */
+export function queryOf(names: string[]): string {
   return `(${names.join(' OR ')}) -is:retweet -is:reply`
 }
 
@@ -164,7 +165,14 @@ export function choose(posts: Post[], who: Answerer, now: Date): Chosen {
 // What reading costs ------------------------------------------------------------------------------------------------
 
 /** Price of one item in millionths of a dollar (pay-per-use since February 2026); the same one twice a day is billed once, so this is the most it can be. */
-export const priceMicroUsd = { users: 10_000, posts: 5_000, mentions: 5_000, metrics: 5_000 } as const
+export const priceMicroUsd = {
+  users: 10_000,
+  posts: 5_000,
+  mentions: 5_000,
+  metrics: 5_000,
+  /** Posts that were pushed; its requests are connections. */
+  stream: 5_000,
+} as const
 export type ReadKind = keyof typeof priceMicroUsd
 
 export function costUsd(reads: { kind: ReadKind; items: number }[]): number {

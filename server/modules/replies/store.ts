@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type TwitterRuleSettings, twitterRuleSettings } from '#contract/rules.ts'
 import type { Db } from '#db/connect.ts'
-import type { Post, ReadKind } from './rules.ts'
+import { indexLag, type Post, type ReadKind } from './rules.ts'
 
 // Who reads ---------------------------------------------------------------------------------------------------------
 
@@ -68,6 +68,17 @@ export interface Source {
   quietReads: number
 }
 
+/**
+ * What the stream brings is read only once an hour, to find what it missed; everything else as if there were no stream. It
+ * brings what was posted since it is open and names the account, and only a read that began later, and could see all
+ * until then, has closed the gap before.
+ */
+const notStreamed = sql<boolean>`not exists (
+  select from x_stream
+  where live_until > app_now() and x_source.streamed_at is not null
+    and x_source.read_at > greatest(x_source.streamed_at, live_since) + ${indexLag} * interval '1 millisecond'
+    and x_source.read_at > app_now() - interval '1 hour')`
+
 /** Takes accounts that are due and that one of these agents answers by itself, for a minute; of several processes each gets others. */
 export async function claimSources(
   db: Db,
@@ -79,7 +90,7 @@ export async function claimSources(
       select x_user_id from x_source
       where x_user_id in (
           select x_user_id from agent_kol where agent_id = any(${agentIds}::text[]) and reply_status = 'always_reply')
-        and not gone
+        and not gone and ${notStreamed}
         and (next_read_at is null or next_read_at <= app_now())
         and (lease_until is null or lease_until < app_now())
       order by since_id nulls first, x_user_id limit ${max} for update skip locked))
@@ -116,6 +127,7 @@ export async function staleSources(
       accounts.map((account) => account.xUserId),
     )
     .where((e) => e.or([e('read_at', 'is', null), e('read_at', '<', readBefore)]))
+    .where(notStreamed)
     .orderBy('since_id')
     .execute()
 }

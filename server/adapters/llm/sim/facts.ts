@@ -125,10 +125,19 @@ function sentencesOf(facts: Facts): string[] {
     .slice(0, 5)
 }
 
-/** Names, tickers and numbers of a text, in their order. */
+/**
+ * Names, tickers and amounts of a text, in their order. An amount comes with its unit, and only where the unit is a sign
+ * that every language reads: a bare number, a day of a month, a length of time mean nothing without their words.
+ */
 function carriedOver(text: string): string[] {
-  const found =
-    plain(text).match(/\b[A-Z][A-Z0-9]{1,7}\b|(?<=[a-z,] )[A-Z][a-z]{3,}\b|\d[\d.,]*\d%?|\d%?/g) ?? []
+  const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'
+  const shapes = [
+    String.raw`\$\d[\d.,]*\d?(?:[kmb]|bn|tn)?\b`,
+    String.raw`(?<![\d.,$])\d(?:[\d.,]*\d)?(?:%|[km]\b|bn\b|tn\b)`,
+    String.raw`\b[A-Z][A-Z0-9]{1,7}\b`,
+    String.raw`(?<=[a-z,] )(?!${months})[A-Z][a-z]{3,}\b`,
+  ]
+  const found = plain(text).match(new RegExp(shapes.join('|'), 'g')) ?? []
   return [...new Set(found)].slice(0, 6)
 }
 

@@ -15,6 +15,7 @@ export const textFailures = [
   'blocked-word',
   'foreign-handle',
   'json-text',
+  'invented-number',
 ] as const
 
 export type TextFailure = (typeof textFailures)[number]
@@ -36,6 +37,8 @@ export function spoiled(
       return `${content} $DOGE $PEPE`
     case 'foreign-handle':
       return `${content} @free_coins_now`
+    case 'invented-number':
+      return `${content} $987,654.`
     case 'blocked-word':
       return `${content} ${word}`
     case 'wrong-language':

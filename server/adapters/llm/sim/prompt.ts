@@ -12,6 +12,9 @@ const task = z.object({
   topic: z.string().nullable().catch(null),
   callToAction: z.string().nullable().catch(null),
   avoid: z.array(z.string()).catch([]),
+  openings: z.array(z.string()).catch([]),
+  never: z.array(z.string()).catch([]),
+  whyIn: z.string().nullable().catch(null),
   rewrite: z.array(z.string()).catch([]),
   notFinancialAdvice: z.boolean().catch(false),
 })

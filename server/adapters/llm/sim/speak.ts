@@ -13,6 +13,8 @@ export interface Manner {
   failure: TextFailure | null
   /** What `blocked-word` says. */
   word: string
+  /** The content, instead of one of its own. */
+  saying: string | null
   seed: string
 }
 
@@ -38,7 +40,7 @@ function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
         system,
       )
     : null
-  const content = followed ?? post.content
+  const content = manner.saying ?? followed ?? post.content
   const describes = prompt.task.kind === 'character' || prompt.task.kind === 'profile'
   const values = {
     ...(describes ? describe(prompt, `${user}${manner.seed}`) : {}),

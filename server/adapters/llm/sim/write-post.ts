@@ -5,6 +5,7 @@ import { analysisMaterial, moodOf, storyMaterial, type Material } from './facts.
 import type { Facts, Task } from './prompt.ts'
 import type { Slot, Voice } from './voice.ts'
 import { voices } from './voices/index.ts'
+import { remarks } from './voices/remarks.ts'
 import { replyOpenings } from './voices/replies.ts'
 
 /** Says the same in every language. */
@@ -27,6 +28,9 @@ const slack = 30
 const triesMax = 60
 /** So many sentences are worth some tries with other, shorter ones. */
 const sentencesWanted = 3
+/** Of two texts that share no more than this nobody thinks that they are the same. */
+const alikeMax = 0.45
+const alikeOpeningMax = 0.8
 
 /** A post from the facts of a prompt, within its limits; another seed writes another one. */
 export function writePost(
@@ -36,24 +40,24 @@ export function writePost(
 ): Post {
   const voice = voices[language]
   const chance = createChance(seed)
-  const seen = new Set(task.avoid.map(simple))
-  let content = ''
+  const said = saidBefore(task)
+  let best = { text: '', alike: Number.POSITIVE_INFINITY }
   for (let tries = 0; tries < triesMax; tries++) {
     // When all the usual texts have been said, shorter ones are left.
-    const leaveOut = tries > triesMax / 2 ? 0.4 : 0
-    const tried = compose({ task: { ...task, language }, facts, voice, chance, leaveOut })
-    content = tried.text
+    const leaveOut = tries > triesMax / 4 ? 0.4 : 0
+    const { text, sentences } = compose({ task: { ...task, language }, facts, voice, chance, leaveOut })
     const short = task.kind === 'kol_reply' || task.kind === 'self_reply'
-    const full = short || tried.sentences >= sentencesWanted || tries > triesMax / 4
-    // Earlier texts come as they were published, the call to action included.
-    const published = [content, `${content}\n\n${task.callToAction ?? ''}`].map(simple)
-    if (full && !published.some((text) => seen.has(text))) break
+    const full = short || sentences >= sentencesWanted || tries > triesMax / 4
+    const alike = likenessTo(said, text) + (full ? 0 : 1)
+    if (alike < best.alike) best = { text, alike }
+    if (best.alike <= alikeMax) break
   }
+  const content = best.text
   return {
     content,
     sentiment: task.sentiment ? moodOf(facts) : null,
     quoteTweetId: task.kind === 'clone_influence' ? (facts.items[0]?.tweetId ?? null) : null,
-    why: whyOf(facts),
+    why: whyOf(task, facts),
   }
 }
 
@@ -83,9 +87,31 @@ function compose({
     : slotsOf(task, voice, chance)
   const [opening = '', ...others] = slots.map((slot) => sentence(slot, material, chance, forbidden))
   const rest = others.filter((text) => text !== '' && chance.number() >= leaveOut)
-  const sentences = [opening, ...(leaveOut > 0 ? shuffled(rest, chance) : rest)].filter((text) => text !== '')
+  // Whoever writes about the same things again and again needs something else to say.
+  const thoughts = task.avoid.length > 0 ? thoughtsFor(task, chance, forbidden) : []
+  const sentences = (
+    leaveOut > 0
+      ? startingNear(opening, shuffled([...thoughts, ...rest], chance), thoughts, chance)
+      : [opening, ...thoughts.slice(0, analysis ? 1 : 2), ...rest]
+  ).filter((text) => text !== '')
   const end = task.notFinancialAdvice || analysis ? voice.analysis.disclaimer : ''
-  return fitted(sentences, end, voice, task)
+  const tried = fitted(sentences, end, voice, task)
+  // A thought is no post where there is no room left for what it is about.
+  return tried.text.includes(opening.slice(0, 20)) ? tried : fitted([opening, ...rest], end, voice, task)
+}
+
+/** What it is about comes first, or right after a thought. */
+function startingNear(opening: string, others: string[], thoughts: string[], chance: Chance): string[] {
+  const [lead = ''] = thoughts
+  if (lead === '' || chance.number() < 0.5) return [opening, ...others]
+  return [lead, opening, ...others.filter((text) => text !== lead)]
+}
+
+/** Three of the remarks, those that were not made lately. */
+function thoughtsFor({ language, avoid }: Task, chance: Chance, forbidden: string[]): string[] {
+  const all = remarks[language].filter((text) => !forbidden.some((word) => text.toLowerCase().includes(word)))
+  const fresh = all.filter((text) => !avoid.slice(0, 3).some((earlier) => earlier.includes(text)))
+  return shuffled([...fresh], chance).slice(0, 3)
 }
 
 function shuffled(texts: string[], chance: Chance): string[] {
@@ -174,18 +200,89 @@ function join(sentences: string[], end: string, voice: Voice, roomy: boolean): s
   return roomy || first.length + tail.length > 170 ? `${first}\n\n${tail}` : `${first}${voice.gap}${tail}`
 }
 
-/** The gate says what it did not like; words it names as blocked are not used again. */
-function wordsComplainedAbout({ rewrite }: Task): string[] {
-  return rewrite
-    .flatMap((line) => /^blocked_words: (.*)$/.exec(line)?.[1]?.split(/,\s*/) ?? [])
+/** The gate says what it did not like; words it names as blocked are not used again, nor what the owner cut out. */
+function wordsComplainedAbout({ rewrite, never }: Task): string[] {
+  return [
+    ...never,
+    ...rewrite.flatMap((line) => /^blocked_words: (.*)$/.exec(line)?.[1]?.split(/,\s*/) ?? []),
+    ...rewrite.flatMap((line) =>
+      /^(?:cut_phrases|manner): /.test(line)
+        ? [...line.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase)
+        : [],
+    ),
+  ]
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word !== '')
 }
 
-function whyOf({ source, coin, timeframe, figures, items }: Facts): string {
-  if (figures.length > 0)
-    return `From ${figures.length} figures of ${source ?? 'the market'}: ${coin ?? ''} ${timeframe ?? ''}`
-  return `From ${items.length} sources`
+interface Said {
+  texts: Set<string>[]
+  openings: Set<string>[]
+}
+
+/** Earlier texts, with the one that the gate has just named, and how they and still earlier ones begin. */
+function saidBefore({ avoid, openings, rewrite, callToAction }: Task): Said {
+  const named = rewrite.flatMap((line) => /^repetition: [^"]*"(.*)"$/s.exec(line)?.[1] ?? [])
+  const texts = [...avoid, ...named].map((text) => (callToAction ? text.replace(callToAction, '') : text))
+  return {
+    texts: texts.map(pieces),
+    // What was said long ago may begin a post again.
+    openings: [...named, ...texts, ...openings].slice(0, 8).map(beginning).map(pieces),
+  }
+}
+
+/** How much of a text was said before, or 1 more where it begins as an earlier one. */
+function likenessTo({ texts, openings }: Said, text: string): number {
+  const whole = pieces(text)
+  const opening = pieces(beginning(text))
+  const alike = Math.max(0, ...texts.map((earlier) => shared(earlier, whole)))
+  return alike + (openings.some((earlier) => shared(earlier, opening) > alikeOpeningMax) ? 1 : 0)
+}
+
+function beginning(text: string): string {
+  return /^[^.!?。！？।\n]*/u.exec(text.trim())?.[0] ?? ''
+}
+
+/** Any script's text as overlapping pieces of four letters. */
+function pieces(text: string): Set<string> {
+  const letters = Array.from(simple(text).toLowerCase())
+  return new Set(letters.map((_, at) => letters.slice(at, at + 4).join('')))
+}
+
+function shared(one: Set<string>, other: Set<string>): number {
+  let both = 0
+  for (const piece of one) if (other.has(piece)) both++
+  return one.size + other.size === 0 ? 0 : (2 * both) / (one.size + other.size)
+}
+
+const whys: Record<string, { figures: Slot; items: Slot }> = {
+  en: {
+    figures: ['{coin}: its last close on the {timeframe} chart changed the picture.'],
+    items: ['It is what the newest posts and pages in its sources are about.'],
+  },
+  fr: {
+    figures: ['{coin} : la dernière clôture en {timeframe} a changé la lecture.'],
+    items: ['C’est le sujet des posts et pages les plus récents parmi les sources.'],
+  },
+  vi: {
+    figures: ['{coin}: lần đóng cửa mới nhất trên khung {timeframe} làm thay đổi nhận định.'],
+    items: ['Đây là điều mà các bài đăng và trang nguồn mới nhất đang nói tới.'],
+  },
+  zh: {
+    figures: ['{coin}：{timeframe} 图的最新收盘改变了判断。'],
+    items: ['来源中最新的帖子和页面都在谈这件事。'],
+  },
+  ar: {
+    figures: ['{coin}: آخر إغلاق على إطار {timeframe} غيّر القراءة.'],
+    items: ['هذا ما تتحدث عنه أحدث المنشورات والصفحات في المصادر.'],
+  },
+}
+
+/** In the language of whoever owns the agent. */
+function whyOf({ whyIn }: Task, { coin, timeframe, figures }: Facts): string {
+  const { figures: onFigures, items } = whys[whyIn ?? 'en'] ?? { figures: [], items: [] }
+  const [template = ''] = figures.length > 0 ? onFigures : items
+  return fill(template, { values: { coin: coin ?? '', timeframe: timeframe ?? '' }, flags: new Set() }) ?? ''
 }
 
 function simple(text: string): string {

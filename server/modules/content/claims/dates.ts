@@ -54,16 +54,16 @@ export function momentsIn(text: string, language: Language): FoundMoment[] {
 }
 
 /** The names of the months as the language writes them, in full, short, and as they stand beside a day. */
-export function monthsOf(language: Language): Map<string, number> {
+export function monthsOf(language: Language, long = false): Map<string, number> {
   const names = new Map<string, number>()
   const locales = [localeOf[language], ...(language === 'ARABIC' ? ['ar-SY', 'ar-MA', 'ar-DZ'] : [])]
   for (const locale of locales)
     for (let month = 1; month <= 12; month++)
       for (const options of [
-        { month: 'long' },
-        { month: 'short' },
-        { month: 'long', day: 'numeric' },
-      ] as const) {
+        { month: 'long' as const },
+        ...(long ? [] : [{ month: 'short' as const }]),
+        { month: 'long' as const, day: 'numeric' as const },
+      ]) {
         const parts = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
           ...options,
           timeZone: 'UTC',
@@ -71,6 +71,7 @@ export function monthsOf(language: Language): Map<string, number> {
         const name = plain(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/\.$/, '')
         if (/[\p{L}\p{M}]{2}/u.test(name)) names.set(name, month)
       }
+  if (language === 'ENGLISH' && !long) names.set('sept', 9)
   return names
 }
 
@@ -126,6 +127,7 @@ function shapesOf(language: Language): Shape[] {
           },
         ]
       : []),
+    ...monthAlone(language, { months: monthsOf(language, true), end, read: named }),
     {
       pattern:
         /(?<![\d.,:])(?<h>[01]?\d|2[0-4])(?::|h(?=\d\d))(?<i>[0-5]\d)(?!\d|[:%])\s?(?<half>[ap]\.?m\b)?/gu,
@@ -143,6 +145,35 @@ function shapesOf(language: Language): Shape[] {
       read: ({ y }) => day(y, undefined, undefined),
     },
   ]
+}
+
+/** What stands before a month that stands alone, in languages where its name may be another word. */
+const beforeMonth: Partial<Record<Language, string>> = {
+  ENGLISH: 'in|since|of|by|until|till|from|during|through|last|this|late|early|mid',
+  FRENCH: "en|depuis|fin|début|mi|dès|jusqu'en|courant|de|d'",
+  SPANISH: 'en|desde|de|hasta|durante|a finales de|a principios de',
+  PORTUGUESE: 'em|desde|de|até|durante',
+  GERMAN: 'im|seit|ende|anfang|mitte|bis|vom',
+  RUSSIAN: 'в|с|за|до|к|во',
+  ARABIC: '[وف]?(?:في|منذ|خلال|شهر|من|حتي)',
+}
+
+/** "In October", "10月": a month whose year and day nobody says. */
+function monthAlone(
+  language: Language,
+  { months, end, read }: { months: Map<string, number>; end: string; read: Shape['read'] },
+): Shape[] {
+  if (language === 'CHINESE' || language === 'JAPANESE' || language === 'KOREAN')
+    return [
+      {
+        pattern: /(?<![\d.,])(?<m>1[0-2]|[1-9])(?:月(?!\s?\d)|월(?!\s?\d))/gu,
+        read: ({ m }) => day(undefined, number(m), undefined),
+      },
+    ]
+  const names = [...months.keys()].toSorted((a, b) => b.length - a.length).join('|')
+  const before = beforeMonth[language]
+  const start = before ? `(?<=(?<![\\p{L}\\p{M}])(?:${before})[ '-]?)` : ''
+  return [{ pattern: new RegExp(`${start}(?<![\\p{L}\\p{M}\\d])(?<name>${names})${end}`, 'gu'), read }]
 }
 
 function day(

@@ -1,3 +1,4 @@
+import { alternatives, type Lexicon } from './lexicon.ts'
 import { isParticle } from './trends.ts'
 import type { Claim, Quantity } from './types.ts'
 import { type Counted, gapOf, type Word } from './words.ts'
@@ -6,7 +7,12 @@ type DirectionClaim = { word: Word } & Pick<Claim, 'direction' | 'against' | 'su
 
 const compared = new Set<Quantity>(['average', 'bandUpper', 'bandLower'])
 
-export function directionsIn(words: Word[], numerals: Counted[], used: Set<Word>): DirectionClaim[] {
+export function directionsIn(
+  text: string,
+  lexicon: Lexicon,
+  { words, numerals, used }: { words: Word[]; numerals: Counted[]; used: Set<Word> },
+): DirectionClaim[] {
+  const stands = lexicon.stands ? standing(lexicon) : null
   return words.flatMap((word): DirectionClaim[] => {
     const type = word.tag.type
     const here = words.filter(({ sentence }) => sentence === word.sentence)
@@ -22,10 +28,13 @@ export function directionsIn(words: Word[], numerals: Counted[], used: Set<Word>
               place: words.indexOf(other),
               periods: other.periods,
               loose: false,
+              behind: false,
             },
           ]
         : []
     if (type === 'above' || type === 'below') {
+      // "Above, 62,350 is the level": where to look, not where anything stands.
+      if (/^\s?[,，،]/u.test(text.slice(word.end, word.end + 2))) return []
       if (here.some(({ tag }) => tag.type === 'if')) return []
       const object = quantities.find(
         (other) =>
@@ -37,7 +46,8 @@ export function directionsIn(words: Word[], numerals: Counted[], used: Set<Word>
       return [
         {
           word,
-          direction: type === 'above' ? 'up' : 'down',
+          // Where the average stands below, the price is above.
+          direction: (type === 'above') === !stands?.test(text.slice(object.end, word.index)) ? 'up' : 'down',
           subjects: subject ? subjectOf(subject) : [],
           against: { quantity: object.tag.quantity, periods: object.periods, readings: [] },
         },
@@ -52,8 +62,7 @@ export function directionsIn(words: Word[], numerals: Counted[], used: Set<Word>
         {
           word,
           direction: type,
-          subjects: quantities
-            .slice(0, 1)
+          subjects: headOf(text, quantities)
             .filter((other) => gapOf(word, other) <= 30)
             .flatMap(subjectOf),
           against: null,
@@ -70,6 +79,22 @@ export function directionsIn(words: Word[], numerals: Counted[], used: Set<Word>
     }
     return []
   })
+}
+
+/** The nearest; of "the balances of the exchanges" the balances. */
+function headOf(text: string, [nearest, ...others]: Word[]): Word[] {
+  if (!nearest) return []
+  const head = others.find(
+    ({ end }) =>
+      end <= nearest.index && nearest.index - end <= 7 && /^\s\p{L}+[\s']/u.test(text.slice(end, nearest.index)),
+  )
+  return [head ?? nearest]
+}
+
+/** Between an average and a word of place: perhaps its figure, and a verb that makes it the one that stands there. */
+function standing(lexicon: Lexicon): RegExp {
+  const figure = '(?:[^\\p{L}\\n]*|\\s\\p{L}{1,3}\\s[$(]*[\\d.,\\s]+\\)?,?)'
+  return new RegExp(`^${figure}\\s(?:${alternatives(lexicon.stands ?? '', lexicon)})(?:\\s\\p{L}+){0,2}\\s*$`, 'u')
 }
 
 const structures = new Set<Quantity>(['higherLows', 'lowerHighs', 'higherHighs', 'lowerLows'])

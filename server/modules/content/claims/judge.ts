@@ -2,6 +2,9 @@ import type { Claim, ClaimEvidence, Fact, Moment, Name, Quantity, Snapshot } fro
 import { momentOf, sameMoment } from './dates.ts'
 import { readClaims } from './read.ts'
 
+/** What a claim was matched to, as far as it is shown. */
+type Match = { text: string; fact: Pick<Fact, 'source' | 'at'> }
+
 /** What a claim can be matched to: a fact, or a claim of a source that is quoted. */
 interface Candidate {
   fact: Fact
@@ -15,7 +18,8 @@ interface Candidate {
   quantities: Quantity[]
   periods: number | null
   direction: 'up' | 'down' | null
-  moment: Moment | null
+  /** The ways to say when it was true. */
+  moments: Moment[]
   name: string | null
   bound: Claim['bound']
   text: string
@@ -37,7 +41,7 @@ export function judgeClaims(claims: Claim[], snapshot: Snapshot): ClaimEvidence[
     for (let at = 0; at < numbers.length; at += togetherMax)
       assign(numbers.slice(at, at + togetherMax), candidates, found)
   return claims.flatMap((claim): ClaimEvidence[] => {
-    const hit = isNumber(claim.kind)
+    const hit: Match | null = isNumber(claim.kind)
       ? (found.get(claim) ?? null)
       : claim.kind === 'date'
         ? dateOf(claim, candidates)
@@ -55,6 +59,7 @@ export function judgeClaims(claims: Claim[], snapshot: Snapshot): ClaimEvidence[
         source: hit ? hit.fact.source : '',
         at: hit ? hit.fact.at : null,
         match: hit !== null,
+        length: claim.unit === 'hours' || claim.unit === 'months' || claim.unit === 'periods',
       },
     ]
   })
@@ -102,7 +107,7 @@ function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
           ? 'up'
           : 'down'
         : null),
-    moment: fact.kind === 'date' ? momentOf(String(fact.value)) : fact.at ? momentOf(fact.at) : null,
+    moments: momentsOf(fact.kind === 'date' ? String(fact.value) : fact.at),
     name: fact.kind === 'name' ? String(fact.value) : null,
     bound: null,
     text: `${fact.label}: ${fact.value}`,
@@ -118,12 +123,13 @@ function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
             value: claim.readings[0] ? (claim.negative ? -1 : 1) * claim.readings[0].value : null,
             step: claim.readings[0]?.step ?? 0,
             unit: claim.unit,
-            coin: claim.coin ?? fact.subject.coin,
+            // A coin that the source only names elsewhere is a guess.
+            coin: (claim.coinStated ? claim.coin : null) ?? fact.subject.coin,
             quantities:
               claim.nearby.length > 0 ? claim.nearby : claim.subjects.map(({ quantity }) => quantity),
             periods: null,
             direction: claim.direction ?? (claim.negative ? 'down' : null),
-            moment: claim.moment,
+            moments: claim.moment ? [claim.moment] : [],
             name: claim.name,
             bound: claim.bound,
             text: claim.text,
@@ -135,9 +141,19 @@ function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
   return made
 }
 
+/** A bar that ends at midnight is one of either day; one that ends a moment before the hour ends on the hour. */
+function momentsOf(iso: string | null): Moment[] {
+  const moment = iso === null ? null : momentOf(iso)
+  // A time that is written in another zone stays there.
+  if (!iso?.endsWith('Z') || !moment || moment.hour === undefined) return moment ? [moment] : []
+  const shifted = (by: number) => momentOf(new Date(Date.parse(iso) + by).toISOString())
+  const [before, after] = [shifted(-1), shifted(1)]
+  return [moment, before, after?.day === moment.day ? after : null].filter((one) => one !== null)
+}
+
 // Numbers ------------------------------------------------------------------------------------------------------------
 
-/** Gives every number of a sentence its subject so that as many as possible match; a word speaks for one number only, except for both ends of a range. */
+/** Gives every number of a sentence its subject so that as many as possible match; a word speaks for one number (and one share) only, except for both ends of a range. */
 function assign(numbers: Claim[], candidates: Candidate[], found: Map<Claim, Candidate | null>): void {
   const options = numbers.map((claim) => {
     const subjects = claim.subjects.filter(
@@ -148,7 +164,7 @@ function assign(numbers: Claim[], candidates: Candidate[], found: Map<Claim, Can
     )
     return [
       ...subjects.map((subject) => ({
-        place: subject.place,
+        place: subject.place < 0 ? '' : `${subject.place} ${claim.kind === 'percent'}`,
         shared:
           subject.place < 0 ||
           subject.quantity === 'band' ||
@@ -156,12 +172,15 @@ function assign(numbers: Claim[], candidates: Candidate[], found: Map<Claim, Can
           subject.quantity === 'support',
         hit: best(claim, subject, candidates),
       })),
-      ...(subjects.length === 0 ? [{ place: -1, shared: true, hit: best(claim, null, candidates) }] : []),
+      // "It fell 5.2% and volume…": what comes after a comma or an "and" may not be its subject at all.
+      ...(subjects.every(({ loose, behind }) => loose && behind)
+        ? [{ place: '', shared: true, hit: best(claim, null, candidates) }]
+        : []),
     ]
   })
   let most = -1
   let chosen: (Candidate | null)[] = []
-  const walk = (at: number, taken: number[], hits: (Candidate | null)[]): void => {
+  const walk = (at: number, taken: string[], hits: (Candidate | null)[]): void => {
     const count = hits.filter((hit) => hit !== null).length
     if (count + numbers.length - at <= most) return
     if (at === numbers.length) {
@@ -170,7 +189,8 @@ function assign(numbers: Claim[], candidates: Candidate[], found: Map<Claim, Can
       return
     }
     const free = (options[at] ?? []).filter(({ place, shared }) => shared || !taken.includes(place))
-    for (const { place, hit } of free) walk(at + 1, place < 0 ? taken : [...taken, place], [...hits, hit])
+    for (const { place, hit } of free)
+      walk(at + 1, place === '' || hit === null ? taken : [...taken, place], [...hits, hit])
     // All its words speak for other numbers: across a comma it may be of something that has no word here.
     const claim = numbers[at]
     const loose = claim?.subjects.every((subject) => subject.loose) ?? false
@@ -211,12 +231,13 @@ function numberMatches(
   if (claim.coin && candidate.coin && claim.coin !== candidate.coin) return false
   if (subject && !ofSubject(subject, candidate, candidates)) return false
   const extreme = subject?.quantity === 'high' || subject?.quantity === 'low'
+  const { when } = claim
   if (
     extreme &&
-    claim.when &&
+    when &&
     !candidate.quoted &&
-    candidate.moment &&
-    !sameMoment(claim.when, candidate.moment)
+    candidate.moments.length > 0 &&
+    !candidate.moments.some((moment) => sameMoment(when, moment))
   )
     return false
   const movement = candidate.quantities.includes('change') || candidate.kind === 'percent' || candidate.quoted
@@ -259,7 +280,7 @@ function sameKind(claim: Claim, candidate: Candidate): boolean {
   if (claim.kind === 'price') return kind === 'price'
   // "3.9 billion in volume" leaves the currency to the reader; a bare "3.9" is no amount of money.
   const scaled = claim.readings.some(({ step }) => step >= 1000)
-  return kind === 'number' || !candidate.quoted || scaled
+  return kind === 'number' || !candidate.quoted || scaled || candidate.quantities.includes('close')
 }
 
 function within(
@@ -334,37 +355,15 @@ function kin(one: Quantity, other: Quantity): boolean {
 function dateOf({ moment }: Claim, candidates: Candidate[]): Candidate | null {
   if (!moment) return null
   return (
-    candidates.find((candidate) => candidate.moment !== null && sameMoment(moment, candidate.moment)) ?? null
+    candidates.find(({ moments }) => moments.some((one) => sameMoment(moment, one))) ?? null
   )
 }
 
-function nameOf({ name }: Claim, candidates: Candidate[], { names, facts }: Snapshot): Candidate | null {
+function nameOf({ name }: Claim, candidates: Candidate[], { names }: Snapshot): Match | null {
   const hit = candidates.find((candidate) => candidate.name === name || candidate.coin === name)
   if (hit) return hit
   const allowed = names.find(({ id }) => id === name)
-  const [fact] = facts
-  return allowed && fact
-    ? { ...nothing(fact), text: allowed.id, fact: { ...fact, source: 'configuration', at: null } }
-    : null
-}
-
-function nothing(fact: Fact): Candidate {
-  return {
-    fact,
-    kind: 'name',
-    value: null,
-    step: 0,
-    unit: null,
-    coin: null,
-    quantities: [],
-    periods: null,
-    direction: null,
-    moment: null,
-    name: null,
-    bound: null,
-    text: '',
-    quoted: false,
-  }
+  return allowed ? { text: allowed.id, fact: { source: 'configuration', at: null } } : null
 }
 
 function directionOf(claim: Claim, candidates: Candidate[]): Candidate | null {

@@ -1,9 +1,9 @@
 import type { Quantity } from './types.ts'
 
 /**
- * The words of one language. Lists are separated by "|"; "*" at the end of a word stands for any ending, a space for one
- * or more, and everything is written as `plain` writes it (lower case, one kind of apostrophe, Arabic letters without
- * their variants).
+ * The words of one language. Lists are separated by "|"; "*" at the end of a word stands for any ending, "$" there for
+ * the end of the clause, a space for one or more, and everything is written as `plain` writes it (lower case, one kind of
+ * apostrophe, Arabic letters without their variants).
  */
 export interface Lexicon {
   /** What stands before the decimals; the other of point and comma groups thousands. */
@@ -25,6 +25,7 @@ export interface Lexicon {
   percent: string
   percentBefore?: string
   dollars: string
+  cents?: string
   times: string
   minutes: string
   hours: string
@@ -38,6 +39,11 @@ export interface Lexicon {
   below: string
   up: string
   down: string
+  /** Right behind a share or a multiple only: "18% fewer". */
+  more?: string
+  less?: string
+  /** Verbs that put an average itself somewhere: "the average is above the price". */
+  stands?: string
   /** What makes a sentence one about what might be. */
   conditional: string
   negation: string
@@ -131,7 +137,8 @@ interface WordPattern {
 
 function wordPattern(word: string, lexicon: Lexicon, afterNumber = false): WordPattern {
   const open = word.endsWith('*')
-  const bare = open ? word.slice(0, -1) : word
+  const last = word.length > 1 && word.endsWith('$')
+  const bare = open || last ? word.slice(0, -1) : word
   const body = bare
     .replace(/[.+?^${}()|[\]\\/]/g, '\\$&')
     .replaceAll('*', `${letters}*`)
@@ -140,7 +147,13 @@ function wordPattern(word: string, lexicon: Lexicon, afterNumber = false): WordP
   const side = lexicon.anywhere ? (latin.test(bare) ? '[a-z0-9_]' : null) : letters
   const before = lexicon.anywhere && side && !afterNumber ? `(?<!${side})` : ''
   const ending = lexicon.anywhere ? '' : `${letters}*`
-  const after = open ? ending : side && /[\p{L}\p{M}]$/u.test(bare) ? `(?!${side})` : ''
+  const after = last
+    ? `(?=\\s*(?:[.,;:!?)\\n…]|$|und ))`
+    : open
+      ? ending
+      : side && /[\p{L}\p{M}]$/u.test(bare)
+        ? `(?!${side})`
+        : ''
   return { before, body, after }
 }
 
@@ -156,7 +169,12 @@ export function plain(text: string): string {
     if (code < 0x80) out += code >= 65 && code <= 90 ? String.fromCharCode(code + 32) : letter
     else out += written.get(letter) ?? digitOf(code) ?? lower(letter)
   }
-  return out
+  // Vietnamese has two places for a tone: "khoá", "khóa".
+  return out.replace(/(?<!q)([ou])([áàảãạýỳỷỹỵ])(?![\p{L}\p{M}])/gu, (whole, first: string, last: string) => {
+    const at = 'áàảãạýỳỷỹỵ'.indexOf(last)
+    const tones = first === 'o' ? 'óòỏõọ' : 'úùủũụ'
+    return at < 0 || at < 5 === (first === 'u') ? whole : `${tones[at % 5]}${first === 'o' ? 'a' : 'y'}`
+  })
 }
 
 const written = new Map(

@@ -23,13 +23,15 @@ export function namesIn(text: string, bare: string, lexicon: Lexicon, names: Nam
     add(match.index, match.index + match[0].length, '', false)
   for (const match of text.matchAll(/(?<![\p{L}\p{N}_.])@([A-Za-z0-9_]{2,30})/gu))
     add(match.index, match.index + match[0].length, `@${match[1]?.toLowerCase() ?? ''}`, false)
-  // A name a text may use is found as it is spelled, whatever stands around it in scripts without spaces.
+  // A name a text may use is found as it is spelled, whatever stands around it in scripts without spaces. A ticker counts
+  // in capitals only: "near" and "link" are words.
   for (const { id, words } of names)
     for (const word of words) {
-      const needle = plain(word)
-      for (let at = bare.indexOf(needle); at >= 0; at = bare.indexOf(needle, at + 1)) {
-        const beside = (bare[at - 1] ?? ' ') + (bare[at + needle.length] ?? ' ')
-        if (/^[a-z]/.test(needle) && /[a-z0-9]/.test(beside)) continue
+      const isTicker = /^[A-Z0-9]{2,10}$/.test(word)
+      const [hay, needle] = isTicker ? [text, word] : [bare, plain(word)]
+      for (let at = hay.indexOf(needle); at >= 0; at = hay.indexOf(needle, at + 1)) {
+        const beside = (hay[at - 1] ?? ' ') + (hay[at + needle.length] ?? ' ')
+        if (/^[A-Za-z]/.test(needle) && /[A-Za-z0-9]/.test(beside)) continue
         add(at, at + needle.length, id, coinIds.has(id))
       }
     }
@@ -64,13 +66,32 @@ function coinScanner(lexicon: Lexicon): Scanner {
 
 /** Links and names are no text: their digits and words are nobody's figures. */
 export function masked(bare: string, named: Named[]): string {
-  let out = bare.replace(
+  let out = withoutOrder(bare).replace(
     /(?:https?:\/\/|www\.)\S+|0x[0-9a-f]{6,}|24\/7|(?:layers?|couches?|lớp|capas?|camadas?|слой|слоя|уровня|katman|レイヤー|레이어|الطبقه|lapisan|लेयर|เลเยอร์|schicht|二层|l)[ -]?[12](?![\d.,])/gu,
     (found) => ' '.repeat(found.length),
   )
   for (const { index, end } of named)
     out = out.slice(0, index) + '\u0001'.repeat(end - index) + out.slice(end)
   return out
+}
+
+/** A dash that begins a line of a list is no minus. */
+const bullet = /^[^\S\n]*[-+*–—−•·▪●]\s/gmu
+const keycap = /[0-9]\ufe0f?\u20e3/gu
+/** "2. ", "3) ", "(4) ", "5/ ", "1/7", "2、" where a line begins or ends. */
+const marker = /(?<=^[^\S\n]*)\(?(?<number>\d{1,2})(?:[.)、．]|\/\d{0,2}\)?|:(?=\s)|）)(?!\d)/gmu
+const pageAtEnd = /\(?\d{1,2}\/\d{1,2}\)?(?=[^\S\n]*$)/gmu
+
+/** What numbers the lines of a list or the posts of a thread counts nothing: it is one where a first comes, and the next after it. */
+function withoutOrder(bare: string): string {
+  const blank = (found: string) => ' '.repeat(found.length)
+  const lines = [...bare.matchAll(marker)]
+  const numbers = lines.map(({ groups }) => Number(groups?.['number']))
+  const isList =
+    (numbers[0] === 1 && (numbers.length > 1 || /\/|\)/.test(lines[0]?.[0] ?? ''))) ||
+    (numbers.length > 1 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1))
+  const plainLines = isList ? bare.replace(marker, blank) : bare
+  return plainLines.replace(bullet, blank).replace(keycap, blank).replace(isList || /^1\//mu.test(bare) ? pageAtEnd : /(?!)/u, blank)
 }
 
 /** The coin a place in the text is about: the last one named before it in its sentence; where figures come first, the next; else the text's only coin. */

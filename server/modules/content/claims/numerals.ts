@@ -12,7 +12,7 @@ export interface Numeral {
   positive: boolean
   /** A number in words; it counts only where something is counted. */
   word: boolean
-  /** What a multiple in words says of the way: "halved". */
+  /** What a multiple in words says of the way ("halved"), or the word right after a share ("18% fewer"). */
   direction: 'up' | 'down' | null
 }
 
@@ -25,6 +25,9 @@ interface Patterns {
   spans: { hours: number; pattern: RegExp }[]
   months: { months: number; pattern: RegExp }[]
   periods: RegExp
+  cents: RegExp
+  more: RegExp
+  less: RegExp
   to: RegExp
   words: { pattern: RegExp; value: number }[]
   multiples: { pattern: RegExp; value: number }[]
@@ -65,6 +68,9 @@ function patternsOf(lexicon: Lexicon): Patterns {
       { months: 12, pattern: beside(lexicon.years) },
     ],
     periods: beside(lexicon.periods),
+    cents: beside(lexicon.cents ?? ''),
+    more: beside(lexicon.more ?? ''),
+    less: beside(lexicon.less ?? ''),
     to: new RegExp(`^\\s?(?:[-–—~]|${alternatives(lexicon.to, lexicon)})\\s?[$]?$`, 'u'),
     words: lexicon.numbers
       .split(' ')
@@ -125,7 +131,8 @@ export function numeralsIn(text: string, lexicon: Lexicon, taken: (index: number
       const big = /[十百千万萬亿億]/.test(match[0]) && match[0].length > 1
       if (!free(index, end) || match[0].endsWith('百分') || /^[一百千万十]$/.test(match[0])) continue
       if (!inPercent && !big && !hanAfter.test(text.slice(end, end + 4))) continue
-      if (/\d$/.test(text.slice(0, index)) || text.slice(end).startsWith('之')) continue
+      // "第三天": which one of a row, not how many.
+      if (/[\d第]$/.test(text.slice(0, index)) || text.slice(end).startsWith('之')) continue
       const value = hanValue(match[0])
       if (value === null) continue
       found.push({
@@ -159,7 +166,9 @@ export function numeralsIn(text: string, lexicon: Lexicon, taken: (index: number
       const index = match.index
       const end = index + match[0].length
       // "năm 2021": the word for five is the one for a year.
-      if (!free(index, end) || /^\s?\d/.test(text.slice(end, end + 2))) continue
+      // "Fifty-three" is not three.
+      if (!free(index, end) || /^\s?\d/.test(text.slice(end, end + 2)) || /[a-z]-$/.test(text.slice(0, index)))
+        continue
       const numeral = withSurroundings(
         text,
         { readings: [{ value, step: 1 }], index, end },
@@ -261,6 +270,10 @@ function withSurroundings(
       kind = 'price'
       unit = 'other-money'
       at += /^[ \u00a0]?(?:[€£¥₩₹₫₽₺]|euros?|eur)/u.exec(text.slice(at))?.[0].length ?? 0
+    } else if (lexicon.cents && take(patterns.cents)) {
+      kind = 'price'
+      unit = 'usd'
+      scaled = scaled.map(({ value, step }) => ({ value: value / 100, step: step / 100 }))
     } else if (take(patterns.dollars)) {
       kind = 'price'
       unit = 'usd'
@@ -279,6 +292,11 @@ function withSurroundings(
       }
     }
   }
+  const follows = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    return pattern.test(text)
+  }
+  const compared = kind === 'percent' || unit === 'multiple'
   return {
     index: from,
     end: at,
@@ -288,7 +306,7 @@ function withSurroundings(
     negative: sign === '-' || sign === '−',
     positive: sign === '+',
     word: false,
-    direction: null,
+    direction: compared && follows(patterns.more) ? 'up' : compared && follows(patterns.less) ? 'down' : null,
   }
 }
 

@@ -71,6 +71,7 @@ function read(text: string, language: Language, names: Name[]): Claim[] {
     negative: false,
     bound: null,
     coin: coinFor(index, named, counted, sentenceOf(index)),
+    coinStated: named.some((name) => name.coin && name.sentence === sentenceOf(index)),
     subjects: [],
     when: null,
     nearby: [],
@@ -115,10 +116,10 @@ function read(text: string, language: Language, names: Name[]): Claim[] {
         nearby: nearbyOf(numeral, sides, words),
       }
     }),
-    ...directionsIn(words, counted, used).map(({ word, ...rest }) => ({
-      ...base('direction', word.index, word.end),
-      ...rest,
-    })),
+    ...directionsIn(bare, lexicon, { words, numerals: counted, used })
+      .map(({ word, ...rest }) => ({ ...base('direction', word.index, word.end), ...rest }))
+      // "The team moves up a gear": a way that nothing measurable goes is a manner of speaking.
+      .filter(({ subjects, against, coinStated }) => subjects.length > 0 || against !== null || coinStated),
   ]
   return claims.toSorted((a, b) => a.start - b.start)
 }

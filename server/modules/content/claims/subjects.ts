@@ -51,11 +51,16 @@ export function separated(text: string, numeral: Counted, word: Word): boolean {
 }
 
 const conjunctions =
-  /(?<![\p{L}\p{M}])(?:and|while|et|tandis|và|y|e|und|и|ve|dan|और|while|mientras|enquanto|während)(?![\p{L}\p{M}])|(?<![\p{L}])و|และ|와 |과 |하고|고 |，|而|且|、/u
+  /(?<![\p{L}\p{M}])(?:and|while|but|yet|against|versus|vs|et|tandis|mais|contre|avec|và|mà|nhưng|còn|so với|y|pero|contra|frente a|e|mas|contra|und|aber|gegen|и|но|а|против|ve|ama|karşı|dan|tapi|lawan|और|लेकिन|जबकि|mientras|enquanto|während)(?![\p{L}\p{M}])|(?<![\p{L}])و|และ|와 |과 |하고|고 |，|而|且|、/u
+
+/** What stands before a place, with the Arabic "and" that grows on the word there. */
+function upTo(text: string, from: number, to: number): string {
+  return text.slice(from, text.charAt(to) === 'و' ? to + 1 : to)
+}
 
 /** Whether a conjunction stands between. */
 function joined(text: string, numeral: Counted, word: Word): boolean {
-  return conjunctions.test(text.slice(numeral.end, word.index))
+  return conjunctions.test(upTo(text, numeral.end, word.index))
 }
 
 export function boundOf(numeral: Counted, words: Word[], lexicon: Lexicon): Claim['bound'] {
@@ -102,13 +107,16 @@ const counts = new Set<Quantity>([
 ])
 const shares = new Set<Quantity>(['change'])
 const large = new Set<Quantity>(['change', 'higherLows', 'lowerHighs', 'higherHighs', 'lowerLows'])
+const beyond = new Set<Quantity>([...large, 'rsi'])
 
 /** No share is a level, and no level is a share. */
 function impossibleOf({ kind, unit, readings }: Numeral): Set<Quantity> {
-  const value = readings[0]?.value ?? 0
+  const value = Math.min(...readings.map((reading) => reading.value))
   if (unit === 'multiple') return ratios
   if (kind === 'price') return counts
   if (kind === 'percent') return prices
+  // The relative strength ends at 100.
+  if (value > 100) return beyond
   return value > 20 || !Number.isInteger(value) ? large : shares
 }
 
@@ -136,10 +144,11 @@ export function subjectsOf(
                 ? words.indexOf(word)
                 : -1,
             periods: word.periods,
+            behind: word.index > numeral.index,
             loose:
               separated(text, numeral, word) ||
               conjunctions.test(
-                text.slice(Math.min(word.end, numeral.end), Math.max(word.index, numeral.index)),
+                upTo(text, Math.min(word.end, numeral.end), Math.max(word.index, numeral.index)),
               ),
           },
         ]

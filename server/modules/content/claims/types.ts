@@ -81,8 +81,10 @@ export interface Claim {
   /** 'least': "more than 5"; 'most': "almost 5"; 'about': "some 5,000". */
   bound: 'least' | 'most' | 'about' | null
   coin: string | null
+  /** The coin is named in the same sentence, not only somewhere in the text. */
+  coinStated: boolean
   /** What it may be a figure of, nearest first; a place in the text is spoken for by one figure only, -1 by any. */
-  subjects: { quantity: Quantity; place: number; periods: number | null; loose: boolean }[]
+  subjects: { quantity: Quantity; place: number; periods: number | null; loose: boolean; behind: boolean }[]
   /** The day that is written beside a high or a low. */
   when: Moment | null
   /** Every quantity spoken of around it: what a figure of a source may be of. */
@@ -126,7 +128,7 @@ export interface Snapshot {
   names: Name[]
 }
 
-/** A row of the contract's Evidence.claims. */
+/** A row of the contract's Evidence.claims; `length`: it says over how long something was measured. */
 export interface ClaimEvidence {
   text: string
   start: number
@@ -137,4 +139,5 @@ export interface ClaimEvidence {
   source: string
   at: string | null
   match: boolean
+  length: boolean
 }

@@ -8,7 +8,7 @@ export const english: Lexicon = {
     'doubled|doubling|doubles|double|twofold|twice': 2,
     'tripled|tripling|threefold': 3,
     'quadrupled|fourfold': 4,
-    'halved|halve|halves|cut in half': 0.5,
+    'halved|halve|halves|cut in half|half as many|half as much|half as big': 0.5,
   },
   fractions: {
     half: 1 / 2,
@@ -31,7 +31,7 @@ export const english: Lexicon = {
   periods: 'period|periods|bar|bars|candle|candles',
   quantities: {
     close: 'close|closed|closes|closing|price|last print|trades|trading|changes hands|changed hands|quoted',
-    average: 'average|moving average|mean',
+    average: 'average|moving average|mean|day line|week line|hour line|period line',
     rsi: 'relative strength index|relative strength',
     bandUpper: 'upper band|upper bollinger band|top band|upper bollinger',
     bandLower: 'lower band|lower bollinger band|bottom band|lower bollinger',
@@ -48,7 +48,7 @@ export const english: Lexicon = {
     higherHighs: 'higher highs|higher high',
     lowerLows: 'lower lows|lower low',
     supply: 'supply|circulating supply|tokens in circulation',
-    fees: 'fees|fee|gas|commissions',
+    fees: 'fees|fee|gas|commissions|each|apiece|per transfer',
     users: 'users|wallets|addresses|accounts|holders|customers|active addresses',
     tvl: 'total value locked|value locked|deposits|locked',
     inflow: 'inflows|inflow|came in|took in|poured in|net inflows',
@@ -71,8 +71,12 @@ export const english: Lexicon = {
   },
   above: 'above|over its|over the|north of|on the right side of|higher than|clear of|on top of',
   below: 'below|under|beneath|underneath|lower than|south of|on the wrong side of',
-  up: 'up|rose|rises|rising|gained|gains|climbed|climbs|climbing|jumped|jumps|grew|grows|growing|growth|increased|increase|surged|raised|raises|grown|risen|swelled|added|rallied|expanded|higher',
-  down: 'down|fell|falls|falling|dropped|drops|declined|declines|decline|slid|slipped|shrank|lost|sank|decreased|decrease|tumbled|shed|cut|cuts|fallen|shrunk|lowered|cheaper|lower',
+  up: 'up|rose|rises|rising|gained|gains|climbed|climbs|climbing|jumped|jumps|grew|grows|growing|growth|increased|increase|surged|raised|raises|grown|risen|swelled|added|rallied|expanded|higher|pumped|pumping|ripped|mooned|soared|soaring|spiked|popped|bounced|recovered|boosted',
+  down: 'down|fell|falls|falling|dropped|drops|declined|declines|decline|slid|slipped|shrank|lost|sank|decreased|decrease|tumbled|shed|cut|cuts|fallen|shrunk|lowered|cheaper|lower|dumped|dumping|tanked|bled|bleeding|nuked|cratered|plunged|plummeted|crashed|sheds|sinks|retreated|tumbles|eased',
+  more: 'more|higher|larger|bigger',
+  less: 'less|fewer|lower|smaller|cheaper',
+  cents: 'cents|cent|¢',
+  stands: 'is|are|sits|lies|stays|remains|waits|hangs|stands|lives|runs',
   conditional:
     'if|would|unless|until|should|could|confirms|confirm|breaks|break|a close|invalidates|wrong|opens|needs|only when|once|watch|watching|changes|i stop|as long as',
   negation: 'not|never|no longer',
@@ -80,6 +84,6 @@ export const english: Lexicon = {
   least: 'more than|over|above all|at least|north of|upwards of|past',
   most: 'less than|almost|nearly|just under|under|up to|not quite',
   ignore:
-    'held up|holds up|hold up|ends up|end up|make up|makes up|made up|grown up|up to|look up|cut off|down to earth|follow up|up for|come up|turned up|higher lows|open up|sit down|written down|growing pains|upper|pull up|pick up|picked up|showed up|shows up|catch up|cut in half',
+    'held up|holds up|hold up|ends up|end up|make up|makes up|made up|grown up|up to|look up|cut off|down to earth|follow up|up for|come up|turned up|higher lows|open up|sit down|written down|growing pains|upper|pull up|pick up|picked up|showed up|shows up|catch up|cut in half|show up|sign up|signed up|wake up|woke up|set up|keep up|warm up|give up|gave up|add up|adds up|sum up|what is up|step up|line up|calm down|settle down|slow down|slowed down|write down|break down|breaks down|breakdown|get down|boil down|boils down|comes down to|track down|up there|up next|top up|heads up|back up|free up|clean up|speed up|up and running|ups and downs|down the road|down the line|price cut|cut the noise|no higher than|cut through|growth chart|behind price|behind the price',
   to: 'to|through',
 }

@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { UiLanguage } from '#contract/lists.ts'
+import type { Input, Output } from '#contract/routes.ts'
+import { call } from '../api.ts'
+import { chooseLanguage } from '../i18n.ts'
+import { useSession } from '../stores/session.ts'
+import { callQuery, queryClient } from './client.ts'
+import type { Me } from './system.ts'
+
+export type Session = Output<'account.sessions'>[number]
+
+/** Puts the account as the server just answered it where every screen sees it. */
+export function keepMe(me: Me) {
+  queryClient.setQueryData(['auth.me', {}], me)
+}
+
+export function useEditMe() {
+  return useMutation({ mutationFn: (input: Input<'auth.editMe'>) => call('auth.editMe', input), onSuccess: keepMe })
+}
+
+const sessionsKey = ['account.sessions', {}]
+
+export function useSessions() {
+  return useQuery(callQuery('account.sessions', {}))
+}
+
+/** Signs out there, or with null everywhere but here. */
+export function useEndSession() {
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? call('account.endOtherSessions', {}) : call('account.endSession', { id }),
+    onSuccess: (left) => queryClient.setQueryData(sessionsKey, left),
+  })
+}
+
+export function useTelegramLink() {
+  return useMutation({ mutationFn: () => call('account.telegramLink', {}) })
+}
+
+export function useTelegramUnlink() {
+  return useMutation({ mutationFn: () => call('account.telegramUnlink', {}), onSuccess: keepMe })
+}
+
+/** Takes over the Telegram account that showed this code: nearly everything on the screens changes with it. */
+export function useRedeemLinkCode() {
+  return useMutation({
+    mutationFn: (code: string) => call('account.redeemLinkCode', { code }),
+    onSuccess: async (me) => {
+      keepMe(me)
+      await queryClient.invalidateQueries()
+    },
+  })
+}
+
+export function useBindEmail() {
+  return useMutation({
+    mutationFn: (input: Input<'auth.emailBind'>) => call('auth.emailBind', input),
+    onSuccess: keepMe,
+  })
+}
+
+export function useExportAccount() {
+  return useMutation({ mutationFn: () => call('account.export', {}) })
+}
+
+export function useRemoveAccount() {
+  return useMutation({ mutationFn: () => call('account.remove', { confirm: 'DELETE' }) })
+}
+
+/** The language of the screens, and of the bot's and the mails' texts for who is signed in. */
+export async function chooseMyLanguage(language: UiLanguage): Promise<void> {
+  await chooseLanguage(language)
+  if (useSession.getState().account) await call('auth.editMe', { language }).then(keepMe, () => {})
+}

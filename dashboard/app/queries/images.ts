@@ -1,0 +1,34 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import ky from 'ky'
+import type { Input, Output } from '#contract/routes.ts'
+import { call } from '../api.ts'
+import { networkError } from '../api-error.ts'
+import { callQuery, refresh } from './client.ts'
+
+export type ImagesPage = Output<'images.page'>
+export type ImageSet = ImagesPage['list'][number]
+export type Picture = ImageSet['images'][number]
+
+/** Pictures drawn so far, and how many more times they can be today. */
+export function useImages(input: Input<'images.page'>) {
+  return useQuery({ ...callQuery('images.page', input), placeholderData: keepPreviousData })
+}
+
+export const refreshImages = () => refresh('images.page', 'credits.balance', 'credits.records')
+
+/** Puts a picture of the person's where the server keeps them; answers the address it has from now on. */
+export async function uploadPicture(file: File): Promise<string> {
+  const { uploadUrl, method, headers, fileUrl } = await call('files.beginUpload', {
+    fileType: file.type,
+    fileSize: file.size,
+  })
+  const { ok } = await ky(uploadUrl, { method, headers, body: file, retry: 0, throwHttpErrors: false }).catch(
+    () => ({ ok: false }),
+  )
+  if (!ok) throw networkError()
+  return fileUrl
+}
+
+export function useUpload() {
+  return useMutation({ mutationFn: uploadPicture })
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import type { Input, Output } from '#contract/routes.ts'
+import { call } from '../api.ts'
+import { useSession } from '../stores/session.ts'
+import { listQuery, refresh } from './client.ts'
+
+export type Notice = Output<'notices.page'>['list'][number]
+
+const empty = { list: [], total: 0, unread: 0 }
+
+export function useNotices(input: Input<'notices.page'>) {
+  const signedIn = useSession((state) => state.account !== null)
+  return useQuery({
+    ...listQuery('notices.page', input, empty),
+    enabled: signedIn,
+    refetchInterval: 30_000,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useReadNotices() {
+  return useMutation({
+    mutationFn: (input: Input<'notices.read'>) => call('notices.read', input),
+    onSuccess: () => refresh('notices.page'),
+  })
+}
+
+/** Params whose value is a word of ours rather than a name or a number. */
+const worded = ['reason', 'place', 'flag'] as const
+
+/** A notice in the reader's language; a kind that is newer than this page has the server's English. */
+export function noticeText(t: TFunction, { kind, params, text }: Notice): string {
+  const words = Object.fromEntries(
+    worded.flatMap((name) =>
+      typeof params[name] === 'string'
+        ? [[name, t(`notices:${name}.${params[name]}`, { defaultValue: params[name] })]]
+        : [],
+    ),
+  )
+  // What the plural form follows: credits, where a notice tells some.
+  const count = typeof params.credits === 'number' ? { count: params.credits } : {}
+  return t(`notices:${kind}`, { ...params, ...words, ...count, defaultValue: text })
+}
+
+/** Where a notice leads. */
+export function noticePlace({ kind, agentId, orderNo }: Notice): string | null {
+  if (orderNo) return `/credit-record?topup=${orderNo}`
+  if (kind === 'approval_waiting' || kind === 'post_unconfirmed')
+    return agentId ? `/approvals?agentId=${agentId}` : '/approvals'
+  if (kind === 'x_reauth' || kind === 'x_flag_off' || kind === 'telegram_broken')
+    return agentId ? `/agent-detail?agentId=${agentId}&tab=connect` : null
+  if (kind === 'post_failed') return agentId ? `/agent-detail?agentId=${agentId}&tab=history` : null
+  if (kind === 'kol_removed') return agentId ? `/kol-management?agentId=${agentId}` : null
+  if (kind === 'low_credit' || kind === 'no_credit') return '/credit-record?topup=1'
+  if (kind === 'referral_rewarded') return '/referral'
+  return kind === 'credit_adjusted' ? '/credit-record' : null
+}

@@ -1,0 +1,313 @@
+import './form-styles.ts'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHost } from '#app/host.ts'
+import type { Agent } from '#app/queries/agents.ts'
+import {
+  useApprove,
+  useDone,
+  useEditApproval,
+  useReject,
+  useResolve,
+  type ApprovalItem,
+} from '#app/queries/publishing.ts'
+import { usePurposePrice } from '#app/queries/system.ts'
+import { useWriting } from '#app/use-writing.ts'
+import styles from './approval-card.module.css'
+import { ComposeBox } from './compose-box.tsx'
+import { PostCard } from './post-card.tsx'
+import { PriceButton } from './price-button.tsx'
+import { useProblemToast } from './problem.ts'
+import { useCheckedText } from './use-text-check.ts'
+
+type Mode = 'edit' | 'regenerate' | 'reject'
+
+/** What its owner can do with a waiting item; the server says which of it. The first answer counts, wherever it is given. */
+export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalItem }) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const approve = useApprove()
+  const onError = useProblemToast()
+  const [mode, setMode] = useState<Mode | null>(null)
+  const { id, version, price } = item
+  const can = (action: ApprovalItem['actions'][number]) => item.actions.includes(action)
+  const close = () => setMode(null)
+
+  if (mode === 'edit') return <Edit agent={agent} item={item} onClose={close} />
+  if (mode === 'regenerate') return <Regenerate item={item} onClose={close} />
+  if (mode === 'reject') return <Reject item={item} onClose={close} />
+  return (
+    <>
+      {item.question === 'assist' && <Assist item={item} />}
+      {can('resolve') && <Resolve item={item} />}
+      <div className="row">
+        {can('approve') && (
+          <PriceButton
+            price={price}
+            loading={approve.isPending}
+            onClick={() =>
+              approve.mutate(
+                { id, version },
+                {
+                  onError,
+                  onSuccess: ({ status }) =>
+                    host.toast(
+                      t(status === 'published' ? 'post.published' : `status.${status}`),
+                      status === 'published' ? 'good' : 'info',
+                    ),
+                },
+              )
+            }
+          >
+            {t('approvals.approve')}
+          </PriceButton>
+        )}
+        {can('edit') && (
+          <Button variant="default" disabled={approve.isPending} onClick={() => setMode('edit')}>
+            {t('agent:edit')}
+          </Button>
+        )}
+        {can('regenerate') && (
+          <Button variant="default" disabled={approve.isPending} onClick={() => setMode('regenerate')}>
+            {t('agent:approvals.regenerate')}
+          </Button>
+        )}
+        {can('reject') && (
+          <Button variant="default" disabled={approve.isPending} onClick={() => setMode('reject')}>
+            {t('approvals.reject')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Panel({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      className={styles['mode']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+function Cancel({ onClose, disabled = false }: { onClose: () => void; disabled?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="subtle" disabled={disabled} onClick={onClose}>
+      {t('common.cancel')}
+    </Button>
+  )
+}
+
+function Edit({ agent, item, onClose }: { agent: Agent; item: ApprovalItem; onClose: () => void }) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const edit = useEditApproval()
+  const onError = useProblemToast()
+  const [text, setText] = useState(item.content ?? '')
+  const checked = useCheckedText(agent, {
+    content: text,
+    platform: item.platform,
+    publicationId: item.id,
+    picture: item.images.length > 0,
+  })
+  const save = () =>
+    edit.mutate(
+      { id: item.id, version: item.version, content: text.trim() },
+      {
+        onError,
+        onSuccess: () => {
+          host.toast(t('common.saved'), 'good')
+          onClose()
+        },
+      },
+    )
+  return (
+    <Panel onSubmit={save}>
+      <ComposeBox label={t('agent:sandbox.yourText')} value={text} onChange={setText} checked={checked} />
+      <div className="row">
+        <Button
+          type="submit"
+          loading={edit.isPending}
+          disabled={text.trim() === '' || text.trim() === item.content || !checked.ready}
+        >
+          {t('common.save')}
+        </Button>
+        <Cancel onClose={onClose} />
+      </div>
+    </Panel>
+  )
+}
+
+function Regenerate({ item, onClose }: { item: ApprovalItem; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { writing, run, stop } = useWriting<'approvals.regenerate'>()
+  const price = usePurposePrice('REGENERATE')
+  const [hint, setHint] = useState('')
+  const running = writing.state === 'running'
+  const write = async () => {
+    const { id, version } = item
+    const done = await run('approvals.regenerate', { id, version, ...(hint.trim() ? { hint: hint.trim() } : {}) })
+    if (done) onClose()
+  }
+  return (
+    <Panel onSubmit={() => void write()}>
+      <TextInput
+        label={t('agent:approvals.hint')}
+        description={t('agent:approvals.hintHint')}
+        value={hint}
+        maxLength={300}
+        disabled={running}
+        onChange={(event) => setHint(event.currentTarget.value)}
+      />
+      {running && writing.text && (
+        <PostCard
+          platform={item.platform}
+          author={{ id: item.agentId, name: item.agentName }}
+          text={writing.text}
+          writing
+        />
+      )}
+      {writing.problem && (
+        <p role="alert" className="quiet">
+          {writing.problem}
+        </p>
+      )}
+      <div className="row">
+        <PriceButton type="submit" price={price} loading={running}>
+          {t('agent:approvals.regenerate')}
+        </PriceButton>
+        {running ? (
+          <Button variant="default" onClick={stop}>
+            {t('agent:stop')}
+          </Button>
+        ) : (
+          <Cancel onClose={onClose} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Reject({ item, onClose }: { item: ApprovalItem; onClose: () => void }) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const reject = useReject()
+  const onError = useProblemToast()
+  const [reason, setReason] = useState('')
+  const send = () =>
+    reject.mutate(
+      { id: item.id, ...(reason.trim() ? { reason: reason.trim() } : {}) },
+      { onError, onSuccess: () => host.toast(t('approvals.rejected')) },
+    )
+  return (
+    <Panel onSubmit={send}>
+      <Textarea
+        label={t('agent:approvals.reason')}
+        description={t('agent:approvals.reasonHint')}
+        value={reason}
+        maxLength={300}
+        autosize
+        minRows={2}
+        dir="auto"
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className="row">
+        <Button type="submit" color="red" loading={reject.isPending}>
+          {t('approvals.reject')}
+        </Button>
+        <Cancel onClose={onClose} />
+      </div>
+    </Panel>
+  )
+}
+
+/** X lets only a person send this reply: its composer opens with the text, and afterwards they say that it went out. */
+function Assist({ item }: { item: ApprovalItem }) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const done = useDone()
+  const onError = useProblemToast()
+  const [url, setUrl] = useState('')
+  const [opened, setOpened] = useState(false)
+  return (
+    <div className="stack" style={{ gap: 8 }}>
+      <p className="quiet">{t('agent:approvals.assist')}</p>
+      <div className="row">
+        {item.assistUrl && (
+          <Button
+            component="a"
+            href={item.assistUrl}
+            target="_blank"
+            rel="noopener"
+            variant={opened ? 'default' : 'filled'}
+            onClick={() => setOpened(true)}
+          >
+            {t('agent:approvals.openComposer')}
+          </Button>
+        )}
+      </div>
+      {opened && (
+        <Panel
+          onSubmit={() =>
+            done.mutate(
+              { id: item.id, ...(url.trim() ? { url: url.trim() } : {}) },
+              { onError, onSuccess: () => host.toast(t('agent:approvals.noted'), 'good') },
+            )
+          }
+        >
+          <TextInput
+            label={t('agent:approvals.url')}
+            placeholder="https://x.com/"
+            dir="ltr"
+            type="url"
+            value={url}
+            onChange={(event) => setUrl(event.currentTarget.value)}
+          />
+          <div>
+            <Button type="submit" loading={done.isPending}>
+              {t('agent:approvals.done')}
+            </Button>
+          </div>
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function Resolve({ item }: { item: ApprovalItem }) {
+  const { t } = useTranslation()
+  const resolve = useResolve()
+  const onError = useProblemToast()
+  const [url, setUrl] = useState('')
+  const answer = (posted: boolean) =>
+    resolve.mutate({ id: item.id, posted, ...(posted && url.trim() ? { url: url.trim() } : {}) }, { onError })
+  return (
+    <div className="stack" style={{ gap: 8 }}>
+      <p>{t('approvals.unconfirmed')}</p>
+      <TextInput
+        label={t('agent:approvals.url')}
+        placeholder="https://x.com/"
+        dir="ltr"
+        type="url"
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <div className="row">
+        <Button variant="default" loading={resolve.isPending} onClick={() => answer(true)}>
+          {t('approvals.wasPosted')}
+        </Button>
+        <Button variant="default" loading={resolve.isPending} onClick={() => answer(false)}>
+          {t('approvals.wasNotPosted')}
+        </Button>
+      </div>
+    </div>
+  )
+}

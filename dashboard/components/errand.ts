@@ -1,0 +1,118 @@
+import { call } from '#app/api.ts'
+import { ApiError, memberOf } from '#app/api-error.ts'
+import { readJson } from '#app/local.ts'
+import { refreshBindings } from '#app/queries/bindings.ts'
+import { refresh } from '#app/queries/client.ts'
+import type { AccountInfo } from '#app/stores/session.ts'
+import { referral } from '#app/stores/referral.ts'
+
+/** What a person is sent to X or Google for. */
+export type Errand =
+  { do: 'signIn' | 'link'; provider: 'x' | 'google' } | { do: 'connectAgent'; agentId: string }
+
+/** Begins it: where to send the person, and the key under which the answer comes back. */
+export async function beginErrand(errand: Errand): Promise<{ url: string; key: string }> {
+  if (errand.do === 'connectAgent') {
+    const { url, oauthToken } = await call('x.bindLink', { agentId: errand.agentId })
+    return { url, key: oauthToken }
+  }
+  if (errand.provider === 'x') {
+    const { url, oauthToken } = await call('auth.twitterAuthLink', {})
+    return { url, key: oauthToken }
+  }
+  const { url, state } = await call('auth.googleAuthLink', {})
+  return { url, key: state }
+}
+
+/** Brings it to its end. Answers the session of a sign-in; the caller holds it. */
+export async function finishErrand(
+  errand: Errand,
+  { key, proof }: { key: string; proof: string },
+): Promise<AccountInfo | null> {
+  const fromX = { oauthToken: key, oauthVerifier: proof }
+  const fromGoogle = { code: proof, state: key }
+  if (errand.do === 'connectAgent') {
+    await call('x.bindCallback', { ...fromX, agentId: errand.agentId })
+    await refreshBindings()
+    return null
+  }
+  if (errand.do === 'link') {
+    await (errand.provider === 'x' ? call('auth.twitterBind', fromX) : call('auth.googleBind', fromGoogle))
+    await refresh('auth.me')
+    return null
+  }
+  return invited((referralCode) =>
+    errand.provider === 'x'
+      ? call('auth.twitterLogin', { ...fromX, ...referralCode })
+      : call('auth.googleLogin', { ...fromGoogle, ...referralCode }),
+  )
+}
+
+/**
+ * A sign-in that may make an account, with the code of the friend's link if there is one. A code that nobody has is
+ * dropped and the call made again: the server looks at it before anything is used up (contract 3.1).
+ */
+export async function invited(
+  enter: (input: { referralCode?: string }) => Promise<AccountInfo>,
+): Promise<AccountInfo> {
+  const referralCode = referral.get()
+  try {
+    const account = await enter(referralCode ? { referralCode } : {})
+    if (account.isNew) referral.clear()
+    return account
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.name !== 'invalidInvitation') throw error
+    referral.clear()
+    return enter({})
+  }
+}
+
+const errandKey = 'errand'
+const returnKey = 'returnTo'
+
+/** For an errand that goes on in this very window: kept for this tab until the person is back. */
+export function rememberErrand(key: string, errand: Errand) {
+  window.sessionStorage.setItem(errandKey, JSON.stringify({ key, errand }))
+}
+
+export function rememberedErrand(key: string): Errand | null {
+  const kept = readJson(window.sessionStorage.getItem(errandKey))
+  if (memberOf(kept, 'key') !== key) return null
+  const errand = memberOf(kept, 'errand')
+  const what = memberOf(errand, 'do')
+  const agentId = memberOf(errand, 'agentId')
+  if (what === 'connectAgent') return typeof agentId === 'string' ? { do: what, agentId } : null
+  const provider = memberOf(errand, 'provider') === 'google' ? 'google' : 'x'
+  return what === 'signIn' || what === 'link' ? { do: what, provider } : null
+}
+
+/** Where a person goes on after signing in: the place they wanted, without the dialog. */
+export const returnPlace = {
+  remember(place: { pathname: string; search: string }) {
+    const search = new URLSearchParams(place.search)
+    search.delete('login')
+    const path = place.pathname === '/' ? '/my-agents' : place.pathname
+    window.sessionStorage.setItem(returnKey, search.size > 0 ? `${path}?${search}` : path)
+  },
+  get(): string {
+    const path = window.sessionStorage.getItem(returnKey)
+    // Only ever a path of ours.
+    return path && /^\/(?!\/)/.test(path) ? path : '/my-agents'
+  },
+}
+
+/** Between the window that began an errand and the page it returns to; works also where the popup has lost its opener. */
+export const errandChannel = 'kolony-sign-in'
+
+export type ErrandMessage =
+  { type: 'returned'; key: string; proof: string | null } | { type: 'taken'; key: string }
+
+/** A message of ours, or null: any page of this origin can post here. */
+export function readErrandMessage(data: unknown): ErrandMessage | null {
+  const type = memberOf(data, 'type')
+  const key = memberOf(data, 'key')
+  if (typeof key !== 'string') return null
+  if (type === 'taken') return { type, key }
+  const proof = memberOf(data, 'proof')
+  return type === 'returned' ? { type, key, proof: typeof proof === 'string' ? proof : null } : null
+}

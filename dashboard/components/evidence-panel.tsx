@@ -1,0 +1,155 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isOwnSource } from '#contract/publishing.ts'
+import { useFormat } from '#app/format.ts'
+import type { GeneratedContent } from '#app/queries/publishing.ts'
+import { NoticeWord } from './status-word.tsx'
+import styles from './evidence-panel.module.css'
+
+export type Evidence = GeneratedContent['evidence']
+
+interface Props {
+  evidence: Evidence
+  why: string | null
+  pointed: number | null
+  onPoint: (index: number | null) => void
+}
+
+/** What stands behind a text: each figure with its source, where it was read, and the rules it was checked by. */
+export function EvidencePanel(props: Props) {
+  const { t } = useTranslation()
+  return (
+    <aside className={`card ${styles['panel']}`} aria-label={t('evidence.title')}>
+      <div className={styles['head']}>
+        <div className="between">
+          <h2>{t('evidence.title')}</h2>
+          <EvidenceVerdict evidence={props.evidence} />
+        </div>
+      </div>
+      <EvidenceBody {...props} />
+    </aside>
+  )
+}
+
+/** How many of a text's claims its sources hold; nothing where it claims nothing. */
+export function EvidenceVerdict({ evidence: { checked, matched } }: { evidence: Evidence }) {
+  const { t } = useTranslation()
+  if (checked === 0) return null
+  return (
+    <NoticeWord
+      meaning={matched === checked ? 'good' : 'attention'}
+      text={t('evidence.matched', { matched, count: checked })}
+    />
+  )
+}
+
+export function EvidenceBody({ evidence, why, pointed, onPoint }: Props) {
+  const { claims, sources, checks, snapshotAt } = evidence
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <>
+      {(why || snapshotAt) && (
+        <div className={styles['told']}>
+          {why && (
+            <p className="small">
+              <span className="quiet">{t('evidence.why')}:</span> <span dir="auto">{why}</span>
+            </p>
+          )}
+          {snapshotAt && (
+            <p className="small quiet">
+              {t('evidence.snapshot', { time: `${format.dateTime(snapshotAt, 'UTC')} UTC` })}
+            </p>
+          )}
+        </div>
+      )}
+      {claims.length > 0 && (
+        <ul>
+          {claims.map((claim, index) => (
+            <li
+              key={`${claim.start}`}
+              className={styles['claim']}
+              data-active={index === pointed || undefined}
+            >
+              <button
+                type="button"
+                onMouseEnter={() => onPoint(index)}
+                onMouseLeave={() => onPoint(null)}
+                onFocus={() => onPoint(index)}
+                onBlur={() => onPoint(null)}
+              >
+                <span className="between">
+                  <strong dir="auto">{claim.text}</strong>
+                  {claim.at && (
+                    <span className="small quiet tabular">{format.dateTime(claim.at, 'UTC')}</span>
+                  )}
+                </span>
+                {claim.match ? (
+                  <span className="small quiet" dir="auto">
+                    {isOwnSource(claim.source) ? t('evidence.kind.user') : claim.source}
+                  </span>
+                ) : (
+                  <NoticeWord
+                    meaning="attention"
+                    text={
+                      claim.found === null
+                        ? t('agent:evidence.unknown')
+                        : t('agent:evidence.differs', { found: claim.found })
+                    }
+                  />
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sources.length > 0 && (
+        <section className={styles['part']}>
+          <h3>{t('evidence.sources')}</h3>
+          <ul>
+            {sources.map((source) => (
+              <li key={source.id}>
+                <span className={styles['source']} dir="auto">
+                  {source.url ? (
+                    <a href={source.url} target="_blank" rel="noopener noreferrer">
+                      {source.title}
+                    </a>
+                  ) : (
+                    !isOwnSource(source.title) && source.title
+                  )}
+                </span>
+                <span className="small quiet tabular">
+                  {t(`evidence.kind.${source.kind}`)} · {format.dateTime(source.at, 'UTC')} UTC
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {checks.length > 0 && (
+        <section className={`${styles['part']} ${styles['checks']}`}>
+          <h3>{t('evidence.checks')}</h3>
+          <ul>
+            {checks.map(({ name, ok, detail }) => (
+              <li key={name} className="small">
+                <span className="inline-icon">
+                  {ok ? (
+                    <IconCheck size={16} stroke={2} color="var(--k-good)" aria-label={t('evidence.ok')} />
+                  ) : (
+                    <IconX size={16} stroke={2} color="var(--k-bad)" aria-label={t('evidence.notOk')} />
+                  )}
+                  <span>{t(`check.${name}`, { defaultValue: name })}</span>
+                </span>
+                {!ok && detail && (
+                  <span className="quiet" dir="auto">
+                    {detail}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

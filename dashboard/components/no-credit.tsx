@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useFormat } from '#app/format.ts'
+import { useBalance } from '#app/queries/credits.ts'
+import { topUpSearch } from '../dialogs.ts'
+import { NoticeWord } from './status-word.tsx'
+
+/** Says before the press that the balance does not reach, with the way to more. Nothing while it does. */
+export function NoCredit({ price }: { price: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [search] = useSearchParams()
+  const balance = useBalance().data?.credits
+  if (balance === undefined || balance >= price) return null
+  return (
+    <div className="between">
+      <NoticeWord
+        meaning="attention"
+        text={t('agent:noCredit', { balance: format.credits(balance), price: format.credits(price) })}
+      />
+      <Button component={Link} to={{ search: topUpSearch(search) }} variant="default" size="compact-sm">
+        {t('nav.topUp')}
+      </Button>
+    </div>
+  )
+}

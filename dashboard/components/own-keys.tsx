@@ -1,0 +1,196 @@
+import './form-styles.ts'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { Button, NumberInput, PasswordInput, Switch } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldIssues } from '#app/api-error.ts'
+import { useHost } from '#app/host.ts'
+import type { Agent } from '#app/queries/agents.ts'
+import { useCheckOwnKeys, useDropOwnKeys, useSetOwnKeys } from '#app/queries/bindings.ts'
+import { useTwitterRule } from '#app/queries/rules.ts'
+import { errorText } from '#app/report.ts'
+import { AgentCell } from './agent-cell.tsx'
+import styles from './connect-card.module.css'
+import { fieldText } from './field-text.ts'
+import { FormProblem } from './form-problem.tsx'
+import { useProblemToast } from './problem.ts'
+
+const names = [
+  'customizeConsumerKey',
+  'customizeConsumerSecret',
+  'customizeAccessToken',
+  'customizeAccessSecret',
+] as const
+type Keys = Record<(typeof names)[number], string>
+const empty: Keys = {
+  customizeConsumerKey: '',
+  customizeConsumerSecret: '',
+  customizeAccessToken: '',
+  customizeAccessSecret: '',
+}
+
+/** Sending with the user's own X app, at 0.8 of the price: four secrets, looked at before they are kept, masked ever after. */
+export function OwnKeys({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
+  const own = agent.twitter?.authType === 'customize'
+  const [entering, setEntering] = useState(false)
+  return (
+    <section className={`card ${styles['card']}`}>
+      <h2 className="inline-icon">
+        <IconKey size={18} stroke={1.75} aria-hidden="true" /> {t('agent:keys.title')}
+      </h2>
+      <p className="quiet">{t('agent:keys.text')}</p>
+      {own && !entering && <Kept agent={agent} />}
+      {entering ? (
+        <KeysForm agent={agent} onClose={() => setEntering(false)} />
+      ) : (
+        <Button variant="default" onClick={() => setEntering(true)}>
+          {t(own ? 'agent:keys.replace' : 'agent:keys.enter')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Kept({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const rule = useTwitterRule(agent.agentId).data
+  const drop = useDropOwnKeys()
+  const onError = useProblemToast()
+  const ask = async () => {
+    const sure = await host.confirm({
+      title: t('agent:keys.dropTitle'),
+      text: t('agent:keys.dropText', { name: agent.name }),
+      ok: t('agent:keys.drop'),
+      danger: true,
+      cancel: t('common.cancel'),
+    })
+    if (sure) drop.mutate(agent.agentId, { onError, onSuccess: () => host.toast(t('agent:keys.dropped')) })
+  }
+  return (
+    <>
+      <dl className={styles['keys']}>
+        {names.map((name) => (
+          <div key={name} className="between">
+            <dt className="quiet">{t(`agent:keys.field.${name}`)}</dt>
+            <dd className="mono">{rule?.[name] ?? '••••'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="subtle" color="red" loading={drop.isPending} onClick={() => void ask()}>
+        {t('agent:keys.drop')}
+      </Button>
+    </>
+  )
+}
+
+function KeysForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const check = useCheckOwnKeys()
+  const save = useSetOwnKeys()
+  const [keys, setKeys] = useState(empty)
+  const [any, setAny] = useState(false)
+  const [quotes, setQuotes] = useState(false)
+  const [cashtagsMax, setCashtagsMax] = useState(1)
+  const [tried, setTried] = useState(false)
+  const { agentId } = agent
+  const missing = names.filter((name) => keys[name].trim() === '')
+  const error = check.error ?? save.error
+  const issues = fieldIssues(error)
+  const account = check.data
+
+  const set = (name: keyof Keys, value: string) => {
+    // What was looked at was other keys.
+    check.reset()
+    save.reset()
+    setKeys((now) => ({ ...now, [name]: value }))
+  }
+  const submit = () => {
+    setTried(true)
+    if (missing.length > 0) return
+    if (!account) return check.mutate({ agentId, ...keys })
+    save.mutate(
+      { agentId, ...keys, replies: any ? 'any' : 'summoned', quotes, cashtagsMax },
+      {
+        onSuccess: () => {
+          host.toast(t('agent:keys.saved'), 'good')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <form
+      className={styles['keys']}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {names.map((name) => (
+        <PasswordInput
+          key={name}
+          label={t(`agent:keys.field.${name}`)}
+          value={keys[name]}
+          maxLength={200}
+          withAsterisk
+          autoComplete="off"
+          dir="ltr"
+          visibilityToggleButtonProps={{ 'aria-label': t('agent:keys.show') }}
+          error={
+            (tried && missing.includes(name) && fieldText('Required')) ||
+            fieldText(issues.find(({ path }) => path === name)?.message)
+          }
+          onChange={(event) => set(name, event.currentTarget.value)}
+        />
+      ))}
+      {account && (
+        <>
+          <div className={styles['account']} role="status">
+            <AgentCell id={agentId} avatar={account.avatar} size={40} />
+            <div>
+              <p className={styles['name']}>{account.name}</p>
+              <p className="quiet">
+                <bdi>@{account.screenName}</bdi>
+              </p>
+            </div>
+          </div>
+          <p className="quiet">{t('agent:keys.found', { factor: account.costFactor })}</p>
+          <Switch
+            label={t('agent:keys.anyReplies')}
+            description={t('agent:keys.anyRepliesHint')}
+            checked={any}
+            onChange={(event) => setAny(event.currentTarget.checked)}
+          />
+          <Switch
+            label={t('agent:keys.quotes')}
+            checked={quotes}
+            onChange={(event) => setQuotes(event.currentTarget.checked)}
+          />
+          <NumberInput
+            label={t('agent:keys.cashtags')}
+            value={cashtagsMax}
+            min={1}
+            max={10}
+            allowDecimal={false}
+            onChange={(value) => setCashtagsMax(Number(value) || 1)}
+          />
+        </>
+      )}
+      <FormProblem text={error && issues.length === 0 ? errorText(error) : null} />
+      <div className="row">
+        <Button type="submit" loading={check.isPending || save.isPending}>
+          {t(account ? 'agent:keys.save' : 'agent:keys.check')}
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

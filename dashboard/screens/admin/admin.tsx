@@ -1,0 +1,64 @@
+import '../../components/form-styles.ts'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useMe } from '#app/queries/system.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ProblemCard } from '../../components/problem-card.tsx'
+import { Waiting } from '../shell/screen-skeleton.tsx'
+import { useAddress } from './address.ts'
+import { AgentView } from './agent-view.tsx'
+import { AuditLog } from './audit-log.tsx'
+import { OrderDetail } from './order-detail.tsx'
+import { Orders } from './orders.tsx'
+import { UserView } from './user-view.tsx'
+import { Users } from './users.tsx'
+
+/** Support and administration, by role (decision P16). The server refuses whoever may not; this only says so kindly. */
+export default function Admin() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const role = me.data?.role
+  const { get, open } = useAddress()
+  const sections = role === 'ADMIN' ? ['users', 'orders', 'audit'] : ['users', 'orders']
+  const section = sections.find((known) => known === get('section')) ?? 'users'
+
+  if (me.isError) return <ProblemCard onRetry={() => void me.refetch()} />
+  if (!role) return <Waiting height={320} />
+  if (role === 'USER')
+    return (
+      <EmptyState title={t('admin:closed.title')} text={t('admin:closed.text')} heading="h1">
+        <Button component={Link} to="/my-agents">
+          {t('nav.myAgents')}
+        </Button>
+      </EmptyState>
+    )
+  const admin = role === 'ADMIN'
+  const shown = get('agent') ? (
+    <AgentView id={get('agent')} />
+  ) : get('user') ? (
+    <UserView id={get('user')} admin={admin} />
+  ) : get('order') ? (
+    <OrderDetail orderNo={get('order')} admin={admin} />
+  ) : section === 'orders' ? (
+    <Orders />
+  ) : section === 'audit' ? (
+    <AuditLog />
+  ) : (
+    <Users />
+  )
+  return (
+    <>
+      <PageTitle title={t('nav.admin')}>
+        <SegmentedControl
+          aria-label={t('admin:sections')}
+          value={section}
+          onChange={(value) => open({ section: value })}
+          data={sections.map((value) => ({ value, label: t(`admin:section.${value}`) }))}
+        />
+      </PageTitle>
+      {shown}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/format.ts'
+import type { Order } from '#app/queries/payments.ts'
+import type { Column } from '../../components/data-table.tsx'
+import { NoticeWord } from '../../components/status-word.tsx'
+import { useAddress } from './address.ts'
+import styles from './admin.module.css'
+
+const meanings = { waiting: 'waiting', confirming: 'waiting', paid: 'good', expired: 'attention' } as const
+
+/** How an order stands, in words. */
+export function OrderState({ order }: { order: Pick<Order, 'status' | 'exception'> }) {
+  const { t } = useTranslation()
+  const state = t(`admin:order.status.${order.status}`)
+  const text =
+    order.exception === 'none' ? state : `${state}, ${t(`admin:order.exception.${order.exception}`)}`
+  return <NoticeWord meaning={meanings[order.status]} text={text} />
+}
+
+export function useOrderColumns(): Column<Order & { userId?: string }>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { open } = useAddress()
+  return useMemo(
+    () => [
+      {
+        id: 'orderNo',
+        title: t('admin:order.no'),
+        cell: ({ orderNo, userId }) => (
+          <>
+            <button
+              type="button"
+              className={styles['open']}
+              onClick={(event) => {
+                event.stopPropagation()
+                open({ section: 'orders', order: orderNo })
+              }}
+            >
+              <bdi className="mono">{orderNo}</bdi>
+            </button>
+            {userId && (
+              <span className="small quiet" style={{ display: 'block' }}>
+                <bdi className="mono">{userId}</bdi>
+              </span>
+            )}
+          </>
+        ),
+      },
+      { id: 'state', title: t('history.status'), cell: (order) => <OrderState order={order} /> },
+      { id: 'rail', title: t('admin:order.rail'), cell: ({ network }) => network },
+      {
+        id: 'amount',
+        title: t('admin:order.amount'),
+        figures: true,
+        cell: ({ amount, asset }) => (
+          <bdi>
+            {format.number(amount, 6)} {asset}
+          </bdi>
+        ),
+      },
+      {
+        id: 'received',
+        title: t('admin:order.received'),
+        figures: true,
+        cell: ({ received }) => format.number(received, 6),
+      },
+      {
+        id: 'granted',
+        title: t('admin:order.granted'),
+        figures: true,
+        cell: ({ creditsGranted }) => format.credits(creditsGranted),
+      },
+      {
+        id: 'created',
+        title: t('admin:fact.created'),
+        figures: true,
+        cell: ({ createdAt }) => `${format.fullDate(createdAt)}, ${format.clock(createdAt)}`,
+      },
+    ],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new each time and always the same
+    [t, format],
+  )
+}

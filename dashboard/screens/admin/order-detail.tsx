@@ -1,0 +1,150 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ApiError } from '#app/api-error.ts'
+import { useFormat } from '#app/format.ts'
+import { useAnyOrder, useRefundStars, useSettleOrder, type AdminOrder } from '#app/queries/admin.ts'
+import { errorText } from '#app/report.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ProblemCard } from '../../components/problem-card.tsx'
+import { Waiting } from '../shell/screen-skeleton.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import styles from './admin.module.css'
+import { Facts } from './list.tsx'
+import { OrderState } from './order-columns.tsx'
+import { Back } from './user-view.tsx'
+
+/** One order with its transfers; an administrator may count a transfer that no rule did, or give Stars back. */
+export function OrderDetail({ orderNo, admin }: { orderNo: string; admin: boolean }) {
+  const order = useAnyOrder(orderNo)
+  const unknown = order.error instanceof ApiError && order.error.name === 'paymentNotFound'
+  return (
+    <div className="stack">
+      <Back section="orders" />
+      {order.isPending && <Waiting height={240} />}
+      {order.isError &&
+        (unknown ? (
+          <EmptyState title={errorText(order.error) ?? ''} />
+        ) : (
+          <ProblemCard onRetry={() => void order.refetch()} />
+        ))}
+      {order.data && <OrderCard order={order.data} admin={admin} />}
+    </div>
+  )
+}
+
+function OrderCard({ order, admin }: { order: AdminOrder; admin: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [dialog, setDialog] = useState<'settle' | 'refund' | null>(null)
+  const at = (time: string) => `${format.fullDate(time)}, ${format.clock(time)}`
+  return (
+    <section className={`card ${styles['card']}`} aria-labelledby="order-no">
+      <div className="between">
+        <h2 id="order-no">
+          <bdi className="mono">{order.orderNo}</bdi>
+        </h2>
+        {admin && (
+          <div className="row">
+            <Button variant="default" onClick={() => setDialog('settle')}>
+              {t('admin:act.settle')}
+            </Button>
+            {order.rail === 'stars' && (
+              <Button variant="outline" color="red" onClick={() => setDialog('refund')}>
+                {t('admin:act.refund')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <OrderState order={order} />
+      <Facts
+        rows={[
+          [
+            t('admin:users.user'),
+            <Link to={`/admin?section=users&user=${order.userId}`}>
+              <bdi className="mono">{order.userId}</bdi>
+            </Link>,
+          ],
+          [t('admin:order.package'), t(`package.${order.pgId}`)],
+          [t('admin:order.rail'), t(`admin:rail.${order.rail}`)],
+          [
+            t('admin:order.amount'),
+            <bdi>
+              {format.number(order.amount, 6)} {order.asset}
+            </bdi>,
+          ],
+          [t('admin:order.received'), format.number(order.received, 6)],
+          [t('admin:order.remaining'), format.number(order.remaining, 6)],
+          [t('admin:order.granted'), format.credits(order.creditsGranted)],
+          [
+            t('admin:order.confirmations'),
+            <bdi>
+              {order.confirmations} / {order.confirmationsNeeded}
+            </bdi>,
+          ],
+          [t('admin:order.address'), <bdi className="mono wrap-anywhere">{order.paymentAddress ?? '–'}</bdi>],
+          [t('admin:fact.created'), at(order.createdAt)],
+          [t('admin:order.expiry'), at(order.expiry)],
+          [t('admin:order.watched'), at(order.watchedUntil)],
+          [t('admin:order.paidAt'), order.paidAt ? at(order.paidAt) : '–'],
+          [
+            t('admin:order.transfers'),
+            order.txIds.length === 0 ? (
+              '–'
+            ) : (
+              <ul>
+                {order.txIds.map((txId) => (
+                  <li key={txId}>
+                    <bdi className="mono wrap-anywhere">{txId}</bdi>
+                  </li>
+                ))}
+              </ul>
+            ),
+          ],
+        ]}
+      />
+      {dialog && <TransferDialog order={order} what={dialog} onClose={() => setDialog(null)} />}
+    </section>
+  )
+}
+
+function TransferDialog({
+  order,
+  what,
+  onClose,
+}: {
+  order: AdminOrder
+  what: 'settle' | 'refund'
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const settle = useSettleOrder()
+  const refund = useRefundStars()
+  const [txId, setTxId] = useState(order.txIds.length === 1 ? (order.txIds[0] ?? '') : '')
+  return (
+    <ActDialog
+      title={t(`admin:${what}.title`, { orderNo: order.orderNo })}
+      text={t(`admin:${what}.text`)}
+      ok={t(`admin:act.${what}`)}
+      danger={what === 'refund'}
+      ready={txId.trim() !== ''}
+      act={(reason) => {
+        const input = { orderNo: order.orderNo, txId: txId.trim(), reason }
+        return what === 'settle' ? settle.mutateAsync(input) : refund.mutateAsync(input)
+      }}
+      onClose={onClose}
+    >
+      <TextInput
+        dir="ltr"
+        label={t('admin:order.txId')}
+        data-autofocus
+        autoComplete="off"
+        maxLength={128}
+        value={txId}
+        onChange={(event) => setTxId(event.currentTarget.value)}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useFormat } from '#app/format.ts'
+import { useUser, type AdminUser } from '#app/queries/admin.ts'
+import { errorText } from '#app/report.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ApiError } from '#app/api-error.ts'
+import { ProblemCard } from '../../components/problem-card.tsx'
+import { NoticeWord } from '../../components/status-word.tsx'
+import { useMe } from '#app/queries/system.ts'
+import { Waiting } from '../shell/screen-skeleton.tsx'
+import { useAddress } from './address.ts'
+import styles from './admin.module.css'
+import { Facts } from './list.tsx'
+import { CreditsDialog, DisableDialog, RoleDialog } from './user-dialogs.tsx'
+import { UserAgents, UserOrders, UserRecords } from './user-lists.tsx'
+
+const tabs = ['agents', 'orders', 'records'] as const
+
+/** One user: what support may see, and what an administrator may do about it. */
+export function UserView({ id, admin }: { id: string; admin: boolean }) {
+  const { t } = useTranslation()
+  const user = useUser(id)
+  const { get, change } = useAddress()
+  const tab = tabs.find((known) => known === get('tab')) ?? 'agents'
+  return (
+    <div className="stack">
+      <Back section="users" />
+      {user.isPending && <Waiting height={200} />}
+      {user.isError &&
+        (user.error instanceof ApiError && user.error.name === 'userNotFound' ? (
+          <EmptyState title={errorText(user.error) ?? ''} />
+        ) : (
+          <ProblemCard onRetry={() => void user.refetch()} />
+        ))}
+      {user.data && (
+        <>
+          <UserCard user={user.data} admin={admin} />
+          <SegmentedControl
+            className={styles['tabs'] ?? ''}
+            aria-label={t('admin:users.lists')}
+            value={tab}
+            onChange={(value) => change({ tab: value })}
+            data={tabs.map((value) => ({ value, label: t(`admin:users.tab.${value}`) }))}
+          />
+          {tab === 'agents' && <UserAgents id={id} />}
+          {tab === 'orders' && <UserOrders id={id} />}
+          {tab === 'records' && <UserRecords id={id} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+export function Back({ section }: { section: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link to={`/admin?section=${section}`} className="inline-icon">
+      <IconArrowLeft size={16} stroke={1.75} className="mirror" aria-hidden="true" />
+      {t(`admin:back.${section}`)}
+    </Link>
+  )
+}
+
+const methodNames: Partial<Record<AdminUser['methods'][number], string>> = {
+  TWITTER: 'X',
+  TELEGRAM: 'Telegram',
+  GOOGLE: 'Google',
+  SOLANA: 'Solana',
+}
+
+function UserCard({ user, admin }: { user: AdminUser; admin: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const me = useMe().data
+  const [dialog, setDialog] = useState<'disable' | 'credits' | 'role' | null>(null)
+  const close = () => setDialog(null)
+  // Nobody bars themselves or gives themselves a role.
+  const oneself = me?.id === user.id
+  return (
+    <section className={`card ${styles['card']}`} aria-labelledby="user-name">
+      <div className="between">
+        <h2 id="user-name">
+          <bdi>{user.name}</bdi>
+        </h2>
+        {admin && (
+          <div className="row">
+            <Button variant="default" onClick={() => setDialog('credits')}>
+              {t('admin:act.credits')}
+            </Button>
+            {!oneself && (
+              <>
+                <Button variant="default" onClick={() => setDialog('role')}>
+                  {t('admin:act.role')}
+                </Button>
+                <Button
+                  variant="outline"
+                  {...(user.disabled ? {} : { color: 'red' })}
+                  onClick={() => setDialog('disable')}
+                >
+                  {t(user.disabled ? 'admin:act.enable' : 'admin:act.disable')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      {user.disabled && (
+        <NoticeWord
+          meaning="bad"
+          text={t('admin:users.disabledBecause', { reason: user.disabledReason ?? '–' })}
+        />
+      )}
+      <Facts
+        rows={[
+          [t('admin:fact.id'), <bdi className="mono">{user.id}</bdi>],
+          [t('signIn.email'), <bdi>{user.username ?? '–'}</bdi>],
+          ['Telegram', <bdi>{user.telegram ? (user.telegram.username ?? user.telegram.name) : '–'}</bdi>],
+          [t('admin:fact.wallet'), <bdi className="mono">{user.solanaAddress ?? '–'}</bdi>],
+          [t('admin:users.role'), t(`admin:role.${user.role}`)],
+          [t('admin:fact.methods'), format.list(user.methods.map((method) => methodNames[method] ?? t('signIn.email')))],
+          [t('admin:users.credits'), format.credits(user.credits)],
+          [t('settings.language'), user.language],
+          [t('admin:fact.code'), <bdi className="mono">{user.referralCode}</bdi>],
+          [t('admin:fact.created'), format.fullDate(user.createdAt)],
+          [
+            t('admin:users.seen'),
+            user.lastSeenAt ? `${format.fullDate(user.lastSeenAt)}, ${format.clock(user.lastSeenAt)}` : '–',
+          ],
+        ]}
+      />
+      {dialog === 'disable' && <DisableDialog user={user} onClose={close} />}
+      {dialog === 'credits' && <CreditsDialog user={user} onClose={close} />}
+      {dialog === 'role' && <RoleDialog user={user} onClose={close} />}
+    </section>
+  )
+}

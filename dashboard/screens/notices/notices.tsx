@@ -1,0 +1,146 @@
+import '../../components/form-styles.ts'
+import { Button, SegmentedControl } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconChecks,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconInfoCircle,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { NoticeKind } from '#contract/lists.ts'
+import { useFormat } from '#app/format.ts'
+import { useNow } from '#app/now.ts'
+import { noticePlace, noticeText, useNotices, useReadNotices, type Notice } from '#app/queries/notices.ts'
+import { Pager } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ProblemCard } from '../../components/problem-card.tsx'
+import { useProblemToast } from '../../components/problem.ts'
+import { Waiting } from '../shell/screen-skeleton.tsx'
+import styles from './notices.module.css'
+
+const size = 20
+
+/** What happened while one was away. Opening one reads it. */
+export default function Notices() {
+  const { t } = useTranslation()
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const unread = search.get('show') === 'unread'
+  const notices = useNotices({ page, size, ...(unread ? { unread: 'true' } : {}) })
+  const read = useReadNotices()
+  const onError = useProblemToast()
+
+  const change = (name: 'page' | 'show', value: string) =>
+    setSearch((now) => {
+      if (name === 'show') now.delete('page')
+      if (value) now.set(name, value)
+      else now.delete(name)
+      return now
+    })
+  const list = notices.data?.list ?? []
+  return (
+    <>
+      <PageTitle title={t('nav.notices')}>
+        <SegmentedControl
+          aria-label={t('account:notices.filter')}
+          value={unread ? 'unread' : ''}
+          onChange={(value) => change('show', value)}
+          data={[
+            { value: '', label: t('records.all') },
+            { value: 'unread', label: t('account:notices.unread') },
+          ]}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={18} stroke={1.75} aria-hidden="true" />}
+          loading={read.isPending && 'all' in read.variables}
+          disabled={(notices.data?.unread ?? 0) === 0}
+          onClick={() => read.mutate({ all: true }, { onError })}
+        >
+          {t('account:notices.readAll')}
+        </Button>
+      </PageTitle>
+      {notices.isPending && <Waiting height={320} />}
+      {notices.isError && <ProblemCard onRetry={() => void notices.refetch()} />}
+      {notices.data && list.length === 0 && (
+        <EmptyState
+          title={t(unread ? 'account:notices.noneUnread' : 'account:notices.empty')}
+          text={t('account:notices.emptyText')}
+        >
+          <Button component={Link} to="/settings#notifications" variant="default">
+            {t('account:notices.choose')}
+          </Button>
+        </EmptyState>
+      )}
+      {list.length > 0 && (
+        <div className="card">
+          <ul className={styles['list']}>
+            {list.map((notice) => (
+              <Row
+                key={notice.id}
+                notice={notice}
+                onRead={() => !notice.read && read.mutate({ ids: [notice.id] }, { onError })}
+              />
+            ))}
+          </ul>
+          <Pager page={page} size={size} total={notices.data?.total ?? 0} onPage={(to) => change('page', String(to))} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const looks: Record<NoticeKind, [string, TablerIcon]> = {
+  low_credit: ['attention', IconAlertTriangle],
+  no_credit: ['bad', IconCircleX],
+  post_failed: ['bad', IconCircleX],
+  post_unconfirmed: ['attention', IconAlertTriangle],
+  approval_waiting: ['waiting', IconClock],
+  x_reauth: ['bad', IconCircleX],
+  x_flag_off: ['attention', IconAlertTriangle],
+  telegram_broken: ['bad', IconCircleX],
+  kol_removed: ['attention', IconAlertTriangle],
+  order_paid: ['good', IconCircleCheck],
+  order_expired: ['attention', IconClock],
+  referral_rewarded: ['good', IconCircleCheck],
+  credit_adjusted: ['neutral', IconInfoCircle],
+}
+
+function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow()
+  const place = noticePlace(notice)
+  const [meaning, Icon] = looks[notice.kind] ?? ['neutral', IconInfoCircle]
+  const text = noticeText(t, notice)
+  return (
+    <li className={styles['row']} data-unread={!notice.read || undefined}>
+      <Icon size={20} stroke={1.75} className={styles[meaning] ?? ''} aria-hidden="true" />
+      <div className={styles['body']}>
+        {place ? (
+          <Link to={place} onClick={onRead} className={styles['text']}>
+            {text}
+          </Link>
+        ) : (
+          <p className={styles['text']}>{text}</p>
+        )}
+        <p className="small quiet">
+          {!notice.read && <span className={styles['new']}>{t('account:notices.new')} · </span>}
+          <time dateTime={notice.createdAt} title={`${format.fullDate(notice.createdAt)}, ${format.clock(notice.createdAt)}`}>
+            {format.relative(notice.createdAt, now)}
+          </time>
+        </p>
+      </div>
+      {!notice.read && (
+        <Button size="compact-sm" variant="subtle" onClick={onRead}>
+          {t('account:notices.read')}
+        </Button>
+      )}
+    </li>
+  )
+}

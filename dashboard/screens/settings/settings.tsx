@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#app/queries/system.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ProblemCard } from '../../components/problem-card.tsx'
+import { Waiting } from '../shell/screen-skeleton.tsx'
+import { DataSection } from './data-section.tsx'
+import { LookSettings } from './look-settings.tsx'
+import { MethodsSection } from './methods-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { Section } from './section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import styles from './settings.module.css'
+
+const sections = ['profile', 'look', 'methods', 'notifications', 'sessions', 'data'] as const
+
+/** The account and how the dashboard looks, each part on its own. */
+export default function Settings() {
+  const { t } = useTranslation()
+  const me = useMe()
+  return (
+    <>
+      <PageTitle title={t('nav.settings')} />
+      {me.isPending && <Waiting count={3} height={160} />}
+      {me.isError && <ProblemCard onRetry={() => void me.refetch()} />}
+      {me.data && (
+        <div className={styles['page']}>
+          <nav className={styles['index']} aria-label={t('nav.settings')}>
+            {sections.map((section) => (
+              <a key={section} href={`#${section}`}>
+                {t(`account:settings.${section}.title`)}
+              </a>
+            ))}
+          </nav>
+          <div className={styles['sections']}>
+            <ProfileSection me={me.data} />
+            <Section id="look">
+              <LookSettings />
+            </Section>
+            <MethodsSection me={me.data} />
+            <NotificationsSection me={me.data} />
+            <SessionsSection />
+            <DataSection />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { loadTexts } from '#app/i18n.ts'
+import styles from './command-bar.module.css'
+import { usePlaces } from './navigation.ts'
+
+const CommandPalette = lazy(async () => {
+  const [palette] = await Promise.all([import('./command-palette.tsx'), loadTexts('account')])
+  return palette
+})
+const ShortcutList = lazy(async () => {
+  const [list] = await Promise.all([import('./shortcut-list.tsx'), loadTexts('account')])
+  return list
+})
+
+/** How long G waits for its letter. */
+const chordMilliseconds = 1_500
+
+/** The field that opens the command palette, and the keys that need none: Ctrl K, C, G and a letter, ?. */
+export function CommandBar() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const places = usePlaces()
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
+
+  const chordUntil = useRef(0)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        return setOpen('palette')
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const key = event.key.toLowerCase()
+      const chord = Date.now() < chordUntil.current
+      chordUntil.current = key === 'g' && !chord ? Date.now() + chordMilliseconds : 0
+      if (event.key === '?') return setOpen('shortcuts')
+      if (chord) {
+        const place = places.flat().find(({ letter }) => letter === key)
+        if (place?.outside) window.location.assign(place.to)
+        else if (place) void navigate(place.to)
+      } else if (key === 'c') void navigate('/create-agent')
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [navigate, places])
+
+  return (
+    <>
+      <button type="button" className={styles['field']} aria-keyshortcuts="Control+K" onClick={() => setOpen('palette')}>
+        <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+        <span className={styles['text']}>{t('nav.search')}</span>
+        <kbd className={styles['key']} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </button>
+      <Suspense>
+        {open === 'palette' && (
+          <CommandPalette onClose={() => setOpen(null)} onShortcuts={() => setOpen('shortcuts')} />
+        )}
+        {open === 'shortcuts' && <ShortcutList onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Letters belong to the field, the menu or the dialog that has the focus. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('input, textarea, select, [role=dialog], [role=menu], [role=listbox]') !== null)
+  )
+}

@@ -1,0 +1,156 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import {
+  IconBell,
+  IconCoins,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSearch,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { languageNames, uiLanguages } from '#app/i18n.ts'
+import { chooseMyLanguage } from '#app/queries/account.ts'
+import { useAgents } from '#app/queries/agents.ts'
+import { useSession } from '#app/stores/session.ts'
+import { changeSettings, useSettings } from '#app/stores/settings.ts'
+import { AgentCell } from '../../components/agent-cell.tsx'
+import { topUpSearch } from '../../dialogs.ts'
+import { useLeave } from './leave.ts'
+import { usePlaces } from './navigation.ts'
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Everything one can go to or do, by typing a few letters of it. */
+export default function CommandPalette({
+  onClose,
+  onShortcuts,
+}: {
+  onClose: () => void
+  onShortcuts: () => void
+}) {
+  const { t } = useTranslation()
+  const actions = useActions(onShortcuts)
+  useEffect(() => {
+    spotlight.open()
+    return spotlight.close
+  }, [])
+  return (
+    <Spotlight
+      actions={actions}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      nothingFound={t('account:palette.nothing')}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.5 }}
+      aria-label={t('nav.search')}
+      searchProps={{
+        leftSection: <IconSearch {...icon} />,
+        placeholder: t('nav.search'),
+        'aria-label': t('nav.search'),
+      }}
+    />
+  )
+}
+
+function useActions(onShortcuts: () => void): SpotlightActionGroupData[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const leave = useLeave()
+  const signedIn = useSession((state) => state.account !== null)
+  const mode = useSettings((state) => state.mode)
+  const agents = useAgents().data?.list ?? []
+  const places = usePlaces().flat()
+  const go = (to: string) => () => void navigate(to)
+  const dark = mode === 'dark'
+
+  const own = signedIn
+    ? [
+        { id: 'create', label: t('myAgents.create'), leftSection: <IconPlus {...icon} />, onClick: go('/create-agent') },
+        {
+          id: 'top-up',
+          label: t('nav.topUp'),
+          leftSection: <IconCoins {...icon} />,
+          onClick: () => void navigate({ search: topUpSearch(search) }),
+        },
+        { id: 'notices', label: t('nav.notices'), leftSection: <IconBell {...icon} />, onClick: go('/notices') },
+        {
+          id: 'settings',
+          label: t('nav.settings'),
+          leftSection: <IconSettings {...icon} />,
+          onClick: go('/settings'),
+        },
+        {
+          id: 'sign-out',
+          label: t('nav.signOut'),
+          leftSection: <IconLogout {...icon} className="mirror" />,
+          onClick: () => void leave(),
+        },
+      ]
+    : []
+  return [
+    {
+      group: t('account:palette.do'),
+      actions: [
+        ...own,
+        {
+          id: 'mode',
+          label: t(dark ? 'account:palette.light' : 'account:palette.dark'),
+          leftSection: dark ? <IconSun {...icon} /> : <IconMoon {...icon} />,
+          onClick: () => changeSettings({ mode: dark ? 'light' : 'dark' }),
+        },
+        {
+          id: 'shortcuts',
+          label: t('account:palette.shortcuts'),
+          leftSection: <IconKeyboard {...icon} />,
+          onClick: () => setTimeout(onShortcuts),
+        },
+        ...uiLanguages.map((language) => ({
+          id: `language-${language}`,
+          label: languageNames[language],
+          keywords: [t('settings.language')],
+          leftSection: <IconLanguage {...icon} />,
+          onClick: () => void chooseMyLanguage(language),
+        })),
+      ],
+    },
+    ...(agents.length > 0
+      ? [
+          {
+            group: t('nav.myAgents'),
+            actions: agents.map((agent) => ({
+              id: agent.agentId,
+              label: agent.name,
+              description: t(`type.${agent.type}.name`),
+              leftSection: <AgentCell id={agent.agentId} avatar={agent.avatar} size={24} />,
+              onClick: go(`/agent-detail?agentId=${agent.agentId}`),
+            })),
+          },
+        ]
+      : []),
+    {
+      group: t('account:palette.go'),
+      actions: places.map(({ to, text, Icon, outside }) => ({
+        id: to,
+        label: t(text),
+        leftSection: <Icon {...icon} />,
+        onClick: outside ? () => window.location.assign(to) : go(to),
+      })),
+    },
+  ]
+}

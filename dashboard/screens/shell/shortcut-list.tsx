@@ -1,0 +1,45 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import { Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { usePlaces } from './navigation.ts'
+import styles from './shortcut-list.module.css'
+
+/** The keys, as the help on `?`. */
+export default function ShortcutList({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const places = usePlaces().flat()
+  const keys = [
+    { keys: ['Ctrl', 'K'], what: t('nav.search') },
+    { keys: ['C'], what: t('myAgents.create') },
+    ...places.flatMap(({ letter, text }) =>
+      letter ? [{ keys: ['G', letter.toUpperCase()], what: t(text) }] : [],
+    ),
+    { keys: ['?'], what: t('account:palette.shortcuts') },
+  ]
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={440}
+      title={t('account:palette.shortcuts')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <dl className={styles['keys']}>
+        {keys.map(({ keys: pressed, what }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

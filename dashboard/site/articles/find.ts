@@ -1,0 +1,48 @@
+import type { ArticleKind } from './articles.ts'
+
+/** One article in the search index of a language. */
+export interface Entry {
+  path: string
+  kind: ArticleKind
+  language: string
+  title: string
+  summary: string
+  keywords: string
+  text: string
+}
+
+/**
+ * Articles that hold every word of the query, best first: a word counts more in the title than in the summary, and least in
+ * the text. Accents, letter case and Arabic vowel signs make no difference.
+ */
+export function find(entries: Entry[], query: string): Entry[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ entry }) => entry)
+}
+
+function scoreOf({ title, summary, keywords, text }: Entry, words: string[]): number {
+  const places = [
+    [fold(title), 8],
+    [fold(keywords), 5],
+    [fold(summary), 3],
+    [fold(text), 1],
+  ] as const
+  const scores = words.map((word) =>
+    places.reduce((sum, [place, weight]) => (place.includes(word) ? sum + weight : sum), 0),
+  )
+  return scores.every((score) => score > 0) ? scores.reduce((sum, score) => sum + score, 0) : 0
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/đ/g, 'd')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+}

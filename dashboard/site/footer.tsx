@@ -1,0 +1,65 @@
+import { languageNames, uiLanguages } from '#app/i18n.ts'
+import { Logo } from '../components/logo.tsx'
+import styles from './frame.module.css'
+import { telegram, useSite } from './site-context.ts'
+
+const groups = {
+  product: [
+    ['/starter-agents', 'landing:footer.starters'],
+    ['/#packages', 'landing:nav.packages'],
+    [telegram, 'landing:nav.telegram'],
+    ['/api/docs', 'landing:footer.api'],
+  ],
+  resources: [
+    ['/blog', 'landing:footer.blog'],
+    ['/help-center', 'landing:footer.support'],
+    ['/tutorials', 'landing:footer.tutorials'],
+  ],
+  legal: [
+    ['/terms-of-service', 'landing:footer.terms'],
+    ['/privacy-policy', 'landing:footer.privacy'],
+    ['/cookie-policy', 'landing:footer.cookies'],
+  ],
+} as const
+
+export function Footer() {
+  const { t, path } = useSite()
+  return (
+    <footer className={styles['foot']}>
+      <div className={styles['footInside']}>
+        <div className={styles['about']}>
+          <p className={styles['brand']}>
+            <Logo size={24} />
+            <span>Kolony</span>
+          </p>
+          <p>{t('landing:footer.what')}</p>
+          <p>{t('landing:footer.advice')}</p>
+        </div>
+        {(['product', 'resources', 'legal'] as const).map((group) => (
+          <nav key={group} aria-labelledby={`foot-${group}`}>
+            <h2 id={`foot-${group}`}>{t(`landing:footer.${group}`)}</h2>
+            <ul>
+              {groups[group].map(([href, text]) => (
+                <li key={href} {...(href === telegram ? { 'data-telegram': '' } : {})}>
+                  <a href={href}>{t(text)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <nav aria-labelledby="foot-language">
+          <h2 id="foot-language">{t('landing:nav.language')}</h2>
+          <ul>
+            {uiLanguages.map((of) => (
+              <li key={of}>
+                <a href={`${path}?lng=${of}`} lang={of} hrefLang={of} data-language={of}>
+                  {languageNames[of]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

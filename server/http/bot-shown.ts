@@ -1,0 +1,18 @@
+import type { Deps } from '#server/deps.ts'
+import { second } from '#server/lib/clock.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+
+const botPatience = 2 * second
+
+/** Who the bot is; null where it is off, or Telegram does not say so soon: nobody's first page waits for that. */
+export async function botShown({ telegram }: Deps) {
+  if (!telegram) return null
+  const bot = Promise.all([telegram.me(), telegram.miniAppLink()]).then(
+    ([{ username }, miniAppUrl]) => ({ botUsername: username, miniAppUrl }),
+    (error: unknown) => {
+      if (error instanceof OutsideError) return null
+      throw error
+    },
+  )
+  return Promise.race([bot, new Promise<null>((done) => setTimeout(done, botPatience, null).unref())])
+}

@@ -1,0 +1,79 @@
+import { visibleText } from '#server/lib/visible-text.ts'
+import type { Fact, Name } from '../claims/index.ts'
+import { languageOf } from '../language.ts'
+import { configuredFor } from '../preflight/configured.ts'
+import type { Brief, WritingAgent } from '../types.ts'
+
+/** Words of the agent's owner that are no longer than this are looked at. */
+const ownLengthMax = 3000
+
+/** The source of what the owner says: shown as theirs in every language. */
+export const ownWordsSource = 'own words'
+
+/** A source word for word: what a text says after it is checked against the claims read from it. */
+export function textFact({
+  key,
+  text,
+  label,
+  source,
+  at,
+}: {
+  key: string
+  text: string
+  label: string
+  source: string
+  at: string | null
+}): Fact {
+  return {
+    key,
+    kind: 'text',
+    value: text,
+    unit: null,
+    label,
+    subject: { coin: null, quantity: null },
+    source,
+    at,
+    language: languageOf(text) ?? 'ENGLISH',
+  }
+}
+
+/** What the owner says in the task and not in the sources: the subject, the wish, the call to action, the project. */
+export function ownFacts(
+  agent: WritingAgent,
+  brief: Pick<Brief, 'kind' | 'topic' | 'hint'>,
+  now: Date | null,
+): Fact[] {
+  const post = brief.kind === 'post'
+  const project = agent.projectInfo
+  const words = {
+    topic: post ? (brief.topic ?? agent.topic) : null,
+    hint: brief.hint,
+    'call to action': post && agent.affiliateLinkPromotion ? agent.callToAction : null,
+    project: project ? [project.name, project.ticker, project.text].filter(Boolean).join('. ') : null,
+  }
+  return Object.entries(words).flatMap(([key, text]) =>
+    text
+      ? textFact({
+          key: `own:${key}`,
+          text: visibleText(text, ownLengthMax),
+          label: key,
+          source: ownWordsSource,
+          at: now?.toISOString() ?? null,
+        })
+      : [],
+  )
+}
+
+/** Names that the agent's configuration gives it: its coins, its project, the accounts it speaks of. */
+export function namesOf(agent: WritingAgent, tickers: string[] = []): Name[] {
+  const project = agent.projectInfo
+  const configured = configuredFor(agent)
+  return [
+    ...(project ? [{ id: project.name, words: [project.name] }] : []),
+    ...[...new Set([...configured.tickers, ...tickers])].map((coin) => ({ id: coin, words: [coin] })),
+    ...[...new Set(configured.handles.map((handle) => `@${handle.toLowerCase()}`))].map((id) => ({
+      id,
+      words: [],
+    })),
+  ]
+}

@@ -1,0 +1,117 @@
+import type { XTweet } from '#server/adapters/x/client.ts'
+import { visibleText } from '#server/lib/visible-text.ts'
+import { Problem } from '#server/problem.ts'
+import {
+  type Brief,
+  type Gathered,
+  NothingNew,
+  type SourceTweet,
+  type WriterDeps,
+  type WritingAgent,
+} from '../types.ts'
+import { asItem, build, type Item, ownWords } from './build.ts'
+
+/** What people say about the topic. */
+export async function fromTopic(
+  deps: WriterDeps,
+  agent: WritingAgent,
+  brief: Brief,
+  now: Date,
+): Promise<Gathered> {
+  const topic = brief.topic ?? agent.topic ?? 'bitcoin'
+  const tweets = await deps.x.search({ query: `${searchWords(topic)} -is:retweet -is:reply`, max: 20 })
+  return build({ deps, agent, brief, items: mostNoticed(tweets, 6).map(asItem), topic, now })
+}
+
+/** A post of the account that the agent translates. */
+export async function fromAccount(
+  deps: WriterDeps,
+  agent: WritingAgent,
+  brief: Brief,
+  now: Date,
+): Promise<Gathered> {
+  const name = agent.targetAccount ?? agent.imitateAccount ?? ''
+  const tweet = brief.tweet ?? (await newestUnused(deps, name, brief))
+  const gathered = await build({ deps, agent, brief, items: [asItem(tweet)], now })
+  return { ...gathered, sourceTweet: sourceOf(tweet, name) }
+}
+
+/** The newest post of an account that nothing was written about yet. */
+async function newestUnused({ x }: WriterDeps, name: string, brief: Brief): Promise<XTweet> {
+  const { existing } = await x.usersByName([name])
+  const [account] = existing
+  if (!account) throw new Problem('crawlFailed', { cause: new Error(`@${name} does not exist`) })
+  const used = new Set(brief.usedTweetIds)
+  const own = { userId: account.id, exclude: ['replies' as const, 'retweets' as const] }
+  // Posts read are paid for: further back only where all of the newest are used.
+  for (const max of [20, 100]) {
+    const tweets = await x.userTweets({ ...own, max })
+    const tweet = tweets.find(({ id }) => !used.has(id)) ?? (brief.repeatsTweets ? tweets[0] : undefined)
+    if (tweet) return tweet
+    if (tweets.length < max) break
+  }
+  throw new Problem('crawlFailed', { cause: new NothingNew(`@${name} has posted nothing new`) })
+}
+
+function sourceOf(tweet: XTweet, name = ''): SourceTweet {
+  return { tweetId: tweet.id, twitterName: tweet.authorName ?? name, text: tweet.text, url: tweet.url }
+}
+
+/** Something that happened, as the owner tells it, a post on X, or both. */
+export async function fromScenario(
+  deps: WriterDeps,
+  agent: WritingAgent,
+  brief: Brief,
+  now: Date,
+): Promise<Gathered> {
+  const { scenario, tweet } = brief
+  const items: Item[] = [
+    ...(scenario ? [ownWords('scenario', scenario, now)] : []),
+    ...(tweet ? [asItem(tweet)] : []),
+  ]
+  // The owner may have pasted it from anywhere: its coins may be spoken of, but tagged only where they are configured.
+  const gathered = await build({ deps, agent, brief, items, now })
+  return { ...gathered, sourceTweet: tweet ? sourceOf(tweet) : null }
+}
+
+/** A reply is about the post it answers, and about the agent's own post where that is what was commented on. */
+export async function fromReplied(
+  deps: WriterDeps,
+  agent: WritingAgent,
+  brief: Brief,
+  now: Date,
+): Promise<Gathered> {
+  const { replyTo: target } = brief
+  if (!target) throw new Error('nothing to reply to')
+  const lengthMax = 600
+  const item: Item = {
+    id: `tweet:${target.tweetId ?? 'comment'}`,
+    kind: target.tweetId ? 'tweet' : 'text',
+    author: target.author,
+    text: visibleText(target.text, lengthMax),
+    url: target.url,
+    at: target.at?.toISOString() ?? null,
+    tweetId: target.tweetId,
+  }
+  const own = target.ownPost ? [ownWords('own-post', target.ownPost, null, lengthMax)] : []
+  return build({ deps, agent, brief, items: [item, ...own], now })
+}
+
+/** The ones most people reacted to, newest first among equals. */
+export function mostNoticed(tweets: XTweet[], max: number): XTweet[] {
+  return tweets.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, max)
+}
+
+function weightOf({ metrics }: XTweet): number {
+  return metrics ? metrics.likes + 3 * metrics.reposts + 2 * metrics.replies : 0
+}
+
+/** A topic as search words: operators of the search language in it stay words. */
+function searchWords(topic: string): string {
+  const words = topic
+    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !/^(or|and)$/i.test(word))
+    .slice(0, 4)
+  return words.length > 1 ? `(${words.join(' OR ')})` : (words[0] ?? 'crypto')
+}

@@ -1,0 +1,58 @@
+import { tweetText } from '#server/lib/tweet-text.ts'
+import type { Flight, Rule, Subject } from './types.ts'
+
+export const cashtagRules: Rule[] = [
+  {
+    code: 'too_many_cashtags',
+    path: 'content',
+    check: 'cashtags',
+    platforms: ['twitter'],
+    since: '2026-02-23',
+    source: 'X developer guidelines: cashtags in posts of self-serve apps',
+    model: 'stop',
+    person: 'stop',
+    find: ({ measured }, { cashtagsMax: max }) =>
+      measured.cashtags.length > max ? { count: max, used: measured.cashtags.length } : null,
+    detail: ({ used = 0, count = 0 }) => `${used} cashtags, ${count} allowed`,
+    repair: { seen: true, text: plainNames },
+  },
+  {
+    code: 'foreign_cashtag',
+    path: 'content',
+    check: 'cashtags',
+    platforms: ['twitter', 'telegram'],
+    since: '2026-11-20',
+    source: 'our own: a text tags only coins of its agent and its facts',
+    model: 'stop',
+    person: 'off',
+    find: (subject, flight) => {
+      const foreign = foreignTags(subject, flight)
+      return foreign.length > 0 ? { tags: foreign.map((tag) => `$${tag}`).join(', ') } : null
+    },
+    detail: ({ tags = '' }) => `not about ${tags}`,
+  },
+]
+
+/** Every cashtag beyond those allowed as the plain name it is; one a model should not have named is left, to be found. */
+function plainNames(subject: Subject, flight: Flight): string {
+  const foreign = flight.author === 'model' ? new Set(foreignTags(subject, flight)) : new Set<string>()
+  const own = tweetText
+    .extractCashtagsWithIndices(subject.text)
+    .filter(({ cashtag }) => !foreign.has(cashtag))
+  return own
+    .slice(flight.cashtagsMax)
+    .toReversed()
+    .reduce((text, { indices: [at] }) => text.slice(0, at) + text.slice(at + 1), subject.text)
+}
+
+function foreignTags({ text, measured }: Subject, { tickers }: Flight): string[] {
+  const known = new Set(tickers.map((ticker) => ticker.toUpperCase()))
+  return [...new Set([...measured.cashtags, ...looseTags(text)])].filter(
+    (tag) => !known.has(tag.toUpperCase()),
+  )
+}
+
+/** Tags as a reader sees them: full-width signs, and ones that stick to the word before. */
+function looseTags(text: string): string[] {
+  return [...text.normalize('NFKC').matchAll(/\$([a-z][a-z0-9]{0,14})/gi)].map(([, tag = '']) => tag)
+}

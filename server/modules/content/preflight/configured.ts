@@ -1,0 +1,30 @@
+import type { Brief, WritingAgent } from '../types.ts'
+import { walletAddressesIn } from './addresses.ts'
+import { measure } from './measure.ts'
+import type { Flight } from './types.ts'
+
+/** What an agent's configuration lets it link to, mention, tag and show. */
+export function configuredFor(
+  agent: Omit<WritingAgent, 'id'>,
+): Pick<Flight, 'links' | 'handles' | 'tickers' | 'addresses'> {
+  const links = agent.projectInfo?.url ? [agent.projectInfo.url] : []
+  const callToAction = agent.affiliateLinkPromotion ? (agent.callToAction ?? '') : ''
+  const ownWords = [agent.projectInfo?.text ?? '', callToAction].join('\n')
+  return {
+    links: [...links, ...measure(callToAction).links],
+    handles: [
+      agent.projectInfo?.officialTwitterUsername,
+      agent.targetAccount,
+      agent.imitateAccount,
+      ...agent.favoriteInfluencers,
+      ...measure(callToAction).mentions,
+    ].filter((handle) => typeof handle === 'string'),
+    tickers: [...agent.coinTickers, ...(agent.projectInfo?.ticker ? [agent.projectInfo.ticker] : [])],
+    addresses: walletAddressesIn(ownWords),
+  }
+}
+
+/** Whether readers could take it for advice about a market. */
+export function isMarketText({ type }: Pick<WritingAgent, 'type'>, { kind }: Pick<Brief, 'kind'>): boolean {
+  return kind === 'post' && type === 'technical_analysis'
+}

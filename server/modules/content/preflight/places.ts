@@ -1,0 +1,123 @@
+import { limits } from '#contract/limits.ts'
+import { normalizePostText } from '#server/lib/post-text.ts'
+import type { Flight, Rule } from './types.ts'
+
+const megabyte = 1_048_576
+/** Bytes of one picture. X: 5 MB; Telegram: 10 MB as a photo. */
+const pictureBytesMax = { twitter: 5 * megabyte, telegram: 10 * megabyte } as const
+const picturesMax = { twitter: 4, telegram: 1 } as const
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp']
+
+const both = { model: 'stop', person: 'stop' } as const
+
+/** What the place would not take, whatever the text says: rights of the connection, pictures, the same text again. */
+export const placeRules: Rule[] = [
+  {
+    code: 'quote_not_allowed',
+    path: 'quoteTweetId',
+    check: null,
+    platforms: ['twitter'],
+    since: '2026-04-20',
+    source: 'X API changelog: quotes left the self-serve tiers (decision P4: flag `quotes`)',
+    ...both,
+    find: (_, { quotes }) => (quotes.wanted && !quotes.allowed ? {} : null),
+  },
+  {
+    code: 'quote_with_pictures',
+    path: 'quoteTweetId',
+    check: null,
+    platforms: ['twitter'],
+    since: '2026-06-11',
+    source: 'X API v2: create post (media and quote exclude each other)',
+    ...both,
+    find: (_, { quotes, pictures }) => (quotes.wanted && pictures.length > 0 ? {} : null),
+  },
+  {
+    code: 'reply_not_allowed',
+    path: 'content',
+    check: null,
+    platforms: ['twitter'],
+    since: '2026-02-23',
+    source: 'X API changelog: replies of self-serve apps only where summoned (decision P4: flag `replies`)',
+    ...both,
+    find: (_, { mayReply }) => (mayReply ? null : {}),
+  },
+  {
+    code: 'too_many_pictures',
+    path: 'imageUrls',
+    check: null,
+    platforms: ['twitter', 'telegram'],
+    since: '2026-06-11',
+    source: 'X API v2: create post; Telegram Bot API 10.1: sendPhoto',
+    ...both,
+    find: (_, { platform, pictures }) =>
+      pictures.length > picturesMax[platform]
+        ? { count: picturesMax[platform], given: pictures.length }
+        : null,
+  },
+  {
+    code: 'picture_type',
+    path: 'imageUrls',
+    check: null,
+    platforms: ['twitter', 'telegram'],
+    since: '2026-06-11',
+    source: 'X API v2: media upload; Telegram Bot API 10.1: sendPhoto',
+    ...both,
+    find: (_, flight) => {
+      const wrong = typesOf(flight).find((type) => !pictureTypes.includes(type))
+      return wrong === undefined ? null : { type: wrong }
+    },
+  },
+  {
+    code: 'picture_size',
+    path: 'imageUrls',
+    check: null,
+    platforms: ['twitter', 'telegram'],
+    since: '2026-06-11',
+    source: 'X API v2: media upload; Telegram Bot API 10.1: sendPhoto',
+    ...both,
+    find: (_, { platform, pictures }) => {
+      const max = pictureBytesMax[platform]
+      return pictures.some(({ bytes }) => bytes !== null && bytes > max) ? { max: max / megabyte } : null
+    },
+  },
+  {
+    code: 'no_alt_text',
+    path: 'imageUrls',
+    check: null,
+    platforms: ['twitter'],
+    since: '2026-06-11',
+    source: 'X API v2: media metadata; asked by us for readers who do not see pictures',
+    model: 'off',
+    person: 'warn',
+    find: (_, { pictures }) => {
+      const count = pictures.filter(({ alt }) => alt.trim() === '').length
+      return count > 0 ? { count } : null
+    },
+  },
+  {
+    code: 'duplicate',
+    path: 'content',
+    check: null,
+    platforms: ['twitter'],
+    since: '2026-02-23',
+    source: 'X API v2: create post answers 403 to a text the account posted just now',
+    ...both,
+    find: ({ text }, { published }) => {
+      const bare = normalizePostText(text)
+      return bare !== '' && published.some((earlier) => normalizePostText(earlier) === bare) ? {} : null
+    },
+  },
+]
+
+function typesOf({ pictures }: Flight): string[] {
+  return pictures.flatMap(({ mediaType }) => mediaType ?? [])
+}
+
+/** Length a person's text may have at a place. */
+export function lengthMaxOf(
+  place: { platform: 'twitter'; longPosts: boolean } | { platform: 'telegram' },
+): number {
+  if (place.platform === 'telegram') return limits.telegramLengthMax
+  return place.longPosts ? limits.longPostLengthMax : limits.postLengthMax
+}

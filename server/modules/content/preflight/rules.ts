@@ -1,0 +1,25 @@
+import { cashtagRules } from './cashtags.ts'
+import { disclaimerRules } from './disclaimer.ts'
+import { hiddenRules } from './hidden.ts'
+import { instructionRules } from './instructions.ts'
+import { leakRules } from './leaks.ts'
+import { lengthRules } from './length.ts'
+import { linkRules } from './links.ts'
+import { markupRules } from './markup.ts'
+import { placeRules } from './places.ts'
+import type { Rule } from './types.ts'
+import { wordRules } from './words.ts'
+
+/** Every rule there is. Repairs are made in this order: what is not seen, then markup, tags and what is added at the end. */
+export const rules: Rule[] = [
+  ...hiddenRules,
+  ...leakRules,
+  ...markupRules,
+  ...cashtagRules,
+  ...disclaimerRules,
+  ...lengthRules,
+  ...wordRules,
+  ...linkRules,
+  ...instructionRules,
+  ...placeRules,
+]

@@ -1,0 +1,137 @@
+import type { HeldFor } from '#contract/publishing.ts'
+import { knownCoins } from '../claims/coins.ts'
+import type { Snapshot } from '../claims/index.ts'
+import { fold } from '../fold.ts'
+import type { WritingAgent } from '../types.ts'
+import { shockWords } from './words.ts'
+
+/** What a text is about, and what its coins cost when it was written. */
+export interface Watched {
+  prices: { coin: string; price: number; at: Date | null }[]
+  subjects: Subject[]
+}
+
+interface Subject {
+  about: string
+  /** Count in capitals or with a "$": NEAR and LINK are words too. */
+  tickers: string[]
+  names: string[]
+}
+
+/** The agent's coin or project, as far as this text's snapshot speaks of it. */
+export function watchedBy(
+  agent: Pick<WritingAgent, 'coinTickers' | 'projectInfo'>,
+  { facts }: Snapshot,
+): Watched {
+  const prices = facts.flatMap(({ kind, value, subject, at }) =>
+    kind === 'price' && typeof value === 'number' && subject.quantity === 'close' && subject.coin
+      ? [{ coin: subject.coin, price: value, at: at === null ? null : new Date(at) }]
+      : [],
+  )
+  const project = agent.projectInfo
+  const priced = new Set(prices.map(({ coin }) => coin))
+  const coins = priced.size > 0 ? [...priced] : agent.coinTickers
+  return {
+    prices,
+    subjects: [
+      ...coins.map((coin) => ({ about: coin, tickers: [coin], names: namesOf(coin) })),
+      ...(project
+        ? [{ about: project.name, tickers: project.ticker ? [project.ticker] : [], names: [project.name] }]
+        : []),
+    ],
+  }
+}
+
+function namesOf(coin: string): string[] {
+  return knownCoins.find(({ id }) => id === coin)?.words ?? []
+}
+
+// Price -------------------------------------------------------------------------------------------------------------
+
+const majors = new Set(['BTC', 'ETH', 'BNB', 'SOL', 'XRP'])
+const majorPercent = 5
+const otherPercent = 8
+
+/** From how many percent on a move is a shock; the owner's own number, or by the coin. Null: the owner wants none. */
+export function shockFrom(coin: string, own: number | null | undefined): number | null {
+  return own === undefined ? (majors.has(coin) ? majorPercent : otherPercent) : own
+}
+
+/** The coin that moved furthest since the snapshot, if it moved far enough. */
+export function priceShock(
+  { prices }: Watched,
+  now: ReadonlyMap<string, number>,
+  own: number | null | undefined,
+): HeldFor | null {
+  const moves = prices.flatMap(({ coin, price }) => {
+    const current = now.get(coin)
+    const from = shockFrom(coin, own)
+    if (current === undefined || from === null || price <= 0) return []
+    // As it is shown.
+    const percent = Math.round((current / price - 1) * 1000) / 10
+    return Math.abs(percent) >= from ? [{ coin, percent }] : []
+  })
+  const [furthest] = moves.toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))
+  return furthest
+    ? { kind: 'price', about: furthest.coin, percent: furthest.percent, word: null, url: null }
+    : null
+}
+
+// News --------------------------------------------------------------------------------------------------------------
+
+export interface News {
+  text: string
+  url: string | null
+  /** Said by the project itself, so that it need not name it. */
+  own: boolean
+  /** A page says "exploit" when it speaks of its audits. */
+  page: boolean
+}
+
+/** The first of these texts that is about the subject and says that it is in trouble. */
+export function newsShock({ subjects }: Watched, news: readonly News[]): HeldFor | null {
+  for (const { text, url, own, page } of news) {
+    const folded = fold(text)
+    const [word] = (page ? sure() : any()).exec(folded) ?? []
+    if (word === undefined) continue
+    const subject = own ? subjects.at(-1) : subjects.find((one) => isAbout(one, text, folded))
+    if (subject) return { kind: 'news', about: subject.about, percent: null, word: word.trim(), url }
+  }
+  return null
+}
+
+function isAbout({ tickers, names }: Subject, text: string, folded: string): boolean {
+  return (
+    tickers.some((ticker) =>
+      new RegExp(`(?<![\\p{L}\\p{N}])(?:${ticker}|\\$(?i:${ticker}))(?![\\p{L}\\p{N}])`, 'u').test(text),
+    ) ||
+    (names.length > 0 && pattern(names).test(folded))
+  )
+}
+
+let surePattern: RegExp | null = null
+let anyPattern: RegExp | null = null
+
+/** One pattern for all languages: posts about a coin come in any of them. */
+function sure(): RegExp {
+  surePattern ??= pattern(Object.values(shockWords).flatMap((list) => list.sure))
+  return surePattern
+}
+
+function any(): RegExp {
+  anyPattern ??= pattern(Object.values(shockWords).flatMap((list) => [...list.sure, ...list.other]))
+  return anyPattern
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** Any of these words in a folded text: whole ones, and anywhere in scripts without spaces; `*` is any ending. */
+function pattern(words: string[]): RegExp {
+  const folded = words.map((word) => {
+    const plain = fold(word)
+      .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+      .replaceAll('\\*', '\\p{L}*')
+    return unspaced.test(word) ? plain : `(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`
+  })
+  return new RegExp(folded.join('|'), 'u')
+}

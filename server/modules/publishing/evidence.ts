@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { type Language, languages } from '#contract/lists.ts'
+import type { Db } from '#db/connect.ts'
+import {
+  type Check,
+  type ClaimEvidence,
+  languageOf,
+  ownSnapshot,
+  snapshotShape,
+  verdictOn,
+} from '#server/modules/content/index.ts'
+import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import { writingAgent } from './generation.ts'
+import type { PublicationRow } from './store.ts'
+
+type Evidence = ReturnType<typeof evidenceOf>
+
+const claims = z.array(
+  z.object({
+    text: z.string(),
+    start: z.int(),
+    end: z.int(),
+    kind: z.enum(['number', 'percent', 'price', 'date', 'direction', 'name']),
+    value: z.string(),
+    found: z.string().nullable(),
+    source: z.string(),
+    at: z.string().nullable(),
+    match: z.boolean(),
+    length: z.boolean().default(false),
+  }),
+)
+const sources = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.enum(['market', 'tweet', 'page', 'user']),
+    title: z.string(),
+    url: z.string().nullable(),
+    at: z.string(),
+  }),
+)
+const checks = z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string().nullable() }))
+const ownText = z.object({ claims, checks })
+
+/** What of a generation stands behind its text; a row's JSON or what was just written. */
+export interface Backing {
+  claims: unknown
+  sources: unknown
+  checks: unknown
+  snapshot_at: Date | null
+}
+
+const nothing: Backing = { claims: [], sources: [], checks: [], snapshot_at: null }
+
+/** What stands behind the texts of publications, as the contract shows it; a text that was never checked has none. */
+export async function evidenceByRow(
+  db: Db,
+  rows: Pick<PublicationRow, 'id' | 'generation_id' | 'own_text'>[],
+): Promise<Map<string, Evidence>> {
+  const ids = rows.flatMap((row) => (row.generation_id ? [row.generation_id] : []))
+  const generations = new Map((await backings(db, ids)).map((generation) => [generation.id, generation]))
+  return new Map(
+    rows.flatMap((row) => {
+      const evidence = evidenceFor(row.own_text, generations.get(row.generation_id ?? ''))
+      return evidence ? [[row.id, evidence] as const] : []
+    }),
+  )
+}
+
+async function backings(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('generation')
+    .select(['id', 'claims', 'sources', 'checks', 'snapshot_at'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+function evidenceFor(ownWords: unknown, generation: Backing | undefined): Evidence | null {
+  if (ownWords === null) return generation ? evidenceOf(generation) : null
+  return evidenceOf({ ...(generation ?? nothing), ...ownText.parse(ownWords) })
+}
+
+export function evidenceOf(backing: Backing) {
+  const said = claims.parse(backing.claims)
+  return {
+    claims: said,
+    checked: said.length,
+    matched: said.filter(({ match }) => match).length,
+    sources: sources.parse(backing.sources),
+    checks: checks.parse(backing.checks),
+    snapshotAt: backing.snapshot_at,
+  }
+}
+
+/** The claims and checks of words that an owner wrote. */
+export interface OwnText {
+  claims: ClaimEvidence[]
+  checks: Check[]
+}
+
+/**
+ * The owner's words beside the snapshot that their text began with; without one, beside the agent's configuration alone:
+ * nothing is fetched. Null where they are, to the letter, what was generated.
+ */
+export async function readOwnText(
+  db: Db,
+  { agent, content, generationId }: { agent: WorkingAgent; content: string; generationId: string | null },
+): Promise<OwnText | null> {
+  const generation = generationId === null ? undefined : await snapshotOf(db, generationId)
+  if (generation?.content === content) return null
+  const language = languageOf(content) ?? generation?.language ?? agent.fields.language
+  const { claims } = verdictOn(content, language, generation ?? ownSnapshot(writingAgent(agent)))
+  const unknown = claims.flatMap(({ match, text }) => (match ? [] : [text]))
+  const check = { ok: unknown.length === 0, detail: unknown.join(', ') || null }
+  return { claims, checks: [{ name: 'user_text', ...check }] }
+}
+
+/** Whether a text was generated for this agent of this user. */
+export async function isOfAgent(
+  db: Db,
+  { userId, agentId, generationId }: { userId: string; agentId: string; generationId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('generation')
+    .select('id')
+    .where('id', '=', generationId)
+    .where('user_id', '=', userId)
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function snapshotOf(db: Db, generationId: string) {
+  const row = await db
+    .selectFrom('generation')
+    .select(['content', 'language', 'facts', 'names'])
+    .where('id', '=', generationId)
+    .executeTakeFirst()
+  const language = languages.find((one): one is Language => one === row?.language)
+  return row && { content: row.content, language, ...snapshotShape(row) }
+}
+
+/** What is recorded when words go out whose owner was warned that not every claim was matched. */
+export function overruled(
+  row: Pick<PublicationRow, 'user_id'> & { own_text: unknown },
+  now: Date,
+): Pick<PublicationRow, 'overruled_by' | 'overruled_at'> {
+  const own = row.own_text === null ? null : ownText.parse(row.own_text)
+  const warned = own?.checks.some(({ ok }) => !ok) ?? false
+  return { overruled_by: warned ? row.user_id : null, overruled_at: warned ? now : null }
+}

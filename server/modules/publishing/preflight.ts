@@ -1,0 +1,167 @@
+import type { Finding, FindingCode } from '#contract/findings.ts'
+import type { ExpensePurpose, Language, Platform, PublicationReason } from '#contract/lists.ts'
+import type { Db } from '#db/connect.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import { connectionOf, type XConnection } from '#server/modules/accounts/index.ts'
+import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import {
+  configuredFor,
+  type Flight,
+  isMarketText,
+  lengthMaxOf,
+  measure,
+  plainFlight,
+  preflight,
+  type Preflight,
+  stops,
+} from '#server/modules/content/index.ts'
+import { i18nText } from '#server/modules/notices/index.ts'
+import { type FindingIssue, invalid } from '#server/problem.ts'
+import type { PublishingDeps } from './deps.ts'
+import { priceOf, purposeOf } from './rules.ts'
+import * as store from './store.ts'
+
+type Config = Pick<PublishingDeps, 'config'>
+
+/** Where a text with what belongs to it is to be published. */
+export interface Place {
+  agent: WorkingAgent
+  platform: Platform
+  purpose: ExpensePurpose
+  quoteTweetId?: string | null
+  images?: { alt: string; mediaType?: string; size?: number | null }[]
+  /** Of a reply: whether X lets the account answer there. */
+  mayReply?: boolean
+}
+
+export interface PlacedFlight extends Preflight {
+  /** What publishing it there costs, in milli-credits, and how much of that its link costs. */
+  priceMilli: number
+  linkMilli: number
+  costFactorMilli: number
+}
+
+/** The place of a publication that is there already. */
+export function placeOf(row: store.PublicationRow, agent: WorkingAgent): Place {
+  return {
+    agent,
+    platform: row.platform,
+    purpose: purposeOf(row),
+    quoteTweetId: row.quote_tweet_id,
+    images: row.image_alts.map((alt) => ({ alt })),
+  }
+}
+
+/**
+ * Before money or network: would the platform take these words of a person (or a text that has passed as its model's),
+ * what do they cost there, and what must change. Reads the database alone, and changes nothing.
+ */
+export async function preflightFor(
+  deps: Config,
+  db: Db,
+  place: Place,
+  content: string,
+): Promise<PlacedFlight> {
+  const { agent, platform, purpose } = place
+  const connection = platform === 'twitter' ? await connectionOf(db, agent.id) : null
+  const published = platform === 'twitter' ? await store.publishedToday(db, agent.id) : []
+  const checked = preflight(content, flightTo(deps, place, { connection, published }))
+  const linkMilli = surchargeOf(deps, { purpose, content: checked.text })
+  const costFactorMilli = purpose === 'ASSISTED_REPLY' || !connection ? 1000 : connection.costFactorMilli
+  const priceMilli = priceOf({ purpose, costFactorMilli, surchargeMilli: linkMilli })
+  return { ...checked, linkMilli, costFactorMilli, priceMilli }
+}
+
+function flightTo(
+  { config }: Config,
+  { agent, platform, purpose, quoteTweetId = null, images = [], mayReply = true }: Place,
+  { connection, published }: { connection: XConnection | null; published: string[] },
+): Flight {
+  const rule = platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
+  const capabilities = connection?.capabilities
+  const { mode, surchargeMilli } = config.linkPosts
+  const kind = purpose === 'POST' || purpose === 'TELEGRAM_MESSAGE' ? 'post' : 'self_reply'
+  return {
+    ...plainFlight,
+    ...configuredFor(agent.fields),
+    platform,
+    author: 'person',
+    lengthMax: lengthMaxOf(
+      platform === 'twitter' ? { platform, longPosts: capabilities?.longPosts ?? false } : { platform },
+    ),
+    language: kind === 'post' ? languageFor(platform, agent) : null,
+    blockedKeywords: rule?.enableBlockedKeywords ? rule.blockedKeywords : [],
+    cashtagsMax: capabilities?.cashtagsMax ?? 1,
+    market: isMarketText(agent.fields, { kind }),
+    linkPosts:
+      mode === 'own-credentials' ? (connection?.authType === 'customize' ? 'allow' : 'refused') : mode,
+    linkSurcharge: purpose === 'POST' ? fromMilli(surchargeMilli) : 0,
+    published,
+    quotes: { wanted: quoteTweetId !== null, allowed: capabilities?.quotes ?? false },
+    mayReply,
+    pictures: images.map(({ alt, mediaType = null, size = null }) => ({ alt, mediaType, bytes: size })),
+  }
+}
+
+/** The language an agent writes in on a platform, where nobody asks for another. */
+export function languageFor(platform: Platform, agent: WorkingAgent): Language {
+  const rule = platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
+  if (agent.fields.type === 'clone_influence' && agent.fields.targetLanguage)
+    return agent.fields.targetLanguage
+  // The rule's language is English until somebody changes it; the character's own language is the better default.
+  return rule && rule.language !== 'ENGLISH' ? rule.language : agent.fields.language
+}
+
+/** What a link in a post on X adds to its price (decision P6); nothing else costs more for it. */
+export function surchargeOf(
+  { config }: Config,
+  { purpose, content }: { purpose: ExpensePurpose; content: string | null },
+): number {
+  return purpose === 'POST' &&
+    config.linkPosts.mode === 'surcharge' &&
+    content !== null &&
+    measure(content).hasLink
+    ? config.linkPosts.surchargeMilli
+    : 0
+}
+
+/** Why a text may not go out as it stands, though it might when it was written or approved; null: it may. */
+export async function unfitNow(
+  deps: Config,
+  db: Db,
+  row: store.PublicationRow,
+  agent: WorkingAgent,
+): Promise<PublicationReason | null> {
+  const { findings } = await preflightFor(deps, db, placeOf(row, agent), row.content ?? '')
+  const [found] = stops(findings)
+  if (!found) return null
+  return reasons[found.code] ?? (row.platform === 'twitter' ? 'x_refused' : 'telegram_refused')
+}
+
+const reasons: Partial<Record<FindingCode, PublicationReason>> = {
+  too_long: 'too_long',
+  message_too_long: 'too_long',
+  caption_too_long: 'too_long',
+  blocked_words: 'blocked_keyword',
+  link_not_allowed: 'link_not_allowed',
+  duplicate: 'duplicate',
+  reply_not_allowed: 'reply_not_permitted',
+}
+
+/** The text as it may be kept, or the 400 that says everything that stands against it. */
+export async function fitText(deps: Config, db: Db, place: Place, content: string): Promise<string> {
+  const { text, findings } = await preflightFor(deps, db, place, content)
+  const issues = issuesOf(findings)
+  if (issues.length > 0) throw invalid(...issues)
+  return text
+}
+
+/** Findings that stop a text, as a call answers them. */
+export function issuesOf(findings: Finding[]): FindingIssue[] {
+  return stops(findings).map(({ path, code, params }) => ({
+    path,
+    message: i18nText('findings', code, params),
+    code,
+    params,
+  }))
+}

@@ -1,0 +1,317 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createBotWorld, payloadOf } from '#tests/bot/with-bot.ts'
+import { findings } from '#tests/support/axe.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import type { World } from '#tests/support/world.ts'
+
+const { visit } = openBrowser()
+const password = 'four candles and a wall'
+
+test('X, Google, Telegram and a Solana wallet each open an account, at the page one wanted', async () => {
+  await using world = await createBotWorld({ desk: true })
+  world.telegram.user({ firstName: 'Rosa', username: 'rosa_reads' })
+
+  const ways: ((page: Page) => Promise<void>)[] = [
+    async (page) => {
+      const popup = await popupOf(page, () => button(page, 'Continue with X').click())
+      await popup.getByLabel('A new account with this handle').fill('slow_candle')
+      await popup.getByRole('button', { name: 'Authorize app' }).click()
+    },
+    async (page) => {
+      const popup = await popupOf(page, () => button(page, 'Continue with Google').click())
+      await popup.getByRole('button', { name: 'Continue' }).click()
+    },
+    async (page) => {
+      const popup = await popupOf(page, () => button(page, 'Continue with Telegram').click())
+      await popup.getByRole('button', { name: /Rosa/ }).click()
+    },
+    async (page) => {
+      await button(page, 'Continue with Solana wallet').click()
+      await button(page, 'Demo wallet').click()
+      await button(page, 'Reject').click()
+      await page.getByText('The wallet said no').waitFor()
+      await button(page, 'Demo wallet').click()
+      await button(page, 'Approve').click()
+      await page.getByRole('heading', { name: 'Sign this message?' }).waitFor()
+      await button(page, 'Approve').click()
+    },
+  ]
+  for (const enter of ways) {
+    await using visited = await visit(world, '/credit-record?by=purpose')
+    const { page } = visited
+    await page.getByRole('dialog').waitFor()
+    await enter(page)
+    await heading(page, 'Credit record').waitFor()
+    expect(new URL(page.url()).search).toBe('?by=purpose')
+    await page.getByRole('banner').getByRole('link', { name: '20 credits' }).waitFor()
+  }
+  const { data } = await (await world.user({ role: 'SUPER' })).call('admin.users', {})
+  expect(data.list.map(({ accountType }) => accountType).sort()).toEqual([
+    'EMAIL',
+    'GOOGLE',
+    'SOLANA',
+    'TELEGRAM',
+    'TWITTER',
+  ])
+})
+
+test('where pop-ups are blocked, a plain link leads through the same window', async () => {
+  await using world = await createBotWorld({ desk: true })
+  await using visited = await visit(world, '/referral')
+  const { page } = visited
+  await page.evaluate(() => void (window.open = () => null))
+  await button(page, 'Continue with X').click()
+  await page.getByText('Please check your browser settings to allow pop-ups.').waitFor()
+  await page.getByRole('link', { name: 'Go on in this window instead' }).click()
+  await page.getByLabel('A new account with this handle').fill('same_window')
+  await page.getByRole('button', { name: 'Authorize app' }).click()
+  await heading(page, 'Referral').waitFor()
+})
+
+test('a forgotten password is set anew by the mailed link, once', async () => {
+  await using world = await createBotWorld()
+  await emailAccount(world, 'rosa@example.org')
+  await using visited = await visit(world, '/my-agents?login=sign-in')
+  const { page } = visited
+  await page.getByRole('dialog').getByLabel('E-mail').fill('rosa@example.org')
+  await button(page, 'Forgot password?').click()
+  await button(page, 'Send the link').click()
+  await page.getByText('If rosa@example.org has an account').waitFor()
+  // Back leads out of the panel as it does anywhere.
+  await page.goBack()
+  await button(page, 'Forgot password?').waitFor()
+
+  const link = await mailed(world, /https?:\S+\/reset-password\?code=[\w-]+/)
+  await page.goto(link)
+  await page.getByLabel('New password').fill('five candles and a wall')
+  await page.getByLabel('The same once more').fill('five candles and no')
+  await page.getByText('These two differ').waitFor()
+  await page.getByLabel('The same once more').fill('five candles and a wall')
+  await page.getByText('Both are the same').waitFor()
+  await button(page, 'Set the password').click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, 'rosa@example.org', 'five candles and a wall')
+  await heading(page, 'My agents').waitFor()
+
+  await page.goto(link)
+  await page.getByLabel('New password').fill('six candles and a wall')
+  await page.getByLabel('The same once more').fill('six candles and a wall')
+  await button(page, 'Set the password').click()
+  await page.getByText('This link is used up or too old').waitFor()
+  await page.goto('/reset-password')
+  await page.getByText('The reset code is missing in the page address').waitFor()
+})
+
+test('settings: what is sensitive asks again, and everything else is at hand', async () => {
+  await using world = await createBotWorld({ desk: true })
+  await emailAccount(world, 'rosa@example.org')
+  await using visited = await visit(world, '/settings')
+  const { page, context } = visited
+  await signIn(page, 'rosa@example.org', password)
+  await heading(page, 'Settings').waitFor()
+  await world.advance({ minutes: 11 })
+
+  // Linking asks for the password once; what follows within ten minutes does not.
+  const methods = page.getByRole('region', { name: 'Ways to sign in' })
+  await methods.getByRole('button', { name: 'Add: Solana wallet' }).click()
+  await methods.getByRole('button', { name: 'Demo wallet' }).click()
+  await button(page, 'Approve').click()
+  await button(page, 'Approve').click()
+  const again = page.getByRole('dialog', { name: 'Is it you?' })
+  await again.getByLabel('Password', { exact: true }).fill('wrong')
+  await again.getByRole('button', { name: 'Confirm' }).click()
+  await again.getByText('E-mail or password is wrong').waitFor()
+  await again.getByLabel('Password', { exact: true }).fill(password)
+  await again.getByRole('button', { name: 'Confirm' }).click()
+  await methods.getByRole('button', { name: 'Use another: Solana wallet' }).waitFor()
+
+  const popup = await popupOf(page, () => methods.getByRole('button', { name: 'Add: X' }).click())
+  await popup.getByLabel('A new account with this handle').fill('slow_candle')
+  await popup.getByRole('button', { name: 'Authorize app' }).click()
+  await methods.getByRole('button', { name: 'Use another: X' }).waitFor()
+
+  await methods.getByRole('button', { name: 'Add: Telegram' }).click()
+  const telegram = await methods.getByRole('link', { name: 'Open Telegram' }).getAttribute('href')
+  const person = world.telegram.user({ firstName: 'Rosa', username: 'rosa_reads' })
+  await person.start(payloadOf(telegram ?? ''))
+  await person.press((await person.waitFor('account')).messageId, 'Yes')
+  await methods.getByText('@rosa_reads').waitFor()
+
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await notifications.getByLabel('Credits are low').click()
+  await notifications.getByLabel('Quiet hours').click()
+  await notifications.getByLabel('From').fill('23:00')
+  await notifications.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(async () => {
+      const rows = await world.db.selectFrom('user_account').select('notifications').execute()
+      return rows.map(({ notifications }) => notifications)
+    })
+    .toEqual([expect.objectContaining({ muted: ['low_credit'], quietFrom: '23:00', quietTo: '08:00' })])
+
+  await button(page, 'Prepare the file').click()
+  const download = page.getByRole('link', { name: /^Download/ })
+  const file = await (await context.request.get((await download.getAttribute('href')) ?? '')).text()
+  expect(file).toContain('rosa@example.org')
+
+  await button(page, 'Delete account').click()
+  const sure = page.getByRole('dialog', { name: 'Delete this account for good?' })
+  expect(await sure.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true)
+  await sure.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await sure.getByRole('button', { name: 'Delete for good' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const login = await world.call('auth.login', { username: 'rosa@example.org', password })
+  expect(login.code).toBe(100005)
+})
+
+test('the keyboard reaches every place, and the chosen look stays', async () => {
+  await using world = await createBotWorld()
+  const owner = await world.user({ credits: 30 })
+  await world.agent(owner, { name: 'Slow Candle' })
+  await using visited = await visit(world, '/notices', { as: owner })
+  const { page } = visited
+  await heading(page, 'Notices').waitFor()
+  await page.keyboard.press('Control+K')
+  await page.getByRole('textbox', { name: 'Search or run a command' }).fill('slow c')
+  await page.keyboard.press('Enter')
+  await heading(page, 'Slow Candle').waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('r')
+  await heading(page, 'Referral').waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await button(page, 'Look').click()
+  const drawer = page.getByRole('dialog', { name: 'Look' })
+  await drawer.getByText('On top').click()
+  await drawer.getByText('Violet').click()
+  await page.keyboard.press('Escape')
+  await button(page, 'Language').click()
+  await page.getByRole('menuitem', { name: 'العربية' }).click()
+  await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  await page.reload()
+  await page.getByRole('navigation').first().waitFor()
+  expect(await page.getByRole('complementary').count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.dataset['preset'])).toBe('violet')
+  await expect.poll(async () => (await owner.call('auth.me', {})).data.language).toBe('ar')
+})
+
+test('notices, invitations, the credit record and the administration do what they say', async () => {
+  await using world = await createBotWorld()
+  const admin = await world.user({ role: 'ADMIN' })
+  const owner = await world.user({ credits: 30 })
+  const { data: me } = await owner.call('auth.me', {})
+  await (await world.user()).call('referral.choose', { code: 'taken_code' })
+
+  await using visited = await visit(world, `/admin?section=users&user=${me.id}`, { as: admin })
+  const { page } = visited
+  await button(page, 'Change credits').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('2.5')
+  await dialog.getByLabel('Reason').fill('a lost post')
+  await dialog.getByRole('button', { name: 'Change credits' }).click()
+  await page.getByText('32.5').waitFor()
+  await page.getByText('Audit log', { exact: true }).click()
+  await page.getByRole('table', { name: 'Audit log' }).getByText('a lost post').waitFor()
+
+  await using owners = await visit(world, '/notices', { as: owner })
+  const own = owners.page
+  await own.getByText('Kolony has changed your balance by 2.5 credits').waitFor()
+  await button(own, 'Mark all as read').click()
+  await own.getByRole('link', { name: 'Notices', exact: true }).waitFor()
+
+  await own.goto('/credit-record')
+  await own.getByText('a lost post').waitFor()
+  const saved = own.waitForEvent('download')
+  await button(own, 'Export CSV').click()
+  const file = await (await saved).createReadStream()
+  const text = (await file.toArray()).join('')
+  expect(text).toContain('Granted by support,2.5,32.5')
+
+  await own.goto('/referral')
+  await own.getByLabel('A code of your own').fill('taken_code')
+  await button(own, 'Choose').click()
+  await own.getByRole('dialog').getByRole('button', { name: 'Choose' }).click()
+  await own.getByText('This referral code is taken').waitFor()
+  await own.getByLabel('A code of your own').fill('my_code')
+  await own.getByRole('region', { name: 'Invite a friend' }).getByRole('button', { name: 'Choose' }).click()
+  await own.getByRole('dialog').getByRole('button', { name: 'Choose' }).click()
+  await own.getByText('Your referral code:').waitFor()
+  expect(await own.getByLabel('Your link').inputValue()).toContain('?ref=my_code')
+
+  await own.goto('/admin')
+  await heading(own, 'This part is for support').waitFor()
+})
+
+for (const [language, colorScheme] of [
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const) {
+  test(`the screens of the account stand in nobody's way (${language}, ${colorScheme}, 320 px)`, async () => {
+    await using world = await createBotWorld()
+    const admin = await world.user({ role: 'ADMIN', credits: 30 })
+    const viewport = { width: 320, height: 720 }
+    const look = { colorScheme, viewport, locale: language }
+    const found: string[] = []
+    {
+      await using visited = await visit(world, `/my-agents?login=sign-in&lng=${language}`, look)
+      for (const mode of ['sign-in', 'create', 'forgot', 'sent']) {
+        await visited.page.goto(`/my-agents?login=${mode}&lng=${language}`)
+        await visited.page.getByRole('dialog').getByRole('button').nth(1).waitFor()
+        found.push(...(await findings(visited.page, mode)))
+      }
+      await visited.page.goto(`/reset-password?code=abc&lng=${language}`)
+      await visited.page.getByRole('heading', { level: 1 }).waitFor()
+      found.push(...(await findings(visited.page, 'reset password')))
+    }
+    await using visited = await visit(world, `/settings?lng=${language}`, { ...look, as: admin })
+    for (const path of ['/settings', '/notices', '/referral', '/credit-record', '/admin', '/admin?section=audit']) {
+      await visited.page.goto(path)
+      await visited.page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => visited.page.getByRole('status', { name: /./ }).count()).toBe(0)
+      found.push(...(await findings(visited.page, path)))
+    }
+    expect(found).toEqual([])
+  })
+}
+
+/** An account with an address and a password, as its owner made it. */
+async function emailAccount(world: World, username: string) {
+  await world.call('auth.sendRegisterCode', { username })
+  const code = await mailed(world, /\b\d{6}\b/)
+  const made = await world.call('auth.register', { username, password, code })
+  if (made.code !== 0) throw new Error(`no account: ${made.code}`)
+}
+
+/** What the newest mail holds. */
+async function mailed(world: World, what: RegExp): Promise<string> {
+  const find = () => {
+    const [newest] = world.mail.mails()
+    return (newest && what.exec(newest.text)?.[0]) ?? ''
+  }
+  await expect.poll(find, { timeout: 10_000 }).not.toBe('')
+  return find()
+}
+
+async function signIn(page: Page, email: string, secret: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(secret)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function popupOf(page: Page, act: () => Promise<void>): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await act()
+  return opening
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name })
+}
