@@ -67,6 +67,8 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { attributes: plainHeader } },
+    // The kit's placeholder for the first focus is no item, and a menu may have only items.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },
 })
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
 const sources = ['dashboard', 'miniapp', 'locales', 'server/contract', 'package-lock.json']
@@ -9,13 +10,62 @@ const targets = ['web', 'miniapp'] as const
 
 /** Builds the web targets where a source is newer than what was built last; a look at the dates otherwise. Returns whether it built. */
 export async function ensureBuilt(): Promise<boolean> {
+  if (isFresh()) return false
+  return alone(async () => {
+    // Somebody else may have built while we waited.
+    if (isFresh()) return false
+    await build()
+    return true
+  })
+}
+
+function isFresh(): boolean {
   const builtAt = Math.min(...targets.map((target) => changedAt(manifestOf(target))))
   const changed = Math.max(...sources.map((source) => newestIn(join(root, source))))
-  if (builtAt > changed) return false
   // An image for production has no build tools on board; what was built into it is what there is.
-  if (builtAt > 0 && viteFile() === null) return false
-  await build()
-  return true
+  return builtAt > changed || (builtAt > 0 && viteFile() === null)
+}
+
+const lockFile = join(root, 'dist/.building')
+
+/** One process of this machine at a time: two builds would empty each other's folders. A lock whose holder died counts for nothing. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(lockFile), { recursive: true })
+  while (!takeLock()) await wait(200)
+  try {
+    return await work()
+  } finally {
+    rmSync(lockFile, { force: true })
+  }
+}
+
+function takeLock(): boolean {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    if (!isAlive(lockHolder())) rmSync(lockFile, { force: true })
+    return false
+  }
+}
+
+function lockHolder(): number {
+  try {
+    return Number(readFileSync(lockFile, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+/** A holder that has not written its number yet is alive. */
+function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return true
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }
 
 /** Builds both web targets into dist/, side by side. */

@@ -2,7 +2,7 @@ import { defineConfig } from 'i18next-cli'
 
 /** Read as they are in every language. Everything else a person reads comes from `locales/`. */
 const names =
-  /^(?:Kolony|Telegram|Google|Solana|BTC|ETH|SOL|TRON|TON|USDT|TRC20|UTC|API|QR|X|Binance|Ctrl K|4h|[^\p{L}])+$/u
+  /^(?:Kolony|Telegram|Google|Solana|BTC|ETH|SOL|TRON|TON|USDT|TRC20|UTC|API|CSV|QR|X|Binance|Ctrl K|4h|@\w+|[^\p{L}])+$/u
 
 /** `npm run check:texts`: finds texts written into a screen. */
 export default defineConfig({

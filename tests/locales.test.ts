@@ -132,6 +132,12 @@ test('every text a screen asks for is there', () => {
       return places.some((place) => (open ? isStart(place) : isThere(place))) ? [] : [`${file}: ${key}`]
     }),
   )
+  const unknown = screens().flatMap(({ file, source }) =>
+    [...source.matchAll(/\bt\(\s*['`]([a-z]+):/g)].flatMap(([, space = '']) =>
+      spaces.includes(space) ? [] : [`${file}: ${space}`],
+    ),
+  )
+  expect([...new Set(unknown)]).toEqual([])
   expect(seen).toBeGreaterThan(400)
   expect(missing).toEqual([])
 })
@@ -238,6 +244,8 @@ const sharedWords: Partial<Record<lists.UiLanguage, string[]>> = {
     'Score',
     'Sections',
     'Sessions',
+    'Transaction',
+    'Transactions',
     'Type',
   ],
   vi: ['Agent', 'Blog', 'Coin', 'Credit', 'E-mail', 'Menu', 'Video'],

@@ -97,7 +97,7 @@ export async function stream<N extends StreamName>(
         if (event === 'done') return data as Output<N>
         if (event === 'error') throw refusal(data, response)
         if (event === 'start') onEvent({ type: 'start', data })
-        if (event === 'stage') 
+        if (event === 'stage')
           onEvent({
             type: 'stage',
             stage: textIn(data, 'stage'),

@@ -19,12 +19,16 @@ export function formatsFor(language: string) {
   const clock = time({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const day = time({ day: 'numeric', month: 'short' })
   const fullDate = time({ day: 'numeric', month: 'short', year: 'numeric' })
+  const atClock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const dateTime = time({ day: 'numeric', month: 'short', ...atClock })
+  const decimal = (digits: number) =>
+    // Never "-0", which rounding makes of what is nearly nothing.
+    new Intl.NumberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'negative' })
 
   return {
-    number: (value: number, digits = 3) =>
-      new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
+    number: (value: number, digits = 3) => decimal(digits).format(value),
     /** At most three places, as many as there are. */
-    credits: (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value),
+    credits: (value: number) => decimal(3).format(value),
     /** With its sign, so that income and expense can be told apart without colour. */
     signedCredits: (value: number) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: 3, signDisplay: 'exceptZero' }).format(value),
@@ -39,7 +43,8 @@ export function formatsFor(language: string) {
         signDisplay: 'exceptZero',
       }).format(value),
     usd: (value: number) =>
-      new Intl.NumberFormat(locale, {
+      // Arabic puts the sign where a line from right to left tears it off.
+      new Intl.NumberFormat(language.startsWith('ar') ? 'en' : locale, {
         style: 'currency',
         currency: 'USD',
         currencyDisplay: 'narrowSymbol',
@@ -47,13 +52,14 @@ export function formatsFor(language: string) {
       }).format(value),
     clock,
     day,
+    /** A day with its name in the week. */
+    weekday: time({ weekday: 'short', day: 'numeric', month: 'short' }),
     fullDate,
-    dateTime: (value: Time, zone?: string) => `${day(value, zone)}, ${clock(value, zone)}`,
+    dateTime,
+    fullDateTime: time({ day: 'numeric', month: 'short', year: 'numeric', ...atClock }),
     /** The clock for today, day and clock for every other day. */
     moment: (value: Time, now: Time = Date.now(), zone?: string) =>
-      fullDate(value, zone) === fullDate(now, zone)
-        ? clock(value, zone)
-        : `${day(value, zone)}, ${clock(value, zone)}`,
+      fullDate(value, zone) === fullDate(now, zone) ? clock(value, zone) : dateTime(value, zone),
     relative: (value: Time, now: Time = Date.now()) => relative(locale, value, now),
     list: (items: string[]) => new Intl.ListFormat(locale).format(items),
   }

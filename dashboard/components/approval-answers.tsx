@@ -154,7 +154,11 @@ function Regenerate({ item, onClose }: { item: ApprovalItem; onClose: () => void
   const running = writing.state === 'running'
   const write = async () => {
     const { id, version } = item
-    const done = await run('approvals.regenerate', { id, version, ...(hint.trim() ? { hint: hint.trim() } : {}) })
+    const done = await run('approvals.regenerate', {
+      id,
+      version,
+      ...(hint.trim() ? { hint: hint.trim() } : {}),
+    })
     if (done) onClose()
   }
   return (

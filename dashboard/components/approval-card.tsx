@@ -50,7 +50,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
           <span className="small quiet">
             {t('agent:approvals.answers')} <bdi>@{replyTo.twitterName}</bdi>
           </span>
-          <span>{replyTo.text}</span>
+          <span dir="auto">{replyTo.text}</span>
           <a href={replyTo.url} target="_blank" rel="noopener" className="small">
             {t('post.open')}
           </a>

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '#app/api.ts'
+import { errorText } from '#app/report.ts'
+import type { Output } from '#contract/routes.ts'
 import type { AgentFormFields } from '#app/forms/agent.ts'
 import { useStyleAdjectives, useTopics } from '#app/queries/agents.ts'
 import { useConfig } from '#app/queries/system.ts'
@@ -14,7 +16,14 @@ const handle = (value: string) => value.trim().replace(/^@/, '')
 const coin = (value: string) => value.trim().replace(/^\$/, '').toUpperCase()
 
 /** The agent's own voice: the same fields while making an agent and while changing it. */
-export function CharacterFields({ form }: { form: Form }) {
+export function CharacterFields({
+  form,
+  tools,
+}: {
+  form: Form
+  /** What stands under a field that can be made up. */
+  tools?: (field: 'bio' | 'lore' | 'communicationStyles' | 'characterAdjectives') => ReactNode
+}) {
   const { t } = useTranslation()
   const { control } = form
   const offered = useStyleAdjectives().data
@@ -33,6 +42,7 @@ export function CharacterFields({ form }: { form: Form }) {
           rows={2}
           required
         />
+        {tools?.('bio')}
       </div>
       <div className={styles['wide']}>
         <TextField
@@ -44,23 +54,30 @@ export function CharacterFields({ form }: { form: Form }) {
           rows={3}
           required
         />
+        {tools?.('lore')}
       </div>
-      <TagsField
-        control={control}
-        name="communicationStyles"
-        label={t('field.styles')}
-        data={offered?.styles ?? []}
-        max={10}
-        required
-      />
-      <TagsField
-        control={control}
-        name="characterAdjectives"
-        label={t('field.adjectives')}
-        data={offered?.adjectives ?? []}
-        max={10}
-        required
-      />
+      <div>
+        <TagsField
+          control={control}
+          name="communicationStyles"
+          label={t('field.styles')}
+          data={offered?.styles ?? []}
+          max={10}
+          required
+        />
+        {tools?.('communicationStyles')}
+      </div>
+      <div>
+        <TagsField
+          control={control}
+          name="characterAdjectives"
+          label={t('field.adjectives')}
+          data={offered?.adjectives ?? []}
+          max={10}
+          required
+        />
+        {tools?.('characterAdjectives')}
+      </div>
     </div>
   )
 }
@@ -230,6 +247,7 @@ function ProjectFields({ form }: { form: Form }) {
   const { t } = useTranslation()
   const { control } = form
   const official = useMissingAccounts()
+  const page = usePagePreview()
   return (
     <>
       <TextField control={control} name="project.name" label={t('field.project')} maxLength={100} required />
@@ -246,6 +264,8 @@ function ProjectFields({ form }: { form: Form }) {
         label={t('field.projectUrl')}
         placeholder="https://"
         ltr
+        onLeave={page.look}
+        warning={page.warning}
       />
       <TextField
         control={control}
@@ -256,6 +276,11 @@ function ProjectFields({ form }: { form: Form }) {
         onLeave={(value) => void official.check([value])}
         warning={official.warning}
       />
+      {page.preview && (
+        <div className={styles['wide']}>
+          <PagePreview preview={page.preview} />
+        </div>
+      )}
       <div className={styles['wide']}>
         <TextField
           control={control}
@@ -287,4 +312,41 @@ function useMissingAccounts() {
   }
   const names = missing.map((name) => `@${name}`).join(', ')
   return { check, warning: missing.length > 0 ? t('errors:twitterUserNotFound', { names }) : undefined }
+}
+
+type Preview = Output<'projects.previewUrl'>
+
+/** Reads a project's page when its field is left: what cannot be read is said at once, what can is shown. */
+function usePagePreview() {
+  const [state, setState] = useState<{ url: string; preview: Preview | null; warning: string | null }>({
+    url: '',
+    preview: null,
+    warning: null,
+  })
+  const look = (typed: string) => {
+    const url = typed.trim()
+    if (url === state.url) return
+    setState({ url, preview: null, warning: null })
+    // That an address is no address is said by the form itself.
+    if (!/^https:\/\/[^\s.]+\.[^\s]+/.test(url)) return
+    const answered = (part: { preview?: Preview; warning?: string | null }) =>
+      setState((now) => (now.url === url ? { ...now, ...part } : now))
+    call('projects.previewUrl', { url }).then(
+      (preview) => answered({ preview }),
+      (error: unknown) => answered({ warning: errorText(error) }),
+    )
+  }
+  return { look, preview: state.preview, warning: state.warning ?? undefined }
+}
+
+function PagePreview({ preview }: { preview: Preview }) {
+  const { t } = useTranslation()
+  return (
+    <details className={styles['page']}>
+      <summary dir="auto">{t('agent:create.pageRead', { title: preview.title || preview.url })}</summary>
+      <p className="small quiet" dir="auto">
+        {preview.text.slice(0, 1200)}
+      </p>
+    </details>
+  )
 }

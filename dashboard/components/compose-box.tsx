@@ -29,7 +29,9 @@ export function ComposeBox({
   const { t } = useTranslation()
   const empty = value.trim() === ''
   const paidLength =
-    checked.platform === 'twitter' && checked.length > 280 && checked.limit > 280 ? t('agent:compose.premium') : null
+    checked.platform === 'twitter' && checked.length > 280 && checked.limit > 280
+      ? t('agent:compose.premium')
+      : null
   return (
     <div className="stack" style={{ gap: 8 }}>
       <Textarea

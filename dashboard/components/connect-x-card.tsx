@@ -113,9 +113,9 @@ function Capabilities({ twitter }: { twitter: NonNullable<Agent['twitter']> }) {
   const { t } = useTranslation()
   const { replies, quotes, cashtagsMax, longPosts, profileWrite } = twitter.capabilities
   const lines: [boolean, string][] = [
-    [replies === 'any', t(`agent:can.replies_${replies}`)],
+    [replies === 'any', t(`agent:can.replies.${replies}`)],
     [quotes, t(quotes ? 'agent:can.quotes' : 'agent:can.noQuotes')],
-    [true, t('agent:can.cashtags', { count: cashtagsMax })],
+    [true, t('agent:can.cashtags', { n: cashtagsMax })],
     [longPosts, t(longPosts ? 'agent:can.long' : 'agent:can.short')],
     [profileWrite, t(profileWrite ? 'agent:can.profile' : 'agent:can.noProfile')],
   ]

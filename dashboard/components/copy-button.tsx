@@ -34,7 +34,9 @@ export function CopyButton({
   return (
     <Button
       {...button}
-      leftSection={copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
+      leftSection={
+        copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />
+      }
       onClick={() => void copy()}
     >
       {label}

@@ -1,6 +1,6 @@
 import './form-styles.ts'
-import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { NumberInput, Select, Switch, type SwitchProps, TagsInput, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
 import { Controller, useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { messageAt } from '#app/forms/validation.ts'
@@ -159,20 +159,29 @@ export function TagsField<T extends FieldValues>({
   )
 }
 
+/** A switch at the end of its line, as all of ours are. */
+export function SwitchRow(props: SwitchProps & { ref?: Ref<HTMLInputElement> }) {
+  return (
+    <Switch
+      {...props}
+      labelPosition="left"
+      styles={{ body: { justifyContent: 'space-between' }, labelWrapper: { flex: 1 } }}
+    />
+  )
+}
+
 export function SwitchField<T extends FieldValues>({ control, name, ...rest }: FieldProps<T>) {
   return (
     <Controller
       control={control}
       name={name}
       render={({ field }) => (
-        <Switch
+        <SwitchRow
           {...rest}
           ref={field.ref}
           checked={field.value === true}
           onChange={(event) => field.onChange(event.currentTarget.checked)}
           onBlur={field.onBlur}
-          labelPosition="left"
-          styles={{ body: { justifyContent: 'space-between' }, labelWrapper: { flex: 1 } }}
         />
       )}
     />

@@ -1,7 +1,13 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useWatch, type Control, type FieldPath, type FieldValues, type UseFormRegister } from 'react-hook-form'
+import {
+  useWatch,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type UseFormRegister,
+} from 'react-hook-form'
 import styles from './new-password.module.css'
 
 type Strength = 'short' | 'weak' | 'fair' | 'strong'

@@ -1,6 +1,6 @@
 import './form-styles.ts'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, NumberInput, PasswordInput, Switch } from '@mantine/core'
+import { Button, NumberInput, PasswordInput } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { errorText } from '#app/report.ts'
 import { AgentCell } from './agent-cell.tsx'
 import styles from './connect-card.module.css'
 import { fieldText } from './field-text.ts'
+import { SwitchRow } from './fields.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { useProblemToast } from './problem.ts'
 
@@ -161,13 +162,13 @@ function KeysForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
             </div>
           </div>
           <p className="quiet">{t('agent:keys.found', { factor: account.costFactor })}</p>
-          <Switch
+          <SwitchRow
             label={t('agent:keys.anyReplies')}
             description={t('agent:keys.anyRepliesHint')}
             checked={any}
             onChange={(event) => setAny(event.currentTarget.checked)}
           />
-          <Switch
+          <SwitchRow
             label={t('agent:keys.quotes')}
             checked={quotes}
             onChange={(event) => setQuotes(event.currentTarget.checked)}

@@ -103,7 +103,7 @@ export default function PicturePicker({
           </span>
           {max > 1 && (
             <Button disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
-              {t('agent:pictures.take', { count: chosen.length })}
+              {t('agent:pictures.take', { n: chosen.length })}
             </Button>
           )}
         </div>

@@ -1,7 +1,4 @@
-import type {
-  SolanaSignMessageFeature,
-  SolanaSignTransactionFeature,
-} from '@solana/wallet-standard-features'
+import type { SolanaSignMessageFeature, SolanaSignTransactionFeature } from '@solana/wallet-standard-features'
 import { getWallets } from '@wallet-standard/app'
 import { useSyncExternalStore } from 'react'
 import { call } from '#app/api.ts'

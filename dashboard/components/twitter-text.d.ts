@@ -1,4 +1,5 @@
 /** What we use of X's own rules for text; the package brings no types. */
 declare module 'twitter-text' {
-  export function parseTweet(text: string): { weightedLength: number }
+  const rules: { parseTweet(text: string): { weightedLength: number } }
+  export default rules
 }

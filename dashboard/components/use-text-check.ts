@@ -70,7 +70,7 @@ function useWeigh(wanted: boolean): Weigh | null {
   const [weigh, setWeigh] = useState<Weigh | null>(() => loaded)
   useEffect(() => {
     if (!wanted || loaded) return
-    void import('twitter-text').then(({ parseTweet }) => {
+    void import('twitter-text').then(({ default: { parseTweet } }) => {
       loaded = (text) => parseTweet(text).weightedLength
       setWeigh(() => loaded)
     })

@@ -24,11 +24,12 @@
   } catch {
     // unreadable: nobody is signed in
   }
+  var chosen = settings.direction === 'ltr' || settings.direction === 'rtl'
+  if (chosen) root.dir = settings.direction
   // A prerendered page has the language it was rendered in.
   if (root.hasAttribute('data-prerendered')) return
   var language =
     (/[?&]lng=([a-z]{2})/.exec(location.search) || [])[1] || (read('i18nextLng') || '').slice(0, 2)
   if (language) root.lang = language
-  if (settings.direction === 'ltr' || settings.direction === 'rtl') root.dir = settings.direction
-  else if (language === 'ar') root.dir = 'rtl'
+  if (language === 'ar' && !chosen) root.dir = 'rtl'
 })()

@@ -10,11 +10,14 @@ import { Shell } from './shell/shell.tsx'
 import { StepUp } from './step-up/step-up.tsx'
 
 const MyAgents = lazy(() => import('./my-agents/my-agents.tsx'))
-const StarterAgents = lazy(() => import('./starter-agents/starter-agents.tsx'))
-const CreateAgent = lazy(() => import('./create-agent/create-agent.tsx'))
-const AgentDetail = lazy(() => import('./agent-detail/agent-detail.tsx'))
+const StarterAgents = withTexts(() => import('./starter-agents/starter-agents.tsx'), 'agent')
+const CreateAgent = withTexts(() => import('./create-agent/create-agent.tsx'), 'agent')
+const AgentDetail = withTexts(() => import('./agent-detail/agent-detail.tsx'), 'agent', 'images', 'findings')
 const CreditRecords = withTexts(() => import('./credit-record/credit-record.tsx'), 'account')
-const Approvals = lazy(() => import('./approvals/approvals.tsx'))
+const Approvals = withTexts(() => import('./approvals/approvals.tsx'), 'agent', 'findings')
+const Calendar = withTexts(() => import('./calendar/calendar.tsx'), 'agent')
+const KolManagement = withTexts(() => import('./kol/kol.tsx'), 'kol', 'agent')
+const Images = withTexts(() => import('./images/images.tsx'), 'images', 'agent')
 const Settings = withTexts(() => import('./settings/settings.tsx'), 'account')
 const Notices = withTexts(() => import('./notices/notices.tsx'), 'account', 'notices')
 const Referral = withTexts(() => import('./referral/referral.tsx'), 'account')
@@ -63,6 +66,9 @@ export function Screens() {
             <Route path="/agent-detail" element={<AgentDetail />} />
             <Route path="/credit-record" element={<CreditRecords />} />
             <Route path="/approvals" element={<Approvals />} />
+            <Route path="/calendar" element={<Calendar />} />
+            <Route path="/kol-management" element={<KolManagement />} />
+            <Route path="/images" element={<Images />} />
             <Route path="/settings" element={<Settings />} />
             <Route path="/notices" element={<Notices />} />
             <Route path="/referral" element={<Referral />} />

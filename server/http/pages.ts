@@ -70,10 +70,13 @@ export function prerenderedPages(deps: Deps): Middleware {
   }
 }
 
+/** Files without an address of their own. */
+const unaddressed = ['/index', '/post-not-found']
+
 function fileOf(path: string, language: UiLanguage): { file: string; status: number } | null {
-  if (!/^\/[a-z0-9/-]*$/.test(path)) return null
+  if (!/^\/[a-z0-9/-]*$/.test(path) || unaddressed.includes(path)) return null
   const file = join(folder, language, `${path === '/' ? 'index' : path.slice(1)}.html`)
-  if (path !== '/post-not-found' && existsSync(file)) return { file, status: path === '/404' ? 404 : 200 }
+  if (existsSync(file)) return { file, status: path === '/404' ? 404 : 200 }
   const missing = join(folder, language, 'post-not-found.html')
   return /^\/blog-detail\/./.test(path) && existsSync(missing) ? { file: missing, status: 404 } : null
 }

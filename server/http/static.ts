@@ -21,7 +21,7 @@ export function staticFiles(): Middleware {
     if (/\.[a-z0-9]+$/i.test(path) || path === '/404') return next()
     const known = target === 'miniapp' || (screenPaths as readonly string[]).includes(path)
     if (known) return void (await sendFile(ctx, target, '/index.html'))
-    ctx.redirect('/404')
+    ctx.redirect(`/404${ctx.search}`)
   }
 }
 

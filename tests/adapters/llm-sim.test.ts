@@ -36,8 +36,10 @@ function complaints(text: string, language: Language): string[] {
     tickers: ['SOL', 'ETH', 'TIDE'],
     canary: 'k-1234',
   })
-  if (repaired.length > 0) return [`${repaired.join()}: ${text}`]
-  return checks.flatMap(({ name, ok, detail }) => (ok ? [] : `${name}: ${detail}: ${text}`))
+  return [
+    ...checks.flatMap(({ name, ok, detail }) => (ok ? [] : `${name}: ${detail}: ${text}`)),
+    ...(repaired.length > 0 ? [`${repaired.join()}: ${text}`] : []),
+  ]
 }
 
 test.each(languages)('in %s, all five kinds of post pass the gate', async (language) => {

@@ -1,6 +1,7 @@
 import { chargeBench } from './charge.ts'
 import { claimBench } from './claim.ts'
 import { detailBench } from './detail.ts'
+import { lighthouseBench } from './lighthouse.ts'
 import { memoryBench } from './memory.ts'
 import { qualityBench } from './quality.ts'
 import { pollBench } from './polls.ts'
@@ -21,6 +22,7 @@ const benches = {
   claim: claimBench,
   memory: memoryBench,
   quality: qualityBench,
+  lighthouse: lighthouseBench,
 }
 const results: Result[] = []
 try {

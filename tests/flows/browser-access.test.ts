@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     {
       await using visited = await visit(world, '/', { colorScheme })
       const { page } = visited
-      await page.getByText(/A post by the starter agent/).waitFor()
+      await page.getByRole('region', { name: 'Try an agent' }).waitFor()
       found.push(...(await findings(page, 'landing')))
 
       await page.getByRole('button', { name: 'Sign in' }).click()

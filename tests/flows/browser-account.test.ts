@@ -7,56 +7,62 @@ import type { World } from '#tests/support/world.ts'
 
 const { visit } = openBrowser()
 const password = 'four candles and a wall'
+/** Stories of many steps, on a machine that may be busy. */
+const patience = { timeout: 240_000 }
 
-test('X, Google, Telegram and a Solana wallet each open an account, at the page one wanted', async () => {
-  await using world = await createBotWorld({ desk: true })
-  world.telegram.user({ firstName: 'Rosa', username: 'rosa_reads' })
+test(
+  'X, Google, Telegram and a Solana wallet each open an account, at the page one wanted',
+  patience,
+  async () => {
+    await using world = await createBotWorld({ desk: true })
+    world.telegram.user({ firstName: 'Rosa', username: 'rosa_reads' })
 
-  const ways: ((page: Page) => Promise<void>)[] = [
-    async (page) => {
-      const popup = await popupOf(page, () => button(page, 'Continue with X').click())
-      await popup.getByLabel('A new account with this handle').fill('slow_candle')
-      await popup.getByRole('button', { name: 'Authorize app' }).click()
-    },
-    async (page) => {
-      const popup = await popupOf(page, () => button(page, 'Continue with Google').click())
-      await popup.getByRole('button', { name: 'Continue' }).click()
-    },
-    async (page) => {
-      const popup = await popupOf(page, () => button(page, 'Continue with Telegram').click())
-      await popup.getByRole('button', { name: /Rosa/ }).click()
-    },
-    async (page) => {
-      await button(page, 'Continue with Solana wallet').click()
-      await button(page, 'Demo wallet').click()
-      await button(page, 'Reject').click()
-      await page.getByText('The wallet said no').waitFor()
-      await button(page, 'Demo wallet').click()
-      await button(page, 'Approve').click()
-      await page.getByRole('heading', { name: 'Sign this message?' }).waitFor()
-      await button(page, 'Approve').click()
-    },
-  ]
-  for (const enter of ways) {
-    await using visited = await visit(world, '/credit-record?by=purpose')
-    const { page } = visited
-    await page.getByRole('dialog').waitFor()
-    await enter(page)
-    await heading(page, 'Credit record').waitFor()
-    expect(new URL(page.url()).search).toBe('?by=purpose')
-    await page.getByRole('banner').getByRole('link', { name: '20 credits' }).waitFor()
-  }
-  const { data } = await (await world.user({ role: 'SUPER' })).call('admin.users', {})
-  expect(data.list.map(({ accountType }) => accountType).sort()).toEqual([
-    'EMAIL',
-    'GOOGLE',
-    'SOLANA',
-    'TELEGRAM',
-    'TWITTER',
-  ])
-})
+    const ways: ((page: Page) => Promise<void>)[] = [
+      async (page) => {
+        const popup = await popupOf(page, () => button(page, 'Continue with X').click())
+        await popup.getByLabel('A new account with this handle').fill('slow_candle')
+        await popup.getByRole('button', { name: 'Authorize app' }).click()
+      },
+      async (page) => {
+        const popup = await popupOf(page, () => button(page, 'Continue with Google').click())
+        await popup.getByRole('button', { name: 'Continue' }).click()
+      },
+      async (page) => {
+        const popup = await popupOf(page, () => button(page, 'Continue with Telegram').click())
+        await popup.getByRole('button', { name: /Rosa/ }).click()
+      },
+      async (page) => {
+        await button(page, 'Continue with Solana wallet').click()
+        await button(page, 'Demo wallet').click()
+        await button(page, 'Reject').click()
+        await page.getByText('The wallet said no').waitFor()
+        await button(page, 'Demo wallet').click()
+        await button(page, 'Approve').click()
+        await page.getByRole('heading', { name: 'Sign this message?' }).waitFor()
+        await button(page, 'Approve').click()
+      },
+    ]
+    for (const enter of ways) {
+      await using visited = await visit(world, '/credit-record?by=purpose')
+      const { page } = visited
+      await page.getByRole('dialog').waitFor()
+      await enter(page)
+      await heading(page, 'Credit record').waitFor()
+      expect(new URL(page.url()).search).toBe('?by=purpose')
+      await page.getByRole('banner').getByRole('link', { name: '20 credits' }).waitFor()
+    }
+    const { data } = await (await world.user({ role: 'SUPER' })).call('admin.users', {})
+    expect(data.list.map(({ accountType }) => accountType).sort()).toEqual([
+      'EMAIL',
+      'GOOGLE',
+      'SOLANA',
+      'TELEGRAM',
+      'TWITTER',
+    ])
+  },
+)
 
-test('where pop-ups are blocked, a plain link leads through the same window', async () => {
+test('where pop-ups are blocked, a plain link leads through the same window', patience, async () => {
   await using world = await createBotWorld({ desk: true })
   await using visited = await visit(world, '/referral')
   const { page } = visited
@@ -69,7 +75,7 @@ test('where pop-ups are blocked, a plain link leads through the same window', as
   await heading(page, 'Referral').waitFor()
 })
 
-test('a forgotten password is set anew by the mailed link, once', async () => {
+test('a forgotten password is set anew by the mailed link, once', patience, async () => {
   await using world = await createBotWorld()
   await emailAccount(world, 'rosa@example.org')
   await using visited = await visit(world, '/my-agents?login=sign-in')
@@ -77,7 +83,7 @@ test('a forgotten password is set anew by the mailed link, once', async () => {
   await page.getByRole('dialog').getByLabel('E-mail').fill('rosa@example.org')
   await button(page, 'Forgot password?').click()
   await button(page, 'Send the link').click()
-  await page.getByText('If rosa@example.org has an account').waitFor()
+  await page.getByText(/If .?rosa@example\.org.? has an account/).waitFor()
   // Back leads out of the panel as it does anywhere.
   await page.goBack()
   await button(page, 'Forgot password?').waitFor()
@@ -103,10 +109,10 @@ test('a forgotten password is set anew by the mailed link, once', async () => {
   await page.getByText('The reset code is missing in the page address').waitFor()
 })
 
-test('settings: what is sensitive asks again, and everything else is at hand', async () => {
+test('settings: what is sensitive asks again, and everything else is at hand', patience, async () => {
   await using world = await createBotWorld({ desk: true })
   await emailAccount(world, 'rosa@example.org')
-  await using visited = await visit(world, '/settings')
+  await using visited = await visit(world, '/settings', { refused: /solana-bind.*403/ })
   const { page, context } = visited
   await signIn(page, 'rosa@example.org', password)
   await heading(page, 'Settings').waitFor()
@@ -114,7 +120,7 @@ test('settings: what is sensitive asks again, and everything else is at hand', a
 
   // Linking asks for the password once; what follows within ten minutes does not.
   const methods = page.getByRole('region', { name: 'Ways to sign in' })
-  await methods.getByRole('button', { name: 'Add: Solana wallet' }).click()
+  await methods.getByRole('button', { name: /^Add ?: Solana wallet$/ }).click()
   await methods.getByRole('button', { name: 'Demo wallet' }).click()
   await button(page, 'Approve').click()
   await button(page, 'Approve').click()
@@ -124,14 +130,14 @@ test('settings: what is sensitive asks again, and everything else is at hand', a
   await again.getByText('E-mail or password is wrong').waitFor()
   await again.getByLabel('Password', { exact: true }).fill(password)
   await again.getByRole('button', { name: 'Confirm' }).click()
-  await methods.getByRole('button', { name: 'Use another: Solana wallet' }).waitFor()
+  await methods.getByRole('button', { name: /^Use another ?: Solana wallet$/ }).waitFor()
 
-  const popup = await popupOf(page, () => methods.getByRole('button', { name: 'Add: X' }).click())
+  const popup = await popupOf(page, () => methods.getByRole('button', { name: /^Add ?: X$/ }).click())
   await popup.getByLabel('A new account with this handle').fill('slow_candle')
   await popup.getByRole('button', { name: 'Authorize app' }).click()
-  await methods.getByRole('button', { name: 'Use another: X' }).waitFor()
+  await methods.getByRole('button', { name: /^Use another ?: X$/ }).waitFor()
 
-  await methods.getByRole('button', { name: 'Add: Telegram' }).click()
+  await methods.getByRole('button', { name: /^Add ?: Telegram$/ }).click()
   const telegram = await methods.getByRole('link', { name: 'Open Telegram' }).getAttribute('href')
   const person = world.telegram.user({ firstName: 'Rosa', username: 'rosa_reads' })
   await person.start(payloadOf(telegram ?? ''))
@@ -141,7 +147,7 @@ test('settings: what is sensitive asks again, and everything else is at hand', a
   const notifications = page.getByRole('region', { name: 'Notifications' })
   await notifications.getByLabel('Credits are low').click()
   await notifications.getByLabel('Quiet hours').click()
-  await notifications.getByLabel('From').fill('23:00')
+  await notifications.getByRole('textbox', { name: 'From' }).fill('23:00')
   await notifications.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(async () => {
@@ -165,7 +171,7 @@ test('settings: what is sensitive asks again, and everything else is at hand', a
   expect(login.code).toBe(100005)
 })
 
-test('the keyboard reaches every place, and the chosen look stays', async () => {
+test('the keyboard reaches every place, and the chosen look stays', patience, async () => {
   await using world = await createBotWorld()
   const owner = await world.user({ credits: 30 })
   await world.agent(owner, { name: 'Slow Candle' })
@@ -174,8 +180,9 @@ test('the keyboard reaches every place, and the chosen look stays', async () => 
   await heading(page, 'Notices').waitFor()
   await page.keyboard.press('Control+K')
   await page.getByRole('textbox', { name: 'Search or run a command' }).fill('slow c')
+  await page.locator('.mantine-Spotlight-action', { hasText: 'Slow Candle' }).waitFor()
   await page.keyboard.press('Enter')
-  await heading(page, 'Slow Candle').waitFor()
+  await page.waitForURL(/\/agent-detail\?agentId=/)
   await page.keyboard.press('g')
   await page.keyboard.press('r')
   await heading(page, 'Referral').waitFor()
@@ -198,83 +205,98 @@ test('the keyboard reaches every place, and the chosen look stays', async () => 
   await expect.poll(async () => (await owner.call('auth.me', {})).data.language).toBe('ar')
 })
 
-test('notices, invitations, the credit record and the administration do what they say', async () => {
-  await using world = await createBotWorld()
-  const admin = await world.user({ role: 'ADMIN' })
-  const owner = await world.user({ credits: 30 })
-  const { data: me } = await owner.call('auth.me', {})
-  await (await world.user()).call('referral.choose', { code: 'taken_code' })
+test(
+  'notices, invitations, the credit record and the administration do what they say',
+  patience,
+  async () => {
+    await using world = await createBotWorld()
+    const admin = await world.user({ role: 'ADMIN' })
+    const owner = await world.user({ credits: 30 })
+    const { data: me } = await owner.call('auth.me', {})
+    await (await world.user()).call('referral.choose', { code: 'taken_code' })
 
-  await using visited = await visit(world, `/admin?section=users&user=${me.id}`, { as: admin })
-  const { page } = visited
-  await button(page, 'Change credits').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Amount').fill('2.5')
-  await dialog.getByLabel('Reason').fill('a lost post')
-  await dialog.getByRole('button', { name: 'Change credits' }).click()
-  await page.getByText('32.5').waitFor()
-  await page.getByText('Audit log', { exact: true }).click()
-  await page.getByRole('table', { name: 'Audit log' }).getByText('a lost post').waitFor()
+    await using visited = await visit(world, `/admin?section=users&user=${me.id}`, { as: admin })
+    const { page } = visited
+    await button(page, 'Change credits').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Amount').fill('2.5')
+    await dialog.getByLabel('Reason').fill('a lost post')
+    await dialog.getByRole('button', { name: 'Change credits' }).click()
+    await page.getByText('32.5').waitFor()
+    await page.getByText('Audit log', { exact: true }).click()
+    await page.getByRole('table', { name: 'Audit log' }).getByText('a lost post').waitFor()
 
-  await using owners = await visit(world, '/notices', { as: owner })
-  const own = owners.page
-  await own.getByText('Kolony has changed your balance by 2.5 credits').waitFor()
-  await button(own, 'Mark all as read').click()
-  await own.getByRole('link', { name: 'Notices', exact: true }).waitFor()
+    await using owners = await visit(world, '/notices', { as: owner })
+    const own = owners.page
+    await own.getByText('Kolony has changed your balance by 2.5').waitFor()
+    await button(own, 'Mark all as read').click()
+    await own.getByRole('link', { name: 'Notices', exact: true }).waitFor()
 
-  await own.goto('/credit-record')
-  await own.getByText('a lost post').waitFor()
-  const saved = own.waitForEvent('download')
-  await button(own, 'Export CSV').click()
-  const file = await (await saved).createReadStream()
-  const text = (await file.toArray()).join('')
-  expect(text).toContain('Granted by support,2.5,32.5')
+    await own.goto('/credit-record')
+    await own.getByText('a lost post').waitFor()
+    const saved = own.waitForEvent('download')
+    await button(own, 'Export CSV').click()
+    const file = await (await saved).createReadStream()
+    const text = (await file.toArray()).join('')
+    expect(text).toContain('Granted by support,2.5,32.5')
 
-  await own.goto('/referral')
-  await own.getByLabel('A code of your own').fill('taken_code')
-  await button(own, 'Choose').click()
-  await own.getByRole('dialog').getByRole('button', { name: 'Choose' }).click()
-  await own.getByText('This referral code is taken').waitFor()
-  await own.getByLabel('A code of your own').fill('my_code')
-  await own.getByRole('region', { name: 'Invite a friend' }).getByRole('button', { name: 'Choose' }).click()
-  await own.getByRole('dialog').getByRole('button', { name: 'Choose' }).click()
-  await own.getByText('Your referral code:').waitFor()
-  expect(await own.getByLabel('Your link').inputValue()).toContain('?ref=my_code')
+    await own.goto('/referral')
+    await own.getByLabel('A code of your own').fill('taken_code')
+    await button(own, 'Choose').click()
+    await own.getByRole('dialog').getByRole('button', { name: 'Choose' }).click()
+    await own.getByText('This referral code is taken').waitFor()
+    await own.getByLabel('A code of your own').fill('my_code')
+    await own.getByRole('region', { name: 'Invite a friend' }).getByRole('button', { name: 'Choose' }).click()
+    await own.getByRole('dialog').getByRole('button', { name: 'Choose' }).click()
+    await own.getByText('Your referral code:').waitFor()
+    expect(await own.getByRole('textbox', { name: 'Your link' }).inputValue()).toContain('?ref=my_code')
 
-  await own.goto('/admin')
-  await heading(own, 'This part is for support').waitFor()
-})
+    await own.goto('/admin')
+    await heading(own, 'This part is for support').waitFor()
+  },
+)
 
 for (const [language, colorScheme] of [
   ['en', 'light'],
   ['ar', 'dark'],
 ] as const) {
-  test(`the screens of the account stand in nobody's way (${language}, ${colorScheme}, 320 px)`, async () => {
-    await using world = await createBotWorld()
-    const admin = await world.user({ role: 'ADMIN', credits: 30 })
-    const viewport = { width: 320, height: 720 }
-    const look = { colorScheme, viewport, locale: language }
-    const found: string[] = []
-    {
-      await using visited = await visit(world, `/my-agents?login=sign-in&lng=${language}`, look)
-      for (const mode of ['sign-in', 'create', 'forgot', 'sent']) {
-        await visited.page.goto(`/my-agents?login=${mode}&lng=${language}`)
-        await visited.page.getByRole('dialog').getByRole('button').nth(1).waitFor()
-        found.push(...(await findings(visited.page, mode)))
+  test(
+    `the screens of the account stand in nobody's way (${language}, ${colorScheme}, 320 px)`,
+    patience,
+    async () => {
+      await using world = await createBotWorld()
+      const admin = await world.user({ role: 'ADMIN', credits: 30 })
+      const viewport = { width: 320, height: 720 }
+      const look = { colorScheme, viewport, locale: language }
+      const found: string[] = []
+      {
+        await using visited = await visit(world, `/my-agents?login=sign-in&lng=${language}`, look)
+        for (const mode of ['sign-in', 'create', 'forgot', 'sent']) {
+          await visited.page.goto(`/my-agents?login=${mode}&lng=${language}`)
+          await visited.page.getByRole('dialog').getByRole('button').nth(1).waitFor()
+          found.push(...(await findings(visited.page, mode)))
+        }
+        await visited.page.goto(`/reset-password?code=abc&lng=${language}`)
+        await visited.page.getByRole('heading', { level: 1 }).waitFor()
+        found.push(...(await findings(visited.page, 'reset password')))
       }
-      await visited.page.goto(`/reset-password?code=abc&lng=${language}`)
-      await visited.page.getByRole('heading', { level: 1 }).waitFor()
-      found.push(...(await findings(visited.page, 'reset password')))
-    }
-    await using visited = await visit(world, `/settings?lng=${language}`, { ...look, as: admin })
-    for (const path of ['/settings', '/notices', '/referral', '/credit-record', '/admin', '/admin?section=audit']) {
-      await visited.page.goto(path)
-      await visited.page.getByRole('heading', { level: 1 }).waitFor()
-      await expect.poll(() => visited.page.getByRole('status', { name: /./ }).count()).toBe(0)
-      found.push(...(await findings(visited.page, path)))
-    }
-    expect(found).toEqual([])
-  })
+      await using visited = await visit(world, `/settings?lng=${language}`, { ...look, as: admin })
+      for (const path of [
+        '/settings',
+        '/notices',
+        '/referral',
+        '/credit-record',
+        '/admin',
+        '/admin?section=audit',
+      ]) {
+        await visited.page.goto(path)
+        await visited.page.getByRole('heading', { level: 1 }).waitFor()
+        await expect.poll(() => visited.page.getByRole('status', { name: /./ }).count()).toBe(0)
+        found.push(...(await findings(visited.page, path)))
+      }
+      expect(found).toEqual([])
+    },
+  )
 }
 
 /** An account with an address and a password, as its owner made it. */

@@ -89,7 +89,7 @@ test('an automated agent posts when its time comes, and its history shows the po
 
 async function signUp(page: Page, email: string, mailedCode: () => string | undefined) {
   const password = 'a-long-enough-password'
-  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByRole('button', { name: 'Send code' }).click()

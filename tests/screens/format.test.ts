@@ -7,6 +7,7 @@ test('credits show at most three places, and income its sign', () => {
   const { credits, signedCredits } = formatsFor('en')
   expect([20, 0.8, 0.333, 1234.5].map(credits)).toEqual(['20', '0.8', '0.333', '1,234.5'])
   expect([20, -0.8, 0].map(signedCredits)).toEqual(['+20', '-0.8', '0'])
+  expect(credits(-0)).toBe('0')
 })
 
 test('a time can be read in the agent’s zone, and only another day carries its date', () => {
@@ -16,6 +17,17 @@ test('a time can be read in the agent’s zone, and only another day carries its
   expect(clock(at, 'Asia/Ho_Chi_Minh')).toBe('06:30')
   expect(moment(at, '2026-11-20T08:00:00.000Z', 'UTC')).toBe('23:30')
   expect(moment(at, '2026-11-21T08:00:00.000Z', 'UTC')).toBe('20 Nov, 23:30')
+})
+
+test('day and clock stand as each language puts them together', () => {
+  const at = '2026-11-20T23:30:00.000Z'
+  const written = ['fr', 'vi', 'zh', 'ar'].map((language) => formatsFor(language).fullDateTime(at, 'UTC'))
+  expect(written).toEqual([
+    '20 nov. 2026, 23:30',
+    '23:30 20 thg 11, 2026',
+    '2026年11月20日 23:30',
+    '20 نوفمبر 2026، 23:30',
+  ])
 })
 
 test('relative times count in the largest unit that fits', () => {
@@ -28,6 +40,7 @@ test('relative times count in the largest unit that fits', () => {
 
 test('Arabic keeps the figures of the exchanges, and a browser’s odd language tag breaks nothing', () => {
   expect(formatsFor('ar').credits(186.4)).toBe('186.4')
+  expect(formatsFor('ar').usd(0.2)).toBe('$0.20')
   expect(formatsFor('en-US@posix').credits(186.4)).toBe('186.4')
 })
 

@@ -14,3 +14,11 @@ export async function findings(page: Page, screen: string): Promise<string[]> {
     ...(overflow > 0 ? [`${screen}: ${overflow} px sideways`] : []),
   ]
 }
+
+/** Whether a page has settled within this width; a line where it has not, seconds after the window was made so narrow. */
+export async function tooWide(page: Page, screen: string, width = 320): Promise<string[]> {
+  await page.setViewportSize({ width, height: 700 })
+  const fits = () => document.documentElement.scrollWidth <= innerWidth
+  const settled = await page.waitForFunction(fits, undefined, { timeout: 5_000 }).catch(() => null)
+  return settled ? [] : [`${screen}: wider than ${width} px`]
+}

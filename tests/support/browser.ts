@@ -10,6 +10,8 @@ export interface VisitOptions {
   locale?: string
   /** Somebody who signed in here before. */
   as?: TestUser
+  /** An answer that this visit is about, though browsers report it as an error. */
+  refused?: RegExp
 }
 
 export interface Visit {
@@ -42,6 +44,7 @@ export function openBrowser() {
       colorScheme = 'light',
       locale = 'en-US',
       as,
+      refused,
     }: VisitOptions = {},
   ): Promise<Visit> {
     const context = await browser.newContext({
@@ -64,7 +67,9 @@ export function openBrowser() {
       },
     })
     context.setDefaultTimeout(20_000)
-    const stop = listen(context, (complaint) => complaints.push(complaint))
+    const stop = listen(context, (complaint) => {
+      if (!refused?.test(complaint)) complaints.push(complaint)
+    })
     const page = await context.newPage()
     await page.goto(path)
     return {
@@ -88,7 +93,7 @@ export function isDrawn(picture: Locator): Promise<boolean> {
 
 function listen(context: BrowserContext, complain: (complaint: string) => void): () => void {
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() !== 'error') return
+    if (message.type() !== 'error' || saysNotFound(message)) return
     complain(`${message.location().url}: ${message.text()}`)
   }
   const onError = (error: { error(): Error }) => complain(String(error.error().stack ?? error.error()))
@@ -98,6 +103,14 @@ function listen(context: BrowserContext, complain: (complaint: string) => void):
   }
   context.on('console', onConsole).on('weberror', onError).on('request', onRequest)
   return () => void context.off('console', onConsole).off('weberror', onError).off('request', onRequest)
+}
+
+/** A page that tells of a missing page does so with its status, and Chromium prints that. */
+function saysNotFound(message: ConsoleMessage): boolean {
+  return (
+    /\/(404|blog-detail\/[^/?]+)(\?.*)?$/.test(message.location().url) &&
+    message.text().includes('status of 404')
+  )
 }
 
 /** What the dashboard keeps of a session. */

@@ -18,15 +18,16 @@ const switches = [
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** A real Chromium: the one CHROMIUM_PATH names, else the system's, else the one that npm brought, which needs nothing of the system. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: string[] = []): Promise<Browser> {
+  const args = [...switches, ...more]
   const installed = process.env['CHROMIUM_PATH'] ?? systemChromium()
-  if (installed) return chromium.launch({ executablePath: installed, args: switches })
-  if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args: switches })
+  if (installed) return chromium.launch({ executablePath: installed, args })
+  if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args })
 
   const folder = await unpacked()
   return chromium.launch({
     executablePath: join(folder, 'chromium'),
-    args: switches,
+    args,
     env: {
       ...process.env,
       LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),

@@ -158,10 +158,11 @@ export async function paymentsChaos({
 }) {
   await using world = await createWorld({ at: '2026-03-02T09:00:00Z', workers: false, blockSeconds: 600 })
   const chance = dice(seed)
-  const watchers = twoWatchers(world)
+  const watchers = twoWatchers(world, { timeoutMilliseconds: 500 })
+  const [patient] = twoWatchers(world, { timeoutMilliseconds: 30_000 })
   const perWave = Math.ceil(orders / waves)
   const people = await Promise.all(Array.from({ length: Math.ceil(perWave / 10) }, () => world.user()))
-  await payments.watchTrc20(watchers[0])
+  await payments.watchTrc20(patient)
 
   const all: Planned[] = []
   const faced = { crashes: 0, failures: 0 }
@@ -265,9 +266,9 @@ export async function paymentsChaos({
   async function watchInPeace() {
     for (let idle = 0; idle < 2;) {
       const read =
-        (await payments.watchTrc20(watchers[0])) +
-        (await payments.auditTrc20(watchers[0])) +
-        (await payments.auditAddresses(watchers[0]))
+        (await payments.watchTrc20(patient)) +
+        (await payments.auditTrc20(patient)) +
+        (await payments.auditAddresses(patient))
       const due = await payments.settleDue(world.db)
       const { open } = await world.db
         .selectFrom('payment_deposit')
@@ -283,11 +284,11 @@ export async function paymentsChaos({
 }
 
 /** Two servers: the second reads at the first one's second provider, and the other way round. */
-function twoWatchers(world: World) {
+function twoWatchers(world: World, { timeoutMilliseconds }: { timeoutMilliseconds: number }) {
   const { tron } = world.endpoints
   if (!tron?.check) throw new Error('the world has no second provider')
   const at = (endpoint: { url: string; apiKey: string | null }) =>
-    createTron({ ...tron, ...endpoint, timeoutMilliseconds: 500 })
+    createTron({ ...tron, ...endpoint, timeoutMilliseconds })
   const shared = { db: world.db, quietBlocks: 'suspicious' as const }
   return [
     { ...shared, tron: at(tron), tronCheck: at(tron.check) },

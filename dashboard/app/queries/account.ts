@@ -15,7 +15,10 @@ export function keepMe(me: Me) {
 }
 
 export function useEditMe() {
-  return useMutation({ mutationFn: (input: Input<'auth.editMe'>) => call('auth.editMe', input), onSuccess: keepMe })
+  return useMutation({
+    mutationFn: (input: Input<'auth.editMe'>) => call('auth.editMe', input),
+    onSuccess: keepMe,
+  })
 }
 
 const sessionsKey = ['account.sessions', {}]

@@ -31,7 +31,8 @@ export function useOrder(orderNo: string) {
   useEffect(() => {
     if (!status) return
     void refresh('payments.orders')
-    if (status === 'paid') void refresh('credits.balance', 'credits.records', 'credits.summary', 'notices.page')
+    if (status === 'paid')
+      void refresh('credits.balance', 'credits.records', 'credits.summary', 'notices.page')
   }, [status])
   return query
 }
@@ -45,7 +46,9 @@ export function useOpenOrder(): Order | null {
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data?.list.some(isOpen) ? 15_000 : false),
   })
-  return data?.list.find((order) => isOpen(order) && (order.rail === 'trc20' || order.rail === 'solana')) ?? null
+  return (
+    data?.list.find((order) => isOpen(order) && (order.rail === 'trc20' || order.rail === 'solana')) ?? null
+  )
 }
 
 /** Keeps what was just answered about an order, so that its screen has it at once. */

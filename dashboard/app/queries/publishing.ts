@@ -97,7 +97,11 @@ export function usePostHistory(input: Input<'posts.history'>) {
 }
 
 export function useManualHistory(input: Input<'manual.history'>, enabled = true) {
-  return useQuery({ ...listQuery('manual.history', input, empty), placeholderData: keepPreviousData, enabled })
+  return useQuery({
+    ...listQuery('manual.history', input, empty),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
 }
 
 export function usePlanned(input: Input<'posts.planned'>) {

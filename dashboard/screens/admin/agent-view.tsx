@@ -11,7 +11,7 @@ import { AgentStateWord } from '../../components/status-word.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import { useAddress } from './address.ts'
 import styles from './admin.module.css'
-import { Facts } from './list.tsx'
+import { Fact, Facts } from './list.tsx'
 
 /** Somebody's agent with its rules and flags, as the server holds them, without any part of a credential. */
 export function AgentView({ id }: { id: string }) {
@@ -75,11 +75,16 @@ function Part({ title, of }: { title: string; of: object | null }) {
 /** Fields by the names the API gives them: support speaks with developers about these. */
 function Raw({ of }: { of: object }) {
   return (
-    <Facts
-      rows={Object.entries(of).flatMap(([name, value]: [string, unknown]) =>
-        value === undefined ? [] : [[name, <bdi className={`wrap-anywhere ${styles['raw']}`}>{shown(value)}</bdi>]],
+    <Facts>
+      {Object.entries(of).map(
+        ([name, value]: [string, unknown]) =>
+          value !== undefined && (
+            <Fact key={name} name={name}>
+              <bdi className={`wrap-anywhere ${styles['raw']}`}>{shown(value)}</bdi>
+            </Fact>
+          ),
       )}
-    />
+    </Facts>
   )
 }
 

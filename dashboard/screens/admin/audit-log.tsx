@@ -26,8 +26,16 @@ export function AuditLog() {
   return (
     <>
       <Filters>
-        <SearchField value={userId} label={t('admin:audit.user')} onChange={(value) => change({ userId: value })} />
-        <SearchField value={action} label={t('admin:audit.action')} onChange={(value) => change({ action: value })} />
+        <SearchField
+          value={userId}
+          label={t('admin:audit.user')}
+          onChange={(value) => change({ userId: value })}
+        />
+        <SearchField
+          value={action}
+          label={t('admin:audit.action')}
+          onChange={(value) => change({ action: value })}
+        />
         <TextInput
           type="date"
           aria-label={t('admin:audit.from')}
@@ -88,7 +96,7 @@ function useColumns(): Column<AuditRow>[] {
         id: 'at',
         title: t('records.date'),
         figures: true,
-        cell: ({ at }) => `${format.fullDate(at)}, ${format.clock(at)}`,
+        cell: ({ at }) => format.fullDateTime(at),
       },
     ],
     [t, format],

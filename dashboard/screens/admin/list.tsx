@@ -58,15 +58,15 @@ export function Filters({ children }: { children: ReactNode }) {
 }
 
 /** Names and values of one thing. */
-export function Facts({ rows }: { rows: [string, ReactNode][] }) {
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles['facts']}>{children}</dl>
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <dl className={styles['facts']}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt className="small quiet">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dt className="small quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -75,7 +75,7 @@ export function useOrderColumns(): Column<Order & { userId?: string }>[] {
         id: 'created',
         title: t('admin:fact.created'),
         figures: true,
-        cell: ({ createdAt }) => `${format.fullDate(createdAt)}, ${format.clock(createdAt)}`,
+        cell: ({ createdAt }) => format.fullDateTime(createdAt),
       },
     ],
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new each time and always the same

@@ -11,7 +11,7 @@ import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import styles from './admin.module.css'
-import { Facts } from './list.tsx'
+import { Fact, Facts } from './list.tsx'
 import { OrderState } from './order-columns.tsx'
 import { Back } from './user-view.tsx'
 
@@ -38,7 +38,7 @@ function OrderCard({ order, admin }: { order: AdminOrder; admin: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [dialog, setDialog] = useState<'settle' | 'refund' | null>(null)
-  const at = (time: string) => `${format.fullDate(time)}, ${format.clock(time)}`
+  const at = (time: string) => format.fullDateTime(time)
   return (
     <section className={`card ${styles['card']}`} aria-labelledby="order-no">
       <div className="between">
@@ -59,52 +59,45 @@ function OrderCard({ order, admin }: { order: AdminOrder; admin: boolean }) {
         )}
       </div>
       <OrderState order={order} />
-      <Facts
-        rows={[
-          [
-            t('admin:users.user'),
-            <Link to={`/admin?section=users&user=${order.userId}`}>
-              <bdi className="mono">{order.userId}</bdi>
-            </Link>,
-          ],
-          [t('admin:order.package'), t(`package.${order.pgId}`)],
-          [t('admin:order.rail'), t(`admin:rail.${order.rail}`)],
-          [
-            t('admin:order.amount'),
-            <bdi>
-              {format.number(order.amount, 6)} {order.asset}
-            </bdi>,
-          ],
-          [t('admin:order.received'), format.number(order.received, 6)],
-          [t('admin:order.remaining'), format.number(order.remaining, 6)],
-          [t('admin:order.granted'), format.credits(order.creditsGranted)],
-          [
-            t('admin:order.confirmations'),
-            <bdi>
-              {order.confirmations} / {order.confirmationsNeeded}
-            </bdi>,
-          ],
-          [t('admin:order.address'), <bdi className="mono wrap-anywhere">{order.paymentAddress ?? '–'}</bdi>],
-          [t('admin:fact.created'), at(order.createdAt)],
-          [t('admin:order.expiry'), at(order.expiry)],
-          [t('admin:order.watched'), at(order.watchedUntil)],
-          [t('admin:order.paidAt'), order.paidAt ? at(order.paidAt) : '–'],
-          [
-            t('admin:order.transfers'),
-            order.txIds.length === 0 ? (
-              '–'
-            ) : (
-              <ul>
-                {order.txIds.map((txId) => (
-                  <li key={txId}>
-                    <bdi className="mono wrap-anywhere">{txId}</bdi>
-                  </li>
-                ))}
-              </ul>
-            ),
-          ],
-        ]}
-      />
+      <Facts>
+        <Fact name={t('admin:users.user')}>
+          <Link to={`/admin?section=users&user=${order.userId}`}>
+            <bdi className="mono">{order.userId}</bdi>
+          </Link>
+        </Fact>
+        <Fact name={t('admin:order.package')}>{t(`package.${order.pgId}`)}</Fact>
+        <Fact name={t('admin:order.rail')}>{t(`admin:rail.${order.rail}`)}</Fact>
+        <Fact name={t('admin:order.amount')}>
+          <bdi>
+            {format.number(order.amount, 6)} {order.asset}
+          </bdi>
+        </Fact>
+        <Fact name={t('admin:order.received')}>{format.number(order.received, 6)}</Fact>
+        <Fact name={t('admin:order.remaining')}>{format.number(order.remaining, 6)}</Fact>
+        <Fact name={t('admin:order.granted')}>{format.credits(order.creditsGranted)}</Fact>
+        <Fact name={t('admin:order.confirmations')}>
+          <bdi>
+            {order.confirmations} / {order.confirmationsNeeded}
+          </bdi>
+        </Fact>
+        <Fact name={t('admin:order.address')}>
+          <bdi className="mono wrap-anywhere">{order.paymentAddress ?? '–'}</bdi>
+        </Fact>
+        <Fact name={t('admin:fact.created')}>{at(order.createdAt)}</Fact>
+        <Fact name={t('admin:order.expiry')}>{at(order.expiry)}</Fact>
+        <Fact name={t('admin:order.watched')}>{at(order.watchedUntil)}</Fact>
+        <Fact name={t('admin:order.paidAt')}>{order.paidAt ? at(order.paidAt) : '–'}</Fact>
+        <Fact name={t('admin:order.transfers')}>
+          {order.txIds.length === 0 && '–'}
+          <ul>
+            {order.txIds.map((txId) => (
+              <li key={txId}>
+                <bdi className="mono wrap-anywhere">{txId}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      </Facts>
       {dialog && <TransferDialog order={order} what={dialog} onClose={() => setDialog(null)} />}
     </section>
   )

@@ -114,7 +114,7 @@ export function UserRecords({ id }: { id: string }) {
         id: 'date',
         title: t('records.date'),
         figures: true,
-        cell: ({ date }) => `${format.fullDate(date)}, ${format.clock(date)}`,
+        cell: ({ date }) => format.fullDateTime(date),
       },
     ],
     [t, format],

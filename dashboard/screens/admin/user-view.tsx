@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
+import { languageNames } from '#app/i18n.ts'
 import { useUser, type AdminUser } from '#app/queries/admin.ts'
 import { errorText } from '#app/report.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -14,7 +15,7 @@ import { useMe } from '#app/queries/system.ts'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import { useAddress } from './address.ts'
 import styles from './admin.module.css'
-import { Facts } from './list.tsx'
+import { Fact, Facts } from './list.tsx'
 import { CreditsDialog, DisableDialog, RoleDialog } from './user-dialogs.tsx'
 import { UserAgents, UserOrders, UserRecords } from './user-lists.tsx'
 
@@ -114,24 +115,33 @@ function UserCard({ user, admin }: { user: AdminUser; admin: boolean }) {
           text={t('admin:users.disabledBecause', { reason: user.disabledReason ?? '–' })}
         />
       )}
-      <Facts
-        rows={[
-          [t('admin:fact.id'), <bdi className="mono">{user.id}</bdi>],
-          [t('signIn.email'), <bdi>{user.username ?? '–'}</bdi>],
-          ['Telegram', <bdi>{user.telegram ? (user.telegram.username ?? user.telegram.name) : '–'}</bdi>],
-          [t('admin:fact.wallet'), <bdi className="mono">{user.solanaAddress ?? '–'}</bdi>],
-          [t('admin:users.role'), t(`admin:role.${user.role}`)],
-          [t('admin:fact.methods'), format.list(user.methods.map((method) => methodNames[method] ?? t('signIn.email')))],
-          [t('admin:users.credits'), format.credits(user.credits)],
-          [t('settings.language'), user.language],
-          [t('admin:fact.code'), <bdi className="mono">{user.referralCode}</bdi>],
-          [t('admin:fact.created'), format.fullDate(user.createdAt)],
-          [
-            t('admin:users.seen'),
-            user.lastSeenAt ? `${format.fullDate(user.lastSeenAt)}, ${format.clock(user.lastSeenAt)}` : '–',
-          ],
-        ]}
-      />
+      <Facts>
+        <Fact name={t('admin:fact.id')}>
+          <bdi className="mono">{user.id}</bdi>
+        </Fact>
+        <Fact name={t('signIn.email')}>
+          <bdi>{user.username ?? '–'}</bdi>
+        </Fact>
+        <Fact name="Telegram">
+          <bdi>{user.telegram ? (user.telegram.username ?? user.telegram.name) : '–'}</bdi>
+        </Fact>
+        <Fact name={t('admin:fact.wallet')}>
+          <bdi className="mono">{user.solanaAddress ?? '–'}</bdi>
+        </Fact>
+        <Fact name={t('admin:users.role')}>{t(`admin:role.${user.role}`)}</Fact>
+        <Fact name={t('admin:fact.methods')}>
+          {format.list(user.methods.map((method) => methodNames[method] ?? t('signIn.email')))}
+        </Fact>
+        <Fact name={t('admin:users.credits')}>{format.credits(user.credits)}</Fact>
+        <Fact name={t('settings.language')}>{languageNames[user.language]}</Fact>
+        <Fact name={t('admin:fact.code')}>
+          <bdi className="mono">{user.referralCode}</bdi>
+        </Fact>
+        <Fact name={t('admin:fact.created')}>{format.fullDate(user.createdAt)}</Fact>
+        <Fact name={t('admin:users.seen')}>
+          {user.lastSeenAt ? format.fullDateTime(user.lastSeenAt) : '–'}
+        </Fact>
+      </Facts>
       {dialog === 'disable' && <DisableDialog user={user} onClose={close} />}
       {dialog === 'credits' && <CreditsDialog user={user} onClose={close} />}
       {dialog === 'role' && <RoleDialog user={user} onClose={close} />}

@@ -54,7 +54,9 @@ function Detail({ agent }: { agent: Agent }) {
     <>
       <PageTitle title={agent.name} hidden />
       <AgentHeader agent={agent} />
-      {narrow && <MoreTabs tabs={tabNames.filter((name) => !shown.includes(name))} nameOf={nameOf} onChoose={choose} />}
+      {narrow && (
+        <MoreTabs tabs={tabNames.filter((name) => !shown.includes(name))} nameOf={nameOf} onChoose={choose} />
+      )}
       <Tabs value={open} onChange={choose} keepMounted={false} className={styles['tabs'] ?? ''}>
         <Tabs.List className={styles['list'] ?? ''} aria-label={t('agent.tabs')}>
           {shown.map((name) => (

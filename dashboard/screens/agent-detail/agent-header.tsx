@@ -72,7 +72,7 @@ function NextAndCost({ agent }: { agent: Agent }) {
         {schedule && schedule.tweets.limit > 0 && (
           <>
             {t('agent.postsToday', { used: schedule.tweets.used, limit: schedule.tweets.limit })}
-            {', '}
+            {' · '}
           </>
         )}
         {t('price.credits', { count: spent, amount: format.credits(spent) })}

@@ -1,10 +1,11 @@
 import '../../components/form-styles.ts'
-import { NumberInput, Switch } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHost } from '#app/host.ts'
 import { useEditAgent, type Agent } from '#app/queries/agents.ts'
 import { errorText } from '#app/report.ts'
+import { SwitchRow } from '../../components/fields.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { RadioCards } from '../../components/radio-cards.tsx'
 import { SaveBar } from '../../components/save-bar.tsx'
@@ -45,7 +46,8 @@ export function BehaviourForm({ agent }: { agent: Agent }) {
       setProblem(errorText(error))
     }
   }
-  const change = (part: Partial<ReturnType<typeof wordsOf>>) => setChanges((before) => ({ ...before, ...part }))
+  const change = (part: Partial<ReturnType<typeof wordsOf>>) =>
+    setChanges((before) => ({ ...before, ...part }))
   const options = autonomies.map((value) => ({
     value,
     title: t(`autonomy.${value}.name`),
@@ -74,11 +76,13 @@ export function BehaviourForm({ agent }: { agent: Agent }) {
         onChange={(replyAutonomy) => change({ replyAutonomy })}
         options={options}
       />
-      <Switch
+      <SwitchRow
         label={t('agent:behaviour.shock')}
         description={t('agent:behaviour.shockHint')}
         checked={now.shockPercent !== null}
-        onChange={(event) => change({ shockPercent: event.currentTarget.checked ? (agent.shockPercent ?? 5) : null })}
+        onChange={(event) =>
+          change({ shockPercent: event.currentTarget.checked ? (agent.shockPercent ?? 5) : null })
+        }
       />
       {now.shockPercent !== null && (
         <NumberInput
@@ -92,7 +96,7 @@ export function BehaviourForm({ agent }: { agent: Agent }) {
           onChange={(value) => typeof value === 'number' && change({ shockPercent: value })}
         />
       )}
-      <Switch
+      <SwitchRow
         label={t('agent:behaviour.publicChat')}
         description={t('agent:behaviour.publicChatHint')}
         checked={now.publicChat}

@@ -29,7 +29,13 @@ export async function exportHistory(
     ])
   }
   const rows = await allPages((page) => call(callOf[segment], { ...filters, ...page }))
-  const head = ['history.post', 'agent:history.account', 'agent:history.original', 'agent:history.link', 'history.status']
+  const head = [
+    'history.post',
+    'agent:history.account',
+    'agent:history.original',
+    'agent:history.link',
+    'history.status',
+  ]
   saveCsv(name, [
     [
       ...head.map((key) => t(key)),

@@ -26,7 +26,13 @@ export const callOf: Record<Exclude<Segment, 'manual'>, TweetHistory> = {
   kol: 'posts.kolReplies',
   self: 'posts.selfReplies',
 }
-const sorts = ['createdAt.desc', 'createdAt.asc', 'views24h.desc'] as const
+const sorts = {
+  newest: { sort: 'createdAt', order: 'desc' },
+  oldest: { sort: 'createdAt', order: 'asc' },
+  views: { sort: 'views24h', order: 'desc' },
+} as const
+type Sort = keyof typeof sorts
+const sortNames = Object.keys(sorts) as Sort[]
 
 /** What went out, what did not and why. The address holds the whole state of the table. */
 export default function History({ agent }: { agent: Agent }) {
@@ -36,19 +42,20 @@ export default function History({ agent }: { agent: Agent }) {
   const [saving, setSaving] = useState(false)
   const segment = segments.find((known) => known === search.get('kind')) ?? 'posts'
   const status = publicationStatuses.find((known) => known === search.get('status')) ?? null
-  const sort = sorts.find((known) => known === search.get('sort')) ?? 'createdAt.desc'
+  const asked = sortNames.find((known) => known === search.get('sort')) ?? 'newest'
   const page = Math.max(1, Number(search.get('page')) || 1)
   const chosen = search.get('item')
 
-  const [field, order] = sort.split('.') as ['createdAt' | 'views24h', 'asc' | 'desc']
   const filters = { agentId: agent.agentId, ...(status ? { status } : {}) }
   const manual = segment === 'manual'
+  // Messages in Telegram have no views.
+  const sort = manual && asked === 'views' ? 'newest' : asked
   const tweets = useTweetHistory(
     callOf[manual ? 'posts' : segment],
-    { ...filters, page, size, sort: field, order },
+    { ...filters, page, size, ...sorts[sort] },
     !manual,
   )
-  const messages = useManualHistory({ ...filters, page, size, order }, manual)
+  const messages = useManualHistory({ ...filters, page, size, order: sorts[sort].order }, manual)
   const tweetColumns = useTweetColumns(segment)
   const manualColumns = useManualColumns()
 
@@ -96,7 +103,8 @@ export default function History({ agent }: { agent: Agent }) {
             onChange={(kind) => change({ kind, page: null, item: null, sort: null })}
             data={segments.map((value) => ({
               value,
-              label: t(`agent:history.segment.${value}`) + (value === segment && shown.data ? ` ${total}` : ''),
+              label:
+                t(`agent:history.segment.${value}`) + (value === segment && shown.data ? ` ${total}` : ''),
             }))}
           />
           <span className="row">
@@ -116,11 +124,11 @@ export default function History({ agent }: { agent: Agent }) {
               aria-label={t('agent:history.order')}
               allowDeselect={false}
               w={170}
-              value={manual && field === 'views24h' ? 'createdAt.desc' : sort}
+              value={sort}
               onChange={(value) => change({ sort: value, page: null })}
-              data={sorts
-                .filter((value) => !manual || value.startsWith('createdAt'))
-                .map((value) => ({ value, label: t(`agent:history.sort.${value.replace('.', '_')}`) }))}
+              data={sortNames
+                .filter((value) => !manual || value !== 'views')
+                .map((value) => ({ value, label: t(`agent:history.sort.${value}`) }))}
             />
             <Button
               variant="default"

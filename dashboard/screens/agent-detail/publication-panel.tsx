@@ -25,7 +25,9 @@ export function PublicationPanel({
   const format = useFormat()
   const { data: publication, isError } = usePublication(agent.agentId, publicationId)
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [publicationId])
+  useEffect(() => {
+    void panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [publicationId])
   if (isError) return null
   return (
     <aside className={`card ${styles['panel']}`} aria-label={t('history.panel')} ref={panel}>

@@ -21,7 +21,8 @@ export function QueueReplies({ agent }: { agent: Agent }) {
   const toKols = useQueueKol()
   const toOwn = useQueueSelf()
   const any = agent.twitter?.capabilities.replies === 'any'
-  const price = usePurposePrice(any ? 'KOL_REPLY' : 'ASSISTED_REPLY') * (any ? (agent.twitter?.costFactor ?? 1) : 1)
+  const price =
+    usePurposePrice(any ? 'KOL_REPLY' : 'ASSISTED_REPLY') * (any ? (agent.twitter?.costFactor ?? 1) : 1)
   const ownPrice = usePurposePrice('SELF_REPLY') * (agent.twitter?.costFactor ?? 1)
   const busy = toKols.isPending || toOwn.isPending
 
@@ -41,7 +42,7 @@ export function QueueReplies({ agent }: { agent: Agent }) {
             hint={
               kols?.length === 0
                 ? t('agent:replies.addKols')
-                : t('agent:replies.kolHint', { count: kols?.length ?? 0 })
+                : t('agent:replies.kolHint', { n: kols?.length ?? 0 })
             }
             used={schedule?.kolReplies}
           >
@@ -62,7 +63,11 @@ export function QueueReplies({ agent }: { agent: Agent }) {
               />
             )}
           </Kind>
-          <Kind text={t('agent:replies.toOwn')} hint={t('agent:replies.ownHint')} used={schedule?.selfReplies}>
+          <Kind
+            text={t('agent:replies.toOwn')}
+            hint={t('agent:replies.ownHint')}
+            used={schedule?.selfReplies}
+          >
             <QueueButton
               text={t('agent:replies.queueOwn')}
               price={ownPrice}
@@ -105,7 +110,10 @@ function Kind({
         <span className="small quiet" style={{ display: 'block' }}>
           {hint}
           {used && used.limit > 0 && (
-            <span className="tabular"> · {t('agent:replies.today', { used: used.used, limit: used.limit })}</span>
+            <span className="tabular">
+              {' '}
+              · {t('agent:replies.today', { used: used.used, limit: used.limit })}
+            </span>
           )}
         </span>
       </span>
@@ -147,9 +155,7 @@ function Queued({ agent, result }: { agent: Agent; result: QueueResult }) {
       <NoticeWord
         meaning={result.queued > 0 ? 'good' : 'waiting'}
         text={
-          result.queued > 0
-            ? t('agent:replies.queued', { count: result.queued })
-            : t('agent:replies.nothing')
+          result.queued > 0 ? t('agent:replies.queued', { n: result.queued }) : t('agent:replies.nothing')
         }
       />
       {(result.delivery === 'assisted' || result.delivery === 'mixed') && (
@@ -170,7 +176,7 @@ function Queued({ agent, result }: { agent: Agent; result: QueueResult }) {
       )}
       {result.skipped.length > 0 && (
         <details>
-          <summary className="quiet">{t('agent:replies.skipped', { count: result.skipped.length })}</summary>
+          <summary className="quiet">{t('agent:replies.skipped', { n: result.skipped.length })}</summary>
           <ul className={styles['rows']}>
             {result.skipped.map(({ twitterName, reason }) => (
               <li key={`${twitterName}${reason}`}>
@@ -195,9 +201,7 @@ function Refused({ agent, error }: { agent: Agent; error: unknown }) {
   return (
     <div className="stack" style={{ gap: 8 }}>
       <NoticeWord meaning="bad" text={text} />
-      {rule && (
-        <Link to={`?agentId=${agent.agentId}&tab=config`}>{t('agent:replies.openRule')}</Link>
-      )}
+      {rule && <Link to={`?agentId=${agent.agentId}&tab=config`}>{t('agent:replies.openRule')}</Link>}
     </div>
   )
 }

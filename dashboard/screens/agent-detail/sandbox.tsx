@@ -81,9 +81,7 @@ export default function Sandbox({ agent }: { agent: Agent }) {
             text={shown?.content ?? writing.text}
             when={t('post.now')}
             writing={running}
-            images={
-              shown?.result.imageUrl ? [{ url: shown.result.imageUrl, alt: t('post.chartAlt') }] : []
-            }
+            images={shown?.result.imageUrl ? [{ url: shown.result.imageUrl, alt: t('post.chartAlt') }] : []}
             spans={spansOf(evidence, pointed)}
             onPoint={setPointed}
           />

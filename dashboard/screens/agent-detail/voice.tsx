@@ -43,7 +43,7 @@ export function VoiceSection({ agent }: { agent: Agent }) {
                   </span>
                   {views24h !== null && (
                     <span className="small quiet tabular" style={{ flex: 'none' }}>
-                      {t('agent:voice.views', { count: views24h, amount: format.number(views24h) })}
+                      {t('agent:voice.views', { amount: format.number(views24h) })}
                     </span>
                   )}
                 </li>

@@ -3,23 +3,26 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldIssues } from '#app/api-error.ts'
 import { inputOf, useAgentForm, type AgentFormFields } from '#app/forms/agent.ts'
-import { useCreateAgent, useStarterAgents, type Agent } from '#app/queries/agents.ts'
+import { useCreateAgent, type Agent } from '#app/queries/agents.ts'
 import { errorText } from '#app/report.ts'
 import { CharacterFields, PromotionFields, TypeFields } from '../../components/character-fields.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
-import { PostCard } from '../../components/post-card.tsx'
 import { RadioCards } from '../../components/radio-cards.tsx'
 import { formPath } from './form-path.ts'
 import { keepDraft } from './draft.ts'
+import { LivePreview } from './live-preview.tsx'
+import { MakeUp } from './make-up.tsx'
 import styles from './create-agent.module.css'
 
 /** The character itself. What was typed is kept while typing. */
 export function CharacterDetails({
   draft,
+  onChange,
   onBack,
   onMade,
 }: {
   draft: AgentFormFields
+  onChange: (fields: AgentFormFields) => void
   onBack: (fields: AgentFormFields) => void
   onMade: (agent: Agent) => void
 }) {
@@ -30,9 +33,12 @@ export function CharacterDetails({
   const { watch } = form
 
   useEffect(() => {
-    const { unsubscribe } = watch(() => keepDraft(form.getValues()))
+    const { unsubscribe } = watch(() => {
+      keepDraft(form.getValues())
+      onChange(form.getValues())
+    })
     return unsubscribe
-  }, [form, watch])
+  }, [form, watch, onChange])
 
   const submit = form.handleSubmit(async (fields) => {
     setProblem(null)
@@ -48,7 +54,7 @@ export function CharacterDetails({
     <form onSubmit={(event) => void submit(event)} noValidate className={styles['details']}>
       <div className="stack">
         <Section title={t('create.section.character')}>
-          <CharacterFields form={form} />
+          <CharacterFields form={form} tools={(field) => <MakeUp form={form} field={field} />} />
         </Section>
         <Section title={t(`type.${draft.type}.name`)}>
           <TypeFields form={form} />
@@ -79,7 +85,7 @@ export function CharacterDetails({
           </Button>
         </div>
       </div>
-      <Example type={draft.type} name={form.watch('name')} />
+      <LivePreview form={form} />
     </form>
   )
 }
@@ -90,23 +96,5 @@ function Section({ title, children }: { title: string; children: React.ReactNode
       <h2>{title}</h2>
       {children}
     </section>
-  )
-}
-
-/** How an agent of this kind writes: the sample of a starter, under the name being typed. */
-function Example({ type, name }: { type: AgentFormFields['type']; name: string }) {
-  const { t } = useTranslation()
-  const starter = useStarterAgents().data?.find((one) => one.type === type)
-  if (!starter) return null
-  return (
-    <aside className={styles['example']} aria-label={t('create.example')}>
-      <h2>{t('create.example')}</h2>
-      <PostCard
-        platform="twitter"
-        author={{ id: starter.id, name: name || starter.name, handle: null }}
-        text={starter.samplePost}
-      />
-      <p className="small muted">{t('create.exampleHint', { name: starter.name })}</p>
-    </aside>
   )
 }

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Agent } from '#app/queries/agents.ts'
+import { useSearchParams } from 'react-router-dom'
+import { emptyAgent } from '#app/forms/agent.ts'
+import { useHost } from '#app/host.ts'
+import { useStarterAgents, type Agent, type StarterAgent } from '#app/queries/agents.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { AllDone } from './all-done.tsx'
 import { CharacterDetails } from './character-details.tsx'
 import { CreateCharacter } from './create-character.tsx'
-import { clearDraft, readDraft } from './draft.ts'
+import { clearDraft, draftOf, readDraft } from './draft.ts'
 import styles from './create-agent.module.css'
 
 const steps = ['character', 'details', 'done'] as const
@@ -14,9 +17,20 @@ type Step = (typeof steps)[number]
 /** Create Character, Character Details, All Done. */
 export default function CreateAgent() {
   const { t } = useTranslation()
+  const host = useHost()
   const [draft, setDraft] = useState(readDraft)
   const [step, setStep] = useState<Step>('character')
   const [agent, setAgent] = useState<Agent | null>(null)
+
+  useFromStarter((starter) => {
+    setDraft(draftOf(starter))
+    setStep('details')
+  })
+  const changed = step !== 'done' && JSON.stringify(draft) !== JSON.stringify(emptyAgent)
+  useEffect(() => {
+    host.closingGuard(changed)
+    return () => host.closingGuard(false)
+  }, [host, changed])
 
   const finish = (made: Agent) => {
     clearDraft()
@@ -42,6 +56,7 @@ export default function CreateAgent() {
       {step === 'details' && (
         <CharacterDetails
           draft={draft}
+          onChange={setDraft}
           onBack={(fields) => {
             setDraft(fields)
             setStep('character')
@@ -52,6 +67,26 @@ export default function CreateAgent() {
       {step === 'done' && agent && <AllDone made={agent} />}
     </>
   )
+}
+
+/** `?starter=` once, as soon as it is known which one that is; then the address lets go of it. */
+function useFromStarter(take: (starter: StarterAgent) => void) {
+  const [search, setSearch] = useSearchParams()
+  const starters = useStarterAgents().data
+  const id = search.get('starter')
+  useEffect(() => {
+    const starter = id ? starters?.find((one) => one.id === id) : null
+    if (!starter) return
+    take(starter)
+    setSearch(
+      (now) => {
+        now.delete('starter')
+        return now
+      },
+      { replace: true },
+    )
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the arrival of the starter counts
+  }, [id, starters])
 }
 
 function Steps({ at }: { at: Step }) {

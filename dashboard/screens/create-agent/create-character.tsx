@@ -8,6 +8,7 @@ import { AgentCell } from '../../components/agent-cell.tsx'
 import { useProblemToast } from '../../components/problem.ts'
 import { RadioCards } from '../../components/radio-cards.tsx'
 import { keepDraft } from './draft.ts'
+import { StartFrom } from './start-from.tsx'
 import styles from './create-agent.module.css'
 
 /** What kind of agent, and whether it starts from a ready character. */
@@ -22,8 +23,8 @@ export function CreateCharacter({
 }) {
   const { t } = useTranslation()
   const [type, setType] = useState<AgentType>(draft.type)
-  const next = () => {
-    const changed = { ...draft, type, paidPartnership: type === 'project_promotion' }
+  const next = (made: Partial<AgentFormFields> = {}) => {
+    const changed = { ...draft, ...made, type, paidPartnership: type === 'project_promotion' }
     keepDraft(changed)
     onNext(changed)
   }
@@ -36,17 +37,34 @@ export function CreateCharacter({
         options={agentTypes.map((value) => ({
           value,
           title: t(`type.${value}.name`),
-          text: t(`type.${value}.what`),
+          text: <What type={value} />,
           note: t(`type.${value}.best`),
         }))}
       />
+      <StartFrom type={type} language={draft.language} onMade={(made) => next(made)} />
       <div>
-        <Button onClick={next} h={44}>
+        <Button onClick={() => next()} h={44}>
           {t('create.write', { type: t(`type.${type}.name`) })}
         </Button>
       </div>
       <ReadyCharacters type={type} onMade={onMade} />
     </div>
+  )
+}
+
+/** What a kind does, and how it sounds. */
+function What({ type }: { type: AgentType }) {
+  const { t } = useTranslation()
+  const starter = useStarterAgents().data?.find((one) => one.type === type)
+  return (
+    <>
+      {t(`type.${type}.what`)}
+      {starter && (
+        <span className={`small ${styles['quote']}`} dir="auto">
+          {starter.samplePost}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -65,7 +83,9 @@ function ReadyCharacters({ type, onMade }: { type: AgentType; onMade: (agent: Ag
             <AgentCell id={starter.id} avatar={starter.avatar} size={40} />
             <div>
               <h3>{starter.name}</h3>
-              <p className="quiet">{starter.bio}</p>
+              <p className="quiet" dir="auto">
+                {starter.bio}
+              </p>
             </div>
             <Button
               variant="default"

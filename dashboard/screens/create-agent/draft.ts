@@ -1,4 +1,5 @@
-import { emptyAgent, type AgentFormFields } from '#app/forms/agent.ts'
+import { emptyAgent, fieldsOf, type AgentFormFields } from '#app/forms/agent.ts'
+import type { StarterAgent } from '#app/queries/agents.ts'
 import { memberOf } from '#app/api-error.ts'
 import { readJson } from '#app/local.ts'
 
@@ -21,6 +22,11 @@ export function keepDraft(fields: AgentFormFields) {
   } catch {
     // as above
   }
+}
+
+/** Begins with what a starter gives, if the address names one. */
+export function draftOf(starter: StarterAgent): AgentFormFields {
+  return { ...fieldsOf(starter), name: '' }
 }
 
 export function clearDraft() {

@@ -287,7 +287,7 @@ function useColumns(): Column<CreditRecord>[] {
         id: 'date',
         title: t('records.date'),
         figures: true,
-        cell: ({ date }) => <time dateTime={date}>{`${format.fullDate(date)}, ${format.clock(date)}`}</time>,
+        cell: ({ date }) => <time dateTime={date}>{format.fullDateTime(date)}</time>,
       },
     ]
   }, [t, format, agents, search])

@@ -110,7 +110,9 @@ export default function LoginCallback() {
 async function work(search: URLSearchParams, signal: AbortSignal): Promise<Step | string> {
   const fields = telegramFields(search)
   if (fields) {
-    await signInWith(await invited((referralCode) => call('auth.telegramLogin', { ...fields, ...referralCode })))
+    await signInWith(
+      await invited((referralCode) => call('auth.telegramLogin', { ...fields, ...referralCode })),
+    )
     return returnPlace.get()
   }
   // X answers with its token, or with `denied`; Google with our `state`.

@@ -51,6 +51,7 @@ function Column({ icon, title, children }: { icon: ReactNode; title: string; chi
 
 function Now({ agents, waiting }: { agents: Agent[]; waiting: number }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const count = (...states: Agent['state'][]) => agents.filter(({ state }) => states.includes(state)).length
   const needy = count('needs_connection', 'needs_reauth', 'no_credit')
   const paused = count('paused')
@@ -67,7 +68,7 @@ function Now({ agents, waiting }: { agents: Agent[]; waiting: number }) {
       <p className={styles['main']}>
         {t('myAgents.now.working', { count: agents.length, working: count('active') })}
       </p>
-      {rest.length > 0 && <p className="quiet">{rest.join(', ')}</p>}
+      {rest.length > 0 && <p className="quiet">{format.list(rest)}</p>}
       {waiting > 0 && (
         <p>
           <Link to="/approvals">{t('myAgents.now.waiting', { count: waiting })}</Link>

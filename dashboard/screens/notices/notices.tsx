@@ -88,7 +88,12 @@ export default function Notices() {
               />
             ))}
           </ul>
-          <Pager page={page} size={size} total={notices.data?.total ?? 0} onPage={(to) => change('page', String(to))} />
+          <Pager
+            page={page}
+            size={size}
+            total={notices.data?.total ?? 0}
+            onPage={(to) => change('page', String(to))}
+          />
         </div>
       )}
     </>
@@ -131,7 +136,7 @@ function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
         )}
         <p className="small quiet">
           {!notice.read && <span className={styles['new']}>{t('account:notices.new')} · </span>}
-          <time dateTime={notice.createdAt} title={`${format.fullDate(notice.createdAt)}, ${format.clock(notice.createdAt)}`}>
+          <time dateTime={notice.createdAt} title={format.fullDateTime(notice.createdAt)}>
             {format.relative(notice.createdAt, now)}
           </time>
         </p>

@@ -17,7 +17,9 @@ export function InviteCard({ link }: { link: ReferralLink }) {
   const canShare = typeof navigator.share === 'function'
   const share = () => {
     // Closing the sheet without choosing is no error.
-    navigator.share({ title: 'Kolony', text: t('account:referral.shareText'), url: link.link }).catch(() => {})
+    navigator
+      .share({ title: 'Kolony', text: t('account:referral.shareText'), url: link.link })
+      .catch(() => {})
   }
   return (
     <section className={`card ${styles['card']}`} aria-labelledby="invite-title">

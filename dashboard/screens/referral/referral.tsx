@@ -50,7 +50,9 @@ function Rewards({ link }: { link: ReferralLink }) {
         {link.plans.map(({ id, price, bonusCredits }) => (
           <li key={id}>
             <span className={styles['plan']}>{t(`package.${id}`)}</span>
-            <span className="small quiet tabular">{t('package.price', { amount: format.number(price) })}</span>
+            <span className="small quiet tabular">
+              {t('package.price', { amount: format.number(price) })}
+            </span>
             <span className="tabular">
               {t('account:referral.each', { count: bonusCredits, amount: format.credits(bonusCredits) })}
             </span>

@@ -102,7 +102,14 @@ function ResetForm({ code, onDone, onUsed }: { code: string; onDone: () => void;
 function Match({ control }: { control: ReturnType<typeof useResetForm>['control'] }) {
   const { t } = useTranslation()
   const [password, confirm] = useWatch({ control, name: ['password', 'confirmPassword'] })
-  const state = confirm === '' ? 'open' : confirm === password ? 'same' : password.startsWith(confirm) ? 'open' : 'differs'
+  const state =
+    confirm === ''
+      ? 'open'
+      : confirm === password
+        ? 'same'
+        : password.startsWith(confirm)
+          ? 'open'
+          : 'differs'
   const Icon = { open: IconCircleDashed, same: IconCircleCheckFilled, differs: IconCircleX }[state]
   return (
     <p role="status" className={`small inline-icon ${styles['match']}`} data-match={state}>

@@ -4,7 +4,13 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, languageNames, uiLanguages } from '#app/i18n.ts'
 import { chooseMyLanguage } from '#app/queries/account.ts'
-import { changeSettings, presets, useSettings, type DirectionChoice, type Mode } from '#app/stores/settings.ts'
+import {
+  changeSettings,
+  presets,
+  useSettings,
+  type DirectionChoice,
+  type Mode,
+} from '#app/stores/settings.ts'
 import styles from './settings.module.css'
 
 const modes: Mode[] = ['light', 'dark', 'auto']

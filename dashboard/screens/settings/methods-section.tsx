@@ -38,7 +38,11 @@ export function MethodsSection({ me }: { me: Me }) {
           </Method>
         )}
         {(config?.telegram || me.telegram) && (
-          <Method Icon={IconBrandTelegram} name="Telegram" linked={me.telegram && <bdi>{handleOf(me.telegram)}</bdi>}>
+          <Method
+            Icon={IconBrandTelegram}
+            name="Telegram"
+            linked={me.telegram && <bdi>{handleOf(me.telegram)}</bdi>}
+          >
             <TelegramLink me={me} />
           </Method>
         )}
@@ -122,7 +126,11 @@ function BySolana({ me }: { me: Me }) {
   const [open, setOpen] = useState(false)
   const name = t('account:signIn.solana')
   return (
-    <Method Icon={IconWallet} name={name} linked={me.solanaAddress && <ShortAddress address={me.solanaAddress} />}>
+    <Method
+      Icon={IconWallet}
+      name={name}
+      linked={me.solanaAddress && <ShortAddress address={me.solanaAddress} />}
+    >
       <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(me.solanaAddress ? 'account:settings.methods.other' : 'account:settings.methods.add')}
         <span className="visually-hidden">: {name}</span>

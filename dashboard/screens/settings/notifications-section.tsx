@@ -74,7 +74,11 @@ function QuietHours({ me }: { me: Me }) {
     on !== (quietFrom !== null) || (on && (from !== quietFrom || to !== quietTo || zone !== timezone))
   const save = () =>
     edit.mutate(
-      { notifications: on ? { quietFrom: from, quietTo: to, timezone: zone } : { quietFrom: null, quietTo: null } },
+      {
+        notifications: on
+          ? { quietFrom: from, quietTo: to, timezone: zone }
+          : { quietFrom: null, quietTo: null },
+      },
       { onSuccess: () => host.toast(t('common.saved'), 'good'), onError },
     )
   return (
@@ -96,6 +100,7 @@ function QuietHours({ me }: { me: Me }) {
           <TextInput
             type="time"
             required
+            withAsterisk={false}
             label={t('config.from')}
             value={from}
             onChange={(event) => setFrom(event.currentTarget.value)}
@@ -103,6 +108,7 @@ function QuietHours({ me }: { me: Me }) {
           <TextInput
             type="time"
             required
+            withAsterisk={false}
             label={t('config.to')}
             value={to}
             onChange={(event) => setTo(event.currentTarget.value)}

@@ -18,7 +18,8 @@ export function ProfileSection({ me }: { me: Me }) {
   const [name, setName] = useState(me.name)
   const edit = useEditMe()
   const onError = useProblemToast()
-  const save = () => edit.mutate({ name }, { onSuccess: () => host.toast(t('common.saved'), 'good'), onError })
+  const save = () =>
+    edit.mutate({ name }, { onSuccess: () => host.toast(t('common.saved'), 'good'), onError })
   return (
     <Section id="profile">
       <form
@@ -36,7 +37,11 @@ export function ProfileSection({ me }: { me: Me }) {
           error={fieldText(fieldIssues(edit.error)[0]?.message)}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" loading={edit.isPending} disabled={name.trim() === '' || name.trim() === me.name}>
+        <Button
+          type="submit"
+          loading={edit.isPending}
+          disabled={name.trim() === '' || name.trim() === me.name}
+        >
           {t('common.save')}
         </Button>
       </form>

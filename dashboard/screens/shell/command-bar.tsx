@@ -50,7 +50,12 @@ export function CommandBar() {
 
   return (
     <>
-      <button type="button" className={styles['field']} aria-keyshortcuts="Control+K" onClick={() => setOpen('palette')}>
+      <button
+        type="button"
+        className={styles['field']}
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen('palette')}
+      >
         <IconSearch size={16} stroke={1.75} aria-hidden="true" />
         <span className={styles['text']}>{t('nav.search')}</span>
         <kbd className={styles['key']} aria-hidden="true">

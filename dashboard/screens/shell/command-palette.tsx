@@ -81,14 +81,24 @@ function useActions(onShortcuts: () => void): SpotlightActionGroupData[] {
 
   const own = signedIn
     ? [
-        { id: 'create', label: t('myAgents.create'), leftSection: <IconPlus {...icon} />, onClick: go('/create-agent') },
+        {
+          id: 'create',
+          label: t('myAgents.create'),
+          leftSection: <IconPlus {...icon} />,
+          onClick: go('/create-agent'),
+        },
         {
           id: 'top-up',
           label: t('nav.topUp'),
           leftSection: <IconCoins {...icon} />,
           onClick: () => void navigate({ search: topUpSearch(search) }),
         },
-        { id: 'notices', label: t('nav.notices'), leftSection: <IconBell {...icon} />, onClick: go('/notices') },
+        {
+          id: 'notices',
+          label: t('nav.notices'),
+          leftSection: <IconBell {...icon} />,
+          onClick: go('/notices'),
+        },
         {
           id: 'settings',
           label: t('nav.settings'),

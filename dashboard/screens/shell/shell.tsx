@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconBell, IconCoins, IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { IconBell, IconCoins, IconGift, IconMenu2, IconWifiOff } from '@tabler/icons-react'
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
@@ -36,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Brand />
           <SideNavigation />
           <div className={styles['sideFoot']}>
+            {signedIn && <Invitation />}
             <p className="small muted">{t('landing.footer.advice')}</p>
           </div>
         </aside>
@@ -73,6 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" className={styles['main']} tabIndex={-1}>
+        <Offline />
         <div className={styles['content']}>{children}</div>
       </main>
       {drawer && (
@@ -92,6 +94,44 @@ function Brand() {
       <Logo />
       <span>Kolony</span>
     </Link>
+  )
+}
+
+function Invitation() {
+  const { t } = useTranslation()
+  return (
+    <Link to="/referral" className={styles['invitation']}>
+      <span className="inline-icon">
+        <IconGift size={16} stroke={1.75} aria-hidden="true" />
+        <span className={styles['strong']}>{t('nav.invite')}</span>
+      </span>
+      <span className="small quiet">{t('nav.inviteText')}</span>
+    </Link>
+  )
+}
+
+function watchConnection(changed: () => void) {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Says that the connection is gone; the queries show what they last knew, and changes wait by themselves. */
+function Offline() {
+  const { t } = useTranslation()
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles['offline']}>
+          <IconWifiOff size={18} stroke={1.75} aria-hidden="true" />
+          {t('nav.offline')}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -122,7 +162,9 @@ function CreditsPill() {
           <span className={styles['dot']} aria-hidden="true" />
           {t(confirming ? 'nav.onItsWay' : 'nav.toPay')}
           {!confirming && (
-            <span className={`${styles['pillWord']} tabular ltr`}>{format.number(order.remaining, 6)} USDT</span>
+            <span className={`${styles['pillWord']} tabular ltr`}>
+              {format.number(order.remaining, 6)} USDT
+            </span>
           )}
         </Link>
       ) : (
@@ -138,13 +180,12 @@ function Bell() {
   const { t } = useTranslation()
   const unread = useNotices({ size: 1 }).data?.unread ?? 0
   return (
-    <ActionIcon
-      component={Link}
-      to="/notices"
-      className={styles['bell'] ?? ''}
-      aria-label={unread > 0 ? `${t('nav.notices')}, ${t('nav.unread', { count: unread })}` : t('nav.notices')}
-    >
-      <IconBell size={20} stroke={1.75} />
+    <ActionIcon component={Link} to="/notices" className={styles['bell'] ?? ''}>
+      <IconBell size={20} stroke={1.75} aria-hidden="true" />
+      <span className="visually-hidden">
+        {t('nav.notices')}
+        {unread > 0 && `, ${t('nav.unread', { count: unread })}`}
+      </span>
       {unread > 0 && (
         <span className={`${styles['unread']} tabular`} aria-hidden="true">
           {unread > 9 ? '9+' : unread}

@@ -16,7 +16,12 @@ export function SideNavigation({ row = false, onChoose }: { row?: boolean; onCho
         <ul key={group[0]?.to}>
           {group.map(({ to, text, Icon, outside }) => (
             <li key={to}>
-              <NavLink to={to} className={styles['link'] ?? ''} reloadDocument={outside ?? false} onClick={onChoose}>
+              <NavLink
+                to={to}
+                className={styles['link'] ?? ''}
+                reloadDocument={outside ?? false}
+                onClick={onChoose}
+              >
                 <Icon size={18} stroke={1.75} aria-hidden="true" />
                 <span>{t(text)}</span>
                 {to === '/approvals' && signedIn && <WaitingCount />}

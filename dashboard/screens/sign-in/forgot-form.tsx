@@ -51,9 +51,7 @@ export function LinkSent({ email, onBack }: { email: string; onBack: () => void 
     <div className={`stack ${styles['sent']}`} role="status">
       <IconMailFast size={40} stroke={1.5} color="var(--k-accent-text)" aria-hidden="true" />
       <p>
-        {email
-          ? t('account:signIn.sentTo', { email: `\u2068${email}\u2069` })
-          : t('account:signIn.sent')}
+        {email ? t('account:signIn.sentTo', { email: `\u2068${email}\u2069` }) : t('account:signIn.sent')}
       </p>
       <Button fullWidth h={44} data-autofocus onClick={onBack}>
         {t('account:signIn.backToLogin')}

@@ -46,7 +46,8 @@ export default function SignInDialog() {
   }
   const shown = mode ?? 'sign-in'
   const entering = shown === 'sign-in' || shown === 'create'
-  const methods = config && (['telegram', 'twitter', 'google', 'solana'] as const).some((name) => config.login[name])
+  const methods =
+    config && (['telegram', 'twitter', 'google', 'solana'] as const).some((name) => config.login[name])
   return (
     <Modal
       opened
@@ -96,9 +97,7 @@ export default function SignInDialog() {
                 }}
               />
             )}
-            {shown === 'sent' && (
-              <LinkSent email={email} onBack={() => open('sign-in', { replace: true })} />
-            )}
+            {shown === 'sent' && <LinkSent email={email} onBack={() => open('sign-in', { replace: true })} />}
             {shown !== 'sent' && <Switch mode={shown} onOpen={open} onChange={() => setCreated(false)} />}
           </>
         )}

@@ -41,7 +41,9 @@ export function SignInMethods({
   const byTelegram = async (fields: Input<'auth.telegramLogin'>) => {
     setProblem(null)
     try {
-      await onAccount(await invited((referralCode) => call('auth.telegramLogin', { ...fields, ...referralCode })))
+      await onAccount(
+        await invited((referralCode) => call('auth.telegramLogin', { ...fields, ...referralCode })),
+      )
     } catch (error) {
       setProblem(errorText(error))
     }

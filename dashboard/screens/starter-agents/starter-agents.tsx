@@ -1,17 +1,17 @@
 import '../../components/form-styles.ts'
-import { Button } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { AgentType } from '#contract/lists.ts'
-import { useCreateFromStarter, useStarterAgents, type StarterAgent } from '#app/queries/agents.ts'
-import { useSession } from '#app/stores/session.ts'
+import { useStarterAgents, type StarterAgent } from '#app/queries/agents.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
-import { useProblemToast } from '../../components/problem.ts'
-import { useSignIn } from '../../dialogs.ts'
 import { Waiting } from '../shell/screen-skeleton.tsx'
+import { StarterPreview } from './starter-preview.tsx'
 import styles from './starter-agents.module.css'
+import { useMake } from './use-make.ts'
 
 const types = [
   'technical_analysis',
@@ -27,7 +27,21 @@ export default function StarterAgents() {
   const [search, setSearch] = useSearchParams()
   const starters = useStarterAgents()
   const type = types.find((known) => known === search.get('type'))
-  const shown = (starters.data ?? []).filter((starter) => !type || starter.type === type)
+  const language = search.get('language')
+  const [opened, setOpened] = useState<StarterAgent | null>(null)
+  const languages = [...new Set((starters.data ?? []).map((starter) => starter.language))]
+  const shown = (starters.data ?? []).filter(
+    (starter) => (!type || starter.type === type) && (!language || starter.language === language),
+  )
+  const change = (name: string, value: string | null) =>
+    setSearch(
+      (now) => {
+        if (value) now.set(name, value)
+        else now.delete(name)
+        return now
+      },
+      { replace: true },
+    )
   return (
     <>
       <PageTitle title={t('nav.starterAgents')} />
@@ -38,37 +52,38 @@ export default function StarterAgents() {
             key={value ?? 'all'}
             type="button"
             aria-pressed={value === type}
-            onClick={() => setSearch(value ? { type: value } : {}, { replace: true })}
+            onClick={() => change('type', value ?? null)}
           >
             {value ? t(`type.${value}.name`) : t('records.all')}
           </button>
         ))}
+        {languages.length > 1 && (
+          <Select
+            size="xs"
+            aria-label={t('field.language')}
+            placeholder={t('field.language')}
+            clearable
+            value={language}
+            onChange={(value) => change('language', value)}
+            data={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          />
+        )}
       </div>
       {starters.isPending && <Waiting count={3} height={180} />}
       {starters.isError && <ProblemCard onRetry={() => void starters.refetch()} />}
       <ul className={styles['grid']}>
         {shown.map((starter) => (
-          <StarterCard key={starter.id} starter={starter} />
+          <StarterCard key={starter.id} starter={starter} onOpen={() => setOpened(starter)} />
         ))}
       </ul>
+      {opened && <StarterPreview starter={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-function StarterCard({ starter }: { starter: StarterAgent }) {
+function StarterCard({ starter, onOpen }: { starter: StarterAgent; onOpen: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const signedIn = useSession((state) => state.account !== null)
-  const { open } = useSignIn()
-  const create = useCreateFromStarter()
-  const onError = useProblemToast()
-  const make = () => {
-    if (!signedIn) return open('create')
-    create.mutate(
-      { id: starter.id },
-      { onError, onSuccess: ({ agentId }) => void navigate(`/agent-detail?agentId=${agentId}`) },
-    )
-  }
+  const { make, busy } = useMake(starter)
   return (
     <li className={`card ${styles['card']}`}>
       <div className={styles['head']}>
@@ -80,18 +95,25 @@ function StarterCard({ starter }: { starter: StarterAgent }) {
           </p>
         </div>
       </div>
-      <p>{starter.bio}</p>
+      <p dir="auto">{starter.bio}</p>
       <blockquote className={styles['sample']} dir="auto">
         {starter.samplePost}
       </blockquote>
       <div className={styles['foot']}>
         <Button
           variant="default"
-          loading={create.isPending}
+          loading={busy}
           aria-label={t('starters.createNamed', { name: starter.name })}
           onClick={make}
         >
           {t('starters.create')}
+        </Button>
+        <Button
+          variant="subtle"
+          aria-label={t('agent:starters.lookNamed', { name: starter.name })}
+          onClick={onOpen}
+        >
+          {t('agent:starters.look')}
         </Button>
       </div>
     </li>

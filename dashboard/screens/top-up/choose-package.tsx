@@ -93,7 +93,9 @@ function PackageChoice({
               <strong>{format.number(credits)}</strong> {t('common.credits', { count: credits })}
             </span>
             <span className="tabular">{t('package.price', { amount: format.number(price) })}</span>
-            <span className="small tabular">{t('package.perMessage', { amount: format.usd(perMessage) })}</span>
+            <span className="small tabular">
+              {t('package.perMessage', { amount: format.usd(perMessage) })}
+            </span>
           </span>
         ),
         ...(perDay > 0 ? { note: t('cashier:lasts', { count: Math.floor(credits / perDay) }) } : {}),

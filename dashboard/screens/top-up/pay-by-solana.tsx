@@ -35,8 +35,9 @@ export default function PayBySolana({
         await refresh('auth.me')
       }
       setStep('signing')
-      const order = await payBySolana({ pgId: pack.id, price: pack.price, address: wallet.address }, (transaction) =>
-        wallet.signTransaction(transaction),
+      const order = await payBySolana(
+        { pgId: pack.id, price: pack.price, address: wallet.address },
+        (transaction) => wallet.signTransaction(transaction),
       )
       onOrder(order.orderNo)
     } finally {
@@ -46,7 +47,9 @@ export default function PayBySolana({
   const replace = (address: string) =>
     host.confirm({
       title: t('cashier:solana.replaceTitle'),
-      text: t('cashier:solana.replaceText', { address: `\u2068${address.slice(0, 6)}…${address.slice(-6)}\u2069` }),
+      text: t('cashier:solana.replaceText', {
+        address: `\u2068${address.slice(0, 6)}…${address.slice(-6)}\u2069`,
+      }),
       ok: t('cashier:solana.replace'),
       cancel: t('common.cancel'),
     })

@@ -45,7 +45,8 @@ export function PayPanel({ order, onNew }: { order: Order; onNew: () => void }) 
           <p>{t('cashier:seen.text')}</p>
         </div>
       )}
-      {wanted && (order.rail === 'trc20' ? <ByAddress order={order} /> : <Elsewhere order={order} onNew={onNew} />)}
+      {wanted &&
+        (order.rail === 'trc20' ? <ByAddress order={order} /> : <Elsewhere order={order} onNew={onNew} />)}
       <p className={styles['safe']}>
         <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
         <span>{t(order.rail === 'trc20' ? 'cashier:safe' : 'cashier:safeWallet', amounts)}</span>
@@ -77,7 +78,9 @@ function ByAddress({ order }: { order: Order }) {
             <p className={styles['label']}>{t('cashier:sendExactly')}</p>
             <div className="between">
               <p className={styles['amount']}>
-                <bdi className="mono">{amount}</bdi> <span>USDT</span>
+                <bdi>
+                  <span className="mono">{amount}</span> USDT
+                </bdi>
               </p>
               <CopyButton
                 variant="default"
@@ -96,7 +99,9 @@ function ByAddress({ order }: { order: Order }) {
                 data-autofocus
                 text={address}
                 label={t('cashier:copyAddress')}
-                done={t('cashier:copied', { text: `\u2068${address.slice(0, 6)}…${address.slice(-6)}\u2069` })}
+                done={t('cashier:copied', {
+                  text: `\u2068${address.slice(0, 6)}…${address.slice(-6)}\u2069`,
+                })}
               />
               <span className={`small quiet ${styles['compare']}`}>{t('cashier:compare')}</span>
             </div>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/RollingNumber.layer.css'
 import { Button, RollingNumber } from '@mantine/core'
 import { IconCircleCheckFilled, IconExternalLink } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
@@ -68,7 +68,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
         <Fact name={t('cashier:network')}>{order.network}</Fact>
         {order.paidAt && (
           <Fact name={t('cashier:paidAt')}>
-            <time dateTime={order.paidAt}>{`${format.fullDate(order.paidAt)}, ${format.clock(order.paidAt)}`}</time>
+            <time dateTime={order.paidAt}>{format.fullDateTime(order.paidAt)}</time>
           </Fact>
         )}
         {order.txIds.map((txId) => (
@@ -103,18 +103,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The balance rolls up from nothing where motion is welcome. */
+/** The balance rolls from what it was to what it is, where motion is welcome. */
 function Balance() {
   const { t } = useTranslation()
   const { data } = useBalance()
-  const [shown, setShown] = useState(0)
-  const credits = data?.credits
-  useEffect(() => {
-    if (credits !== undefined) setShown(credits)
-  }, [credits])
+  const credits = data?.credits ?? 0
   return (
     <div className="quiet row">
-      {t('cashier:balance')} <RollingNumber value={shown} decimalScale={shown % 1 ? 3 : 0} dir="ltr" />
+      {t('cashier:balance')} <RollingNumber value={credits} decimalScale={credits % 1 ? 3 : 0} dir="ltr" />
     </div>
   )
 }

@@ -22,9 +22,12 @@ export function Stages({ order }: { order: Order }) {
     <ol className={styles['stages']} aria-label={t('cashier:stage.list')}>
       {stages.map((stage, index) => {
         const state = over && index === 0 ? 'over' : index < at ? 'done' : index === at ? 'now' : 'open'
-        const Icon = { over: IconClockX, done: IconCircleCheckFilled, now: IconClockFilled, open: IconCircleDashed }[
-          state
-        ]
+        const Icon = {
+          over: IconClockX,
+          done: IconCircleCheckFilled,
+          now: IconClockFilled,
+          open: IconCircleDashed,
+        }[state]
         return (
           <li key={stage} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />

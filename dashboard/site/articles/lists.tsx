@@ -139,14 +139,14 @@ export function MissingPage({ post }: { post: boolean }) {
       <h1>{t(`landing:${of}.title`)}</h1>
       <p className={styles['lead']}>{t(`landing:${of}.text`)}</p>
       <SearchForm />
-      <p className={styles['ways']}>
+      <div className={styles['ways']}>
         <a href="/" className={frame['button']}>
           {t('landing:missing.home')}
         </a>
         <a href="/help-center" className={frame['quietButton']}>
           {t('landing:help.title')}
         </a>
-      </p>
+      </div>
     </div>
   )
 }

@@ -38,7 +38,9 @@ export function prerender(): Plugin {
         const { render } = await rendererModule()
         const style = await oneStyle(manifest)
         const { files, cards } = await render((language) => ({ ...assetsOf(manifest, language), style }))
-        await rm(join(dist, 'pages'), { recursive: true, force: true })
+        await Promise.all(
+          ['pages', 'prerender'].map((old) => rm(join(dist, old), { recursive: true, force: true })),
+        )
         await Promise.all([
           ...files.map(([path, text]) => write(path, text)),
           ...cards.map(async ([language, text]) =>

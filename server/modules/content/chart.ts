@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
-import { type Language, uiLanguages } from '#contract/lists.ts'
-import { i18nText } from '#server/modules/notices/index.ts'
-import { localeOf } from './claims/dates.ts'
+import type { Language } from '#contract/lists.ts'
+import { altOf, clock, closed } from './chart-alt.ts'
 import type { ChartInput } from './types.ts'
 import { price } from './indicators.ts'
 
@@ -125,7 +124,7 @@ function title(ctx: SKRSContext2D, { coin, timeframe, source, closedAt, average 
   ctx.strokeStyle = colours.text
   ctx.lineWidth = 2.5
   line(ctx, [plot.left, 105], [plot.left + 34, 105])
-  write(ctx, 'SMA 50', plot.left + 46, 114, { colour: colours.quiet })
+  write(ctx, 'EMA 50', plot.left + 46, 114, { colour: colours.quiet })
 }
 
 function grid(
@@ -274,35 +273,4 @@ function every(length: number, count: number): number[] {
 
 /** Month before day, as in the date at the top. */
 const day = (at: Date) => at.toISOString().slice(5, 10)
-const clock = (at: Date) => at.toISOString().slice(11, 16)
-/** The market gives the last millisecond of a candle; people say when the next one begins. */
-const closed = (at: Date) => new Date(Math.ceil(at.getTime() / 1000) * 1000)
 const label = (at: Date | undefined) => (at ? clock(at) : '')
-
-function altOf(
-  { coin, timeframe, source, candles: list, closedAt, level }: ChartInput,
-  written: Language,
-): string {
-  const language = uiLanguages.find((one) => one === localeOf[written]) ?? 'en'
-  const at = closed(closedAt)
-  const date = at.toLocaleDateString(language === 'en' ? 'en-GB' : `${language}-u-nu-latn`, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  return i18nText(
-    'chart',
-    level === null ? 'alt' : 'altWithLevel',
-    {
-      pair: `${coin}/USDT`,
-      timeframe,
-      source,
-      at: `${date} ${clock(at)} UTC`,
-      close: price(list.at(-1)?.close),
-      high: price(Math.max(...list.map((candle) => candle.high))),
-      low: price(Math.min(...list.map((candle) => candle.low))),
-      level: level === null ? '' : price(level),
-    },
-    language,
-  )
-}

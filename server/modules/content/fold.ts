@@ -27,9 +27,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Mn}\p{Cf}]/gu, '')
     .toLowerCase()
-  return Array.from(plain)
-    .map((letter) => lookalikes[letter] ?? letter)
-    .join('')
+  return plain.replace(/[^\0-\x7f]/gu, (letter) => lookalikes[letter] ?? letter)
 }
 
 const unspaced =

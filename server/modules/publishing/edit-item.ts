@@ -29,8 +29,9 @@ export async function editItem(
     const row = await waiting(trx, { userId, id, version, now })
     const agent = await workingAgent(trx, row.agent_id)
     if (!agent) throw new Problem('notFound')
-    // What it quotes is not theirs to change here.
-    const fit = await fitText(deps, trx, { ...placeOf(row, agent), quoteTweetId: null }, content)
+    // What it quotes or answers is not theirs to change here.
+    const place = { ...placeOf(row, agent), quoteTweetId: null, summoned: true }
+    const fit = await fitText(deps, trx, place, content)
     const ownText = await readOwnText(trx, { agent, content: fit, generationId: row.generation_id })
     await putText(deps, trx, row, { content: fit, ownText, now })
   })

@@ -18,7 +18,7 @@ import {
 import { i18nText } from '#server/modules/notices/index.ts'
 import { type FindingIssue, invalid } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
-import { priceOf, purposeOf } from './rules.ts'
+import { isReply, priceOf, purposeOf } from './rules.ts'
 import * as store from './store.ts'
 
 type Config = Pick<PublishingDeps, 'config'>
@@ -30,8 +30,8 @@ export interface Place {
   purpose: ExpensePurpose
   quoteTweetId?: string | null
   images?: { alt: string; mediaType?: string; size?: number | null }[]
-  /** Of a reply: whether X lets the account answer there. */
-  mayReply?: boolean
+  /** Of a reply: its author mentioned or quoted the account. Left out: whether X lets us answer is not asked. */
+  summoned?: boolean
 }
 
 export interface PlacedFlight extends Preflight {
@@ -49,6 +49,7 @@ export function placeOf(row: store.PublicationRow, agent: WorkingAgent): Place {
     purpose: purposeOf(row),
     quoteTweetId: row.quote_tweet_id,
     images: row.image_alts.map((alt) => ({ alt })),
+    ...(isReply(row) ? { summoned: row.brief['summoned'] === true } : {}),
   }
 }
 
@@ -74,7 +75,7 @@ export async function preflightFor(
 
 function flightTo(
   { config }: Config,
-  { agent, platform, purpose, quoteTweetId = null, images = [], mayReply = true }: Place,
+  { agent, platform, purpose, quoteTweetId = null, images = [], summoned = true }: Place,
   { connection, published }: { connection: XConnection | null; published: string[] },
 ): Flight {
   const rule = platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
@@ -98,7 +99,7 @@ function flightTo(
     linkSurcharge: purpose === 'POST' ? fromMilli(surchargeMilli) : 0,
     published,
     quotes: { wanted: quoteTweetId !== null, allowed: capabilities?.quotes ?? false },
-    mayReply,
+    mayReply: purpose === 'ASSISTED_REPLY' || summoned || capabilities?.replies === 'any',
     pictures: images.map(({ alt, mediaType = null, size = null }) => ({ alt, mediaType, bytes: size })),
   }
 }

@@ -166,14 +166,21 @@ function monthAlone(
   if (language === 'CHINESE' || language === 'JAPANESE' || language === 'KOREAN')
     return [
       {
-        pattern: /(?<![\d.,])(?<m>1[0-2]|[1-9])(?:月(?!\s?\d)|월(?!\s?\d))/gu,
+        pattern: /(?<![\d.,])(?<m>1[0-2]|[1-9])\s?(?:月(?!\s?\d)|월(?!\s?\d))/gu,
         read: ({ m }) => day(undefined, number(m), undefined),
       },
     ]
   const names = [...months.keys()].toSorted((a, b) => b.length - a.length).join('|')
   const before = beforeMonth[language]
   const start = before ? `(?<=(?<![\\p{L}\\p{M}])(?:${before})[ '-]?)` : ''
-  return [{ pattern: new RegExp(`${start}(?<![\\p{L}\\p{M}\\d])(?<name>${names})${end}`, 'gu'), read }]
+  const besideLevel = new RegExp(
+    `(?<![\\p{L}\\p{M}])(?<name>${names})(?= (?:low|high|peak|close)s?\\b)`,
+    'gu',
+  )
+  return [
+    ...(language === 'ENGLISH' ? [{ pattern: besideLevel, read }] : []),
+    { pattern: new RegExp(`${start}(?<![\\p{L}\\p{M}\\d])(?<name>${names})${end}`, 'gu'), read },
+  ]
 }
 
 function day(

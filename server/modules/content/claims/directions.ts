@@ -86,7 +86,9 @@ function headOf(text: string, [nearest, ...others]: Word[]): Word[] {
   if (!nearest) return []
   const head = others.find(
     ({ end }) =>
-      end <= nearest.index && nearest.index - end <= 7 && /^\s\p{L}+[\s']/u.test(text.slice(end, nearest.index)),
+      end <= nearest.index &&
+      nearest.index - end <= 7 &&
+      /^\s\p{L}+[\s']/u.test(text.slice(end, nearest.index)),
   )
   return [head ?? nearest]
 }
@@ -94,7 +96,10 @@ function headOf(text: string, [nearest, ...others]: Word[]): Word[] {
 /** Between an average and a word of place: perhaps its figure, and a verb that makes it the one that stands there. */
 function standing(lexicon: Lexicon): RegExp {
   const figure = '(?:[^\\p{L}\\n]*|\\s\\p{L}{1,3}\\s[$(]*[\\d.,\\s]+\\)?,?)'
-  return new RegExp(`^${figure}\\s(?:${alternatives(lexicon.stands ?? '', lexicon)})(?:\\s\\p{L}+){0,2}\\s*$`, 'u')
+  return new RegExp(
+    `^${figure}\\s(?:${alternatives(lexicon.stands ?? '', lexicon)})(?:\\s\\p{L}+){0,2}\\s*$`,
+    'u',
+  )
 }
 
 const structures = new Set<Quantity>(['higherLows', 'lowerHighs', 'higherHighs', 'lowerLows'])

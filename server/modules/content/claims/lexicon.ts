@@ -147,13 +147,17 @@ function wordPattern(word: string, lexicon: Lexicon, afterNumber = false): WordP
   const side = lexicon.anywhere ? (latin.test(bare) ? '[a-z0-9_]' : null) : letters
   const before = lexicon.anywhere && side && !afterNumber ? `(?<!${side})` : ''
   const ending = lexicon.anywhere ? '' : `${letters}*`
-  const after = last
-    ? `(?=\\s*(?:[.,;:!?)\\n…]|$|und ))`
-    : open
-      ? ending
-      : side && /[\p{L}\p{M}]$/u.test(bare)
-        ? `(?!${side})`
-        : ''
+  // "EMA50", "RSI14".
+  const numbered = /^(?:[esdw]?ma|rsi|atr|mme?)$/.test(bare)
+  const after = numbered
+    ? '(?![\\p{L}\\p{M}_])'
+    : last
+      ? `(?=\\s*(?:[.,;:!?)\\n…]|$|und ))`
+      : open
+        ? ending
+        : side && /[\p{L}\p{M}]$/u.test(bare)
+          ? `(?!${side})`
+          : ''
   return { before, body, after }
 }
 

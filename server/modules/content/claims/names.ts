@@ -90,8 +90,19 @@ function withoutOrder(bare: string): string {
   const isList =
     (numbers[0] === 1 && (numbers.length > 1 || /\/|\)/.test(lines[0]?.[0] ?? ''))) ||
     (numbers.length > 1 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1))
-  const plainLines = isList ? bare.replace(marker, blank) : bare
-  return plainLines.replace(bullet, blank).replace(keycap, blank).replace(isList || /^1\//mu.test(bare) ? pageAtEnd : /(?!)/u, blank)
+  const plainLines = isList ? bare.replace(marker, blank) : withoutInline(bare, blank)
+  return plainLines
+    .replace(bullet, blank)
+    .replace(keycap, blank)
+    .replace(isList || /^1\//mu.test(bare) ? pageAtEnd : /(?!)/u, blank)
+}
+
+/** "Three reasons: 1) …, 2) …": the same within a line. */
+function withoutInline(bare: string, blank: (found: string) => string): string {
+  const inline = /(?<=^|[\s:：;，,(])(?<number>\d)[)）](?=\s?\p{L})/gu
+  const numbers = [...bare.matchAll(inline)].map(({ groups }) => Number(groups?.['number']))
+  const counts = numbers.length > 1 && numbers.every((number, at) => number === at + 1)
+  return counts ? bare.replace(inline, blank) : bare
 }
 
 /** The coin a place in the text is about: the last one named before it in its sentence; where figures come first, the next; else the text's only coin. */

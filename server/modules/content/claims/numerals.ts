@@ -1,4 +1,5 @@
-import { alternatives, type Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
+import { type Patterns, patternsOf, scaleOf } from './numeral-patterns.ts'
 import type { Reading, Unit } from './types.ts'
 
 /** A number where it stands in a text, with what is written right beside it. */
@@ -14,76 +15,6 @@ export interface Numeral {
   word: boolean
   /** What a multiple in words says of the way ("halved"), or the word right after a share ("18% fewer"). */
   direction: 'up' | 'down' | null
-}
-
-interface Patterns {
-  scale: RegExp
-  percent: RegExp
-  percentBefore: RegExp
-  dollars: RegExp
-  times: RegExp
-  spans: { hours: number; pattern: RegExp }[]
-  months: { months: number; pattern: RegExp }[]
-  periods: RegExp
-  cents: RegExp
-  more: RegExp
-  less: RegExp
-  to: RegExp
-  words: { pattern: RegExp; value: number }[]
-  multiples: { pattern: RegExp; value: number }[]
-  fractions: { pattern: RegExp; value: number }[]
-}
-
-const cache = new WeakMap<Lexicon, Patterns>()
-
-const latinScales: Record<string, number> = { k: 1e3, mn: 1e6, mm: 1e6, m: 1e6, bn: 1e9, b: 1e9, tn: 1e12 }
-
-function patternsOf(lexicon: Lexicon): Patterns {
-  const known = cache.get(lexicon)
-  if (known) return known
-  const beside = (words: string) => new RegExp(`[ \\u00a0-]?(?:${alternatives(words, lexicon)})`, 'uy')
-  const free = (word: string) => {
-    const pattern = alternatives(word, lexicon)
-    return new RegExp(lexicon.anywhere ? pattern : `(?<![\\p{L}\\p{M}\\p{N}_])${pattern}`, 'gu')
-  }
-  const free2 = (table: Record<string, number>) =>
-    Object.entries(table).map(([words, value]) => ({ pattern: free(words), value }))
-  const made: Patterns = {
-    scale: new RegExp(
-      `[ \\u00a0]?(?:${alternatives(Object.keys(lexicon.scales).join('|'), lexicon)})|(?:k|mn|mm|m|bn|b|tn)(?![\\p{L}\\p{N}])|[ \\u00a0](?:k|bn|mn|tn)(?![\\p{L}\\p{N}])`,
-      'uy',
-    ),
-    percent: beside(`%|${lexicon.percent}`),
-    percentBefore: new RegExp(`(?:%|${alternatives(lexicon.percentBefore ?? '', lexicon)})[ \\u00a0]?$`, 'u'),
-    dollars: beside(`$|usd|usdt|usdc|${lexicon.dollars}`),
-    times: new RegExp(`[ \\u00a0]?(?:×|x(?![\\p{L}\\p{N}])|${alternatives(lexicon.times, lexicon)})`, 'uy'),
-    spans: [
-      { hours: 1 / 60, pattern: beside(lexicon.minutes) },
-      { hours: 1, pattern: beside(`h|${lexicon.hours}`) },
-      { hours: 24, pattern: beside(`d|${lexicon.days}`) },
-      { hours: 168, pattern: beside(`w|${lexicon.weeks}`) },
-    ],
-    months: [
-      { months: 1, pattern: beside(lexicon.months) },
-      { months: 12, pattern: beside(lexicon.years) },
-    ],
-    periods: beside(lexicon.periods),
-    cents: beside(lexicon.cents ?? ''),
-    more: beside(lexicon.more ?? ''),
-    less: beside(lexicon.less ?? ''),
-    to: new RegExp(`^\\s?(?:[-–—~]|${alternatives(lexicon.to, lexicon)})\\s?[$]?$`, 'u'),
-    words: lexicon.numbers
-      .split(' ')
-      .flatMap((words, at) =>
-        words === '-'
-          ? []
-          : [{ pattern: free(words.replaceAll('/', '|').replaceAll('_', ' ')), value: at + 2 }],
-      ),
-    multiples: free2(lexicon.multiples),
-    fractions: free2(lexicon.fractions),
-  }
-  cache.set(lexicon, made)
-  return made
 }
 
 const shape =
@@ -166,8 +97,12 @@ export function numeralsIn(text: string, lexicon: Lexicon, taken: (index: number
       const index = match.index
       const end = index + match[0].length
       // "năm 2021": the word for five is the one for a year.
-      // "Fifty-three" is not three.
-      if (!free(index, end) || /^\s?\d/.test(text.slice(end, end + 2)) || /[a-z]-$/.test(text.slice(0, index)))
+      // "Fifty-three" is not three, and "thứ năm" is the fifth.
+      if (
+        !free(index, end) ||
+        /^\s?\d/.test(text.slice(end, end + 2)) ||
+        /(?:[a-z]-|thứ )$/u.test(text.slice(0, index))
+      )
         continue
       const numeral = withSurroundings(
         text,
@@ -182,8 +117,16 @@ export function numeralsIn(text: string, lexicon: Lexicon, taken: (index: number
   return sorted
 }
 
+/** "Day 5", "top 10", "#1": which one it is, and no amount. */
+const ordinal =
+  /(?:#|n°|№|(?<![\p{L}\p{M}])(?:day|week|top|no\.|part|phase|step|rule|jour|étape|partie|règle|tag|teil|platz|día|dia|parte|paso|bước|phần|giai đoạn|день|часть|этап|langkah|bagian|اليوم|المرحله|الجزء|رقم)) ?$/u
+
 /** "L2", "v2.1", "EIP-4844", "0xab12": digits of a name are no number; those of "EMA50" and "RSI14" are. */
 function isPartOfWord(text: string, index: number): boolean {
+  const isSmall = /^\d{1,2}(?![\d%]|[.,]\d|\s?(?:k|m|bn|million|billion|tri|millones|mio)\b)/u.test(
+    text.slice(index, index + 14),
+  )
+  if (isSmall && ordinal.test(text.slice(Math.max(0, index - 12), index))) return true
   const before = /(?:[a-z]+[a-z0-9]*|[a-z0-9]+_)-?$/u.exec(text.slice(Math.max(0, index - 12), index))?.[0]
   if (before && !/^(?:ema|sma|ma|rsi|atr|us|usd|usdt|mme|mm|wma|dma|a|à|à)-?$/u.test(before)) return true
   return /^\d+[a-z]+\d+[a-z]|^\d+(?:inch|fa)\b/u.test(text.slice(index, index + 12))
@@ -310,16 +253,6 @@ function withSurroundings(
   }
 }
 
-function scaleOf(word: string, lexicon: Lexicon): number | undefined {
-  if (latinScales[word] !== undefined) return latinScales[word]
-  // The longest first: "mil millones" begins with "mil".
-  return Object.entries(lexicon.scales)
-    .toSorted(([a], [b]) => b.length - a.length)
-    .find(([key]) =>
-      key.endsWith('*') ? word.startsWith(key.slice(0, -1)) : word.replaceAll('-', ' ') === key,
-    )?.[1]
-}
-
 /** "3億5000万", "6만 1,240": what follows a number of ten thousands belongs to it. */
 function joinCompounds(text: string, found: Numeral[]): void {
   for (let at = 0; at < found.length - 1; at++) {
@@ -348,6 +281,8 @@ function shareUnits(text: string, found: Numeral[], { to }: Patterns): void {
     const one = found[at]
     const next = found[at + 1]
     if (!one || !next || !to.test(text.slice(one.end, next.index))) continue
+    // "l'EMA50 à 60 115 $" is no range.
+    if (/(?:[ew]?ma|rsi|atr|mme?)[\s(]?$/u.test(text.slice(0, one.index))) continue
     if (one.kind === 'number' && one.unit === null && (next.kind !== 'number' || next.unit !== null))
       Object.assign(one, { kind: next.kind, unit: next.unit })
     if (next.kind === 'number' && next.unit === null && one.kind === 'price')

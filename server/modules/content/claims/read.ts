@@ -55,7 +55,8 @@ function read(text: string, language: Language, names: Name[]): Claim[] {
     .filter((numeral) => !numeral.word || countsSomething(bare, numeral, words))
     .filter(
       ({ index, end, unit }) =>
-        unit !== 'hours' || !/^1 ?(?:日|週|주|일|天|周|สัปดาห์|วัน|day|week)/u.test(bare.slice(index, end)),
+        (unit !== 'hours' && unit !== 'periods') ||
+        !/^1 ?(?:日|週|주|일|天|周|สัปดาห์|วัน|day|week)/u.test(bare.slice(index, end)),
     )
 
   const point = codePoints(text)

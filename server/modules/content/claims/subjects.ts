@@ -129,7 +129,7 @@ export function subjectsOf(
   subjectFirst: boolean,
 ): Claim['subjects'] {
   if (numeral.label || numeral.unit === 'hours' || numeral.unit === 'months') return []
-  const subject = (word: Word) =>
+  const one = (word: Word) =>
     word.tag.type === 'quantity'
       ? [
           {
@@ -153,6 +153,14 @@ export function subjectsOf(
           },
         ]
       : []
+  const subject = (word: Word) => {
+    const found = one(word)
+    // "2.6m transactions a day at $0.004": what one of them costs.
+    const isCost = numeral.kind === 'price' && (numeral.readings[0]?.value ?? 0) < 100
+    return isCost && found[0]?.quantity === 'transactions'
+      ? [...found, ...found.map((same) => ({ ...same, quantity: 'fees' as const, place: -1 }))]
+      : found
+  }
   // "2.31m BTC on exchanges": an amount of a coin counts nothing else. Names are masked by \u0001.
   const ofCoin = [' \u0001', '\u0001'].some((sign) => text.startsWith(sign, numeral.end))
   const impossible = ofCoin && numeral.kind === 'number' ? counts : impossibleOf(numeral)
@@ -207,9 +215,18 @@ export function subjectsOf(
     .flatMap(subject)
   if (head && previous && own.some(({ place }) => place === words.indexOf(previous)))
     own.push(...subject(head).map((one) => ({ ...one, place: words.indexOf(previous) })))
-  return own.length > 0 && inherited
-    ? [...own, ...subject(inherited).map((one) => ({ ...one, place: -1 }))]
-    : own
+  if (own.length > 0 && inherited)
+    return [...own, ...subject(inherited).map((one) => ({ ...one, place: -1 }))]
+  // "31 countries, 58% of its 250m supply": a share may be of anything its sentence speaks of.
+  if (numeral.kind === 'percent' && own.length > 0 && own.every(({ loose }) => loose))
+    return [
+      ...own,
+      ...words
+        .filter((word) => word.sentence === numeral.sentence && isQuantity(word))
+        .flatMap(subject)
+        .map((one) => ({ ...one, place: -1 })),
+    ]
+  return own
 }
 
 /** "The high of 12 November, 63,480": the day belongs to the figure. */

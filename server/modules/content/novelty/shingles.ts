@@ -25,7 +25,8 @@ export function shinglesOf(text: string): Shingles {
   const double = new Set<string>()
   let before = ''
   for (const [word] of fold(text).matchAll(words)) {
-    const run = runs.find(({ script }) => script.test(word.charAt(0)))
+    // None of these scripts begins before Thai.
+    const run = word < '\u0e00' ? undefined : runs.find(({ script }) => script.test(word.charAt(0)))
     if (run) {
       const letters = Array.from(word)
       for (let at = 0; at + run.length <= letters.length; at++) {

@@ -132,7 +132,9 @@ function disclaims(text: string, language: Language): boolean {
 export function isDisclaimer(words: string): boolean {
   return Object.values(disclaimers).some(
     ({ sentence, words: known }) =>
-      fold(sentence).includes(fold(words)) || known.some((word) => fold(words).includes(fold(word))),
+      fold(sentence).includes(fold(words)) ||
+      // Initials stand within other words.
+      known.some((word) => word !== 'nfa' && fold(words).includes(fold(word))),
   )
 }
 

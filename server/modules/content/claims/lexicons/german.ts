@@ -97,5 +97,6 @@ export const german: Lexicon = {
   about: 'rund|etwa|ungefähr|circa|ca.|um die|gut um|knapp bei',
   least: 'mehr als|über|mindestens|gut',
   most: 'weniger als|knapp|fast|höchstens|bis zu|unter',
+  ignore: 'durchschnittlich|im schnitt|im durchschnitt|durchschnittlichen',
   to: 'bis|auf',
 }

@@ -97,6 +97,7 @@ export const portuguese: Lexicon = {
   about: 'cerca de|em torno de|aproximadamente|uns|perto de|por volta de',
   least: 'mais de|pelo menos|supera|superam|superou|ultrapassa|ultrapassou|passa de',
   most: 'menos de|quase|até|no máximo',
-  ignore: 'leitura é de alta|leitura é de baixa|viés de alta|viés de baixa|tendência de alta|tendência de baixa',
+  ignore:
+    'leitura é de alta|leitura é de baixa|viés de alta|viés de baixa|tendência de alta|tendência de baixa',
   to: 'a|até',
 }

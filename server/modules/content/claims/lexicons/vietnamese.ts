@@ -27,7 +27,7 @@ export const vietnamese: Lexicon = {
   weeks: 'tuần',
   months: 'tháng',
   years: 'năm',
-  periods: 'kỳ|nến|phiên|cây nến|chu kỳ|thanh',
+  periods: 'kỳ|nến|phiên|cây nến|chu kỳ|thanh|phiên gần nhất',
   quantities: {
     close: 'đóng cửa|giá đóng cửa|giá|chốt|chốt phiên|giao dịch ở|giao dịch quanh|giao dịch tại|đang ở mức',
     average: 'trung bình|đường trung bình|bình quân|đường trung bình động|trung bình động|mức trung bình',
@@ -79,8 +79,8 @@ export const vietnamese: Lexicon = {
   conditional: 'nếu|thì|khi nào|chừng nào|xác nhận|sai|theo dõi|sẽ|thủng|cần|chỉ khi',
   negation: 'không|chưa|chẳng',
   about: 'khoảng|chừng|xấp xỉ|tầm|cỡ',
-  least: 'hơn|ít nhất|vượt|vượt mốc',
-  most: 'gần|chưa tới|chưa đến|dưới|tối đa|không quá',
+  least: 'hơn|ít nhất|vượt|vượt mốc|trên|cao hơn',
+  most: 'gần|chưa tới|chưa đến|dưới|tối đa|không quá|thấp hơn',
   ignore: 'nghiêng về tăng|nghiêng về giảm|xu hướng tăng|xu hướng giảm|thiên về tăng|thiên về giảm',
   to: 'đến|tới',
 }

@@ -1,0 +1,43 @@
+import './form-styles.ts'
+import { Select } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useAgents, type Agent } from '#app/queries/agents.ts'
+
+/** The agent a screen is about: named in the address, else the first; null while there is none. */
+export function useChosenAgent(): { agent: Agent | null; agents: Agent[]; pending: boolean } {
+  const { data, isPending } = useAgents()
+  const [search, setSearch] = useSearchParams()
+  const agents = data?.list ?? []
+  const named = search.get('agentId')
+  const agent = agents.find(({ agentId }) => agentId === named) ?? agents[0] ?? null
+  const id = agent?.agentId
+  useEffect(() => {
+    if (!id || id === named) return
+    setSearch(
+      (now) => {
+        now.set('agentId', id)
+        return now
+      },
+      { replace: true },
+    )
+  }, [id, named, setSearch])
+  return { agent, agents, pending: isPending }
+}
+
+/** Changes which agent a screen is about; the rest of the address belongs to the former one and goes. */
+export function AgentPicker({ agent, agents }: { agent: Agent; agents: Agent[] }) {
+  const { t } = useTranslation()
+  const [, setSearch] = useSearchParams()
+  return (
+    <Select
+      aria-label={t('agent:pickAgent')}
+      value={agent.agentId}
+      allowDeselect={false}
+      searchable={agents.length > 8}
+      onChange={(agentId) => agentId && setSearch({ agentId })}
+      data={agents.map(({ agentId, name }) => ({ value: agentId, label: name }))}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Agent } from '#app/queries/agents.ts'
+import { useKolCategories, useKols } from '#app/queries/kols.ts'
+import { AgentPicker, useChosenAgent } from '../../components/agent-picker.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ProblemCard } from '../../components/problem-card.tsx'
+import { Waiting } from '../shell/screen-skeleton.tsx'
+import { ActiveKols } from './active-kols.tsx'
+import { AddKols } from './add-kols.tsx'
+import { Categories } from './categories.tsx'
+import styles from './kol.module.css'
+
+/** Whom an agent answers: on one side people to choose from, on the other those it answers already. */
+export default function KolManagement() {
+  const { t } = useTranslation()
+  const { agent, agents, pending } = useChosenAgent()
+  return (
+    <>
+      <PageTitle title={t('nav.kol')}>
+        {agent && agents.length > 1 && <AgentPicker agent={agent} agents={agents} />}
+      </PageTitle>
+      {pending && <Waiting count={2} height={200} />}
+      {!pending && !agent && (
+        <EmptyState title={t('kol:noAgent')} text={t('kol:noAgentHint')}>
+          <Button component={Link} to="/create-agent">
+            {t('myAgents.create')}
+          </Button>
+        </EmptyState>
+      )}
+      {agent && <OfAgent key={agent.agentId} agent={agent} />}
+    </>
+  )
+}
+
+function OfAgent({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
+  const kols = useKols(agent.agentId)
+  const categories = useKolCategories(agent.agentId)
+  const [category, setCategory] = useState<string | null>(null)
+  const summoned = agent.twitter?.capabilities.replies !== 'any'
+  return (
+    <div className={styles['screen']}>
+      <div className="stack">
+        {categories.isPending && <Waiting height={300} />}
+        {categories.isError && <ProblemCard onRetry={() => void categories.refetch()} />}
+        {categories.data && (
+          <Categories agent={agent} categories={categories.data} shown={category} onShow={setCategory} />
+        )}
+      </div>
+      <div className="stack">
+        <p className="quiet">
+          {t(summoned ? 'kol:howSummoned' : 'kol:howAny')}{' '}
+          <Link to={`/agent-detail?agentId=${agent.agentId}&tab=posts`}>{t('kol:answerNow')}</Link>
+        </p>
+        <AddKols agent={agent} categories={categories.data} />
+        {kols.isPending && <Waiting height={240} />}
+        {kols.isError && <ProblemCard onRetry={() => void kols.refetch()} />}
+        {kols.data && kols.data.length === 0 && (
+          <EmptyState title={t('kol:empty')} text={t('kol:emptyHint')}>
+            {categories.data?.predictCategory[0] && (
+              <Button
+                variant="default"
+                onClick={() => setCategory(categories.data.predictCategory[0]?.id ?? null)}
+              >
+                {t('kol:suggest', { name: categories.data.predictCategory[0].categoryName })}
+              </Button>
+            )}
+          </EmptyState>
+        )}
+        {kols.data && kols.data.length > 0 && <ActiveKols agent={agent} kols={kols.data} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router-dom'
+import { useCreateFromStarter, type StarterAgent } from '#app/queries/agents.ts'
+import { useSession } from '#app/stores/session.ts'
+import { useProblemToast } from '../../components/problem.ts'
+import { useSignIn } from '../../dialogs.ts'
+
+/** Makes one's own copy and opens it; who has no account yet makes that first. */
+export function useMake(starter: StarterAgent) {
+  const navigate = useNavigate()
+  const signedIn = useSession((state) => state.account !== null)
+  const { open } = useSignIn()
+  const create = useCreateFromStarter()
+  const onError = useProblemToast()
+  const make = () => {
+    if (!signedIn) return open('create')
+    create.mutate(
+      { id: starter.id },
+      { onError, onSuccess: ({ agentId }) => void navigate(`/agent-detail?agentId=${agentId}`) },
+    )
+  }
+  return { make, busy: create.isPending, signedIn }
+}

@@ -1,0 +1,89 @@
+import type { Claim, Fact, Moment, Name, Quantity } from './types.ts'
+import { momentOf } from './dates.ts'
+import { readClaims } from './read.ts'
+
+/** What a claim can be matched to: a fact, or a claim of a source that is quoted. */
+export interface Candidate {
+  fact: Fact
+  kind: Fact['kind']
+  value: number | null
+  /** Of a number read from a source: the worth of its last place. */
+  step: number
+  unit: Claim['unit']
+  coin: string | null
+  /** Empty: of nothing in particular. */
+  quantities: Quantity[]
+  periods: number | null
+  direction: 'up' | 'down' | null
+  /** The ways to say when it was true. */
+  moments: Moment[]
+  name: string | null
+  bound: Claim['bound']
+  text: string
+  quoted: boolean
+}
+
+const read = new WeakMap<Fact, Candidate[]>()
+
+export function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
+  const known = read.get(fact)
+  if (known) return known
+  const base: Candidate = {
+    fact,
+    kind: fact.kind,
+    value: typeof fact.value === 'number' ? fact.value : null,
+    step: 0,
+    unit: fact.unit,
+    coin: fact.subject.coin,
+    quantities: fact.subject.quantity ? [fact.subject.quantity] : [],
+    periods: fact.subject.periods ?? null,
+    direction:
+      fact.direction ??
+      (typeof fact.value === 'number' && fact.kind === 'percent' && fact.value !== 0
+        ? fact.value > 0
+          ? 'up'
+          : 'down'
+        : null),
+    moments: momentsOf(fact.kind === 'date' ? String(fact.value) : fact.at),
+    name: fact.kind === 'name' ? String(fact.value) : null,
+    bound: null,
+    text: `${fact.label}: ${fact.value}`,
+    quoted: false,
+  }
+  const made =
+    fact.kind === 'text'
+      ? [
+          base,
+          ...readClaims(String(fact.value), fact.language ?? 'ENGLISH', names).map((claim): Candidate => ({
+            fact,
+            kind: claim.kind,
+            value: claim.readings[0] ? (claim.negative ? -1 : 1) * claim.readings[0].value : null,
+            step: claim.readings[0]?.step ?? 0,
+            unit: claim.unit,
+            // A coin that the source only names elsewhere is a guess.
+            coin: (claim.coinStated ? claim.coin : null) ?? fact.subject.coin,
+            quantities:
+              claim.nearby.length > 0 ? claim.nearby : claim.subjects.map(({ quantity }) => quantity),
+            periods: null,
+            direction: claim.direction ?? (claim.negative ? 'down' : null),
+            moments: claim.moment ? [claim.moment] : [],
+            name: claim.name,
+            bound: claim.bound,
+            text: claim.text,
+            quoted: true,
+          })),
+        ]
+      : [base]
+  read.set(fact, made)
+  return made
+}
+
+/** A bar that ends at midnight is one of either day; one that ends a moment before the hour ends on the hour. */
+function momentsOf(iso: string | null): Moment[] {
+  const moment = iso === null ? null : momentOf(iso)
+  // A time that is written in another zone stays there.
+  if (!iso?.endsWith('Z') || !moment || moment.hour === undefined) return moment ? [moment] : []
+  const shifted = (by: number) => momentOf(new Date(Date.parse(iso) + by).toISOString())
+  const [before, after] = [shifted(-1), shifted(1)]
+  return [moment, before, after?.day === moment.day ? after : null].filter((one) => one !== null)
+}
