@@ -109,7 +109,7 @@ export function EvidenceBody({ evidence, why, pointed, onPoint }: Props) {
           <ul>
             {sources.map((source) => (
               <li key={source.id}>
-                <span className={styles['source']} dir="auto">
+                <bdi className={styles['source']}>
                   {source.url ? (
                     <a href={source.url} target="_blank" rel="noopener noreferrer">
                       {source.title}
@@ -117,7 +117,7 @@ export function EvidenceBody({ evidence, why, pointed, onPoint }: Props) {
                   ) : (
                     !isOwnSource(source.title) && source.title
                   )}
-                </span>
+                </bdi>
                 <span className="small quiet tabular">
                   {t(`evidence.kind.${source.kind}`)} · {format.dateTime(source.at, 'UTC')} UTC
                 </span>

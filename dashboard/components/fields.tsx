@@ -1,6 +1,6 @@
 import './form-styles.ts'
 import { NumberInput, Select, Switch, type SwitchProps, TagsInput, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import { Controller, useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { messageAt } from '#app/forms/validation.ts'
@@ -127,6 +127,7 @@ export function TagsField<T extends FieldValues>({
 }) {
   const { t } = useTranslation()
   const error = useFieldError(control, name) ?? warning
+  const latest = useRef<string[]>([])
   return (
     <Controller
       control={control}
@@ -143,10 +144,14 @@ export function TagsField<T extends FieldValues>({
             splitChars={[',', ' '].slice(0, data ? 1 : 2)}
             acceptValueOnBlur
             placeholder={value.length < max ? (placeholder ?? t('form.addOne')) : ''}
-            onChange={(values) => field.onChange([...new Set(values.map(clean).filter(Boolean))])}
+            onChange={(values) => {
+              latest.current = [...new Set(values.map(clean).filter(Boolean))]
+              field.onChange(latest.current)
+            }}
             onBlur={() => {
               field.onBlur()
-              onLeave?.(value)
+              // What was being typed becomes a word in this same event.
+              queueMicrotask(() => onLeave?.(latest.current))
             }}
             error={error}
             withAsterisk={required ?? false}

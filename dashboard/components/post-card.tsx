@@ -47,7 +47,9 @@ function AsX({ author, text, when, images = [], spans, onPoint, writing }: Props
       </span>
       <div className={styles['xBody']}>
         <p className={styles['xHead']}>
-          <strong className="clip">{author.name}</strong>
+          <strong className="clip" dir="auto">
+            {author.name}
+          </strong>
           <span className="clip ltr">@{author.handle ?? t('post.noHandle')}</span>
           {when && <span className={styles['when']}>· {when}</span>}
         </p>

@@ -21,22 +21,26 @@ test(
     await page.getByText('A few words').click()
     await page.getByLabel('Who should it be').fill('A patient reader of slow charts.')
     await button(page, 'Make up the character').click()
-    await expect.poll(() => page.getByLabel('Lore').inputValue(), { timeout: 30_000 }).not.toBe('')
-    const lore = await page.getByLabel('Lore').inputValue()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Lore' }).inputValue(), { timeout: 30_000 })
+      .not.toBe('')
+    const lore = await page.getByRole('textbox', { name: 'Lore' }).inputValue()
     await button(page, 'Write anew: Lore').click()
     await button(page, 'Undo').click()
-    expect(await page.getByLabel('Lore').inputValue()).toBe(lore)
+    expect(await page.getByRole('textbox', { name: 'Lore' }).inputValue()).toBe(lore)
 
     await page.getByLabel('Name').fill('Slow Candle')
     await page.reload()
     await button(page, 'Go on with Technical analysis').click()
     expect(await page.getByLabel('Name').inputValue()).toBe('Slow Candle')
-    await page.getByRole('textbox', { name: 'Favourite influencers' }).fill('nobody_by_this')
+    const influencers = page.locator('main').getByLabel('Favourite influencers')
+    await influencers.fill('nobody_by_this')
     await page.getByLabel('Name').focus()
     await page.getByText('@nobody_by_this').waitFor()
-    await page.getByRole('textbox', { name: 'Favourite influencers' }).press('Backspace')
-    await page.getByRole('textbox', { name: 'Coins' }).fill('BTC')
-    await page.getByRole('textbox', { name: 'Coins' }).press('Enter')
+    await influencers.press('Backspace')
+    const coins = page.locator('main').getByLabel('Coins')
+    await coins.fill('BTC')
+    await coins.press('Enter')
     await button(page, 'Show one from now').click()
     await page.getByText('Written just now').waitFor()
     await button(page, 'Create agent').click()
@@ -47,7 +51,7 @@ test(
     await page.getByRole('link', { name: 'Try it in the sandbox' }).click()
     await button(page, /^Write a post\s*1 credit$/).click()
     await page.getByRole('heading', { name: 'Evidence' }).waitFor()
-    await button(page, 'Edit').click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const text = page.getByLabel('Your text')
     await text.fill(`${await text.inputValue()}\nFrom 999999.`)
     await page.getByText('No source holds this').waitFor()
@@ -84,7 +88,7 @@ test('each tab of an agent does what it says, and says what it does not', patien
   await button(page, 'Let it say “to the moon” again').click()
   await button(page, 'Undo').click()
   await button(page, 'Let it say “to the moon” again').waitFor()
-  for (const save of await page.getByRole('button', { name: 'Save' }).all()) await save.click()
+  for (const save of await page.getByRole('button', { name: 'Save', exact: true }).all()) await save.click()
   await expect
     .poll(async () => (await owner.call('agents.detail', { id: agentId })).data.budget.daily, {
       timeout: 20_000,
@@ -107,9 +111,9 @@ test('each tab of an agent does what it says, and says what it does not', patien
 
   const card = page.getByRole('article', { name: 'Text by Slow Candle' })
   await card.getByText('Evidence').waitFor()
-  await card.getByRole('button', { name: 'Edit' }).click()
+  await card.getByRole('button', { name: 'Edit', exact: true }).click()
   await card.getByLabel('Your text').fill('Calm today, not financial advice.')
-  await card.getByRole('button', { name: 'Save' }).click()
+  await card.getByRole('button', { name: 'Save', exact: true }).click()
   await card.getByText('Calm today, not financial advice.').first().waitFor()
   await card.getByRole('button', { name: /^Approve/ }).click()
   await expect.poll(() => world.x.posts().length, { timeout: 20_000 }).toBe(1)
@@ -157,8 +161,12 @@ test(
       text: 'What would change your mind about this range?',
     })
     await owner.call('kols.add', { agentId, twitterNames: ['chart_harbor'] })
-    await using visited = await visit(world, `/agent-detail?agentId=${agentId}&tab=posts`, { as: owner })
+    await using visited = await visit(world, `/agent-detail?agentId=${agentId}&tab=posts`, {
+      as: owner,
+      refused: /x\.com\/intent/,
+    })
     const { page } = visited
+    await visited.context.route('https://x.com/**', (route) => route.fulfill({ body: 'X' }))
 
     await button(page, /^Answer KOLs/).click()
     await page.getByText('In the queue now: 1').waitFor()
@@ -176,9 +184,9 @@ test(
 
     await owner.call('posts.now', { id: agentId })
     await page.goto('/approvals')
-    await card.getByRole('button', { name: 'Reject' }).click()
+    await card.getByRole('button', { name: 'Reject', exact: true }).click()
     await card.getByLabel('Why not').fill('Too loud.')
-    await card.getByRole('button', { name: 'Reject' }).click()
+    await card.getByRole('button', { name: 'Reject', exact: true }).click()
     await page.getByText('Nothing waits for you').waitFor()
     expect(await world.balance(owner)).toBe(19)
   },
@@ -191,11 +199,7 @@ for (const [colorScheme, lng] of [
   test(`agents' screens stand in nobody's way: ${colorScheme}, ${lng}, and 320 px`, patience, async () => {
     await using world = await createBotWorld()
     const owner = await world.user({ credits: 20 })
-    const { agentId } = await world.boundAgent(
-      owner,
-      { name: 'Slow Candle', postAutonomy: 'ask' },
-      { planned: true },
-    )
+    const { agentId } = await world.boundAgent(owner, { name: 'Slow Candle', postAutonomy: 'ask' })
     await owner.call('posts.now', { id: agentId })
     await using visited = await visit(world, `/my-agents?lng=${lng}`, { colorScheme, as: owner })
     const { page } = visited

@@ -140,7 +140,7 @@ test('a stream tells stages and words wherever its pieces are cut, and ends with
   const done = await stream('sandbox.post', { agentId: 'a1' }, { onEvent: (event) => heard.push(event) })
 
   expect(heard).toEqual([
-    { type: 'stage', stage: 'gathering' },
+    { type: 'stage', stage: 'gathering', generationId: null },
     { type: 'delta', text: 'زيادة ' },
     { type: 'delta', text: 'now' },
   ])

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { publicationStatuses, type PublicationStatus } from '#contract/lists.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { useManualHistory, useTweetHistory, type TweetHistory } from '#app/queries/publishing.ts'
+import { useManualHistory, useTweetHistory } from '#app/queries/publishing.ts'
 import { DataTable } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useProblemToast } from '../../components/problem.ts'
@@ -14,18 +14,11 @@ import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import { useManualColumns, useTweetColumns } from './history-columns.tsx'
 import { exportHistory } from './history-csv.ts'
+import { callOf, segments } from './segments.ts'
 import { PublicationPanel } from './publication-panel.tsx'
 import styles from './history.module.css'
 
 const size = 20
-const segments = ['posts', 'kol', 'self', 'manual'] as const
-export type Segment = (typeof segments)[number]
-
-export const callOf: Record<Exclude<Segment, 'manual'>, TweetHistory> = {
-  posts: 'posts.history',
-  kol: 'posts.kolReplies',
-  self: 'posts.selfReplies',
-}
 const sorts = {
   newest: { sort: 'createdAt', order: 'desc' },
   oldest: { sort: 'createdAt', order: 'asc' },

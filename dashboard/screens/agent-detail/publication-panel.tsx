@@ -26,7 +26,7 @@ export function PublicationPanel({
   const { data: publication, isError } = usePublication(agent.agentId, publicationId)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    void panel.current?.scrollIntoView({ block: 'nearest' })
+    panel.current?.scrollIntoView({ block: 'nearest' })
   }, [publicationId])
   if (isError) return null
   return (

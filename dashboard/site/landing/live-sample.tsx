@@ -1,7 +1,6 @@
 import {
   IconBookmark,
   IconChartBar,
-  IconCircleCheck,
   IconHeart,
   IconMessageCircle,
   IconRefresh,
@@ -17,21 +16,9 @@ import post from '../../components/post-card.module.css'
 import { pieces } from '../../components/post-text.ts'
 import frame from '../frame.module.css'
 import { ExampleChart } from './example-chart.tsx'
+import { Foot, Sources } from './behind.tsx'
 import styles from './live-sample.module.css'
-
-/** A text with what stands behind it; `spans` count code points. */
-export interface Shown {
-  id: string
-  name: string
-  handle: string
-  text: string
-  /** A post may begin with a ticker, so its first letter does not tell. */
-  direction: 'ltr' | 'rtl'
-  spans: { start: number; end: number; source: string }[]
-  checked: number
-  matched: number
-  length: number
-}
+import { type Shown, shownOf } from './shown.ts'
 
 export interface SampleProps {
   kinds: { value: AgentType; label: string }[]
@@ -147,7 +134,7 @@ export function LiveSample({ kinds, coins, languages, language, locale, example,
       </div>
       <Foot
         shown={shown}
-        source={active === null ? null : (shown.spans[active]?.source ?? null)}
+        behind={active === null ? null : (shown.spans[active]?.behind ?? null)}
         problem={state === 'tooOften' || state === 'failed' ? texts[state] : null}
         texts={texts}
         locale={locale}
@@ -240,27 +227,6 @@ function Writing({ text }: { text: string }) {
   )
 }
 
-/** Each source once, as many as there is room for. */
-function Sources({ shown, active, title }: { shown: Shown; active: number | null; title: string }) {
-  const pointed = active === null ? null : shown.spans[active]?.source
-  const rows = shown.spans
-    .filter(({ source }, index, all) => all.findIndex((other) => other.source === source) === index)
-    .slice(0, 5)
-  return (
-    <div className={styles['sources']}>
-      <p>{title}</p>
-      <ul>
-        {rows.map(({ start, end, source }) => (
-          <li key={start} className={source === pointed ? styles['activeRow'] : undefined}>
-            <bdi>{Array.from(shown.text).slice(start, end).join('')}</bdi>
-            <span>{source}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 function Actions() {
   const look = { size: 18, stroke: 1.75 }
   return (
@@ -275,102 +241,4 @@ function Actions() {
       </span>
     </div>
   )
-}
-
-function Foot({
-  shown,
-  source,
-  problem,
-  texts,
-  locale,
-  keep,
-}: {
-  shown: Shown
-  source: string | null
-  problem: string | null
-  texts: SampleProps['texts']
-  locale: string
-  keep: string | null
-}) {
-  const { checked, matched, length } = shown
-  const form = texts.matched[new Intl.PluralRules(locale).select(checked)] ?? ''
-  const circumference = 2 * Math.PI * 7
-  return (
-    <div className={styles['foot']}>
-      <p id="sample-source" role="status" className={problem ? styles['problem'] : undefined}>
-        {problem ?? source ?? (
-          <>
-            {checked > 0 ? (
-              <span className={styles['matched']}>
-                <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
-                {form.replace('%m', String(matched)).replace('%c', String(checked))}
-              </span>
-            ) : (
-              texts.noNumbers
-            )}
-            {keep ? (
-              <a href={keep}>{texts.keep}</a>
-            ) : (
-              checked > 0 && <span className={styles['hint']}>{texts.hint}</span>
-            )}
-          </>
-        )}
-      </p>
-      <span className={styles['length']}>
-        <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
-          <circle cx="9" cy="9" r="7" fill="none" stroke="var(--k-border)" strokeWidth="2.500" />
-          <circle
-            cx="9"
-            cy="9"
-            r="7"
-            fill="none"
-            stroke="var(--k-accent)"
-            strokeWidth="2.500"
-            strokeDasharray={`${(Math.min(length, 280) / 280) * circumference} ${circumference}`}
-            transform="rotate(-90 9 9)"
-          />
-        </svg>
-        {texts.length.replace('%', String(length))}
-      </span>
-    </div>
-  )
-}
-
-function shownOf(
-  { content, weightedLength, language, evidence }: Awaited<ReturnType<typeof call<'preview.sample'>>>,
-  name: string,
-  locale: string,
-): Shown {
-  const time = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  })
-  return {
-    id: `live-${name}`,
-    name,
-    handle: 'kolony',
-    text: content,
-    direction: language === 'ARABIC' ? 'rtl' : 'ltr',
-    spans: evidence.claims
-      .filter(({ match }) => match)
-      .map(({ start, end, found, source, at }) => ({
-        start,
-        end,
-        source: [found && rounded(found), source, at && `${time.format(new Date(at))} UTC`]
-          .filter(Boolean)
-          .join(', '),
-      })),
-    checked: evidence.checked,
-    matched: evidence.matched,
-    length: weightedLength,
-  }
-}
-
-/** What was computed has more places than anybody reads. */
-function rounded(found: string): string {
-  return found.replace(/\d+\.\d{3,}/g, (number) => String(Number(Number(number).toPrecision(6))))
 }

@@ -3,7 +3,8 @@ import { languages } from '#contract/lists.ts'
 import { useSite } from '../site-context.ts'
 import { agentKinds } from './kinds.tsx'
 import styles from './landing.module.css'
-import { LiveSample, type SampleProps, type Shown } from './live-sample.tsx'
+import { LiveSample, type SampleProps } from './live-sample.tsx'
+import type { Shown } from './shown.ts'
 
 const coins = ['BTC', 'ETH', 'SOL', 'TON', 'BNB', 'XRP', 'DOGE', 'LINK']
 const claims = ['lows', 'low', 'average', 'rsi', 'volume', 'high', 'wrong'] as const
@@ -70,7 +71,9 @@ export function Sample() {
       .flatMap(({ find, source, at }) => {
         if (at < from) return []
         from = at + find.length
-        return [{ start: points(content.slice(0, at)), end: points(content.slice(0, from)), source }]
+        return [
+          { start: points(content.slice(0, at)), end: points(content.slice(0, from)), behind: [source] },
+        ]
       })
     return {
       id: 'hive',
