@@ -148,6 +148,7 @@ export function TagsField<T extends FieldValues>({
               latest.current = [...new Set(values.map(clean).filter(Boolean))]
               field.onChange(latest.current)
             }}
+            onFocus={() => (latest.current = value)}
             onBlur={() => {
               field.onBlur()
               // What was being typed becomes a word in this same event.

@@ -3,15 +3,7 @@ import { languages, type Language } from '#contract/lists.ts'
 import { measure, plainFlight, preflight } from '#server/modules/content/index.ts'
 import { looksLike } from '#server/modules/content/language.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
-import {
-  answer,
-  createLlmWorld,
-  marketFacts,
-  promptFor,
-  storyFacts,
-  textOf,
-  type Ask,
-} from './llm-world.ts'
+import { answer, createLlmWorld, marketFacts, promptFor, storyFacts, textOf, type Ask } from './llm-world.ts'
 
 const stories = ['hot_topic', 'clone_influence', 'project_promotion', 'project_summary']
 

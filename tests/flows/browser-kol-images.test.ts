@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findings, tooWide } from '#tests/support/axe.ts'
+import { findings } from '#tests/support/axe.ts'
 import { isDrawn, openBrowser } from '#tests/support/browser.ts'
 import { createWorld } from '#tests/support/world.ts'
 
@@ -85,31 +85,3 @@ test(
       .toMatch(/\/files\//)
   },
 )
-
-for (const [colorScheme, lng] of [
-  ['light', 'en'],
-  ['dark', 'ar'],
-] as const) {
-  test(`KOLs and images stand in nobody's way: ${colorScheme}, ${lng}, and 320 px`, patience, async () => {
-    await using world = await createWorld()
-    const owner = await world.user({ credits: 5 })
-    const { agentId } = await world.boundAgent(owner, { name: 'Slow Candle' })
-    await world.x.addAccount({ handle: 'chart_harbor', name: 'Chart Harbor' })
-    await owner.call('kols.add', { agentId, twitterNames: ['chart_harbor'] })
-    await owner.call('images.generate', { agentId, prompt: 'A calm harbour at dawn' })
-    await using visited = await visit(world, `/my-agents?lng=${lng}`, { colorScheme, as: owner })
-    const { page } = visited
-    const found: string[] = []
-    for (const [place, there] of [
-      ['/kol-management', 'main [role=switch]'],
-      ['/images', 'main article img'],
-    ] as const) {
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await page.goto(place)
-      await page.locator(there).first().waitFor({ state: 'attached' })
-      found.push(...(await findings(page, place)))
-      found.push(...(await tooWide(page, place)))
-    }
-    expect(found).toEqual([])
-  })
-}

@@ -311,6 +311,14 @@ async function readOnly(world: World, on: boolean) {
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
   await admin.end()
+  // Every connection of the server has noticed and was replaced.
+  const asked = async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 12 }, () => world.connection.pool.query('select pg_sleep(0.02)')),
+    )
+    return answers.filter(({ status }) => status === 'rejected').length
+  }
+  await expect.poll(asked, { timeout: 20_000 }).toBe(0)
 }
 
 const names = Object.keys(triggers) as (keyof typeof triggers)[]

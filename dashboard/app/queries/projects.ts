@@ -27,7 +27,3 @@ export function useEditProject(agentId: string) {
     onSuccess: (content) => keep(agentId, content),
   })
 }
-
-export function usePreviewUrl() {
-  return useMutation({ mutationFn: (url: string) => call('projects.previewUrl', { url }) })
-}

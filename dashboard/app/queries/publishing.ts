@@ -8,7 +8,6 @@ export type ApprovalItem = Output<'approvals.one'>
 export type GeneratedContent = Output<'sandbox.post'>
 export type TweetHistoryRow = Output<'posts.history'>['list'][number]
 export type ManualHistoryRow = Output<'manual.history'>['list'][number]
-export type PostPrice = Output<'posts.price'>
 export type TextCheck = Output<'posts.check'>
 export type QueueResult = Output<'replies.queueKol'>
 
@@ -39,14 +38,6 @@ export function refreshWork(): Promise<unknown> {
     'manual.history',
     'approvals.page',
   )
-}
-
-export function usePrice(agentId: string, content: string) {
-  return useQuery({
-    ...callQuery('posts.price', { id: agentId, content }),
-    enabled: content.trim() !== '',
-    placeholderData: keepPreviousData,
-  })
 }
 
 /** Writes a sample post, telling its stages and words as they come. */

@@ -18,7 +18,7 @@ export function useMe() {
 
 const fallbackPrice = 1
 
-/** The price of one purpose as the server names it; what a post on X costs with its text is `posts.price`. */
+/** The price of one purpose as the server names it; what a post on X costs with its text is in `posts.check`. */
 export function usePurposePrice(purpose: string): number {
   return useConfig().data?.prices.find((price) => price.purpose === purpose)?.credits ?? fallbackPrice
 }

@@ -86,7 +86,8 @@ function Controls({ agent }: { agent: Agent }) {
   const edit = useEditAgent()
   const pause = usePauseAgent()
   const onError = useProblemToast()
-  const paused = agent.state === 'paused'
+  // Both switches show at once what was asked for, and go back where the server refuses.
+  const paused = pause.isPending ? pause.variables.paused : agent.state === 'paused'
   const mode = edit.isPending ? (edit.variables.operationMode ?? agent.operationMode) : agent.operationMode
   const choose = (value: string) => {
     const operationMode: OperationMode = value === 'manual' ? 'manual' : 'automated'
@@ -108,7 +109,7 @@ function Controls({ agent }: { agent: Agent }) {
         aria-label={t(paused ? 'myAgents.card.resumeNamed' : 'myAgents.card.pauseNamed', {
           name: agent.name,
         })}
-        loading={pause.isPending}
+        disabled={pause.isPending}
         onClick={() => pause.mutate({ id: agent.agentId, paused: !paused }, { onError })}
       >
         {paused ? <IconPlayerPlayFilled size={16} className="mirror" /> : <IconPlayerPauseFilled size={16} />}

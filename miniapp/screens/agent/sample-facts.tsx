@@ -36,7 +36,9 @@ export function SampleFacts({ result, connected }: { result: GeneratedContent; c
             <Row
               key={claim.start}
               title={claim.text}
-              text={[claim.found, isOwnSource(claim.source) ? null : claim.source].filter(Boolean).join(' · ')}
+              text={[claim.found, isOwnSource(claim.source) ? null : claim.source]
+                .filter(Boolean)
+                .join(' · ')}
               after={<Passed ok={claim.match} />}
             />
           ))}

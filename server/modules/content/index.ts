@@ -15,7 +15,6 @@ export {
   type Preflight,
   rules as preflightRules,
   stops,
-  telegramLength,
 } from './preflight/index.ts'
 export type {
   Brief,

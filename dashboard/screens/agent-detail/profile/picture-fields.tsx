@@ -21,10 +21,12 @@ const sizes: Record<Kind, { width: number; height: number }> = {
 export function PictureFields({
   agent,
   draft,
+  changed,
   onChange,
 }: {
   agent: Agent
   draft: Draft
+  changed: (keyof Draft)[]
   onChange: (part: Partial<Draft>) => void
 }) {
   const { t } = useTranslation()
@@ -58,7 +60,7 @@ export function PictureFields({
                 }}
               />
             </Button>
-            {draft[kind] && (
+            {draft[kind] && changed.includes(kind) && (
               <Button variant="subtle" color="gray" onClick={() => onChange({ [kind]: null })}>
                 {t('images:profile.clear')}
               </Button>

@@ -20,8 +20,8 @@ export function ProfileCard({ agent, draft }: { agent: Agent; draft: Draft }) {
             <AgentCell id={agent.agentId} avatar={agent.avatar} size={72} />
           )}
         </span>
-        <p className={styles['name']} dir="auto">
-          {draft.accountName || agent.name}
+        <p className={styles['name']}>
+          <bdi>{draft.accountName || agent.name}</bdi>
         </p>
         <p className={styles['handle']}>
           <bdi>@{draft.username || t('post.noHandle')}</bdi>

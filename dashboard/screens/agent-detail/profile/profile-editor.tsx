@@ -78,7 +78,7 @@ function Editor({ agent, profile }: { agent: Agent; profile: XProfile }) {
           value={draft.bio ?? ''}
           onChange={(bio) => set({ bio })}
         />
-        <PictureFields agent={agent} draft={draft} onChange={set} />
+        <PictureFields agent={agent} draft={draft} changed={changed} onChange={set} />
       </section>
       <div className="stack">
         <ProfileCard agent={agent} draft={draft} />

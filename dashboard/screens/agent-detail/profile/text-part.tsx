@@ -58,7 +58,11 @@ export function TextPart({
     label: name,
     value,
     error: wrong,
-    description: `${length} / ${max}`,
+    description: (
+      <bdi dir="ltr">
+        {length} / {max}
+      </bdi>
+    ),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
       'label' | 'input' | 'description' | 'error'
     )[],

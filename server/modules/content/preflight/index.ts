@@ -6,7 +6,7 @@ import type { Flight, Preflight, Rule, Subject } from './types.ts'
 
 export { configuredFor, isMarketText } from './configured.ts'
 export { isDisclaimer } from './disclaimer.ts'
-export { measure, type Measure, telegramLength } from './measure.ts'
+export { measure, type Measure } from './measure.ts'
 export { lengthMaxOf } from './places.ts'
 export { rules } from './rules.ts'
 export type { Flight, Preflight, Rule } from './types.ts'
