@@ -8,6 +8,8 @@ export const base = {
     setupFiles: ['tests/support/quiet.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Waiting for what comes by itself ends at once when it is there; a busy machine may take its time.
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     maxWorkers: 2,
   },

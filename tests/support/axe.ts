@@ -19,6 +19,6 @@ export async function findings(page: Page, screen: string): Promise<string[]> {
 export async function tooWide(page: Page, screen: string, width = 320): Promise<string[]> {
   await page.setViewportSize({ width, height: 700 })
   const fits = () => document.documentElement.scrollWidth <= innerWidth
-  const settled = await page.waitForFunction(fits, undefined, { timeout: 5_000 }).catch(() => null)
+  const settled = await page.waitForFunction(fits, undefined, { timeout: 20_000 }).catch(() => null)
   return settled ? [] : [`${screen}: wider than ${width} px`]
 }

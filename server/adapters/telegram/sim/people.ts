@@ -128,7 +128,7 @@ export function simUser(world: World, changes: EventEmitter, user: SimUserRecord
         userId === user.id && answer ? [answer] : [],
       )
     },
-    waitFor(match, { timeoutMilliseconds = 5000, after = 0 } = {}) {
+    waitFor(match, { timeoutMilliseconds = 30_000, after = 0 } = {}) {
       const matches = (message: ShownMessage) =>
         message.from === 'bot' && message.messageId > after && isMatch(match, message)
       return whenThere(changes, () => messages().find(matches), timeoutMilliseconds, String(match))
