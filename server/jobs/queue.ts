@@ -42,6 +42,9 @@ export async function createQueue({
     // node-cron ticks what is due; pg-boss only carries.
     supervise: true,
     useListenNotify: true,
+    // Giving up on a listener leaves it without anybody to hear its last error, which would end the process: only for one
+    // that is surely gone. Until then workers look by themselves.
+    notifyHeartbeatTimeoutMs: 60_000,
     // Fast wake-up after a lost notification, still cheap when idle.
     superviseIntervalSeconds: 60,
   })
