@@ -21,8 +21,11 @@ test('servers whose clocks are an hour fast and slow, and a database clock that 
   const servers = await Promise.all(
     [0, 60, -60].map((clockSkewMinutes) => startProcess(world, { clockSkewMinutes })),
   )
-  for (let step = 0; step < 16; step++) {
+  // X refuses what is signed an hour off, so what a wrong clock takes is tried again by whoever is next: at the end for two
+  // hours, in which every agent has a slot, by the right clock alone.
+  for (let step = 0; step < 31; step++) {
     if (step === 0) await Promise.all(servers.map((server) => server.run('plan-posts')))
+    if (step === 16) await Promise.all(servers.splice(1).map((server) => server.stop()))
     await Promise.all(servers.map((server) => server.run('advance-due')))
     await world.settle()
     await world.advance({ minutes: 8 })
@@ -39,7 +42,7 @@ test('servers whose clocks are an hour fast and slow, and a database clock that 
     .where('status', '=', 'published')
     .execute()
   const posts = world.x.posts().filter((post) => handles.includes(post.handle))
-  expect(rows.length).toBeGreaterThan(3)
+  expect(new Set(rows.map((row) => row.agent_id)).size).toBeGreaterThan(3)
   expect(posts.map((post) => post.id).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
     rows.map((row) => row.external_id ?? '').toSorted((a, b) => (a < b ? -1 : 1)),
   )
