@@ -1,4 +1,5 @@
 import { type Language, languages } from '#contract/lists.ts'
+import { localeOf } from '#server/lib/locale-of.ts'
 
 import { noveltyCheck } from '#server/modules/content/index.ts'
 import { textsOf } from './facts.ts'
@@ -49,7 +50,7 @@ type Change = (text: string, chance: () => number, language: Language) => string
 const changes: Change[] = [
   // Two neighbouring words in turn.
   (text, chance, language) => {
-    const parts = [...new Intl.Segmenter(codes[language], { granularity: 'word' }).segment(text)]
+    const parts = [...new Intl.Segmenter(localeOf[language], { granularity: 'word' }).segment(text)]
     const plain = parts.flatMap(({ isWordLike, segment }, at) =>
       isWordLike && !/\p{N}/u.test(segment) ? [at] : [],
     )
@@ -86,24 +87,6 @@ const changes: Change[] = [
       .replace(/[.。।](?=\s|$)/gu, '!')
       .replace(/[«»"“”‹›]/gu, ''),
 ]
-
-const codes: Record<Language, string> = {
-  ENGLISH: 'en',
-  FRENCH: 'fr',
-  VIETNAMESE: 'vi',
-  CHINESE: 'zh',
-  ARABIC: 'ar',
-  SPANISH: 'es',
-  PORTUGUESE: 'pt',
-  GERMAN: 'de',
-  RUSSIAN: 'ru',
-  TURKISH: 'tr',
-  JAPANESE: 'ja',
-  KOREAN: 'ko',
-  INDONESIAN: 'id',
-  THAI: 'th',
-  HINDI: 'hi',
-}
 
 /** So many texts of the corpus, each changed in two to four ways, over all languages in turn. */
 export function nearDuplicates(count: number): { language: Language; original: string; changed: string }[] {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/lists.ts'
+import { localeOf } from '#server/lib/locale-of.ts'
 
 /** Units of amount and what a slip makes of them. */
 export const otherUnits: Record<Language, [string, string][]> = {
@@ -113,28 +114,10 @@ export const otherUnits: Record<Language, [string, string][]> = {
   ],
 }
 
-const locales: Record<Language, string> = {
-  ENGLISH: 'en',
-  FRENCH: 'fr',
-  VIETNAMESE: 'vi',
-  CHINESE: 'zh',
-  ARABIC: 'ar',
-  SPANISH: 'es',
-  PORTUGUESE: 'pt',
-  GERMAN: 'de',
-  RUSSIAN: 'ru',
-  TURKISH: 'tr',
-  JAPANESE: 'ja',
-  KOREAN: 'ko',
-  INDONESIAN: 'id',
-  THAI: 'th',
-  HINDI: 'hi',
-}
-
 /** The twelve months as they stand beside a day. */
 export function monthNames(language: Language): string[] {
   return Array.from({ length: 12 }, (_, month) => {
-    const parts = new Intl.DateTimeFormat(`${locales[language]}-u-nu-latn-ca-gregory`, {
+    const parts = new Intl.DateTimeFormat(`${localeOf[language]}-u-nu-latn-ca-gregory`, {
       day: 'numeric',
       month: 'long',
       timeZone: 'UTC',

@@ -1,24 +1,7 @@
 import type { Language } from '#contract/lists.ts'
+import { localeOf } from '#server/lib/locale-of.ts'
 import { plain } from './lexicon.ts'
 import type { Moment } from './types.ts'
-
-export const localeOf: Record<Language, string> = {
-  ENGLISH: 'en',
-  FRENCH: 'fr',
-  VIETNAMESE: 'vi',
-  CHINESE: 'zh',
-  ARABIC: 'ar',
-  SPANISH: 'es',
-  PORTUGUESE: 'pt',
-  GERMAN: 'de',
-  RUSSIAN: 'ru',
-  TURKISH: 'tr',
-  JAPANESE: 'ja',
-  KOREAN: 'ko',
-  INDONESIAN: 'id',
-  THAI: 'th',
-  HINDI: 'hi',
-}
 
 export interface FoundMoment {
   index: number
