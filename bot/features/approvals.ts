@@ -16,6 +16,15 @@ approvals.callbackQuery(/^ap:(\w+):(\d+):(\w+)$/, async (ctx) => {
   const [, id = '', version, word = ''] = ctx.match
   const found = await itemOf(ctx, id)
   if (found === 'foreign') return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
+  const { message } = ctx.callbackQuery
+  if (message) {
+    // Telegram may show the question before its sender knows that it arrived, or without it ever knowing.
+    await publishing.cardSeen(ctx.deps.db, id, {
+      chatId: String(message.chat.id),
+      messageId: message.message_id,
+      hasPicture: 'photo' in message,
+    })
+  }
   if (!found || found.version !== Number(version)) {
     await ctx.acknowledge(ctx.say('approval.closed'), { alert: true })
     await buttonsOff(ctx)

@@ -53,6 +53,22 @@ test('a rejected question publishes nothing and gives its credit back', async ()
   expect(row?.reject_reason).toBe('Not our tone')
 })
 
+test('a button pressed before the server knows that its question arrived does what it says', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId } = await askingAgent(world)
+  const sending = world.telegram.hold('sendPhoto')
+  const asked = owner.call('posts.now', { id: agentId })
+  const question = await person.waitFor('asks to post on X')
+
+  await person.press(question.messageId, 'Reject')
+  expect((await person.waitFor('Why not?')).messageId).toBe(question.messageId)
+  sending.release()
+  expect((await asked).data.status).toBe('awaiting_approval')
+  await person.press(question.messageId, 'Not our tone')
+  expect((await person.waitFor('Rejected')).messageId).toBe(question.messageId)
+  expect(await world.balance(owner)).toBe(5)
+})
+
 test('somebody else cannot answer the question', async () => {
   await using world = await createBotWorld()
   const { owner, person, agentId, handle } = await askingAgent(world)

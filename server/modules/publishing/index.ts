@@ -31,7 +31,7 @@ export { generateManual, manualNow } from './manual.ts'
 export { handOverPublications } from './hand-over.ts'
 export { plan } from './plan.ts'
 export { readViews } from './views.ts'
-export { isBehind } from './store.ts'
+export { cardSeen, isBehind } from './store.ts'
 export { postNow, priceText } from './request.ts'
 export {
   addReply,

@@ -200,7 +200,11 @@ export async function takeCards(
     .updateTable('publication')
     // Dates of this language know milliseconds only, and the value is compared later.
     .set({ card_due_at: sql<Date>`date_trunc('milliseconds', app_now()) + interval '30 seconds'` })
-    .where('id', 'in', due.orderBy('card_due_at').limit(max).forUpdate().skipLocked())
+    .where(
+      'id',
+      'in',
+      id === undefined ? due.orderBy('card_due_at').limit(max).forUpdate().skipLocked() : due,
+    )
     .returning(['id', 'card_due_at as due'])
     .execute()
   return rows.flatMap((row) => (row.due ? [{ id: row.id, due: row.due }] : []))
@@ -212,7 +216,25 @@ export async function cardSent(
   id: string,
   place: { chatId: string; messageId: number; image: string | null },
 ): Promise<void> {
-  await db
+  await noteCard(db, id, place).execute()
+}
+
+/** The same, from whoever saw the card there; where a place is known it stays. */
+export async function cardSeen(
+  db: Db,
+  id: string,
+  { hasPicture, ...place }: { chatId: string; messageId: number; hasPicture: boolean },
+): Promise<void> {
+  const row = await find(db, id)
+  if (!row || row.approval_message !== null) return
+  const image = hasPicture ? (row.image_names[0] ?? null) : null
+  await noteCard(db, id, { ...place, image })
+    .where('approval_message', 'is', null)
+    .execute()
+}
+
+function noteCard(db: Db, id: string, place: { chatId: string; messageId: number; image: string | null }) {
+  return db
     .updateTable('publication')
     .set({
       approval_message: JSON.stringify(place),
@@ -220,7 +242,6 @@ export async function cardSent(
       card_due_at: sql<Date | null>`case when status = 'awaiting_approval' then null else app_now() end`,
     })
     .where('id', '=', id)
-    .execute()
 }
 
 /** The card shows what was read after it was taken; a change since then keeps it due. */
