@@ -121,7 +121,8 @@ export async function transferBench(postgres: BenchPostgres): Promise<Result[]> 
     }
     return sim.calls.main + sim.calls.check - before
   }
-  const few = await callsWith(paidWhileTicking)
+  // One stays open: while nobody waits, blocks that may still vanish are not looked at.
+  const few = await callsWith(paidWhileTicking + 1)
   const confirmations = sim.calls.check
   const many = await callsWith(10_000)
   const confirmed = sim.calls.check - confirmations
@@ -138,10 +139,10 @@ export async function transferBench(postgres: BenchPostgres): Promise<Result[]> 
       note: `${Math.round(rate)}/s of ${Math.round(floorRate)}/s`,
     },
     {
-      what: `calls to the chain with 10,000 open orders, against ${paidWhileTicking}`,
+      what: `calls to the chain with 10,000 open orders, against ${paidWhileTicking + 1}`,
       value: many / few,
       unit: 'x',
-      must: { at: 'at most', than: 1.1 },
+      must: { at: 'at most', than: 1.01 },
       note: `${many} and ${few} in ${ticks + 2} ticks`,
     },
     {
