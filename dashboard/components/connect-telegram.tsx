@@ -1,19 +1,15 @@
 import './form-styles.ts'
 import { Button, Loader, SegmentedControl } from '@mantine/core'
 import { IconBrandTelegram } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import { useNow } from '#app/now.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import {
-  refreshBindings,
-  useTelegramBindState,
-  useTelegramBindUrl,
-  useTelegramUnbind,
-} from '#app/queries/bindings.ts'
+import { useTelegramUnbind } from '#app/queries/bindings.ts'
 import { useConfig } from '#app/queries/system.ts'
+import { useConnectTelegram } from '#app/use-connect-telegram.ts'
 import styles from './connect-card.module.css'
 import { useProblemToast } from './problem.ts'
 import { QrCode } from './qr-code.tsx'
@@ -45,18 +41,10 @@ function NotConnected({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const host = useHost()
   const now = useNow()
-  const link = useTelegramBindUrl()
+  const { link, state } = useConnectTelegram(agent.agentId, () =>
+    host.toast(t('connect.telegram.done'), 'good'),
+  )
   const onError = useProblemToast()
-  const { data } = useTelegramBindState(agent.agentId, link.isSuccess)
-  const state = data?.state ?? 'unbound'
-  const told = useRef(false)
-
-  useEffect(() => {
-    if (state !== 'bound' || !link.isSuccess || told.current) return
-    told.current = true
-    host.toast(t('connect.telegram.done'), 'good')
-    void refreshBindings()
-  }, [state, link.isSuccess, host, t])
 
   const [type, setType] = useState<(typeof chatTypes)[number]>('private')
   const begin = () => link.mutate({ agentId: agent.agentId, type }, { onError })

@@ -1,26 +1,14 @@
 import {
   IconAlertTriangle,
-  IconBan,
   IconCircleCheck,
   IconCircleX,
   IconClock,
-  IconCoins,
-  IconFileText,
-  IconHandStop,
-  IconHelpCircle,
-  IconPencil,
-  IconPlayerPauseFilled,
-  IconPlayerSkipForward,
-  IconPlugConnected,
-  IconPlugConnectedX,
-  IconSend,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AgentState } from '#contract/agents.ts'
 import type { PublicationReason, PublicationStatus } from '#contract/lists.ts'
-
-type Meaning = 'good' | 'attention' | 'bad' | 'waiting' | 'neutral'
+import { agentStates, publicationStates, type Meaning } from '#app/status.ts'
 
 const colours: Record<Meaning, string> = {
   good: 'var(--k-good)',
@@ -30,32 +18,10 @@ const colours: Record<Meaning, string> = {
   neutral: 'var(--k-text-2)',
 }
 
-const ofAgent: Record<AgentState, [Meaning, TablerIcon]> = {
-  active: ['good', IconCircleCheck],
-  manual: ['neutral', IconHandStop],
-  paused: ['neutral', IconPlayerPauseFilled],
-  needs_connection: ['attention', IconPlugConnected],
-  needs_reauth: ['bad', IconPlugConnectedX],
-  no_credit: ['bad', IconCoins],
-}
-
-const ofPublication: Record<PublicationStatus, [Meaning, TablerIcon]> = {
-  draft: ['neutral', IconFileText],
-  awaiting_approval: ['waiting', IconClock],
-  scheduled: ['waiting', IconClock],
-  generating: ['waiting', IconPencil],
-  sending: ['waiting', IconSend],
-  published: ['good', IconCircleCheck],
-  failed: ['bad', IconCircleX],
-  skipped: ['neutral', IconPlayerSkipForward],
-  rejected: ['neutral', IconBan],
-  unconfirmed: ['attention', IconHelpCircle],
-}
-
 /** What an agent is doing, always with icon and word. */
 export function AgentStateWord({ state }: { state: AgentState }) {
   const { t } = useTranslation()
-  const [meaning, Icon] = ofAgent[state]
+  const [meaning, Icon] = agentStates[state]
   return <Word meaning={meaning} Icon={Icon} text={t(`state.${state}`)} />
 }
 
@@ -68,7 +34,7 @@ export function PublicationStatusWord({
   reason?: PublicationReason | null
 }) {
   const { t } = useTranslation()
-  const [meaning, Icon] = ofPublication[status]
+  const [meaning, Icon] = publicationStates[status]
   return (
     <span>
       <Word meaning={meaning} Icon={Icon} text={t(`status.${status}`)} />

@@ -1,18 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { postPictureMilli } from '#contract/limits.ts'
-import { useFormat } from '#app/format.ts'
 import { useTwitterRuleForm } from '#app/forms/rules.ts'
-import { useHost } from '#app/host.ts'
 import { useEditTwitterRule, useTwitterRule, type TwitterRule } from '#app/queries/rules.ts'
-import { errorText } from '#app/report.ts'
 import { useLanguageOptions } from '../../components/character-fields.tsx'
-import { NumberField, SelectField, SwitchField, TagsField } from '../../components/fields.tsx'
-import { FormProblem } from '../../components/form-problem.tsx'
-import { SaveBar } from '../../components/save-bar.tsx'
+import { NumberField, SelectField, SwitchField } from '../../components/fields.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import styles from './panels.module.css'
-import { WorkingHoursFields } from './working-hours-fields.tsx'
+import { RuleFormFrame } from './rule-form-frame.tsx'
 
 /** What the agent may do on X by itself; acts from the next send on. */
 export function TwitterRuleForm({ agentId }: { agentId: string }) {
@@ -31,27 +24,17 @@ export function TwitterRuleForm({ agentId }: { agentId: string }) {
 
 function RuleForm({ agentId, rule }: { agentId: string; rule: TwitterRule }) {
   const { t } = useTranslation()
-  const host = useHost()
   const form = useTwitterRuleForm(rule)
   const save = useEditTwitterRule(agentId)
   const languages = useLanguageOptions()
-  const format = useFormat()
-  const [problem, setProblem] = useState<string | null>(null)
   const { control } = form
 
-  const submit = form.handleSubmit(async (fields) => {
-    setProblem(null)
-    try {
-      await save.mutateAsync({ ...fields, id: rule.id })
-      form.reset(fields)
-      host.toast(t('common.saved'), 'good')
-    } catch (error) {
-      setProblem(errorText(error))
-    }
-  })
   return (
-    <form className={`card ${styles['panel']}`} onSubmit={(event) => void submit(event)} noValidate>
-      <h2>{t('config.x.title')}</h2>
+    <RuleFormFrame
+      title={t('config.x.title')}
+      form={form}
+      save={(fields) => save.mutateAsync({ ...fields, id: rule.id })}
+    >
       <SwitchField control={control} name="enablePost" label={t('config.enablePost')} />
       <NumberField
         control={control}
@@ -84,35 +67,6 @@ function RuleForm({ agentId, rule }: { agentId: string; rule: TwitterRule }) {
         label={t('agent:rule.replyLanguage')}
         description={t('agent:rule.replyLanguageHint')}
       />
-      <SwitchField
-        control={control}
-        name="enableImageForPost"
-        label={t('agent:rule.image')}
-        description={t('agent:rule.imageHint', { price: format.credits(postPictureMilli / 1000) })}
-      />
-      <SwitchField
-        control={control}
-        name="enableExchangeSpotPic"
-        label={t('config.chart')}
-        description={t('config.chartHint')}
-      />
-      <SwitchField control={control} name="enableBlockedKeywords" label={t('config.blocked')} />
-      {form.watch('enableBlockedKeywords') && (
-        <TagsField
-          control={control}
-          name="blockedKeywords"
-          label={t('config.blockedWords')}
-          data={[]}
-          max={100}
-        />
-      )}
-      <WorkingHoursFields form={form} />
-      <FormProblem text={problem} />
-      <SaveBar
-        dirty={form.formState.isDirty}
-        saving={form.formState.isSubmitting}
-        onReset={() => form.reset()}
-      />
-    </form>
+    </RuleFormFrame>
   )
 }

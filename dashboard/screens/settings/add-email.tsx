@@ -1,14 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegisterForm } from '#app/forms/sign-in.ts'
 import { useHost } from '#app/host.ts'
 import { useBindEmail } from '#app/queries/account.ts'
 import { errorText } from '#app/report.ts'
-import { fieldText } from '../../components/field-text.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
-import { NewPassword } from '../../components/new-password.tsx'
-import { SendCode } from '../sign-in/send-code.tsx'
+import { ProvenEmailFields } from '../sign-in/proven-email-fields.tsx'
 import styles from './settings.module.css'
 
 /** Adds an address with a password, proven by a mailed code. */
@@ -31,7 +29,6 @@ function EmailForm() {
   const host = useHost()
   const form = useRegisterForm()
   const bind = useBindEmail()
-  const { errors } = form.formState
   const submit = form.handleSubmit((fields) =>
     bind.mutate(fields, {
       onSuccess: () => host.toast(t('account:settings.methods.added', { name: t('signIn.email') }), 'good'),
@@ -43,34 +40,7 @@ function EmailForm() {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <TextInput
-        type="email"
-        label={t('signIn.email')}
-        autoComplete="username"
-        error={fieldText(errors.username?.message)}
-        {...form.register('username')}
-      />
-      <div className="row" style={{ alignItems: 'flex-start' }}>
-        <TextInput
-          label={t('signIn.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          error={fieldText(errors.code?.message)}
-          {...form.register('code')}
-        />
-        <SendCode
-          email={() => form.getValues('username')}
-          onBadEmail={() => void form.trigger('username', { shouldFocus: true })}
-        />
-      </div>
-      <NewPassword
-        label={t('signIn.password')}
-        name="password"
-        control={form.control}
-        register={form.register}
-        error={fieldText(errors.password?.message)}
-      />
+      <ProvenEmailFields form={form} />
       <FormProblem text={bind.isError ? errorText(bind.error) : null} />
       <Button type="submit" loading={bind.isPending}>
         {t('account:settings.methods.addEmail')}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconGift } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +8,8 @@ import { useRegisterForm } from '#app/forms/sign-in.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { errorText } from '#app/report.ts'
 import { referral } from '#app/stores/referral.ts'
-import { fieldText } from '../../components/field-text.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
-import { NewPassword } from '../../components/new-password.tsx'
-import { SendCode } from './send-code.tsx'
+import { ProvenEmailFields } from './proven-email-fields.tsx'
 import styles from './sign-in.module.css'
 
 /** Creates an account with a mailed code. Does not sign in: that is the next form, with the e-mail kept. */
@@ -25,7 +23,7 @@ export function CreateAccountForm({
   const { t } = useTranslation()
   const form = useRegisterForm(email)
   const [problem, setProblem] = useState<string | null>(null)
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const bonus = useConfig().data?.signUpBonus ?? 20
   const [referralCode, setReferralCode] = useState(referral.get())
 
@@ -60,38 +58,7 @@ export function CreateAccountForm({
           </p>
         )}
       </div>
-      <TextInput
-        type="email"
-        label={t('signIn.email')}
-        autoComplete="username"
-        inputMode="email"
-        data-autofocus
-        error={fieldText(errors.username?.message)}
-        {...form.register('username')}
-      />
-      <div className={styles['codeRow']}>
-        <TextInput
-          label={t('signIn.code')}
-          description={t('signIn.codeHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          error={fieldText(errors.code?.message)}
-          {...form.register('code')}
-        />
-        <SendCode
-          email={() => form.getValues('username')}
-          onBadEmail={() => void form.trigger('username', { shouldFocus: true })}
-        />
-      </div>
-      <NewPassword
-        label={t('signIn.password')}
-        name="password"
-        control={form.control}
-        register={form.register}
-        error={fieldText(errors.password?.message)}
-      />
+      <ProvenEmailFields form={form} autofocus />
       <FormProblem text={problem} />
       <Button type="submit" fullWidth h={44} loading={isSubmitting}>
         {t('signIn.create')}

@@ -1,7 +1,6 @@
 import { IconBrandTelegram, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import type { Agent } from '#app/queries/agents.ts'
-import { refreshBindings, useTelegramBindState, useTelegramBindUrl } from '#app/queries/bindings.ts'
+import { useConnectTelegram } from '#app/use-connect-telegram.ts'
 import { ActionRow, Group } from '../../ui/groups.tsx'
 import { useProblem } from '../../ui/problem.ts'
 import { useTelegram } from '../../ui/telegram.ts'
@@ -17,18 +16,10 @@ const kinds = [
 export function ConnectTelegram({ agent }: { agent: Agent }) {
   const t = useText()
   const host = useTelegram()
-  const link = useTelegramBindUrl()
+  const { link, state } = useConnectTelegram(agent.agentId, () =>
+    host.toast(t('connect.telegram.done'), 'good'),
+  )
   const onError = useProblem()
-  const { data } = useTelegramBindState(agent.agentId, link.isSuccess)
-  const state = data?.state ?? 'unbound'
-  const told = useRef(false)
-
-  useEffect(() => {
-    if (state !== 'bound' || !link.isSuccess || told.current) return
-    told.current = true
-    host.toast(t('connect.telegram.done'), 'good')
-    void refreshBindings()
-  }, [state, link.isSuccess, host, t])
 
   const open = (type: (typeof kinds)[number]['type']) =>
     link.mutate(

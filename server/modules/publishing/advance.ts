@@ -4,6 +4,7 @@ import type { PublishingDeps } from './deps.ts'
 import { reconcile } from './reconcile.ts'
 import { endUnsent, reserve, situationOf } from './reserve.ts'
 import { send } from './send.ts'
+import { claimDue } from './claim-store.ts'
 import * as store from './store.ts'
 import { writeText } from './write-text.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
@@ -11,7 +12,7 @@ import { checkpoint } from '#server/lib/checkpoint.ts'
 /** Finds what is due or was abandoned and wakes a worker for each. Losing this call, or making it twice, changes nothing but latency. */
 export async function advanceDue(deps: PublishingDeps, { max = 500 } = {}): Promise<number> {
   return transaction(deps.db, async (trx) => {
-    const claimed = await store.claimDue(trx, max)
+    const claimed = await claimDue(trx, max)
     await enqueue(deps, trx, claimed)
     return claimed.length
   })

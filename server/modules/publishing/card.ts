@@ -11,6 +11,7 @@ import { i18nText } from '#server/modules/notices/index.ts'
 import { evidenceLines } from './card-evidence.ts'
 import type { PublishingDeps } from './deps.ts'
 import { rejectReasons } from './rules.ts'
+import { cardShown, takeCards } from './card-store.ts'
 import * as store from './store.ts'
 
 /** Where a question stands in Telegram; `image`: the picture it shows, null for one without. */
@@ -160,14 +161,14 @@ export async function showCard(
   id: string,
   { mode, note }: { mode?: CardMode; note?: string } = {},
 ): Promise<void> {
-  const [taken] = await store.takeCards(deps.db, { id, max: 1 })
+  const [taken] = await takeCards(deps.db, { id, max: 1 })
   if (taken) await bringUpToDate(deps, taken, { ...(mode ? { mode } : {}), note })
 }
 
 /** Brings up to date what changed elsewhere: answered on the web, expired, published. Returns how many cards it found. */
 export async function updateCards(deps: PublishingDeps): Promise<number> {
   if (!deps.telegram) return 0
-  const taken = await store.takeCards(deps.db, { max: 50 })
+  const taken = await takeCards(deps.db, { max: 50 })
   for (const card of taken) await bringUpToDate(deps, card, {})
   return taken.length
 }
@@ -194,12 +195,12 @@ async function bringUpToDate(
   switch (outcome.kind) {
     case 'edited':
       if (file) await store.change(deps.db, row.id, { approval_message: { ...place, image } })
-      await store.cardShown(deps.db, taken)
+      await cardShown(deps.db, taken)
       return
     case 'gone':
       deps.log.info({ publication: row.id, detail: outcome.detail }, 'the card of a question is gone')
       await store.change(deps.db, row.id, { approval_message: null, delivered_to: ['dashboard'] })
-      await store.cardShown(deps.db, taken)
+      await cardShown(deps.db, taken)
       return
     case 'try-later':
       deps.log.info({ publication: row.id, detail: outcome.detail }, 'the card of a question waits')

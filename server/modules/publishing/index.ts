@@ -16,6 +16,7 @@ import { hoursOf } from './rules.ts'
 import { bestPosts } from './said-store.ts'
 import * as plans from './plan-store.ts'
 import * as store from './store.ts'
+import * as usage from './usage-store.ts'
 
 export { advanceDue, advanceJob } from './advance.ts'
 export { plannedCosts } from './budget.ts'
@@ -31,7 +32,8 @@ export { generateManual, manualNow } from './manual.ts'
 export { handOverPublications } from './hand-over.ts'
 export { plan } from './plan.ts'
 export { readViews } from './views.ts'
-export { cardSeen, isBehind } from './store.ts'
+export { cardSeen } from './card-store.ts'
+export { isBehind } from './claim-store.ts'
 export { postNow, priceText } from './request.ts'
 export {
   addReply,
@@ -44,6 +46,7 @@ export {
   replyRoom,
   type ReplyTo,
 } from './replies.ts'
+export { type SharedText, textsToShare } from './share.ts'
 export { forgetSamples, sample } from './sample.ts'
 export { tryPost, tryProjectSummary, tryScenario, trySelfReply } from './sandbox.ts'
 export { deductCredit, giveBackTickets } from './sandbox-ticket.ts'
@@ -206,7 +209,7 @@ export async function scheduleInfo(db: Db, { userId, agentId }: { userId: string
   const working = rule ? hoursOf(rule) : manual ? hoursOf(manual) : alwaysActive
   const date = localDate(at, working.workingHoursTimezone)
   const manualDate = localDate(at, manual?.workingHoursTimezone ?? 'UTC')
-  const used = (kind: store.UsageKind, on = date) => store.used(db, { agentId, kind, date: on })
+  const used = (kind: usage.UsageKind, on = date) => usage.used(db, { agentId, kind, date: on })
   const upcoming = await store.upcoming(db, { agentId, until: later(at, day) })
   return {
     operationMode: agent.fields.operationMode,

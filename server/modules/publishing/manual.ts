@@ -19,6 +19,7 @@ import { fitText, type Place, placeOf } from './preflight.ts'
 import { presentOne, type PublicationView } from './present.ts'
 import { answerWhenItRests, imagesOf, insertRequest, isOut, release } from './request.ts'
 import * as store from './store.ts'
+import * as usage from './usage-store.ts'
 import { briefFor } from './write-text.ts'
 
 /** Writes a Telegram post and keeps it as a draft: charged when the text is there, its one delivery included. */
@@ -44,7 +45,7 @@ export async function generateManual(
   const pictureMilli = picturePriceFor({ platform: 'telegram', post_type: 'manual_post' }, agent)
   const use = { agentId, kind: 'manual' as const, date: localDate(now, rule.workingHoursTimezone) }
   await transaction(deps.db, async (trx) => {
-    if (!(await store.countUse(trx, { ...use, limit: rule.dailyPostLimit })))
+    if (!(await usage.countUse(trx, { ...use, limit: rule.dailyPostLimit })))
       throw new Problem('dailyTweetLimit')
     await credits.hold(trx, {
       userId,
@@ -110,7 +111,7 @@ export async function generateManual(
     })
   } catch (error) {
     await transaction(deps.db, async (trx) => {
-      if ((await credits.release(trx, { ref: holdRef })) === 'released') await store.giveBackUse(trx, use)
+      if ((await credits.release(trx, { ref: holdRef })) === 'released') await usage.giveBackUse(trx, use)
     })
     throw noText(error)
   }

@@ -20,6 +20,7 @@ import { type FindingIssue, invalid } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { isReply, priceOf, purposeOf } from './rules.ts'
 import * as store from './store.ts'
+import * as usage from './usage-store.ts'
 
 type Config = Pick<PublishingDeps, 'config'>
 
@@ -65,7 +66,7 @@ export async function preflightFor(
 ): Promise<PlacedFlight> {
   const { agent, platform, purpose } = place
   const connection = platform === 'twitter' ? await connectionOf(db, agent.id) : null
-  const published = platform === 'twitter' ? await store.publishedToday(db, agent.id) : []
+  const published = platform === 'twitter' ? await usage.publishedToday(db, agent.id) : []
   const checked = preflight(content, flightTo(deps, place, { connection, published }))
   const linkMilli = surchargeOf(deps, { purpose, content: checked.text })
   const costFactorMilli = purpose === 'ASSISTED_REPLY' || !connection ? 1000 : connection.costFactorMilli

@@ -10,6 +10,7 @@ import * as replyStore from './reply-store.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'
 import { dailyLimitOf, endUnsent, reserve, situationOf } from './reserve.ts'
 import * as store from './store.ts'
+import * as usage from './usage-store.ts'
 
 export { publishersOf, repliesGiven, repliesOfAgents, repliesTo } from './reply-store.ts'
 
@@ -110,7 +111,7 @@ export async function replyRoom(
   const rule = agent.rule?.settings
   if (!rule) return 0
   const date = localDate(await clockNow(db), rule.workingHoursTimezone)
-  const used = await store.used(db, { agentId: agent.id, kind: postType, date })
+  const used = await usage.used(db, { agentId: agent.id, kind: postType, date })
   return dailyLimitOf(rule, { post_type: postType }) - used
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Platform, PublicationReason } from '#contract/lists.ts'
+import { restingStatuses, type Platform, type PublicationReason } from '#contract/lists.ts'
 import { transaction, violates } from '#db/connect.ts'
 import { later } from '#server/lib/clock.ts'
 import { fromMilli } from '#server/lib/money.ts'
@@ -328,23 +328,13 @@ export async function priceText(
 
 // Waiting -----------------------------------------------------------------------------------------------------------
 
-const resting = new Set([
-  'draft',
-  'awaiting_approval',
-  'published',
-  'failed',
-  'skipped',
-  'rejected',
-  'unconfirmed',
-])
-
 /** Answers when the item rests, or after a minute in the state it has; a failure is the error that says why. */
 export async function answerWhenItRests(deps: PublishingDeps, id: string): Promise<PublicationView> {
   const until = performance.now() + answerWithin
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 400)) {
     const row = await store.find(deps.db, id)
     if (!row) throw new Problem('notFound')
-    if (resting.has(row.status) || performance.now() > until) {
+    if (restingStatuses.has(row.status) || performance.now() > until) {
       const view = await presentOne(deps.db, row)
       if (row.status === 'failed' || (row.status === 'skipped' && row.reason !== 'budget'))
         throw new Problem(failureProblem(row.reason), { data: view })

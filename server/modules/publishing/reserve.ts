@@ -13,6 +13,7 @@ import { overBudget } from './budget.ts'
 import { picturePriceFor } from './post-picture.ts'
 import { type Gate, hoursOf, isReply, priceOf, purposeOf, refusal, usageKindOf } from './rules.ts'
 import * as store from './store.ts'
+import * as usage from './usage-store.ts'
 import { tellEnd } from './tell-owner.ts'
 
 /** The agent, what it is connected to, and its rule: everything the gates and the sender ask for. */
@@ -136,15 +137,15 @@ export async function reserve(
   const use = { agentId: row.agent_id, kind: usageKindOf(row), date }
   if (await limitLowered(trx, row, situation)) return 'daily_limit'
   if (row.counted_on === null) {
-    if (!(await store.countUse(trx, { ...use, limit: situation.limit }))) return 'daily_limit'
+    if (!(await usage.countUse(trx, { ...use, limit: situation.limit }))) return 'daily_limit'
     // Replies have no plan that moving the zone about could multiply.
     if (row.origin === 'slot' && row.slot_date !== null) {
       const since = later(now, -20 * hour)
       if (
-        (await store.slotsCountedSince(trx, { agentId: row.agent_id, platform: row.platform, since })) >=
+        (await usage.slotsCountedSince(trx, { agentId: row.agent_id, platform: row.platform, since })) >=
         situation.limit
       ) {
-        await store.giveBackUse(trx, use)
+        await usage.giveBackUse(trx, use)
         return 'daily_limit'
       }
     }
@@ -165,7 +166,7 @@ export async function reserve(
   if (holdRef && held === null) {
     const zone = hours.workingHoursTimezone
     if (await overBudget(trx, { userId: row.user_id, agentId: row.agent_id, price, zone, now })) {
-      if (row.counted_on === null) await store.giveBackUse(trx, use)
+      if (row.counted_on === null) await usage.giveBackUse(trx, use)
       return 'budget'
     }
     try {
@@ -178,7 +179,7 @@ export async function reserve(
       })
     } catch (error) {
       if (!(error instanceof Problem) || error.problem !== 'noCredit') throw error
-      if (row.counted_on === null) await store.giveBackUse(trx, use)
+      if (row.counted_on === null) await usage.giveBackUse(trx, use)
       return 'no_credit'
     }
   }
@@ -223,7 +224,7 @@ export async function limitLowered(
 ): Promise<boolean> {
   if (row.counted_on === null || row.prepaid) return false
   const use = { agentId: row.agent_id, kind: usageKindOf(row), date: row.counted_on }
-  return (await store.used(trx, use)) > situation.limit
+  return (await usage.used(trx, use)) > situation.limit
 }
 
 /** Ends a row that was not sent: gives back its credits and its place in the day, and says why. */
@@ -246,7 +247,7 @@ export async function endUnsent(
   if (row.hold_ref) await credits.release(trx, { ref: row.hold_ref })
   // What was paid for when it was written stays counted.
   if (row.counted_on && !keepUse && !row.prepaid) {
-    await store.giveBackUse(trx, { agentId: row.agent_id, kind: usageKindOf(row), date: row.counted_on })
+    await usage.giveBackUse(trx, { agentId: row.agent_id, kind: usageKindOf(row), date: row.counted_on })
   }
   await store.change(trx, row.id, {
     status,

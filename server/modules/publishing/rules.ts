@@ -7,7 +7,8 @@ import { normalizePostText } from '#server/lib/post-text.ts'
 import { later, minute, second } from '#server/lib/clock.ts'
 import { isActive } from '#server/modules/scheduling/index.ts'
 import type { AttemptRow } from './attempt-store.ts'
-import type { PublicationRow, UsageKind } from './store.ts'
+import type { PublicationRow } from './store.ts'
+import type { UsageKind } from './usage-store.ts'
 
 /** How long one call to the platform may take, and how much longer we wait before we call its outcome unknown. */
 export const sendTimeout = 30 * second

@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { RegisterFields } from '#app/forms/sign-in.ts'
+import { fieldText } from '../../components/field-text.ts'
+import { NewPassword } from '../../components/new-password.tsx'
+import { SendCode } from './send-code.tsx'
+import styles from './sign-in.module.css'
+
+/** An e-mail address that a mailed code proves, and its password. */
+export function ProvenEmailFields({
+  form,
+  autofocus = false,
+}: {
+  form: UseFormReturn<RegisterFields>
+  autofocus?: boolean
+}) {
+  const { t } = useTranslation()
+  const { errors } = form.formState
+  return (
+    <>
+      <TextInput
+        type="email"
+        label={t('signIn.email')}
+        autoComplete="username"
+        inputMode="email"
+        data-autofocus={autofocus || undefined}
+        error={fieldText(errors.username?.message)}
+        {...form.register('username')}
+      />
+      <div className={styles['codeRow']}>
+        <TextInput
+          label={t('signIn.code')}
+          description={t('signIn.codeHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          error={fieldText(errors.code?.message)}
+          {...form.register('code')}
+        />
+        <SendCode
+          email={() => form.getValues('username')}
+          onBadEmail={() => void form.trigger('username', { shouldFocus: true })}
+        />
+      </div>
+      <NewPassword
+        label={t('signIn.password')}
+        name="password"
+        control={form.control}
+        register={form.register}
+        error={fieldText(errors.password?.message)}
+      />
+    </>
+  )
+}

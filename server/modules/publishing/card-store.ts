@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import { find } from './store.ts'
+
+/** Cards that do not show what is, each taken for half a minute; with `id` that one, whether it is due or not. */
+export async function takeCards(
+  db: Db,
+  { id, max }: { id?: string; max: number },
+): Promise<{ id: string; due: Date }[]> {
+  let due = db.selectFrom('publication').select('id').where('approval_message', 'is not', null)
+  due = id === undefined ? due.where('card_due_at', '<=', sql<Date>`app_now()`) : due.where('id', '=', id)
+  const rows = await db
+    .updateTable('publication')
+    // Dates of this language know milliseconds only, and the value is compared later.
+    .set({ card_due_at: sql<Date>`date_trunc('milliseconds', app_now()) + interval '30 seconds'` })
+    .where(
+      'id',
+      'in',
+      id === undefined ? due.orderBy('card_due_at').limit(max).forUpdate().skipLocked() : due,
+    )
+    .returning(['id', 'card_due_at as due'])
+    .execute()
+  return rows.flatMap((row) => (row.due ? [{ id: row.id, due: row.due }] : []))
+}
+
+/** The question stands in Telegram; due at once, because it may have been answered elsewhere while it was sent. */
+export async function cardSent(
+  db: Db,
+  id: string,
+  place: { chatId: string; messageId: number; image: string | null },
+): Promise<void> {
+  await noteCard(db, id, place).execute()
+}
+
+/** The same, from whoever saw the card there; where a place is known it stays. */
+export async function cardSeen(
+  db: Db,
+  id: string,
+  { hasPicture, ...place }: { chatId: string; messageId: number; hasPicture: boolean },
+): Promise<void> {
+  const row = await find(db, id)
+  if (!row || row.approval_message !== null) return
+  const image = hasPicture ? (row.image_names[0] ?? null) : null
+  await noteCard(db, id, { ...place, image })
+    .where('approval_message', 'is', null)
+    .execute()
+}
+
+function noteCard(db: Db, id: string, place: { chatId: string; messageId: number; image: string | null }) {
+  return db
+    .updateTable('publication')
+    .set({
+      approval_message: JSON.stringify(place),
+      delivered_to: ['dashboard', 'telegram'],
+      card_due_at: sql<Date | null>`case when status = 'awaiting_approval' then null else app_now() end`,
+    })
+    .where('id', '=', id)
+}
+
+/** The card shows what was read after it was taken; a change since then keeps it due. */
+export async function cardShown(db: Db, { id, due }: { id: string; due: Date }): Promise<void> {
+  await db
+    .updateTable('publication')
+    .set({ card_due_at: null })
+    .where('id', '=', id)
+    .where('card_due_at', '=', due)
+    .execute()
+}

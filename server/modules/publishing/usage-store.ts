@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Platform } from '#contract/lists.ts'
+import type { Db } from '#db/connect.ts'
+
+/** When this account or chat last published, for the smallest gap between posts. */
+export async function lastPublishedAt(db: Db, connectionId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('publication')
+    .select((e) => e.fn.max('published_at').as('at'))
+    .where('connection_id', '=', connectionId)
+    .where('reply_tweet_id', 'is', null)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** Texts the agent published on X in the last 24 hours, replies included. */
+export async function publishedToday(db: Db, agentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('publication')
+    .select('content')
+    .where('agent_id', '=', agentId)
+    .where('platform', '=', 'twitter')
+    .where('status', '=', 'published')
+    .where('published_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .execute()
+  return rows.flatMap((row) => (row.content === null ? [] : [row.content]))
+}
+
+export type UsageKind = 'post' | 'kol_reply' | 'self_reply' | 'manual'
+
+/** Counts one against the day's limit; false if the limit is reached. */
+export async function countUse(
+  db: Db,
+  { agentId, kind, date, limit }: { agentId: string; kind: UsageKind; date: string; limit: number },
+) {
+  if (limit <= 0) return false
+  const { numAffectedRows } = await sql`
+    insert into usage (agent_id, kind, local_date, used) values (${agentId}, ${kind}, ${date}::date, 1)
+    on conflict (agent_id, kind, local_date) do update set used = usage.used + 1 where usage.used < ${limit}`.execute(
+    db,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+export async function giveBackUse(
+  db: Db,
+  { agentId, kind, date }: { agentId: string; kind: UsageKind; date: string },
+) {
+  await db
+    .updateTable('usage')
+    .set((e) => ({ used: sql<number>`greatest(${e.ref('used')} - 1, 0)` }))
+    .where('agent_id', '=', agentId)
+    .where('kind', '=', kind)
+    .where('local_date', '=', date)
+    .execute()
+}
+
+export async function used(
+  db: Db,
+  { agentId, kind, date }: { agentId: string; kind: UsageKind; date: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom('usage')
+    .select('used')
+    .where('agent_id', '=', agentId)
+    .where('kind', '=', kind)
+    .where('local_date', '=', date)
+    .executeTakeFirst()
+  return row?.used ?? 0
+}
+
+/** Planned posts of this agent that used their limit in the last 20 hours: moving the zone about gives no extra posts. */
+export async function slotsCountedSince(
+  db: Db,
+  { agentId, platform, since }: { agentId: string; platform: Platform; since: Date },
+) {
+  const { count } = await db
+    .selectFrom('publication')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('agent_id', '=', agentId)
+    .where('platform', '=', platform)
+    .where('slot_date', 'is not', null)
+    .where('counted_on', 'is not', null)
+    .where('scheduled_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
