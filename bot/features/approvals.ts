@@ -23,6 +23,7 @@ approvals.callbackQuery(/^ap:(\w+):(\d+):(\w+)$/, async (ctx) => {
       chatId: String(message.chat.id),
       messageId: message.message_id,
       hasPicture: 'photo' in message,
+      version: Number(version),
     })
   }
   if (!found || found.version !== Number(version)) {

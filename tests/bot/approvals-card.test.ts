@@ -65,12 +65,31 @@ test('writing anew changes the message of the question, costs a credit, and keep
   expect(await world.audit()).toEqual([])
 })
 
+test('a text edited while its question is on the way to Telegram is what the question shows', async () => {
+  await using world = await createBotWorld()
+  const owner = await world.user({ credits: 5 })
+  const { agentId, person } = await world.boundAgent(owner, {
+    operationMode: 'automated',
+    postAutonomy: 'ask',
+  })
+  const sending = world.telegram.hold('sendPhoto')
+  const asked = owner.call('posts.now', { id: agentId })
+  const question = await person.waitFor('asks to post on X')
+  const item = await waiting(owner, agentId)
+  await owner.call('approvals.edit', { id: item?.id ?? '', content: 'Said in other words.', version: 1 })
+  sending.release()
+  await asked
+
+  await expect.poll(() => world.runJob('update-cards')).toBe(1)
+  expect((await person.waitFor('Said in other words.')).messageId).toBe(question.messageId)
+})
+
 test('a question answered elsewhere, or by nobody, loses its buttons and says what came of it', async () => {
   await using world = await createBotWorld()
   const { owner, person, agentId, question } = await asked(world)
   const item = await waiting(owner, agentId)
   await owner.call('approvals.edit', { id: item?.id ?? '', content: 'Said in other words.', version: 1 })
-  await world.runJob('update-cards')
+  await expect.poll(() => world.runJob('update-cards')).toBe(1)
   expect((await person.waitFor('Said in other words.')).messageId).toBe(question.messageId)
   await owner.call('approvals.approve', { id: item?.id ?? '', version: 2 })
   await world.runJob('update-cards')

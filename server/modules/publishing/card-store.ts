@@ -23,36 +23,44 @@ export async function takeCards(
   return rows.flatMap((row) => (row.due ? [{ id: row.id, due: row.due }] : []))
 }
 
-/** The question stands in Telegram; due at once, because it may have been answered elsewhere while it was sent. */
+interface SentCard {
+  chatId: string
+  messageId: number
+  /** Of the publication, as the card shows it. */
+  version: number
+}
+
+/** The question stands in Telegram; due at once where it was answered or changed elsewhere while it was sent. */
 export async function cardSent(
   db: Db,
   id: string,
-  place: { chatId: string; messageId: number; image: string | null },
+  { version, ...place }: SentCard & { image: string | null },
 ): Promise<void> {
-  await noteCard(db, id, place).execute()
+  await noteCard(db, id, { place, version }).execute()
 }
 
 /** The same, from whoever saw the card there; where a place is known it stays. */
 export async function cardSeen(
   db: Db,
   id: string,
-  { hasPicture, ...place }: { chatId: string; messageId: number; hasPicture: boolean },
+  { hasPicture, version, ...place }: SentCard & { hasPicture: boolean },
 ): Promise<void> {
   const row = await find(db, id)
   if (!row || row.approval_message !== null) return
   const image = hasPicture ? (row.image_names[0] ?? null) : null
-  await noteCard(db, id, { ...place, image })
+  await noteCard(db, id, { place: { ...place, image }, version })
     .where('approval_message', 'is', null)
     .execute()
 }
 
-function noteCard(db: Db, id: string, place: { chatId: string; messageId: number; image: string | null }) {
+function noteCard(db: Db, id: string, { place, version }: { place: object; version: number }) {
   return db
     .updateTable('publication')
     .set({
       approval_message: JSON.stringify(place),
       delivered_to: ['dashboard', 'telegram'],
-      card_due_at: sql<Date | null>`case when status = 'awaiting_approval' then null else app_now() end`,
+      card_due_at: sql<Date | null>`
+        case when status = 'awaiting_approval' and version = ${version} then null else app_now() end`,
     })
     .where('id', '=', id)
 }
