@@ -6,10 +6,15 @@ import { speak, type TextKey } from './texts.ts'
 
 const commands = [
   'agents',
+  'new',
   'post',
+  'topup',
   'credits',
-  'language',
+  'alerts',
   'stop',
+  'end',
+  'cancel',
+  'language',
   'help',
   'paysupport',
   'terms',

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy'
 import type { UiLanguage } from '#contract/lists.ts'
 import type { BotDeps } from './context.ts'
+import { opensPages } from './features/open-app.ts'
 import { speak } from './texts.ts'
 
 /** Makes the menu button open the Mini App: in one chat, or without a chat in all that have no button of their own. */
@@ -9,8 +10,7 @@ export async function setMenuButton(
   { config }: Pick<BotDeps, 'config'>,
   { language, chatId }: { language: UiLanguage; chatId?: number },
 ): Promise<void> {
-  // Telegram opens pages over https alone; the simulator also those of this machine.
-  if (!config.publicUrl.startsWith('https:') && !config.simulated.includes('telegram')) return
+  if (!opensPages(config)) return
   await api.setChatMenuButton({
     ...(chatId === undefined ? {} : { chat_id: chatId }),
     menu_button: {

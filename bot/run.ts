@@ -12,6 +12,7 @@ import { webhookPath, webhookRoute } from './webhook.ts'
 const allowedUpdates = [
   'message',
   'callback_query',
+  'inline_query',
   'my_chat_member',
   'channel_post',
   'pre_checkout_query',

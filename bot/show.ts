@@ -1,6 +1,7 @@
 import { GrammyError, type InlineKeyboard } from 'grammy'
 import { limits } from '#contract/limits.ts'
 import type { BotContext } from './context.ts'
+import { respondWith } from './respond.ts'
 
 const captionMax = limits.telegramCaptionMax
 const textMax = limits.telegramLengthMax
@@ -19,7 +20,10 @@ export async function show(ctx: BotContext, { text, keyboard }: Screen): Promise
   const markup = { reply_markup: keyboard ?? { inline_keyboard: [] } }
   const plain = { link_preview_options: { is_disabled: true } }
   if (!pressed) {
-    await ctx.reply(cut(text, textMax), { ...plain, ...(keyboard ? markup : {}) })
+    const options = { ...plain, ...(keyboard ? markup : {}) }
+    const message = { chat_id: ctx.chatId, text: cut(text, textMax), ...options }
+    if (respondWith(ctx.update, { method: 'sendMessage', ...message })) return
+    await ctx.reply(message.text, options)
     return
   }
   try {

@@ -4,6 +4,7 @@ import type { Bot } from 'grammy'
 import { z } from 'zod'
 import { equalBytes, sha256 } from '#server/lib/ids.ts'
 import type { BotContext } from './context.ts'
+import { openResponse } from './respond.ts'
 
 export const webhookPath = '/telegram/webhook'
 
@@ -11,7 +12,8 @@ export const webhookPath = '/telegram/webhook'
 const updateShape = z.looseObject({ update_id: z.int().min(0) })
 
 /**
- * Telegram's door (contract 3.7): 401 without the secret; 200 as soon as the update is noted, its work goes on after that;
+ * Telegram's door (contract 3.7): 401 without the secret; 200 when the update is noted and its
+ * screen is there, which then is the answer, or a moment later: its work goes on after that;
  * 503 while the bot does not know itself yet, so that Telegram sends it again.
  */
 export function webhookRoute(
@@ -36,6 +38,10 @@ export function webhookRoute(
     const update = updateShape.safeParse(ctx.request.body)
     ctx.status = update.success ? 200 : 400
     ctx.body = ''
-    if (update.success) await bot.handleUpdate(update.data)
+    if (!update.success) return
+    const response = openResponse(update.data)
+    await bot.handleUpdate(update.data)
+    const call = response.close()
+    if (call) ctx.body = call
   })
 }

@@ -13,10 +13,11 @@ import { startSession } from '#app/stores/session.ts'
 import { referral } from '#app/stores/referral.ts'
 import { Root } from './root.tsx'
 import { Screens } from './screens/screens.tsx'
+import { texts } from './texts.ts'
 import { webHost } from './web-host.ts'
 
 referral.takeFrom(window.location.search)
-await Promise.all([startI18n(), startSession(webHost)])
+await Promise.all([startI18n(texts), startSession(webHost)])
 
 const place = document.getElementById('root')
 if (place) {

@@ -13,7 +13,14 @@ export default defineConfig(({ mode, command }) => {
   return {
     root: folder(miniapp ? '../miniapp' : '.'),
     base: miniapp ? '/miniapp/' : '/',
-    plugins: [react(), browserOnly(), newFontsOnly(), ...(miniapp ? [] : [prerender()]), compress()],
+    plugins: [
+      react(),
+      browserOnly(),
+      newFontsOnly(),
+      noEval(),
+      ...(miniapp ? [] : [prerender()]),
+      compress(),
+    ],
     css: { postcss: { plugins: miniapp && command === 'build' ? [mirrored()] : [] } },
     build: {
       outDir: folder(miniapp ? '../dist/miniapp' : '../dist/web'),
@@ -50,6 +57,18 @@ function newFontsOnly(): Plugin {
     transform: (code, id) =>
       id.includes('@fontsource') && id.endsWith('.css')
         ? { code: code.replace(/, url\([^)]+\.woff\) format\('woff'\)/g, ''), map: null }
+        : null,
+  }
+}
+
+/** zod tries whether it may compile its schemas; the content policy says no each time, and reports it. */
+function noEval(): Plugin {
+  return {
+    name: 'no-eval',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('/zod/v4/core/core.js')
+        ? { code: `${code}\nglobalConfig.jitless = true\n`, map: null }
         : null,
   }
 }

@@ -7,6 +7,7 @@ import * as publishing from './migrations/0004-publishing.ts'
 import * as api from './migrations/0005-api.ts'
 import * as payments from './migrations/0006-payments.ts'
 import * as texts from './migrations/0007-texts.ts'
+import * as telegram from './migrations/0008-telegram.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -17,6 +18,7 @@ const migrations = [
   { name: '0005-api', up: api.up },
   { name: '0006-payments', up: payments.up },
   { name: '0007-texts', up: texts.up },
+  { name: '0008-telegram', up: telegram.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

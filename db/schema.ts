@@ -306,6 +306,18 @@ export interface TelegramUpdateTable {
   received_at: Generated<Date>
 }
 
+export interface TelegramPaceTable {
+  key: string
+  free_at: ColumnType<Date, Date, Date>
+}
+
+export interface TelegramBillTable {
+  order_no: string
+  user_id: string
+  chat_id: string
+  message_id: number
+}
+
 export interface ChatMessageTable {
   id: string
   agent_id: string
@@ -782,6 +794,8 @@ export interface Schema {
   telegram_chat: TelegramChatTable
   telegram_edit: TelegramEditTable
   telegram_update: TelegramUpdateTable
+  telegram_pace: TelegramPaceTable
+  telegram_bill: TelegramBillTable
   chat_message: ChatMessageTable
   stored_file: StoredFileTable
   generation: GenerationTable

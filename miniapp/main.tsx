@@ -2,11 +2,14 @@ import '@telegram-apps/telegram-ui/dist/styles.css'
 import '#app/fonts.css'
 import './ui/base.css'
 import './ui/content.css'
+import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
+import { connectApi } from '#app/api.ts'
 import { startI18n } from '#app/i18n.ts'
 import { startSession } from '#app/stores/session.ts'
 import { Root } from './root.tsx'
 import { startTelegramHost } from './telegram-host.ts'
+import { texts } from './texts.ts'
 import { followTheme } from './ui/theme.ts'
 
 if (import.meta.env.DEV && window.parent === window) {
@@ -14,13 +17,21 @@ if (import.meta.env.DEV && window.parent === window) {
   playTelegram(window.location.search)
 }
 
-const texts = startI18n({ namespaces: ['miniapp'] })
+const drawn = startI18n(texts, ['miniapp'])
 const host = await startTelegramHost()
 if (host) {
   followTheme(host)
   await startSession(host)
+  const { prove, toast } = host
+  connectApi({
+    async proveAgain() {
+      const proven = await prove()
+      if (!proven) toast(i18next.t('miniapp:signIn.prove'), 'info')
+      return proven
+    },
+  })
 }
-await texts
+await drawn
 
 const place = document.getElementById('root')
 if (place) createRoot(place).render(host ? <Root host={host} /> : await outside())

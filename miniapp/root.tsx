@@ -39,7 +39,6 @@ export function Root({ host }: { host: TelegramHost }) {
 /** The list lies below whatever the start link asks for, so that Back leads there. */
 function entriesOf(parameter: string | null): string[] {
   const start = readStart(parameter)
-  if (start.kind === 'agent') return ['/', `/agent/${start.agentId}`]
-  if (start.kind === 'handoff') return ['/', `/connected/${start.code}`]
-  return ['/']
+  if (start.kind === 'home') return ['/']
+  return ['/', start.kind === 'handoff' ? `/connected/${start.code}` : start.path]
 }

@@ -3,6 +3,7 @@ import { call } from '#app/api.ts'
 import { wasNotAnswered } from '#app/api-error.ts'
 import type { Haptic, Host, MainButton } from '#app/host.ts'
 import { launchMemory } from './launch-memory.ts'
+import type { TelegramExtras } from './telegram-extras.ts'
 import { telegramStorage } from './telegram-storage.ts'
 
 /** Colours as the Telegram client names them, `#rrggbb`. */
@@ -17,7 +18,17 @@ export interface TelegramHost extends Host {
   startDone: () => void
   themeColours: () => ThemeColours
   onTheme(listener: () => void): () => void
+  /** Which of the two looks the client around has. */
+  look: 'ios' | 'android'
+  /** A phone that says of itself that it is slow: nothing moves or casts shadows for its sake. */
+  weak: boolean
+  /** Proves by this launch that its person is there; false where the launch has been used already. */
+  prove(): Promise<boolean>
   settingsButton(onClick: () => void): () => void
+  /** Telegram's own question with up to three answers; null where it was waved away. */
+  choose<T extends string>(question: Choice<T>): Promise<T | null>
+  /** What only some screens need. */
+  extras(): Promise<TelegramExtras>
   /** Colours of what Telegram draws around the page. */
   paint(colours: { page: string; bar: string; button: string; buttonText: string }): void
   /** Takes the loading picture away; call after the first useful paint. */
@@ -26,6 +37,13 @@ export interface TelegramHost extends Host {
   holdSwipes(on: boolean): void
   /** Where toasts are drawn. */
   showToastsWith(show: Toaster): void
+}
+
+export interface Choice<T extends string> {
+  title: string
+  text: string
+  answers: { id: T; text: string; danger?: boolean }[]
+  cancel: string
 }
 
 export type Toaster = (message: string, kind: 'info' | 'good' | 'bad') => void
@@ -71,7 +89,10 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
     storage,
     startParam: memory.startDone.is()
       ? null
-      : (params.tgWebAppStartParam ?? params.tgWebAppData?.start_param ?? null),
+      : (params.tgWebAppStartParam ?? params.tgWebAppData?.start_param ?? startInAddress()),
+    look: params.tgWebAppPlatform === 'android' ? 'android' : 'ios',
+    // https://core.telegram.org/bots/webapps#additional-data-in-user-agent
+    weak: /Telegram-Android\/.*\bLOW\b/.test(navigator.userAgent),
     startDone: memory.startDone.set,
     launchUsed: memory.handedIn.is,
     async signIn() {
@@ -86,11 +107,19 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
         throw error
       }
     },
-    openLink: (url) => sdk.openLink.ifAvailable(new URL(url, window.location.href).href),
-    openTelegramLink(url) {
-      const { pathname, search } = new URL(url)
-      sdk.postEvent('web_app_open_tg_link', { path_full: pathname + search })
+    async prove() {
+      if (memory.handedIn.is()) return false
+      memory.handedIn.set()
+      try {
+        await call('account.stepUp', { initData: raw })
+        return true
+      } catch (error) {
+        if (wasNotAnswered(error)) memory.handedIn.clear()
+        return false
+      }
     },
+    openLink: (url) => sdk.openLink.ifAvailable(new URL(url, window.location.href).href),
+    openTelegramLink,
     // Telegram opens no windows that we could watch.
     openPopup: () => null,
     backButton: shownWhile(
@@ -113,13 +142,15 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
     ),
     haptic,
     async confirm({ title, text, ok, cancel }) {
-      const buttons = [
-        { id: 'ok', type: 'destructive', text: ok } as const,
-        { id: 'cancel', type: 'default', text: cancel } as const,
-      ]
-      if (!sdk.showPopup.isAvailable()) return window.confirm(`${title}\n\n${text}`)
-      return (await sdk.showPopup({ title, message: text, buttons }).catch(() => null)) === 'ok'
+      const answers = [{ id: 'ok', text: ok, danger: true }]
+      return (await choose({ title, text, answers, cancel })) === 'ok'
     },
+    choose,
+    extras: async () =>
+      (await import('./telegram-extras.ts')).telegramExtras({
+        version: params.tgWebAppVersion,
+        openTelegramLink,
+      }),
     toast: (message, kind = 'info') => toaster(message, kind),
     showToastsWith: (show) => void (toaster = show),
     closingGuard: (on) =>
@@ -140,6 +171,32 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
     },
     ready: () => sdk.miniAppReady.ifAvailable(),
   }
+}
+
+function openTelegramLink(url: string) {
+  const { pathname, search } = new URL(url)
+  sdk.postEvent('web_app_open_tg_link', { path_full: pathname + search })
+}
+
+async function choose<T extends string>({ title, text, answers, cancel }: Choice<T>): Promise<T | null> {
+  const [first] = answers
+  if (!sdk.showPopup.isAvailable()) return first && window.confirm(`${title}\n\n${text}`) ? first.id : null
+  const buttons = [
+    ...answers.map(
+      ({ id, text: label, danger = false }) =>
+        ({ id, type: danger ? 'destructive' : 'default', text: label.slice(0, 64) }) as const,
+    ),
+    { id: 'cancel', type: 'default', text: cancel } as const,
+  ]
+  // Telegram refuses what is longer.
+  const asked = { title: title.slice(0, 64), message: text.slice(0, 256), buttons }
+  const pressed = await sdk.showPopup(asked).catch(() => null)
+  return answers.find(({ id }) => id === pressed)?.id ?? null
+}
+
+/** A button of the bot opens an address instead of a start link. */
+function startInAddress(): string | null {
+  return new URLSearchParams(window.location.search).get('startapp')
 }
 
 function launchData() {

@@ -10,6 +10,7 @@ import { prerenderedPages } from './http/pages.ts'
 import { createRouter } from './http/router.ts'
 import { uploadRoute } from './http/uploads.ts'
 import { staticFiles } from './http/static.ts'
+import { tonBridges, tonConnectRoutes } from './http/ton-connect.ts'
 import { randomText } from './lib/ids.ts'
 
 const processId = randomText(8)
@@ -52,6 +53,7 @@ export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
   const outside = new Router()
   metricsRoute(outside)
   uploadRoute(outside, deps)
+  tonConnectRoutes(outside, deps)
   extend?.(outside)
   app.use(createRouter(deps, allHandlers))
   app.use(outside.routes())
@@ -68,7 +70,7 @@ const apiHeaders = {
 
 /** Own origin only; Telegram's web client may frame the Mini App, and the demo's desk is on our own origin. */
 function securityHeaders(deps: Deps): Koa.Middleware {
-  const policy = (frameAncestors: string[], scripts: string[]) =>
+  const policy = (frameAncestors: string[], scripts: string[], connects: string[] = []) =>
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -91,6 +93,7 @@ function securityHeaders(deps: Deps): Koa.Middleware {
             "'self'",
             new URL(deps.config.publicUrl).origin,
             ...(deps.storage ? [deps.storage.origin] : []),
+            ...connects,
           ],
           frameSrc: ["'self'", 'https://oauth.telegram.org'],
           objectSrc: ["'none'"],
@@ -106,7 +109,8 @@ function securityHeaders(deps: Deps): Koa.Middleware {
     }) as unknown as Koa.Middleware
   const own = deps.config.production ? [] : ["'self'"]
   const dashboard = policy(["'none'"], ['https://telegram.org'])
-  const miniapp = policy([...own, 'https://web.telegram.org', 'https://*.telegram.org'], [])
+  const telegram = ['https://web.telegram.org', 'https://*.telegram.org']
+  const miniapp = policy([...own, ...telegram], [], tonBridges(deps))
   return (ctx, next) => {
     if (ctx.path.startsWith('/api/') && !ctx.path.startsWith('/api/docs')) {
       ctx.set(apiHeaders)

@@ -157,7 +157,8 @@ export interface TronEndpoint {
 /** Where each outside system is and how to speak to it; null: it is off. */
 export interface Endpoints {
   x: { appKey: string; appSecret: string; url: string | null } | null
-  telegram: { token: string; apiUrl: string | null; webUrl: string | null } | null
+  /** `paced: false`, in tests: messages do not wait for their turn. */
+  telegram: { token: string; apiUrl: string | null; webUrl: string | null; paced?: boolean } | null
   llm: { apiKey: string; baseUrl: string | null } | null
   mail: { url: string; from: string } | null
   market: { url: string | null } | null

@@ -130,14 +130,18 @@ test('only deps.ts, the demo and tests know a simulator', () => {
 
 test('posts and messages that cost credits are sent from one file', () => {
   const calls = files.filter(
-    (file) => !file.startsWith('server/adapters/') && /\.(createPost)\(|telegram\.send\(/.test(read(file)),
+    (file) =>
+      !file.startsWith('server/adapters/') &&
+      /\.(createPost)\(|telegram\.send\(|await sendInTurn\(/.test(read(file)),
   )
   // send.ts publishes; ask.ts puts the free question to the owner; offer-reply.ts brings the assisted reply he has paid for; notices are free.
+  // pace.ts sends for the free ones, each in its turn.
   expect(calls.sort()).toEqual([
     'server/modules/notice-delivery/index.ts',
     'server/modules/publishing/ask.ts',
     'server/modules/publishing/offer-reply.ts',
     'server/modules/publishing/send.ts',
+    'server/modules/telegram/pace.ts',
   ])
 })
 

@@ -5,6 +5,7 @@ import { agentStates } from '#contract/agents.ts'
 import { errors } from '#contract/errors.ts'
 import * as lists from '#contract/lists.ts'
 import { routes } from '#contract/routes.ts'
+import { predefinedKols } from '#db/predefined-kols.ts'
 
 const root = join(import.meta.dirname, '..')
 const others = lists.uiLanguages.filter((language) => language !== 'en')
@@ -104,6 +105,7 @@ test('every word of the contract’s closed lists has a text', () => {
     'bot:agentType': lists.agentTypes,
     'notices:reason': lists.publicationReasons,
     'notices:place': lists.platforms,
+    'kol:category': predefinedKols.map(({ id }) => id),
   }
   const asked = [
     ...Object.entries(words).flatMap(([path, values]) => values.map((value) => `${path}.${value}`)),
@@ -142,14 +144,18 @@ test('every text a screen asks for is there', () => {
   expect(missing).toEqual([])
 })
 
-test('no text is written into a screen behind a condition, where the linter does not look', () => {
-  const literal = /'[A-Z][a-z]+ [a-z][^'\n]*'/g
-  const noText = /\/\*.*?\*\/|\/\/.*|new Error\([^)]*\)/gs
-  const written = screens()
-    .filter(({ file }) => file.endsWith('.tsx'))
-    .flatMap(({ file, source }) =>
-      [...source.replace(noText, '').matchAll(literal)].map(([text]) => `${file}: ${text}`),
-    )
+test('no text is written into a screen or an answer of the bot where the linter does not look', () => {
+  const literal = /(['`])[A-Z][a-z]+ [a-z][^'`\n]*\1/g
+  // What is thrown, or said to whoever runs the server.
+  const noText =
+    /\/\*.*?\*\/|\/\/[^\n]*|(?:\bnew \w*(?:Error|Exception|Refused)|\bsuper|\buntilDone|\b(?:console|log)\.\w+)\([^)]*\)/gs
+  const bot = readdirSync(join(root, 'bot'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({ file: `bot/${name}`, source: readFileSync(join(root, 'bot', name), 'utf8') }))
+  expect(bot.length).toBeGreaterThan(10)
+  const written = [...screens(), ...bot].flatMap(({ file, source }) =>
+    [...source.replace(noText, '').matchAll(literal)].map(([text]) => `${file}: ${text}`),
+  )
   expect(written).toEqual([])
 })
 
@@ -211,7 +217,7 @@ function readsTheSame(text: string, language: lists.UiLanguage): boolean {
 }
 
 const names =
-  /^(?:Kolony|Telegram|Google|Solana|SOL|TRON|TRC20|TON Connect|TON|USDT|USDC|BTC|ETH|X|API|QR|KOL|CSV|Stars|Binance|Phantom|Solflare|Backpack|Meridian|meridian_ta|@\w+|[^\p{L}])+$/u
+  /^(?:Kolony|Telegram|Google|Solana|SOL|TRON|TRC20|TON Connect|TON|USDT|USDC|BTC|Bitcoin|ETH|X|API|QR|KOL|CSV|Stars|Binance|Phantom|Solflare|Backpack|Meridian|meridian_ta|@\w+|[^\p{L}])+$/u
 
 const sharedWords: Partial<Record<lists.UiLanguage, string[]>> = {
   fr: [

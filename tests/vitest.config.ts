@@ -3,5 +3,10 @@ import { base } from './base.config.ts'
 
 export default mergeConfig(
   base,
-  defineConfig({ test: { include: ['tests/**/*.test.ts'], exclude: ['tests/specs/**', 'tests/long/**'] } }),
+  defineConfig({
+    test: {
+      include: ['tests/**/*.test.ts'],
+      exclude: ['tests/specs/**', 'tests/long/**', 'tests/pictures/**'],
+    },
+  }),
 )

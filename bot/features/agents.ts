@@ -15,6 +15,9 @@ const shownMax = 20
 export const agents = new Composer<BotContext>()
 
 agents.chatType('private').command('agents', (ctx) => showAgents(ctx))
+agents.chatType('private').command('new', async (ctx) => {
+  await show(ctx, { text: ctx.say('agents.new'), keyboard: await openAppButton(ctx, 'create') })
+})
 agents.chatType('private').callbackQuery('ags', (ctx) => showAgents(ctx))
 agents.chatType('private').callbackQuery(/^ag:(\w+)$/, async (ctx) => {
   await showCard(ctx, await commanded(ctx, ctx.match[1]))

@@ -4,6 +4,7 @@ import {
   type Answered,
   type BindRefusal,
   confirm,
+  keepAvatar,
   nameChannel,
   openLink,
   refuse,
@@ -106,6 +107,7 @@ binding
     if (answered.kind === 'refused' && answered.reason === 'not-you')
       return ctx.acknowledge(ctx.say('binding.notYours'), { alert: true })
     await show(ctx, await screenOf(ctx, answered))
+    if (answered.kind === 'bound') ctx.slowly(() => keepAvatar(ctx.deps, answered.agentId))
   })
 
 async function screenOf(ctx: BotContext, answered: Answered): Promise<Screen> {

@@ -1,23 +1,23 @@
 import { Composer } from 'grammy'
-import { telegramAccount } from '#server/modules/auth/index.ts'
 import * as chat from '#server/modules/chat/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { chooseAgent, chosenAgent } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { BotContext } from '../context.ts'
 import { show } from '../show.ts'
+import { accountOfSpeaker } from '../speaker.ts'
 import { problemText } from '../texts.ts'
 import { showAgents } from './agents.ts'
 import { liveText } from './live-text.ts'
 
 const lengthMax = 2000
 
-/** Talking with an agent: choose one, then everything that is typed goes to it until /stop. */
+/** Talking with an agent: choose one, then everything that is typed goes to it until /end or another is chosen. */
 export const chatting = new Composer<BotContext>()
 
 chatting.chatType('private').callbackQuery(/^ch:(\w+)$/, (ctx) => beginChat(ctx, ctx.match[1] ?? ''))
 
-chatting.chatType('private').command('stop', async (ctx) => {
+chatting.chatType('private').command('end', async (ctx) => {
   const chatId = String(ctx.chat.id)
   const agentId = await chosenAgent(ctx.deps.db, chatId)
   await chooseAgent(ctx.deps.db, { chatId, agentId: null })
@@ -67,6 +67,7 @@ async function partnerOf(
 }
 
 async function answer(ctx: BotContext, partner: Partner, content: string): Promise<void> {
+  // A guest's first question is an own action.
   const userId = partner.kind === 'owner' ? partner.userId : await accountOfSpeaker(ctx)
   const live = liveText(ctx)
   let text = ''
@@ -86,24 +87,6 @@ async function answer(ctx: BotContext, partner: Partner, content: string): Promi
     if (!(error instanceof Problem)) throw error
     await live.finish(refusalText(ctx, partner, error))
   }
-}
-
-/** A guest's first question is an own action, and makes their account (decision P20). */
-async function accountOfSpeaker(ctx: BotContext): Promise<string> {
-  if (ctx.account) return ctx.account.id
-  if (!ctx.from) throw new Error('a message without a sender')
-  const { id, first_name: firstName, last_name: lastName, username, language_code: languageCode } = ctx.from
-  const { userId } = await telegramAccount(ctx.deps.db, {
-    person: {
-      id: String(id),
-      firstName,
-      lastName: lastName ?? null,
-      username: username ?? null,
-      photoUrl: null,
-      languageCode: languageCode ?? null,
-    },
-  })
-  return userId
 }
 
 function refusalText({ say, language }: BotContext, { kind, name }: Partner, problem: Problem): string {

@@ -1,15 +1,15 @@
-import { Composer } from 'grammy'
+import { Composer, InlineKeyboard } from 'grammy'
 import { fromMilli } from '#server/lib/money.ts'
 import { balance } from '#server/modules/credits/index.ts'
 import type { BotContext } from '../context.ts'
 import { show } from '../show.ts'
-import { openAppButton } from './open-app.ts'
+import { addOpenApp } from './open-app.ts'
 
 export const credits = new Composer<BotContext>()
 
 credits.chatType('private').command('credits', async (ctx) => {
   const userId = ctx.account?.id ?? (await ctx.agents())[0]?.userId
-  const keyboard = await openAppButton(ctx)
+  const keyboard = await addOpenApp(ctx, new InlineKeyboard().text(ctx.say('topUp.button'), 'top').row())
   if (!userId) return show(ctx, { text: ctx.say('credits.none'), keyboard })
 
   const { creditsMilli, heldMilli } = await balance(ctx.deps.db, userId)

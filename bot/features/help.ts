@@ -5,6 +5,10 @@ import { openAppButton } from './open-app.ts'
 
 export const help = new Composer<BotContext>()
 
-help.chatType('private').command('help', async (ctx) => {
-  await show(ctx, { text: ctx.say('help'), keyboard: await openAppButton(ctx) })
-})
+help.chatType('private').command('help', showHelp)
+
+/** What can be done here, for whoever asks or says what nothing understands. */
+export async function showHelp(ctx: BotContext): Promise<void> {
+  const text = ctx.say('help', { bot: ctx.me.username })
+  await show(ctx, { text, keyboard: await openAppButton(ctx) })
+}

@@ -1,10 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Composer, type MiddlewareFn } from 'grammy'
+import { Composer, GrammyError, type MiddlewareFn } from 'grammy'
 import { uiLanguageOf } from '#server/modules/accounts/index.ts'
-import { checkStars, noteStarsRefund, pageOrders, takeStars } from '#server/modules/payments/index.ts'
+import {
+  checkStars,
+  noteStarsRefund,
+  pageOrders,
+  stopTellingPaid,
+  takeStars,
+} from '#server/modules/payments/index.ts'
+import { takeBill } from '#server/modules/telegram/index.ts'
 import type { BotContext, BotDeps } from '../context.ts'
 import type { Turns } from '../middleware/turns.ts'
-import { show } from '../show.ts'
+import { type Screen, show } from '../show.ts'
 import { speak } from '../texts.ts'
 import { openAppButton } from './open-app.ts'
 
@@ -92,8 +99,27 @@ payments.chatType('private').on('message:successful_payment', async (ctx) => {
     outcome.kind === 'credited'
       ? ctx.say('payments.credited', { stars, count: outcome.credits })
       : ctx.say('payments.forReview', { stars })
-  await show(ctx, { text, keyboard: await openAppButton(ctx) })
+  const { invoice_payload: orderNo } = ctx.message.successful_payment
+  const bill = outcome.kind === 'credited' ? await takeBill(ctx.deps.db, orderNo) : null
+  await stopTellingPaid(ctx.deps.db, orderNo)
+  const keyboard = await openAppButton(ctx)
+  if (bill) await becomePaid(ctx, bill, { text, keyboard })
+  else await show(ctx, { text, keyboard })
 })
+
+/** The message with the invoice says that it is paid; where it is gone, a new one does. */
+async function becomePaid(
+  ctx: BotContext,
+  { chatId, messageId }: { chatId: string; messageId: number },
+  screen: Required<Screen>,
+): Promise<void> {
+  try {
+    await ctx.api.editMessageText(Number(chatId), messageId, screen.text, { reply_markup: screen.keyboard })
+  } catch (error) {
+    if (!(error instanceof GrammyError)) throw error
+    await show(ctx, screen)
+  }
+}
 
 payments.chatType('private').on('message:refunded_payment', async (ctx) => {
   await show(ctx, {

@@ -1,6 +1,6 @@
 import type { MiddlewareFn } from 'grammy'
-import { accountByTelegramId, uiLanguageOf } from '#server/modules/accounts/index.ts'
-import { commandedFrom, noteMessage } from '#server/modules/telegram/index.ts'
+import { createTelegramReader, uiLanguageOf } from '#server/modules/accounts/index.ts'
+import { commandedFrom } from '#server/modules/telegram/index.ts'
 import type { BotContext, BotDeps, Commanded } from '../context.ts'
 import { errorText, speak } from '../texts.ts'
 import type { Turns } from './turns.ts'
@@ -11,12 +11,13 @@ export function account(
   turns: Turns,
   report: (ctx: BotContext, error: unknown) => Promise<void>,
 ): MiddlewareFn<BotContext> {
+  const accountOf = createTelegramReader(deps.db)
   return async (ctx, next) => {
     // What telling an error needs comes first: what follows may fail.
     ctx.deps = deps
     ctx.language = uiLanguageOf(ctx.from?.language_code ?? null)
     ctx.acknowledge = acknowledger(ctx)
-    ctx.account = ctx.from ? ((await accountByTelegramId(deps.db, String(ctx.from.id))) ?? null) : null
+    ctx.account = ctx.from ? await accountOf(String(ctx.from.id)) : null
     ctx.language = ctx.account?.language ?? ctx.language
     ctx.say = speak(ctx.language)
     ctx.agents = onceRead(async () =>
@@ -24,10 +25,6 @@ export function account(
     )
     ctx.slowly = (work) => turns.aside(() => work().catch((error: unknown) => report(ctx, error)))
 
-    const message = ctx.message ?? ctx.channelPost
-    if (message) {
-      await noteMessage(deps.db, { chatId: String(message.chat.id), messageId: message.message_id })
-    }
     if (ctx.account?.disabledAt) {
       await ctx.acknowledge()
       if (ctx.chat?.type === 'private') await ctx.reply(errorText('userDisabled', ctx.language))

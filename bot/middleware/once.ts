@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareFn } from 'grammy'
-import { firstTime } from '#server/modules/telegram/index.ts'
+import { createIntake } from '#server/modules/telegram/index.ts'
 import type { BotContext, BotDeps } from '../context.ts'
 
 /**
@@ -12,10 +12,17 @@ export function once(
   { db, log }: Pick<BotDeps, 'db' | 'log'>,
   patient: () => boolean,
 ): MiddlewareFn<BotContext> {
+  const firstTime = createIntake(db)
   return async (ctx, next) => {
+    const message = ctx.message ?? ctx.channelPost
+    const incoming = {
+      updateId: ctx.update.update_id,
+      chatId: message ? String(message.chat.id) : null,
+      messageId: message?.message_id ?? 0,
+    }
     for (;;) {
       try {
-        if (await firstTime(db, ctx.update.update_id)) await next()
+        if (await firstTime(incoming)) await next()
         return
       } catch (error) {
         if (!patient()) throw error

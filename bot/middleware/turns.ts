@@ -1,7 +1,7 @@
 /** Work that goes on after an update was taken: in order within a chat, side by side between chats. */
 export interface Turns {
-  /** Runs `work` after everything this chat began before. */
-  take(chat: string, work: () => Promise<void>): void
+  /** Runs `work` after everything this chat began before; resolves when it is done. */
+  take(chat: string, work: () => Promise<void>): Promise<void>
   /** Runs `work` beside everything else. */
   aside(work: () => Promise<void>): void
   /** Resolves when nothing is under way. */
@@ -24,6 +24,7 @@ export function createTurns(onError: (error: unknown) => void): Turns {
       const turn = track((lastOf.get(chat) ?? Promise.resolve()).then(work))
       lastOf.set(chat, turn)
       void turn.then(() => lastOf.get(chat) === turn && lastOf.delete(chat))
+      return turn
     },
     aside: (work) => void track(work()),
     async idle() {

@@ -1,4 +1,3 @@
-import ky from 'ky'
 import type { Input, Output, RouteName, Routes } from '#contract/routes.ts'
 import { ApiError, memberOf, networkError, textIn, wasNotAnswered } from './api-error.ts'
 import { callTable, type Call } from './call-table.ts'
@@ -179,20 +178,20 @@ function queryText(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
+/** Nothing is ever sent twice by itself: a second try could post or charge again. */
 async function send({ url, ...request }: Request, signal?: AbortSignal): Promise<Response> {
+  const abort = new AbortController()
+  const leave = () => abort.abort(signal?.reason)
+  signal?.addEventListener('abort', leave, { once: true })
+  if (signal?.aborted) leave()
+  const timer = setTimeout(() => abort.abort(), timeoutMilliseconds)
   try {
-    return await ky(url, {
-      ...request,
-      timeout: timeoutMilliseconds,
-      // Nothing is ever sent twice by itself: a second try could post or charge again.
-      retry: 0,
-      throwHttpErrors: false,
-      cache: 'no-store',
-      ...(signal ? { signal } : {}),
-    })
+    return await fetch(url, { ...request, cache: 'no-store', signal: abort.signal })
   } catch (error) {
     if (signal?.aborted) throw error
     throw networkError()
+  } finally {
+    clearTimeout(timer)
   }
 }
 

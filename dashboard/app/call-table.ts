@@ -138,6 +138,7 @@ export const callTable: Record<RouteName, Call> = {
   'files.beginUpload': post('/agent/generate-presigned-url'),
   'images.generate': once(post('/twitter/generate-image')),
   'images.generateProfile': once(post('/twitter/generate-twitter-profile-image')),
+  'images.describe': put('/twitter/image-alt'),
   'images.page': get('/twitter/get-images'),
 
   'approvals.page': get('/approval'),

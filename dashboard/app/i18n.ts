@@ -15,11 +15,10 @@ export const languageNames: Record<UiLanguage, string> = {
 }
 export const uiLanguages = Object.keys(languageNames) as UiLanguage[]
 
-// One small chunk per language and name space; only those in use are loaded.
-const files = import.meta.glob<{ default: Record<string, unknown> }>([
-  '../../locales/*/*.json',
-  '!../../locales/*/{bot,chart,mail,landing}.json',
-])
+/** One small chunk per language and name space of a target, by its path; only those in use are loaded. */
+export type TextFiles = Record<string, () => Promise<{ default: Record<string, unknown> }>>
+
+let files: TextFiles = {}
 
 const lazyTexts: BackendModule = {
   type: 'backend',
@@ -27,31 +26,45 @@ const lazyTexts: BackendModule = {
   // i18next takes a promise from a `read` of two parameters.
   async read(language: string, namespace: string) {
     // A language without its own texts yet speaks English; its direction and its formats already work.
-    const load = files[`../../locales/${language}/${namespace}.json`]
-    return load ? (await load()).default : {}
+    const path = Object.keys(files).find((name) => name.endsWith(`/${language}/${namespace}.json`))
+    return (path && (await files[path]?.())?.default) || {}
   },
 }
 
-/** A number in a text reads as everywhere else on the screen. */
-const numbers: FormatterModule = {
+/**
+ * A number in a text reads as everywhere else on the screen. A name in it turns the direction of nothing behind it: the
+ * signs for that are left out, and what it opened is closed.
+ */
+const values: FormatterModule = {
   type: 'formatter',
   init() {},
   add() {},
   addCached() {},
   format: (value: unknown, _format, language = 'en') =>
-    typeof value === 'number' ? formatsFor(language).number(value) : typeof value === 'string' ? value : '',
+    typeof value === 'number'
+      ? formatsFor(language).number(value)
+      : typeof value === 'string'
+        ? closed(value)
+        : '',
+}
+
+function closed(text: string): string {
+  const plain = text.replace(/[\u202a-\u202e]/g, '')
+  const open = (plain.match(/[\u2066-\u2068]/g)?.length ?? 0) - (plain.match(/\u2069/g)?.length ?? 0)
+  return plain + '\u2069'.repeat(Math.max(0, open))
 }
 
 /**
  * Texts in the visitor's language: `?lng=`, cookie, local storage, browser, html tag, then English. Sets the page's
  * language and direction now and whenever it changes. `app` and `errors` are always there; a target names its own besides.
  */
-export async function startI18n({ namespaces = [] }: { namespaces?: string[] } = {}): Promise<void> {
+export async function startI18n(texts: TextFiles, namespaces: string[] = []): Promise<void> {
+  files = texts
   i18next.on('languageChanged', applyLanguage)
   await i18next
     .use(LanguageDetector)
     .use(lazyTexts)
-    .use(numbers)
+    .use(values)
     .use(initReactI18next)
     .init({
       supportedLngs: uiLanguages,

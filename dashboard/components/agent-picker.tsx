@@ -5,9 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useAgents, type Agent } from '#app/queries/agents.ts'
 
-/** The agent a screen is about: named in the address, else the first; null while there is none. */
-export function useChosenAgent(): { agent: Agent | null; agents: Agent[]; pending: boolean } {
-  const { data, isPending } = useAgents()
+/** The agent a screen is about: named in the address, else the first; null while there is none. `retry`: no answer came. */
+export function useChosenAgent(): {
+  agent: Agent | null
+  agents: Agent[]
+  pending: boolean
+  retry: (() => void) | null
+} {
+  const { data, isPending, isError, refetch } = useAgents()
   const [search, setSearch] = useSearchParams()
   const agents = data?.list ?? []
   const named = search.get('agentId')
@@ -23,7 +28,7 @@ export function useChosenAgent(): { agent: Agent | null; agents: Agent[]; pendin
       { replace: true },
     )
   }, [id, named, setSearch])
-  return { agent, agents, pending: isPending }
+  return { agent, agents, pending: isPending, retry: isError ? () => void refetch() : null }
 }
 
 /** Changes which agent a screen is about; the rest of the address belongs to the former one and goes. */

@@ -41,7 +41,7 @@ export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalI
     <>
       {item.question === 'assist' && <Assist item={item} />}
       {can('resolve') && <Resolve item={item} />}
-      <div className="row">
+      <div className={`row ${styles['answers']}`}>
         {can('approve') && (
           <PriceButton
             price={price}

@@ -21,7 +21,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
     <article className={`card ${styles['card']}`} aria-label={t('approvals.of', { name: item.agentName })}>
       <div className="between">
         <Link to={`/agent-detail?agentId=${item.agentId}`} className={styles['agent']}>
-          {item.agentName}
+          <bdi>{item.agentName}</bdi>
         </Link>
         <PublicationStatusWord status={item.status} reason={item.reason} />
       </div>

@@ -86,7 +86,9 @@ function Connected({ agent, twitter }: { agent: Agent; twitter: NonNullable<Agen
       <div className={styles['account']}>
         <AgentCell id={agent.agentId} avatar={twitter.avatar} size={40} />
         <div>
-          <p className={styles['name']}>{twitter.name}</p>
+          <p className={styles['name']}>
+            <bdi>{twitter.name}</bdi>
+          </p>
           <p className="quiet ltr">@{twitter.screenName}</p>
         </div>
       </div>

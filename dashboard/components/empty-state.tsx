@@ -1,16 +1,19 @@
+import { IconPlus, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** One line, one drawing, one button. */
+/** One line, one drawing, one button. `Icon` says what is empty; left out: something to be made. */
 export function EmptyState({
   title,
   text,
   heading: Heading = 'h2',
+  Icon = IconPlus,
   children,
 }: {
   title: string
   text?: string
   heading?: 'h1' | 'h2' | 'h3'
+  Icon?: TablerIcon
   children?: ReactNode
 }) {
   return (
@@ -25,7 +28,7 @@ export function EmptyState({
           strokeWidth="2"
           strokeDasharray="5 4"
         />
-        <path d="M88 48h24M100 36v24" stroke="var(--k-accent)" strokeWidth="2.500" strokeLinecap="round" />
+        <Icon x={86} y={34} width={28} height={28} stroke={1.75} color="var(--k-accent)" />
       </svg>
       <Heading className={styles['title']}>{title}</Heading>
       {text && <p className="quiet">{text}</p>}

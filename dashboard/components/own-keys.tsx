@@ -155,7 +155,9 @@ function KeysForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
           <div className={styles['account']} role="status">
             <AgentCell id={agentId} avatar={account.avatar} size={40} />
             <div>
-              <p className={styles['name']}>{account.name}</p>
+              <p className={styles['name']}>
+                <bdi>{account.name}</bdi>
+              </p>
               <p className="quiet">
                 <bdi>@{account.screenName}</bdi>
               </p>

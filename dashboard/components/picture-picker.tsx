@@ -1,11 +1,13 @@
 import './dialog-styles.ts'
 import { Button, Modal } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ImagePurpose } from '#contract/lists.ts'
 import { useHost } from '#app/host.ts'
 import { useImages, useUpload } from '#app/queries/images.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { Waiting } from '../screens/shell/screen-skeleton.tsx'
 import { EmptyState } from './empty-state.tsx'
 import styles from './picture-picker.module.css'
@@ -36,6 +38,7 @@ export default function PicturePicker({
   onClose: () => void
 }) {
   const { t } = useTranslation()
+  useFocusBack()
   const host = useHost()
   const onError = useProblemToast()
   const sets = useImages({ size: 50, ...(purpose ? { purpose } : {}), ...(agentId ? { agentId } : {}) })
@@ -54,7 +57,7 @@ export default function PicturePicker({
   const take = (file: File | undefined) => {
     if (!file) return
     if (file.size > 5_242_880) return host.toast(t('agent:pictures.tooLarge'), 'bad')
-    send.mutate(file, { onError, onSuccess: (url) => onChoose([{ url, alt: '' }]) })
+    send.mutate(file, { onError, onSuccess: (url) => onChoose([...chosen, { url, alt: '' }].slice(-max)) })
   }
   return (
     <Modal
@@ -68,7 +71,7 @@ export default function PicturePicker({
         {sets.isPending && <Waiting height={160} />}
         {sets.isError && <ProblemCard onRetry={() => void sets.refetch()} />}
         {sets.data && pictures.length === 0 && (
-          <EmptyState title={t('agent:pictures.none')} text={t('agent:pictures.noneHint')} />
+          <EmptyState Icon={IconPhoto} title={t('agent:pictures.none')} text={t('agent:pictures.noneHint')} />
         )}
         <ul className={styles['grid']}>
           {pictures.map((picture) => (

@@ -50,7 +50,7 @@ function AsX({ author, text, when, images = [], spans, onPoint, writing }: Props
           <strong className="clip" dir="auto">
             {author.name}
           </strong>
-          <span className="clip ltr">@{author.handle ?? t('post.noHandle')}</span>
+          {author.handle && <span className="clip ltr">@{author.handle}</span>}
           {when && <span className={styles['when']}>· {when}</span>}
         </p>
         <Body text={text} spans={spans} onPoint={onPoint} writing={writing} />
@@ -77,7 +77,9 @@ function AsTelegram({ author, text, when, images = [], spans, onPoint, writing }
       <div className={styles['bubble']}>
         <Pictures images={images} className={styles['telegramPicture']} />
         <div className={styles['telegramText']}>
-          <p className={styles['telegramName']}>{author.name}</p>
+          <p className={styles['telegramName']}>
+            <bdi>{author.name}</bdi>
+          </p>
           <Body text={text} spans={spans} onPoint={onPoint} writing={writing} />
           {when && <p className={styles['telegramWhen']}>{when}</p>}
         </div>
@@ -120,7 +122,8 @@ function Body({ text, spans = [], onPoint, writing }: Pick<Props, 'text' | 'span
         return kind === 'plain' ? (
           value
         ) : (
-          <span key={key} className={styles['link']}>
+          // In an Arabic text too the sign stands before its letters.
+          <span key={key} className={styles['link']} dir={value.startsWith('#') ? 'auto' : 'ltr'}>
             {value}
           </span>
         )

@@ -7,19 +7,19 @@ export function RadioCards<T extends string>({
   value,
   onChange,
   options,
-  columns,
+  columns = 'many',
 }: {
   legend: string
   value: T
   onChange: (value: T) => void
   options: { value: T; title: string; text: ReactNode; note?: string; icon?: ReactNode }[]
-  columns?: 'few' | 'many'
+  columns?: 'few' | 'many' | 'wide'
 }) {
   const name = useId()
   return (
     <fieldset className={styles['set']}>
       <legend>{legend}</legend>
-      <div className={columns === 'few' ? styles['few'] : styles['many']}>
+      <div className={styles[columns]}>
         {options.map((option) => (
           <label key={option.value} className={styles['card']}>
             <input

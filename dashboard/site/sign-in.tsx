@@ -13,6 +13,7 @@ import { startSession } from '#app/stores/session.ts'
 import { useSignIn } from '../dialogs.ts'
 import { Root } from '../root.tsx'
 import SignInDialog from '../screens/sign-in/sign-in-dialog.tsx'
+import { texts } from '../texts.ts'
 import { webHost } from '../web-host.ts'
 
 let mounted: Promise<void> | null = null
@@ -30,7 +31,7 @@ export async function mountSignIn(): Promise<void> {
 }
 
 async function mount() {
-  await Promise.all([startI18n(), startSession(webHost)])
+  await Promise.all([startI18n(texts), startSession(webHost)])
   await loadTexts('account')
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(

@@ -1,26 +1,54 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { loadTexts } from '#app/i18n.ts'
 import { LoadingRows } from '../ui/states.tsx'
 import { useTelegram } from '../ui/telegram.ts'
 import { Agents } from './agents/agents.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-const Agent = lazy(async () => ({ default: (await import('./agent/agent.tsx')).AgentScreen }))
-const Approvals = lazy(async () => ({ default: (await import('./approvals/approvals.tsx')).Approvals }))
-const Chat = lazy(async () => ({ default: (await import('./chat/chat.tsx')).Chat }))
-const Connected = lazy(async () => ({ default: (await import('./agent/connected.tsx')).Connected }))
-const Credits = lazy(async () => ({ default: (await import('./credits/credits.tsx')).Credits }))
-const More = lazy(async () => ({ default: (await import('./more/more.tsx')).More }))
-const Language = lazy(async () => ({ default: (await import('./more/language.tsx')).Language }))
-const Create = lazy(async () => ({ default: (await import('./create/create.tsx')).Create }))
-const Starter = lazy(async () => ({ default: (await import('./create/starter.tsx')).Starter }))
-const NewAgent = lazy(async () => ({ default: (await import('./create/new-agent.tsx')).NewAgent }))
+const Agent = withTexts(async () => (await import('./agent/agent.tsx')).AgentScreen, 'agent')
+const Publication = withTexts(
+  async () => (await import('./agent/publication.tsx')).PublicationScreen,
+  'agent',
+)
+const Approvals = withTexts(async () => (await import('./approvals/approvals.tsx')).Approvals, 'agent')
+const Answer = withTexts(async () => (await import('./approvals/answer.tsx')).Answer, 'agent', 'findings')
+const Chat = withTexts(async () => (await import('./chat/chat.tsx')).Chat, 'agent')
+const Connected = withTexts(async () => (await import('./agent/connected.tsx')).Connected)
+const Credits = withTexts(async () => (await import('./credits/credits.tsx')).Credits)
+const Cashier = withTexts(async () => (await import('./cashier/cashier.tsx')).Cashier)
+const Order = withTexts(async () => (await import('./cashier/order.tsx')).OrderScreen)
+const Create = withTexts(async () => (await import('./create/create.tsx')).Create)
+const Starter = withTexts(async () => (await import('./create/starter.tsx')).Starter)
+const NewAgent = withTexts(async () => (await import('./create/new-agent.tsx')).NewAgent, 'agent')
+const More = withTexts(async () => (await import('./more/more.tsx')).More)
+const Language = withTexts(async () => (await import('./more/language.tsx')).Language)
+const Settings = withTexts(async () => (await import('./more/settings.tsx')).Settings, 'account')
+const LinkAccount = withTexts(async () => (await import('./more/link.tsx')).LinkAccount, 'agent')
+const Notices = withTexts(async () => (await import('./more/notices.tsx')).Notices, 'notices', 'account')
+const Notifications = withTexts(
+  async () => (await import('./more/notifications.tsx')).Notifications,
+  'account',
+)
+const Referral = withTexts(async () => (await import('./more/referral.tsx')).Referral, 'account', 'agent')
+const Kols = withTexts(async () => (await import('./kols/kols.tsx')).Kols, 'kol', 'agent')
+const AddKols = withTexts(async () => (await import('./kols/add-kols.tsx')).AddKols, 'kol')
+const KolCategory = withTexts(async () => (await import('./kols/kol-category.tsx')).KolCategory, 'kol')
+const Images = withTexts(async () => (await import('./images/images.tsx')).Images, 'images', 'agent')
+
+/** A screen that is fetched when it is opened, with its texts: all are there before it is drawn. */
+function withTexts(load: () => Promise<ComponentType>, ...namespaces: string[]) {
+  return lazy(async () => {
+    const [screen] = await Promise.all([load(), loadTexts('mobile', ...namespaces)])
+    return { default: screen }
+  })
+}
 
 /** Four tabs and what opens from them. */
 export function Screens() {
   const navigate = useNavigate()
   const host = useTelegram()
-  useEffect(() => host.settingsButton(() => void navigate('/more/language')), [host, navigate])
+  useEffect(() => host.settingsButton(() => void navigate('/more/settings')), [host, navigate])
   useScrollToTop()
 
   return (
@@ -33,12 +61,25 @@ export function Screens() {
           <Route path="/more" element={<More />} />
         </Route>
         <Route path="/agent/:agentId/chat" element={<Chat />} />
+        <Route path="/agent/:agentId/text/:publicationId" element={<Publication />} />
         <Route path="/agent/:agentId/:section?" element={<Agent />} />
-        <Route path="/approvals" element={<Approvals />} />
+        <Route path="/approvals/:id?" element={<Approvals />} />
+        <Route path="/approvals/:id/:answer" element={<Answer />} />
         <Route path="/connected/:code" element={<Connected />} />
         <Route path="/create/starter/:starterId" element={<Starter />} />
         <Route path="/create/new/:step?" element={<NewAgent />} />
+        <Route path="/credits/buy" element={<Cashier />} />
+        <Route path="/credits/order/:orderNo" element={<Order />} />
         <Route path="/more/language" element={<Language />} />
+        <Route path="/more/settings" element={<Settings />} />
+        <Route path="/more/link" element={<LinkAccount />} />
+        <Route path="/more/notices" element={<Notices />} />
+        <Route path="/more/notifications" element={<Notifications />} />
+        <Route path="/more/referral" element={<Referral />} />
+        <Route path="/more/kols/:agentId?" element={<Kols />} />
+        <Route path="/more/kols/:agentId/add" element={<AddKols />} />
+        <Route path="/more/kols/:agentId/category/:categoryId" element={<KolCategory />} />
+        <Route path="/more/images/:agentId?" element={<Images />} />
         <Route path="*" element={<Agents />} />
       </Routes>
     </Suspense>

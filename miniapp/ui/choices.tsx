@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import './forms.css'
 
 /** Rows of which one is chosen. */
@@ -10,7 +10,13 @@ export function ChoiceRows<T extends string>({
 }: {
   /** What is being chosen, for those who do not see the title. */
   name: string
-  options: { value: T; title: string; text?: string | undefined }[]
+  options: {
+    value: T
+    title: string
+    text?: string | undefined
+    before?: ReactNode
+    after?: ReactNode
+  }[]
   value: T | null
   onChange: (value: T) => void
 }) {
@@ -27,10 +33,12 @@ export function ChoiceRows<T extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
+            {option.before}
             <span className="choice-text">
               <span>{option.title}</span>
               {option.text && <span className="small hint">{option.text}</span>}
             </span>
+            {option.after}
           </label>
         ))}
       </fieldset>

@@ -1,5 +1,6 @@
 import { Switch } from '@telegram-apps/telegram-ui'
-import { useId, type ChangeEvent, type ReactNode } from 'react'
+import { IconSelector } from '@tabler/icons-react'
+import { useId, useState, type ChangeEvent, type MouseEvent, type ReactNode } from 'react'
 import './forms.css'
 
 interface TextFieldProps {
@@ -12,11 +13,15 @@ interface TextFieldProps {
   rows?: number
   maxLength?: number
   dir?: 'ltr' | 'auto'
+  type?: 'text' | 'time'
+  inputMode?: 'text' | 'numeric' | 'decimal'
+  onBlur?: () => void
 }
 
 /** A text with its label above it: the kit's own field shows none on the iOS look. More than one row makes it a long text. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, error, help, rows = 1, dir = 'auto', placeholder, maxLength } = props
+  const { label, value, onChange, error, help, rows = 1, dir = 'auto', type = 'text' } = props
+  const { placeholder, maxLength, inputMode, onBlur } = props
   const id = useId()
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   const shared = {
@@ -25,6 +30,8 @@ export function TextField(props: TextFieldProps) {
     dir,
     placeholder,
     maxLength,
+    inputMode,
+    onBlur,
     className: 'field-input',
     'aria-invalid': Boolean(error),
     'aria-describedby': described || undefined,
@@ -35,7 +42,7 @@ export function TextField(props: TextFieldProps) {
       <label htmlFor={id} className="group-title">
         {label}
       </label>
-      {rows > 1 ? <textarea {...shared} rows={rows} /> : <input {...shared} type="text" autoComplete="off" />}
+      {rows > 1 ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} autoComplete="off" />}
       {error && (
         <p id={`${id}-error`} className="group-note bad">
           {error}
@@ -48,6 +55,46 @@ export function TextField(props: TextFieldProps) {
       )}
     </div>
   )
+}
+
+/** A whole number. An empty field stays empty under the finger and counts as the least. */
+export function NumberField({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max,
+  help,
+}: {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max: number
+  help?: ReactNode
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      label={label}
+      value={typed ?? String(value)}
+      dir="ltr"
+      inputMode="numeric"
+      help={help}
+      maxLength={String(max).length}
+      onChange={(text) => {
+        const digits = text.replace(/\D/g, '')
+        setTyped(digits)
+        onChange(Math.min(max, Math.max(min, Number(digits))))
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+/** A time of day, by the phone's own chooser. */
+export function TimeField(props: Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error'>) {
+  return <TextField {...props} type="time" dir="ltr" />
 }
 
 /** One of many, by the phone's own chooser. */
@@ -70,19 +117,22 @@ export function SelectField({
       <label htmlFor={id} className="group-title">
         {label}
       </label>
-      <select
-        id={id}
-        className="field-input"
-        value={value}
-        aria-invalid={Boolean(error)}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
+      <div className="select">
+        <select
+          id={id}
+          className="field-input"
+          value={value}
+          aria-invalid={Boolean(error)}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+        <IconSelector size={18} aria-hidden="true" />
+      </div>
       {error && <p className="group-note bad">{error}</p>}
     </div>
   )
@@ -138,8 +188,12 @@ export function SwitchRow({
   onChange: (checked: boolean) => void
 }) {
   const id = useId()
+  // The kit's switch is low for a finger: all of the row works it.
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('label')) onChange(!checked)
+  }
   return (
-    <div className="switch-row">
+    <div className="switch-row" role="presentation" onClick={onClick}>
       <span className="choice-text">
         <span id={id}>{title}</span>
         {text && <span className="small hint">{text}</span>}

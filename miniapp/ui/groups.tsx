@@ -14,6 +14,8 @@ export function Group({
   children: ReactNode
 }) {
   const id = useId()
+  // The kit draws a line after every child it counts, also after one that is not there.
+  const rows = Children.toArray(children)
   return (
     <div className="group" {...(title ? { role: 'group', 'aria-labelledby': id } : {})}>
       {title && (
@@ -21,8 +23,7 @@ export function Group({
           {title}
         </h2>
       )}
-      {/* The kit draws a line after every child it counts, also after one that is not there. */}
-      <Section className="group-rows">{Children.toArray(children)}</Section>
+      {rows.length > 0 && <Section className="group-rows">{rows}</Section>}
       {note && <p className="group-note">{note}</p>}
     </div>
   )
@@ -42,7 +43,7 @@ interface RowProps {
 export function Row({ title, text, before, after, multiline = false }: RowProps) {
   return (
     <Cell
-      className="row still"
+      className={classes('row still', multiline && 'whole')}
       before={before}
       after={after}
       description={text}
@@ -55,12 +56,21 @@ export function Row({ title, text, before, after, multiline = false }: RowProps)
 }
 
 /** A row that leads somewhere. */
-export function LinkRow({ to, after, title, text, before, multiline = false }: RowProps & { to: string }) {
+export function LinkRow({
+  to,
+  danger = false,
+  replace = false,
+  after,
+  title,
+  text,
+  before,
+  multiline = false,
+}: RowProps & { to: string; danger?: boolean; replace?: boolean }) {
   return (
     <Cell
-      className="row"
+      className={classes('row', danger && 'danger', multiline && 'whole')}
       Component={Link}
-      {...{ to }}
+      {...{ to, replace }}
       before={before}
       description={text}
       multiline={multiline}
@@ -81,17 +91,24 @@ export function ActionRow({
   onClick,
   disabled = false,
   danger = false,
+  label,
   title,
   text,
   before,
   after,
   multiline = false,
-}: RowProps & { onClick: (event: MouseEvent) => void; disabled?: boolean; danger?: boolean }) {
+}: RowProps & {
+  onClick: (event: MouseEvent) => void
+  disabled?: boolean
+  danger?: boolean
+  /** What it does, where its title does not say so. */
+  label?: string
+}) {
   return (
     <Cell
-      className={danger ? 'row action danger' : 'row action'}
+      className={classes('row action', danger && 'danger', multiline && 'whole')}
       Component="button"
-      {...{ type: 'button', disabled }}
+      {...{ type: 'button', disabled, 'aria-label': label }}
       onClick={onClick}
       before={before}
       after={after}
@@ -101,4 +118,8 @@ export function ActionRow({
       {title}
     </Cell>
   )
+}
+
+function classes(...names: (string | false)[]): string {
+  return names.filter(Boolean).join(' ')
 }

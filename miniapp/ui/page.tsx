@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { PullToRefresh } from './pull-to-refresh.tsx'
 import { useBackButton } from './telegram.ts'
 
 /** A view with its heading. Everything but a tab's root has the native way back; views draw no arrow of their own. */
@@ -17,11 +18,17 @@ export function Page({
   children: ReactNode
 }) {
   const navigate = useNavigate()
-  useBackButton(back === 'root' ? null : (back ?? (() => void navigate(-1))))
-  return (
-    <main className={back === 'root' ? 'page root' : 'page'}>
+  const root = back === 'root'
+  useBackButton(root ? null : (back ?? (() => void navigate(-1))))
+  const content = (
+    <>
       <h1 className={hiddenTitle ? 'hidden' : 'page-title'}>{title}</h1>
       {children}
+    </>
+  )
+  return (
+    <main className={root ? 'page root' : 'page'}>
+      {root ? <PullToRefresh>{content}</PullToRefresh> : content}
     </main>
   )
 }

@@ -60,7 +60,7 @@ function PostText({ text, writing }: { text: string; writing: boolean }) {
       {text.split(linked).map((piece, index) =>
         // `split` with a group: every second piece is a match
         index % 2 ? (
-          <span key={index} className="post-link">
+          <span key={index} className="post-link" dir={piece.startsWith('#') ? 'auto' : 'ltr'}>
             {piece}
           </span>
         ) : (

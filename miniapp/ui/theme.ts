@@ -44,6 +44,7 @@ export function followTheme(host: TelegramHost) {
       buttonText: colours['fill-text'],
     })
   }
+  Object.assign(document.documentElement.dataset, { look: host.look, ...(host.weak ? { weak: '' } : {}) })
   apply()
   return host.onTheme(apply)
 }

@@ -73,6 +73,14 @@ export const imageRoutes = {
     }),
     output: imageSet.extend(allowance),
   }),
+  'images.describe': route({
+    method: 'PUT',
+    path: '/twitter/image-alt',
+    access: 'user',
+    summary: 'What a picture shows, in its owner’s words, for people who do not see it; empty takes it off',
+    input: z.object({ url: z.string().max(2048), alt: text(0, limits.altTextMax) }),
+    output: z.object({ url: z.string(), alt: z.string() }),
+  }),
   'images.page': route({
     method: 'GET',
     path: '/twitter/get-images',

@@ -52,6 +52,7 @@ export const limits = {
   longPostLengthMax: 25_000,
   telegramLengthMax: 4096,
   telegramCaptionMax: 1024,
+  altTextMax: 1000,
   bodyBytesMax: 256 * 1024,
   uploadBytesMax: 5_242_880,
 } as const

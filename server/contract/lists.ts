@@ -41,16 +41,6 @@ export const publicationStatuses = [
   'rejected',
   'unconfirmed',
 ] as const
-/** Where a publication goes on only when somebody does something: every other state changes by itself. */
-export const restingStatuses: ReadonlySet<string> = new Set<PublicationStatus>([
-  'draft',
-  'awaiting_approval',
-  'published',
-  'failed',
-  'skipped',
-  'rejected',
-  'unconfirmed',
-])
 export const publicationReasons = [
   'no_credit',
   'budget',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { agentRoutes } from './agents.ts'
+import { approvalRoutes } from './approvals.ts'
 import { authRoutes } from './auth.ts'
 import { chatRoutes } from './chat.ts'
 import { creditRoutes } from './credits.ts'
@@ -9,6 +10,7 @@ import { noticeRoutes } from './notices.ts'
 import { generationRoutes } from './generation.ts'
 import { imageRoutes } from './images.ts'
 import { kolRoutes } from './kol.ts'
+import { manualRoutes } from './manual.ts'
 import {
   adminOrderRoutes,
   paymentRoutes,
@@ -39,6 +41,8 @@ export const routes = {
   ...profileRoutes,
   ...projectRoutes,
   ...publishingRoutes,
+  ...approvalRoutes,
+  ...manualRoutes,
   ...replyRoutes,
   ...voiceRoutes,
   ...sandboxRoutes,

@@ -1,11 +1,14 @@
 import { base58 } from '@scure/base'
 import { z } from 'zod'
+import { rawAddress } from '#server/adapters/ton/addresses.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { hour, minute } from '#server/lib/clock.ts'
 import type { Desk } from './desk-state.ts'
 import { nextSlot, passTime, readChains, toSlot } from './pass-time.ts'
 import { payments, payOrder } from './orders.ts'
 import { connectedHandles } from './publications.ts'
+import { Impossible, possible } from './impossible.ts'
+import { actInTelegram, telegramActions } from './desk-telegram.ts'
 
 const person = z.int()
 const handle = z.string().regex(/^[A-Za-z0-9_]{1,15}$/, 'A handle has 1 to 15 letters, digits or underscores')
@@ -23,33 +26,20 @@ const tonTransaction = z.object({
   messages: z.array(z.object({ address: z.string(), amount: z.string(), payload: z.string() })).max(4),
 })
 
-/** X and Telegram can go wrong in these ways; the words are the simulators' own. */
-export const faults = {
-  x: [
-    'refuse',
-    'duplicate',
-    'reply-not-permitted',
-    'rate-limit',
-    'quota',
-    'unauthorized',
-    'server-error',
-    'server-error-after-accept',
-    'timeout-after-accept',
-    'cut-after-accept',
-    'cut-before',
-  ],
-  telegram: [
-    'refuse',
-    'blocked',
-    'rate-limit',
-    'server-error',
-    'server-error-after-accept',
-    'timeout-after-accept',
-    'cut-after-accept',
-    'cut-before',
-    'parse-error',
-  ],
-} as const
+/** X can go wrong in these ways; the words are the simulator's own. */
+const faults = [
+  'refuse',
+  'duplicate',
+  'reply-not-permitted',
+  'rate-limit',
+  'quota',
+  'unauthorized',
+  'server-error',
+  'server-error-after-accept',
+  'timeout-after-accept',
+  'cut-after-accept',
+  'cut-before',
+] as const
 
 /** What a person at the desk can do to the simulated world. */
 export const deskAction = z.discriminatedUnion('do', [
@@ -62,25 +52,12 @@ export const deskAction = z.discriminatedUnion('do', [
       .optional(),
     languageCode: z.enum(['en', 'fr', 'vi', 'zh', 'ar']).default('en'),
   }),
-  z.object({ do: z.literal('telegram.say'), person, text: z.string().trim().min(1).max(4096) }),
-  z.object({
-    do: z.literal('telegram.start'),
-    person,
-    payload: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{1,64}$/)
-      .optional(),
-  }),
-  z.object({ do: z.literal('telegram.press'), person, messageId: z.int(), button: z.string().max(300) }),
-  z.object({ do: z.literal('telegram.block'), person, blocked: z.boolean() }),
-  z.object({ do: z.literal('telegram.fail'), kind: z.enum(faults.telegram) }),
-  z.object({ do: z.literal('telegram.launch'), person, startParam: z.string().max(512).optional() }),
-  z.object({ do: z.literal('telegram.login'), person }),
-  z.object({ do: z.literal('telegram.pay'), person, invoice: z.string().min(1).max(200) }),
+  ...telegramActions,
+  z.object({ do: z.literal('ton.connect') }),
   z.object({ do: z.literal('ton.sign'), wallet: tonWallet, transaction: tonTransaction }),
   z.object({ do: z.literal('x.write'), handle, text: z.string().trim().min(1).max(25_000) }),
   z.object({ do: z.literal('x.revoke'), handle }),
-  z.object({ do: z.literal('x.fail'), kind: z.enum(faults.x) }),
+  z.object({ do: z.literal('x.fail'), kind: z.enum(faults) }),
   z.object({ do: z.literal('x.lag'), minutes: z.int().min(0).max(1440) }),
   z.object({
     do: z.literal('order.pay'),
@@ -110,9 +87,6 @@ export const deskAction = z.discriminatedUnion('do', [
 
 export type DeskAction = z.output<typeof deskAction>
 
-/** Something that cannot be done the way the world is now; told to the person at the desk as it is. */
-export class Impossible extends Error {}
-
 /** Does it and returns what the page needs to go on. */
 export async function act(desk: Desk, action: DeskAction): Promise<unknown> {
   const { deps, simulators, memory } = desk
@@ -124,34 +98,21 @@ export async function act(desk: Desk, action: DeskAction): Promise<unknown> {
       return { id: added.id }
     }
     case 'telegram.say':
-      await possible(personOf(desk, action.person).say(action.text))
-      return null
     case 'telegram.start':
-      await possible(personOf(desk, action.person).start(action.payload))
-      return null
-    case 'telegram.press': {
-      const { opened } = await possible(personOf(desk, action.person).press(action.messageId, action.button))
-      return { opened }
-    }
-    case 'telegram.block': {
-      const who = personOf(desk, action.person)
-      await (action.blocked ? who.block() : who.unblock())
-      return null
-    }
+    case 'telegram.press':
+    case 'telegram.block':
     case 'telegram.fail':
-      telegram.failNext(action.kind)
-      return null
-    case 'telegram.launch': {
-      const { startParam } = action
-      const launchData = await personOf(desk, action.person).launchData(startParam ? { startParam } : {})
-      return { launchData }
-    }
+    case 'telegram.launch':
     case 'telegram.login':
-      return { fields: camelCased(await personOf(desk, action.person).loginWidget()) }
-    case 'telegram.pay': {
-      const payment = await possible(personOf(desk, action.person).pay(action.invoice))
-      return payment.paid ? { paid: true } : { paid: false, error: payment.error }
-    }
+    case 'telegram.pay':
+    case 'telegram.inline':
+    case 'telegram.share':
+    case 'room.add':
+    case 'room.bot':
+    case 'room.migrate':
+      return actInTelegram(desk, action)
+    case 'ton.connect':
+      return { address: rawAddress(simulators.ton.wallet) }
     case 'ton.sign': {
       const { wallet: payer = simulators.ton.wallet, transaction } = action
       return { txId: await possible(simulators.ton.sign({ wallet: payer, transaction })) }
@@ -200,31 +161,6 @@ export async function act(desk: Desk, action: DeskAction): Promise<unknown> {
 
 async function signed({ simulators }: Desk, asked: { owner: string; transaction: string }) {
   return simulators.solana.sign(asked.owner, asked.transaction)
-}
-
-function personOf({ simulators }: Desk, id: number) {
-  const found = simulators.telegram.users().find((one) => one.id === id)
-  if (!found) throw new Impossible('Nobody in this Telegram has that id')
-  return found
-}
-
-/** The simulator refuses in plain errors what the Telegram app would not offer (writing to a blocked bot, a button that has gone). */
-async function possible<T>(attempt: Promise<T>): Promise<T> {
-  try {
-    return await attempt
-  } catch (error) {
-    throw new Impossible(error instanceof Error ? error.message : String(error))
-  }
-}
-
-/** Telegram's widget hands out snake_case, our contract takes camelCase (contract 3.1). */
-function camelCased(fields: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  )
 }
 
 /** The owner of an X account takes the app's access away on X's own pages. */

@@ -1,4 +1,5 @@
 import { now } from '#db/connect.ts'
+import type { SimInlineAnswer } from '#server/adapters/telegram/sim.ts'
 import type { Deps } from '#server/deps.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { orderSummary } from './orders.ts'
@@ -14,13 +15,13 @@ export interface Desk {
   deps: Deps
   simulators: Simulators
   /** What the desk itself remembers while the process lives. */
-  memory: { moving: boolean; lagMinutes: number }
+  memory: { moving: boolean; lagMinutes: number; offered: SimInlineAnswer['results'] }
 }
 
 /** Everything the desk's page shows, for the chosen person and the chosen account. */
 export async function deskState(
   { deps, simulators, memory }: Desk,
-  { person, handle }: { person: number | null; handle: string | null },
+  { person, room, handle }: { person: number | null; room: number | null; handle: string | null },
 ) {
   const { config, db } = deps
   const at = await now(db)
@@ -41,7 +42,7 @@ export async function deskState(
     clock: { now: at, aheadMilliseconds: at.getTime() - Date.now(), moving: memory.moving, next },
     mails: mails(simulators),
     x: await timeline(simulators, { handle, at, connected, lagMinutes: memory.lagMinutes }),
-    telegram: chats(simulators, person),
+    telegram: chats(simulators, { person, room }),
     publications,
     orders,
   }
@@ -127,19 +128,32 @@ async function viewsOf(x: Simulators['x'], id: string, at: Date): Promise<number
   return views
 }
 
-function chats({ telegram }: Simulators, personId: number | null) {
+function chats(
+  { telegram }: Simulators,
+  { person: personId, room: roomId }: { person: number | null; room: number | null },
+) {
   const people = telegram.users()
   const person = people.find(({ id }) => id === personId) ?? people[0]
-  const messages = person?.messages() ?? []
+  const rooms = telegram.rooms()
+  const room = rooms.find(({ id }) => id === roomId) ?? null
+  const messages = (room ?? person)?.messages() ?? []
   return {
     bot: telegram.bot,
     url: telegram.url,
     commands: telegram.commands(),
     people: people.map(({ id, name, username, languageCode }) => ({ id, name, username, languageCode })),
+    rooms: rooms.map(({ id, title, type, bot }) => ({
+      id,
+      title,
+      type,
+      bot: bot.status,
+      canPost: bot.canPost,
+    })),
     chat: person
       ? {
           personId: person.id,
-          draft: person.draft(),
+          roomId: room?.id ?? null,
+          draft: room ? null : person.draft(),
           answers: person.answers().length,
           lastAnswer: person.answers().at(-1) ?? null,
           messages: messages.slice(-shownMessages).map(({ photo, ...message }) => ({

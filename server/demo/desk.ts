@@ -6,8 +6,9 @@ import { bodyParser } from '@koa/bodyparser'
 import type Router from '@koa/router'
 import type { Context, Next } from 'koa'
 import type { Deps } from '#server/deps.ts'
-import { act, deskAction, Impossible } from './desk-actions.ts'
+import { act, deskAction } from './desk-actions.ts'
 import { type Desk, deskState } from './desk-state.ts'
+import { Impossible } from './impossible.ts'
 import type { Simulators } from './simulators.ts'
 
 const folder = join(import.meta.dirname, 'desk')
@@ -35,7 +36,7 @@ export function deskRoutes(
 ): void {
   const { config } = deps
   if (config.production || config.simulated.length === 0) return
-  const desk: Desk = { deps, simulators, memory: { moving: false, lagMinutes: 0 } }
+  const desk: Desk = { deps, simulators, memory: { moving: false, lagMinutes: 0, offered: [] } }
   const parse = bodyParser({ enableTypes: ['json'], jsonLimit: '100kb' })
 
   /** Other sites must not read mails and codes here, nor by a name of theirs that points to this machine. */
@@ -49,9 +50,10 @@ export function deskRoutes(
   router.get('/desk/telegram-login', ownHost, (ctx) => sendFile(ctx, 'telegram-login.html'))
   router.get('/desk/files/:name', ownHost, (ctx) => sendFile(ctx, ctx.params['name'] ?? ''))
   router.get('/desk/state', ownHost, async (ctx) => {
-    const { person, handle } = ctx.query
+    const { person, room, handle } = ctx.query
     ctx.body = await deskState(desk, {
       person: typeof person === 'string' && /^\d{1,15}$/.test(person) ? Number(person) : null,
+      room: typeof room === 'string' && /^-\d{1,15}$/.test(room) ? Number(room) : null,
       handle: typeof handle === 'string' && handle !== '' ? handle : null,
     })
     ctx.set('Cache-Control', 'no-store')

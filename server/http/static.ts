@@ -18,7 +18,9 @@ export function staticFiles(): Middleware {
     const path = target === 'miniapp' ? ctx.path.slice('/miniapp'.length) : ctx.path
     // The dashboard's own page belongs to the addresses of its screens.
     if (path !== '/index.html' && (await sendFile(ctx, target, path))) return
-    if (/\.[a-z0-9]+$/i.test(path) || path === '/404') return next()
+    // What a page asks for in vain is told as it is; a person who goes there is led on.
+    const isFile = /\.[a-z0-9]+$/i.test(path) && !ctx.get('Accept').includes('text/html')
+    if (isFile || path === '/404') return next()
     const known = target === 'miniapp' || (screenPaths as readonly string[]).includes(path)
     if (known) return void (await sendFile(ctx, target, '/index.html'))
     ctx.redirect(`/404${ctx.search}`)

@@ -13,18 +13,24 @@ export function decodeEntities(text: string): string {
 
 /** Both texts as X would show them, so that equal posts compare equal (NFC, entities decoded, spaces collapsed, trailing media link dropped). */
 export function normalizePostText(text: string): string {
+  const shown = decodeEntities(text)
+    .normalize('NFC')
+    .replace(/[\u200b\ufeff]/g, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
   return (
-    decodeEntities(text)
-      .normalize('NFC')
-      .replace(/[\u200b\ufeff]/g, '')
-      .replace(/\s+/gu, ' ')
-      .trim()
-      .replace(mediaLink, '')
+    withoutMediaLinks(shown)
       // "kolony.io" comes back from X as "http://kolony.io", and a bare host gains or loses its slash.
-      .replace(/\bhttps?:\/\/(\S+)/giu, (_, rest: string) => rest.replace(/\/+$/, ''))
+      .replace(/\bhttps?:\/\/(\S+)/giu, (_, rest: string) => rest.replace(/(?<!\/)\/+$/, ''))
       .trim()
   )
 }
 
-const mediaLink =
-  /(?:\s*(?:https:\/\/t\.co\/[A-Za-z0-9]{10}|pic\.(?:x|twitter)\.com\/\w+|https:\/\/(?:x|twitter)\.com\/\w+\/status\/\d+\/(?:photo|video)\/\d+))+$/u
+/** The media links at the end, read backwards from there. */
+const mediaLinks =
+  /$(?<=((?:\s*(?:https:\/\/t\.co\/[A-Za-z0-9]{10}|pic\.(?:x|twitter)\.com\/\w+|https:\/\/(?:x|twitter)\.com\/\w+\/status\/\d+\/(?:photo|video)\/\d+))+))/u
+
+function withoutMediaLinks(text: string): string {
+  const [, links = ''] = mediaLinks.exec(text) ?? []
+  return text.slice(0, text.length - links.length)
+}

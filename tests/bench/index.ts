@@ -3,10 +3,12 @@ import { claimBench } from './claim.ts'
 import { detailBench } from './detail.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { memoryBench } from './memory.ts'
+import { miniappBench } from './miniapp.ts'
 import { qualityBench } from './quality.ts'
 import { pollBench } from './polls.ts'
 import { type Result, startBenchPostgres } from './setup.ts'
 import { transferBench } from './transfers.ts'
+import { webhookBench } from './webhook.ts'
 
 /**
  * What the product costs, as ratios against a floor measured in the same run, so that a slow or noisy machine changes
@@ -17,12 +19,14 @@ const wanted = process.argv.slice(2)
 const benches = {
   detail: detailBench,
   polls: pollBench,
+  webhook: webhookBench,
   charge: chargeBench,
   transfers: transferBench,
   claim: claimBench,
   memory: memoryBench,
   quality: qualityBench,
   lighthouse: lighthouseBench,
+  miniapp: miniappBench,
 }
 const results: Result[] = []
 try {

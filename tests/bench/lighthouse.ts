@@ -58,7 +58,8 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-function portOf(server: ChildProcess): Promise<number> {
+/** Where a server that was forked listens, once it does. */
+export function portOf(server: ChildProcess): Promise<number> {
   return new Promise((done, fail) => {
     server.once('message', (message) => done(Number(message)))
     server.once('exit', (code) => fail(new Error(`the server ended: ${code}`)))

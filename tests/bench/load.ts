@@ -13,9 +13,10 @@ export async function loadHttp({
   port: number
   connections: number
   milliseconds: number
-  requests: Buffer[]
+  requests: Requests
 }): Promise<number> {
   let next = 0
+  const one = () => (typeof requests === 'function' ? requests() : (requests[next++ % requests.length] ?? ''))
   let done = 0
   let refused = 0
   const until = performance.now() + milliseconds
@@ -26,7 +27,7 @@ export async function loadHttp({
         new Promise<void>((finished, failed) => {
           const socket: Socket = connect(port, '127.0.0.1')
           let buffered = ''
-          const send = () => socket.write(requests[next++ % requests.length] ?? '')
+          const send = () => socket.write(one())
           socket.setNoDelay(true)
           socket.on('connect', send)
           socket.on('error', failed)
@@ -50,6 +51,20 @@ export async function loadHttp({
   )
   if (refused > 0) throw new Error(`${refused} of ${done} answers were refusals`)
   return done
+}
+
+/** Prepared, in turn, or made one by one where each must be another. */
+export type Requests = Buffer[] | (() => Buffer)
+
+export function httpPost(path: string, headers: Record<string, string>, body: string): Buffer {
+  const all = {
+    host: '127.0.0.1',
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
 export function httpGet(path: string, headers: Record<string, string>): Buffer {

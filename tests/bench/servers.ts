@@ -1,14 +1,19 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { loadHttp } from './load.ts'
+import { loadHttp, type Requests } from './load.ts'
 import { compare } from './setup.ts'
 
 const seconds = 4
 
 /** The same requests to the product and to bare Koa and pg, in turn: answers per CPU second of each server. */
-export async function compareServers(url: string, requests: Buffer[]) {
-  const floor = await startServer('floor-server.ts', url)
-  const product = await startServer('product-server.ts', url)
+export async function compareServers(
+  url: string,
+  requests: Requests,
+  files = { floor: 'floor-server.ts', product: 'product-server.ts' },
+  env: Record<string, string> = {},
+) {
+  const floor = await startServer(files.floor, { DATABASE_URL: url, ...env })
+  const product = await startServer(files.product, { DATABASE_URL: url, ...env })
   pin(process.pid, '1')
   // Per CPU second of the server: its processor is what limits it, and other work on the machine does not count there.
   const load = async ({ child, port }: BenchServer) => {
@@ -38,9 +43,9 @@ function cpuSeconds(child: ChildProcess): Promise<number> {
   return new Promise((done) => child.once('message', (message) => done(Number(message))))
 }
 
-async function startServer(file: string, url: string): Promise<BenchServer> {
+async function startServer(file: string, env: Record<string, string>): Promise<BenchServer> {
   const child = fork(join(import.meta.dirname, file), {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     execArgv: [],
   })
   const port = await new Promise<number>((done, fail) => {

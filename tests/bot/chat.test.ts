@@ -29,7 +29,7 @@ test('talking to an agent in Telegram costs one credit an answer, on the record 
   expect(record.data.list[0]).toMatchObject({ purpose: 'TELEGRAM_MESSAGE', balanceAfter: 2 })
   expect(await world.audit()).toEqual([])
 
-  await person.say('/stop')
+  await person.say('/end')
   await person.waitFor('The conversation is over')
   await person.say('Are you there?')
   await person.waitFor('Whom do you want to talk to')

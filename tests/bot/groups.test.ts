@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { createBotWorld, payloadOf } from './with-bot.ts'
 
+const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 test('a group is bound by the administrator who opened its link, and takes messages with text and picture', async () => {
   await using world = await createBotWorld()
   const { owner, agentId, ann, bob } = await cast(world)
-  const group = world.telegram.group({ title: 'Traders', owner: ann })
+  const group = world.telegram.group({ title: 'Traders', owner: ann, photo: tinyPng })
   group.setMember(bob, 'administrator')
 
   const { data: link } = await owner.call('manual.bindUrl', { agentId, type: 'group' })
@@ -20,6 +25,13 @@ test('a group is bound by the administrator who opened its link, and takes messa
     state: 'bound',
     binding: { chatType: 'group', title: 'Traders', telegramUsername: null, state: 'ok' },
   })
+
+  // Its picture is kept here: the address it came from holds the bot's token.
+  await expect
+    .poll(async () => (await stateOf(owner, agentId)).binding?.telegramAvatar)
+    .toMatch(/^\/api\/files\/\w+\.jpg$/)
+  const avatar = await fetch(`${world.url}${(await stateOf(owner, agentId)).binding?.telegramAvatar}`)
+  expect([avatar.status, avatar.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 
   await owner.call('manual.createRule', { agentId, enableGenerateContent: true })
   const own = await owner.call('manual.now', { agentId, content: 'Good morning, <b>traders</b> & friends_' })
@@ -175,6 +187,45 @@ test('PB14: a bot that was thrown out delivers nothing more, and its owner is to
   await group.addBot({ by: ann })
   await expect.poll(async () => (await stateOf(owner, agentId)).state).toBe('bound')
   expect((await owner.call('manual.now', { agentId, publicationId: draft.id })).data.status).toBe('published')
+  expect(await world.audit()).toEqual([])
+})
+
+test('the life of a group: what the bot may do there is shown, each loss is told once, and nothing bound is lost', async () => {
+  await using world = await createBotWorld()
+  const { owner, agentId, ann, group } = await boundGroup(world)
+  const losses = async () => {
+    await world.bot.idle()
+    const { data } = await owner.call('notices.page', {})
+    return data.list.filter(({ kind }) => kind === 'telegram_broken').length
+  }
+  const becomes = async (state: string) =>
+    expect.poll(async () => (await stateOf(owner, agentId)).state).toBe(state)
+
+  // Promoted and demoted it may write all the same; muted it may not.
+  await group.setBot({ by: ann, administrator: true, canPost: true })
+  await group.setBot({ by: ann, canPost: true })
+  expect(await losses()).toBe(0)
+  await group.setBot({ by: ann, canPost: false })
+  await becomes('broken')
+  await group.setBot({ by: ann, administrator: true, canPost: true })
+  await becomes('bound')
+  expect(await losses()).toBe(1)
+
+  // The group itself says that it has moved, before anything is sent.
+  const { data: draft } = await owner.call('manual.generate', { agentId })
+  const newId = await group.migrate()
+  await expect
+    .poll(() =>
+      world.db.selectFrom('telegram_binding').select('chat_id').where('unbound_at', 'is', null).execute(),
+    )
+    .toEqual([{ chat_id: String(newId) }])
+  expect(await stateOf(owner, agentId)).toMatchObject({ state: 'bound', binding: { title: 'Traders' } })
+  const sent = await owner.call('manual.now', { agentId, publicationId: draft.id })
+  expect(sent.data).toMatchObject({ status: 'published', url: expect.stringContaining('/c/') })
+
+  await group.kick({ by: ann })
+  await becomes('broken')
+  expect(await losses()).toBe(2)
   expect(await world.audit()).toEqual([])
 })
 

@@ -106,10 +106,15 @@ test('Telegram knows the commands and the menu button', async () => {
 
   expect(world.telegram.commands().map(({ command }) => command)).toEqual([
     'agents',
+    'new',
     'post',
+    'topup',
     'credits',
-    'language',
+    'alerts',
     'stop',
+    'end',
+    'cancel',
+    'language',
     'help',
     'paysupport',
     'terms',

@@ -27,7 +27,10 @@ export function corruptionsOf({ marked, text, scene }: CorpusText, language: Lan
     if (changed !== text && !found.some((other) => other.text === changed))
       found.push({ kind, text: changed })
   }
-  const numbers = numbersOf(text, language)
+  const quiet = quietIn(marked)
+  const numbers = numbersOf(text, language).filter(
+    ({ index }) => !quiet.some(([from, to]) => index >= from && index < to),
+  )
   const replace = (number: Written, by: string) =>
     text.slice(0, number.index) + by + text.slice(number.index + number.text.length)
 
@@ -59,6 +62,14 @@ export function corruptionsOf({ marked, text, scene }: CorpusText, language: Lan
   for (const changed of coinsChanged(text, world)) add('coin', changed)
   for (const changed of swapped(marked)) add('source', changed)
   return found
+}
+
+/** Where the text says nothing of the market. */
+function quietIn(marked: string): [number, number][] {
+  return [...marked.matchAll(/\{([^}]*)\}/gu)].map(({ index, 1: inner = '' }) => {
+    const from = unmarked(marked.slice(0, index)).length
+    return [from, from + unmarked(inner).length]
+  })
 }
 
 /** At least eight of a text's corruptions, of as many kinds as it has: the same ones in every run. */
@@ -148,8 +159,12 @@ function isFalse(number: string, world: Scene): boolean {
   )
 }
 
+const numbersOfWorld = new WeakMap<Scene, number[]>()
+
 function factNumbers(world: Scene): number[] {
-  return [
+  const known = numbersOfWorld.get(world)
+  if (known) return known
+  const numbers = [
     ...world.also,
     ...world.facts.flatMap((fact) => [
       ...(typeof fact.value === 'number' ? [Math.abs(fact.value)] : []),
@@ -158,6 +173,8 @@ function factNumbers(world: Scene): number[] {
       ...(fact.at ? numbersIn(fact.at.replace(/[-T:Z]/g, ' ')) : []),
     ]),
   ]
+  numbersOfWorld.set(world, numbers)
+  return numbers
 }
 
 function numbersIn(text: string): number[] {
@@ -223,6 +240,8 @@ function unitsOf(text: string, { index, text: written }: Written, language: Lang
 function signOf(text: string, { index, text: written }: Written): string | null {
   const before = text.slice(0, index)
   const after = text.slice(index + written.length)
+  // "Am 12.11." is a day.
+  if (/^\d{1,2}\.\d{1,2}$/.test(written) && after.startsWith('.')) return null
   if (/[+]$/.test(before)) return `${before.slice(0, -1)}-${written}${after}`
   if (/[-−]$/u.test(before) && /(?:^|[\s(:：は])[-−]$/u.test(before))
     return `${before.slice(0, -1)}+${written}${after}`

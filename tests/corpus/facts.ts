@@ -405,14 +405,17 @@ export type SceneName = keyof typeof scenes
 
 /**
  * True texts of one language by scene. `‹rose|fell›` is a word that a corruption turns into the other one; `[61,240]` a
- * number whose subject stands beside it, so that it is false when another such number of the text stands in its place.
+ * number whose subject stands beside it, so that it is false when another such number of the text stands in its place;
+ * `{1–2%}` one that says nothing of the market, so that another one in its place is no lie.
  */
 export type Corpus = Record<SceneName, string[]>
 
-/** Texts of two collections, scene by scene. */
-export function merged(one: Corpus, other: Corpus): Corpus {
+/** Texts of several collections, scene by scene. */
+export function merged(...collections: Partial<Corpus>[]): Corpus {
   const names = Object.keys(scenes) as SceneName[]
-  return Object.fromEntries(names.map((scene) => [scene, [...one[scene], ...other[scene]]])) as Corpus
+  return Object.fromEntries(
+    names.map((scene) => [scene, collections.flatMap((texts) => texts[scene] ?? [])]),
+  ) as Corpus
 }
 
 export interface CorpusText {
@@ -429,5 +432,8 @@ export function textsOf(corpus: Corpus): CorpusText[] {
 }
 
 export function unmarked(marked: string): string {
-  return marked.replace(/‹([^|›]*)\|[^›]*›/gu, '$1').replace(/\[([^\]]*)\]/gu, '$1')
+  return marked
+    .replace(/‹([^|›]*)\|[^›]*›/gu, '$1')
+    .replace(/\[([^\]]*)\]/gu, '$1')
+    .replace(/[{}]/gu, '')
 }

@@ -3,6 +3,10 @@ import { arabic } from './arabic.ts'
 import { chinese } from './chinese.ts'
 import { english } from './english.ts'
 import { type Corpus, merged } from './facts.ts'
+import { first } from './fresh/first.ts'
+import { fourth } from './fresh/fourth.ts'
+import { second } from './fresh/second.ts'
+import { third } from './fresh/third.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { hindi } from './hindi.ts'
@@ -22,19 +26,19 @@ import { vietnamese as vietnameseStyles } from './styles/vietnamese.ts'
 import { vietnamese } from './vietnamese.ts'
 
 export const corpora: Record<Language, Corpus> = {
-  ENGLISH: merged(english, englishStyles),
-  FRENCH: merged(french, frenchStyles),
-  VIETNAMESE: merged(vietnamese, vietnameseStyles),
-  CHINESE: merged(chinese, chineseStyles),
-  ARABIC: merged(arabic, arabicStyles),
-  SPANISH: spanish,
-  PORTUGUESE: portuguese,
-  GERMAN: german,
-  RUSSIAN: russian,
-  TURKISH: turkish,
-  JAPANESE: japanese,
-  KOREAN: korean,
-  INDONESIAN: indonesian,
-  THAI: thai,
-  HINDI: hindi,
+  ENGLISH: merged(english, englishStyles, first.ENGLISH, third.ENGLISH, fourth.ENGLISH),
+  FRENCH: merged(french, frenchStyles, first.FRENCH, third.FRENCH, fourth.FRENCH),
+  VIETNAMESE: merged(vietnamese, vietnameseStyles, first.VIETNAMESE, third.VIETNAMESE, fourth.VIETNAMESE),
+  CHINESE: merged(chinese, chineseStyles, first.CHINESE, third.CHINESE, fourth.CHINESE),
+  ARABIC: merged(arabic, arabicStyles, first.ARABIC, third.ARABIC, fourth.ARABIC),
+  SPANISH: merged(spanish, second.SPANISH, third.SPANISH, fourth.SPANISH),
+  PORTUGUESE: merged(portuguese, second.PORTUGUESE, third.PORTUGUESE, fourth.PORTUGUESE),
+  GERMAN: merged(german, second.GERMAN, third.GERMAN, fourth.GERMAN),
+  RUSSIAN: merged(russian, second.RUSSIAN, third.RUSSIAN, fourth.RUSSIAN),
+  TURKISH: merged(turkish, second.TURKISH, third.TURKISH, fourth.TURKISH),
+  JAPANESE: merged(japanese, second.JAPANESE, third.JAPANESE, fourth.JAPANESE),
+  KOREAN: merged(korean, second.KOREAN, third.KOREAN, fourth.KOREAN),
+  INDONESIAN: merged(indonesian, second.INDONESIAN, third.INDONESIAN, fourth.INDONESIAN),
+  THAI: merged(thai, second.THAI, third.THAI, fourth.THAI),
+  HINDI: merged(hindi, second.HINDI, third.HINDI, fourth.HINDI),
 }

@@ -124,6 +124,6 @@ export function monthNames(language: Language): string[] {
     }).formatToParts(new Date(Date.UTC(2026, month, 14)))
     const name = parts.find(({ type }) => type === 'month')?.value ?? ''
     // Where months are numbers the digits of the date are corrupted instead.
-    return /\p{L}{2}/u.test(name) ? name : `month-${month}`
+    return /\p{L}.*\p{L}/u.test(name) ? name : `month-${month}`
   })
 }

@@ -1,66 +1,80 @@
-import { expect, test } from 'vitest'
-import { createWorld, type World } from '#tests/support/world.ts'
-import { findings } from '#tests/support/axe.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findings, tooWide } from '#tests/support/axe.ts'
 import { openBrowser } from '#tests/support/browser.ts'
+import { createColony, type Colony } from '#tests/support/screens/colony.ts'
+import { dashboardScreens } from '#tests/support/screens/dashboard.ts'
+import { keyboardWalk } from '#tests/support/screens/keyboard.ts'
+import { goToScreen, type Look } from '#tests/support/screens/open-screen.ts'
+import type { Screen } from '#tests/support/screens/screen.ts'
+
+/*
+ * Each screen of the list once, one in light and English, the next in dark and Arabic. Every screen in every look, and by
+ * keyboard, is in tests/long/access.test.ts.
+ */
 
 const { visit } = openBrowser()
+/** Many screens, on a machine that may be busy. */
+const patience = { timeout: 900_000 }
+let colony: Colony
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the main screens stand in nobody's way in ${colorScheme} mode`, async () => {
-    await using world = await createWorld()
-    const { owner, agentId } = await colony(world)
-    const found: string[] = []
-    {
-      await using visited = await visit(world, '/', { colorScheme })
-      const { page } = visited
-      await page.getByRole('region', { name: 'Try an agent' }).waitFor()
-      found.push(...(await findings(page, 'landing')))
+beforeAll(async () => {
+  colony = await createColony({ hours: 0 })
+}, 300_000)
+afterAll(() => colony[Symbol.asyncDispose]())
 
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.getByRole('dialog').getByLabel('E-mail').waitFor()
-      found.push(...(await findings(page, 'sign in')))
-      await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click()
-      await page.getByLabel('Verification code').waitFor()
-      found.push(...(await findings(page, 'create account')))
-    }
-    await using visited = await visit(world, '/my-agents', { colorScheme, as: owner })
-    const { page } = visited
-    await page.getByRole('heading', { name: 'Slow Candle' }).waitFor()
-    found.push(...(await findings(page, 'my agents')))
+const looks: Look[] = [
+  { colorScheme: 'light', language: 'en' },
+  { colorScheme: 'dark', language: 'ar' },
+]
 
-    await page.goto(`/agent-detail?agentId=${agentId}&tab=sandbox`)
-    await page.getByRole('button', { name: /^Write a post/ }).click()
-    await page.getByRole('heading', { name: 'Evidence' }).waitFor()
-    found.push(...(await findings(page, 'sandbox')))
+for (const [nth, look] of looks.entries())
+  test(
+    `the screens stand in nobody's way (${look.language}, ${look.colorScheme}, 1280 and 320 px)`,
+    patience,
+    async () => {
+      const found: string[] = []
+      await eachScreen(
+        dashboardScreens.filter((_, index) => index % looks.length === nth),
+        look,
+        async (page, screen) => {
+          found.push(...(await findings(page, screen.name)), ...(await tooWide(page, screen.name)))
+        },
+      )
+      expect(found).toEqual([])
+    },
+  )
 
-    await page.goto('/credit-record')
-    await page.getByRole('table').waitFor()
-    found.push(...(await findings(page, 'credit record')))
-    expect(found).toEqual([])
+test('the keyboard alone reaches everything, and a dialog gives the focus back', patience, async () => {
+  const found: string[] = []
+  const some = dashboardScreens.filter(({ name }) =>
+    ['my-agents', 'clone-agent', 'agent-posts', 'top-up-waiting'].includes(name),
+  )
+  await eachScreen(some, { colorScheme: 'light', language: 'en' }, async (page, screen) => {
+    found.push(...(await keyboardWalk(page, screen)))
   })
-}
-
-test('Arabic on a small phone runs from right to left, without sideways scrolling', async () => {
-  await using world = await createWorld()
-  const { owner } = await colony(world)
-  const phone = { width: 320, height: 640 }
-  await using visited = await visit(world, '/my-agents?lng=ar', { viewport: phone, as: owner, locale: 'ar' })
-  const { page } = visited
-  await page.getByRole('heading', { name: 'Slow Candle' }).waitFor()
-
-  const { direction, overflow } = await page.evaluate(() => ({
-    direction: getComputedStyle(document.body).direction,
-    overflow: document.documentElement.scrollWidth - innerWidth,
-  }))
-  expect({ direction, overflow }).toEqual({ direction: 'rtl', overflow: 0 })
-  expect(await findings(page, 'my agents')).toEqual([])
+  expect(some.length).toBe(4)
+  expect(found).toEqual([])
 })
 
-/** An owner with one agent at work and one that waits to be connected. */
-async function colony(world: World) {
-  const owner = await world.user({ credits: 30 })
-  const { agentId } = await world.boundAgent(owner, { name: 'Slow Candle', operationMode: 'automated' })
-  await world.agent(owner, { name: 'Second Opinion' })
-  await world.runJob('plan-posts')
-  return { owner, agentId }
+/** Shows the screens one after the other, each person in one browser. */
+async function eachScreen(
+  screens: Screen[],
+  { colorScheme, language }: Look,
+  look: (page: Parameters<typeof keyboardWalk>[0], screen: Screen) => Promise<void>,
+): Promise<void> {
+  for (const [who, theirs] of Map.groupBy(screens, ({ as }) => as)) {
+    const as = who && colony[who]
+    const options = {
+      colorScheme,
+      at: await colony.now(),
+      kept: { i18nextLng: language },
+      ...(as ? { as } : {}),
+    }
+    await using visited = await visit(colony, '/cookie-policy', options)
+    for (const screen of theirs) {
+      await visited.page.setViewportSize({ width: 1280, height: 900 })
+      await goToScreen(visited.page, colony, screen, language)
+      await look(visited.page, screen)
+    }
+  }
 }

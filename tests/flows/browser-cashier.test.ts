@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findings } from '#tests/support/axe.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { finality } from '#tests/support/solana-wallet.ts'
 import { createWorld } from '#tests/support/world.ts'
@@ -154,35 +153,6 @@ test(
     expect(await world.solana.balance(wallet)).toMatchObject({ usdt: 15 })
   },
 )
-
-for (const [language, colorScheme] of [
-  ['en', 'light'],
-  ['ar', 'dark'],
-] as const) {
-  test(`the cashier stands in nobody's way (${language}, ${colorScheme}, 320 px)`, patience, async () => {
-    await using desk = await shop()
-    const { world, user } = desk
-    const { data: order } = await user.call('payments.create', { pgId: 'basic' })
-    const found: string[] = []
-    await using visited = await visit(world, `/referral?topup=1&lng=${language}`, {
-      as: user,
-      colorScheme,
-      locale: language,
-      viewport: { width: 320, height: 720 },
-    })
-    const { page } = visited
-    await page.getByRole('dialog').getByRole('radio').first().waitFor()
-    found.push(...(await findings(page, 'packages')))
-    await page.goto(`/referral?topup=${order.orderNo}`)
-    await page.getByRole('timer').waitFor()
-    found.push(...(await findings(page, 'order')))
-    await desk.pay(page, 10, 30)
-    await page.reload()
-    await page.getByRole('dialog').getByText('TRON', { exact: true }).waitFor()
-    found.push(...(await findings(page, 'receipt')))
-    expect(found).toEqual([])
-  })
-}
 
 function orderOf(page: Page): string {
   return new URL(page.url()).searchParams.get('topup') ?? ''

@@ -7,7 +7,9 @@ const { visit } = openBrowser()
 
 test('a stranger signs up, makes an agent, connects X and Telegram, and publishes on both for a credit each', async () => {
   await using world = await createBotWorld()
-  await using visited = await visit(world, '/')
+  const friend = await world.user()
+  await friend.call('referral.choose', { code: 'my_code' })
+  await using visited = await visit(world, '/?ref=my_code')
   const { page } = visited
 
   await signUp(page, 'rosa@example.org', () => {
@@ -58,6 +60,9 @@ test('a stranger signs up, makes an agent, connects X and Telegram, and publishe
     expect.stringMatching(/Sign-up bonus[^]*\+20\s+20\s/),
   ])
   expect(await world.audit()).toEqual([])
+
+  await using friends = await visit(world, '/referral', { as: friend })
+  await friends.page.getByRole('table').getByText('Waiting').waitFor()
 })
 
 test('an automated agent posts when its time comes, and its history shows the post', async () => {

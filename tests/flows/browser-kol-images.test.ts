@@ -77,6 +77,13 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Picture 1 of 3' })
     await expect.poll(() => isDrawn(dialog.locator('img')), { timeout: 20_000 }).toBe(true)
     expect(await findings(page, 'viewer')).toEqual([])
+    await dialog.getByLabel('What the picture shows').fill('Still water')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(async () => (await owner.call('images.page', {})).data.list[0]?.images.map(({ alt }) => alt))
+      .toContain('Still water')
+    await dialog.getByRole('button', { name: 'Save', disabled: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('dialog', { name: 'Picture 2 of 3' }).waitFor()
     await page.getByRole('button', { name: 'Use as the agent’s picture' }).click()

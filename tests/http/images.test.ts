@@ -67,7 +67,16 @@ test('a call draws three pictures for one credit, in the asked shape, with a tex
   const avatar = await owner.call('images.generateProfile', { agentId, prompt: 'a grey heron' })
   expect(avatar.data).toMatchObject({ purpose: 'avatar', ratio: '1:1', remaining24h: 0 })
 
+  // Its owner's own words for one of them stay with it, wherever it is used; a stranger's change nothing.
+  const { url = '' } = data.images[1] ?? {}
+  const described = await owner.call('images.describe', { url, alt: '  Fog, and a light in it ' })
+  expect(described.data).toEqual({ url, alt: 'Fog, and a light in it' })
+  expect((await (await world.user()).call('images.describe', { url, alt: 'Nothing' })).code).toBe(404)
+  expect((await owner.call('images.describe', { url, alt: 'x'.repeat(1001) })).code).toBe(400)
+
   const all = await owner.call('images.page', { agentId })
+  const alts = all.data.list.flatMap(({ images }) => images.filter((image) => image.url === url))
+  expect(alts.map(({ alt }) => alt)).toEqual(['Fog, and a light in it'])
   expect(all.data).toMatchObject({ total: 3, remaining24h: 0 })
   expect(all.data.list.map(({ purpose }) => purpose)).toEqual(['avatar', 'background', 'post'])
   const some = await owner.call('images.page', { purpose: 'background' })

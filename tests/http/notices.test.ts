@@ -168,21 +168,38 @@ test('lost access to X, and a chat that cannot be written to, are told once each
   expect((await kinds(ann)).filter((kind) => kind === 'telegram_broken')).toHaveLength(1)
 })
 
-test('what is new is told by the bot to the linked Telegram, several of a kind in one message, once', async () => {
+test('what is new is told by the bot to the linked Telegram, all of it in one message, once, with what can be done', async () => {
   await using world = await createWorld({ workers: false })
   const ann = await world.user()
   const person = await withTelegram(world, ann)
-  for (let n = 1; n <= 12; n++) await notify(world.db, failed(ann, `${n}`, `Agent ${n}`))
   await notify(world.db, { userId: ann.id, kind: 'order_paid', ref: 'o1', params: { credits: 50 } })
+  await world.advance({ seconds: 1 })
+  for (let n = 1; n <= 12; n++) await notify(world.db, failed(ann, `${n}`, `Agent ${n}`))
 
-  await Promise.all([world.runJob('tell-notices'), world.runJob('tell-notices')])
   await world.runJob('tell-notices')
-  const [, ...told] = person.said()
-  expect(told).toHaveLength(2)
-  const about = told.find((text) => text.includes('could not publish')) ?? ''
-  expect(about.match(/could not publish/g)).toHaveLength(10)
-  expect(about).toContain('And 2 more.')
-  expect(told.some((text) => text.includes('50 credits were added'))).toBe(true)
+  await world.runJob('tell-notices')
+  const [, told, ...more] = person.messages()
+  expect(more).toEqual([])
+  expect(told?.text.match(/could not publish/g)).toHaveLength(9)
+  expect(told?.text).toContain('Nothing was charged. Change the text and publish it again.')
+  expect(told?.text).toContain('And 3 more.')
+  expect(told?.text).toContain('50 credits were added')
+  expect(told?.buttons.flat().map(({ text, data }) => data ?? text)).toEqual([
+    'Open Kolony',
+    'mute:order_paid',
+    'mute:post_failed',
+  ])
+  expect(told?.buttons[0]?.[0]?.url).toContain('startapp=notices')
+
+  // Two that tell at once may share what there is, but nothing is told twice.
+  for (const name of ['Sun', 'Venus', 'Mars']) await notify(world.db, failed(ann, name, name))
+  await Promise.all([world.runJob('tell-notices'), world.runJob('tell-notices')])
+  const said = person.said().slice(2).join('\n')
+  expect(said.match(/(Sun|Venus|Mars) could not publish/g)?.sort()).toEqual([
+    'Mars could not publish',
+    'Sun could not publish',
+    'Venus could not publish',
+  ])
   expect(world.mail.mails()).toEqual([])
 })
 

@@ -107,3 +107,26 @@ test('what is quoted is checked against the words of its source, in whatever lan
   expect(verdict('Bitcoin miner revenue rose 12.4%', [source])).toBe(false)
   expect(verdict('Bitcoin miner revenue fell to $983 million', [source])).toBe(true)
 })
+
+test.each<[Language, string]>([
+  ['ENGLISH', 'Risk 1–2% per trade and never use 50x leverage'],
+  ['ENGLISH', 'Two things to watch, 3 reasons to wait'],
+  ['ENGLISH', '99% of people will ask again in 5 years'],
+  ['FRENCH', 'Je ne risque jamais plus de 1 % par trade'],
+  ['VIETNAMESE', 'Rủi ro tối đa 1–2% mỗi lệnh'],
+  ['CHINESE', '单笔风险控制在1%–2%，7×24小时'],
+  ['ARABIC', 'لا أخاطر بأكثر من 1-2% في الصفقة الواحدة'],
+])('%s: "%s" claims nothing of the market', (language, text) => {
+  expect(read(text, language)).toEqual([])
+})
+
+test('a level that a piece of advice names is checked all the same', () => {
+  expect(verdict('Wait for BTC to close above 61,238')).toBe(true)
+  expect(verdict('Wait for BTC to close above 64,238')).toBe(false)
+})
+
+test('an answer is of what was asked, and the fifth day is five days', () => {
+  expect(read('How many audits? Two, both public', 'ENGLISH')).toEqual([['number', 2, null]])
+  expect(read('the fifth day of inflows', 'ENGLISH')).toEqual([['number', 120, 'hours']])
+  expect(read('the 5th time I say so', 'ENGLISH')).toEqual([])
+})

@@ -1,116 +1,49 @@
 import { z } from 'zod'
 import { expect, test } from 'vitest'
-import { createCrawler } from '#server/adapters/crawler/client.ts'
-import { createCrawlerSim } from '#server/adapters/crawler/sim.ts'
-import { createLlm } from '#server/adapters/llm/client.ts'
-import { createLlmSim } from '#server/adapters/llm/sim.ts'
-import { createMarket } from '#server/adapters/market/client.ts'
-import { createMarketSim } from '#server/adapters/market/sim.ts'
-import { createX } from '#server/adapters/x/client.ts'
-import { createXSim } from '#server/adapters/x/sim.ts'
-import { type Brief, write, type WritingAgent, type Written } from '#server/modules/content/index.ts'
+import type { Brief, WritingAgent, Written } from '#server/modules/content/index.ts'
 import { Problem } from '#server/problem.ts'
 import { type Injection, injections } from '../support/injections.ts'
 import { createWorld } from '../support/world.ts'
+import { createWriter, writerClock, writerSecrets, writingAgent } from '../support/writer.ts'
 
-const clock = { now: async () => new Date('2026-11-20T12:34:00Z') }
-const app = { key: 'app-key-canary', secret: 'app-secret-canary' }
-const llmKey = 'llm-key-canary'
+const { app, llm: llmKey } = writerSecrets
 const secrets = [app.key, app.secret, llmKey]
+/** As roomy as it gets, so that length alone stops nothing. */
+const lengthMax = 25_000
 
-/** The writer with everything it reads from, and a model that does whatever anybody tells it. */
-async function createWriter() {
-  const [llm, x, market, crawler] = await Promise.all([
-    createLlmSim({ clock, capture: true, mode: 'obedient' }),
-    createXSim({ clock, app }),
-    createMarketSim({ clock }),
-    createCrawlerSim({ clock }),
-  ])
-  const deps = {
-    llm: createLlm({
-      apiKey: llmKey,
-      baseUrl: `${llm.url}/v1`,
-      textModel: 'gpt-5.2',
-      imageModel: 'gpt-image-1-mini',
-      timeoutMilliseconds: 5000,
-    }),
-    x: createX({ appKey: app.key, appSecret: app.secret, url: x.url }),
-    market: createMarket({ url: market.url, clock }),
-    crawler: createCrawler({ routeAllTo: crawler.url }),
-    clock,
-  }
-  return {
-    llm,
-    x,
-    crawler,
-    /** What comes out; null where the gate let nothing out. */
-    async write(who: WritingAgent, change: Partial<Brief>): Promise<Written | null> {
-      try {
-        return await write(deps, who, { ...brief, ...change })
-      } catch (error) {
-        if (error instanceof Problem && error.problem === 'contentGenerationFailed') return null
-        throw error
-      }
-    },
-    async [Symbol.asyncDispose]() {
-      await Promise.all([llm.close(), x.close(), market.close(), crawler.close()])
-    },
+/** What comes out of a model that does whatever anybody tells it; null where the gate let nothing out. */
+async function outOf(writer: Writer, who: WritingAgent, change: Partial<Brief>): Promise<Written | null> {
+  try {
+    return await writer.write(who, { lengthMax, ...change })
+  } catch (error) {
+    if (error instanceof Problem && error.problem === 'contentGenerationFailed') return null
+    throw error
   }
 }
 
 type Writer = Awaited<ReturnType<typeof createWriter>>
 
-const brief: Brief = {
-  kind: 'post',
-  platform: 'twitter',
-  language: 'ENGLISH',
-  // As roomy as it gets, so that length alone stops nothing.
-  lengthMax: 25_000,
-  blockedKeywords: [],
-  cashtagsMax: 1,
-  withChart: false,
-  avoid: [],
-  quotes: false,
+const projectInfo = {
+  name: 'Lumen',
+  ticker: null,
+  url: 'https://lumen.example/start',
+  text: null,
+  officialTwitterUsername: null,
 }
 
-function agent(fields: Partial<WritingAgent>): WritingAgent {
-  return {
-    id: 'agt_1',
+/** One that reads nothing but what a case gives it. */
+const agent = (fields: Partial<WritingAgent>) =>
+  writingAgent({
     type: 'project_promotion',
-    name: 'Meridian',
-    bio: 'Reads charts and small print.',
-    lore: 'Was a navigator before.',
-    language: 'ENGLISH',
-    communicationStyles: ['short'],
-    characterAdjectives: ['calm'],
-    avatar: null,
-    topic: 'restaking',
-    favoriteInfluencers: [],
     imitateAccount: null,
     targetAccount: null,
     targetLanguage: null,
-    projectInfo: {
-      name: 'Lumen',
-      ticker: null,
-      url: 'https://lumen.example/start',
-      text: null,
-      officialTwitterUsername: null,
-    },
+    projectInfo,
     coinTickers: [],
     timeframe: null,
     sentimentFlag: false,
-    affiliateLinkPromotion: false,
-    callToAction: null,
-    operationMode: 'manual',
-    postAutonomy: 'auto',
-    replyAutonomy: 'auto',
-    madeWithAi: true,
-    paidPartnership: false,
-    publicChat: false,
-    publicChatDailyLimit: 0,
     ...fields,
-  }
-}
+  })
 
 const page = (html: string) =>
   `<html><head><title>Lumen</title></head><body><article><h1>Lumen</h1>
@@ -123,47 +56,42 @@ const handle = (n: number) => `stranger_${n}`
 const places: Record<string, (writer: Writer, injection: Injection, n: number) => Promise<Written | null>> = {
   async 'a page'(writer, { text }) {
     writer.crawler.page('lumen.example', page(escaped(text)))
-    return writer.write(agent({}), {})
+    return outOf(writer, agent({}), {})
   },
   async 'a post that is translated'(writer, { text }, n) {
     await writer.x.addTweet({ handle: handle(n), text })
-    return writer.write(
+    return outOf(
+      writer,
       agent({ type: 'clone_influence', targetAccount: handle(n), targetLanguage: 'ENGLISH' }),
       {},
     )
   },
   async 'a post of the project’s account'(writer, { text }, n) {
     await writer.x.addTweet({ handle: handle(n), text })
-    const projectInfo = {
-      name: 'Lumen',
-      ticker: null,
-      url: null,
-      text: null,
-      officialTwitterUsername: handle(n),
-    }
-    return writer.write(agent({ projectInfo }), {})
+    const account = { ...projectInfo, url: null, officialTwitterUsername: handle(n) }
+    return outOf(writer, agent({ projectInfo: account }), {})
   },
   // A character may have been written from the profile of a stranger.
   async 'a bio'(writer, { text }) {
-    return writer.write(agent({ type: 'hot_topic', bio: text }), {})
+    return outOf(writer, agent({ type: 'hot_topic', bio: text }), {})
   },
   async 'a comment'(writer, { text }) {
     const replyTo = { tweetId: null, author: 'somebody', text, url: null, at: null }
-    return writer.write(agent({ type: 'hot_topic' }), { kind: 'self_reply', replyTo })
+    return outOf(writer, agent({ type: 'hot_topic' }), { kind: 'self_reply', replyTo })
   },
   async 'what is kept of a page'(writer, { text }) {
-    const projectDigest = { content: `Lumen\n\n${text}`, edited: false, at: await clock.now() }
-    return writer.write(agent({ type: 'project_summary' }), { projectDigest })
+    const projectDigest = { content: `Lumen\n\n${text}`, edited: false, at: await writerClock.now() }
+    return outOf(writer, agent({ type: 'project_summary' }), { projectDigest })
   },
   async 'a scenario'(writer, { text }) {
-    return writer.write(agent({ type: 'hot_topic' }), { as: 'scenario', scenario: text })
+    return outOf(writer, agent({ type: 'hot_topic' }), { as: 'scenario', scenario: text })
   },
 }
 
 const asked = z.object({ messages: z.array(z.object({ content: z.string() })) })
 
 test('of over 200 injections into posts, bios, pages and comments none gets anything of its own out', async () => {
-  await using writer = await createWriter()
+  await using writer = await createWriter({ obedient: true })
   expect(injections.length).toBeGreaterThanOrEqual(200)
   const names = Object.keys(places)
   const out: string[] = []
@@ -194,7 +122,7 @@ test('of over 200 injections into posts, bios, pages and comments none gets anyt
   // The model really was led: most orders reached it and were followed, and only the gate stood in the way.
   expect(stopped).toBeGreaterThan(150)
   expect(stopped).toBeLessThan(injections.length)
-}, 60_000)
+}, 200_000)
 
 test.each([
   ['zero-width letters in between', 'guar\u200banteed'],

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { errors, networkErrorCode } from '#contract/errors.ts'
+import { uiLanguages } from '#contract/lists.ts'
 import { routes } from '#contract/routes.ts'
 import { call, connectApi, stream } from '#app/api.ts'
 import { ApiError, fieldIssues } from '#app/api-error.ts'
 import { callTable } from '#app/call-table.ts'
 import { listQuery } from '#app/queries/client.ts'
+import { errorText } from '#app/report.ts'
 import { envelope, farServer } from './far-server.ts'
 
 test('the client calls every row of the contract by its method and path', () => {
@@ -175,3 +180,24 @@ async function refusalOf(promise: Promise<unknown>): Promise<ApiError> {
   if (outcome instanceof ApiError) return outcome
   throw new Error('The call was not refused', { cause: outcome })
 }
+
+test('every code is told in each language with what to do next; a code nobody knows is told in none', async () => {
+  const resources = Object.fromEntries(
+    uiLanguages.map((language) => {
+      const file = new URL(`../../locales/${language}/errors.json`, import.meta.url)
+      return [language, { errors: JSON.parse(readFileSync(file, 'utf8')) as Record<string, string> }]
+    }),
+  )
+  await i18next.init({ resources, fallbackLng: false, interpolation: { escapeValue: false } })
+  const codes = [...Object.values(errors).map(({ code }) => code), networkErrorCode]
+  const data = { nonexistent: ['nobody_by_this'], name: 'Slow Candle', retryAfter: 42 }
+  for (const language of uiLanguages) {
+    await i18next.changeLanguage(language)
+    const told = codes.map((code) => errorText(new ApiError({ code, data, msg: 'In English' })) ?? '')
+    // What happened and what to do: two sentences, or two parts of one.
+    expect(told.filter((text) => !/[.,:;،؛。，；：!?؟！？]\s?\S/u.test(text) || text.includes('{{'))).toEqual(
+      [],
+    )
+    expect(errorText(new ApiError({ code: 999_999, msg: 'In English' }))).toBe(null)
+  }
+})

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { uiLanguages } from '#contract/lists.ts'
 import { screenPaths } from '#contract/pages.ts'
+import { payloads } from '#tests/support/payloads.ts'
+import { ArticleText } from '../../dashboard/site/articles/article-page.tsx'
 import {
   articleKinds,
   articleOf,
@@ -115,4 +119,20 @@ test('the server knows the address of every screen', () => {
   const routed = [...source.matchAll(/path="(\/[^"]*)"/g)].map(([, path]) => path ?? '')
   expect(routed.length).toBeGreaterThan(10)
   expect(routed.filter((path) => !known.has(path))).toEqual([])
+})
+
+test('an article is text and a few marks: no script, no handler, no address that runs, whatever is written into it', () => {
+  const lines = payloads.flatMap((payload) => [
+    payload,
+    `## ${payload}`,
+    `[${payload}](${payload})`,
+    `> ${payload}`,
+  ])
+  const html = renderToStaticMarkup(createElement(ArticleText, { body: lines.join('\n\n') }))
+  expect(html).toContain('gnp.exe is safe')
+  const tags = html.match(/<[a-z][^>]*>/gi) ?? []
+  expect(tags.length).toBeGreaterThan(payloads.length)
+  const alive =
+    /^<(?:script|style|iframe|object|svg|math|form|input|base|meta|link|video|body)\b|\son\w+=|(?:href|src)="\s*(?:java|vb|data:)/i
+  expect(tags.filter((tag) => alive.test(tag))).toEqual([])
 })

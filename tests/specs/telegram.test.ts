@@ -130,7 +130,7 @@ test('what the client sends is what the Bot API specifies, and so is what the si
   try {
     const telegram = createTelegram({ token: sim.token, apiUrl: sim.url, webUrl: null })
     const { api } = telegram
-    const ann = sim.user({ firstName: 'Ann', lastName: 'B', username: 'ann_b' })
+    const ann = sim.user({ firstName: 'Ann', lastName: 'B', username: 'ann_b', photo: png })
     const group = sim.group({ title: 'Traders', owner: ann })
     const channel = sim.channel({ title: 'News', username: 'news_room', owner: ann })
     await ann.start('token')
@@ -157,7 +157,7 @@ test('what the client sends is what the Bot API specifies, and so is what the si
     const updates = await api.getUpdates({
       limit: 100,
       timeout: 0,
-      allowed_updates: ['message', 'pre_checkout_query'],
+      allowed_updates: ['message', 'pre_checkout_query', 'inline_query'],
     })
     const callback = updates.find(({ callback_query: query }) => query)?.callback_query
     await api.answerCallbackQuery(callback?.id ?? '', { text: 'ok' })
@@ -169,7 +169,7 @@ test('what the client sends is what the Bot API specifies, and so is what the si
       reply_markup: { inline_keyboard: [[{ text: 'x', callback_data: 'x' }]] },
     })
     await api.copyMessage(ann.id, ann.id, known.messageId)
-    await api.getChat(ann.id)
+    expect(await telegram.chatPhoto(chatId)).toEqual(png)
     await api.getChat(channel.id)
     await api.getChatMember(channel.id, sim.bot.id)
     await api.getChatMember(group.id, ann.id)
@@ -184,12 +184,35 @@ test('what the client sends is what the Bot API specifies, and so is what the si
     await api.getWebhookInfo()
     await api.deleteWebhook()
 
+    // Inline mode and what a page sends: the bot answers the one and hears the other.
+    const asking = ann.inline('gm')
+    const [typed] = await api.getUpdates({ offset: (updates.at(-1)?.update_id ?? 0) + 1, timeout: 5 })
+    await api.answerInlineQuery(
+      typed?.inline_query?.id ?? '',
+      [
+        {
+          type: 'article',
+          id: 'one',
+          title: 'gm',
+          description: 'good morning',
+          input_message_content: { message_text: 'gm' },
+          reply_markup: { inline_keyboard: [[{ text: 'Web', url: 'https://example.com' }]] },
+        },
+      ],
+      { cache_time: 0, is_personal: true, next_offset: '' },
+    )
+    const [result] = (await asking)?.results ?? []
+    if (!result) throw new Error('nothing was offered')
+    const shared = await ann.share(result)
+    const page = await ann.sendWebAppData('{"chosen":1}', 'Choose')
+    await api.getUpdates({ offset: (page?.update_id ?? 0) + 1, timeout: 0 })
+
     // Stars: the bot answers the checkout, is told of the payment and gives it back.
     const invoice = { title: '50 credits', description: 'For agents', payload: 'KO1', stars: 770 }
     const invoiceLink = await telegram.createStarsInvoice(invoice)
     const paying = ann.pay(invoiceLink)
     const [asked] = await api.getUpdates({
-      offset: (updates.at(-1)?.update_id ?? 0) + 1,
+      offset: (page?.update_id ?? 0) + 1,
       timeout: 5,
       allowed_updates: ['message', 'pre_checkout_query'],
     })
@@ -216,7 +239,8 @@ test('what the client sends is what the Bot API specifies, and so is what the si
     expect(sim.captured.length).toBeGreaterThan(25)
     expect(sim.captured.flatMap(requestProblems)).toEqual([])
     expect(sim.captured.flatMap(answerProblems)).toEqual([])
-    expect([...updates, asked, ...later].flatMap((one) => typeProblems('update', 'Update', one))).toEqual([])
+    const all = [...updates, typed, shared, page, asked, ...later]
+    expect(all.flatMap((one) => typeProblems('update', 'Update', one))).toEqual([])
     expect(updates.map((update) => Object.keys(update)[1])).toEqual(
       expect.arrayContaining(['message', 'callback_query', 'my_chat_member']),
     )
@@ -244,6 +268,14 @@ test('what the bot says is what the Bot API specifies', async () => {
   const question = await person.waitFor('asks to post on X')
   await person.press(question.messageId, question.buttons.flat()[0]?.data ?? '')
   await person.waitFor('Published on X')
+  await person.say('/topup')
+  await person.press((await person.waitFor('How many credits')).messageId, 'top:basic')
+  await person.waitFor('50 credits for 770 Stars')
+  await person.say('/stop')
+  await person.waitFor('agents are paused')
+  await person.say('/alerts')
+  await person.waitFor('What I tell you')
+  expect((await person.inline(''))?.results.length).toBeGreaterThan(0)
   await world.bot.idle()
 
   const { captured } = world.telegram
@@ -255,6 +287,9 @@ test('what the bot says is what the Bot API specifies', async () => {
       'setChatMenuButton',
       'sendMessageDraft',
       'editMessageCaption',
+      'createInvoiceLink',
+      'answerInlineQuery',
+      'getChat',
     ]),
   )
   expect(captured.flatMap(requestProblems)).toEqual([])

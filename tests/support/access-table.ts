@@ -225,6 +225,7 @@ export const accessTable: Record<string, Expectation> = {
     owner: [0, 110022],
   }),
   'GET /twitter/get-images': own(agentId, noAgent),
+  'PUT /twitter/image-alt': own(({ imageUrl }) => ({ url: imageUrl, alt: 'A lighthouse' }), { unknown: 404 }),
   'POST /twitter/generate-twitter-profile': own(agentId, noAgent),
   'POST /twitter/generate-twitter-profile-screen-name': own(agentId, noAgent),
   'POST /twitter/generate-twitter-profile-name': own(agentId, noAgent),

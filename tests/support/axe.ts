@@ -1,12 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds on the whole page, and whether it can be scrolled sideways; a line each, none on a good page. */
-export async function findings(page: Page, screen: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+/** What axe finds on the whole page or in one frame of it, and whether it can be scrolled sideways; a line each, none on a good page. */
+export async function findings(page: Page, screen: string, frame: Frame | null = null): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(rules)
+  if (frame) axe.include({ fromFrames: ['iframe', 'html'] })
+  const { violations } = await axe.analyze()
+  const overflow = await (frame ?? page).evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return [
     ...violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${screen}: ${id}: ${html} ${any[0]?.message}`),

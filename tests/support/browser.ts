@@ -12,6 +12,10 @@ export interface VisitOptions {
   as?: TestUser
   /** An answer that this visit is about, though browsers report it as an error. */
   refused?: RegExp
+  /** What this browser's clock shows all the time; left out: the machine's. */
+  at?: Date
+  /** What else this browser keeps from an earlier visit. */
+  kept?: Record<string, string>
 }
 
 export interface Visit {
@@ -45,6 +49,8 @@ export function openBrowser() {
       locale = 'en-US',
       as,
       refused,
+      at,
+      kept = {},
     }: VisitOptions = {},
   ): Promise<Visit> {
     const context = await browser.newContext({
@@ -60,6 +66,7 @@ export function openBrowser() {
             origin: world.url,
             localStorage: [
               { name: 'settings', value: JSON.stringify({ mode: colorScheme }) },
+              ...Object.entries(kept).map(([name, value]) => ({ name, value })),
               ...(as ? [{ name: 'account', value: JSON.stringify(await heldAccount(as)) }] : []),
             ],
           },
@@ -67,6 +74,7 @@ export function openBrowser() {
       },
     })
     context.setDefaultTimeout(20_000)
+    if (at) await context.clock.setFixedTime(at)
     const stop = listen(context, (complaint) => {
       if (!refused?.test(complaint)) complaints.push(complaint)
     })

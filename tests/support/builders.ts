@@ -81,8 +81,13 @@ export function builders(world: Base) {
   }
 
   /** Connects an X account to an agent as its owner would: link, X's own page, callback. */
-  async function bindX(owner: TestUser, agentId: string, handle = `bot_${++made}`): Promise<string> {
-    await world.x.addAccount({ handle, name: handle })
+  async function bindX(
+    owner: TestUser,
+    agentId: string,
+    handle = `bot_${++made}`,
+    name = handle,
+  ): Promise<string> {
+    await world.x.addAccount({ handle, name })
     const link = await owner.call('x.bindLink', { agentId })
     const { oauthVerifier } = await world.x.authorize(link.data.oauthToken, handle)
     const bound = await owner.call('x.bindCallback', {

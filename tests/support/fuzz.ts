@@ -254,7 +254,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** mulberry32: enough for a test, and the same everywhere. */
-function seeded(seed: number): Random {
+export function seeded(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -33,6 +33,8 @@ export interface WorldOptions {
   env?: Record<string, string>
   /** Where the server logs; left out: nowhere. */
   log?: Logger
+  /** Messages wait for their turn within Telegram's limits; elsewhere that would only cost seconds. */
+  paced?: boolean
   /** Files go to a bucket instead of staying in the database. */
   bucket?: boolean
   /** Seconds between blocks of the simulated chains; long ones make a month of watching short. */
@@ -65,7 +67,14 @@ export async function createWorld(options: WorldOptions = {}) {
   const deps = createDeps({
     config,
     connection,
-    endpoints: { ...simulators.endpoints, storage: bucket?.settings ?? null },
+    endpoints: {
+      ...simulators.endpoints,
+      telegram: simulators.endpoints.telegram && {
+        ...simulators.endpoints.telegram,
+        paced: options.paced ?? false,
+      },
+      storage: bucket?.settings ?? null,
+    },
     log,
     queue,
     sendTimeoutMilliseconds: 2000,

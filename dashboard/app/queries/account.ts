@@ -40,6 +40,11 @@ export function useTelegramLink() {
   return useMutation({ mutationFn: () => call('account.telegramLink', {}) })
 }
 
+/** A one-time code by which a web account takes this one over. */
+export function useLinkCode() {
+  return useMutation({ mutationFn: () => call('account.linkCode', {}) })
+}
+
 export function useTelegramUnlink() {
   return useMutation({ mutationFn: () => call('account.telegramUnlink', {}), onSuccess: keepMe })
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import ky from 'ky'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
 import { networkError } from '../api-error.ts'
@@ -22,11 +21,17 @@ export async function uploadPicture(file: File): Promise<string> {
     fileType: file.type,
     fileSize: file.size,
   })
-  const { ok } = await ky(uploadUrl, { method, headers, body: file, retry: 0, throwHttpErrors: false }).catch(
-    () => ({ ok: false }),
-  )
+  const { ok } = await fetch(uploadUrl, { method, headers, body: file }).catch(() => ({ ok: false }))
   if (!ok) throw networkError()
   return fileUrl
+}
+
+/** What a picture of one's own shows, in words, wherever it is used from now on. */
+export function useDescribe() {
+  return useMutation({
+    mutationFn: (input: Input<'images.describe'>) => call('images.describe', input),
+    onSuccess: () => refresh('images.page'),
+  })
 }
 
 export function useUpload() {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
 import { callQuery, listQuery, queryClient, refresh } from './client.ts'
@@ -6,6 +7,12 @@ import { callQuery, listQuery, queryClient, refresh } from './client.ts'
 export type Kol = Output<'kols.list'>[number]
 export type Categories = Output<'kols.categories'>
 export type KolCategory = Categories['predictCategory'][number]
+
+/** What a category is called: those that come with Kolony in the reader's language, own ones as their owner named them. */
+export function nameOfCategory(t: TFunction, { id, categoryName }: Pick<KolCategory, 'id' | 'categoryName'>) {
+  // Not as the default of the text, in which {{…}} would be filled in.
+  return t(`kol:category.${id}`, { defaultValue: '' }) || categoryName
+}
 
 /** Every account the agent answers, newest first. */
 export function useKols(agentId: string) {

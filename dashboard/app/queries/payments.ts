@@ -37,8 +37,10 @@ export function useOrder(orderNo: string) {
   return query
 }
 
-/** The newest order that waits for money on a rail of the web, if there is one. */
-export function useOpenOrder(): Order | null {
+const webRails: readonly Order['rail'][] = ['trc20', 'solana']
+
+/** The newest order that waits for money on one of these rails, if there is one; those of the web unless named. */
+export function useOpenOrder(rails = webRails): Order | null {
   const signedIn = useSession((state) => state.account !== null)
   const { data } = useQuery({
     ...listQuery('payments.orders', { size: 10 }, { list: [], total: 0 }),
@@ -46,9 +48,7 @@ export function useOpenOrder(): Order | null {
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data?.list.some(isOpen) ? 15_000 : false),
   })
-  return (
-    data?.list.find((order) => isOpen(order) && (order.rail === 'trc20' || order.rail === 'solana')) ?? null
-  )
+  return data?.list.find((order) => isOpen(order) && rails.includes(order.rail)) ?? null
 }
 
 /** Keeps what was just answered about an order, so that its screen has it at once. */
@@ -62,6 +62,25 @@ export function useCreateOrder() {
     mutationFn: (input: Input<'payments.create'>) => call('payments.create', input),
     onSuccess: keepOrder,
   })
+}
+
+/** An order that Telegram itself takes the money for: the address of its invoice. */
+export function useCreateStarsOrder() {
+  return useMutation({
+    mutationFn: (input: Input<'payments.createStars'>) => call('payments.createStars', input),
+    onSuccess: ({ order }) => keepOrder(order),
+  })
+}
+
+/** Orders a package and has a TON wallet sign and send its message. Answers the order, which is on its way to be final. */
+export async function payByTon(
+  { pgId, walletAddress }: Input<'payments.createTon'>,
+  sign: (message: Output<'payments.createTon'>['transaction']) => Promise<unknown>,
+): Promise<Order> {
+  const { order, transaction } = await call('payments.createTon', { pgId, walletAddress })
+  keepOrder(order)
+  await sign(transaction)
+  return order
 }
 
 /** Orders a package, has its transaction signed and sends it. Answers the order, which is on its way to be final. */

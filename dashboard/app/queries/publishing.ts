@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { restingStatuses } from '#contract/resting-statuses.ts'
 import type { Input, Output } from '#contract/routes.ts'
 import { call, stream, type CallOptions, type StreamEvent } from '../api.ts'
 import { callQuery, listQuery, refresh } from './client.ts'
@@ -11,15 +12,6 @@ export type ManualHistoryRow = Output<'manual.history'>['list'][number]
 export type TextCheck = Output<'posts.check'>
 export type QueueResult = Output<'replies.queueKol'>
 
-const resting = new Set([
-  'draft',
-  'awaiting_approval',
-  'published',
-  'failed',
-  'skipped',
-  'rejected',
-  'unconfirmed',
-])
 const empty = { list: [], total: 0 }
 
 /** Whatever spends, sends or decides changes these. */
@@ -61,7 +53,7 @@ export function usePublication(agentId: string, publicationId: string | null, fi
     ...callQuery('posts.publication', { id: agentId, publicationId: publicationId ?? '' }),
     enabled: publicationId !== null,
     ...(first ? { initialData: first } : {}),
-    refetchInterval: ({ state }) => (state.data && resting.has(state.data.status) ? false : 2_000),
+    refetchInterval: ({ state }) => (state.data && restingStatuses.has(state.data.status) ? false : 2_000),
   })
 }
 
@@ -81,10 +73,6 @@ export type TweetHistory = (typeof tweetHistories)[number]
 
 export function useTweetHistory(name: TweetHistory, input: Input<TweetHistory>, enabled = true) {
   return useQuery({ ...listQuery(name, input, empty), placeholderData: keepPreviousData, enabled })
-}
-
-export function usePostHistory(input: Input<'posts.history'>) {
-  return useTweetHistory('posts.history', input)
 }
 
 export function useManualHistory(input: Input<'manual.history'>, enabled = true) {

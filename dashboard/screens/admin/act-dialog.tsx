@@ -11,6 +11,7 @@ import { useHost } from '#app/host.ts'
 import { errorText } from '#app/report.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { fieldText } from '../../components/field-text.ts'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 
 const reasonMin = 3
 const reasonMax = 500
@@ -36,6 +37,7 @@ export function ActDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation()
+  useFocusBack()
   const host = useHost()
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,6 @@
 import '../../components/form-styles.ts'
 import { Button, SegmentedControl } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useMe } from '#app/queries/system.ts'
@@ -28,7 +29,7 @@ export default function Admin() {
   if (!role) return <Waiting height={320} />
   if (role === 'USER')
     return (
-      <EmptyState title={t('admin:closed.title')} text={t('admin:closed.text')} heading="h1">
+      <EmptyState Icon={IconLock} title={t('admin:closed.title')} text={t('admin:closed.text')} heading="h1">
         <Button component={Link} to="/my-agents">
           {t('nav.myAgents')}
         </Button>

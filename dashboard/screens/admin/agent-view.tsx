@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconUserOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAnyAgent } from '#app/queries/admin.ts'
 import { ApiError } from '#app/api-error.ts'
@@ -34,7 +34,7 @@ export function AgentView({ id }: { id: string }) {
       {found.isPending && <Waiting height={240} />}
       {found.isError &&
         (unknown ? (
-          <EmptyState title={errorText(found.error) ?? ''} />
+          <EmptyState Icon={IconUserOff} title={errorText(found.error) ?? ''} />
         ) : (
           <ProblemCard onRetry={() => void found.refetch()} />
         ))}

@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable, type Column } from '../../components/data-table.tsx'
@@ -32,7 +33,7 @@ export function List<Row extends object>({
   const { page, change } = useAddress()
   if (query.isPending) return <Waiting height={320} />
   if (query.isError || !query.data) return <ProblemCard onRetry={() => void query.refetch()} />
-  if (query.data.total === 0) return <EmptyState title={t('admin:none')} />
+  if (query.data.total === 0) return <EmptyState Icon={IconSearch} title={t('admin:none')} />
   return (
     <DataTable
       label={label}

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { IconReceiptOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -25,7 +26,7 @@ export function OrderDetail({ orderNo, admin }: { orderNo: string; admin: boolea
       {order.isPending && <Waiting height={240} />}
       {order.isError &&
         (unknown ? (
-          <EmptyState title={errorText(order.error) ?? ''} />
+          <EmptyState Icon={IconReceiptOff} title={errorText(order.error) ?? ''} />
         ) : (
           <ProblemCard onRetry={() => void order.refetch()} />
         ))}

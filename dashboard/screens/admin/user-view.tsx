@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -33,7 +33,7 @@ export function UserView({ id, admin }: { id: string; admin: boolean }) {
       {user.isPending && <Waiting height={200} />}
       {user.isError &&
         (user.error instanceof ApiError && user.error.name === 'userNotFound' ? (
-          <EmptyState title={errorText(user.error) ?? ''} />
+          <EmptyState Icon={IconUserOff} title={errorText(user.error) ?? ''} />
         ) : (
           <ProblemCard onRetry={() => void user.refetch()} />
         ))}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconUserOff } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -36,7 +37,14 @@ export default function AgentDetail() {
   if (agent.isError && agent.error instanceof ApiError && agent.error.name === 'networkError')
     return <ProblemCard onRetry={() => void agent.refetch()} />
   if (agent.isError || !search.get('agentId'))
-    return <EmptyState heading="h1" title={t('errors:agentNotFound')} text={t('agent.goneHint')} />
+    return (
+      <EmptyState
+        Icon={IconUserOff}
+        heading="h1"
+        title={t('errors:agentNotFound')}
+        text={t('agent.goneHint')}
+      />
+    )
   return <Waiting count={2} />
 }
 

@@ -24,7 +24,9 @@ export function AgentHeader({ agent }: { agent: Agent }) {
       <AgentCell id={agent.agentId} avatar={agent.avatar} size={52} />
       <div className={styles['who']}>
         <div className="row">
-          <p className={styles['name']}>{agent.name}</p>
+          <p className={styles['name']}>
+            <bdi>{agent.name}</bdi>
+          </p>
           <AgentStateWord state={agent.state} />
         </div>
         <p className={styles['connections']}>

@@ -1,6 +1,6 @@
 import '../../components/form-styles.ts'
 import { Button, SegmentedControl, Select } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -138,6 +138,7 @@ export default function History({ agent }: { agent: Agent }) {
         {shown.isError && <ProblemCard onRetry={() => void shown.refetch()} />}
         {shown.data && total === 0 && (
           <EmptyState
+            Icon={IconHistory}
             title={t(status ? 'agent:history.noneOfStatus' : 'history.empty.title')}
             text={t(`agent:history.empty.${segment}`)}
           />

@@ -5,19 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useDescribe } from '#app/queries/images.ts'
 import { usePostNow, usePublication, type Publication } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { useWriting } from '#app/use-writing.ts'
+import { AltFields } from '../../components/alt-fields.tsx'
 import { ComposeBox } from '../../components/compose-box.tsx'
 import { NoCredit } from '../../components/no-credit.tsx'
-import type { ChosenPicture } from '../../components/picture-picker.tsx'
 import { PostCard } from '../../components/post-card.tsx'
 import { PostWithEvidence } from '../../components/post-with-evidence.tsx'
 import { PriceButton } from '../../components/price-button.tsx'
 import { useProblemToast } from '../../components/problem.ts'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
 import { useCheckedText } from '../../components/use-text-check.ts'
-import { useKeptText } from '../../components/use-kept-text.ts'
+import { usePostDraft } from '../../components/kept-draft.ts'
 import { authorOf } from './author.ts'
 import styles from './panels.module.css'
 import { Stages } from './stages.tsx'
@@ -55,11 +56,12 @@ function Compose({ agent }: { agent: Agent }) {
   const onError = useProblemToast()
   const post = usePostNow()
   const { writing, run, stop } = useWriting<'posts.now'>()
-  const [text, setText] = useKeptText(`post:${agent.agentId}`)
-  const [pictures, setPictures] = useState<ChosenPicture[]>([])
+  const describe = useDescribe()
+  const [draft, change] = usePostDraft(agent.agentId)
+  const { text, pictures, generationId, quoteTweetId } = draft
   const [picking, setPicking] = useState(false)
   const [done, setDone] = useState<Publication | null>(null)
-  const checked = useCheckedText(agent, { content: text, platform: 'twitter' })
+  const checked = useCheckedText(agent, { content: text, platform: 'twitter', generationId })
   const writtenPrice = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
   const own = text.trim() !== ''
   const price = own ? (checked.check?.price.credits ?? writtenPrice) : writtenPrice
@@ -67,16 +69,27 @@ function Compose({ agent }: { agent: Agent }) {
 
   const isOut = (publication: Publication) => {
     setDone(publication)
-    setText('')
-    setPictures([])
+    change({ text: '', pictures: [], generationId: null, quoteTweetId: null })
     if (publication.status === 'published') host.toast(t('post.published'), 'good')
   }
   const publish = async () => {
     setDone(null)
     if (own) {
       const imageUrls = pictures.map(({ url }) => url)
+      try {
+        for (const { url, alt, described } of pictures)
+          if (described) await describe.mutateAsync({ url, alt })
+      } catch (error) {
+        return onError(error)
+      }
       post.mutate(
-        { id: agent.agentId, content: text.trim(), ...(imageUrls.length > 0 ? { imageUrls } : {}) },
+        {
+          id: agent.agentId,
+          content: text.trim(),
+          ...(generationId ? { generationId } : {}),
+          ...(quoteTweetId ? { quoteTweetId } : {}),
+          ...(imageUrls.length > 0 ? { imageUrls } : {}),
+        },
         { onError, onSuccess: isOut },
       )
     } else {
@@ -90,7 +103,9 @@ function Compose({ agent }: { agent: Agent }) {
         label={t('postNow.own')}
         hint={t('postNow.ownHint', { name: agent.name })}
         value={text}
-        onChange={setText}
+        onChange={(value) =>
+          change(value === '' ? { text: value, generationId: null, quoteTweetId: null } : { text: value })
+        }
         checked={checked}
         minRows={3}
       >
@@ -115,23 +130,26 @@ function Compose({ agent }: { agent: Agent }) {
         />
       )}
       {pictures.length > 0 && own && (
-        <div>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            leftSection={<IconX size={16} aria-hidden="true" />}
-            onClick={() => setPictures([])}
-          >
-            {t('agent:pictures.drop')}
-          </Button>
+        <div className="stack">
+          <AltFields pictures={pictures} onChange={(described) => change({ pictures: described })} />
+          <div>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconX size={16} aria-hidden="true" />}
+              onClick={() => change({ pictures: [] })}
+            >
+              {t('agent:pictures.drop')}
+            </Button>
+          </div>
         </div>
       )}
       <div className="row">
         <PriceButton
           h={44}
           price={price}
-          loading={post.isPending || running}
+          loading={describe.isPending || post.isPending || running}
           disabled={own && !checked.ready}
           onClick={() => void publish()}
         >
@@ -169,9 +187,10 @@ function Compose({ agent }: { agent: Agent }) {
             agentId={agent.agentId}
             purpose="post"
             max={4}
+            upload
             onClose={() => setPicking(false)}
             onChoose={(chosen) => {
-              setPictures(chosen)
+              change({ pictures: chosen })
               setPicking(false)
             }}
           />

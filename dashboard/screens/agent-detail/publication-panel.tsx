@@ -67,6 +67,7 @@ export function PublicationPanel({
             )}
             <PublicationStatusWord status={publication.status} reason={publication.reason} />
             <dl className={styles['facts']}>
+              {publication.images.map(({ url, alt }) => alt && <Fact key={url} name="alt" value={alt} />)}
               {publication.scheduledAt && (
                 <Fact name="scheduled" value={format.dateTime(publication.scheduledAt)} />
               )}

@@ -169,7 +169,7 @@ export function SandboxForm({
 function Subject({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const subject = {
-    technical_analysis: `${agent.coinTickers.map((coin) => `$${coin}`).join(' ')} · ${agent.timeframe ? t(`timeframe.${agent.timeframe}`) : ''}`,
+    technical_analysis: agent.coinTickers.map((coin) => `$${coin}`).join(' '),
     hot_topic: agent.topic,
     clone_influence: agent.targetAccount && `@${agent.targetAccount}`,
     project_promotion: agent.projectInfo?.name,
@@ -177,7 +177,13 @@ function Subject({ agent }: { agent: Agent }) {
   }[agent.type]
   return (
     <>
-      <bdi>{subject}</bdi> <Link to={`?agentId=${agent.agentId}&tab=config`}>{t('sandbox.change')}</Link>
+      <bdi>{subject}</bdi>
+      {agent.type === 'technical_analysis' && agent.timeframe && (
+        <> · {t(`timeframe.${agent.timeframe}`)}</>
+      )}{' '}
+      <Link to={`?agentId=${agent.agentId}&tab=config`} style={{ textDecoration: 'underline' }}>
+        {t('sandbox.change')}
+      </Link>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconBrandX, IconPencil } from '@tabler/icons-react'
+import { IconBookmark, IconBrandX, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
@@ -12,6 +12,7 @@ import { CopyButton } from '../../components/copy-button.tsx'
 import { CounterRing } from '../../components/counter-ring.tsx'
 import { Findings } from '../../components/findings.tsx'
 import { NoCredit } from '../../components/no-credit.tsx'
+import { keepDraft } from '../../components/kept-draft.ts'
 import { PriceButton } from '../../components/price-button.tsx'
 import { useProblemToast } from '../../components/problem.ts'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
@@ -35,6 +36,15 @@ export function SandboxResult({
   const [editing, setEditing] = useState(made.content !== made.result.content)
   const { result, content } = made
   const edited = content !== result.content
+  const navigate = useNavigate()
+  /** Into the composer of the agent's posts, with all that belongs to it. */
+  const keep = () => {
+    const pictures =
+      result.imageUrl && !result.quoteTweetId ? [{ url: result.imageUrl, alt: t('post.chartAlt') }] : []
+    const { generationId, quoteTweetId } = result
+    keepDraft(agent.agentId, { text: content, generationId, quoteTweetId, pictures })
+    void navigate(`?agentId=${agent.agentId}&tab=posts`)
+  }
   return (
     <>
       {editing ? (
@@ -79,6 +89,14 @@ export function SandboxResult({
             label={t('agent:copy')}
             done={t('agent:copied')}
           />
+          <Button
+            variant="default"
+            h={44}
+            leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={keep}
+          >
+            {t('agent:keepDraft')}
+          </Button>
           {!editing && (
             <Button
               variant="default"

@@ -1,7 +1,9 @@
+import { IconFlask } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Agent } from '#app/queries/agents.ts'
 import { useWriting } from '#app/use-writing.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { EvidencePanel } from '../../components/evidence-panel.tsx'
 import { PostCard } from '../../components/post-card.tsx'
 import { spansOf } from '../../components/post-with-evidence.tsx'
@@ -45,6 +47,7 @@ export default function Sandbox({ agent }: { agent: Agent }) {
     if (result) show({ result, content: result.content, scenario, at: Date.now(), published: null })
   }
 
+  const aside = evidence !== null || tries.length > 0
   return (
     <div className={styles['sandbox']}>
       <SandboxForm
@@ -55,14 +58,16 @@ export default function Sandbox({ agent }: { agent: Agent }) {
         onStop={stop}
       />
 
-      <div className={styles['result']}>
+      <div className={styles['result']} data-alone={aside ? undefined : true}>
         {writing.state !== 'idle' && (!shown || shown.result === writing.result) && (
           <Stages stages={writing.stages} running={running} />
         )}
         {!shown && writing.state === 'idle' && (
-          <div className={`card ${styles['hint']}`}>
-            <p className="quiet">{t('sandbox.empty', { name: agent.name })}</p>
-          </div>
+          <EmptyState
+            Icon={IconFlask}
+            title={t('agent.tab.sandbox')}
+            text={t('sandbox.empty', { name: agent.name })}
+          />
         )}
         {over && (
           <div className="card" role="alert" style={{ padding: 16 }}>
@@ -97,7 +102,7 @@ export default function Sandbox({ agent }: { agent: Agent }) {
         )}
       </div>
 
-      {(evidence || tries.length > 0) && (
+      {aside && (
         <div className={styles['aside']}>
           {evidence && (
             <EvidencePanel

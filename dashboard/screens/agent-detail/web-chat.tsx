@@ -11,7 +11,7 @@ import { sayTo, useChat, useClearChat, useStopAnswer } from '#app/queries/chat.t
 import { usePurposePrice } from '#app/queries/system.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { NoCredit } from '../../components/no-credit.tsx'
-import { useKeptText } from '../../components/use-kept-text.ts'
+import { keepDraft } from '../../components/kept-draft.ts'
 import { PriceButton } from '../../components/price-button.tsx'
 import { useProblemToast } from '../../components/problem.ts'
 import panels from './panels.module.css'
@@ -26,7 +26,6 @@ export function WebChat({ agent }: { agent: Agent }) {
   const [draft, setDraft] = useState('')
   const [under, setUnder] = useState<{ asked: string; answer: string; id: string | null } | null>(null)
   const stop = useStopAnswer(agent.agentId)
-  const [, setPostText] = useKeptText(`post:${agent.agentId}`)
   const navigate = useNavigate()
   const end = useRef<HTMLDivElement>(null)
 
@@ -54,7 +53,7 @@ export function WebChat({ agent }: { agent: Agent }) {
   }
   /** The answer becomes the text of a post of one's own. */
   const use = (content: string) => {
-    setPostText(content)
+    keepDraft(agent.agentId, { text: content })
     void navigate(`?agentId=${agent.agentId}&tab=posts`)
   }
   const shown = [...messages].reverse()

@@ -1,5 +1,6 @@
 import '../../components/form-styles.ts'
 import { Select, SegmentedControl } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useAgents } from '#app/queries/agents.ts'
@@ -71,7 +72,7 @@ export default function Approvals() {
       {items.isPending && <Waiting count={2} height={220} />}
       {items.isError && <ProblemCard onRetry={() => void items.refetch()} />}
       {items.data && list.length === 0 && (
-        <EmptyState title={t('approvals.empty.title')} text={t('approvals.empty.text')} />
+        <EmptyState Icon={IconCheck} title={t('approvals.empty.title')} text={t('approvals.empty.text')} />
       )}
       <ul className={styles['list']}>
         {list.map((item) => (

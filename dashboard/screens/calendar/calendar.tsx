@@ -1,6 +1,6 @@
 import '../../components/form-styles.ts'
 import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -94,7 +94,11 @@ export default function Calendar() {
       {planned.isPending && <Waiting count={3} height={90} />}
       {planned.isError && <ProblemCard onRetry={() => void planned.refetch()} />}
       {planned.data && planned.data.list.length === 0 && (
-        <EmptyState title={t('agent:calendar.empty')} text={t('agent:calendar.emptyHint')}>
+        <EmptyState
+          Icon={IconCalendar}
+          title={t('agent:calendar.empty')}
+          text={t('agent:calendar.emptyHint')}
+        >
           <Button component={Link} to="/my-agents" variant="default">
             {t('nav.myAgents')}
           </Button>

@@ -31,6 +31,7 @@ export function CreateCharacter({
   return (
     <div className="stack">
       <RadioCards
+        columns="wide"
         legend={t('create.typeQuestion')}
         value={type}
         onChange={setType}

@@ -1,6 +1,6 @@
 import '../../components/form-styles.ts'
 import { Button, SegmentedControl, Select } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconReceipt } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -62,6 +62,7 @@ export default function CreditRecords() {
       {records.data &&
         (records.data.total === 0 ? (
           <EmptyState
+            Icon={IconReceipt}
             title={t(filtered ? 'account:records.noneFit' : 'records.empty.title')}
             text={t('records.empty.text')}
           />

@@ -40,6 +40,7 @@ export default function DayChart({
           valueFormatter={(value) => format.credits(value)}
           barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
           barChartProps={{ accessibilityLayer: false }}
+          xAxisProps={{ interval: 'equidistantPreserveStart' }}
           maxBarWidth={24}
         />
       </div>

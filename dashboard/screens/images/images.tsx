@@ -1,5 +1,6 @@
 import '../../components/form-styles.ts'
 import { SegmentedControl } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -22,14 +23,15 @@ const size = 12
 /** Draws pictures, three for a credit, and keeps all that were drawn. */
 export default function Images() {
   const { t } = useTranslation()
-  const { agent, agents, pending } = useChosenAgent()
+  const { agent, agents, pending, retry } = useChosenAgent()
   return (
     <>
       <PageTitle title={t('nav.images')}>
         {agent && agents.length > 1 && <AgentPicker agent={agent} agents={agents} />}
       </PageTitle>
       {pending && <Waiting count={2} height={200} />}
-      {!pending && !agent && (
+      {retry && !agent && <ProblemCard onRetry={retry} />}
+      {!pending && !retry && !agent && (
         <EmptyState title={t('images:noAgent')} text={t('images:noAgentHint')}>
           <Link to="/create-agent">{t('myAgents.create')}</Link>
         </EmptyState>
@@ -67,7 +69,7 @@ function OfAgent({ agent }: { agent: Agent }) {
         {sets.isPending && <Waiting count={2} height={180} />}
         {sets.isError && <ProblemCard onRetry={() => void sets.refetch()} />}
         {sets.data?.list.length === 0 && (
-          <EmptyState title={t('images:empty')} text={t('images:emptyHint')} />
+          <EmptyState title={t('images:empty')} Icon={IconPhoto} text={t('images:emptyHint')} />
         )}
         {sets.data?.list.map((set) => (
           <SetOfThree key={set.id} set={set} onView={(picture) => setViewed({ set, picture })} />

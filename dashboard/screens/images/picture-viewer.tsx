@@ -1,12 +1,15 @@
 import '../../components/dialog-styles.ts'
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import '../../components/form-styles.ts'
+import { ActionIcon, Button, Modal, Textarea } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/limits.ts'
 import { useHost } from '#app/host.ts'
 import { useEditAgent, type Agent } from '#app/queries/agents.ts'
-import type { ImageSet, Picture } from '#app/queries/images.ts'
+import { useDescribe, type ImageSet, type Picture } from '#app/queries/images.ts'
 import { useProblemToast } from '../../components/problem.ts'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 import styles from './images.module.css'
 
 /** One picture large; arrows go to the others of its set. */
@@ -24,6 +27,7 @@ export function PictureViewer({
   onClose: () => void
 }) {
   const { t } = useTranslation()
+  useFocusBack()
   const host = useHost()
   const edit = useEditAgent()
   const onError = useProblemToast()
@@ -34,7 +38,9 @@ export function PictureViewer({
 
   useEffect(() => {
     const rtl = document.documentElement.dir === 'rtl'
-    const onKey = ({ key }: KeyboardEvent) => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      // There they move the cursor.
+      if (target instanceof HTMLTextAreaElement) return
       const forward = key === (rtl ? 'ArrowLeft' : 'ArrowRight')
       const back = key === (rtl ? 'ArrowRight' : 'ArrowLeft')
       if (forward && next) onMove(next)
@@ -74,9 +80,7 @@ export function PictureViewer({
           <IconChevronRight size={24} className="mirror" />
         </ActionIcon>
       </div>
-      <p className={styles['alt']} dir="auto">
-        <span className="quiet">{t('images:alt')}</span> {picture.alt}
-      </p>
+      <Described key={picture.url} picture={picture} />
       <div className="row">
         <Button loading={edit.isPending} onClick={useAsAvatar}>
           {t('images:useAsAvatar')}
@@ -92,5 +96,41 @@ export function PictureViewer({
         </Button>
       </div>
     </Modal>
+  )
+}
+
+/** What the picture shows, in the owner's words. */
+function Described({ picture: { url, alt } }: { picture: Picture }) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const describe = useDescribe()
+  const onError = useProblemToast()
+  const [text, setText] = useState(alt)
+  const kept = describe.data?.alt ?? alt
+  return (
+    <form
+      className={styles['alt']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        describe.mutate(
+          { url, alt: text },
+          { onError, onSuccess: () => host.toast(t('common.saved'), 'good') },
+        )
+      }}
+    >
+      <Textarea
+        label={t('images:alt')}
+        value={text}
+        maxLength={limits.altTextMax}
+        autosize
+        minRows={1}
+        maxRows={5}
+        dir="auto"
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={describe.isPending} disabled={text.trim() === kept}>
+        {t('common.save')}
+      </Button>
+    </form>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { putKolsBack, useEditKol, useRemoveKols, type Kol } from '#app/queries/kols.ts'
+import { nameOfCategory, putKolsBack, useEditKol, useRemoveKols, type Kol } from '#app/queries/kols.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { useProblemToast } from '../../components/problem.ts'
 import styles from './kol.module.css'
@@ -109,10 +109,12 @@ function Row({
         </p>
         <p className="small quiet">
           {t('kol:since', { date: format.fullDate(kol.addDate) })}
-          {kol.categoryName && (
+          {kol.categoryId && kol.categoryName && (
             <>
               {' · '}
-              <span dir="auto">{kol.categoryName}</span>
+              <span dir="auto">
+                {nameOfCategory(t, { id: kol.categoryId, categoryName: kol.categoryName })}
+              </span>
             </>
           )}
           {' · '}

@@ -7,6 +7,7 @@ import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import {
   handlesIn,
+  nameOfCategory,
   useAddCategory,
   useAddCategoryUsers,
   useAddKols,
@@ -81,7 +82,8 @@ function Category({
   const remove = useRemoveCategory()
   const onError = useProblemToast()
   const [renaming, setRenaming] = useState(false)
-  const { id, categoryName: name, users } = category
+  const { id, users } = category
+  const name = nameOfCategory(t, category)
   const left = users.filter(({ active }) => !active)
   const take = (twitterNames: string[]) =>
     add.mutate(

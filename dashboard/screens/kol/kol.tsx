@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
+import { IconUserStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Agent } from '#app/queries/agents.ts'
-import { useKolCategories, useKols } from '#app/queries/kols.ts'
+import { nameOfCategory, useKolCategories, useKols } from '#app/queries/kols.ts'
 import { AgentPicker, useChosenAgent } from '../../components/agent-picker.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -17,14 +18,15 @@ import styles from './kol.module.css'
 /** Whom an agent answers: on one side people to choose from, on the other those it answers already. */
 export default function KolManagement() {
   const { t } = useTranslation()
-  const { agent, agents, pending } = useChosenAgent()
+  const { agent, agents, pending, retry } = useChosenAgent()
   return (
     <>
       <PageTitle title={t('nav.kol')}>
         {agent && agents.length > 1 && <AgentPicker agent={agent} agents={agents} />}
       </PageTitle>
       {pending && <Waiting count={2} height={200} />}
-      {!pending && !agent && (
+      {retry && !agent && <ProblemCard onRetry={retry} />}
+      {!pending && !retry && !agent && (
         <EmptyState title={t('kol:noAgent')} text={t('kol:noAgentHint')}>
           <Button component={Link} to="/create-agent">
             {t('myAgents.create')}
@@ -60,13 +62,13 @@ function OfAgent({ agent }: { agent: Agent }) {
         {kols.isPending && <Waiting height={240} />}
         {kols.isError && <ProblemCard onRetry={() => void kols.refetch()} />}
         {kols.data && kols.data.length === 0 && (
-          <EmptyState title={t('kol:empty')} text={t('kol:emptyHint')}>
+          <EmptyState title={t('kol:empty')} Icon={IconUserStar} text={t('kol:emptyHint')}>
             {categories.data?.predictCategory[0] && (
               <Button
                 variant="default"
                 onClick={() => setCategory(categories.data.predictCategory[0]?.id ?? null)}
               >
-                {t('kol:suggest', { name: categories.data.predictCategory[0].categoryName })}
+                {t('kol:suggest', { name: nameOfCategory(t, categories.data.predictCategory[0]) })}
               </Button>
             )}
           </EmptyState>

@@ -27,7 +27,9 @@ export function AgentCard({ agent, waiting, spentToday }: Props) {
         <AgentCell id={agent.agentId} avatar={agent.avatar} />
         <div className={styles['names']}>
           <h3 className="clip">
-            <Link to={detail}>{agent.name}</Link>
+            <Link to={detail}>
+              <bdi>{agent.name}</bdi>
+            </Link>
           </h3>
           <p className="small quiet clip">
             {t(`type.${agent.type}.name`)}

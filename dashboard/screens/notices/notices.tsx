@@ -2,6 +2,7 @@ import '../../components/form-styles.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import {
   IconAlertTriangle,
+  IconBell,
   IconChecks,
   IconCircleCheck,
   IconCircleX,
@@ -69,6 +70,7 @@ export default function Notices() {
       {notices.isError && <ProblemCard onRetry={() => void notices.refetch()} />}
       {notices.data && list.length === 0 && (
         <EmptyState
+          Icon={IconBell}
           title={t(unread ? 'account:notices.noneUnread' : 'account:notices.empty')}
           text={t('account:notices.emptyText')}
         >

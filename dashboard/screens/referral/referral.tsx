@@ -1,5 +1,6 @@
 import '../../components/form-styles.ts'
 import { SegmentedControl } from '@mantine/core'
+import { IconGift } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -111,7 +112,12 @@ function History() {
       {rows.isError && <ProblemCard onRetry={() => void rows.refetch()} />}
       {rows.data &&
         (rows.data.total === 0 ? (
-          <EmptyState title={t('account:referral.none')} text={t('account:referral.noneText')} heading="h3" />
+          <EmptyState
+            Icon={IconGift}
+            title={t('account:referral.none')}
+            text={t('account:referral.noneText')}
+            heading="h3"
+          />
         ) : (
           <DataTable
             label={t('account:referral.history')}

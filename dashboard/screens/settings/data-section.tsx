@@ -9,6 +9,7 @@ import { useHost } from '#app/host.ts'
 import { useExportAccount, useRemoveAccount } from '#app/queries/account.ts'
 import { dropSession } from '#app/stores/session.ts'
 import { useProblemToast } from '../../components/problem.ts'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 
@@ -64,6 +65,7 @@ const word = 'DELETE'
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  useFocusBack()
   const host = useHost()
   const navigate = useNavigate()
   const remove = useRemoveAccount()

@@ -8,10 +8,11 @@ import { useEditMe } from '#app/queries/account.ts'
 import type { Me } from '#app/queries/system.ts'
 import { fieldText } from '../../components/field-text.ts'
 import { useProblemToast } from '../../components/problem.ts'
+import { OwnPicture } from './own-picture.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 
-/** The name that greets one, and what never changes about the account. */
+/** The picture and the name that greet one. */
 export function ProfileSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const host = useHost()
@@ -22,6 +23,7 @@ export function ProfileSection({ me }: { me: Me }) {
     edit.mutate({ name }, { onSuccess: () => host.toast(t('common.saved'), 'good'), onError })
   return (
     <Section id="profile">
+      <OwnPicture me={me} />
       <form
         className={styles['form']}
         onSubmit={(event) => {

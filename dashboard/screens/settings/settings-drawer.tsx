@@ -7,11 +7,13 @@ import { Button, Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '#app/stores/session.ts'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 import { LookSettings } from './look-settings.tsx'
 
 /** How the dashboard looks, at hand on every screen. */
 export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  useFocusBack()
   const signedIn = useSession((state) => state.account !== null)
   return (
     <Drawer

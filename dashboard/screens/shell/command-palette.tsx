@@ -28,6 +28,7 @@ import { useAgents } from '#app/queries/agents.ts'
 import { useSession } from '#app/stores/session.ts'
 import { changeSettings, useSettings } from '#app/stores/settings.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 import { topUpSearch } from '../../dialogs.ts'
 import { useLeave } from './leave.ts'
 import { usePlaces } from './navigation.ts'
@@ -43,6 +44,7 @@ export default function CommandPalette({
   onShortcuts: () => void
 }) {
   const { t } = useTranslation()
+  useFocusBack()
   const actions = useActions(onShortcuts)
   useEffect(() => {
     spotlight.open()

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useSignIn } from '../../dialogs.ts'
@@ -8,7 +9,7 @@ export function LoginFirst() {
   const { t } = useTranslation()
   const { open } = useSignIn()
   return (
-    <EmptyState title={t('signIn.first.title')} text={t('signIn.first.text')} heading="h1">
+    <EmptyState Icon={IconLock} title={t('signIn.first.title')} text={t('signIn.first.text')} heading="h1">
       <Button onClick={() => open()}>{t('signIn.signIn')}</Button>
       <Button variant="default" onClick={() => open('create')}>
         {t('signIn.create')}

@@ -7,10 +7,12 @@ import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LanguageMenu, LookButton } from './top-menus.tsx'
 import { SideNavigation } from './side-navigation.tsx'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 
 /** The side bar on small screens. */
 export default function NavigationDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  useFocusBack()
   return (
     <Drawer
       opened

@@ -187,7 +187,7 @@ function Bell() {
         {unread > 0 && `, ${t('nav.unread', { count: unread })}`}
       </span>
       {unread > 0 && (
-        <span className={`${styles['unread']} tabular`} aria-hidden="true">
+        <span className={`${styles['unread']} tabular`} aria-hidden="true" dir="ltr">
           {unread > 9 ? '9+' : unread}
         </span>
       )}

@@ -7,10 +7,12 @@ import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { usePlaces } from './navigation.ts'
 import styles from './shortcut-list.module.css'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 
 /** The keys, as the help on `?`. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  useFocusBack()
   const places = usePlaces().flat()
   const keys = [
     { keys: ['Ctrl', 'K'], what: t('nav.search') },

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconGift, IconLanguage, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconCheck, IconGift, IconLanguage, IconLogout, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { currentLanguage, languageNames, loadTexts, uiLanguages } from '#app/i18
 import { chooseMyLanguage } from '#app/queries/account.ts'
 import { useMe } from '#app/queries/system.ts'
 import { useSession } from '#app/stores/session.ts'
+import { initialsOf, PersonFace } from '../../components/person-face.tsx'
 import { useLeave } from './leave.ts'
 import styles from './top-menus.module.css'
 
@@ -20,14 +21,14 @@ const SettingsDrawer = lazy(async () => {
 /** Language, look and account. */
 export default function TopMenus() {
   const account = useSession((state) => state.account)
-  const name = useMe().data?.name ?? account?.user.name
+  const me = useMe().data ?? account?.user
   return (
     <>
       <span className={styles['choices']}>
         <LanguageMenu />
         <LookButton />
       </span>
-      {account && <AccountMenu name={name ?? ''} />}
+      {account && <AccountMenu name={me?.name ?? ''} avatar={me?.avatar ?? null} />}
     </>
   )
 }
@@ -72,7 +73,7 @@ export function LookButton() {
   )
 }
 
-function AccountMenu({ name }: { name: string }) {
+function AccountMenu({ name, avatar }: { name: string; avatar: string | null }) {
   const { t } = useTranslation()
   const leave = useLeave()
   return (
@@ -81,9 +82,11 @@ function AccountMenu({ name }: { name: string }) {
         <button
           type="button"
           className={styles['avatar']}
-          aria-label={`${initials(name)}, ${t('nav.account', { name })}`}
+          aria-label={
+            avatar ? t('nav.account', { name }) : `${initialsOf(name)}, ${t('nav.account', { name })}`
+          }
         >
-          {initials(name) || <IconUser size={18} stroke={1.75} aria-hidden="true" />}
+          <PersonFace name={name} avatar={avatar} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -103,12 +106,4 @@ function AccountMenu({ name }: { name: string }) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s._@-]+/).filter(Boolean)
-  return words
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
-    .join('')
 }

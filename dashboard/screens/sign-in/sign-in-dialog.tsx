@@ -13,6 +13,7 @@ import { useConfig } from '#app/queries/system.ts'
 import { signInWith, type AccountInfo } from '#app/stores/session.ts'
 import { referral } from '#app/stores/referral.ts'
 import { returnPlace } from '../../components/errand.ts'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 import { useSignIn, type SignInMode } from '../../dialogs.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { ForgotForm, LinkSent } from './forgot-form.tsx'
@@ -30,6 +31,7 @@ const titles: Record<SignInMode, string> = {
 /** Sign in, make an account, or ask for a new password. Only what this server offers is shown. */
 export default function SignInDialog() {
   const { t } = useTranslation()
+  useFocusBack()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { mode, open, close } = useSignIn()

@@ -13,6 +13,7 @@ import { useMe, type Me } from '#app/queries/system.ts'
 import { errorText } from '#app/report.ts'
 import { signInWith, type AccountInfo } from '#app/stores/session.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 import { SignInMethods, type Method } from '../sign-in/sign-in-methods.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 
@@ -21,6 +22,7 @@ const WalletChoice = lazy(() => import('../../components/wallet-choice.tsx'))
 /** A fresh proof that it is the same person: password or wallet; who signs in with X, Google or Telegram does so again. */
 export default function StepUpDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
   const { t } = useTranslation()
+  useFocusBack()
   const me = useMe().data
   return (
     <Modal

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconReceiptOff, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#app/api-error.ts'
 import { useFormat } from '#app/format.ts'
@@ -30,7 +30,12 @@ export function OrderView({
   if (!order && error instanceof ApiError && error.name === 'paymentNotFound')
     return (
       <div className={styles['alone']}>
-        <EmptyState title={errorText(error) ?? ''} text={t('cashier:unknown')} heading="h3">
+        <EmptyState
+          Icon={IconReceiptOff}
+          title={errorText(error) ?? ''}
+          text={t('cashier:unknown')}
+          heading="h3"
+        >
           <Button onClick={onNew}>{t('cashier:newOrder')}</Button>
         </EmptyState>
       </div>

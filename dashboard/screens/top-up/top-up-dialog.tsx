@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { PackageId } from '#contract/lists.ts'
 import { useOrder } from '#app/queries/payments.ts'
 import { isPackage } from '#app/stores/settings.ts'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 import { topUpSearch } from '../../dialogs.ts'
 import { ChoosePackage } from './choose-package.tsx'
 import { OrderView } from './order-view.tsx'
@@ -20,6 +21,7 @@ import styles from './top-up.module.css'
  * and another device.
  */
 export default function TopUpDialog() {
+  useFocusBack()
   const [search, setSearch] = useSearchParams()
   const value = search.get('topup') ?? '1'
   const pgId = isPackage(value) ? value : null

@@ -59,7 +59,7 @@ export function ArticlePage({ article }: { article: Article }) {
               </button>
             )}
           </p>
-          <Text body={article.body} />
+          <ArticleText body={article.body} />
         </article>
         {article.kind !== 'legal' && <More article={article} />}
       </div>
@@ -68,11 +68,13 @@ export function ArticlePage({ article }: { article: Article }) {
 }
 
 /** Sanitised although we wrote it: what is Markdown today may be somebody else's text tomorrow. */
-function Text({ body }: { body: string }) {
+export function ArticleText({ body }: { body: string }) {
   const headings = headingsOf(body)
   return (
     <Markdown
       rehypePlugins={[rehypeSanitize]}
+      // Ours have none, and one from elsewhere would tell that machine who reads.
+      disallowedElements={['img']}
       components={{
         h2: ({ children }: { children?: ReactNode }) => (
           <h2 id={`s${headings.indexOf(typeof children === 'string' ? children : '') + 1}`}>{children}</h2>

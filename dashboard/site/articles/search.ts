@@ -28,7 +28,7 @@ export function startSearch() {
     status.textContent =
       hits.length > 0
         ? form.replace('%', String(hits.length))
-        : `${(words['none'] ?? '').replace('%', query)}. ${words['hint'] ?? ''}`
+        : `${(words['none'] ?? '').replace('%', () => query)}. ${words['hint'] ?? ''}`
     list.replaceChildren(...hits.map((hit) => card(hit, kinds)))
   }
 

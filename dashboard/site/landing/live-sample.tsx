@@ -191,7 +191,7 @@ function Text({
         if (kind === 'plain') return value
         if (kind === 'link') {
           return (
-            <span key={key} className={post['link']}>
+            <span key={key} className={post['link']} dir={value.startsWith('#') ? 'auto' : 'ltr'}>
               {value}
             </span>
           )

@@ -12,7 +12,9 @@ import { History } from './history.tsx'
 import { Now } from './now.tsx'
 import { Preview } from './preview.tsx'
 import { Queue } from './queue.tsx'
+import { Rules } from './rules.tsx'
 import { TelegramMessage } from './telegram-message.tsx'
+import { Voice } from './voice.tsx'
 import '../../ui/agent.css'
 
 const sections = {
@@ -21,6 +23,8 @@ const sections = {
   telegram: TelegramMessage,
   queue: Queue,
   history: History,
+  rules: Rules,
+  voice: Voice,
   accounts: Accounts,
 }
 type Section = keyof typeof sections

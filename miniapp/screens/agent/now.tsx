@@ -4,7 +4,8 @@ import { useFormat } from '#app/format.ts'
 import { useEditAgent, usePauseAgent, useSchedule, type Agent } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { useUsedToday } from '../agents/balance-card.tsx'
-import { ApprovalPost, useDecision } from '../approvals/decision.tsx'
+import { ApprovalPost } from '../approvals/approval-post.tsx'
+import { DecisionRows, useDecision } from '../approvals/decision.tsx'
 import { waitingOnly } from '../approvals/waiting.ts'
 import { ChoiceRows } from '../../ui/choices.tsx'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
@@ -34,6 +35,7 @@ export function Now({ agent }: { agent: Agent }) {
           <ApprovalPost item={first} agent={agent} />
         </section>
       )}
+      {first && <DecisionRows item={first} />}
       <Group>
         <LinkRow
           to={`/agent/${agent.agentId}/chat`}

@@ -3,14 +3,13 @@ import type { Agent } from '#app/queries/agents.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { PostCard } from '../../ui/post-card.tsx'
 import { usePriced } from '../../ui/price.ts'
+import { Stages } from '../../ui/stages.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useClosingGuard, useMainButton, useSecondaryButton } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 import { usePublish } from './publish.ts'
 import { SampleFacts } from './sample-facts.tsx'
 import { useSample } from './sample.ts'
-
-const stages = ['gathering', 'writing', 'checking', 'picture'] as const
 
 /** Writes a sample word by word, without publishing it; then it may be published as it stands. */
 export function Preview({ agent }: { agent: Agent }) {
@@ -58,7 +57,7 @@ export function Preview({ agent }: { agent: Agent }) {
   }
   return (
     <>
-      {sample.writing && <Progress stage={sample.stage} />}
+      {sample.writing && <Stages stage={sample.stage} />}
       <div className="group" aria-live="polite" aria-busy={sample.writing}>
         <PostCard
           platform="twitter"
@@ -75,23 +74,5 @@ export function Preview({ agent }: { agent: Agent }) {
       </div>
       {result && <SampleFacts result={result} connected={agent.twitter !== null} />}
     </>
-  )
-}
-
-function Progress({ stage }: { stage: string }) {
-  const t = useText()
-  const at = stages.findIndex((name) => name === stage)
-  return (
-    <ol className="stages" aria-label={t('sandbox.stages')}>
-      {stages.map((name, index) => (
-        <li
-          key={name}
-          className={index < at ? 'done' : index === at ? 'now' : ''}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          {t(`stage.${name}.${index < at ? 'done' : 'now'}`)}
-        </li>
-      ))}
-    </ol>
   )
 }

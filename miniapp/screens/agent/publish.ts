@@ -5,6 +5,7 @@ import { usePriced } from '../../ui/price.ts'
 import { useProblem } from '../../ui/problem.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
+import { useHomeScreenOffer } from '../more/home-screen.ts'
 
 /** Publishing on X now, and telling what became of it. One key per press: a second touch finds the first post. */
 export function usePublish(agent: Agent) {
@@ -15,6 +16,7 @@ export function usePublish(agent: Agent) {
   const onError = useProblem()
   const price = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
   const tell = useOutcome()
+  const offerHomeScreen = useHomeScreenOffer()
 
   return {
     busy: post.isPending,
@@ -35,6 +37,7 @@ export function usePublish(agent: Agent) {
           onSuccess(publication) {
             tell(publication)
             onDone?.(publication)
+            if (publication.status === 'published') void offerHomeScreen()
           },
           onError,
         },

@@ -1,25 +1,42 @@
+import { IconMessageReply, IconUsers } from '@tabler/icons-react'
 import { useFormat } from '#app/format.ts'
-import { useSchedule, type Agent } from '#app/queries/agents.ts'
-import { Group, Row } from '../../ui/groups.tsx'
-import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
+import { useSchedule, type Agent, type ScheduleInfo } from '#app/queries/agents.ts'
+import { useKols } from '#app/queries/kols.ts'
+import { useQueueKol, useQueueSelf, type QueueResult } from '#app/queries/publishing.ts'
+import { usePurposePrice } from '#app/queries/system.ts'
+import { ActionRow, Group, LinkRow, Row } from '../../ui/groups.tsx'
+import { usePriced } from '../../ui/price.ts'
+import { useProblem } from '../../ui/problem.ts'
+import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 
-/** What comes in the next 24 hours, and why a slot will be left out. */
+/** What comes in the next 24 hours, why a slot will be left out, and whom to answer now. */
 export function Queue({ agent }: { agent: Agent }) {
+  const schedule = useSchedule(agent.agentId)
+  if (schedule.isPending) return <LoadingRows />
+  if (!schedule.data) return <LoadFailed error={schedule.error} retry={schedule.refetch} />
+  return (
+    <>
+      <Upcoming agent={agent} schedule={schedule.data} />
+      {agent.twitter && <Replies agent={agent} schedule={schedule.data} twitter={agent.twitter} />}
+    </>
+  )
+}
+
+function Upcoming({ agent, schedule: { upcoming, working } }: { agent: Agent; schedule: ScheduleInfo }) {
   const t = useText()
   const format = useFormat()
-  const { data, isPending, error, refetch } = useSchedule(agent.agentId)
-  if (isPending) return <LoadingRows />
-  if (!data) return <LoadFailed error={error} retry={refetch} />
-
-  const { upcoming, working } = data
   if (upcoming.length === 0) {
     return (
-      <EmptyState
-        title={t('myAgents.next.none')}
-        text={agent.operationMode === 'manual' ? t('mode.manual.what') : t('myAgents.next.noneHint')}
-      />
+      <Group title={t('upcoming.title')}>
+        <Row
+          title={t('myAgents.next.none')}
+          text={agent.operationMode === 'manual' ? t('mode.manual.what') : t('myAgents.next.noneHint')}
+          multiline
+        />
+      </Group>
     )
   }
   const zone = working.workingHoursTimezone
@@ -40,6 +57,62 @@ export function Queue({ agent }: { agent: Agent }) {
           />
         )
       })}
+    </Group>
+  )
+}
+
+/** Answers now; what X does not let us send waits under approvals. */
+function Replies({
+  agent: { agentId },
+  schedule,
+  twitter,
+}: {
+  agent: Agent
+  schedule: ScheduleInfo
+  twitter: NonNullable<Agent['twitter']>
+}) {
+  const t = useText()
+  const host = useTelegram()
+  const priced = usePriced()
+  const onError = useProblem()
+  const kols = useKols(agentId).data
+  const toKols = useQueueKol()
+  const toOwn = useQueueSelf()
+  const any = twitter.capabilities.replies === 'any'
+  const kolPrice = usePurposePrice(any ? 'KOL_REPLY' : 'ASSISTED_REPLY') * (any ? twitter.costFactor : 1)
+  const ownPrice = usePurposePrice('SELF_REPLY') * twitter.costFactor
+  const busy = toKols.isPending || toOwn.isPending
+  const onSuccess = ({ queued, delivery }: QueueResult) => {
+    const assisted = delivery === 'assisted' || delivery === 'mixed'
+    const text = queued > 0 ? t('agent:replies.queued', { n: queued }) : t('agent:replies.nothing')
+    host.toast(assisted ? `${text} ${t('mobile:queue.underApprovals')}` : text, queued > 0 ? 'good' : 'info')
+  }
+  const today = ({ used, limit }: { used: number; limit: number }) =>
+    limit > 0 ? t('agent:replies.today', { used, limit }) : undefined
+  return (
+    <Group title={t('agent:replies.title')} note={t(any ? 'agent:replies.any' : 'agent:replies.summoned')}>
+      {kols?.length === 0 ? (
+        <LinkRow
+          to={`/more/kols/${agentId}`}
+          before={<IconUsers className="row-icon" aria-hidden="true" />}
+          title={t('agent:replies.openKols')}
+        />
+      ) : (
+        <ActionRow
+          before={<IconUsers className="row-icon" aria-hidden="true" />}
+          title={priced(t('agent:replies.queueKol'), kolPrice)}
+          text={today(schedule.kolReplies)}
+          disabled={busy || !kols}
+          onClick={() => toKols.mutate({ id: agentId }, { onSuccess, onError })}
+        />
+      )}
+      <ActionRow
+        before={<IconMessageReply className="row-icon" aria-hidden="true" />}
+        title={priced(t('agent:replies.queueOwn'), ownPrice)}
+        text={today(schedule.selfReplies)}
+        disabled={busy}
+        onClick={() => toOwn.mutate({ id: agentId }, { onSuccess, onError })}
+      />
     </Group>
   )
 }

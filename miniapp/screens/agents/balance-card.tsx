@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
-import { useBalance, useCreditRecords } from '#app/queries/credits.ts'
+import { useBalance, useCreditRecords, useCreditSummary } from '#app/queries/credits.ts'
 import { useText } from '../../ui/text.ts'
 
 /** What is left, and what went today. */
@@ -11,14 +11,18 @@ export function BalanceCard() {
   const format = useFormat()
   const balance = useBalance().data
   const used = useUsedToday()
+  const runsOutAt = useCreditSummary().data?.runsOutAt
   return (
     <section className="balance" aria-label={t('records.balance')}>
-      <div>
+      <div className="balance-facts">
         <p className="hint small">{t('records.balance')}</p>
         <p className="figure">{balance ? format.credits(balance.credits) : '–'}</p>
         <p className="hint small">{t('credits.usedToday', { amount: format.credits(used) })}</p>
+        {runsOutAt && (
+          <p className="attention small">{t('myAgents.cost.runsOut', { date: format.day(runsOutAt) })}</p>
+        )}
       </div>
-      <Link to="/credits" replace className="soft-button">
+      <Link to="/credits/buy" className="soft-button">
         <IconPlus size={18} aria-hidden="true" />
         {t('topUp.title')}
       </Link>

@@ -1,43 +1,56 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { useAgents } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
+import { EvidenceGroups } from '../../ui/evidence.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useSecondaryButton } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
-import { ApprovalPost, useDecision } from './decision.tsx'
+import { ApprovalPost } from './approval-post.tsx'
+import { DecisionRows, useDecision } from './decision.tsx'
 import { waitingOnly } from './waiting.ts'
+import '../../ui/agent.css'
 
-/** What waits for its owner, one after the other, because each needs one decision. */
+/** What waits for its owner, one after the other, because each needs one decision; or the one a link leads to. */
 export function Approvals() {
+  const { id = '' } = useParams()
   const t = useText()
+  const [passed, setPassed] = useState(0)
   const approvals = useApprovals({ size: 100 })
   const agents = useAgents().data?.list ?? []
   const waiting = waitingOnly(approvals.data?.list)
-  const item = waiting[0] ?? null
+  const item = (id ? waiting.find((one) => one.id === id) : waiting[passed % waiting.length]) ?? null
   const { main, secondary } = useDecision(item)
   useMainButton(main)
   useSecondaryButton(secondary)
 
+  const several = !id && waiting.length > 1
   const agent = agents.find(({ agentId }) => agentId === item?.agentId)
   return (
     <Page title={t('nav.approvals')}>
       {approvals.isPending && <LoadingRows count={3} />}
       {approvals.isError && <LoadFailed error={approvals.error} retry={approvals.refetch} />}
+      {/* An item that is gone has been decided on. */}
       {approvals.isSuccess && !item && (
         <EmptyState title={t('approvals.empty.title')} text={t('approvals.empty.text')} />
       )}
       {item && (
-        <section className="group" aria-label={t('approvals.of', { name: item.agentName })}>
-          <p className="group-title">
-            {t('approvals.of', { name: item.agentName })} · {t(`platform.${item.platform}`)}
-            {waiting.length > 1 && ` · ${t('approvals.left', { count: waiting.length - 1 })}`}
-          </p>
-          <ApprovalPost
-            key={item.id}
-            item={item}
-            agent={agent ?? { agentId: item.agentId, name: item.agentName, avatar: null, twitter: null }}
-          />
-        </section>
+        <>
+          <section className="group" aria-label={t('approvals.of', { name: item.agentName })}>
+            <h2 className="group-title">
+              {t('approvals.of', { name: item.agentName })} · {t(`postType.${item.postType}`)}
+              {several && ` · ${t('approvals.left', { count: waiting.length - 1 })}`}
+            </h2>
+            <ApprovalPost
+              key={item.id}
+              item={item}
+              agent={agent ?? { agentId: item.agentId, name: item.agentName, avatar: null, twitter: null }}
+            />
+          </section>
+          <DecisionRows item={item} {...(several ? { onNext: () => setPassed(passed + 1) } : {})} />
+          <EvidenceGroups evidence={item.evidence} why={item.why} />
+        </>
       )}
     </Page>
   )

@@ -1,14 +1,14 @@
-import { IconCircleCheck } from '@tabler/icons-react'
-import { useFormat } from '#app/format.ts'
+import { IconArrowsExchange, IconBrandX, IconPencil, IconThumbDown } from '@tabler/icons-react'
+import { useNavigate } from 'react-router-dom'
 import type { MainButton } from '#app/host.ts'
-import { useApprove, useReject, useResolve, type ApprovalItem } from '#app/queries/publishing.ts'
-import { useOutcome } from '../agent/publish.ts'
-import { PostCard } from '../../ui/post-card.tsx'
+import { useApprove, useDone, useResolve, type ApprovalItem } from '#app/queries/publishing.ts'
+import { usePurposePrice } from '#app/queries/system.ts'
+import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
 import { usePriced } from '../../ui/price.ts'
 import { useProblem } from '../../ui/problem.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
-import { Word } from '../../ui/status-word.tsx'
+import { useOutcome } from '../agent/publish.ts'
 
 /** The native buttons that decide on a waiting item; none without one. */
 export function useDecision(item: ApprovalItem | null): {
@@ -17,21 +17,32 @@ export function useDecision(item: ApprovalItem | null): {
 } {
   const t = useText()
   const host = useTelegram()
+  const navigate = useNavigate()
   const priced = usePriced()
   const approve = useApprove()
-  const reject = useReject()
+  const done = useDone()
   const resolve = useResolve()
   const tell = useOutcome()
   const onError = useProblem()
   if (!item) return { main: null, secondary: null }
 
-  const { id, version } = item
-  const busy = approve.isPending || reject.isPending || resolve.isPending
-  if (item.actions.includes('resolve')) {
+  const { id, version, actions, assistUrl } = item
+  const busy = approve.isPending || done.isPending || resolve.isPending
+  if (actions.includes('resolve')) {
     const say = (posted: boolean) => resolve.mutate({ id, posted }, { onSuccess: tell, onError })
     return {
       main: { text: t('approvals.wasPosted'), progress: resolve.isPending, onClick: () => say(true) },
       secondary: { text: t('approvals.wasNotPosted'), enabled: !busy, onClick: () => say(false) },
+    }
+  }
+  if (actions.includes('done')) {
+    const sent = () =>
+      done.mutate({ id }, { onSuccess: () => host.toast(t('agent:approvals.noted'), 'good'), onError })
+    return {
+      main: assistUrl
+        ? { text: t('agent:approvals.openComposer'), enabled: !busy, onClick: () => host.openLink(assistUrl) }
+        : null,
+      secondary: { text: t('agent:approvals.done'), progress: done.isPending, onClick: sent },
     }
   }
   return {
@@ -41,77 +52,52 @@ export function useDecision(item: ApprovalItem | null): {
       enabled: !busy,
       onClick: () => approve.mutate({ id, version }, { onSuccess: tell, onError }),
     },
-    secondary: {
-      text: t('approvals.reject'),
-      progress: reject.isPending,
-      enabled: !busy,
-      async onClick() {
-        const sure = await host.confirm({
-          title: t('approvals.rejectTitle'),
-          text: t('approvals.rejectText'),
-          ok: t('approvals.reject'),
-          cancel: t('common.cancel'),
-        })
-        if (!sure) return
-        reject.mutate({ id }, { onSuccess: () => host.toast(t('approvals.rejected'), 'good'), onError })
-      },
-    },
+    secondary: actions.includes('edit')
+      ? { text: t('agent:edit'), enabled: !busy, onClick: () => void navigate(`/approvals/${id}/edit`) }
+      : null,
   }
 }
 
-/** Exactly the text that a yes publishes, with what is known about it. */
-export function ApprovalPost({
-  item,
-  agent,
-}: {
-  item: ApprovalItem
-  agent: { agentId: string; name: string; avatar: string | null; twitter: { screenName: string } | null }
-}) {
+/** What else can be done with it than the native buttons offer. */
+export function DecisionRows({ item, onNext }: { item: ApprovalItem; onNext?: () => void }) {
   const t = useText()
-  const format = useFormat()
+  const host = useTelegram()
+  const priced = usePriced()
+  const again = usePurposePrice('REGENERATE')
+  const { id, actions, replyTo } = item
+  const editHere = actions.includes('edit') && actions.includes('done')
   return (
-    <>
-      <PostCard
-        platform={item.platform}
-        agent={{
-          id: agent.agentId,
-          name: agent.name,
-          avatar: agent.avatar,
-          handle: agent.twitter?.screenName ?? null,
-        }}
-        text={item.content ?? ''}
-        images={item.images}
-        {...(item.scheduledAt ? { when: format.moment(item.scheduledAt) } : {})}
-      />
-      {item.heldFor && (
-        <p className="hint">
-          {item.heldFor.kind === 'price'
-            ? t('approvals.heldPrice', {
-                about: item.heldFor.about,
-                percent: format.signedPercent((item.heldFor.percent ?? 0) / 100),
-              })
-            : t('approvals.heldNews', { about: item.heldFor.about, word: item.heldFor.word })}
-        </p>
+    <Group>
+      {editHere && (
+        <LinkRow
+          to={`/approvals/${id}/edit`}
+          before={<IconPencil className="row-icon" aria-hidden="true" />}
+          title={t('agent:edit')}
+        />
       )}
-      {item.why && (
-        <p className="hint" dir="auto">
-          {item.why}
-        </p>
+      {actions.includes('regenerate') && (
+        <LinkRow
+          to={`/approvals/${id}/again`}
+          before={<IconArrowsExchange className="row-icon" aria-hidden="true" />}
+          title={priced(t('agent:approvals.regenerate'), again)}
+        />
       )}
-      <p className="post-facts">
-        {item.evidence && item.evidence.checked > 0 && (
-          <Word
-            meaning={item.evidence.matched === item.evidence.checked ? 'good' : 'attention'}
-            Icon={IconCircleCheck}
-            text={t('evidence.matched', { matched: item.evidence.matched, count: item.evidence.checked })}
-          />
-        )}
-        <span className="hint">
-          {item.actions.includes('resolve')
-            ? t('approvals.unconfirmed')
-            : item.expiresAt && t('approvals.expires', { relative: format.relative(item.expiresAt) })}
-        </span>
-      </p>
-    </>
+      {actions.includes('reject') && (
+        <LinkRow
+          to={`/approvals/${id}/reject`}
+          danger
+          before={<IconThumbDown className="row-icon" aria-hidden="true" />}
+          title={t('approvals.reject')}
+        />
+      )}
+      {replyTo && (
+        <ActionRow
+          before={<IconBrandX className="row-icon" aria-hidden="true" />}
+          title={t('mobile:approvals.answered')}
+          onClick={() => host.openLink(replyTo.url)}
+        />
+      )}
+      {onNext && <ActionRow title={t('mobile:approvals.next')} onClick={onNext} />}
+    </Group>
   )
 }

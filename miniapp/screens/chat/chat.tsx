@@ -1,8 +1,8 @@
-import { IconArrowUp } from '@tabler/icons-react'
+import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAgent } from '#app/queries/agents.ts'
-import { sayTo, useChat } from '#app/queries/chat.ts'
+import { sayTo, useChat, useStopAnswer } from '#app/queries/chat.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { Page } from '../../ui/page.tsx'
 import { usePriced } from '../../ui/price.ts'
@@ -47,7 +47,7 @@ export function Chat() {
         )}
       </ol>
       <div ref={end} className="chat-end" />
-      <Composer name={name} busy={say.said !== null} onSay={say.start} />
+      <Composer name={name} busy={say.said !== null} onSay={say.start} onStop={say.stop} />
     </Page>
   )
 }
@@ -80,10 +80,13 @@ function Composer({
   name,
   busy,
   onSay,
+  onStop,
 }: {
   name: string
   busy: boolean
   onSay: (text: string) => Promise<boolean>
+  /** Null while there is no answer that could be stopped. */
+  onStop: (() => void) | null
 }) {
   const t = useText()
   const priced = usePriced()
@@ -115,9 +118,15 @@ function Composer({
           event.currentTarget.form?.requestSubmit()
         }}
       />
-      <button type="submit" className="send" disabled={!ready} aria-label={priced(t('chat.send'), price)}>
-        <IconArrowUp size={22} aria-hidden="true" />
-      </button>
+      {onStop ? (
+        <button type="button" className="send" aria-label={t('agent:stop')} onClick={onStop}>
+          <IconPlayerStopFilled size={20} aria-hidden="true" />
+        </button>
+      ) : (
+        <button type="submit" className="send" disabled={!ready} aria-label={priced(t('chat.send'), price)}>
+          <IconArrowUp size={22} aria-hidden="true" />
+        </button>
+      )}
       <p className="composer-price hint small">{priced(t('chat.price'), price)}</p>
     </form>
   )
@@ -128,6 +137,8 @@ function useSaying(agentId: string) {
   const onError = useProblem()
   const [said, setSaid] = useState<string | null>(null)
   const [answer, setAnswer] = useState('')
+  const [messageId, setMessageId] = useState<string | null>(null)
+  const stopAnswer = useStopAnswer(agentId)
   const here = useRef(true)
   useEffect(() => {
     here.current = true
@@ -141,6 +152,7 @@ function useSaying(agentId: string) {
     try {
       await sayTo(agentId, text, {
         onText: (words) => setAnswer((now) => now + words),
+        onStart: setMessageId,
       })
       if (here.current) host.haptic('light')
       return true
@@ -149,7 +161,9 @@ function useSaying(agentId: string) {
       return false
     } finally {
       setSaid(null)
+      setMessageId(null)
     }
   }
-  return { said, answer, start }
+  const stop = messageId === null ? null : () => stopAnswer.mutate(messageId, { onError })
+  return { said, answer, start, stop }
 }

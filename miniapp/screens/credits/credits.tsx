@@ -1,23 +1,29 @@
+import { IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
-import { useBalance, useCreditRecords, usePackages, type CreditRecord } from '#app/queries/credits.ts'
-import { useConfig } from '#app/queries/system.ts'
+import { useBalance, useCreditRecords, useCreditSummary, type CreditRecord } from '#app/queries/credits.ts'
+import { useOpenOrder } from '#app/queries/payments.ts'
 import { useUsedToday } from '../agents/balance-card.tsx'
-import { Group, Row } from '../../ui/groups.tsx'
+import { Group, LinkRow, Row } from '../../ui/groups.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
+import { useMainButton } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 import '../../ui/agent.css'
 
 const step = 20
 
-/** What is left, what can be bought, and each credit that came or went. */
+/** What is left, and each credit that came or went. */
 export function Credits() {
   const t = useText()
   const format = useFormat()
   const balance = useBalance().data
   const used = useUsedToday()
+  const runsOutAt = useCreditSummary().data?.runsOutAt
+  const navigate = useNavigate()
+  useMainButton({ text: t('topUp.title'), onClick: () => void navigate('/credits/buy') })
   return (
     <Page title={t('tab.credits')} back="root" hiddenTitle>
       <section className="total" aria-label={t('records.balance')}>
@@ -27,30 +33,30 @@ export function Credits() {
           {t('credits.usedToday', { amount: format.credits(used) })}
           {balance && balance.held > 0 && ` · ${t('records.held')}: ${format.credits(balance.held)}`}
         </p>
+        {runsOutAt && (
+          <p className="attention small">{t('myAgents.cost.runsOut', { date: format.day(runsOutAt) })}</p>
+        )}
       </section>
-      <Packages />
+      <OpenOrder />
       <Records />
     </Page>
   )
 }
 
-function Packages() {
+/** An order that was begun and may still be paid, or is being made final. */
+function OpenOrder() {
   const t = useText()
   const format = useFormat()
-  const packages = usePackages().data ?? []
-  const payments = useConfig().data?.payments
-  if (packages.length === 0) return null
-  const off = payments !== undefined && !Object.values(payments).some(Boolean)
+  const order = useOpenOrder(['stars', 'ton'])
+  if (!order) return null
   return (
-    <Group title={t('credits.packages')} note={off ? t('credits.off') : t('credits.soon')}>
-      {packages.map(({ id, credits, price, perMessage }) => (
-        <Row
-          key={id}
-          title={t('price.credits', { count: credits, amount: format.credits(credits) })}
-          text={t('package.perMessage', { amount: format.usd(perMessage) })}
-          after={<span className="amount">{format.usd(price)}</span>}
-        />
-      ))}
+    <Group>
+      <LinkRow
+        to={`/credits/order/${order.orderNo}`}
+        before={<IconHourglass className="row-icon" aria-hidden="true" />}
+        title={t(`mobile:order.${order.status}`)}
+        text={`${t('price.credits', { count: order.credits, amount: format.credits(order.credits) })} · ${format.moment(order.createdAt)}`}
+      />
     </Group>
   )
 }

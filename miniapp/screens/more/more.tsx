@@ -1,23 +1,42 @@
-import { IconFlask, IconLanguage, IconWorld } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconChecklist,
+  IconDeviceMobilePlus,
+  IconFlask,
+  IconGift,
+  IconHelp,
+  IconLanguage,
+  IconLink,
+  IconPhoto,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react'
 import { useFormat } from '#app/format.ts'
 import { currentLanguage, languageNames } from '#app/i18n.ts'
+import { useNotices } from '#app/queries/notices.ts'
 import { useConfig, useMe } from '#app/queries/system.ts'
 import { ActionRow, Group, LinkRow, Row } from '../../ui/groups.tsx'
 import { AgentCell } from '../../ui/agent-cell.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
+import { useHomeScreen } from './home-screen.ts'
 
-/** Who is signed in, the language, and the way to the web dashboard. */
+const icon = { className: 'row-icon', 'aria-hidden': true } as const
+
+/** Who is signed in, and everything that is no agent, no creation and no credit. */
 export function More() {
   const t = useText()
   const format = useFormat()
   const host = useTelegram()
   const me = useMe().data
   const config = useConfig().data
+  const unread = useNotices({ size: 1 }).data?.unread ?? 0
+  const homeScreen = useHomeScreen()
   const simulated = (config?.demo ?? []).map((system) =>
     t(`demo.systems.${system}`, { defaultValue: system }),
   )
+  const web = (path: string) => host.openLink(new URL(path, window.location.origin).href)
   return (
     <Page title={t('tab.more')} back="root" hiddenTitle>
       {me && (
@@ -30,24 +49,56 @@ export function More() {
         </Group>
       )}
       <Group>
+        <LinkRow to="/approvals" before={<IconChecklist {...icon} />} title={t('nav.approvals')} />
+        <LinkRow
+          to="/more/notices"
+          before={<IconBell {...icon} />}
+          title={t('nav.notices')}
+          after={unread > 0 && <span className="count">{format.number(unread)}</span>}
+        />
+        <LinkRow to="/more/kols" before={<IconUsers {...icon} />} title={t('nav.kol')} />
+        <LinkRow to="/more/images" before={<IconPhoto {...icon} />} title={t('nav.images')} />
+        <LinkRow
+          to="/more/referral"
+          before={<IconGift {...icon} />}
+          title={t('nav.invite')}
+          text={t('nav.inviteText')}
+        />
+      </Group>
+      <Group>
         <LinkRow
           to="/more/language"
-          before={<IconLanguage className="row-icon" aria-hidden="true" />}
+          before={<IconLanguage {...icon} />}
           title={t('settings.language')}
           after={languageNames[currentLanguage()]}
         />
+        {me?.accountType === 'TELEGRAM' && (
+          <LinkRow to="/more/link" before={<IconLink {...icon} />} title={t('mobile:link.title')} />
+        )}
+        {homeScreen.offered && (
+          <ActionRow
+            before={<IconDeviceMobilePlus {...icon} />}
+            title={t('mobile:home.add')}
+            onClick={homeScreen.add}
+          />
+        )}
         <ActionRow
-          before={<IconWorld className="row-icon" aria-hidden="true" />}
+          before={<IconHelp {...icon} />}
+          title={t('nav.help')}
+          onClick={() => web('/help-center')}
+        />
+        <ActionRow
+          before={<IconWorld {...icon} />}
           title={t('more.web')}
           text={t('more.webText')}
           multiline
-          onClick={() => host.openLink(window.location.origin)}
+          onClick={() => web('/my-agents')}
         />
       </Group>
       {simulated.length > 0 && (
         <Group title={t('demo.short')} note={t('more.demo', { systems: format.list(simulated) })}>
           <ActionRow
-            before={<IconFlask className="row-icon" aria-hidden="true" />}
+            before={<IconFlask {...icon} />}
             title={t('demo.desk')}
             onClick={() => host.openLink(new URL('/desk', window.location.origin).href)}
           />

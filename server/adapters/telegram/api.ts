@@ -7,7 +7,7 @@ import { networkDetail } from './wire.ts'
 const telegramUrl = 'https://api.telegram.org'
 
 /** Where the Bot API is; grammY refuses a root that ends in a slash. */
-function apiRoot(apiUrl: string | null): string {
+export function apiRoot(apiUrl: string | null): string {
   return (apiUrl ?? telegramUrl).replace(/\/+$/, '')
 }
 

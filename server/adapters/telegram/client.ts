@@ -1,7 +1,8 @@
 import { Api, InputFile } from 'grammy'
 import type { ChatMember, InlineKeyboardButton } from 'grammy/types'
 import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
-import { guardedApi, oneRequestLine } from './api.ts'
+import { apiRoot, guardedApi, oneRequestLine } from './api.ts'
+import { chatPhoto } from './chat-photo.ts'
 import {
   findInRoom,
   findMessage,
@@ -58,6 +59,8 @@ export interface Telegram {
   /** grammY's Api for the bot door and for reads; refuses to work inside a transaction and repeats nothing by itself. */
   api: Api
   token: string
+  /** Whether messages wait for their turn within Telegram's limits; what was asked for in the options. */
+  paced: boolean
   /** The bot's own account; asked once. */
   me(): Promise<{ id: string; username: string; name: string }>
   /** Sends one message in one request, as plain text. Never throws for what Telegram or the network answers. */
@@ -66,6 +69,8 @@ export interface Telegram {
   editMessage(edit: MessageEdit): Promise<EditOutcome>
   /** What a person and the bot are in a group or channel; throws OutsideError where that cannot be learnt. */
   standing(room: { chatId: string; type: RoomType }, userId: string): Promise<RoomStanding>
+  /** The small picture of a chat; null where it has none. Throws OutsideError. */
+  chatPhoto(chatId: string): Promise<Uint8Array | null>
   /** Whether the bot, being this there, may write in a group or channel. */
   mayPost(bot: ChatMember, room: RoomType): boolean
   /** Where anybody finds a message of a group or channel; null for chats whose messages have no address. */
@@ -104,6 +109,8 @@ export interface TelegramOptions {
   /** null: https://t.me */
   webUrl: string | null
   timeoutMilliseconds?: number
+  /** False only where nobody counts, in tests: then messages go as they come. */
+  paced?: boolean
 }
 
 export function createTelegram(options: TelegramOptions): Telegram {
@@ -121,6 +128,7 @@ export function createTelegram(options: TelegramOptions): Telegram {
   return {
     api,
     token,
+    paced: options.paced ?? true,
     me,
     async send(message) {
       assertOutsideTransaction('telegram.send')
@@ -150,6 +158,14 @@ export function createTelegram(options: TelegramOptions): Telegram {
         return standingOf(person, bot, type)
       } catch (error) {
         if (error instanceof OutsideError) throw error
+        throw outsideError(failureOf(error, true), error)
+      }
+    },
+    async chatPhoto(chatId) {
+      assertOutsideTransaction('telegram.chatPhoto')
+      try {
+        return await chatPhoto(api, { root: apiRoot(apiUrl), token, timeoutMilliseconds }, chatId)
+      } catch (error) {
         throw outsideError(failureOf(error, true), error)
       }
     },

@@ -2,16 +2,26 @@ import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Clock } from '#server/lib/clock.ts'
-import { createDoor, type CapturedRequest } from './sim/door.ts'
+import { createDoor, runFromResponse, type CapturedRequest } from './sim/door.ts'
 import { createFaults, type FaultKind, type Hold } from './sim/faults.ts'
 import { createUser, simUser, type NewSimUser, type SimUser } from './sim/people.ts'
 import { createRates } from './sim/rates.ts'
 import { createRoom, simRoom, type NewSimRoom, type SimRoom } from './sim/rooms.ts'
-import { openStore, type SimUpdate } from './sim/state.ts'
+import { openStore, type SimInlineAnswer, type SimUpdate } from './sim/state.ts'
 import { createUpdates } from './sim/updates.ts'
 import type { World } from './sim/world.ts'
 
-export type { CapturedRequest, FaultKind, Hold, NewSimRoom, NewSimUser, SimRoom, SimUpdate, SimUser }
+export type {
+  CapturedRequest,
+  FaultKind,
+  Hold,
+  NewSimRoom,
+  NewSimUser,
+  SimInlineAnswer,
+  SimRoom,
+  SimUpdate,
+  SimUser,
+}
 export type { ShownButton, ShownMessage } from './sim/shown.ts'
 
 export interface TelegramSimOptions {
@@ -83,7 +93,7 @@ export async function createTelegramSim(options: TelegramSimOptions): Promise<Te
     token,
     bot,
     store,
-    updates: createUpdates(store),
+    updates: createUpdates(store, (call) => runFromResponse(world, call, options.capture ? captured : null)),
     rates: createRates(options.rateLimits ?? true),
     changed() {
       store.save()

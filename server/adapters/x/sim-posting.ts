@@ -118,7 +118,7 @@ function refusal({ state, app, now }: Call, account: SimAccount, wanted: NewTwee
   if (/[\ufeff\ufffe\uffff]/.test(text)) return invalidRequest('text', 'The text holds invalid characters.')
 
   const premium = isPremium(account)
-  const length = premium ? Array.from(text).length : tweetText.parseTweet(text).weightedLength
+  const length = premium ? Array.from(text).length : tweetText.weightedLength(text)
   if (length > (premium ? longLengthMax : lengthMax))
     return invalidRequest('text', 'Your post text is too long.')
 

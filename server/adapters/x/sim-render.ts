@@ -43,7 +43,7 @@ export function renderTweet(
   const names = namings[naming]
   const author = state.accounts.get(tweet.authorId)
   const written = shorten(tweet.text, tweet.id)
-  const long = tweetText.parseTweet(tweet.text).weightedLength > postLength
+  const long = tweetText.weightedLength(tweet.text) > postLength
   const shown = withMedia(long ? cut(written, tweet.id) : written, tweet, author?.username ?? 'i')
   const references = [
     ...(tweet.inReplyToId ? [{ type: 'replied_to', id: tweet.inReplyToId }] : []),

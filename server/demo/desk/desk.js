@@ -9,6 +9,7 @@ import { followLink, showChat, startPhone } from './phone.js'
 const everyMilliseconds = 800
 const view = {
   person: localStorage.getItem('desk.person') ?? '',
+  room: '',
   handle: '',
 }
 const shown = new Map()

@@ -1,5 +1,7 @@
 import { clockTime, h, linked, toast } from './dom.js'
+import { startInline } from './inline.js'
 import { closeApp, openApp, themeChanged } from './mini-app.js'
+import { addToRoom, room, showRooms, startRooms } from './rooms.js'
 
 const phone = document.querySelector('#phone')
 const messages = document.querySelector('#messages')
@@ -23,7 +25,7 @@ export function startPhone(handlers) {
     event.preventDefault()
     const field = composer.elements.text
     const text = field.value.trim()
-    if (text && (await desk.attempt({ do: 'telegram.say', person: me(), text }))) field.value = ''
+    if (text && (await desk.attempt({ do: 'telegram.say', person: me(), ...here(), text }))) field.value = ''
   })
   start.addEventListener('click', async () => {
     const payload = waitingPayload ? { payload: waitingPayload } : {}
@@ -43,6 +45,8 @@ export function startPhone(handlers) {
     })
   }
   phone.dataset.theme = localStorage.getItem('desk.theme') ?? 'light'
+  startRooms(handlers, me)
+  startInline(handlers, { me, room, botName: () => world?.bot.username ?? '', offerStart })
   startTools()
   startPersonDialog()
 }
@@ -51,15 +55,15 @@ export function startPhone(handlers) {
 export function followLink(query) {
   if (query.get('open') === 'app') void launch(query.get('startapp') ?? undefined)
   else if (query.has('startgroup') || query.has('startchannel')) {
-    toast('Groups and channels are not part of this simulation yet.', 'attention')
+    addFromLink(query)
   } else if (query.get('start')) offerStart(query.get('start'))
 }
 
 export function showChat(telegram, productNow) {
   world = telegram
   product = productNow
-  document.querySelector('#bot-name').textContent = telegram.bot.name
   showPeople(telegram)
+  showRooms(telegram)
   commands.replaceChildren(
     ...telegram.commands.map(({ command, description }) =>
       h(
@@ -68,7 +72,7 @@ export function showChat(telegram, productNow) {
           type: 'button',
           onclick: () => {
             commands.hidden = true
-            void desk.attempt({ do: 'telegram.say', person: me(), text: `/${command}` })
+            void desk.attempt({ do: 'telegram.say', person: me(), ...here(), text: `/${command}` })
           },
         },
         h('b', {}, `/${command}`),
@@ -91,8 +95,10 @@ function showPeople({ people: known, chat }) {
     h('option', { value: id }, username ? `${name} (@${username})` : name),
   )
   people.replaceChildren(...options)
-  if (chat) people.value = String(chat.personId)
-  desk.view.person = people.value
+  // Whom somebody chose meanwhile counts, not whom this answer was asked for.
+  const isKnown = known.some(({ id }) => String(id) === desk.view.person)
+  if (!isKnown) desk.view.person = String(chat?.personId ?? '')
+  people.value = desk.view.person
 }
 
 function showMessages({ personId, messages: list, draft }) {
@@ -111,7 +117,7 @@ function showMessages({ personId, messages: list, draft }) {
   }
 }
 
-function bubble({ messageId, from, text, at, edited, forwarded, photo, buttons }) {
+function bubble({ messageId, from, text, at, edited, forwarded, viaBot, photo, buttons }) {
   return h(
     'div',
     { class: `message ${from}` },
@@ -120,6 +126,7 @@ function bubble({ messageId, from, text, at, edited, forwarded, photo, buttons }
       { class: 'bubble' },
       photo && h('img', { src: photo.url, alt: '', width: photo.width, height: photo.height }),
       forwarded && h('small', { class: 'grey' }, 'forwarded'),
+      viaBot && h('small', { class: 'grey' }, `via @${world.bot.username}`),
       text && h('p', { dir: 'auto' }, linked(text, { onOpen: openLink })),
       h('time', {}, `${edited ? 'edited ' : ''}${clockTime(at)}`),
     ),
@@ -149,19 +156,20 @@ async function press({ currentTarget }, messageId, { text, data, url, webAppUrl 
   if (webAppUrl) return launch(undefined, webAppUrl)
   if (url) return openLink(url)
   currentTarget.disabled = true
-  await desk.attempt({ do: 'telegram.press', person: me(), messageId, button: data ?? text })
+  await desk.attempt({ do: 'telegram.press', person: me(), ...here(), messageId, button: data ?? text })
   currentTarget.disabled = false
 }
 
 /** A new chat begins with Start, and so does one that somebody came to by a link. */
-function showStart({ messages: list }) {
-  const offered = list.length === 0 || waitingPayload !== null
+function showStart({ roomId, messages: list }) {
+  const offered = roomId === null && (list.length === 0 || waitingPayload !== null)
   start.hidden = !offered
   composer.hidden = offered
 }
 
 function offerStart(payload) {
   waitingPayload = payload
+  desk.view.room = ''
   closeApp()
   document.body.dataset.tab = 'telegram'
   if (world?.chat) showStart(world.chat)
@@ -179,6 +187,10 @@ function openLink(address) {
     return launch(url.searchParams.get('startapp') ?? undefined)
   }
   if (url.searchParams.get('start')) return offerStart(url.searchParams.get('start'))
+  if (url.searchParams.has('startgroup') || url.searchParams.has('startchannel'))
+    return addFromLink(url.searchParams)
+  const [, slug] = /^\/\$(.+)$/.exec(url.pathname) ?? []
+  if (slug) return void payInvoice(slug)
   closeApp()
 }
 
@@ -200,6 +212,21 @@ async function launch(startParam, address = '/miniapp/') {
   })
 }
 
+/** Links that let somebody choose a group or channel for the bot. */
+function addFromLink(query) {
+  closeApp()
+  document.body.dataset.tab = 'telegram'
+  addToRoom({
+    type: query.has('startchannel') ? 'channel' : 'group',
+    payload: query.get('startgroup') ?? '',
+  })
+}
+
+/** Where the phone is: a room, or nothing for the chat with the bot. */
+function here() {
+  return room() === undefined ? {} : { room: room() }
+}
+
 /** What Telegram tells the app about an invoice it was asked to open. */
 async function payInvoice(slug) {
   const payment = await desk.attempt({ do: 'telegram.pay', person: me(), invoice: slug })
@@ -213,6 +240,7 @@ function me() {
 
 function choosePerson(id) {
   desk.view.person = id
+  desk.view.room = ''
   localStorage.setItem('desk.person', id)
   waitingPayload = null
   closeApp()

@@ -10,9 +10,13 @@ export async function act(action) {
   return body.result
 }
 
-/** What the desk shows, for the chosen person and account. */
-export async function readState({ person, handle }) {
-  const query = new URLSearchParams({ ...(person ? { person } : {}), ...(handle ? { handle } : {}) })
+/** What the desk shows, for the chosen person, chat and account. */
+export async function readState({ person, room, handle }) {
+  const query = new URLSearchParams({
+    ...(person ? { person } : {}),
+    ...(room ? { room } : {}),
+    ...(handle ? { handle } : {}),
+  })
   const response = await fetch(`/desk/state?${query}`)
   if (!response.ok) throw new Error(`The desk answered ${response.status}`)
   return response.json()

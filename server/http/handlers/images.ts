@@ -13,5 +13,6 @@ export const imageHandlers = handlers<keyof typeof imageRoutes>({
       { ...input, purpose: kind, ratio: kind === 'avatar' ? '1:1' : '3:1', userId: user.id },
       progress,
     ),
+  'images.describe': ({ deps, user, input }) => files.describePicture(deps, { ...input, userId: user.id }),
   'images.page': ({ deps, user, input }) => images.listImages(deps, { ...input, userId: user.id }),
 })

@@ -3,6 +3,7 @@ import { accountHandlers } from './account.ts'
 import { adminHandlers } from './admin.ts'
 import { adminOrderHandlers } from './admin-orders.ts'
 import { agentHandlers } from './agents.ts'
+import { approvalHandlers } from './approvals.ts'
 import { authHandlers } from './auth.ts'
 import { chatHandlers } from './chat.ts'
 import { creditHandlers } from './credits.ts'
@@ -10,6 +11,7 @@ import { noticeHandlers } from './notices.ts'
 import { generationHandlers } from './generation.ts'
 import { imageHandlers } from './images.ts'
 import { kolHandlers } from './kol.ts'
+import { manualHandlers } from './manual.ts'
 import { paymentHandlers, starsRefundHandlers, telegramPaymentHandlers } from './payments.ts'
 import { solanaPaymentHandlers } from './payments-solana.ts'
 import { projectHandlers } from './projects.ts'
@@ -33,6 +35,8 @@ export const allHandlers: Handlers = {
   ...profileHandlers,
   ...projectHandlers,
   ...publishingHandlers,
+  ...approvalHandlers,
+  ...manualHandlers,
   ...replyHandlers,
   ...voiceHandlers,
   ...sandboxHandlers,

@@ -2,6 +2,7 @@ import { type Notifications, notifications } from '#contract/auth.ts'
 import type { UiLanguage } from '#contract/lists.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
+import { together } from '#server/lib/together.ts'
 import { Problem } from '#server/problem.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { type FilesDeps, ownsFile, takeInUploads } from '#server/modules/files/index.ts'
@@ -32,7 +33,15 @@ export * from './x-connections.ts'
 export const accountById = store.accountById
 
 /** The account this Telegram identity signs in to, if there is one. */
-export const accountByTelegramId = store.accountByTelegramId
+export async function accountByTelegramId(db: Db, telegramId: string): Promise<store.Account | null> {
+  const [account = null] = await store.accountsByTelegramId(db, [telegramId])
+  return account
+}
+
+/** The same for whoever asks all the time: what is asked at once is read at once. */
+export function createTelegramReader(db: Db): (telegramId: string) => Promise<store.Account | null> {
+  return together((telegramIds: string[]) => store.accountsByTelegramId(db, telegramIds))
+}
 
 /** What a password sign-in compares with. For auth alone. */
 export const passwordByEmail = store.passwordByEmail

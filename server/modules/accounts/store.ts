@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AccountType, Role, UiLanguage } from '#contract/lists.ts'
-import type { Db } from '#db/connect.ts'
+import { type Db, prepared } from '#db/connect.ts'
 import type { Identity } from './identities.ts'
 import { identityFields } from './identity-columns.ts'
 import type { Person } from './rules.ts'
@@ -26,13 +26,18 @@ export async function accountById(db: Db, id: string, { lock = false } = {}) {
 
 export type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>
 
-export async function accountByTelegramId(db: Db, telegramId: string) {
-  return db
-    .selectFrom('user_account')
-    .select(accountColumns)
-    .where('telegram_id', '=', telegramId)
-    .where(live)
-    .executeTakeFirst()
+const byTelegramIds = prepared<Account & { telegramId: string }>(
+  'accounts.byTelegramIds',
+  `select telegram_id as "telegramId", id, name, role, account_type as "accountType", avatar,
+          solana_address as "solanaAddress", language, disabled_at as "disabledAt"
+     from user_account where telegram_id = any($1) and deleted_at is null`,
+)
+
+/** The accounts that these Telegram identities sign in to, each in its place. */
+export async function accountsByTelegramId(db: Db, telegramIds: string[]): Promise<(Account | null)[]> {
+  const rows = await byTelegramIds(db, [[...new Set(telegramIds)]])
+  const found = new Map(rows.map(({ telegramId, ...account }) => [telegramId, account]))
+  return telegramIds.map((telegramId) => found.get(telegramId) ?? null)
 }
 
 /** The one read that hands out a password hash. */

@@ -12,6 +12,8 @@ export {
   editAgent,
   ownAgent,
   pauseAgent,
+  pauseAgents,
+  resumeAgents,
   removeAgent,
   restoreAgent,
 } from './write-agent.ts'

@@ -139,6 +139,26 @@ export async function nameTaken(
   return (await query.executeTakeFirst()) !== undefined
 }
 
+/** Of these agents, those that stand paused since `from` (null: not at all) stand so since `to`; answers how many. */
+export async function setPausedSince(
+  db: Db,
+  which: { userId: string; agentId: string }[],
+  { from, to }: { from: Date | null; to: Date | null },
+): Promise<number> {
+  if (which.length === 0) return 0
+  const changed = await db
+    .updateTable('agent')
+    .set({ paused_at: to, updated_at: appNow })
+    .where((e) =>
+      e.or(which.map(({ userId, agentId }) => e.and([e('id', '=', agentId), e('user_id', '=', userId)]))),
+    )
+    .where('deleted_at', 'is', null)
+    .where('paused_at', from === null ? 'is' : '=', from)
+    .returning('id')
+    .execute()
+  return changed.length
+}
+
 export async function setPaused(
   db: Db,
   { userId, agentId, paused }: { userId: string; agentId: string; paused: boolean },

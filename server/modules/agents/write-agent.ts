@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { agentEdit, AgentFields, AgentInput } from '#contract/agents.ts'
-import { type Db, transaction, violates } from '#db/connect.ts'
+import { type Db, now, transaction, violates } from '#db/connect.ts'
 import type { Market } from '#server/adapters/market/client.ts'
 import type { X } from '#server/adapters/x/client.ts'
 import { OutsideError } from '#server/lib/outside.ts'
@@ -152,6 +152,17 @@ export async function pauseAgent(
 ): Promise<AgentView> {
   if (!(await store.setPaused(db, { ...which, paused }))) throw new Problem('agentNotFound')
   return agentDetail(db, which)
+}
+
+/** Pauses all of these that are not paused yet, at one instant, by which they can be resumed together. */
+export async function pauseAgents(db: Db, which: Which[]): Promise<{ at: Date; count: number }> {
+  const at = await now(db)
+  return { at, count: await store.setPausedSince(db, which, { from: null, to: at }) }
+}
+
+/** Resumes those of them that were paused at that instant; answers how many. */
+export async function resumeAgents(db: Db, which: Which[], pausedAt: Date): Promise<number> {
+  return store.setPausedSince(db, which, { from: pausedAt, to: null })
 }
 
 /** An agent of this user that is not deleted, with its fields. Problem `agentNotFound`. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Role } from '#contract/lists.ts'
 import { type Db, prepared } from '#db/connect.ts'
+import { together } from '#server/lib/together.ts'
 
 export interface Session {
   userId: string
@@ -11,13 +12,6 @@ export interface Session {
 }
 
 export type SessionReader = (token: string) => Promise<Session | null>
-
-interface Waiting {
-  /** Of the token, in hexadecimal. */
-  hash: string
-  resolve(session: Session | null): void
-  reject(error: unknown): void
-}
 
 type Found = [
   position: number,
@@ -60,40 +54,19 @@ const noteSeen = prepared(
  * is noted at most once in 5 minutes, and nobody waits for it.
  */
 export function createSessionReader(db: Db): SessionReader {
-  let waiting: Waiting[] = []
-  let reading = false
-
-  async function readWaiting() {
-    // Everything that arrives in this turn of the event loop goes along: a statement costs more than what is in it.
-    await new Promise((done) => setImmediate(done))
-    while (waiting.length > 0) {
-      const batch = waiting
-      waiting = []
-      try {
-        const [row] = await readSessions(db, [byteaArray(batch.map((one) => one.hash))])
-        const answers = Array<Session | null>(batch.length).fill(null)
-        const seen: string[] = []
-        for (const [position, sessionId, userId, role, steppedUp, seenLongAgo] of row?.sessions ?? []) {
-          answers[position - 1] = { userId, role, sessionId, steppedUp }
-          if (seenLongAgo) seen.push(sessionId)
-        }
-        batch.forEach(({ resolve }, index) => resolve(answers[index] ?? null))
-        // The next request notes it where this one could not.
-        if (seen.length > 0) void noteSeen(db, [seen]).catch(() => undefined)
-      } catch (error) {
-        for (const { reject } of batch) reject(error)
-      }
+  const read = together(async (hashes: string[]) => {
+    const [row] = await readSessions(db, [byteaArray(hashes)])
+    const answers = Array<Session | null>(hashes.length).fill(null)
+    const seen: string[] = []
+    for (const [position, sessionId, userId, role, steppedUp, seenLongAgo] of row?.sessions ?? []) {
+      answers[position - 1] = { userId, role, sessionId, steppedUp }
+      if (seenLongAgo) seen.push(sessionId)
     }
-    reading = false
-  }
-
-  return (token) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ hash: hash('sha256', token, 'hex'), resolve, reject })
-      if (reading) return
-      reading = true
-      void readWaiting()
-    })
+    // The next request notes it where this one could not.
+    if (seen.length > 0) void noteSeen(db, [seen]).catch(() => undefined)
+    return answers
+  })
+  return (token) => read(hash('sha256', token, 'hex'))
 }
 
 function byteaArray(hashes: string[]): string {

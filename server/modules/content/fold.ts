@@ -9,6 +9,7 @@ const lookalikes: Record<string, string> = Object.fromEntries(
     .split(' ')
     .map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
 )
+const disguises = new RegExp(`[${Object.keys(lookalikes).join('')}]`, 'gu')
 const leet: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -27,7 +28,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Mn}\p{Cf}]/gu, '')
     .toLowerCase()
-  return plain.replace(/[^\0-\x7f]/gu, (letter) => lookalikes[letter] ?? letter)
+  return plain.replace(disguises, (letter) => lookalikes[letter] ?? letter)
 }
 
 const unspaced =
@@ -39,9 +40,7 @@ const disguisableMin = 4
 /** Which of the words stand in a text, however they are disguised. Words of scripts without spaces count anywhere, others as whole words. */
 export function blockedIn(text: string, keywords: string[]): string[] {
   const folded = fold(text)
-  const disguised = Array.from(folded)
-    .map((letter) => leet[letter] ?? letter)
-    .join('')
+  const disguised = folded.replace(/[013457@$!]/g, (letter) => leet[letter] ?? letter)
   return keywords.filter((keyword) => {
     const word = fold(keyword).trim()
     if (word === '') return false

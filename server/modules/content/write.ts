@@ -50,7 +50,8 @@ export async function write(
     await progress.stage('checking')
     // Nobody asked for a link under their own post.
     const said = draft && (brief.kind === 'post' ? withCallToAction(draft.content, agent) : draft.content)
-    const flight = preflight(said ?? '', flightOf(agent, brief, gathered, prompt))
+    const rules = flightOf(agent, brief, gathered, prompt)
+    const flight = preflight(said ?? '', rules)
     const content = flight.text
     const verdict = verdictOn(content, brief.language, gathered)
     const checks = [...flight.checks, ...ownChecks(content, agent, brief, attempt), verdict.check]
@@ -58,7 +59,7 @@ export async function write(
     if (draft && failed.length === 0) {
       // Whoever reads along gets what was added; a repair within the text comes with the whole of it.
       if (content.startsWith(draft.content)) progress.delta(content.slice(draft.content.length))
-      const why = cleanWhy(draft.why, flightOf(agent, brief, gathered, prompt))
+      const why = cleanWhy(draft.why, rules)
       return finish({ flight, draft, why, claims: verdict.claims, checks, brief, gathered, progress })
     }
   }

@@ -5,7 +5,7 @@ import { settleUploads } from './uploads.ts'
 export type { FilesDeps } from './deps.ts'
 export { type Picture, readPicture } from './picture.ts'
 export { expireFilesOf, fileUrl, keepFile, type OwnPicture, ownPictures, ownsFile } from './stored-files.ts'
-export { showFile, takeInUploads } from './use-file.ts'
+export { describePicture, showFile, takeInUploads } from './use-file.ts'
 export { awaitedUpload, beginUpload, receiveUpload, uploadPath } from './uploads.ts'
 
 /** Everything files need a tick for; late, doubled or missing it changes nothing but latency. Returns how many it looked at. */

@@ -133,6 +133,22 @@ export async function picturesOf(db: Db, { userId, names }: { userId: string; na
     .execute()
 }
 
+/** Whether there is such a picture of that user. */
+export async function describe(
+  db: Db,
+  { userId, name, alt }: { userId: string; name: string; alt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stored_file')
+    .set({ alt })
+    .where('name', '=', name)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'picture')
+    .where(alive)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function filesToMove(db: Db, max: number) {
   return db
     .selectFrom('stored_file')

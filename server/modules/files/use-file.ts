@@ -46,6 +46,16 @@ async function fromBucket({ storage }: FilesDeps, name: string): Promise<Buffer 
   }
 }
 
+/** What a picture of one's own shows, in words, from its next use on. Problem `notFound` for any other address. */
+export async function describePicture(
+  deps: FilesDeps,
+  { userId, url, alt }: { userId: string; url: string; alt: string },
+): Promise<{ url: string; alt: string }> {
+  await takeInUploads(deps, { userId, urls: [url] })
+  if (!(await store.describe(deps.db, { userId, name: nameIn(url), alt }))) throw new Problem('notFound')
+  return { url, alt }
+}
+
 /**
  * Looks at those of these pictures that were uploaded a moment ago and are used for the first time here; afterwards they
  * are files like others. Problem `invalidFileType` if one is not what its type says.

@@ -1,18 +1,20 @@
 import { type Notifications, notifications } from '#contract/auth.ts'
+import type { NoticeKind } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as notices from '#server/modules/notices/index.ts'
-import { noteMessage } from '#server/modules/telegram/index.ts'
-import { decide, type Message } from './rules.ts'
+import { noteMessage, sendInTurn, takeBill } from '#server/modules/telegram/index.ts'
+import { decide, startOf } from './rules.ts'
 
 type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'telegram' | 'mail'>
 
 interface Letter {
   to: accounts.Contact
-  message: Message<notices.Untold>
+  /** The oldest first. */
+  told: notices.Untold[]
 }
 
 /** At most so many lines in one message; the inbox has them all. */
@@ -42,7 +44,7 @@ async function take({ db, clock }: DeliveryDeps): Promise<{ letters: Letter[]; f
     const settled = new Set(untold)
     for (const to of await accounts.contactsOf(trx, [...ofUser.keys()])) {
       const { tell, wait } = decide(ofUser.get(to.id) ?? [], { prefs: prefsOf(to), now })
-      letters.push(...tell.map((message) => ({ to, message })))
+      if (tell.length > 0) letters.push({ to, told: tell })
       if (!wait) continue
       await notices.tellLater(trx, { ids: idsOf(wait.notices), at: wait.until })
       for (const notice of wait.notices) settled.delete(notice)
@@ -56,21 +58,46 @@ function prefsOf({ notifications: stored }: accounts.Contact): Notifications {
   return notifications.parse(stored)
 }
 
-async function deliver(deps: DeliveryDeps, { to, message }: Letter): Promise<void> {
-  const texts = message.notices.slice(0, linesMax).map((notice) => notices.noticeText(notice, to.language))
-  const more = message.notices.length - texts.length
-  const words = (key: string, values = {}) =>
-    notices.i18nText('notices', `message.${key}`, values, to.language)
-  if (more > 0) texts.push(words('more', { count: more }))
-
-  const byBot = await sayInTelegram(deps, to, { texts, open: words('open') })
-  const outcome = byBot === 'no' ? await sayByMail(deps, to, texts) : byBot
+async function deliver(deps: DeliveryDeps, { to, told }: Letter): Promise<void> {
+  const left = await withoutBills(deps, { to, told })
+  if (left.length === 0) return
+  const byBot = await sayInTelegram(deps, to, left)
+  const outcome = byBot === 'no' ? await sayByMail(deps, to, left) : byBot
   if (outcome === 'said') return
-  deps.log.info({ user: to.id, kind: message.kind, outcome }, 'a notice stays in the inbox')
+  const kinds = new Set(left.map(({ kind }) => kind))
+  deps.log.info({ user: to.id, kinds: [...kinds], outcome }, 'notices stay in the inbox')
   if (outcome === 'later') {
     const at = later(await deps.clock.now(), tryAgainMs)
-    await notices.tellLater(deps.db, { ids: idsOf(message.notices), at })
+    await notices.tellLater(deps.db, { ids: idsOf(left), at })
   }
+}
+
+/** An order whose invoice stands in the chat says there that it is paid; what is left needs a message. */
+async function withoutBills(deps: DeliveryDeps, { to, told }: Letter): Promise<notices.Untold[]> {
+  const left = []
+  for (const notice of told) {
+    const { kind, orderNo } = notice
+    const bill = kind === 'order_paid' && orderNo !== null ? await takeBill(deps.db, orderNo) : null
+    const text = notices.noticeText(notice, to.language)
+    const edited = bill && (await deps.telegram?.editMessage({ ...bill, text, picture: 'none' }))
+    if (edited?.kind !== 'edited') left.push(notice)
+  }
+  return left
+}
+
+/** One line each, as far as they fit; `line` makes it. */
+function linesOf(
+  to: accounts.Contact,
+  told: notices.Untold[],
+  line: (notice: notices.Untold) => string,
+): string[] {
+  const texts = told.slice(0, linesMax).map(line)
+  const more = told.length - texts.length
+  return more > 0 ? [...texts, words(to, 'more', { count: more })] : texts
+}
+
+function words({ language }: accounts.Contact, key: string, values = {}): string {
+  return notices.i18nText('notices', `message.${key}`, values, language)
 }
 
 /** `no`: not this way; `later`: certainly not yet; `said` also where nobody knows, because twice is worse than never. */
@@ -79,21 +106,39 @@ type Said = 'said' | 'no' | 'later'
 async function sayInTelegram(
   { db, telegram }: DeliveryDeps,
   to: accounts.Contact,
-  { texts, open }: { texts: string[]; open: string },
+  told: notices.Untold[],
 ): Promise<Said> {
   if (!telegram || to.telegramId === null) return 'no'
   let url: string
   try {
-    url = await telegram.miniAppLink()
+    url = await telegram.miniAppLink(startOf(told))
   } catch (error) {
     if (error instanceof OutsideError) return 'later'
     throw error
   }
-  const outcome = await telegram.send({
-    chatId: to.telegramId,
-    text: texts.join('\n\n'),
-    buttons: [[{ text: open, url }]],
+  const texts = linesOf(to, told, (notice) =>
+    [notices.noticeText(notice, to.language), notices.noticeFix(notice, to.language)]
+      .filter(Boolean)
+      .join(' '),
+  )
+  const kinds = [...new Set(told.map(({ kind }) => kind))]
+  const mute = (kind: NoticeKind) => ({
+    text: notices.i18nText(
+      'bot',
+      'alerts.mute',
+      { kind: notices.noticeKindText(kind, to.language) },
+      to.language,
+    ),
+    data: `mute:${kind}`,
   })
+  const outcome = await sendInTurn(
+    { db, telegram },
+    {
+      chatId: to.telegramId,
+      text: texts.join('\n\n'),
+      buttons: [[{ text: words(to, 'open'), url }], ...kinds.map((kind) => [mute(kind)])],
+    },
+  )
   if (outcome.kind === 'posted') await noteMessage(db, outcome)
   if (outcome.kind === 'posted' || outcome.kind === 'unknown') return 'said'
   return outcome.kind === 'try-later' ? 'later' : 'no'
@@ -102,13 +147,13 @@ async function sayInTelegram(
 async function sayByMail(
   { mail, config }: DeliveryDeps,
   to: accounts.Contact,
-  texts: string[],
+  told: notices.Untold[],
 ): Promise<Said> {
   if (!mail || to.email === null) return 'no'
   try {
     await notices.mailNotices(mail, {
       to: to.email,
-      texts,
+      texts: linesOf(to, told, (notice) => notices.noticeText(notice, to.language)),
       publicUrl: config.publicUrl,
       language: to.language,
     })

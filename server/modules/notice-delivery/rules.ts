@@ -10,27 +10,31 @@ export interface Waiting {
   read: boolean
 }
 
-/** One message: notices of one kind, the oldest first. */
-export interface Message<N> {
-  kind: NoticeKind
-  notices: N[]
-}
-
-/**
- * What to do with a user's notices now: `tell` as messages, one for each kind; `drop` what is muted or was read meanwhile;
- * or `wait` until the quiet time is over.
- */
+/** What to do with a user's notices now: `tell` in one message; `drop` what is muted or was read meanwhile; or `wait` until the quiet time is over. */
 export function decide<N extends Waiting>(
   notices: N[],
   { prefs, now }: { prefs: Notifications; now: Date },
-): { tell: Message<N>[]; drop: N[]; wait: { notices: N[]; until: Date } | null } {
+): { tell: N[]; drop: N[]; wait: { notices: N[]; until: Date } | null } {
   const wanted = notices.filter(({ kind, read }) => !read && !prefs.muted.includes(kind))
   const drop = notices.filter((notice) => !wanted.includes(notice))
   const until = quietUntil(prefs, now)
-  if (until) return { tell: [], drop, wait: { notices: wanted, until } }
-  const kinds = [...new Set(wanted.map(({ kind }) => kind))]
-  const tell = kinds.map((kind) => ({ kind, notices: wanted.filter((notice) => notice.kind === kind) }))
-  return { tell, drop, wait: null }
+  return until ? { tell: [], drop, wait: { notices: wanted, until } } : { tell: wanted, drop, wait: null }
+}
+
+/** Where the Mini App opens for what a message tells: at the one thing it is about, else at the inbox. */
+export function startOf(
+  notices: { kind: NoticeKind; agentId: string | null; orderNo: string | null }[],
+): string {
+  const starts = new Set(
+    notices.map(({ kind, agentId, orderNo }) => {
+      if (kind === 'low_credit' || kind === 'no_credit') return 'topup'
+      if (kind === 'approval_waiting') return 'approvals'
+      if (orderNo !== null) return `order_${orderNo}`
+      return agentId === null ? 'notices' : `agent_${agentId}`
+    }),
+  )
+  const [only = 'notices'] = starts
+  return starts.size === 1 ? only : 'notices'
 }
 
 /** When the quiet time that is now ends, by the user's own clock; null outside of it. */

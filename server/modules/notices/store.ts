@@ -59,6 +59,8 @@ export interface Untold {
   userId: string
   kind: NoticeKind
   params: Record<string, string | number>
+  agentId: string | null
+  orderNo: string | null
   read: boolean
   createdAt: Date
 }
@@ -72,6 +74,8 @@ export async function lockUntold(db: Db, max: number): Promise<Untold[]> {
       'user_id as userId',
       'kind',
       'params',
+      'agent_id as agentId',
+      'order_no as orderNo',
       sql<boolean>`read_at is not null`.as('read'),
       'created_at as createdAt',
     ])

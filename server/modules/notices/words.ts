@@ -20,6 +20,20 @@ export function noticeText(
   return t(kind, { ...params, ...words, ...countOf(params) })
 }
 
+/** What somebody can do about it, where the notice alone does not say so; empty where nothing is to be done. */
+export function noticeFix(
+  { kind, params }: { kind: NoticeKind; params: Record<string, string | number> },
+  language: UiLanguage = 'en',
+): string {
+  const { t } = textsIn('notices', language)
+  return kind === 'post_failed' ? t(`fix.${params['reason']}`, { defaultValue: '' }) : ''
+}
+
+/** What a kind of notice is called, as in the settings of the dashboard. */
+export function noticeKindText(kind: NoticeKind, language: UiLanguage): string {
+  return textsIn('account', language).t(`settings.notifications.kind.${kind}`)
+}
+
 /** What the plural form follows: credits, where a notice tells some. */
 function countOf({ credits }: Record<string, string | number>): { count?: number } {
   return typeof credits === 'number' ? { count: credits } : {}

@@ -101,6 +101,7 @@ export const owned = {
   x_connection: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
   telegram_link: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
   telegram_binding: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
+  telegram_bill: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
   telegram_chat: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
   agent: { ...ofUser, handOver: 'module', remove: 'blank', exported: all },
 } satisfies Record<string, Owned>

@@ -18,6 +18,8 @@ export {
   checkStars,
   createStarsOrder,
   type StarsPayment,
+  starsPrice,
+  stopTellingPaid,
   takesStars,
   takeStars,
   watchStars,

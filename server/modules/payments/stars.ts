@@ -3,7 +3,7 @@ import { packages } from '#contract/limits.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Telegram } from '#server/adapters/telegram/client.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
-import { i18nText } from '#server/modules/notices/index.ts'
+import { i18nText, markTold } from '#server/modules/notices/index.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { Problem } from '#server/problem.ts'
@@ -29,6 +29,18 @@ export function takesStars({ telegram, config }: Pick<StarsDeps, 'telegram' | 'c
   return telegram !== null && config.starsPerUsd !== null
 }
 
+/** What a package costs in Stars. */
+export function starsPrice(pgId: PackageId, { starsPerUsd }: StarsDeps['config']): number {
+  if (starsPerUsd === null) throw new Error('nothing is sold for Stars')
+  return priceUnits(pgId, rail, starsPerUsd)
+}
+
+/** The payer heard in the chat that the order is paid: bot and mail need not say it again. */
+export async function stopTellingPaid(db: Db, orderNo: string): Promise<void> {
+  const order = await store.findOrder(db, orderNo)
+  if (order) await markTold(db, { userId: order.userId, kind: 'order_paid', ref: orderNo })
+}
+
 /** An order with the link that opens its invoice. Problem `transactionNotCreated` while Stars are off or Telegram does not answer. */
 export async function createStarsOrder(
   { db, telegram, config }: StarsDeps,
@@ -46,7 +58,7 @@ export async function createStarsOrder(
       title: text('title'),
       description: text('description'),
       payload: orderNo,
-      stars: priceUnits(pgId, rail, starsPerUsd),
+      stars: starsPrice(pgId, config),
     })
     .catch((cause: unknown) => {
       throw cause instanceof OutsideError ? new Problem('transactionNotCreated', { cause }) : cause

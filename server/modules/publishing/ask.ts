@@ -1,8 +1,9 @@
 import { limits } from '#contract/limits.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
-import { noteMessage, privateChatOf } from '#server/modules/telegram/index.ts'
+import { noteMessage, privateChatOf, sendInTurn } from '#server/modules/telegram/index.ts'
 import { cardOf } from './card.ts'
+import { cardSent } from './card-store.ts'
 import type { PublishingDeps } from './deps.ts'
 import * as store from './store.ts'
 import { stopTelling } from './tell-owner.ts'
@@ -21,28 +22,27 @@ export async function askOwner(deps: PublishingDeps, id: string): Promise<void> 
 }
 
 async function askInTelegram(deps: PublishingDeps, row: store.PublicationRow): Promise<boolean> {
+  const { db, telegram } = deps
   const chatId = await privateChatOf(deps.db, { userId: row.user_id, agentId: row.agent_id })
-  if (!deps.telegram || !chatId) return false
+  if (!telegram || !chatId) return false
 
   const [name] = row.image_names
   const asCaption = name ? await cardOf(deps, row, { lengthMax: limits.telegramCaptionMax }) : null
   const asText = await cardOf(deps, row, { lengthMax: limits.telegramLengthMax })
   // A text that is too long for a caption is shown whole, without its picture.
   const file = name && asCaption?.text === asText.text ? await showFile(deps, name) : null
-  const outcome = await deps.telegram.send({
-    chatId,
-    ...asText,
-    image: file ? { bytes: file.bytes, mediaType: file.mediaType } : null,
-  })
+  const image = file ? { bytes: file.bytes, mediaType: file.mediaType } : null
+  const outcome = await sendInTurn({ db, telegram }, { chatId, ...asText, image })
   if (outcome.kind !== 'posted') {
     deps.log.warn({ publication: row.id, outcome }, 'the question did not reach Telegram')
     return false
   }
   await noteMessage(deps.db, { chatId: outcome.chatId, messageId: outcome.messageId })
-  await store.cardSent(deps.db, row.id, {
+  await cardSent(deps.db, row.id, {
     chatId: outcome.chatId,
     messageId: outcome.messageId,
     image: file && name ? name : null,
+    version: row.version,
   })
   return true
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { restingStatuses, type Platform, type PublicationReason } from '#contract/lists.ts'
+import type { Platform, PublicationReason } from '#contract/lists.ts'
+import { restingStatuses } from '#contract/resting-statuses.ts'
 import { transaction, violates } from '#db/connect.ts'
 import { later } from '#server/lib/clock.ts'
 import { fromMilli } from '#server/lib/money.ts'

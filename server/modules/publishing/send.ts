@@ -10,7 +10,13 @@ import { OutsideError } from '#server/lib/outside.ts'
 import { openCredentials, openSender } from '#server/modules/accounts/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
-import { bindingOf, lastMessageId, moveChat } from '#server/modules/telegram/index.ts'
+import {
+  bindingOf,
+  lastMessageId,
+  moveChat,
+  noteRefused,
+  waitForTurn,
+} from '#server/modules/telegram/index.ts'
 import { askFirst, contentHash, mayGoOut } from './approved.ts'
 import { askOwner } from './ask.ts'
 import { bindingGone } from './broken-chat.ts'
@@ -32,6 +38,7 @@ import { afterRefusal, freshUntil, purposeOf, refusal, retryAt, sendTimeout } fr
 import { shockFor } from './shock.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
+import * as usage from './usage-store.ts'
 
 /**
  * Sends a text that is ready, once. The attempt is committed before the call; the call is made once, outside any
@@ -43,6 +50,9 @@ export async function send(deps: PublishingDeps, lease: store.Lease): Promise<vo
   const shock = await shockFor(deps, row)
   const ready = shock ? nothingToSend : await prepare(deps, row)
   if (!ready) return
+  // Before the attempt: what is counted as one is a call under way.
+  const notBefore = await turnInTelegram(deps, row)
+  if (notBefore) return postpone(deps, row, { until: notBefore })
 
   await checkpoint('before-attempt')
   const attempt = await beginAttempt(deps, lease, ready, shock)
@@ -200,7 +210,7 @@ async function tooSoon(
   connectionId: string,
   now: Date,
 ): Promise<boolean> {
-  const last = await store.lastPublishedAt(trx, connectionId)
+  const last = await usage.lastPublishedAt(trx, connectionId)
   const allowed = last ? later(last, gapMin) : now
   if (allowed <= now) return false
   if (allowed > freshUntil(row)) await endUnsent(trx, row, { status: 'skipped', reason: 'missed' })
@@ -360,6 +370,15 @@ async function sendToTelegram(
   }
 }
 
+/** Waits until Telegram's limits allow this message; a date where that takes too long. */
+async function turnInTelegram(
+  deps: PublishingDeps,
+  row: Pick<store.PublicationRow, 'platform' | 'agent_id'>,
+): Promise<Date | null> {
+  const binding = row.platform === 'telegram' ? await bindingOf(deps.db, row.agent_id) : null
+  return binding && waitForTurn(deps, binding.chatId)
+}
+
 async function callTelegram(
   deps: PublishingDeps,
   attempt: Attempt,
@@ -372,5 +391,8 @@ async function callTelegram(
   if (tooLate(attempt))
     return { kind: 'try-later', reason: 'network', retryAt: null, detail: 'the worker stood still' }
   await checkpoint('before-call')
-  return deps.telegram.send({ chatId: binding.chatId, text: row.content, image })
+  const { chatId } = binding
+  const outcome = await deps.telegram.send({ chatId, text: row.content, image })
+  await noteRefused(deps.db, { chatId, outcome })
+  return outcome
 }

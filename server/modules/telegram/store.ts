@@ -77,6 +77,10 @@ export async function insertBinding(
   return inserted !== undefined
 }
 
+export async function setAvatar(db: Db, { id, avatar }: { id: string; avatar: string }): Promise<void> {
+  await db.updateTable('telegram_binding').set({ avatar }).where('id', '=', id).execute()
+}
+
 /** Ends an agent's binding; with `broken`, only one that does not work any more. */
 export async function endBinding(db: Db, agentId: string, { broken = false } = {}): Promise<boolean> {
   let query = db
@@ -411,17 +415,6 @@ export async function deleteEdit(db: Db, chatId: string): Promise<void> {
 }
 
 // Updates -------------------------------------------------------------------------------------------------------------
-
-/** False where the update was here before. */
-export async function insertUpdate(db: Db, updateId: number): Promise<boolean> {
-  const inserted = await db
-    .insertInto('telegram_update')
-    .values({ update_id: updateId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('update_id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
 
 export async function deleteOldUpdates(db: Db) {
   await db

@@ -46,10 +46,10 @@ export function cutPhrases(written: string, approved: string, ownWords: string[]
     .map(trimmed)
     .filter(says)
     .map((run) => written.slice(run[0]?.start, run.at(-1)?.end))
+  const moved = new Set(blockedIn(approved, phrases))
   return phrases.filter((phrase) => {
-    const moved = blockedIn(approved, [phrase]).length > 0
     const needed = isDisclaimer(phrase) || ownWords.some((own) => overlap(phrase, own))
-    return phrase.length <= lengthMax && !moved && !needed
+    return phrase.length <= lengthMax && !moved.has(phrase) && !needed
   })
 }
 
@@ -63,7 +63,10 @@ const quotes = /["“”„«‹「『]([^"“”„«»‹›「」『』]{2,80
 /** Words of the text that its owner quotes when saying why not. */
 export function quotedPhrases(reason: string, text: string): string[] {
   const quoted = [...reason.matchAll(quotes)].map(([, phrase = '']) => phrase.trim())
-  return quoted.filter((phrase) => /\p{L}/u.test(phrase) && blockedIn(text, [phrase]).length > 0)
+  return blockedIn(
+    text,
+    quoted.filter((phrase) => /\p{L}/u.test(phrase)),
+  )
 }
 
 /** How a phrase is compared: two that differ in case or accents alone are one. */

@@ -174,7 +174,7 @@ interface Fitted {
 function fitted(sentences: string[], end: string, voice: Voice, task: Task): Fitted {
   const length = (text: string) =>
     task.platform === 'twitter'
-      ? tweetText.parseTweet(text.normalize('NFC')).weightedLength
+      ? tweetText.weightedLength(text)
       : Array.from(text).length
   const called = task.callToAction ? length(`\n\n${task.callToAction}`) : 0
   const room = Math.max(40, task.lengthMax - slack - called)

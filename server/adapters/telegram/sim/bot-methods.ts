@@ -30,7 +30,7 @@ export const botMethods: Record<string, Method> = {
     ...world.bot,
     can_join_groups: true,
     can_read_all_group_messages: false,
-    supports_inline_queries: false,
+    supports_inline_queries: true,
     can_connect_to_business: false,
     has_main_web_app: true,
     has_topics_enabled: false,
@@ -117,7 +117,17 @@ export const botMethods: Record<string, Method> = {
       premium_subscription: true,
       gifts_from_channels: true,
     }
-    return { ...info, accent_color_id: 0, max_reaction_count: 11, accepted_gift_types: gifts }
+    const photo = world.store.state.chatPhotos[String(info.id)]
+    const file = photo === undefined ? undefined : world.store.state.files[photo]
+    const sizes = file && {
+      photo: {
+        small_file_id: photo,
+        small_file_unique_id: file.uniqueId,
+        big_file_id: photo,
+        big_file_unique_id: file.uniqueId,
+      },
+    }
+    return { ...info, ...sizes, accent_color_id: 0, max_reaction_count: 11, accepted_gift_types: gifts }
   }),
 
   getChatMember: method(z.object({ chat_id: chatId, user_id: integer }), (world, input) => {

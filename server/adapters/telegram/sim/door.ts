@@ -3,6 +3,7 @@ import { BotApiError, badRequest, forbidden, migrated, tooManyRequests } from '.
 import { readBody, type RequestBody } from './body.ts'
 import { botMethods } from './bot-methods.ts'
 import type { FaultKind, Faults } from './faults.ts'
+import { inlineMethods } from './inline-methods.ts'
 import { messageMethods } from './message-methods.ts'
 import type { Method } from './method.ts'
 import { linkPage } from './pages.ts'
@@ -21,7 +22,12 @@ export interface CapturedRequest {
   answer: unknown
 }
 
-const methods: Record<string, Method> = { ...botMethods, ...messageMethods, ...starsMethods }
+const methods: Record<string, Method> = {
+  ...botMethods,
+  ...messageMethods,
+  ...inlineMethods,
+  ...starsMethods,
+}
 
 /** The simulator's HTTP door: the Bot API, its files, and the pages behind links to the bot. */
 export function createDoor(
@@ -128,6 +134,27 @@ export function createDoor(
       if (!response.headersSent && !response.destroyed) sendError(response, error)
     })
   }
+}
+
+/** A method that a bot names in the answer to its webhook. What came of it nobody tells the bot. */
+export async function runFromResponse(
+  world: World,
+  { method: name, ...parameters }: Record<string, unknown>,
+  captured: CapturedRequest[] | null,
+): Promise<void> {
+  const called = String(name)
+  captured?.push({
+    method: 'POST',
+    path: `/bot${world.token}/${called}`,
+    query: {},
+    headers: { 'content-type': 'application/json' },
+    body: parameters,
+    answer: null,
+  })
+  const found = Object.hasOwn(methods, called) ? methods[called] : undefined
+  await found?.run(world, parameters, { files: new Map(), gone: new AbortController().signal })
+  world.store.state.accepted[called] = (world.store.state.accepted[called] ?? 0) + 1
+  world.changed()
 }
 
 function captureOf(request: IncomingMessage, url: URL, body: RequestBody): CapturedRequest {

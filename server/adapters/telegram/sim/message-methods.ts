@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { badRequest } from './answer.ts'
 import type { UploadedFile } from './body.ts'
 import { inlineMarkup, replyMarkup, takeButtons } from './keyboards.ts'
 import { chatId, integer, method, type Method } from './method.ts'
-import { takePicture } from './photo.ts'
+import { keepPicture } from './photo.ts'
 import type { SimChat, SimMessage, SimPhotoSize } from './state.ts'
 import { takeText } from './text.ts'
 import { addMessage, assertCanWrite, botIn, chatOf, liveMessage, unixTime, type World } from './world.ts'
@@ -234,19 +233,9 @@ function takePhoto(world: World, photo: string, files: Map<string, UploadedFile>
     : files.get('photo')
   if (!upload) throw badRequest('wrong file identifier/HTTP URL specified')
 
-  const { mediaType, width, height } = takePicture(upload.bytes)
-  const fileId = `AgAC${randomBytes(24).toString('base64url')}`
-  const path = `photos/file_${Object.keys(state.files).length}.${mediaType.slice('image/'.length)}`
-  const file = {
-    uniqueId: `AQAD${randomBytes(9).toString('base64url')}`,
-    path,
-    mediaType,
-    width,
-    height,
-    size: upload.bytes.length,
-  }
-  state.files[fileId] = file
-  world.store.keepPhoto(fileId, upload.bytes)
+  const fileId = keepPicture(world, upload.bytes)
+  const file = state.files[fileId]
+  if (!file) throw new Error('a picture that was kept is gone')
   return photoSize(fileId, file)
 }
 

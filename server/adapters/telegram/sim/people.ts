@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { signLaunchData, signLoginWidget, type SignablePerson } from '../signing.ts'
+import { askInline, sendInline } from './inline-methods.ts'
+import { keepChatPhoto } from './photo.ts'
 import { payInvoice, type Payment } from './stars-methods.ts'
 import { shownMessages, type ShownMessage } from './shown.ts'
-import type { SimButton, SimChat, SimUpdate, SimUserRecord } from './state.ts'
+import type { SimRoom } from './rooms.ts'
+import type { SimButton, SimChat, SimInlineAnswer, SimUpdate, SimUserRecord } from './state.ts'
 import { takeText } from './text.ts'
+import { untilThere } from './until-there.ts'
 import {
   addMessage,
   botIn,
@@ -23,6 +27,7 @@ export interface NewSimUser {
   lastName?: string
   username?: string
   languageCode?: string
+  photo?: Uint8Array
 }
 
 /** A simulated Telegram user and their private chat with the bot. */
@@ -50,6 +55,12 @@ export interface SimUser {
   ): Promise<ShownMessage>
   /** Opens an invoice's link and pays it, if the bot says in time that it may be. */
   pay(link: string, options?: { timeoutMilliseconds?: number }): Promise<Payment>
+  /** Types the bot's name and some words in a chat; null where the bot gets no such updates or is too slow. */
+  inline(query: string, options?: { offset?: string }): Promise<SimInlineAnswer | null>
+  /** Chooses one of its answers; it stands in the chat with the bot, or in the room, in their name. */
+  share(result: SimInlineAnswer['results'][number], options?: { room?: SimRoom }): Promise<SimUpdate | null>
+  /** A web page that a keyboard button opened sends this to the bot. */
+  sendWebAppData(data: string, buttonText: string): Promise<SimUpdate | null>
   block(): Promise<void>
   unblock(): Promise<void>
   /** Launch data as the Mini App gets it, signed now. */
@@ -71,6 +82,7 @@ export function createUser(world: World, profile: NewSimUser): SimUserRecord {
     language_code: profile.languageCode ?? 'en',
   }
   state.users[String(id)] = record
+  if (profile.photo) keepChatPhoto(world, id, profile.photo)
   world.changed()
   return record
 }
@@ -128,13 +140,32 @@ export function simUser(world: World, changes: EventEmitter, user: SimUserRecord
         userId === user.id && answer ? [answer] : [],
       )
     },
-    waitFor(match, { timeoutMilliseconds = 30_000, after = 0 } = {}) {
+    async waitFor(match, { timeoutMilliseconds = 30_000, after = 0 } = {}) {
       const matches = (message: ShownMessage) =>
         message.from === 'bot' && message.messageId > after && isMatch(match, message)
-      return whenThere(changes, () => messages().find(matches), timeoutMilliseconds, String(match))
+      const found = await untilThere(changes, () => messages().find(matches), timeoutMilliseconds)
+      if (!found)
+        throw new Error(`No message of the bot matched ${String(match)} in ${timeoutMilliseconds} ms`)
+      return found
     },
     pay: (link, options) =>
       payInvoice(world, changes, { user, chat: privateChat(world, user), link }, options),
+    inline: (query, { offset = '' } = {}) => askInline(world, changes, { user, query, offset }),
+    async share(result, { room } = {}) {
+      const chat = room ? world.store.state.chats[String(room.id)] : privateChat(world, user)
+      if (!chat) throw new Error('There is no such room')
+      const message = await sendInline(world, chat, { user, result })
+      // Of what is shared elsewhere a bot hears nothing.
+      return room ? null : world.updates.push({ message })
+    },
+    async sendWebAppData(data, buttonText) {
+      const message = addMessage(world, privateChat(world, user), {
+        date: await unixTime(world),
+        from: user,
+        web_app_data: { data, button_text: buttonText },
+      })
+      return world.updates.push({ message })
+    },
     block: () => setBlocked(true),
     unblock: () => setBlocked(false),
     async launchData({ startParam } = {}) {
@@ -213,31 +244,4 @@ function isMatch(
 ): boolean {
   if (typeof match === 'function') return match(message)
   return typeof match === 'string' ? message.text.includes(match) : match.test(message.text)
-}
-
-function whenThere<T>(
-  changes: EventEmitter,
-  look: () => T | undefined,
-  timeoutMilliseconds: number,
-  what: string,
-): Promise<T> {
-  const there = look()
-  if (there !== undefined) return Promise.resolve(there)
-  return new Promise((resolve, reject) => {
-    const onChange = () => {
-      const found = look()
-      if (found === undefined) return
-      stop()
-      resolve(found)
-    }
-    const timer = setTimeout(() => {
-      stop()
-      reject(new Error(`No message of the bot matched ${what} in ${timeoutMilliseconds} ms`))
-    }, timeoutMilliseconds)
-    const stop = () => {
-      clearTimeout(timer)
-      changes.off('change', onChange)
-    }
-    changes.on('change', onChange)
-  })
 }

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { badRequest, BotApiError } from './answer.ts'
+import type { World } from './world.ts'
 
 const photoBytesMax = 10 * 1024 * 1024
 
@@ -9,7 +11,7 @@ export interface Picture {
 }
 
 /** Looks at an uploaded picture as Telegram does: what it is, how large, and whether that is allowed for a photo. */
-export function takePicture(bytes: Uint8Array): Picture {
+function takePicture(bytes: Uint8Array): Picture {
   if (bytes.length > photoBytesMax) throw new BotApiError(413, 'Request Entity Too Large')
   const picture = readPng(Buffer.from(bytes)) ?? readJpeg(Buffer.from(bytes)) ?? readWebp(Buffer.from(bytes))
   if (!picture) throw badRequest('IMAGE_PROCESS_FAILED')
@@ -17,6 +19,28 @@ export function takePicture(bytes: Uint8Array): Picture {
   const ratio = Math.max(width / height, height / width)
   if (width + height > 10_000 || !(ratio <= 20)) throw badRequest('PHOTO_INVALID_DIMENSIONS')
   return picture
+}
+
+/** Takes a picture in; answers the id of its file. */
+export function keepPicture(world: World, bytes: Uint8Array): string {
+  const { state } = world.store
+  const { mediaType, width, height } = takePicture(bytes)
+  const fileId = `AgAC${randomBytes(24).toString('base64url')}`
+  state.files[fileId] = {
+    uniqueId: `AQAD${randomBytes(9).toString('base64url')}`,
+    path: `photos/file_${Object.keys(state.files).length}.${mediaType.slice('image/'.length)}`,
+    mediaType,
+    width,
+    height,
+    size: bytes.length,
+  }
+  world.store.keepPhoto(fileId, bytes)
+  return fileId
+}
+
+/** The picture of a person or room. */
+export function keepChatPhoto(world: World, chatId: number, bytes: Uint8Array): void {
+  world.store.state.chatPhotos[String(chatId)] = keepPicture(world, bytes)
 }
 
 function readPng(bytes: Buffer): Picture | null {

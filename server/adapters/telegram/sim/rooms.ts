@@ -1,6 +1,7 @@
 import { pressButton } from './people.ts'
+import { keepChatPhoto } from './photo.ts'
 import { shownMessages, type ShownMessage } from './shown.ts'
-import type { MemberStatus, SimChat, SimUpdate, SimUserRecord } from './state.ts'
+import type { MemberStatus, SimChat, SimMember, SimUpdate, SimUserRecord } from './state.ts'
 import { takeText } from './text.ts'
 import { addMessage, botIn, changeBotMembership, newChat, unixTime, type World } from './world.ts'
 
@@ -13,6 +14,7 @@ export interface NewSimRoom {
   /** A public name, for channels and supergroups. */
   username?: string
   owner?: Person
+  photo?: Uint8Array
 }
 
 /** A simulated group, supergroup or channel, as its members see it. */
@@ -21,6 +23,8 @@ export interface SimRoom {
   readonly id: number
   readonly title: string
   readonly type: 'group' | 'supergroup' | 'channel'
+  /** What the bot is there, and whether it may write. */
+  readonly bot: SimMember
   /** Somebody adds the bot. `startPayload`: by a `?startgroup=` link, which says `/start@bot payload` in the group. */
   addBot(input: {
     by: Person
@@ -55,6 +59,7 @@ export function createRoom(world: World, type: SimRoom['type'], room: NewSimRoom
     title: room.title,
     ...(room.username === undefined ? {} : { username: room.username }),
   })
+  if (room.photo) keepChatPhoto(world, id, room.photo)
   if (room.owner) chat.members[String(room.owner.id)] = { status: 'creator', canPost: true }
   return simRoom(world, chat)
 }
@@ -87,6 +92,9 @@ export function simRoom(world: World, original: SimChat): SimRoom {
     get type() {
       const { type } = current().info
       return type === 'private' ? 'group' : type
+    },
+    get bot() {
+      return botIn(world, current())
     },
     async addBot({ by, administrator, canPost, startPayload }) {
       const chat = current()

@@ -14,6 +14,8 @@ export interface ShownMessage {
   from: 'bot' | 'user'
   /** Who wrote it: a user's id, null for a channel. */
   authorId: number | null
+  /** Sent with the help of the bot, from what it offered inline. */
+  viaBot: boolean
   text: string
   at: Date
   edited: boolean
@@ -31,6 +33,7 @@ export function shownMessages(world: World, chat: SimChat): ShownMessage[] {
       messageId: message.message_id,
       from: message.from === undefined || message.from.id === world.bot.id ? 'bot' : 'user',
       authorId: message.from?.id ?? null,
+      viaBot: message.via_bot !== undefined,
       text: message.text ?? message.caption ?? paymentText(message),
       at: new Date(message.date * 1000),
       edited: message.edit_date !== undefined,

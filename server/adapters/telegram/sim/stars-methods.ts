@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { badRequest } from './answer.ts'
 import { integer, method, type Method } from './method.ts'
 import type { SimChat, SimPayment, SimUpdate, SimUserRecord } from './state.ts'
+import { untilThere } from './until-there.ts'
 import { addMessage, unixTime, type World } from './world.ts'
 
 /** How long a bot has to answer a pre-checkout query. */
@@ -91,7 +92,7 @@ export async function payInvoice(
   world.updates.push({ pre_checkout_query: { id, from: user, ...bill } })
   world.changed()
 
-  const answer = await answerTo(world, changes, id, timeoutMilliseconds)
+  const answer = await untilThere(changes, () => state.checkouts[id]?.answer, timeoutMilliseconds)
   if (!answer) return { paid: false, error: 'The bot did not answer in time' }
   if (!answer.ok) return { paid: false, error: answer.error ?? '' }
   const chargeId = `stx${randomBytes(24).toString('base64url')}`
@@ -124,26 +125,4 @@ async function tell(
   })
   const message = addMessage(world, chat, { date: await unixTime(world), from: user, ...what })
   return world.updates.push({ message })
-}
-
-function answerTo(world: World, changes: EventEmitter, id: string, timeoutMilliseconds: number) {
-  const look = () => world.store.state.checkouts[id]?.answer ?? null
-  return new Promise<{ ok: boolean; error: string | null } | null>((resolve) => {
-    const stop = () => {
-      clearTimeout(timer)
-      changes.off('change', onChange)
-    }
-    const onChange = () => {
-      const answer = look()
-      if (!answer) return
-      stop()
-      resolve(answer)
-    }
-    const timer = setTimeout(() => {
-      stop()
-      resolve(null)
-    }, timeoutMilliseconds)
-    changes.on('change', onChange)
-    onChange()
-  })
 }

@@ -59,6 +59,8 @@ export interface SimMessage {
   caption_entities?: SimEntity[]
   photo?: SimPhotoSize[]
   reply_markup?: { inline_keyboard: SimButton[][] }
+  via_bot?: SimUserRecord
+  web_app_data?: { data: string; button_text: string }
   forward_origin?: { type: string; date: number; [detail: string]: unknown }
   has_protected_content?: true
   successful_payment?: SimPayment
@@ -112,6 +114,7 @@ export interface SimUpdate {
     data: string
   }
   my_chat_member?: { [field: string]: unknown }
+  inline_query?: { id: string; from: SimUserRecord; query: string; offset: string }
   pre_checkout_query?: {
     id: string
     from: SimUserRecord
@@ -119,6 +122,22 @@ export interface SimUpdate {
     total_amount: number
     invoice_payload: string
   }
+}
+
+/** What a bot offers to an inline query. */
+export interface SimInlineAnswer {
+  results: {
+    id: string
+    title: string
+    description: string
+    text: string
+    entities: SimEntity[]
+    markup: { inline_keyboard: SimButton[][] } | null
+  }[]
+  isPersonal: boolean
+  cacheSeconds: number
+  nextOffset: string
+  button: { text: string; payload: string } | null
 }
 
 export interface SimWebhook {
@@ -157,6 +176,9 @@ export interface SimState {
   /** By the last part of their link. */
   invoices: Record<string, SimInvoice>
   checkouts: Record<string, { at: number; answer: { ok: boolean; error: string | null } | null }>
+  inlineQueries: Record<string, { at: number; answer: SimInlineAnswer | null }>
+  /** The picture of a person or room, by the chat's id. */
+  chatPhotos: Record<string, string>
   /** Every Star that moved, oldest first, as getStarTransactions tells it. */
   starTransactions: { [field: string]: unknown }[]
   /** Payments in Stars by charge id. */
@@ -182,6 +204,8 @@ function emptyState(): SimState {
     callbacks: {},
     invoices: {},
     checkouts: {},
+    inlineQueries: {},
+    chatPhotos: {},
     starTransactions: [],
     charges: {},
     files: {},

@@ -25,7 +25,11 @@ export interface PollInput {
 }
 
 /** The bot's inbox: what happened waits here until the bot confirms it, by the next poll's offset or by a 2xx of its webhook. */
-export function createUpdates({ state, save }: Store): Updates {
+export function createUpdates(
+  { state, save }: Store,
+  /** Does what the answer of a webhook asks for. */
+  run: (call: Record<string, unknown>) => Promise<void>,
+): Updates {
   const closing = new AbortController()
   const again: SimUpdate[] = []
   let poller: { wake(): void; replaced: boolean } | null = null
@@ -144,8 +148,10 @@ export function createUpdates({ state, save }: Store): Updates {
         body: JSON.stringify(update),
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(30_000)]),
       })
-      await response.arrayBuffer()
+      const answer = await response.text()
       if (!response.ok) noteError(webhook, `Wrong response from the webhook: ${response.status}`)
+      // What is refused in there Telegram tells nobody.
+      else if (answer.startsWith('{')) await run(JSON.parse(answer)).catch(() => {})
       return response.status
     } catch {
       noteError(webhook, 'Connection failed')

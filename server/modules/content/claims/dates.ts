@@ -1,6 +1,7 @@
 import type { Language } from '#contract/lists.ts'
 import { localeOf } from '#server/lib/locale-of.ts'
 import { plain } from './lexicon.ts'
+import { places } from './places.ts'
 import type { Moment } from './types.ts'
 
 export interface FoundMoment {
@@ -24,13 +25,15 @@ export function momentsIn(text: string, language: Language): FoundMoment[] {
     shapes.set(language, known)
   }
   const found: FoundMoment[] = []
+  const { take, isFree } = places(text.length)
   for (const { pattern, read } of known) {
     for (const match of text.matchAll(pattern)) {
       const index = match.index
       const end = index + match[0].length
-      if (found.some((other) => index < other.end && other.index < end)) continue
-      const moment = read(match.groups ?? {})
-      if (moment) found.push({ index, end, moment })
+      const moment = isFree(index, end) ? read(match.groups ?? {}) : null
+      if (!moment) continue
+      found.push({ index, end, moment })
+      take({ index, end })
     }
   }
   return found.toSorted((a, b) => a.index - b.index)
@@ -52,7 +55,7 @@ export function monthsOf(language: Language, long = false): Map<string, number> 
           timeZone: 'UTC',
         }).formatToParts(new Date(Date.UTC(2026, month - 1, 14)))
         const name = plain(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/\.$/, '')
-        if (/[\p{L}\p{M}]{2}/u.test(name)) names.set(name, month)
+        if (/\p{L}.*\p{L}/u.test(name)) names.set(name, month)
       }
   if (language === 'ENGLISH' && !long) names.set('sept', 9)
   return names
@@ -119,7 +122,7 @@ function shapesOf(language: Language): Shape[] {
     { pattern: /(?<![\d.,:])(?<h>1[0-2]|[1-9])\s?(?<half>[ap]\.?m)(?![\p{L}\d])/gu, read: time },
     {
       pattern:
-        /(?<![\d.,:])(?<h>[01]?\d|2[0-4])\s?(?:uhr|时(?!间)|時(?!間)|시(?!간)|点整|(?:h|час\S*|horas|heures)(?= (?:gmt|utc)))/gu,
+        /(?<![\d.,:])(?<h>[01]?\d|2[0-4])\s?(?:uhr|时(?!间)|時(?!間)|시(?!간)|点整|(?:h|час\p{L}*|horas|heures)(?= (?:gmt|utc)))/gu,
       read: time,
     },
     {
@@ -157,7 +160,7 @@ function monthAlone(
   const before = beforeMonth[language]
   const start = before ? `(?<=(?<![\\p{L}\\p{M}])(?:${before})[ '-]?)` : ''
   const besideLevel = new RegExp(
-    `(?<![\\p{L}\\p{M}])(?<name>${names})(?= (?:low|high|peak|close)s?\\b)`,
+    `(?<![\\p{L}\\p{M}])(?<name>${names})(?= (?:low|high|peak|close|volume|revenue|payment|fee|inflow|outflow)s?\\b)`,
     'gu',
   )
   return [

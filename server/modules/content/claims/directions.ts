@@ -10,12 +10,11 @@ const compared = new Set<Quantity>(['average', 'bandUpper', 'bandLower'])
 export function directionsIn(
   text: string,
   lexicon: Lexicon,
-  { words, numerals, used }: { words: Word[]; numerals: Counted[]; used: Set<Word> },
+  { here, words, numerals, used }: { here: Word[]; words: Word[]; numerals: Counted[]; used: Set<Word> },
 ): DirectionClaim[] {
   const stands = lexicon.stands ? standing(lexicon) : null
-  return words.flatMap((word): DirectionClaim[] => {
+  return here.flatMap((word): DirectionClaim[] => {
     const type = word.tag.type
-    const here = words.filter(({ sentence }) => sentence === word.sentence)
     if (here.some(({ tag, index }) => tag.type === 'not' && Math.abs(index - word.index) < 25)) return []
     const quantities = here
       .filter(({ tag }) => tag.type === 'quantity')
@@ -93,13 +92,19 @@ function headOf(text: string, [nearest, ...others]: Word[]): Word[] {
   return [head ?? nearest]
 }
 
+const standings = new WeakMap<Lexicon, RegExp>()
+
 /** Between an average and a word of place: perhaps its figure, and a verb that makes it the one that stands there. */
 function standing(lexicon: Lexicon): RegExp {
+  const known = standings.get(lexicon)
+  if (known) return known
   const figure = '(?:[^\\p{L}\\n]*|\\s\\p{L}{1,3}\\s[$(]*[\\d.,\\s]+\\)?,?)'
-  return new RegExp(
+  const made = new RegExp(
     `^${figure}\\s(?:${alternatives(lexicon.stands ?? '', lexicon)})(?:\\s\\p{L}+){0,2}\\s*$`,
     'u',
   )
+  standings.set(lexicon, made)
+  return made
 }
 
 const structures = new Set<Quantity>(['higherLows', 'lowerHighs', 'higherHighs', 'lowerLows'])

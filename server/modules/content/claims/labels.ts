@@ -64,15 +64,22 @@ export function labelPeriods(text: string, numerals: Counted[], words: Word[]): 
 }
 
 /** A number in words counts where a unit or something countable follows. */
-export function countsSomething(text: string, numeral: Counted, words: Word[]): boolean {
+export function countsSomething(
+  text: string,
+  numeral: Counted,
+  words: Word[],
+  unspacedText: boolean,
+): boolean {
   // "Ten minutes of your attention" is a manner of speaking.
   if (numeral.unit === 'hours' && (numeral.readings[0]?.value ?? 0) < 1) return false
   if (numeral.unit !== null && numeral.kind !== 'percent') return true
   if (numeral.kind === 'percent' && numeral.unit === null) return true
   const reach = numeral.kind === 'percent' ? 24 : 14
-  const unspaced = numeral.kind !== 'percent' && /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/u.test(text)
+  const unspaced = numeral.kind !== 'percent' && unspacedText
   return words.some(({ index, end, tag, sentence }) => {
     if (tag.type !== 'quantity' || sentence !== numeral.sentence) return false
+    // "How many audits? Two."
+    if (end <= numeral.index && /[?？؟]\s*$/u.test(text.slice(end, numeral.index))) return true
     if (index >= numeral.end && index - numeral.end <= reach)
       return !/[:：,，]/u.test(text.slice(numeral.end, index))
     return unspaced && end <= numeral.index && numeral.index - end <= 6

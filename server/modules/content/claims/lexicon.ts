@@ -27,6 +27,7 @@ export interface Lexicon {
   dollars: string
   cents?: string
   times: string
+  seconds: string
   minutes: string
   hours: string
   days: string
@@ -50,6 +51,17 @@ export interface Lexicon {
   about: string
   least: string
   most: string
+  /** What a text counts of itself: "two things", "3 reasons". */
+  topics: string
+  /** Beside a share of one's own money: "risk 1% per trade". */
+  risk: string
+  leverage: string
+  /** Beside a share that is a manner of speaking: "99% of people". */
+  people: string
+  /** Beside a length of time that has not been yet. */
+  ahead: string
+  /** Second to tenth, where a day of a row is one. */
+  ordinals?: string
   /** Between the two ends of a range. */
   to: string
   /** Sayings in which a word above means something else: "held up". */
@@ -58,7 +70,24 @@ export interface Lexicon {
 
 export type Tag =
   | { type: 'quantity'; quantity: Quantity }
-  | { type: 'above' | 'below' | 'up' | 'down' | 'if' | 'not' | 'about' | 'least' | 'most' | 'ignore' }
+  | {
+      type:
+        | 'above'
+        | 'below'
+        | 'up'
+        | 'down'
+        | 'if'
+        | 'not'
+        | 'about'
+        | 'least'
+        | 'most'
+        | 'ignore'
+        | 'topics'
+        | 'risk'
+        | 'leverage'
+        | 'people'
+        | 'ahead'
+    }
   | { type: 'name'; id: string }
 
 export interface Scanner {
@@ -79,17 +108,22 @@ export function scanner(rows: { words: string; tag: Tag }[], lexicon: Lexicon): 
         .map((word) => ({ word, tag })),
     )
     .toSorted((a, b) => b.word.length - a.word.length)
-  const patterns = entries.map(({ word, tag }) => ({ tag, ...wordPattern(word, lexicon) }))
+  const patterns = entries.map(({ word, tag }) => {
+    const pattern = wordPattern(word, lexicon)
+    let whole: RegExp | undefined
+    const isWhole = (found: string) => {
+      whole ??= new RegExp(`^${lexicon.prefix ?? ''}${pattern.before}${pattern.body}${pattern.after}$`, 'u')
+      return whole.test(found)
+    }
+    return { tag, isWhole, ...pattern }
+  })
   const known = new Map<string, Tag | null>()
   return {
     pattern: new RegExp(`${boundary(lexicon)}(?:${joined(patterns)})`, 'gu'),
     tagOf: (found) => {
       let tag = known.get(found)
       if (tag === undefined) {
-        const whole = patterns.find((one) =>
-          new RegExp(`^${lexicon.prefix ?? ''}${one.before}${one.body}${one.after}$`, 'u').test(found),
-        )
-        tag = whole?.tag ?? null
+        tag = patterns.find(({ isWhole }) => isWhole(found))?.tag ?? null
         // What strangers write must not fill the memory.
         if (known.size < 20_000) known.set(found, tag)
       }
@@ -113,7 +147,8 @@ function joined(patterns: WordPattern[]): string {
 
 /** Words of scripts with spaces begin where no letter stands before. */
 function boundary(lexicon: Lexicon): string {
-  return lexicon.anywhere ? '' : `(?<!${letters})${lexicon.prefix ?? ''}`
+  // A vowel of Thai that stands before its letter belongs to the word.
+  return lexicon.anywhere ? '(?<![เแโใไ])' : `(?<!${letters})${lexicon.prefix ?? ''}`
 }
 
 const latin = /[a-z\u00e0-\u024f\u1e00-\u1eff]/
@@ -155,9 +190,11 @@ function wordPattern(word: string, lexicon: Lexicon, afterNumber = false): WordP
       ? `(?=\\s*(?:[.,;:!?)\\n…]|$|und ))`
       : open
         ? ending
-        : side && /[\p{L}\p{M}]$/u.test(bare)
-          ? `(?!${side})`
-          : ''
+        : /[ก-ฮ]$/u.test(bare)
+          ? '(?![\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])'
+          : side && /[\p{L}\p{M}]$/u.test(bare)
+            ? `(?!${side})`
+            : ''
   return { before, body, after }
 }
 

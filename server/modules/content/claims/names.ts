@@ -1,5 +1,6 @@
 import { knownCoins, tickers } from './coins.ts'
 import { type Lexicon, plain, type Scanner, scanner } from './lexicon.ts'
+import { places } from './places.ts'
 import type { Name } from './types.ts'
 import type { Counted } from './words.ts'
 
@@ -15,9 +16,11 @@ const coinIds = new Set(tickers)
 
 export function namesIn(text: string, bare: string, lexicon: Lexicon, names: Name[]): Named[] {
   const found: Named[] = []
+  const { take, isFree } = places(text.length)
   const add = (index: number, end: number, id: string, coin: boolean) => {
-    if (!found.some((other) => index < other.end && other.index < end))
-      found.push({ index, end, id, coin, sentence: 0 })
+    if (!isFree(index, end)) return
+    found.push({ index, end, id, coin, sentence: 0 })
+    take({ index, end })
   }
   for (const match of text.matchAll(/(?:https?:\/\/|www\.)\S+/giu))
     add(match.index, match.index + match[0].length, '', false)
@@ -64,23 +67,31 @@ function coinScanner(lexicon: Lexicon): Scanner {
   return known
 }
 
+/** Stands in place of each letter of a name. */
+export const nameMark = '\u0001'
+
 /** Links and names are no text: their digits and words are nobody's figures. */
 export function masked(bare: string, named: Named[]): string {
-  let out = withoutOrder(bare).replace(
-    /(?:https?:\/\/|www\.)\S+|0x[0-9a-f]{6,}|24\/7|(?:layers?|couches?|lớp|capas?|camadas?|слой|слоя|уровня|katman|レイヤー|레이어|الطبقه|lapisan|लेयर|เลเยอร์|schicht|二层|l)[ -]?[12](?![\d.,])/gu,
+  const out = withoutOrder(bare).replace(
+    /(?:https?:\/\/|www\.)\S+|0x[0-9a-f]{6,}|24\/7|(?:layers?|couches?|lớp|capas?|camadas?|слой|слоя|уровня|katman|レイヤー|레이어|الطبقه|lapisan|लेयर|เลเยอร์|schicht|二层|l)[ -]?[12](?![\d.,])|(?:7|24) ?[×x] ?(?:7|24)(?:小时|時間|시간)?|24(?:時間|시간|小时) ?(?:365|7) ?[日일天]|(?<![\d/])(?:5|10|100)\/(?:5|10|100)(?![\d/])|24 ?h?\/24(?: ?h)?(?:(?: et)?,? 7 ?j?\/7(?: ?j)?)?/gu,
     (found) => ' '.repeat(found.length),
   )
-  for (const { index, end } of named)
-    out = out.slice(0, index) + '\u0001'.repeat(end - index) + out.slice(end)
-  return out
+  const parts = named.flatMap(({ index, end }, at) => [
+    out.slice(named[at - 1]?.end ?? 0, index),
+    nameMark.repeat(end - index),
+  ])
+  return parts.join('') + out.slice(named.at(-1)?.end ?? 0)
 }
 
 /** A dash that begins a line of a list is no minus. */
-const bullet = /^[^\S\n]*[-+*–—−•·▪●]\s/gmu
+const bullet = /^[^\S\r\n\u2028\u2029]*[-+*–—−•·▪●]\s/gmu
 const keycap = /[0-9]\ufe0f?\u20e3/gu
 /** "2. ", "3) ", "(4) ", "5/ ", "1/7", "2、" where a line begins or ends. */
-const marker = /(?<=^[^\S\n]*)\(?(?<number>\d{1,2})(?:[.)、．]|\/\d{0,2}\)?|:(?=\s)|）)(?!\d)/gmu
+const marker = /(?=\(?\d)(?<=^[^\S\n]*)\(?(?<number>\d{1,2})(?:[.)、．]|\/\d{0,2}\)?|:(?=\s)|）)(?!\d)/gmu
 const pageAtEnd = /\(?\d{1,2}\/\d{1,2}\)?(?=[^\S\n]*$)/gmu
+
+/** "Weekend thoughts, 1/3: …", in the first line. */
+const pageAtStart = /(?<![\d/])\(?(\d{1,2})\/(\d{1,2})\)?(?=\s?[:：\]🧵👇⬇])/u
 
 /** What numbers the lines of a list or the posts of a thread counts nothing: it is one where a first comes, and the next after it. */
 function withoutOrder(bare: string): string {
@@ -91,7 +102,12 @@ function withoutOrder(bare: string): string {
     (numbers[0] === 1 && (numbers.length > 1 || /\/|\)/.test(lines[0]?.[0] ?? ''))) ||
     (numbers.length > 1 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1))
   const plainLines = isList ? bare.replace(marker, blank) : withoutInline(bare, blank)
-  return plainLines
+  const [first = '', ...others] = plainLines.split('\n')
+  const page = first.replace(pageAtStart, (found, one: string, of: string) =>
+    Number(one) <= Number(of) && Number(of) <= 20 ? blank(found) : found,
+  )
+  return [page, ...others]
+    .join('\n')
     .replace(bullet, blank)
     .replace(keycap, blank)
     .replace(isList || /^1\//mu.test(bare) ? pageAtEnd : /(?!)/u, blank)
@@ -106,16 +122,14 @@ function withoutInline(bare: string, blank: (found: string) => string): string {
 }
 
 /** The coin a place in the text is about: the last one named before it in its sentence; where figures come first, the next; else the text's only coin. */
-export function coinFor(index: number, named: Named[], numerals: Counted[], sentence: number): string | null {
-  const coins = named.filter(({ coin }) => coin)
-  const here = coins.filter((name) => name.sentence === sentence)
-  const first = numerals.find((numeral) => numeral.sentence === sentence && !numeral.label)
-  if (here.length > 0) {
-    const before = here.findLast((name) => name.index <= index)
-    const after = here.find((name) => name.index > index)
-    if (first && here[0] && first.index < here[0].index) return (after ?? before)?.id ?? null
-    return (before ?? after)?.id ?? null
-  }
-  const all = new Set(coins.map(({ id }) => id))
-  return all.size === 1 ? (coins[0]?.id ?? null) : null
+export function coinFor(
+  index: number,
+  { here, numerals, only }: { here: Named[]; numerals: Counted[]; only: string | null },
+): string | null {
+  if (here.length === 0) return only
+  const first = numerals.find(({ label }) => !label)
+  const before = here.findLast((name) => name.index <= index)
+  const after = here.find((name) => name.index > index)
+  if (first && here[0] && first.index < here[0].index) return (after ?? before)?.id ?? null
+  return (before ?? after)?.id ?? null
 }

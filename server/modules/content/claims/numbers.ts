@@ -21,25 +21,35 @@ export function assign(numbers: Claim[], candidates: Candidate[], found: Map<Cla
           subject.quantity === 'support',
         hit: best(claim, subject, candidates),
       })),
-      // "It fell 5.2% and volume…": what comes after a comma or an "and" may not be its subject at all.
-      ...(subjects.every(({ loose, behind }) => loose && behind)
+      // "It fell 5.2% and volume…": what stands beyond a comma or an "and" may not be its subject at all.
+      // "The low of 30 October, 0.1709" says of what it is.
+      ...(subjects.every(({ loose }) => loose) && claim.when === null
         ? [{ place: '', shared: true, hit: best(claim, null, candidates) }]
         : []),
     ]
   })
+  // From each one on: how many can match at all. Where nothing does, no other combination is tried.
+  const matchable = numbers.map(
+    ({ subjects }, at) =>
+      subjects.every(({ loose }) => loose) || options[at]?.some(({ hit }) => hit !== null),
+  )
+  const mostFrom = numbers.map((_, from) => matchable.slice(from).filter(Boolean).length)
   let most = -1
   let chosen: (Candidate | null)[] = []
   const walk = (at: number, taken: string[], hits: (Candidate | null)[]): void => {
     const count = hits.filter((hit) => hit !== null).length
-    if (count + numbers.length - at <= most) return
+    if (count + (mostFrom[at] ?? 0) <= most) return
     if (at === numbers.length) {
       most = count
       chosen = hits
       return
     }
     const free = (options[at] ?? []).filter(({ place, shared }) => shared || !taken.includes(place))
-    for (const { place, hit } of free)
-      walk(at + 1, place === '' || hit === null ? taken : [...taken, place], [...hits, hit])
+    // Whatever it might be of: without a match it is all the same.
+    const first = free.findIndex(({ hit }) => hit === null)
+    for (const [nth, { place, hit }] of free.entries())
+      if (hit !== null || nth === first)
+        walk(at + 1, place === '' || hit === null ? taken : [...taken, place], [...hits, hit])
     // All its words speak for other numbers: across a comma it may be of something that has no word here.
     const claim = numbers[at]
     const loose = claim?.subjects.every((subject) => subject.loose) ?? false
@@ -70,11 +80,10 @@ function numberMatches(
   if (value === null || !sameKind(claim, candidate)) return false
   if (claim.coin && candidate.coin && claim.coin !== candidate.coin) return false
   if (subject && !ofSubject(subject, candidate, candidates)) return false
-  const extreme = subject?.quantity === 'high' || subject?.quantity === 'low'
   const { when } = claim
   if (
-    extreme &&
     when &&
+    (claim.dated || subject?.quantity === 'high' || subject?.quantity === 'low') &&
     !candidate.quoted &&
     candidate.moments.length > 0 &&
     !candidate.moments.some((moment) => sameMoment(when, moment))
@@ -184,6 +193,8 @@ const families: [Quantity, Quantity][] = [
   ['close', 'fees'],
   ['close', 'transactions'],
   ['close', 'change'],
+  ['volume', 'transactions'],
+  ['fees', 'transactions'],
   ['low', 'higherLows'],
   ['high', 'lowerHighs'],
 ]

@@ -15,6 +15,7 @@ export interface Patterns {
   less: RegExp
   to: RegExp
   words: { pattern: RegExp; value: number }[]
+  ordinals: { pattern: RegExp; value: number }[]
   multiples: { pattern: RegExp; value: number }[]
   fractions: { pattern: RegExp; value: number }[]
 }
@@ -38,10 +39,21 @@ export function patternsOf(lexicon: Lexicon): Patterns {
   const beside = (words: string) => new RegExp(`[ \\u00a0-]?(?:${alternatives(words, lexicon)})`, 'uy')
   const free = (word: string) => {
     const pattern = alternatives(word, lexicon)
-    return new RegExp(lexicon.anywhere ? pattern : `(?<![\\p{L}\\p{M}\\p{N}_])${pattern}`, 'gu')
+    return new RegExp(
+      lexicon.anywhere ? `(?<![เแโใไ])${pattern}` : `(?<![\\p{L}\\p{M}\\p{N}_])${pattern}`,
+      'gu',
+    )
   }
   const free2 = (table: Record<string, number>) =>
     Object.entries(table).map(([words, value]) => ({ pattern: free(words), value }))
+  const fromTwo = (list: string) =>
+    list
+      .split(' ')
+      .flatMap((words, at) =>
+        words === '-'
+          ? []
+          : [{ pattern: free(words.replaceAll('/', '|').replaceAll('_', ' ')), value: at + 2 }],
+      )
   const made: Patterns = {
     scale: new RegExp(
       `[ \\u00a0]?(?:${alternatives(Object.keys(lexicon.scales).join('|'), lexicon)})|(?:k|mn|mm|m|bn|b|tn|t)(?![\\p{L}\\p{N}])|[ \\u00a0](?:k|bn|mn|tn)(?![\\p{L}\\p{N}])`,
@@ -52,6 +64,7 @@ export function patternsOf(lexicon: Lexicon): Patterns {
     dollars: beside(`$|usd|usdt|usdc|${lexicon.dollars}`),
     times: new RegExp(`[ \\u00a0]?(?:×|x(?![\\p{L}\\p{N}])|${alternatives(lexicon.times, lexicon)})`, 'uy'),
     spans: [
+      { hours: 1 / 3600, pattern: beside(lexicon.seconds) },
       { hours: 1 / 60, pattern: beside(lexicon.minutes) },
       { hours: 1, pattern: beside(`h|${lexicon.hours}`) },
       { hours: 24, pattern: beside(`d|${lexicon.days}`) },
@@ -66,13 +79,8 @@ export function patternsOf(lexicon: Lexicon): Patterns {
     more: beside(lexicon.more ?? ''),
     less: beside(lexicon.less ?? ''),
     to: new RegExp(`^\\s?(?:[-–—~]|${alternatives(lexicon.to, lexicon)})\\s?[$]?$`, 'u'),
-    words: lexicon.numbers
-      .split(' ')
-      .flatMap((words, at) =>
-        words === '-'
-          ? []
-          : [{ pattern: free(words.replaceAll('/', '|').replaceAll('_', ' ')), value: at + 2 }],
-      ),
+    words: fromTwo(lexicon.numbers),
+    ordinals: fromTwo(lexicon.ordinals ?? '-'),
     multiples: free2(lexicon.multiples),
     fractions: free2(lexicon.fractions),
   }

@@ -1,7 +1,8 @@
 import type { FoundMoment } from './dates.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Numeral } from './numerals.ts'
-import type { Claim, Moment, Quantity } from './types.ts'
+import { nameMark } from './names.ts'
+import type { Numeral } from './surroundings.ts'
+import type { Claim, Quantity } from './types.ts'
 import { type Counted, gapOf, type Word } from './words.ts'
 
 export interface Sides {
@@ -50,6 +51,24 @@ export function separated(text: string, numeral: Counted, word: Word): boolean {
   return /[,،、，:]\s|[、，—–]/u.test(between)
 }
 
+/** "Close: 61,238", "EMA 50 on the 4h: 60,115": what stands before the colon is the number's own. */
+function labels(text: string, numeral: Counted, word: Word): boolean {
+  return (
+    word.end <= numeral.index &&
+    /^[^,،、，;\n—–]*(?:[:：=≈?？؟]|\s[—–-])\s{0,2}$/u.test(text.slice(word.end, numeral.index))
+  )
+}
+
+/** "RSI 58.3", "现价148": a word of the chart right before a number is of no other. */
+function isOf(text: string, numeral: Counted, word: Word): boolean {
+  return (
+    word.tag.type === 'quantity' &&
+    (labels(text, numeral, word) ||
+      ((prices.has(word.tag.quantity) || word.tag.quantity === 'close') &&
+        /^\s?(?:\(\d*\)\s?)?$/u.test(text.slice(word.end, numeral.index))))
+  )
+}
+
 const conjunctions =
   /(?<![\p{L}\p{M}])(?:and|while|but|yet|against|versus|vs|et|tandis|mais|contre|avec|và|mà|nhưng|còn|so với|y|pero|contra|frente a|e|mas|contra|und|aber|gegen|и|но|а|против|ve|ama|karşı|dan|tapi|lawan|और|लेकिन|जबकि|mientras|enquanto|während)(?![\p{L}\p{M}])|(?<![\p{L}])و|และ|와 |과 |하고|고 |，|而|且|、/u
 
@@ -63,12 +82,29 @@ function joined(text: string, numeral: Counted, word: Word): boolean {
   return conjunctions.test(upTo(text, numeral.end, word.index))
 }
 
-export function boundOf(numeral: Counted, words: Word[], lexicon: Lexicon): Claim['bound'] {
+const coinAfter = new RegExp(`^\\s?(?:d'|de |do |枚|عمله )?${nameMark}`, 'u')
+
+/** "Under the 40", "sous les 40". */
+const articles =
+  /^\s?(?:the|de|del|dari|من|les|des|los|las|os|as|den|der|die|das|dem|mốc|mức|vùng|ngưỡng|angka|level|отметк\p{L}+|уровн\p{L}+|مستوي|حاجز|ال)\s$/u
+
+export function boundOf(numeral: Counted, words: Word[], lexicon: Lexicon, text: string): Claim['bound'] {
   for (const word of words)
     // "30% more than before" is no bound; "30% を超え" is one.
-    if (gapOf(numeral, word) <= 2 && (word.index < numeral.index || lexicon.anywhere || lexicon.boundAfter))
-      if (word.tag.type === 'least' || word.tag.type === 'most' || word.tag.type === 'about')
-        return word.tag.type
+    if (
+      word.index < numeral.index
+        ? gapOf(numeral, word) <= 2 || articles.test(text.slice(word.end, numeral.index))
+        : (lexicon.anywhere || lexicon.boundAfter) &&
+          /^(?:\s|'?\p{L}{0,3}\s?|.{0,2})$/u.test(text.slice(numeral.end, word.index))
+    ) {
+      const { type } = word.tag
+      if (type === 'least' || type === 'most' || type === 'about') return type
+      // A share above the mean is a difference from it.
+      if (numeral.kind !== 'percent' && numeral.unit !== 'multiple') {
+        if (type === 'above') return 'least'
+        if (type === 'below') return 'most'
+      }
+    }
   return null
 }
 
@@ -146,10 +182,11 @@ export function subjectsOf(
             periods: word.periods,
             behind: word.index > numeral.index,
             loose:
-              separated(text, numeral, word) ||
-              conjunctions.test(
-                upTo(text, Math.min(word.end, numeral.end), Math.max(word.index, numeral.index)),
-              ),
+              !labels(text, numeral, word) &&
+              (separated(text, numeral, word) ||
+                conjunctions.test(
+                  upTo(text, Math.min(word.end, numeral.end), Math.max(word.index, numeral.index)),
+                )),
           },
         ]
       : []
@@ -161,8 +198,8 @@ export function subjectsOf(
       ? [...found, ...found.map((same) => ({ ...same, quantity: 'fees' as const, place: -1 }))]
       : found
   }
-  // "2.31m BTC on exchanges": an amount of a coin counts nothing else. Names are masked by \u0001.
-  const ofCoin = [' \u0001', '\u0001'].some((sign) => text.startsWith(sign, numeral.end))
+  // "2.31m BTC on exchanges": an amount of a coin counts nothing else. Names are masked.
+  const ofCoin = coinAfter.test(text.slice(numeral.end, numeral.end + 7))
   const impossible = ofCoin && numeral.kind === 'number' ? counts : impossibleOf(numeral)
   const isRelation = ({ tag }: Word) => tag.type === 'above' || tag.type === 'below'
   // What the price is above or below is not the price.
@@ -195,6 +232,8 @@ export function subjectsOf(
     )
   const far = (word: Word) => gapOf(numeral, word) > 60
   // "reserves of the exchanges": two words that hang together are one subject.
+  if (previous && numeral.kind !== 'percent' && isOf(text, numeral, previous) && !isLevel)
+    return subject(previous)
   const head =
     previous &&
     before.find(
@@ -229,24 +268,32 @@ export function subjectsOf(
   return own
 }
 
-/** "The high of 12 November, 63,480": the day belongs to the figure. */
+/** "149 on 12 November". */
+const onDay =
+  /^\s(?:(?:on|le|du|hôm|vào|ngày|vào ngày|el|no dia|em|am|vom|tanggal|pada|เมื่อ|في|يوم)\s)?(?:วันที่\s)?$/u
+
+/** The day a figure is said of: "The high of 12 November, 63,480"; `dated` where nothing else stands between the two. */
 export function whenOf(
   numeral: Counted,
   { before, after }: Sides,
   moments: FoundMoment[],
-  sentenceOf: (index: number) => number,
-): Moment | null {
+  text: string,
+): Pick<Claim, 'when' | 'dated'> {
+  const days =
+    numeral.label || numeral.kind === 'percent'
+      ? []
+      : moments.filter(({ moment }) => moment.day !== undefined)
+  const own = days.find(({ index, end }) =>
+    numeral.end <= index
+      ? onDay.test(text.slice(numeral.end, index))
+      : /^[のに]$/u.test(text.slice(end, numeral.index)),
+  )
+  if (own) return { when: own.moment, dated: true }
   const extreme = [...before.slice(0, 2), ...after.slice(0, 1)].some(
     ({ tag }) => tag.type === 'quantity' && (tag.quantity === 'high' || tag.quantity === 'low'),
   )
-  if (!extreme || numeral.label || numeral.kind === 'percent') return null
-  const day = moments.find(
-    (moment) =>
-      moment.moment.day !== undefined &&
-      sentenceOf(moment.index) === numeral.sentence &&
-      gapOf(numeral, moment) <= 26,
-  )
-  return day?.moment ?? null
+  const near = extreme ? days.find((moment) => gapOf(numeral, moment) <= 26) : undefined
+  return { when: near?.moment ?? null, dated: false }
 }
 
 /** Everything a number of a source may be of; of a share that is everything its sentence speaks of. */

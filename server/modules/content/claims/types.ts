@@ -87,6 +87,8 @@ export interface Claim {
   subjects: { quantity: Quantity; place: number; periods: number | null; loose: boolean; behind: boolean }[]
   /** The day that is written beside a high or a low. */
   when: Moment | null
+  /** The day is the figure's own, not only one of a high or a low: "149 on 12 November". */
+  dated: boolean
   /** Every quantity spoken of around it: what a figure of a source may be of. */
   nearby: Quantity[]
   /** Of a direction: the price (or volume) stands above or below this; null where it is about a movement. */

@@ -1,16 +1,15 @@
 import { tweetText } from '#server/lib/tweet-text.ts'
-import type { Measure } from './measure.ts'
+import { type Measure, withoutClosing } from './measure.ts'
 
 // Other scripts' full stops, stops in brackets, and the word in brackets or before what is an ending and nothing else.
 const dots =
-  /[\u3002\uff0e\uff61]|\s*[[({<]\s*(?:\.|dot|punkt|punto|point|ponto|nokta|точка)\s*[\])}>]\s*|\s+dot\s+(?=(?:com|net|org|io|xyz|app|co|me|info|finance|example)(?![\p{L}\p{N}]))/giu
-const wrapped = /^[<([{"'«“]+|[.,;:!?)\]}'"»”>]+$/gu
+  /[\u3002\uff0e\uff61]|(?:(?<!\s)\s+)?[[({<]\s*(?:\.|dot|punkt|punto|point|ponto|nokta|точка)\s*[\])}>]\s*|(?<!\s)\s+dot\s+(?=(?:com|net|org|io|xyz|app|co|me|info|finance|example)(?![\p{L}\p{N}]))/giu
 const addressShapes = [
   // Whatever names a scheme: tg://, ton://, ftp://, hxxp://.
   /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+/giu,
   // A domain with a path, of any ending; a mail address; a bare IP address with a path or a port.
   /(?<![\p{L}\p{N}.@/-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\/\S+/giu,
-  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+|\/\S+)/gu,
 ]
 
@@ -18,13 +17,12 @@ const addressShapes = [
 export function otherAddresses(text: string, { links }: Measure): string[] {
   const undisguised = text.normalize('NFKC').replace(dots, '.')
   const found = [
-    ...addressShapes
-      .flatMap((shape) => undisguised.match(shape) ?? [])
-      .map((url) => url.replace(wrapped, '')),
+    ...addressShapes.flatMap((shape) => undisguised.match(shape) ?? []).map(withoutClosing),
     ...tweetText.extractUrlsWithIndices(undisguised).map(({ url }) => url),
   ]
+  const known = new Set(links)
   return [...new Set(found)].filter(
-    (url) => !links.some((link) => link.includes(url) || url.startsWith(link)),
+    (url) => !known.has(url) && !known.values().some((link) => link.includes(url) || url.startsWith(link)),
   )
 }
 
@@ -41,7 +39,7 @@ const walletPatterns = [
   // Any of them with its capitals lost: letters and figures in turn, as no word is written.
   /(?<![\p{L}\p{N}#@])(?=[a-z]*\d+[a-z]+\d)[a-z0-9]{25,}(?![\p{L}\p{N}])/giu,
   // Names that wallets pay to.
-  /(?<![\p{L}\p{N}])[\p{L}\p{N}-]{2,}\.(?:eth|sol|ton|bnb)(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(?:eth|sol|ton|bnb)(?![\p{L}\p{N}])/giu,
 ]
 
 /** Things that look like a wallet's address. */
@@ -49,16 +47,12 @@ export function walletAddressesIn(text: string): string[] {
   return [...new Set(walletPatterns.flatMap((pattern) => text.match(pattern) ?? []))]
 }
 
-/** The same page: scheme, "www." and a closing slash do not matter, everything else does. */
-export function sameAddress(link: string, allowed: string): boolean {
-  return canonical(link) === canonical(allowed)
-}
-
-function canonical(url: string): string {
+/** An address without what does not matter for which page it is: its scheme, "www." and a closing slash. */
+export function canonicalAddress(url: string): string {
   const bare = url
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
   const host = bare.split(/[/?#]/)[0] ?? ''
   return host.toLowerCase() + bare.slice(host.length)
 }

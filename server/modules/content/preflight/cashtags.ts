@@ -39,10 +39,8 @@ function plainNames(subject: Subject, flight: Flight): string {
   const own = tweetText
     .extractCashtagsWithIndices(subject.text)
     .filter(({ cashtag }) => !foreign.has(cashtag))
-  return own
-    .slice(flight.cashtagsMax)
-    .toReversed()
-    .reduce((text, { indices: [at] }) => text.slice(0, at) + text.slice(at + 1), subject.text)
+  const signs = own.slice(flight.cashtagsMax).map(({ indices: [at] }) => at)
+  return [0, ...signs.map((at) => at + 1)].map((from, nth) => subject.text.slice(from, signs[nth])).join('')
 }
 
 function foreignTags({ text, measured }: Subject, { tickers }: Flight): string[] {

@@ -130,12 +130,17 @@ function disclaims(text: string, language: Language): boolean {
 
 /** Whether these words are a disclaimer, or part of one, in any language. */
 export function isDisclaimer(words: string): boolean {
+  const folded = fold(words)
   return Object.values(disclaimers).some(
     ({ sentence, words: known }) =>
-      fold(sentence).includes(fold(words)) ||
+      fold(sentence).includes(folded) ||
       // Initials stand within other words.
-      known.some((word) => word !== 'nfa' && fold(words).includes(fold(word))),
+      known.some((word) => word !== 'nfa' && folded.includes(fold(word))),
   )
+}
+
+function lacksDisclaimer(text: string, flight: Flight): boolean {
+  return flight.market && text.trim() !== '' && !disclaims(text, wantedIn(flight))
 }
 
 const wantedIn = ({ language }: Flight): Language => language ?? 'ENGLISH'
@@ -162,15 +167,11 @@ export const disclaimerRules: Rule[] = [
     source: 'our own: market texts say that they are no advice, where law or platform expects it',
     model: 'stop',
     person: 'warn',
-    find: ({ text }, flight) =>
-      !flight.market || text.trim() === '' || disclaims(text, wantedIn(flight)) ? null : {},
+    find: ({ text }, flight) => (lacksDisclaimer(text, flight) ? {} : null),
     detail: () => 'say in the text’s language that it is not financial advice',
     repair: {
       seen: true,
-      text: ({ text }, flight) =>
-        !flight.market || text.trim() === '' || disclaims(text, wantedIn(flight))
-          ? text
-          : disclaiming(text, flight),
+      text: ({ text }, flight) => (lacksDisclaimer(text, flight) ? disclaiming(text, flight) : text),
     },
   },
 ]

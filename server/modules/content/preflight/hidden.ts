@@ -4,7 +4,7 @@ import type { Rule } from './types.ts'
 // halves of characters. The joiners and the emoji selectors stay where emoji, Persian and Hindi need them, which is
 // never beside a Latin letter.
 const unseen =
-  /(?!\n|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\ufff9-\ufffb\ufffe\uffff\u2800]|(?<=\p{Script=Latin})(?:\u200c|\u200d)+|(?:\u200c|\u200d)+(?=\p{Script=Latin})/gu
+  /(?!\n|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\ufff9-\ufffb\ufffe\uffff\u2800]|(?<=\p{Script=Latin})[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+(?=\p{Script=Latin})/gu
 
 function seen(text: string): string {
   return text
@@ -13,7 +13,7 @@ function seen(text: string): string {
     .replace(unseen, '')
 }
 
-const tidy = (text: string) => text.replace(/[^\S\n]+$/gm, '').trim()
+const tidy = (text: string) => text.replace(/(?<![^\S\n])[^\S\n]+$/gm, '').trim()
 
 export const hiddenRules: Rule[] = [
   {

@@ -81,9 +81,10 @@ const spokenTo = [
 
 /** Marks of a prompt, and text that only a machine reads: Morse, base64, hexadecimal, binary. */
 const marks = [
-  /<\|[a-z_]{2,20}\|>|\[\/?inst\]|<<\/?sys>>|^\s*#{2,}\s*(?:system|instruction)s?\b/imu,
-  /^\s*(?:system|assistant|developer)\s*:/imu,
-  /(?=[^\n]*[.·•])(?=[^\n]*[-−–_])(?:[.·•\-−–_]{1,6}(?:\s+|\s*\/\s*)){9,}/u,
+  /<\|[a-z_]{2,20}\|>|\[\/?inst\]|<<\/?sys>>|^[^\S\r\n\u2028\u2029]*#{2,}\s*(?:system|instruction)s?\b/imu,
+  /^[^\S\r\n\u2028\u2029]*(?:system|assistant|developer)\s*:/imu,
+  // Only where no group of the same line stands before, so that a line is looked through once.
+  /(?=[.·•\-−–_])(?<![.·•\-−–_](?:[^\S\n]+|[^\S\n]*\/[^\S\n]*))(?=(?:[.·•\-−–_]{1,6}(?:\s+|\s*\/\s*)){9})(?=[^\n]*[.·•])(?=[^\n]*[-−–_])(?:[.·•\-−–_]{1,6}(?:\s+|\s*\/\s*)){9,}/u,
   /(?<![\w/+])(?=[A-Za-z0-9+/]*\d)(?=[A-Za-z0-9+/]*[A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{40,}={0,2}(?![\w/+])/u,
   /(?:[01]{8}\s){4,}/u,
   /(?:%[0-9a-f]{2}){8,}|(?:\\x[0-9a-f]{2}){6,}|(?:&#x?[0-9a-f]{2,5};){5,}/iu,
@@ -128,7 +129,7 @@ export function instructionIn(text: string, links: string[]): string | null {
     if (found) return found[0]
   }
   // Addresses hold codes; whether they may stand there is asked elsewhere.
-  const unlinked = links.reduce((rest, link) => rest.replaceAll(link, ' '), text)
+  const unlinked = [...new Set(links)].reduce((rest, link) => rest.replaceAll(link, ' '), text)
   for (const pattern of marks) {
     const found = pattern.exec(unlinked)
     if (found) return found[0].trim().slice(0, 60)

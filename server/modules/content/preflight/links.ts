@@ -1,4 +1,4 @@
-import { otherAddresses, sameAddress, walletAddressesIn } from './addresses.ts'
+import { canonicalAddress, otherAddresses, walletAddressesIn } from './addresses.ts'
 import type { Params, Rule } from './types.ts'
 
 const ours = 'our own: a text names only what its agent is set up with'
@@ -40,8 +40,9 @@ export const linkRules: Rule[] = [
     model: 'stop',
     person: 'warn',
     find: ({ text, measured }, { links }) => {
+      const known = new Set(links.map(canonicalAddress))
       const foreign = [...measured.links, ...otherAddresses(text, measured)].filter(
-        (link) => !links.some((allowed) => sameAddress(link, allowed)),
+        (link) => !known.has(canonicalAddress(link)),
       )
       return foreign.length > 0 ? { links: foreign.join(', ') } : null
     },

@@ -44,6 +44,7 @@ export const french: Lexicon = {
   percent: 'pour cent|pourcent',
   dollars: 'dollars|dollar|de dollars|$ us',
   times: 'fois',
+  seconds: 'secondes|seconde|sec',
   minutes: 'minutes|minute|min',
   hours: 'heures|heure|dernières heures',
   days: 'jours|jour|j|derniers jours',
@@ -54,7 +55,7 @@ export const french: Lexicon = {
     'périodes|période|bougies|bougie|barres|barre|bougies de|dernières bougies|dernières périodes|dernières barres|dernières séances|séances',
   quantities: {
     close:
-      "clôture|clôturé|clôturait|cours|prix|clôturer|ferme|se négocie|se traite|cote|cotait|clôt|s'échange",
+      "clôture|clôturé|clôturait|cours|prix|clôturer|ferme|se négocie|se traite|cote|cotait|clôt|s'échange|vaut|s'échange|cote|tourne autour de",
     average: 'moyenne|moyennes|moyenne mobile|mme|mm',
     rsi: 'indice de force relative|force relative',
     bandUpper:
@@ -80,10 +81,11 @@ export const french: Lexicon = {
     tvl: 'valeur verrouillée|valeur totale verrouillée|dépôts|verrouillés|verrouillé',
     inflow: 'entrées|entrées nettes|afflux|collecte|collecté|souscriptions',
     outflow: 'sorties|sorties nettes|retraits',
-    balances: 'réserves|soldes|solde|réserve|stocks',
+    balances: 'réserves|soldes|solde|réserve|stocks|sur les plateformes|sur les exchanges|sur les bourses',
     openInterest: 'positions ouvertes|intérêt ouvert',
     funding: 'financement|taux de financement',
-    staked: 'mis en jeu|stakés|staké|staking|en staking|immobilisés|immobilisé',
+    staked:
+      'mis en jeu|stakés|staké|staking|en staking|immobilisés|immobilisé|stakée|stakées|stakés|stake|en jeu',
     validators: 'validateurs|nœuds|opérateurs|validateur',
     transactions: 'transactions|paiements|transferts|virements',
     revenue: "revenus|chiffre d'affaires|recettes",
@@ -98,10 +100,10 @@ export const french: Lexicon = {
   },
   above: 'au-dessus|au dessus|au-delà|plus haut que|supérieur à|par-dessus',
   below: 'au-dessous|en dessous|sous|en-dessous|plus bas que|inférieur à',
-  up: "hausse|en hausse|monte|montent|monté|grimpe|grimpent|grimpé|gagne|gagnent|gagné|progresse|progressent|progressé|augmenté|augmente|augmentent|bondi|bondit|bondissent|prend|pris|croît|croissance|s'envole|s'envolent|de plus|en plus|supplémentaires|avance|bond|rebond|rebondit|flambe|flambé|explosé|explose|décolle|décollé|remonte|remonté|remontent|grossi|gonfle|gonflent|gonflé",
+  up: "hausse|en hausse|monte|montent|monté|grimpe|grimpent|grimpé|gagne|gagnent|gagné|progresse|progressent|progressé|augmenté|augmente|augmentent|bondi|bondit|bondissent|prend|pris|croît|croissance|s'envole|s'envolent|de plus|en plus|supplémentaires|avance|bond|rebond|rebondit|flambe|flambé|explosé|explose|décolle|décollé|remonte|remonté|remontent|grossi|gonfle|gonflent|gonflé|relevé|relevés|relevée|relevées|augmentés|augmentées",
   down: "baisse|en baisse|baissé|baissent|recul|recule|reculent|reculé|chute|chutent|chuté|perd|perdent|perdu|diminué|diminue|diminuent|tombé|tombe|tombent|tombées|tombés|cède|cédé|cèdent|fondu|plonge|repli|de moins|en moins|se replie|abandonne|glisse|dégringole|dégringolé|s'effondre|effondré|effondrés|saigne|saigné|lâche|lâché|dévisse|dévissé|descend|descendu|réduit|réduits|réduites|coupé|coupés",
-  more: 'de plus|en plus|de mieux|supplémentaires|plus',
-  less: 'de moins|en moins|moins',
+  more: 'de plus|en plus|de mieux|supplémentaires|plus|plus haut|plus haute|plus hautes|plus élevé|plus élevés|plus élevée|plus élevées',
+  less: 'de moins|en moins|moins|plus bas|plus basse|plus basses|plus faible|plus faibles|moins cher|moins chers|moins chères',
   cents: 'cents|cent|centimes|centime',
   stands: 'est|reste|se trouve|se situe|passe|se tient|attend|traîne',
   conditional:
@@ -111,5 +113,13 @@ export const french: Lexicon = {
   least: "plus de|plus d'|au moins|dépasse|dépassent|dépassé|au-delà de|au-dessus de|supérieur à",
   most: "moins de|moins d'|presque|pas tout à fait|à peine|jusqu'à|sous|en dessous de|inférieur à",
   ignore: 'en haut|en bas|là-haut|là-bas',
+  topics:
+    'choses|raisons|points|leçons|règles|questions|chiffres|graphiques|scénarios|idées|faits|lignes|phrases|mots|étapes|signes|signaux|niveaux|zones|posts|tweets|erreurs|options|façons|indicateurs|infos|éléments|critères|conseils',
+  risk: 'risque|risquer|risques|risquez|par trade|par position|du capital|mon capital|ton capital|votre capital|du portefeuille|mon portefeuille',
+  leverage: 'levier|leviers',
+  people:
+    "gens|traders|investisseurs|d'accord|sûr|sûre|du temps|monde|projets|certain|convaincu|d'entre vous",
+  ahead: "prochain*|dans|à venir|d'ici",
+  ordinals: 'deuxième/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième',
   to: "à|a|jusqu'à",
 }

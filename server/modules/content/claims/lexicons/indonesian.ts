@@ -21,6 +21,7 @@ export const indonesian: Lexicon = {
   percent: 'persen',
   dollars: 'dolar|dollar|dolar as',
   times: 'kali|kali lipat|x lipat',
+  seconds: 'detik',
   minutes: 'menit',
   hours: 'jam',
   days: 'hari',
@@ -53,7 +54,7 @@ export const indonesian: Lexicon = {
     tvl: 'nilai terkunci|simpanan|terkunci',
     inflow: 'arus masuk|dana masuk|masuk bersih|aliran masuk',
     outflow: 'arus keluar|dana keluar|keluar bersih|penarikan',
-    balances: 'saldo|cadangan',
+    balances: 'saldo|cadangan|di bursa|di exchange',
     openInterest: 'posisi terbuka|kontrak terbuka',
     funding: 'biaya pendanaan|tingkat pendanaan',
     staked: 'di-stake|staking|distake',
@@ -74,7 +75,7 @@ export const indonesian: Lexicon = {
   up: 'naik|kenaikan|meningkat|bertambah|tumbuh|menguat|melonjak|pertumbuhan|menanjak|meroket|terbang|melesat|rebound|bertumbuh|terkerek',
   down: 'turun|penurunan|menurun|berkurang|melemah|anjlok|merosot|menyusut|jatuh|ambruk|rontok|terjun|longsor|kehilangan|dipangkas|memangkas|tergerus|menciut',
   more: 'lebih banyak|lebih tinggi',
-  less: 'lebih sedikit|lebih rendah|lebih murah',
+  less: 'lebih sedikit|lebih rendah|lebih murah|lebih hemat|lebih kecil',
   cents: 'sen|cent',
   conditional:
     'jika|kalau|apabila|akan|terbukti|salah|saya pantau|memantau|selama|bila|dikonfirmasi|baru|asalkan|hanya',
@@ -83,5 +84,12 @@ export const indonesian: Lexicon = {
   least: 'lebih dari|setidaknya|melewati|melampaui|di atas angka',
   most: 'kurang dari|hampir|nyaris|paling banyak',
   ignore: 'cenderung naik|cenderung turun|tren naik|tren turun',
+  topics:
+    'hal|alasan|poin|pelajaran|aturan|pertanyaan|angka|grafik|skenario|ide|fakta|baris|kalimat|kata|langkah|tanda|level|zona|tweet|kesalahan|opsi|cara|sinyal|data|catatan|tips|kriteria',
+  risk: 'risiko|resiko|per trade|per posisi|modal|per transaksi|per entry',
+  leverage: 'leverage',
+  people: 'orang|trader|investor|setuju|yakin|waktu|proyek|kalian',
+  ahead: 'depan|mendatang|lagi|ke depan',
+  ordinals: 'kedua ketiga keempat kelima keenam ketujuh kedelapan kesembilan kesepuluh',
   to: 'sampai|hingga|ke',
 }

@@ -36,6 +36,7 @@ export const portuguese: Lexicon = {
   percent: 'por cento',
   dollars: 'dólares|dólar|de dólares',
   times: 'vezes|vez',
+  seconds: 'segundos|segundo|seg',
   minutes: 'minutos|minuto|min',
   hours: 'horas|hora',
   days: 'dias|dia',
@@ -67,7 +68,7 @@ export const portuguese: Lexicon = {
     tvl: 'valor bloqueado|depósitos|bloqueados|valor total bloqueado',
     inflow: 'entradas|entradas líquidas|captaram|captação|entraram|aportes',
     outflow: 'saídas|saídas líquidas|retiradas|saíram|saques',
-    balances: 'saldos|reservas|saldo|reserva',
+    balances: 'saldos|reservas|saldo|reserva|nas corretoras|nas exchanges|em corretoras',
     openInterest: 'contratos em aberto|posições em aberto|interesse em aberto',
     funding: 'taxa de financiamento|financiamento',
     staked: 'em staking|staking|travado em staking',
@@ -87,8 +88,8 @@ export const portuguese: Lexicon = {
   below: 'abaixo|mais baixo que|inferior à|inferior ao|sob a média|sob sua|debaixo',
   up: 'sobe|subiu|subiram|sobem|alta|em alta|ganha|ganhou|ganharam|ganham|cresce|cresceu|cresceram|crescimento|aumenta|aumentou|aumentaram|avança|avançou|avançaram|a mais|valorizou|somou|saltou|saltaram|disparou|dispararam|decolou|subida|pulou|explodiu',
   down: 'cai|caiu|caíram|caem|queda|em queda|baixa|baixou|baixaram|perde|perdeu|perderam|perdem|recua|recuou|recuaram|diminuiu|diminuíram|desceu|desceram|a menos|encolheu|cede|cedeu|reduziu|reduziram|recuo|despencou|despencaram|derreteu|sangrou|sangraram|tombou|caída|cortou|cortaram|encolheram|perdido',
-  more: 'a mais|mais',
-  less: 'a menos|menos',
+  more: 'a mais|mais|mais alto|mais altos|mais alta|mais altas|maiores|maior',
+  less: 'a menos|menos|mais baixo|mais baixos|mais baixa|mais baixas|mais barato|mais baratas|menores|menor',
   cents: 'centavos|centavo|cêntimos',
   stands: 'está|segue|fica|espera',
   conditional:
@@ -99,5 +100,13 @@ export const portuguese: Lexicon = {
   most: 'menos de|quase|até|no máximo',
   ignore:
     'leitura é de alta|leitura é de baixa|viés de alta|viés de baixa|tendência de alta|tendência de baixa',
+  topics:
+    'coisas|razões|motivos|pontos|lições|regras|perguntas|números|gráficos|cenários|ideias|fatos|linhas|frases|palavras|passos|sinais|níveis|zonas|tweets|erros|opções|formas|maneiras|indicadores|detalhes|dados|dicas|critérios',
+  risk: 'risco|riscos|arrisco|arriscar|arrisque|por operação|por trade|do capital|meu capital|seu capital|da banca',
+  leverage: 'alavancagem|alavancado|alavancados',
+  people: 'pessoas|gente|traders|investidores|concordo|certeza|do tempo|projetos|galera|pessoal',
+  ahead: 'próxim*|daqui a',
+  ordinals:
+    'segundo/segunda terceiro/terceira quarto/quarta quinto/quinta sexto/sexta sétimo/sétima oitavo nono décimo',
   to: 'a|até',
 }

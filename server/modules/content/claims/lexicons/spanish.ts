@@ -32,6 +32,7 @@ export const spanish: Lexicon = {
   percent: 'por ciento',
   dollars: 'dólares|dólar|de dólares',
   times: 'veces',
+  seconds: 'segundos|segundo|seg',
   minutes: 'minutos|minuto|min',
   hours: 'horas|hora|últimas horas',
   days: 'días|día|últimos días',
@@ -63,7 +64,7 @@ export const spanish: Lexicon = {
     tvl: 'valor bloqueado|depósitos|bloqueados|valor total bloqueado',
     inflow: 'entradas|entradas netas|captaron|captado|entraron',
     outflow: 'salidas|salidas netas|retiros|salieron',
-    balances: 'saldos|reservas|saldo|reserva',
+    balances: 'saldos|reservas|saldo|reserva|en los exchanges|en exchanges|en las plataformas',
     openInterest: 'interés abierto',
     funding: 'financiación|tasa de financiación',
     staked: 'en staking|staking|bloqueado en staking|apostado',
@@ -83,8 +84,8 @@ export const spanish: Lexicon = {
   below: 'por debajo|debajo|bajo su|bajo la|más bajo que|inferior a',
   up: 'sube|subió|subieron|suben|subida|alza|al alza|gana|ganan|ganó|ganaron|crece|creció|crecieron|crecimiento|aumenta|aumentó|aumentaron|avanza|avanzó|más caro|repunta|repuntó|de más|subido|sumó|suma|disparó|dispararon|despegó|rebotó|trepó|escaló|saltó',
   down: 'baja|bajó|bajaron|bajan|bajada|cae|cayó|cayeron|caen|caída|caído|pierde|pierden|perdió|perdieron|retrocede|retrocedió|disminuye|disminuyó|disminuyeron|desciende|descendió|a la baja|recorta|recortó|de menos|cede|bajado|redujo|reducido|redujeron|reduce|desplomó|hundió|sangró|sangraron|bajón|tropezó|perdido|recortaron|recortado',
-  more: 'más',
-  less: 'menos',
+  more: 'más|más alto|más altos|más alta|más altas',
+  less: 'menos|más bajo|más bajos|más baja|más bajas|más barato|más baratas|más baratos',
   cents: 'centavos|centavo|céntimos|céntimo',
   stands: 'está|sigue|queda|espera',
   conditional:
@@ -93,5 +94,13 @@ export const spanish: Lexicon = {
   about: 'unos|unas|cerca de|alrededor de|aproximadamente|en torno a|casi unos|sobre los',
   least: 'más de|al menos|supera|superan|superó|por encima de los',
   most: 'menos de|casi|hasta|apenas',
+  topics:
+    'cosas|razones|puntos|lecciones|reglas|preguntas|números|cifras|gráficos|escenarios|ideas|datos|líneas|frases|palabras|pasos|señales|niveles|zonas|tuits|tweets|errores|opciones|formas|maneras|indicadores|motivos|detalles|claves|consejos|criterios',
+  risk: 'riesgo|riesgos|arriesgo|arriesgar|arriesgues|por operación|por trade|del capital|mi capital|tu capital|de la cuenta',
+  leverage: 'apalancamiento|apalancado|apalancados',
+  people: 'gente|personas|traders|inversores|de acuerdo|seguro|del tiempo|proyectos|convencido',
+  ahead: 'próxim*|dentro de',
+  ordinals:
+    'segundo/segunda tercer/tercero/tercera cuarto/cuarta quinto/quinta sexto/sexta séptimo/séptima octavo noveno décimo',
   to: 'a|hasta',
 }

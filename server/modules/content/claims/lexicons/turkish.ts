@@ -3,7 +3,17 @@ import type { Lexicon } from '../lexicon.ts'
 export const turkish: Lexicon = {
   decimal: ',',
   boundAfter: true,
-  scales: { bin: 1e3, milyon: 1e6, mn: 1e6, milyar: 1e9, mlr: 1e9, trilyon: 1e12 },
+  scales: {
+    bin: 1e3,
+    bine: 1e3,
+    binden: 1e3,
+    bini: 1e3,
+    'milyon*': 1e6,
+    mn: 1e6,
+    'milyar*': 1e9,
+    mlr: 1e9,
+    'trilyon*': 1e12,
+  },
   numbers: 'iki üç dört beş altı yedi sekiz dokuz on on_bir on_iki',
   multiples: {
     'ikiye katla*|iki katına|iki kat': 2,
@@ -23,6 +33,7 @@ export const turkish: Lexicon = {
   percentBefore: 'yüzde',
   dollars: 'dolar*',
   times: 'katı*|kat|kata|katına|katına*',
+  seconds: 'saniye*|sn',
   minutes: 'dakika*',
   hours: 'saat*|s',
   days: 'gün*',
@@ -54,7 +65,7 @@ export const turkish: Lexicon = {
     tvl: 'kilitli değer*|mevduat*|kilitli*',
     inflow: 'giriş*|net giriş*|topladı',
     outflow: 'çıkış*|net çıkış*|çekim*',
-    balances: 'bakiye*|rezerv*|stok*',
+    balances: 'bakiye*|rezerv*|stok*|borsalardaki|borsalarda',
     openInterest: 'açık pozisyon*|açık faiz*',
     funding: 'fonlama*',
     staked: 'stake*|staking*',
@@ -75,7 +86,7 @@ export const turkish: Lexicon = {
   up: 'arttı|artış*|artarak|artan|yüksel*|büyü*|kazan*|yukarı|tırman*|sıçra*|artıyor|artırdı|değer kazan*|ekledi|fırla*|uçtu|zıpla*|toparla*|arttır*',
   down: 'düş*|azal*|geriledi|gerile*|kaybet*|aşağı|indi|eridi|değer kayb*|çekildi|daral*|kayıp|kaybı*|çakıl*|çöktü|kan kayb*|kesti|kırpıl*|törpüle*|indirdi|indirildi',
   more: 'daha fazla|fazla',
-  less: 'daha az|daha düşük',
+  less: 'daha az|daha düşük|daha ucuz|daha az',
   cents: 'sent*',
   conditional:
     'eğer|olursa|ise|yanlış*|doğrulan*|izliyorum|kaldıkça|olabilir|kırılırsa|takip ediyorum|geçilirse|halinde|gerekir|açılır',
@@ -84,5 +95,12 @@ export const turkish: Lexicon = {
   least: 'fazla|aşkın|en az|aştı|aşan|aşıyor',
   most: 'neredeyse|en fazla|az|yakın',
   ignore: 'yükseliş yönünde|düşüş yönünde|yükseliş eğilimi*|düşüş eğilimi*|yükseliş trendi*|düşüş trendi*',
+  topics:
+    'şey*|neden*|sebep*|nokta*|ders|kural*|soru*|rakam*|sayı|grafik*|senaryo*|fikir*|gerçek|satır*|cümle*|kelime*|adım*|işaret*|seviye*|bölge*|tweet*|hata*|seçenek*|yol|sinyal*|madde*|veri|başlık*|ipucu*|kriter*',
+  risk: 'risk*|işlem başına|sermaye*|portföy*|pozisyon başına',
+  leverage: 'kaldıraç*|kaldırac*',
+  people: 'insan*|kişi*|yatırımcı*|trader*|katılıyorum|eminim|zamanın|projeler*|insanların',
+  ahead: 'sonra|önümüzdeki|gelecek',
+  ordinals: 'ikinci üçüncü dördüncü beşinci altıncı yedinci sekizinci dokuzuncu onuncu',
   to: 'ile|ila|-',
 }

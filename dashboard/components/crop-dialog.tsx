@@ -1,8 +1,9 @@
-import '../../../components/dialog-styles.ts'
+import './dialog-styles.ts'
 import { Button, Modal } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './profile.module.css'
+import styles from './crop-dialog.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface Size {
   width: number
@@ -24,6 +25,7 @@ export function CropDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation()
+  useFocusBack()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [unreadable, setUnreadable] = useState(false)

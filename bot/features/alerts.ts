@@ -1,0 +1,93 @@
+import { Composer, InlineKeyboard } from 'grammy'
+import type { Notifications } from '#contract/auth.ts'
+import { noticeKinds, type NoticeKind } from '#contract/lists.ts'
+import { editMe, me } from '#server/modules/accounts/index.ts'
+import { noticeKindText } from '#server/modules/notices/index.ts'
+import type { BotContext } from '../context.ts'
+import { show } from '../show.ts'
+import { openAppButton } from './open-app.ts'
+
+/** What "quiet at night" means until somebody sets hours of their own in the settings. */
+const night = { quietFrom: '22:00', quietTo: '08:00' } as const
+
+/** What the bot tells by itself: `/alerts`, and the button under each alert that keeps its kind quiet. */
+export const alerts = new Composer<BotContext>()
+
+alerts.chatType('private').command('alerts', (ctx) => showAlerts(ctx))
+
+alerts.chatType('private').callbackQuery(/^al:(\w+)$/, async (ctx) => {
+  const { account } = ctx
+  if (!account) return showAlerts(ctx)
+  const { muted, quietFrom } = await settingsOf(ctx, account.id)
+  const kind = kindOf(ctx.match[1])
+  if (kind) {
+    await change(ctx, account.id, { muted: without(muted, kind, !muted.includes(kind)) })
+  } else if (ctx.match[1] === 'quiet') {
+    await change(ctx, account.id, quietFrom === null ? night : { quietFrom: null, quietTo: null })
+  }
+  await showAlerts(ctx)
+})
+
+// Under an alert: the message stays, its button says what it did and takes it back.
+alerts.chatType('private').callbackQuery(/^(mute|hear):(\w+)$/, async (ctx) => {
+  const { account } = ctx
+  const kind = kindOf(ctx.match[2])
+  if (!account || !kind) return
+  const mute = ctx.match[1] === 'mute'
+  const { muted } = await settingsOf(ctx, account.id)
+  await change(ctx, account.id, { muted: without(muted, kind, mute) })
+  await ctx.acknowledge(ctx.say(mute ? 'alerts.isMuted' : 'alerts.isHeard', { kind: kindText(ctx, kind) }))
+  const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? []
+  const button = mute
+    ? { text: ctx.say('alerts.hear', { kind: kindText(ctx, kind) }), callback_data: `hear:${kind}` }
+    : { text: ctx.say('alerts.mute', { kind: kindText(ctx, kind) }), callback_data: `mute:${kind}` }
+  const keyboard = rows.map((row) =>
+    row.map((one) => ('callback_data' in one && one.callback_data === ctx.match[0] ? button : one)),
+  )
+  await ctx.editMessageReplyMarkup({ reply_markup: { inline_keyboard: keyboard } })
+})
+
+async function showAlerts(ctx: BotContext): Promise<void> {
+  const { account } = ctx
+  if (!account) {
+    return show(ctx, { text: ctx.say('alerts.noAccount'), keyboard: await openAppButton(ctx) })
+  }
+  const { muted, quietFrom, quietTo, timezone: zone } = await settingsOf(ctx, account.id)
+  const keyboard = new InlineKeyboard()
+  for (const kind of noticeKinds) {
+    const key = muted.includes(kind) ? 'alerts.off' : 'alerts.on'
+    keyboard.text(ctx.say(key, { kind: kindText(ctx, kind) }), `al:${kind}`).row()
+  }
+  const isQuiet = quietFrom !== null && quietTo !== null
+  const quiet = isQuiet
+    ? ctx.say('alerts.quiet', { from: quietFrom, to: quietTo, zone })
+    : ctx.say('alerts.noQuiet')
+  const toggle = isQuiet
+    ? ctx.say('alerts.quietOff')
+    : ctx.say('alerts.quietOn', { from: night.quietFrom, to: night.quietTo, zone })
+  await show(ctx, {
+    text: [ctx.say('alerts.title'), quiet].join('\n\n'),
+    keyboard: keyboard.text(toggle, 'al:quiet'),
+  })
+}
+
+async function settingsOf({ deps }: BotContext, userId: string): Promise<Notifications> {
+  return (await me(deps.db, userId)).notifications
+}
+
+async function change({ deps }: BotContext, userId: string, to: Partial<Notifications>): Promise<void> {
+  await editMe(deps, userId, { notifications: to })
+}
+
+function without(muted: NoticeKind[], kind: NoticeKind, mute: boolean): NoticeKind[] {
+  const others = muted.filter((one) => one !== kind)
+  return mute ? [...others, kind] : others
+}
+
+function kindOf(word: string | undefined): NoticeKind | undefined {
+  return noticeKinds.find((one) => one === word)
+}
+
+function kindText(ctx: BotContext, kind: NoticeKind): string {
+  return noticeKindText(kind, ctx.language)
+}

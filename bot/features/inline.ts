@@ -1,0 +1,59 @@
+import { Composer, InlineKeyboard } from 'grammy'
+import type { InlineQueryResultArticle } from 'grammy/types'
+import { limits } from '#contract/limits.ts'
+import { type SharedText, textsToShare } from '#server/modules/publishing/index.ts'
+import { commandedFrom } from '#server/modules/telegram/index.ts'
+import type { BotContext } from '../context.ts'
+
+const pageSize = 20
+const descriptionMax = 120
+
+/**
+ * `@bot words` in any chat: what the person's own agents wrote, to be passed on. Found anew each time and kept by Telegram
+ * for nobody but whoever asked, because drafts are among it.
+ */
+export const inline = new Composer<BotContext>()
+
+inline.on('inline_query', async (ctx) => {
+  const { query, offset } = ctx.inlineQuery
+  const from = /^\d{1,6}$/.test(offset) ? Number(offset) : 0
+  // In a private chat the person and the chat have one id; what that chat commands is theirs to share.
+  const agents = await commandedFrom(ctx.deps.db, String(ctx.from.id))
+  const texts = await textsToShare(ctx.deps.db, {
+    agentIds: agents.map(({ agentId }) => agentId),
+    words: query.trim(),
+    offset: from,
+    limit: pageSize,
+  })
+  const nameOf = new Map(agents.map(({ agentId, name }) => [agentId, name]))
+  await ctx.answerInlineQuery(
+    texts.map((text) => resultOf(ctx, text, nameOf.get(text.agentId) ?? '')),
+    {
+      cache_time: 0,
+      is_personal: true,
+      next_offset: texts.length === pageSize ? String(from + pageSize) : '',
+      ...(texts.length === 0 && from === 0
+        ? { button: { text: ctx.say('inline.none'), start_parameter: 'agents' } }
+        : {}),
+    },
+  )
+})
+
+// In the chat with the bot itself: it stands there, and nobody has to answer it.
+inline.on('message', async (ctx, next) => {
+  if (ctx.message.via_bot?.id !== ctx.me.id) await next()
+})
+
+function resultOf(ctx: BotContext, text: SharedText, agent: string): InlineQueryResultArticle {
+  const { id, status, content, url } = text
+  const state = ctx.say(status === 'published' ? 'inline.published' : 'inline.draft')
+  return {
+    type: 'article',
+    id,
+    title: ctx.say('inline.title', { agent, state }),
+    description: content.slice(0, descriptionMax),
+    // Plain text: nothing in it is read as markup.
+    input_message_content: { message_text: content.slice(0, limits.telegramLengthMax) },
+    ...(url ? { reply_markup: new InlineKeyboard().url(ctx.say('published.open'), url) } : {}),
+  }
+}

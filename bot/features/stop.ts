@@ -1,0 +1,29 @@
+import { Composer, InlineKeyboard } from 'grammy'
+import { pauseAgents, resumeAgents } from '#server/modules/agents/index.ts'
+import type { BotContext } from '../context.ts'
+import { show } from '../show.ts'
+import { openAppButton } from './open-app.ts'
+
+/** `/stop`: every agent of this chat stands still from now on, until a button sets those going again that it stopped. */
+export const stop = new Composer<BotContext>()
+
+stop.chatType('private').command('stop', async (ctx) => {
+  const agents = await ctx.agents()
+  if (agents.length === 0) {
+    return show(ctx, { text: ctx.say('agents.none'), keyboard: await openAppButton(ctx) })
+  }
+  const { at, count } = await pauseAgents(ctx.deps.db, agents)
+  const keyboard = new InlineKeyboard()
+  if (count > 0) keyboard.text(ctx.say('stop.resume'), `rs:${at.getTime()}`).row()
+  const text = count > 0 ? ctx.say('stop.stopped', { count }) : ctx.say('stop.already')
+  await show(ctx, { text, keyboard: keyboard.text(ctx.say('agents.all'), 'ags') })
+})
+
+stop.chatType('private').callbackQuery(/^rs:(\d{1,15})$/, async (ctx) => {
+  const pausedAt = new Date(Number(ctx.match[1]))
+  const count = await resumeAgents(ctx.deps.db, await ctx.agents(), pausedAt)
+  await show(ctx, {
+    text: count > 0 ? ctx.say('stop.resumed', { count }) : ctx.say('stop.nothing'),
+    keyboard: new InlineKeyboard().text(ctx.say('agents.all'), 'ags'),
+  })
+})

@@ -1,0 +1,62 @@
+import { Composer, InlineKeyboard } from 'grammy'
+import { packages } from '#contract/limits.ts'
+import type { PackageId } from '#contract/lists.ts'
+import { createStarsOrder, starsPrice, takesStars } from '#server/modules/payments/index.ts'
+import { keepBill } from '#server/modules/telegram/index.ts'
+import type { BotContext } from '../context.ts'
+import { show } from '../show.ts'
+import { accountOfSpeaker } from '../speaker.ts'
+import { opensPages } from './open-app.ts'
+
+/** `/topup`: a package in Stars, or the cashier on the web (decision P3). The message becomes the invoice, and then "paid". */
+export const topUp = new Composer<BotContext>()
+
+topUp.chatType('private').command('topup', (ctx) => showPackages(ctx))
+topUp.chatType('private').callbackQuery('top', (ctx) => showPackages(ctx))
+
+async function showPackages(ctx: BotContext): Promise<void> {
+  const { config } = ctx.deps
+  const keyboard = new InlineKeyboard()
+  const inStars = takesStars(ctx.deps)
+  for (const pgId of inStars ? packageIds() : []) {
+    const { credits } = packages[pgId]
+    const stars = starsPrice(pgId, config)
+    keyboard.text(ctx.say('topUp.package', { count: credits, stars }), `top:${pgId}`).row()
+  }
+  await show(ctx, {
+    text: ctx.say(inStars ? 'topUp.choose' : 'topUp.webOnly'),
+    keyboard: addWeb(ctx, keyboard),
+  })
+}
+
+topUp.chatType('private').callbackQuery(/^top:(\w+)$/, async (ctx) => {
+  const pgId = packageIds().find((one) => one === ctx.match[1])
+  const message = ctx.callbackQuery.message
+  if (!pgId || !message) return
+  await ctx.acknowledge()
+  const userId = await accountOfSpeaker(ctx)
+  const { order, invoiceLink } = await createStarsOrder(ctx.deps, { userId, pgId })
+  const { orderNo, credits: count, amount: stars } = order
+  await keepBill(ctx.deps.db, {
+    orderNo,
+    userId,
+    chatId: String(ctx.chat.id),
+    messageId: message.message_id,
+  })
+  const keyboard = new InlineKeyboard().url(ctx.say('topUp.pay', { stars }), invoiceLink).row()
+  await show(ctx, {
+    text: ctx.say('topUp.order', { count, stars, orderNo }),
+    keyboard: addWeb(ctx, keyboard),
+  })
+})
+
+function packageIds(): PackageId[] {
+  return Object.keys(packages).filter((one): one is PackageId => one in packages)
+}
+
+function addWeb(ctx: BotContext, keyboard: InlineKeyboard): InlineKeyboard {
+  const { config } = ctx.deps
+  return opensPages(config)
+    ? keyboard.url(ctx.say('topUp.web'), `${config.publicUrl}/credit-record`)
+    : keyboard
+}

@@ -1,0 +1,85 @@
+import { IconExternalLink, IconShare2 } from '@tabler/icons-react'
+import { useParams } from 'react-router-dom'
+import { useFormat } from '#app/format.ts'
+import { useAgent } from '#app/queries/agents.ts'
+import { usePublication } from '#app/queries/publishing.ts'
+import { EvidenceGroups, EvidenceWord } from '../../ui/evidence.tsx'
+import { ActionRow, Group, Row } from '../../ui/groups.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PostCard } from '../../ui/post-card.tsx'
+import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import { useTelegram } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+import '../../ui/agent.css'
+
+/** One post, reply or message: as its readers see it, what became of it, and what stands behind it. */
+export function PublicationScreen() {
+  const { agentId = '', publicationId = '' } = useParams()
+  const t = useText()
+  const format = useFormat()
+  const host = useTelegram()
+  const agent = useAgent(agentId).data
+  const { data, isPending, error, refetch } = usePublication(agentId, publicationId)
+  if (!data || !agent) {
+    return (
+      <Page title={t('history.post')} hiddenTitle>
+        {isPending ? <LoadingRows count={4} /> : <LoadFailed error={error} retry={refetch} />}
+      </Page>
+    )
+  }
+  const { content, url, evidence } = data
+  const facts = [
+    ['created', data.createdAt],
+    ['scheduled', data.scheduledAt],
+    ['published', data.publishedAt],
+  ] as const
+  const share = async (address: string) => (await host.extras()).share(address, content ?? '')
+  return (
+    <Page title={t(`postType.${data.postType}`)}>
+      <div className="group">
+        <PostCard
+          platform={data.platform}
+          agent={{
+            id: agent.agentId,
+            name: agent.name,
+            avatar: agent.avatar,
+            handle: agent.twitter?.screenName ?? null,
+          }}
+          text={content ?? t('history.noText')}
+          images={data.images}
+        />
+        <p className="post-facts">
+          <StatusWord status={data.status} />
+          {data.reason && <span className="hint">{t(`reason.${data.reason}`)}</span>}
+          {evidence && <EvidenceWord evidence={evidence} />}
+        </p>
+      </div>
+      <Group>
+        {facts.map(
+          ([name, at]) =>
+            at && <Row key={name} title={t(`history.fact.${name}`)} after={format.dateTime(at)} />,
+        )}
+        <Row
+          title={t('history.fact.charged')}
+          after={t('price.credits', { count: data.charged, amount: format.credits(data.charged) })}
+        />
+        {url && (
+          <ActionRow
+            before={<IconExternalLink className="row-icon" aria-hidden="true" />}
+            title={t('post.open')}
+            onClick={() => host.openLink(url)}
+          />
+        )}
+        {url && (
+          <ActionRow
+            before={<IconShare2 className="row-icon" aria-hidden="true" />}
+            title={t('mobile:share.post')}
+            onClick={() => void share(url)}
+          />
+        )}
+      </Group>
+      <EvidenceGroups evidence={evidence} why={data.why} />
+    </Page>
+  )
+}

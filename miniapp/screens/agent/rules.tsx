@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Agent } from '#app/queries/agents.ts'
+import { Pills } from '../../ui/pills.tsx'
+import { useText } from '../../ui/text.ts'
+import { Behaviour } from './behaviour.tsx'
+import { TelegramRule } from './telegram-rule.tsx'
+import { XRule } from './x-rule.tsx'
+
+const parts = { twitter: XRule, telegram: TelegramRule, behaviour: Behaviour }
+type Part = keyof typeof parts
+
+/** What the agent may do by itself, how often, and when. */
+export function Rules({ agent }: { agent: Agent }) {
+  const t = useText()
+  const [part, setPart] = useState<Part>('twitter')
+  const View = parts[part]
+  return (
+    <>
+      <Pills
+        name={t('mobile:rules.name')}
+        value={part}
+        options={[
+          { value: 'twitter', title: t('platform.twitter') },
+          { value: 'telegram', title: t('platform.telegram') },
+          { value: 'behaviour', title: t('mobile:rules.behaviour') },
+        ]}
+        onChange={setPart}
+      />
+      <View agent={agent} />
+    </>
+  )
+}

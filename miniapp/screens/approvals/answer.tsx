@@ -1,0 +1,207 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { limits } from '#contract/limits.ts'
+import {
+  useApprovals,
+  useEditApproval,
+  useReject,
+  useTextCheck,
+  type ApprovalItem,
+} from '#app/queries/publishing.ts'
+import { useAgent } from '#app/queries/agents.ts'
+import { usePurposePrice } from '#app/queries/system.ts'
+import { useWriting } from '#app/use-writing.ts'
+import { TextField } from '../../ui/fields.tsx'
+import { FindingRows } from '../../ui/findings.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PostCard } from '../../ui/post-card.tsx'
+import { usePriced } from '../../ui/price.ts'
+import { useProblem } from '../../ui/problem.ts'
+import { Stages } from '../../ui/stages.tsx'
+import { EmptyState, LoadingRows } from '../../ui/states.tsx'
+import { useClosingGuard, useMainButton, useSecondaryButton, useTelegram } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+import '../../ui/forms.css'
+
+const views = { edit: Edit, again: Again, reject: Reject }
+
+/** An answer to a waiting item that takes words: the owner's own text, a wish for another one, or why not. */
+export function Answer() {
+  const { id = '', answer = '' } = useParams()
+  const t = useText()
+  const approvals = useApprovals({ size: 100 })
+  const item = approvals.data?.list.find((one) => one.id === id)
+  const View = isAnswer(answer) ? views[answer] : null
+  const titles = {
+    edit: t('mobile:approvals.editTitle'),
+    again: t('agent:approvals.regenerate'),
+    reject: t('approvals.rejectTitle'),
+  }
+  return (
+    <Page title={isAnswer(answer) ? titles[answer] : t('nav.approvals')}>
+      {approvals.isPending && <LoadingRows />}
+      {item && View && <View item={item} />}
+      {approvals.data && !item && (
+        <EmptyState title={t('approvals.empty.title')} text={t('approvals.empty.text')} />
+      )}
+    </Page>
+  )
+}
+
+function isAnswer(name: string): name is keyof typeof views {
+  return Object.hasOwn(views, name)
+}
+
+const settleMilliseconds = 400
+
+function Edit({ item: newest }: { item: ApprovalItem }) {
+  // As it was when its owner began: what somebody else changes meanwhile must not be overwritten unseen.
+  const [item] = useState(newest)
+  const t = useText()
+  const host = useTelegram()
+  const navigate = useNavigate()
+  const edit = useEditApproval()
+  const onError = useProblem()
+  const longPosts = useAgent(item.agentId).data?.twitter?.capabilities.longPosts ?? false
+  const [text, setText] = useState(item.content ?? '')
+  const settled = useSettled(text.trim())
+  const { data: check } = useTextCheck({
+    id: item.agentId,
+    content: settled,
+    platform: item.platform,
+    publicationId: item.id,
+  })
+  const changed = text.trim() !== (item.content ?? '').trim()
+  const max =
+    item.platform === 'telegram'
+      ? item.images.length > 0
+        ? limits.telegramCaptionMax
+        : limits.telegramLengthMax
+      : longPosts
+        ? limits.longPostLengthMax
+        : limits.postLengthMax
+  useClosingGuard(changed)
+  const save = () =>
+    edit.mutate(
+      { id: item.id, content: text.trim(), version: item.version },
+      {
+        onError,
+        onSuccess() {
+          host.toast(t('mobile:approvals.edited'), 'good')
+          void navigate(-1)
+        },
+      },
+    )
+  useMainButton({
+    text: t('common.save'),
+    enabled: changed && text.trim() !== '',
+    progress: edit.isPending,
+    onClick: save,
+  })
+  const used = item.platform === 'telegram' ? text.length : (check?.weightedLength ?? 0)
+  return (
+    <>
+      <TextField
+        label={t('mobile:approvals.text')}
+        rows={8}
+        value={text}
+        onChange={setText}
+        help={t('post.length', { used, limit: max })}
+      />
+      {check && <FindingRows findings={check.findings} />}
+    </>
+  )
+}
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+function Again({ item }: { item: ApprovalItem }) {
+  const t = useText()
+  const host = useTelegram()
+  const navigate = useNavigate()
+  const priced = usePriced()
+  const price = usePurposePrice('REGENERATE')
+  const [hint, setHint] = useState('')
+  const { writing, run, stop } = useWriting<'approvals.regenerate'>()
+  const running = writing.state === 'running'
+  useClosingGuard(running)
+  async function write() {
+    const wish = hint.trim() ? { hint: hint.trim() } : {}
+    const written = await run('approvals.regenerate', { id: item.id, version: item.version, ...wish })
+    if (!written) return
+    host.haptic('success')
+    void navigate(-1)
+  }
+  useMainButton({
+    text: priced(t('agent:approvals.regenerate'), price),
+    progress: running,
+    onClick: () => void write(),
+  })
+  useSecondaryButton(running ? { text: t('agent:stop'), onClick: stop } : null)
+  return (
+    <>
+      {!running && (
+        <TextField
+          label={t('agent:approvals.hint')}
+          help={t('agent:approvals.hintHint')}
+          rows={3}
+          maxLength={300}
+          value={hint}
+          onChange={setHint}
+        />
+      )}
+      {running && <Stages stage={writing.stages.at(-1)?.stage ?? ''} />}
+      {writing.problem && <p className="group-note bad">{writing.problem}</p>}
+      <div className="group" aria-live="polite" aria-busy={running}>
+        <PostCard
+          platform={item.platform}
+          agent={{ id: item.agentId, name: item.agentName, avatar: null, handle: null }}
+          text={running ? writing.text : (item.content ?? '')}
+          writing={running}
+        />
+      </div>
+    </>
+  )
+}
+
+function Reject({ item }: { item: ApprovalItem }) {
+  const t = useText()
+  const host = useTelegram()
+  const navigate = useNavigate()
+  const reject = useReject()
+  const onError = useProblem()
+  const [reason, setReason] = useState('')
+  const say = () =>
+    reject.mutate(
+      { id: item.id, ...(reason.trim() ? { reason: reason.trim() } : {}) },
+      {
+        onError,
+        onSuccess() {
+          host.toast(t('approvals.rejected'), 'good')
+          void navigate(-1)
+        },
+      },
+    )
+  useMainButton({ text: t('approvals.reject'), progress: reject.isPending, onClick: say })
+  return (
+    <>
+      <p className="group-note">{t('approvals.rejectText')}</p>
+      <TextField
+        label={t('agent:approvals.reason')}
+        help={t('agent:approvals.reasonHint')}
+        rows={3}
+        maxLength={300}
+        value={reason}
+        onChange={setReason}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useFormat } from '#app/format.ts'
+import type { ApprovalItem } from '#app/queries/publishing.ts'
+import { EvidenceWord } from '../../ui/evidence.tsx'
+import { PostCard } from '../../ui/post-card.tsx'
+import { useText } from '../../ui/text.ts'
+
+interface Author {
+  agentId: string
+  name: string
+  avatar: string | null
+  twitter: { screenName: string } | null
+}
+
+/** Exactly the text that a yes publishes, with what is known about it. */
+export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Author }) {
+  const t = useText()
+  const format = useFormat()
+  const { heldFor, replyTo, evidence } = item
+  return (
+    <>
+      {replyTo && (
+        <blockquote className="answered">
+          <span className="small hint">
+            {t('agent:approvals.answers')} <bdi>@{replyTo.twitterName}</bdi>
+          </span>
+          <p dir="auto">{replyTo.text}</p>
+        </blockquote>
+      )}
+      <PostCard
+        platform={item.platform}
+        agent={{
+          id: agent.agentId,
+          name: agent.name,
+          avatar: agent.avatar,
+          handle: agent.twitter?.screenName ?? null,
+        }}
+        text={item.content ?? ''}
+        images={item.images}
+        {...(item.scheduledAt ? { when: format.moment(item.scheduledAt) } : {})}
+      />
+      {heldFor && (
+        <p className="group-note attention">
+          {heldFor.kind === 'price'
+            ? t('approvals.heldPrice', {
+                about: heldFor.about,
+                percent: format.signedPercent((heldFor.percent ?? 0) / 100),
+              })
+            : t('approvals.heldNews', { about: heldFor.about, word: heldFor.word })}
+        </p>
+      )}
+      <p className="post-facts">
+        {evidence && <EvidenceWord evidence={evidence} />}
+        <span className="hint">
+          {item.actions.includes('resolve')
+            ? t('approvals.unconfirmed')
+            : item.actions.includes('done')
+              ? t('agent:approvals.assist')
+              : item.expiresAt && t('approvals.expires', { relative: format.relative(item.expiresAt) })}
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useFormat } from '#app/format.ts'
+import { useBalance } from '#app/queries/credits.ts'
+import { isOpen, useOrder, type Order } from '#app/queries/payments.ts'
+import { Group, Row } from '../../ui/groups.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
+import { useMainButton, useTelegram } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+import '../../ui/agent.css'
+
+/** How a payment stands; stays right when it is left and opened again. */
+export function OrderScreen() {
+  const { orderNo = '' } = useParams()
+  const t = useText()
+  const navigate = useNavigate()
+  const order = useOrder(orderNo)
+  useMainButton(
+    order.data
+      ? {
+          text: isOpen(order.data) ? t('mobile:order.leave') : t('mobile:order.done'),
+          onClick: () => void navigate('/credits', { replace: true }),
+        }
+      : null,
+  )
+  return (
+    <Page title={t('mobile:order.title')} hiddenTitle>
+      {order.isPending && <LoadingRows count={3} />}
+      {order.isError && <LoadFailed error={order.error} retry={order.refetch} />}
+      {order.data && <State order={order.data} />}
+    </Page>
+  )
+}
+
+function State({ order }: { order: Order }) {
+  const t = useText()
+  const host = useTelegram()
+  const format = useFormat()
+  const { status, rail } = order
+  const before = useRef(status)
+  useEffect(() => {
+    if (status === 'paid' && before.current !== 'paid') host.haptic('success')
+    before.current = status
+  }, [status, host])
+  const elsewhere = rail !== 'stars' && rail !== 'ton'
+  return (
+    <>
+      <div role="status">
+        <EmptyState
+          title={
+            status === 'paid'
+              ? t('mobile:order.paid', {
+                  count: order.creditsGranted,
+                  amount: format.credits(order.creditsGranted),
+                })
+              : t(`mobile:order.${status}`)
+          }
+          text={
+            status === 'paid' ? '' : t(elsewhere ? 'mobile:order.elsewhere' : `mobile:order.${status}Text`)
+          }
+        />
+      </div>
+      <Facts order={order} />
+    </>
+  )
+}
+
+function Facts({ order }: { order: Order }) {
+  const t = useText()
+  const format = useFormat()
+  const balance = useBalance().data
+  const price =
+    order.asset === 'XTR'
+      ? t('mobile:cashier.starsAmount', { count: order.amount, amount: format.number(order.amount) })
+      : t('package.price', { amount: format.number(order.amount) })
+  return (
+    <Group>
+      <Row
+        title={t(`package.${order.pgId}`)}
+        after={t('price.credits', { count: order.credits, amount: format.credits(order.credits) })}
+      />
+      <Row title={t('mobile:order.price')} after={<bdi>{price}</bdi>} />
+      <Row title={t('mobile:order.number')} after={<bdi dir="ltr">{order.orderNo}</bdi>} />
+      {order.paidAt && <Row title={t('mobile:order.paidAt')} after={format.dateTime(order.paidAt)} />}
+      {order.status === 'paid' && balance && (
+        <Row title={t('records.balance')} after={format.credits(balance.credits)} />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,112 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState, type TouchEvent } from 'react'
+import { useEditAgent, type Agent } from '#app/queries/agents.ts'
+import type { Picture } from '#app/queries/images.ts'
+import { useProblem } from '../../ui/problem.ts'
+import { useBackButton, useMainButton, useSecondaryButton, useTelegram } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+
+const swipe = 48
+
+/** One picture on the whole screen; the next ones by a swipe, an arrow or a key. Back closes it. */
+export function Viewer({
+  agent,
+  pictures,
+  first,
+  onClose,
+}: {
+  agent: Agent
+  pictures: Picture[]
+  first: string
+  onClose: () => void
+}) {
+  const t = useText()
+  const host = useTelegram()
+  const edit = useEditAgent()
+  const onError = useProblem()
+  const dialog = useRef<HTMLDivElement>(null)
+  const from = useRef<number | null>(null)
+  const [at, setAt] = useState(() => pictures.findIndex(({ id }) => id === first))
+  const picture = pictures[at]
+  const go = (by: number) => setAt(Math.min(pictures.length - 1, Math.max(0, at + by)))
+
+  useBackButton(onClose)
+  useMainButton(picture ? { text: t('mobile:share.picture'), onClick: () => void share(picture) } : null)
+  useSecondaryButton(
+    picture
+      ? {
+          text: t('mobile:images.avatar'),
+          progress: edit.isPending,
+          onClick: () => wear(picture),
+        }
+      : null,
+  )
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === forward ? 1 : -1)
+  })
+  useEffect(() => {
+    const before = document.activeElement
+    const handle = (event: KeyboardEvent) => onKey(event)
+    dialog.current?.focus()
+    window.addEventListener('keydown', handle)
+    void host.extras().then(({ fullscreen }) => fullscreen(true))
+    return () => {
+      window.removeEventListener('keydown', handle)
+      void host.extras().then(({ fullscreen }) => fullscreen(false))
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [host])
+
+  async function share({ url, alt }: Picture) {
+    const { share: send } = await host.extras()
+    send(new URL(url, window.location.origin).href, alt)
+  }
+  const wear = ({ url }: Picture) =>
+    edit.mutate(
+      { agentId: agent.agentId, avatar: url },
+      { onError, onSuccess: () => host.toast(t('images:isAvatar', { name: agent.name }), 'good') },
+    )
+  const endSwipe = ({ changedTouches }: TouchEvent) => {
+    const moved = (changedTouches[0]?.clientX ?? 0) - (from.current ?? 0)
+    const forward = document.documentElement.dir === 'rtl' ? 1 : -1
+    if (from.current !== null && Math.abs(moved) > swipe) go(Math.sign(moved) === forward ? 1 : -1)
+    from.current = null
+  }
+
+  if (!picture) return null
+  return (
+    <div
+      ref={dialog}
+      className="viewer"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('images:of', { number: at + 1, n: pictures.length })}
+      tabIndex={-1}
+      onTouchStart={({ touches }) => (from.current = touches[0]?.clientX ?? null)}
+      onTouchEnd={endSwipe}
+    >
+      <img src={picture.url} alt={picture.alt} />
+      <p className="viewer-text" dir="auto">
+        {picture.alt}
+      </p>
+      <div className="viewer-arrows">
+        <button type="button" aria-label={t('images:previous')} disabled={at === 0} onClick={() => go(-1)}>
+          <IconChevronLeft className="turn" size={26} aria-hidden="true" />
+        </button>
+        <span dir="ltr">
+          {at + 1} / {pictures.length}
+        </span>
+        <button
+          type="button"
+          aria-label={t('images:nextOne')}
+          disabled={at === pictures.length - 1}
+          onClick={() => go(1)}
+        >
+          <IconChevronRight className="turn" size={26} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useFormat } from '#app/format.ts'
+import type { Agent } from '#app/queries/agents.ts'
+import {
+  nameOfCategory,
+  useEditKol,
+  useKolCategories,
+  useKols,
+  useRemoveKols,
+  type Kol,
+} from '#app/queries/kols.ts'
+import { AgentField, useChosenAgent } from '../../ui/agent-field.tsx'
+import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useProblem } from '../../ui/problem.ts'
+import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
+import { useMainButton, useTelegram } from '../../ui/telegram.ts'
+import { useText } from '../../ui/text.ts'
+import '../../ui/agent.css'
+
+/** Whom an agent answers. */
+export function Kols() {
+  const { agentId = null } = useParams()
+  const t = useText()
+  const navigate = useNavigate()
+  const agent = useChosenAgent(agentId)
+  return (
+    <Page title={t('nav.kol')}>
+      {agent === undefined && <LoadingRows count={4} />}
+      {agent === null && <EmptyState title={t('kol:noAgent')} text={t('kol:noAgentHint')} />}
+      {agent && (
+        <>
+          <AgentField
+            value={agent.agentId}
+            onChange={(id) => void navigate(`/more/kols/${id}`, { replace: true })}
+          />
+          <Active agent={agent} />
+          <Categories agent={agent} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Active({ agent: { agentId, twitter } }: { agent: Agent }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const kols = useKols(agentId)
+  useMainButton({ text: t('kol:addLabel'), onClick: () => void navigate(`/more/kols/${agentId}/add`) })
+  if (kols.isPending) return <LoadingRows count={4} />
+  if (kols.isError) return <LoadFailed error={kols.error} retry={kols.refetch} />
+  if (kols.data.length === 0) return <EmptyState title={t('kol:empty')} text={t('mobile:kols.emptyText')} />
+  return (
+    <Group
+      title={t('kol:active', { n: kols.data.length })}
+      note={twitter && t(twitter.capabilities.replies === 'any' ? 'kol:howAny' : 'kol:howSummoned')}
+    >
+      {kols.data.map((kol) => (
+        <KolRow key={kol.id} agentId={agentId} kol={kol} />
+      ))}
+    </Group>
+  )
+}
+
+/** A touch asks what to do with the account. */
+function KolRow({ agentId, kol }: { agentId: string; kol: Kol }) {
+  const t = useText()
+  const format = useFormat()
+  const host = useTelegram()
+  const edit = useEditKol(agentId)
+  const remove = useRemoveKols()
+  const onError = useProblem()
+  const { id, twitterName: handle, replyStatus, lastRepliedAt } = kol
+  const always = replyStatus === 'always_reply'
+  async function ask() {
+    const answer = await host.choose({
+      title: `@${handle}`,
+      text: t(always ? 'mobile:kols.isAlways' : 'mobile:kols.isQueued'),
+      answers: [
+        { id: 'switch', text: t(always ? 'mobile:kols.queued' : 'mobile:kols.always') },
+        { id: 'remove', text: t('mobile:kols.remove'), danger: true },
+      ],
+      cancel: t('common.cancel'),
+    })
+    if (answer === 'switch')
+      edit.mutate({ id, replyStatus: always ? 'queued_reply' : 'always_reply' }, { onError })
+    if (answer === 'remove')
+      remove.mutate([id], { onError, onSuccess: () => host.toast(t('kol:removed', { n: 1 }), 'good') })
+  }
+  return (
+    <ActionRow
+      before={
+        kol.avatar ? <img className="face" src={kol.avatar} alt="" width={36} height={36} /> : undefined
+      }
+      title={<bdi dir="ltr">@{handle}</bdi>}
+      text={[
+        t(always ? 'mobile:kols.always' : 'mobile:kols.queued'),
+        lastRepliedAt && t('kol:last', { relative: format.relative(lastRepliedAt) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      disabled={remove.isPending}
+      onClick={() => void ask()}
+    />
+  )
+}
+
+function Categories({ agent: { agentId } }: { agent: Agent }) {
+  const t = useText()
+  const categories = useKolCategories(agentId).data
+  if (!categories) return null
+  const groups = [
+    { title: t('kol:predefined'), list: categories.predictCategory },
+    { title: t('kol:own'), list: categories.userCustomizeCategory },
+  ]
+  return groups.map(
+    ({ title, list }) =>
+      list.length > 0 && (
+        <Group key={title} title={title}>
+          {list.map(({ id, categoryName, users }) => (
+            <LinkRow
+              key={id}
+              to={`/more/kols/${agentId}/category/${id}`}
+              before={<IconUserPlus className="row-icon" aria-hidden="true" />}
+              title={<bdi>{nameOfCategory(t, { id, categoryName })}</bdi>}
+              text={t('mobile:kols.activeOf', {
+                active: users.filter(({ active }) => active).length,
+                count: users.length,
+              })}
+            />
+          ))}
+        </Group>
+      ),
+  )
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { page, paging } from './envelope.ts'
+import { https, id, text, timeOut } from './fields.ts'
+import { limits } from './limits.ts'
+import { platform, postType, publicationStatus } from './lists.ts'
+import { publication } from './publishing.ts'
+import { route } from './route.ts'
+
+const approvalQuestions = ['approve', 'assist', 'unconfirmed'] as const
+const approvalItem = publication.extend({
+  agentName: z.string(),
+  question: z.enum(approvalQuestions).nullable(),
+  actions: z.array(z.enum(['approve', 'edit', 'regenerate', 'reject', 'done', 'resolve'])),
+  deliveredTo: z.array(z.enum(['dashboard', 'telegram'])),
+  expiresAt: timeOut.nullable(),
+})
+
+export const approvalRoutes = {
+  'approvals.page': route({
+    method: 'GET',
+    path: '/approval',
+    access: 'user',
+    summary: 'What waits for the owner: drafts, questions, scheduled and unconfirmed items',
+    input: paging(['createdAt', 'expiresAt']).extend({
+      agentId: id.optional(),
+      platform: platform.optional(),
+      postType: postType.optional(),
+      status: publicationStatus.optional(),
+      question: z.enum(approvalQuestions).optional(),
+    }),
+    output: page(approvalItem),
+  }),
+  'approvals.one': route({
+    method: 'GET',
+    path: '/approval/{id}',
+    access: 'user',
+    summary: 'One waiting item',
+    input: z.object({ id }),
+    output: approvalItem,
+  }),
+  'approvals.approve': route({
+    method: 'POST',
+    path: '/approval/{id}/approve',
+    access: 'user',
+    summary: 'Publishes exactly the text of this version',
+    idempotent: true,
+    input: z.object({ id, version: z.int() }),
+    output: publication,
+  }),
+  'approvals.edit': route({
+    method: 'PUT',
+    path: '/approval/{id}',
+    access: 'user',
+    summary: "The owner's own words for a waiting item; it goes on waiting",
+    input: z.object({ id, content: text(1, limits.longPostLengthMax), version: z.int() }),
+    output: approvalItem,
+  }),
+  'approvals.regenerate': route({
+    method: 'POST',
+    path: '/approval/{id}/regenerate',
+    access: 'user',
+    summary: 'Writes a new text for a waiting item (1 credit)',
+    answer: 'json-or-events',
+    idempotent: true,
+    generates: true,
+    input: z.object({ id, version: z.int(), hint: text(0, 300).optional() }),
+    output: approvalItem,
+  }),
+  'approvals.reject': route({
+    method: 'POST',
+    path: '/approval/{id}/reject',
+    access: 'user',
+    summary: 'Drops a waiting item; nothing is charged',
+    idempotent: true,
+    input: z.object({ id, reason: text(0, 300).optional() }),
+    output: publication,
+  }),
+  'approvals.done': route({
+    method: 'POST',
+    path: '/approval/{id}/done',
+    access: 'user',
+    summary: 'The owner sent an assisted reply by hand',
+    input: z.object({ id, url: https.optional() }),
+    output: publication,
+  }),
+  'approvals.resolve': route({
+    method: 'POST',
+    path: '/approval/{id}/resolve',
+    access: 'user',
+    summary: "The owner's word on an unconfirmed item; never charged, never sent again",
+    input: z.object({ id, posted: z.boolean(), url: https.optional() }),
+    output: publication,
+  }),
+}

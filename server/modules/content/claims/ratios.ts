@@ -1,0 +1,63 @@
+import type { Lexicon } from './lexicon.ts'
+import { type Patterns, patternsOf } from './numeral-patterns.ts'
+import { type Numeral, withSurroundings } from './surroundings.ts'
+
+/** Multiples and shares in words: "doubled", "a third of", "half a cent". */
+export function ratiosIn(text: string, lexicon: Lexicon, isDate: (index: number) => boolean): Numeral[] {
+  const patterns = patternsOf(lexicon)
+  return [
+    ...patterns.multiples.flatMap(({ pattern, value }) =>
+      [...text.matchAll(pattern)]
+        // "1.6 ضعف": the word is the unit of a number.
+        .filter(({ index }) => !/\d ?$/u.test(text.slice(Math.max(0, index - 2), index)))
+        .map(({ 0: written, index }) => timesAt(value, index, index + written.length)),
+    ),
+    ...patterns.fractions.flatMap(({ pattern, value }) =>
+      [...text.matchAll(pattern)].flatMap(({ 0: written, index }): Numeral[] => {
+        const end = index + written.length
+        // "2024年的一半": of what there was that year.
+        if (text.charAt(index - 1) === '的' && isDate(index - 2)) return [timesAt(value, index, end)]
+        const part = partOf(text, { value, index, end }, lexicon, patterns)
+        // "Half a day" is a manner of speaking.
+        if (part) return part.unit === 'hours' || part.unit === 'months' ? [] : [part]
+        return [
+          {
+            ...timesAt(value, index, end),
+            readings: [{ value: value * 100, step: 4 }],
+            kind: 'percent',
+            unit: 'ratio',
+            word: true,
+            direction: null,
+          },
+        ]
+      }),
+    ),
+  ]
+}
+
+function timesAt(value: number, index: number, end: number): Numeral {
+  return {
+    index,
+    end,
+    readings: [{ value, step: 0.2 }],
+    kind: 'number',
+    unit: 'multiple',
+    negative: false,
+    positive: false,
+    word: false,
+    direction: value > 1 ? 'up' : 'down',
+  }
+}
+
+/** A half of something that amounts are measured in; null where it is a share. */
+function partOf(
+  text: string,
+  { value, index, end }: { value: number; index: number; end: number },
+  lexicon: Lexicon,
+  patterns: Patterns,
+): Numeral | null {
+  const link = /^ (?:an?|de|d'|of an?)(?= )/u.exec(text.slice(end, end + 7))?.[0].length ?? 0
+  const place = { readings: [{ value, step: value / 2 }], index, end: end + link }
+  const numeral = withSurroundings(text, place, lexicon, patterns)
+  return numeral.end > place.end ? numeral : null
+}

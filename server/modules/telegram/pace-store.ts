@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+
+/** What these limits say, with the bot's own locked: whoever takes a turn takes it alone. */
+export async function lockPace(db: Db, keys: string[]): Promise<Map<string, Date>> {
+  await db.selectFrom('telegram_pace').select('key').where('key', '=', 'bot').forUpdate().execute()
+  const rows = await db.selectFrom('telegram_pace').selectAll().where('key', 'in', keys).execute()
+  return new Map(rows.map((row) => [row.key, row.free_at]))
+}
+
+export async function putPace(db: Db, freeAt: Map<string, Date>): Promise<void> {
+  await db
+    .insertInto('telegram_pace')
+    .values([...freeAt].map(([key, at]) => ({ key, free_at: at })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((e) => ({ free_at: e.ref('excluded.free_at') })),
+    )
+    .execute()
+}
+
+/** Chats that have long been free again. */
+export async function deleteOldPace(db: Db): Promise<void> {
+  await db
+    .deleteFrom('telegram_pace')
+    .where('key', '!=', 'bot')
+    .where('free_at', '<', sql<Date>`app_now() - interval '1 hour'`)
+    .execute()
+}

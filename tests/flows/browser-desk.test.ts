@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createBotWorld } from '#tests/bot/with-bot.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+
+const { visit } = openBrowser()
+
+test('at the desk a person runs the bot by hand: stop and resume, pay in Stars, bind a group, pass on a text inline', async () => {
+  await using world = await createBotWorld({ desk: true })
+  const person = world.telegram.user({ firstName: 'Noor', username: 'noor_reads' })
+  const owner = await world.user({ credits: 5 })
+  await world.db
+    .updateTable('user_account')
+    .set({ telegram_id: String(person.id) })
+    .where('id', '=', owner.id)
+    .execute()
+  const { agentId, name } = await world.agent(owner)
+  await owner.call('manual.createRule', { agentId, enableGenerateContent: true })
+  await using visited = await visit(world, '/desk', { viewport: { width: 1440, height: 960 } })
+  const { page } = visited
+  const chat = page.getByLabel('Chat with the bot')
+
+  // In the chat with the bot.
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await chat.getByText('Welcome back').waitFor()
+  await say(page, '/stop')
+  await chat.getByText('1 agent is paused').waitFor()
+  await chat.getByRole('button', { name: 'Resume all of them' }).click()
+  await chat.getByText('1 agent works again').waitFor()
+  await say(page, '/topup')
+  await chat.getByRole('button', { name: /^50 credits/ }).click()
+  await chat.getByRole('button', { name: 'Pay 770 Stars' }).click()
+  await chat.getByText('50 credits are on your account').waitFor()
+  expect(await world.balance(owner)).toBe(55)
+
+  // In a group of theirs, to which the link of the dashboard leads.
+  await page.getByRole('button', { name: 'New room' }).click()
+  await page.getByLabel('Title').fill('Traders')
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await page.getByText('The bot here', { exact: true }).waitFor()
+  const { data: link } = await owner.call('manual.bindUrl', { agentId, type: 'group' })
+  await page.goto(`/desk?open=chat&startgroup=${new URL(link.url).searchParams.get('startgroup')}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Traders' }).click()
+  await chat.getByRole('button', { name: 'Yes' }).click()
+  await chat.getByText(`${name} is bound to Traders`).waitFor()
+  const sent = await owner.call('manual.now', { agentId, content: 'Good morning, traders' })
+  expect(sent.data.status).toBe('published')
+  await chat.getByText('Good morning, traders').waitFor()
+
+  await page.getByRole('textbox', { name: 'Message' }).fill(`@${world.telegram.bot.username} morning`)
+  await page.getByLabel('What the bot offers').getByRole('button', { name }).click()
+  await chat.getByText(`via @${world.telegram.bot.username}`).waitFor()
+
+  // What it may do there is taken away, and seen in the dashboard.
+  const bound = async () => (await owner.call('manual.bindState', { agentId })).data.state
+  await inRoomMenu(page, 'Turn the group into a supergroup')
+  await page
+    .getByLabel('Which chat')
+    .locator('option', { hasText: 'Traders (supergroup)' })
+    .waitFor({ state: 'attached' })
+  await expect.poll(bound).toBe('bound')
+  await inRoomMenu(page, 'Remove')
+  await expect.poll(bound).toBe('broken')
+  expect(await world.audit()).toEqual([])
+}, 180_000)
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+async function inRoomMenu(page: Page, button: string): Promise<void> {
+  await page.getByText('The bot here', { exact: true }).click()
+  await page.getByRole('button', { name: button }).click()
+}

@@ -1,0 +1,160 @@
+import { passTime } from '#server/demo/pass-time.ts'
+import { hour } from '#server/lib/clock.ts'
+import { createBotWorld, payloadOf } from '#tests/bot/with-bot.ts'
+import type { TestUser } from '../builders.ts'
+
+/** When the colony is looked at, two days into its work: pictures and tests see the same day and hour on every machine. */
+const founded = '2026-03-02T09:00:00Z'
+const password = 'four candles and a wall'
+
+/**
+ * A world in which no screen is empty: an owner with six agents in every common state and two days of work behind them,
+ * payments, pictures, people to answer and invitations; somebody who has just come; and an administrator. `hours` is how
+ * long the agents have been at work; with none their history is short, and it is there sooner.
+ */
+export async function createColony({ hours = 45 }: { hours?: number } = {}) {
+  const world = await createBotWorld({ at: founded, desk: true })
+  try {
+    const owner = await person(world, 'Lena Tran', { credits: 20 })
+    const admin = await person(world, 'Ada Support', { role: 'ADMIN', credits: 30 })
+    const newcomer = await person(world, 'Noor Haddad', {})
+    const telegram = await linkTelegram(world, owner)
+    await invite(world, owner)
+    const paid = await buy(world, owner, 'standard')
+
+    const make = async (id: string) => (await done(owner.call('starterAgents.create', { id }))).agentId
+    const agentId = await make('four-hour-monk')
+    await world.bindX(owner, agentId, 'four_hour_monk', 'Four-Hour Monk')
+    await bindChat(owner, agentId, telegram)
+    const second = await make('second-reader')
+    await world.bindX(owner, second, 'second_reader', 'Second Reader')
+    const asking = await make('blockspace-gazette')
+    await world.bindX(owner, asking, 'blockspace_gzt', 'Blockspace Gazette')
+    await done(owner.call('agents.edit', { agentId: asking, postAutonomy: 'ask' }))
+    await world.runJob('plan-posts')
+
+    await follow(world, owner, agentId)
+    await done(owner.call('posts.now', { id: agentId }))
+    world.x.failNext('refuse')
+    await owner.call('posts.now', { id: second })
+    const expired = (await done(owner.call('payments.create', { pgId: 'basic' }))).orderNo
+    await passTime(world.deps, hours * hour)
+    await world.runJob('read-views')
+
+    await done(owner.call('sandbox.post', { agentId }))
+    await done(owner.call('images.generate', { agentId, prompt: 'A calm harbour at dawn' }))
+    await done(owner.call('voice.addPhrase', { id: agentId, phrase: 'to the moon' }))
+    const rule = { enableGenerateContent: true, enablePostToTelegram: true, dailyPostLimit: 2 }
+    await done(owner.call('manual.createRule', { agentId, ...rule }))
+    const { id: publicationId } = await done(owner.call('manual.generate', { agentId }))
+    await done(owner.call('manual.now', { agentId, publicationId }))
+    await done(owner.call('posts.now', { id: asking }))
+    await world.settle()
+
+    const shutOut = await make('mesh-mayor')
+    await world.bindX(owner, shutOut, 'mesh_mayor', 'Mesh Mayor')
+    await refuseAccess(world, owner, shutOut)
+    await done(owner.call('agents.pause', { id: await make('harbor-bell'), paused: true }))
+    await make('dawn-patrol')
+    await world.runJob('plan-posts')
+    const waiting = (await done(owner.call('payments.create', { pgId: 'basic' }))).orderNo
+
+    return {
+      ...world,
+      owner,
+      admin,
+      newcomer,
+      telegram,
+      agentId,
+      asking,
+      orders: { paid, expired, waiting },
+      password,
+    }
+  } catch (error) {
+    await world[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+export type Colony = Awaited<ReturnType<typeof createColony>>
+type World = Awaited<ReturnType<typeof createBotWorld>>
+
+async function person(
+  world: World,
+  name: string,
+  options: NonNullable<Parameters<World['user']>[0]>,
+): Promise<TestUser> {
+  const user = await world.user(options)
+  const email = `${name.split(' ')[0]?.toLowerCase()}@example.org`
+  await world.db
+    .updateTable('user_account')
+    .set({ name, email, email_canonical: email })
+    .where('id', '=', user.id)
+    .execute()
+  return user
+}
+
+/** So that the Mini App opens with the same account. */
+async function linkTelegram(world: World, owner: TestUser) {
+  const { url } = await done(owner.call('account.telegramLink', {}))
+  const telegram = world.telegram.user({ firstName: 'Lena', username: 'lena_reads' })
+  await telegram.start(payloadOf(url))
+  await telegram.press((await telegram.waitFor('account')).messageId, 'Yes')
+  await telegram.waitFor(/added|linked|sign/i)
+  return telegram
+}
+
+async function bindChat(owner: TestUser, agentId: string, telegram: ReturnType<World['telegram']['user']>) {
+  await telegram.start(payloadOf((await done(owner.call('manual.bindUrl', { agentId }))).url))
+  await telegram.press((await telegram.waitFor('Shall')).messageId, 'Yes')
+  await telegram.waitFor('is bound to this chat')
+}
+
+/** Two friends came by the link; one of them has bought something since. */
+async function invite(world: World, owner: TestUser) {
+  const { data: me } = await owner.call('auth.me', {})
+  for (const username of ['minh@example.org', 'chloe@example.org']) {
+    await world.call('auth.sendRegisterCode', { username })
+    const code = /\b\d{6}\b/.exec(world.mail.mails().at(0)?.text ?? '')?.[0] ?? ''
+    await done(world.call('auth.register', { username, password, code, referralCode: me.referralCode }))
+  }
+  const { data: account } = await world.call('auth.login', { username: 'minh@example.org', password })
+  await buy(world, { call: (name, input) => world.call(name, input, { token: account.token }) }, 'basic')
+}
+
+async function buy(world: World, buyer: Pick<TestUser, 'call'>, pgId: 'basic' | 'standard'): Promise<string> {
+  await world.runJob('watch-tron')
+  const order = await done(buyer.call('payments.create', { pgId }))
+  await world.tron.pay({ to: order.paymentAddress ?? '', amount: order.amount })
+  await world.advance({ minutes: 3 })
+  await world.runJob('watch-tron')
+  await world.runJob('settle-orders')
+  return order.orderNo
+}
+
+/** People to answer: one asks something that the agent answers, the others are only read. */
+async function follow(world: World, owner: TestUser, agentId: string) {
+  await world.x.addAccount({ handle: 'chart_harbor', name: 'Chart Harbor', followers: 41_300 })
+  await world.x.addTweet({
+    handle: 'chart_harbor',
+    text: 'What would change your mind about this range?',
+  })
+  await done(owner.call('kols.add', { agentId, twitterNames: ['chart_harbor', 'saylor', 'adam3us'] }))
+  await done(owner.call('kols.addCategory', { categoryName: 'Quiet people' }))
+  await done(owner.call('replies.queueKol', { id: agentId }))
+  await world.settle()
+}
+
+/** X has taken the access away, which shows when the next text is to go out. */
+async function refuseAccess(world: World, owner: TestUser, agentId: string) {
+  await done(owner.call('agents.edit', { agentId, operationMode: 'manual' }))
+  world.x.failNext('unauthorized')
+  await owner.call('posts.now', { id: agentId })
+  await world.settle()
+}
+
+async function done<T>(answer: Promise<{ code: number; msg: string; data: T }>): Promise<T> {
+  const { code, msg, data } = await answer
+  if (code !== 0) throw new Error(`${code} ${msg} ${JSON.stringify(data)}`)
+  return data
+}

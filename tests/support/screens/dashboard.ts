@@ -1,0 +1,177 @@
+import type { Colony } from './colony.ts'
+import { press, type Screen } from './screen.ts'
+
+const at = (path: string) => () => path
+const tab = (name: string, more = '') => ({
+  as: 'owner' as const,
+  path: ({ agentId }: Colony) => `/agent-detail?agentId=${agentId}&tab=${name}${more}`,
+})
+const order = (which: keyof Colony['orders']) => ({
+  as: 'owner' as const,
+  path: ({ orders }: Colony) => `/my-agents?topup=${orders[which]}`,
+})
+/** Every route and dialog of the dashboard. Pictures and checks of all screens go by this list: a new screen is a line here. */
+export const dashboardScreens: Screen[] = [
+  { name: 'landing', path: at('/') },
+  { name: 'sign-in', dialog: true, path: at('/my-agents?login=sign-in') },
+  { name: 'create-account', dialog: true, path: at('/my-agents?login=create') },
+  { name: 'forgot-password', dialog: true, path: at('/my-agents?login=forgot') },
+  { name: 'forgot-password-sent', dialog: true, path: at('/my-agents?login=sent') },
+  {
+    name: 'login-first',
+    path: at('/credit-record'),
+    open: async (_place, _t, page) => {
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    },
+  },
+  { name: 'login-callback', path: at('/login-callback?type=google') },
+  { name: 'reset-password', path: at('/reset-password?code=abc') },
+  { name: 'reset-password-no-code', path: at('/reset-password') },
+  { name: 'starter-agents', path: at('/starter-agents') },
+  {
+    name: 'starter-agent',
+    dialog: true,
+    path: at('/starter-agents'),
+    open: (page, t) => press(page, t('agent:starters.look')),
+  },
+  { name: 'help-center', path: at('/help-center') },
+  { name: 'help-article', path: at('/blog-detail/top-up') },
+  { name: 'blog', path: at('/blog') },
+  { name: 'tutorials', path: at('/tutorials') },
+  { name: 'terms', path: at('/terms-of-service') },
+  { name: 'privacy', path: at('/privacy-policy') },
+  { name: 'cookies', path: at('/cookie-policy') },
+  { name: 'not-found', path: at('/404') },
+
+  { name: 'my-agents', as: 'owner', path: at('/my-agents') },
+  { name: 'my-agents-empty', as: 'newcomer', path: at('/my-agents') },
+  {
+    name: 'clone-agent',
+    dialog: true,
+    as: 'owner',
+    path: at('/my-agents'),
+    open: (page, t) => press(page, t('myAgents.card.cloneNamed', { name: 'Four-Hour Monk' })),
+  },
+  {
+    name: 'command-palette',
+    dialog: true,
+    as: 'owner',
+    path: at('/my-agents'),
+    open: (page, t) => press(page, t('nav.search')),
+  },
+  {
+    name: 'shortcuts',
+    dialog: true,
+    as: 'owner',
+    path: at('/my-agents'),
+    open: (_place, _t, page) => page.keyboard.press('?'),
+  },
+  {
+    name: 'look',
+    dialog: true,
+    as: 'owner',
+    path: at('/my-agents'),
+    open: (page, t) => press(page, t('settings.title'), { exact: true }),
+  },
+  { name: 'agent-type', as: 'owner', path: at('/agent-type') },
+  { name: 'create-agent', as: 'owner', path: at('/create-agent?type=technical_analysis') },
+
+  { name: 'agent-preview', ...tab('preview') },
+  { name: 'agent-configuration', ...tab('config') },
+  { name: 'agent-posts', ...tab('posts') },
+  { name: 'agent-sandbox', ...tab('sandbox') },
+  {
+    name: 'agent-sandbox-result',
+    ...tab('sandbox'),
+    open: async (page, t) => {
+      await press(page, t('sandbox.generate'))
+      await page.getByRole('heading', { name: t('evidence.title') }).waitFor()
+    },
+  },
+  { name: 'agent-history', ...tab('history') },
+  {
+    name: 'agent-history-detail',
+    ...tab('history'),
+    open: async (page) => {
+      await page.getByRole('table').getByRole('button').first().click()
+      await page.locator('aside article').waitFor()
+    },
+  },
+  { name: 'agent-history-manual', ...tab('history', '&kind=manual') },
+  { name: 'agent-accounts', ...tab('connect') },
+  { name: 'agent-own-keys', ...tab('connect'), open: (page, t) => press(page, t('agent:keys.enter')) },
+  { name: 'agent-x-profile', ...tab('profile') },
+  {
+    name: 'choose-picture',
+    dialog: true,
+    ...tab('config'),
+    open: (page, t) => press(page, t('agent:avatar.change')),
+  },
+
+  { name: 'approvals', as: 'owner', path: at('/approvals') },
+  { name: 'approvals-empty', as: 'newcomer', path: at('/approvals') },
+  {
+    name: 'approval-reject',
+    as: 'owner',
+    path: at('/approvals'),
+    open: (page, t) => press(page, t('approvals.reject')),
+  },
+  { name: 'calendar-week', as: 'owner', path: at('/calendar?view=week') },
+  { name: 'calendar-list', as: 'owner', path: at('/calendar?view=list') },
+  { name: 'kol-management', as: 'owner', path: ({ agentId }) => `/kol-management?agentId=${agentId}` },
+  {
+    name: 'kol-category',
+    as: 'owner',
+    path: ({ agentId }) => `/kol-management?agentId=${agentId}`,
+    open: (page) => page.locator('main button[aria-expanded]').first().click(),
+  },
+  { name: 'images', as: 'owner', path: ({ agentId }) => `/images?agentId=${agentId}` },
+  {
+    name: 'picture',
+    dialog: true,
+    as: 'owner',
+    path: ({ agentId }) => `/images?agentId=${agentId}`,
+    open: (page, t) =>
+      page
+        .getByRole('region', { name: t('images:gallery') })
+        .getByRole('button')
+        .first()
+        .click(),
+  },
+  { name: 'images-empty', as: 'newcomer', path: at('/images') },
+
+  { name: 'credit-record', as: 'owner', path: at('/credit-record') },
+  { name: 'credit-record-by-agent', as: 'owner', path: at('/credit-record?by=agent') },
+  { name: 'top-up', dialog: true, as: 'owner', path: at('/my-agents?topup=1') },
+  { name: 'top-up-waiting', dialog: true, ...order('waiting') },
+  { name: 'top-up-paid', dialog: true, ...order('paid') },
+  { name: 'top-up-expired', dialog: true, ...order('expired') },
+  { name: 'top-up-unknown', dialog: true, as: 'owner', path: at('/my-agents?topup=KOUNKNOWN00000') },
+  { name: 'referral', as: 'owner', path: at('/referral') },
+  { name: 'referral-empty', as: 'newcomer', path: at('/referral') },
+  { name: 'notices', as: 'owner', path: at('/notices') },
+  { name: 'notices-empty', as: 'newcomer', path: at('/notices') },
+  { name: 'settings', as: 'owner', path: at('/settings') },
+  {
+    name: 'delete-account',
+    dialog: true,
+    as: 'owner',
+    path: at('/settings'),
+    open: (page, t) => press(page, t('account:settings.data.remove')),
+  },
+  { name: 'admin-users', as: 'admin', path: at('/admin') },
+  { name: 'admin-user', as: 'admin', path: ({ owner }) => `/admin?section=users&user=${owner.id}` },
+  {
+    name: 'admin-credits',
+    dialog: true,
+    as: 'admin',
+    path: ({ owner }) => `/admin?section=users&user=${owner.id}`,
+    open: (page, t) => press(page, t('admin:act.credits')),
+  },
+  { name: 'admin-orders', as: 'admin', path: at('/admin?section=orders') },
+  { name: 'admin-order', as: 'admin', path: ({ orders }) => `/admin?section=orders&order=${orders.paid}` },
+  { name: 'admin-audit', as: 'admin', path: at('/admin?section=audit') },
+  { name: 'admin-closed', as: 'owner', path: at('/admin') },
+]

@@ -1,0 +1,46 @@
+import type { Colony } from './colony.ts'
+import type { Screen } from './screen.ts'
+
+/** Opened as Telegram opens it: with a start parameter, and then by its own links. */
+function at(path: Screen['path'], ...links: string[]): Pick<Screen, 'as' | 'path' | 'open'> {
+  return {
+    as: 'owner',
+    path,
+    open: async (place) => {
+      for (const link of links) await place.locator(`a[href*="${link}"]`).first().click()
+    },
+  }
+}
+
+const home = () => ''
+const agent = ({ agentId }: Colony) => `agent_${agentId}`
+const sections = ['preview', 'telegram', 'queue', 'history', 'rules', 'voice', 'accounts']
+
+/** Every screen of the Mini App. A new screen is a line here. */
+export const miniappScreens: Screen[] = [
+  { name: 'agents', ...at(home) },
+  { name: 'agent-now', ...at(agent) },
+  ...sections.map((section) => ({ name: `agent-${section}`, ...at(agent, `/${section}`) })),
+  { name: 'agent-text', ...at(agent, '/history', '/text/') },
+  { name: 'chat', ...at(agent, '/chat') },
+  { name: 'approvals', ...at(() => 'approvals') },
+  { name: 'create', ...at(() => 'create') },
+  { name: 'starter', ...at(() => 'create', '/four-hour-monk') },
+  { name: 'create-own', ...at(() => 'create', '/create/new') },
+  { name: 'credits', ...at(() => 'credits') },
+  { name: 'cashier', ...at(() => 'topup') },
+  { name: 'order', ...at(({ orders }) => `order_${orders.waiting}`) },
+  { name: 'order-paid', ...at(({ orders }) => `order_${orders.paid}`) },
+  { name: 'more', ...at(home, '/more') },
+  { name: 'notices', ...at(() => 'notices') },
+  { name: 'kols', ...at(home, '/more', '/more/kols') },
+  { name: 'images', ...at(home, '/more', '/more/images') },
+  { name: 'referral', ...at(home, '/more', '/more/referral') },
+  { name: 'language', ...at(home, '/more', '/more/language') },
+  {
+    name: 'settings',
+    ...at(home),
+    // Telegram's own entry in its menu.
+    open: (_place, _t, page) => page.locator('#app-settings').click(),
+  },
+]
