@@ -173,9 +173,7 @@ interface Fitted {
 /** As many sentences, in their order, as there is room for; the first is cut if even that is too long. */
 function fitted(sentences: string[], end: string, voice: Voice, task: Task): Fitted {
   const length = (text: string) =>
-    task.platform === 'twitter'
-      ? tweetText.weightedLength(text)
-      : Array.from(text).length
+    task.platform === 'twitter' ? tweetText.weightedLength(text) : Array.from(text).length
   const called = task.callToAction ? length(`\n\n${task.callToAction}`) : 0
   const room = Math.max(40, task.lengthMax - slack - called)
   const whole = (kept: string[]) => withoutRepeatedTag(join(kept, end, voice, room > 600)).normalize('NFC')

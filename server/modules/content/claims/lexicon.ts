@@ -187,7 +187,7 @@ function wordPattern(word: string, lexicon: Lexicon, afterNumber = false): WordP
   const after = numbered
     ? '(?![\\p{L}\\p{M}_])'
     : last
-      ? `(?=\\s*(?:[.,;:!?)\\n…]|$|und ))`
+      ? `(?=\\s*(?:[.,;:!?)\\n…。、！？]|$|und ))`
       : open
         ? ending
         : /[ก-ฮ]$/u.test(bare)
