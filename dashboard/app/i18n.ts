@@ -123,5 +123,10 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 function applyLanguage(language: string) {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
-  if (language.startsWith('zh')) void import('./chinese-fonts.ts')
+  if (language.startsWith('zh')) loadChineseLetters()
+}
+
+/** Also for a page in another language that names Chinese in its own letters. */
+export function loadChineseLetters(): void {
+  void import('./chinese-fonts.ts')
 }

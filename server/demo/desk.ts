@@ -18,12 +18,15 @@ const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
   ttf: 'font/ttf',
+  woff2: 'font/woff2',
 }
 const require = createRequire(import.meta.url)
 const fonts: Record<string, string> = {
   'inter-400.ttf': '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   'inter-500.ttf': '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
   'inter-600.ttf': '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  'arabic-400.woff2': '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2',
+  'arabic-600.woff2': '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff2',
 }
 
 /**
@@ -102,7 +105,7 @@ function hostname(host: string): string {
 }
 
 async function sendFile(ctx: Context, name: string): Promise<void> {
-  const extension = /^[a-z0-9-]+\.([a-z]+)$/.exec(name)?.[1] ?? ''
+  const extension = /^[a-z0-9-]+\.([a-z0-9]+)$/.exec(name)?.[1] ?? ''
   const type = types[extension]
   const font = fonts[name]
   const bytes = type && (await readFile(font ? require.resolve(font) : join(folder, name)).catch(() => null))

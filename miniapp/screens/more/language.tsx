@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames, uiLanguages } from '#app/i18n.ts'
+import { languageNames, loadChineseLetters, uiLanguages } from '#app/i18n.ts'
 import { chooseMyLanguage } from '#app/queries/account.ts'
 import { ChoiceRows } from '../../ui/choices.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -11,6 +12,7 @@ export function Language() {
   const t = useText()
   const host = useTelegram()
   const { i18n } = useTranslation()
+  useEffect(loadChineseLetters, [])
   return (
     <Page title={t('settings.language')}>
       <ChoiceRows
