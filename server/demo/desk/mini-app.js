@@ -215,6 +215,7 @@ function key({ text, color, text_color, is_active, is_progress_visible }, event,
     {
       type: 'button',
       class: name,
+      dir: 'auto',
       disabled: is_active === false || is_progress_visible === true,
       onclick: () => send(event),
     },
@@ -239,8 +240,8 @@ function showPopup({ title, message, buttons = [] }) {
       resolve(id)
     }
     popup.replaceChildren(
-      ...(title ? [h('h2', {}, title)] : []),
-      h('p', {}, message),
+      ...(title ? [h('h2', { dir: 'auto' }, title)] : []),
+      h('p', { dir: 'auto' }, message),
       h(
         'div',
         { class: 'row' },
@@ -249,6 +250,7 @@ function showPopup({ title, message, buttons = [] }) {
             'button',
             {
               type: 'button',
+              dir: 'auto',
               class: type === 'destructive' ? 'danger' : '',
               onclick: () => answer(id ?? ''),
             },

@@ -137,7 +137,7 @@ function bubble({ messageId, from, text, at, edited, forwarded, viaBot, photo, b
         row.map((button) =>
           h(
             'button',
-            { type: 'button', onclick: (event) => press(event, messageId, button) },
+            { type: 'button', dir: 'auto', onclick: (event) => press(event, messageId, button) },
             button.text,
             sign(button),
           ),
