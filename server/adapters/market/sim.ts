@@ -79,6 +79,8 @@ export async function createMarketSim(options: {
     // Whatever goes wrong in here looks like a dropped connection out there.
     answer(request, response).catch(() => response.destroy())
   })
+  // A connection is not closed under a request that is just being sent on it.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
 
   return {

@@ -108,6 +108,8 @@ export async function createTelegramSim(options: TelegramSimOptions): Promise<Te
       deskUrl: options.deskUrl ?? null,
     }),
   )
+  // A connection is not closed under a request that is just being sent on it.
+  server.keepAliveTimeout = 60_000
   server.listen(options.port ?? 0, '127.0.0.1')
   await once(server, 'listening')
 

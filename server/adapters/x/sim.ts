@@ -72,6 +72,8 @@ export async function createXSim(options: {
       if (!outgoing.headersSent) send(outgoing, serviceUnavailable())
     })
   })
+  // A connection is not closed under a request that is just being sent on it.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve)
   })
