@@ -6,7 +6,7 @@ import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { connectApi } from '#app/api.ts'
 import { startI18n } from '#app/i18n.ts'
-import { startSession } from '#app/stores/session.ts'
+import { startSession, useSession } from '#app/stores/session.ts'
 import { Root } from './root.tsx'
 import { startTelegramHost } from './telegram-host.ts'
 import { texts } from './texts.ts'
@@ -30,6 +30,8 @@ if (host) {
       return proven
     },
   })
+  // On a slow line the texts and the answer to this come at the same time.
+  if (!useSession.getState().account) host.beginSignIn()
 }
 await drawn
 

@@ -14,6 +14,8 @@ export interface TelegramHost extends Host {
   kind: 'telegram'
   /** The launch data has been handed in; only a new launch from the chat brings another. */
   launchUsed: () => boolean
+  /** Hands the launch data in now; the next `signIn` takes the answer. For what else must load meanwhile. */
+  beginSignIn(): void
   /** What the start link asked for is done; loading the page again must not ask for it again. */
   startDone: () => void
   themeColours: () => ThemeColours
@@ -83,6 +85,20 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
   })
   const memory = launchMemory(raw)
   let toaster: Toaster = () => {}
+  let begun: ReturnType<Host['signIn']> | null = null
+
+  async function handIn() {
+    // The server takes launch data once; a second try could only be refused.
+    if (memory.handedIn.is()) return null
+    memory.handedIn.set()
+    try {
+      return await call('auth.miniappLogin', { initData: raw })
+    } catch (error) {
+      // It was not taken, so a person may ask to try again.
+      if (wasNotAnswered(error)) memory.handedIn.clear()
+      throw error
+    }
+  }
 
   return {
     kind: 'telegram',
@@ -95,17 +111,15 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
     weak: /Telegram-Android\/.*\bLOW\b/.test(navigator.userAgent),
     startDone: memory.startDone.set,
     launchUsed: memory.handedIn.is,
-    async signIn() {
-      // The server takes launch data once; a second try could only be refused.
-      if (memory.handedIn.is()) return null
-      memory.handedIn.set()
-      try {
-        return await call('auth.miniappLogin', { initData: raw })
-      } catch (error) {
-        // It was not taken, so a person may ask to try again.
-        if (wasNotAnswered(error)) memory.handedIn.clear()
-        throw error
-      }
+    beginSignIn() {
+      begun = handIn()
+      // Whoever takes the answer reports what went wrong.
+      begun.catch(() => {})
+    },
+    signIn() {
+      const answer = begun ?? handIn()
+      begun = null
+      return answer
     },
     async prove() {
       if (memory.handedIn.is()) return false

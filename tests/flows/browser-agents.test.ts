@@ -87,7 +87,8 @@ test('each tab of an agent does what it says, and says what it does not', patien
   await button(page, 'Let it say “to the moon” again').click()
   await button(page, 'Undo').click()
   await button(page, 'Let it say “to the moon” again').waitFor()
-  for (const save of await page.getByRole('button', { name: 'Save', exact: true }).all()) await save.click()
+  for (const name of ['Budget', 'Rule for X'])
+    await page.getByRole('form', { name }).getByRole('button', { name: 'Save', exact: true }).click()
   await expect
     .poll(async () => (await owner.call('agents.detail', { id: agentId })).data.budget.daily, {
       timeout: 20_000,

@@ -44,6 +44,7 @@ export function BudgetForm({ agent }: { agent: Agent }) {
   return (
     <form
       className={`card ${styles['panel']}`}
+      aria-label={t('agent:budget.title')}
       onSubmit={(event) => {
         event.preventDefault()
         void save()

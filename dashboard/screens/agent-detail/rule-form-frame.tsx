@@ -45,7 +45,12 @@ export function RuleFormFrame<T extends FieldValues & SharedFields>({
     }
   })
   return (
-    <form className={`card ${styles['panel']}`} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={`card ${styles['panel']}`}
+      aria-label={title}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <h2>{title}</h2>
       {children}
       <SharedFieldRows form={form} />
