@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Clock } from '#server/lib/clock.ts'
+import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { projectPage } from './sim-page.ts'
 
 export type PageFailure = 'timeout' | 'not-html' | 'huge' | 'redirect-private' | 'server-error'
@@ -34,10 +34,10 @@ export async function createCrawlerSim(options: {
     // Whatever goes wrong in here looks like a dropped connection out there.
     answer(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  const { url, close } = await listenOnLoopback(server, options.port)
 
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url,
     page(host, html) {
       pages.set(host, html)
     },
@@ -48,10 +48,7 @@ export async function createCrawlerSim(options: {
     failNext(kind, times = 1) {
       failures.push(...Array<PageFailure>(times).fill(kind))
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -91,9 +88,4 @@ export async function createCrawlerSim(options: {
         return
     }
   }
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('the crawler simulator is not listening')
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Clock, later, minute } from '#server/lib/clock.ts'
+import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { choosePage, face, messagePage } from './sim-pages.ts'
 import { personOf, seededPeople, type SimPerson } from './sim-people.ts'
 import { forgedKey, publishedKeys, publishedPems, signingKey, signToken } from './sim-tokens.ts'
@@ -62,10 +62,7 @@ export async function createGoogleSim(options: {
       response.destroy()
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve)
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await listenOnLoopback(server, options.port)
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', url)
@@ -219,10 +216,7 @@ export async function createGoogleSim(options: {
     failNext(fault: GoogleFault): void {
       faults.push(fault)
     },
-    async close(): Promise<void> {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }
 

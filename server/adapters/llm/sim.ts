@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Clock } from '#server/lib/clock.ts'
+import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { chunkBodies, completionBody, sendJson, sendStream, tokensOf } from './sim/answer.ts'
 import { picturesBody, readPictureRequest } from './sim/pictures.ts'
 import { isTextFailure, textFailures, type TextFailure } from './sim/misbehave.ts'
@@ -85,12 +85,10 @@ export async function createLlmSim(options: {
     // Whatever goes wrong in here looks like a dropped connection out there.
     answer(request, response).catch(() => response.destroy())
   })
-  // A connection is not closed under a request that is just being sent on it.
-  server.keepAliveTimeout = 60_000
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  const { url, close } = await listenOnLoopback(server, options.port)
 
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url,
     get calls() {
       return calls
     },
@@ -118,10 +116,7 @@ export async function createLlmSim(options: {
         release()
       }
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -266,9 +261,4 @@ function headersOf(request: IncomingMessage): Record<string, string> {
       Array.isArray(value) ? value.join(', ') : (value ?? ''),
     ]),
   )
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('the language model simulator is not listening')
 }

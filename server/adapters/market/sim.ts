@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo } from 'node:net'
 import { day, hour, minute, type Clock } from '#server/lib/clock.ts'
+import { listenOnLoopback } from '#server/lib/loopback.ts'
 import {
   failed,
   illegal,
@@ -79,12 +79,10 @@ export async function createMarketSim(options: {
     // Whatever goes wrong in here looks like a dropped connection out there.
     answer(request, response).catch(() => response.destroy())
   })
-  // A connection is not closed under a request that is just being sent on it.
-  server.keepAliveTimeout = 60_000
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  const { url, close } = await listenOnLoopback(server, options.port)
 
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url,
     symbols: [...pairs.keys()],
     captured,
     failNext(kind, times = 1) {
@@ -98,10 +96,7 @@ export async function createMarketSim(options: {
       const now = (await options.clock.now()).getTime()
       return lastDay(pairNamed(symbol), now).close
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -221,9 +216,4 @@ export async function createMarketSim(options: {
     if (!pair) throw new Error(`the market simulator has no ${symbol}`)
     return pair
   }
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('the market simulator is not listening')
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
@@ -8,6 +7,7 @@ import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web
 import { z } from 'zod'
 import type { Clock } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import { listenOnLoopback } from '#server/lib/loopback.ts'
 import type { Ledger } from './sim-chain.ts'
 import { answerCall, RpcFailure, slotNow } from './sim-node.ts'
 import {
@@ -86,7 +86,7 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
       () => response.destroy(),
     )
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { url, close } = await listenOnLoopback(server)
 
   async function answer(
     incoming: IncomingMessage,
@@ -113,7 +113,7 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
   }
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     merchant,
     calls,
     async fund(wallet, { usdt, sol, mint }) {
@@ -170,10 +170,7 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
       return signature
     },
     fail: (next, { on } = {}) => void (fault = next && { is: next, on: on ?? null }),
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Clock, minute, second } from '#server/lib/clock.ts'
+import { listenOnLoopback } from '#server/lib/loopback.ts'
 import type { StorageSettings } from './client.ts'
 import { claimOf, sha256, signatureOf } from './sim-signature.ts'
 import { errorXml } from './wire.ts'
@@ -33,9 +33,9 @@ export async function createStorageSim({ clock }: { clock: Clock }): Promise<Sto
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { url, close } = await listenOnLoopback(server)
   const settings: StorageSettings = {
-    endpoint: `http://127.0.0.1:${portOf(server.address())}`,
+    endpoint: url,
     bucket: 'kolony',
     region: 'eu-central-1',
     accessKeyId: 'SIMULATEDKEY00000000',
@@ -48,10 +48,7 @@ export async function createStorageSim({ clock }: { clock: Clock }): Promise<Sto
     failNext(kind, { times = 1 } = {}) {
       failures.push(...Array.from({ length: times }, () => kind))
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -203,9 +200,4 @@ function headersOf(request: IncomingMessage): Record<string, string> {
       Array.isArray(value) ? value.join(',') : (value ?? ''),
     ]),
   )
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('the storage simulator is not listening')
 }

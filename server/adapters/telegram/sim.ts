@@ -1,7 +1,7 @@
-import { EventEmitter, once } from 'node:events'
+import { EventEmitter } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Clock } from '#server/lib/clock.ts'
+import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { createDoor, runFromResponse, type CapturedRequest } from './sim/door.ts'
 import { createFaults, type FaultKind, type Hold } from './sim/faults.ts'
 import { createUser, simUser, type NewSimUser, type SimUser } from './sim/people.ts'
@@ -108,13 +108,10 @@ export async function createTelegramSim(options: TelegramSimOptions): Promise<Te
       deskUrl: options.deskUrl ?? null,
     }),
   )
-  // A connection is not closed under a request that is just being sent on it.
-  server.keepAliveTimeout = 60_000
-  server.listen(options.port ?? 0, '127.0.0.1')
-  await once(server, 'listening')
+  const { url, close } = await listenOnLoopback(server, options.port)
 
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url,
     token,
     bot: { id: bot.id, username: bot.username, name: bot.first_name },
     user(profile) {
@@ -158,15 +155,8 @@ export async function createTelegramSim(options: TelegramSimOptions): Promise<Te
     async close() {
       faults.releaseAll()
       await world.updates.close()
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
+      await close()
       await store.flush()
     },
   }
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Clock } from '#server/lib/clock.ts'
+import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { friendlyAddress, mainnetUsdtMaster, rawAddress } from './addresses.ts'
 import { readTransfer, transferPayload } from './cells.ts'
 import type { TonConnectTransaction } from './client.ts'
@@ -98,7 +98,7 @@ export async function createTonSim(options: {
       () => response.destroy(),
     )
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { url, close } = await listenOnLoopback(server)
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
     const url = new URL(request.url ?? '/', 'http://localhost')
@@ -206,7 +206,7 @@ export async function createTonSim(options: {
   }
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     apiKey,
     merchant,
     wallet: friendlyAddress(demoWallet),
@@ -258,9 +258,6 @@ export async function createTonSim(options: {
     fail(next) {
       fault = next
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }

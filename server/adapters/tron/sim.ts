@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Clock } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { base58Of } from './addresses.ts'
 import { createChain, solidAfter, type SimTransaction } from './sim-chain.ts'
 import { mainnetUsdt } from './wire.ts'
@@ -114,8 +114,7 @@ export async function createTronSim(options: {
         () => response.destroy(),
       )
     })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    return listenOnLoopback(server)
   }
 
   async function answer(
@@ -266,10 +265,7 @@ export async function createTronSim(options: {
     fail: (provider, fault) => void faults.set(provider, fault),
     balance: (address) => Number(chain.balance(address, Infinity)) / 1_000_000,
     async close() {
-      for (const { server } of providers) {
-        server.closeAllConnections()
-        await new Promise((done) => server.close(done))
-      }
+      for (const { close } of providers) await close()
     },
   }
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { later } from '#server/lib/clock.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { createControls } from './sim-controls.ts'
 import { createFaults, faultReply } from './sim-faults.ts'
 import type { FaultKind, FaultOptions, Hold } from './sim-faults.ts'
@@ -72,13 +72,7 @@ export async function createXSim(options: {
       if (!outgoing.headersSent) send(outgoing, serviceUnavailable())
     })
   })
-  // A connection is not closed under a request that is just being sent on it.
-  server.keepAliveTimeout = 60_000
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve)
-  })
-  const address = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${address.port}`
+  const { url, close } = await listenOnLoopback(server, options.port)
   const startedAt = await clock.now()
   for (const { handle, name } of options.residents ?? [])
     if (!state.accountNamed(handle))
@@ -150,7 +144,6 @@ export async function createXSim(options: {
 
   return {
     url,
-    port: address.port,
     /** The shared app's keys, for `createX`. */
     app: sharedApp,
     captured,
@@ -166,9 +159,7 @@ export async function createXSim(options: {
       settings.lagMilliseconds = milliseconds
     },
     async close(): Promise<void> {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
+      await close()
       await state.saved()
     },
   }
