@@ -1,14 +1,12 @@
 import { Composer, InlineKeyboard } from 'grammy'
 import type { Notifications } from '#contract/auth.ts'
+import { quietNight } from '#contract/limits.ts'
 import { noticeKinds, type NoticeKind } from '#contract/lists.ts'
 import { editMe, me } from '#server/modules/accounts/index.ts'
-import { noticeKindText } from '#server/modules/notices/index.ts'
+import { alertButton, noticeKindText } from '#server/modules/notices/index.ts'
 import type { BotContext } from '../context.ts'
 import { show } from '../show.ts'
 import { openAppButton } from './open-app.ts'
-
-/** What "quiet at night" means until somebody sets hours of their own in the settings. */
-const night = { quietFrom: '22:00', quietTo: '08:00' } as const
 
 /** What the bot tells by itself: `/alerts`, and the button under each alert that keeps its kind quiet. */
 export const alerts = new Composer<BotContext>()
@@ -23,7 +21,7 @@ alerts.chatType('private').callbackQuery(/^al:(\w+)$/, async (ctx) => {
   if (kind) {
     await change(ctx, account.id, { muted: without(muted, kind, !muted.includes(kind)) })
   } else if (ctx.match[1] === 'quiet') {
-    await change(ctx, account.id, quietFrom === null ? night : { quietFrom: null, quietTo: null })
+    await change(ctx, account.id, quietFrom === null ? quietNight : { quietFrom: null, quietTo: null })
   }
   await showAlerts(ctx)
 })
@@ -38,9 +36,8 @@ alerts.chatType('private').callbackQuery(/^(mute|hear):(\w+)$/, async (ctx) => {
   await change(ctx, account.id, { muted: without(muted, kind, mute) })
   await ctx.acknowledge(ctx.say(mute ? 'alerts.isMuted' : 'alerts.isHeard', { kind: kindText(ctx, kind) }))
   const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? []
-  const button = mute
-    ? { text: ctx.say('alerts.hear', { kind: kindText(ctx, kind) }), callback_data: `hear:${kind}` }
-    : { text: ctx.say('alerts.mute', { kind: kindText(ctx, kind) }), callback_data: `mute:${kind}` }
+  const { text, data } = alertButton(kind, mute ? 'hear' : 'mute', ctx.language)
+  const button = { text, callback_data: data }
   const keyboard = rows.map((row) =>
     row.map((one) => ('callback_data' in one && one.callback_data === ctx.match[0] ? button : one)),
   )
@@ -64,7 +61,7 @@ async function showAlerts(ctx: BotContext): Promise<void> {
     : ctx.say('alerts.noQuiet')
   const toggle = isQuiet
     ? ctx.say('alerts.quietOff')
-    : ctx.say('alerts.quietOn', { from: night.quietFrom, to: night.quietTo, zone })
+    : ctx.say('alerts.quietOn', { from: quietNight.quietFrom, to: quietNight.quietTo, zone })
   await show(ctx, {
     text: [ctx.say('alerts.title'), quiet].join('\n\n'),
     keyboard: keyboard.text(toggle, 'al:quiet'),

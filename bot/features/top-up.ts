@@ -1,6 +1,6 @@
 import { Composer, InlineKeyboard } from 'grammy'
 import { packages } from '#contract/limits.ts'
-import type { PackageId } from '#contract/lists.ts'
+import { packageIds } from '#contract/lists.ts'
 import { createStarsOrder, starsPrice, takesStars } from '#server/modules/payments/index.ts'
 import { keepBill } from '#server/modules/telegram/index.ts'
 import type { BotContext } from '../context.ts'
@@ -18,7 +18,7 @@ async function showPackages(ctx: BotContext): Promise<void> {
   const { config } = ctx.deps
   const keyboard = new InlineKeyboard()
   const inStars = takesStars(ctx.deps)
-  for (const pgId of inStars ? packageIds() : []) {
+  for (const pgId of inStars ? packageIds : []) {
     const { credits } = packages[pgId]
     const stars = starsPrice(pgId, config)
     keyboard.text(ctx.say('topUp.package', { count: credits, stars }), `top:${pgId}`).row()
@@ -30,7 +30,7 @@ async function showPackages(ctx: BotContext): Promise<void> {
 }
 
 topUp.chatType('private').callbackQuery(/^top:(\w+)$/, async (ctx) => {
-  const pgId = packageIds().find((one) => one === ctx.match[1])
+  const pgId = packageIds.find((one) => one === ctx.match[1])
   const message = ctx.callbackQuery.message
   if (!pgId || !message) return
   await ctx.acknowledge()
@@ -49,10 +49,6 @@ topUp.chatType('private').callbackQuery(/^top:(\w+)$/, async (ctx) => {
     keyboard: addWeb(ctx, keyboard),
   })
 })
-
-function packageIds(): PackageId[] {
-  return Object.keys(packages).filter((one): one is PackageId => one in packages)
-}
 
 function addWeb(ctx: BotContext, keyboard: InlineKeyboard): InlineKeyboard {
   const { config } = ctx.deps

@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import { cellOf, cellTones } from '#app/cell.ts'
+import { usePicture } from '#app/use-picture.ts'
 
 /** An agent's picture: its own if it has one, else the cell drawn from its id. Decorative; its name stands beside it. */
 export function AgentCell({ id, avatar, size = 44 }: { id: string; avatar?: string | null; size?: number }) {
-  // A picture that cannot be loaded is no picture: the cell stands in for it.
-  const [broken, setBroken] = useState<string | null>(null)
-  if (avatar && avatar !== broken) {
+  const { src, onError } = usePicture(avatar)
+  if (src) {
     return (
       <img
-        src={avatar}
+        src={src}
         alt=""
         width={size}
         height={size}
-        onError={() => setBroken(avatar)}
+        onError={onError}
         style={{ borderRadius: '22%', objectFit: 'cover', flex: 'none' }}
       />
     )

@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react'
-import { useState } from 'react'
+import { usePicture } from '#app/use-picture.ts'
 import styles from './person-face.module.css'
 
 /** A person's picture, else the initials of the name. Decorative; the name stands beside it or names the button around it. */
@@ -12,19 +12,9 @@ export function PersonFace({
   avatar: string | null
   size?: number
 }) {
-  // A picture that cannot be loaded is no picture.
-  const [broken, setBroken] = useState<string | null>(null)
-  if (avatar && avatar !== broken)
-    return (
-      <img
-        src={avatar}
-        alt=""
-        width={size}
-        height={size}
-        className={styles['face']}
-        onError={() => setBroken(avatar)}
-      />
-    )
+  const { src, onError } = usePicture(avatar)
+  if (src)
+    return <img src={src} alt="" width={size} height={size} className={styles['face']} onError={onError} />
   return (
     <span className={styles['face']} style={{ width: size, height: size }} aria-hidden="true">
       {initialsOf(name) || <IconUser size={size / 2} stroke={1.75} />}

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import type { Platform } from '#contract/lists.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useTextCheck, type TextCheck } from '#app/queries/publishing.ts'
+import { textLimit } from '#app/text-limit.ts'
 
 export interface CheckedText {
   platform: Platform
@@ -51,15 +51,10 @@ export function useCheckedText(
   return {
     platform,
     length,
-    limit: limitOf(agent, platform, picture),
+    limit: textLimit(agent, platform, picture),
     check,
     ready: check !== null && !check.findings.some(({ severity }) => severity === 'stop'),
   }
-}
-
-function limitOf({ twitter }: Agent, platform: Platform, picture: boolean): number {
-  if (platform === 'telegram') return picture ? limits.telegramCaptionMax : limits.telegramLengthMax
-  return twitter?.capabilities.longPosts ? limits.longPostLengthMax : limits.postLengthMax
 }
 
 type Weigh = (text: string) => number

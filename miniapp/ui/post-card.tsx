@@ -1,12 +1,13 @@
 import { IconChartBar, IconHeart, IconMessageCircle, IconRepeat } from '@tabler/icons-react'
 import type { Platform } from '#contract/lists.ts'
 import { AgentCell } from './agent-cell.tsx'
+import type { Author } from './author.ts'
 import { useText } from './text.ts'
 import './post.css'
 
 interface Props {
   platform: Platform
-  agent: { id: string; name: string; avatar: string | null; handle: string | null }
+  agent: Author
   text: string
   when?: string | undefined
   images?: { url: string; alt: string }[]

@@ -31,6 +31,9 @@ export const signUpBonusMilli = 20_000
 /** A balance that falls below this is told to its user. */
 export const lowCreditMilli = 3000
 
+/** What "quiet at night" means until somebody sets hours of their own. */
+export const quietNight = { quietFrom: '22:00', quietTo: '08:00' } as const
+
 export const packages: Record<
   PackageId,
   { name: string; credits: number; price: number; perMessage: number; bonusCredits: number }

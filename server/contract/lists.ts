@@ -117,7 +117,9 @@ export const noticeKinds = [
 ] as const
 export const imagePurposes = ['post', 'avatar', 'background'] as const
 export const imageStyles = ['realistic', 'illustration', '3d', 'anime', 'pixel', 'minimal'] as const
-export const imageRatios = ['1:1', '16:9', '9:16', '3:1'] as const
+/** Of what is drawn on request; the wide one is for the head of a profile. */
+export const drawnRatios = ['1:1', '16:9', '9:16'] as const
+export const imageRatios = [...drawnRatios, '3:1'] as const
 export const rails = ['trc20', 'solana', 'ton', 'stars'] as const
 export const orderStatuses = ['waiting', 'confirming', 'paid', 'expired'] as const
 export const orderExceptions = ['none', 'short', 'over', 'late'] as const

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
 import Router from '@koa/router'
 import Koa from 'koa'
 import pg from 'pg'
+import { serveParent } from './child.ts'
 
 /** Bare Koa, router and pg: one row of 13 columns by its key. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
@@ -21,11 +23,4 @@ router.get('/api/payments/check-transaction', async (ctx) => {
   )
   ctx.body = { code: 0, data: rows[0], msg: 'OK' }
 })
-const server = new Koa().use(router.routes()).listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  process.send?.(typeof address === 'object' ? address?.port : 0)
-})
-process.on('message', () => {
-  const { user, system } = process.cpuUsage()
-  process.send?.((user + system) / 1e6)
-})
+serveParent(createServer(new Koa().use(router.routes()).callback()))

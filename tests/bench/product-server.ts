@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/deps.ts'
 import { createQueue } from '#server/jobs/queue.ts'
+import { serveParent } from './child.ts'
 
 /** The product as in production, its outside systems off but those the environment names. */
 process.env['SECRET_KEY'] ??= Buffer.alloc(32, 1).toString('base64')
@@ -18,21 +19,4 @@ const deps = createDeps({ config, connection, endpoints: config.live, log, queue
 // One address must not meet its rate limit here; what is measured is the work, with the counting.
 const bot = startBot(deps)
 await bot?.ready
-const server = createServer(createApp(deps, (router) => bot?.route?.(router)).callback())
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  process.send?.(typeof address === 'object' ? address?.port : 0)
-})
-process.on('SIGINT', () => process.exit(0))
-process.on('SIGINT', () => process.exit(0))
-process.on('message', (message) => {
-  if (message === 'cpu') process.send?.(cpuSeconds())
-  if (message !== 'memory') return
-  globalThis.gc?.()
-  process.send?.(process.memoryUsage().rss)
-})
-
-function cpuSeconds(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
-}
+serveParent(createServer(createApp(deps, (router) => bot?.route?.(router)).callback()))

@@ -3,7 +3,7 @@ import { Button, SegmentedControl, Select, Textarea } from '@mantine/core'
 import { IconPlayerStopFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imageStyles, type ImageStyle } from '#contract/lists.ts'
+import { drawnRatios, imageStyles, type ImageStyle } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { refreshImages, type ImagesPage } from '#app/queries/images.ts'
@@ -18,8 +18,7 @@ import styles from './images.module.css'
 
 const kinds = ['post', 'avatar', 'background'] as const
 type Kind = (typeof kinds)[number]
-const ratios = ['1:1', '16:9', '9:16'] as const
-type Ratio = (typeof ratios)[number]
+type Ratio = (typeof drawnRatios)[number]
 
 /** What to draw. Three pictures cost one credit; how often it can be done today stands beside the button. */
 export function DrawForm({
@@ -97,8 +96,8 @@ export function DrawForm({
             fullWidth
             aria-labelledby="ratio"
             value={ratio}
-            onChange={(value) => setRatio(ratios.find((known) => known === value) ?? '1:1')}
-            data={ratios.map((value) => ({ value, label: <bdi dir="ltr">{value}</bdi> }))}
+            onChange={(value) => setRatio(drawnRatios.find((known) => known === value) ?? '1:1')}
+            data={drawnRatios.map((value) => ({ value, label: <bdi dir="ltr">{value}</bdi> }))}
           />
         </div>
       )}

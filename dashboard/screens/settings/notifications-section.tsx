@@ -2,6 +2,7 @@ import '../../components/form-styles.ts'
 import { Button, Select, Switch, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quietNight } from '#contract/limits.ts'
 import type { NoticeKind } from '#contract/lists.ts'
 import { useHost } from '#app/host.ts'
 import { useEditMe } from '#app/queries/account.ts'
@@ -64,8 +65,8 @@ function QuietHours({ me }: { me: Me }) {
   const onError = useProblemToast()
   const { quietFrom, quietTo, timezone } = me.notifications
   const [on, setOn] = useState(quietFrom !== null)
-  const [from, setFrom] = useState(quietFrom ?? '22:00')
-  const [to, setTo] = useState(quietTo ?? '08:00')
+  const [from, setFrom] = useState(quietFrom ?? quietNight.quietFrom)
+  const [to, setTo] = useState(quietTo ?? quietNight.quietTo)
   const [zone, setZone] = useState(
     quietFrom === null ? Intl.DateTimeFormat().resolvedOptions().timeZone : timezone,
   )

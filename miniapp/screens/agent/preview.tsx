@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import type { Agent } from '#app/queries/agents.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
+import { authorOf } from '../../ui/author.ts'
 import { PostCard } from '../../ui/post-card.tsx'
 import { usePriced } from '../../ui/price.ts'
 import { Stages } from '../../ui/stages.tsx'
@@ -61,12 +62,7 @@ export function Preview({ agent }: { agent: Agent }) {
       <div className="group" aria-live="polite" aria-busy={sample.writing}>
         <PostCard
           platform="twitter"
-          agent={{
-            id: agent.agentId,
-            name: agent.name,
-            avatar: agent.avatar,
-            handle: agent.twitter?.screenName ?? null,
-          }}
+          agent={authorOf(agent)}
           text={result?.content ?? sample.text}
           images={result?.imageUrl ? [{ url: result.imageUrl, alt: t('post.chartAlt') }] : []}
           writing={sample.writing}

@@ -6,6 +6,7 @@ import { usePublication } from '#app/queries/publishing.ts'
 import { EvidenceGroups, EvidenceWord } from '../../ui/evidence.tsx'
 import { ActionRow, Group, Row } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
+import { authorOf } from '../../ui/author.ts'
 import { PostCard } from '../../ui/post-card.tsx'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
@@ -40,12 +41,7 @@ export function PublicationScreen() {
       <div className="group">
         <PostCard
           platform={data.platform}
-          agent={{
-            id: agent.agentId,
-            name: agent.name,
-            avatar: agent.avatar,
-            handle: agent.twitter?.screenName ?? null,
-          }}
+          agent={authorOf(agent)}
           text={content ?? t('history.noText')}
           images={data.images}
         />

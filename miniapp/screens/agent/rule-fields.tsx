@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
+import { postPictureMilli } from '#contract/limits.ts'
 import type { WorkingHours } from '#contract/rules.ts'
 import { useFormat } from '#app/format.ts'
-import { usePurposePrice } from '#app/queries/system.ts'
 import { fieldText } from '../../ui/field-text.ts'
 import { SelectField, SwitchRow, TextField, TimeField } from '../../ui/fields.tsx'
 import { useText } from '../../ui/text.ts'
@@ -26,7 +26,6 @@ export function SharedFields(props: Props) {
   const { rule, change } = props
   const t = useText()
   const format = useFormat()
-  const picture = usePurposePrice('IMAGE_GENERATE') / 3
   return (
     <>
       <LanguageField
@@ -42,7 +41,7 @@ export function SharedFields(props: Props) {
       />
       <SwitchRow
         title={t('agent:rule.image')}
-        text={t('agent:rule.imageHint', { price: format.credits(Math.round(picture * 1000) / 1000) })}
+        text={t('agent:rule.imageHint', { price: format.credits(postPictureMilli / 1000) })}
         checked={rule.enableImageForPost}
         onChange={(enableImageForPost) => change({ enableImageForPost })}
       />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { limits } from '#contract/limits.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useGenerateTelegramPost, useSendToTelegram, type Publication } from '#app/queries/publishing.ts'
 import { useManualRule, useSaveManualRule } from '#app/queries/rules.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
+import { textLimit } from '#app/text-limit.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { PostCard } from '../../ui/post-card.tsx'
 import { usePriced } from '../../ui/price.ts'
@@ -133,7 +133,7 @@ function Writing({ agent }: { agent: Agent }) {
           value={text}
           onChange={setText}
           rows={6}
-          maxLength={draft.images.length > 0 ? limits.telegramCaptionMax : limits.telegramLengthMax}
+          maxLength={textLimit(agent, 'telegram', draft.images.length > 0)}
         />
       )}
     </>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { limits } from '#contract/limits.ts'
 import {
   useApprovals,
   useEditApproval,
@@ -10,6 +9,7 @@ import {
 } from '#app/queries/publishing.ts'
 import { useAgent } from '#app/queries/agents.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
+import { textLimit } from '#app/text-limit.ts'
 import { useWriting } from '#app/use-writing.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { FindingRows } from '../../ui/findings.tsx'
@@ -62,7 +62,7 @@ function Edit({ item: newest }: { item: ApprovalItem }) {
   const navigate = useNavigate()
   const edit = useEditApproval()
   const onError = useProblem()
-  const longPosts = useAgent(item.agentId).data?.twitter?.capabilities.longPosts ?? false
+  const agent = useAgent(item.agentId).data
   const [text, setText] = useState(item.content ?? '')
   const settled = useSettled(text.trim())
   const { data: check } = useTextCheck({
@@ -72,14 +72,7 @@ function Edit({ item: newest }: { item: ApprovalItem }) {
     publicationId: item.id,
   })
   const changed = text.trim() !== (item.content ?? '').trim()
-  const max =
-    item.platform === 'telegram'
-      ? item.images.length > 0
-        ? limits.telegramCaptionMax
-        : limits.telegramLengthMax
-      : longPosts
-        ? limits.longPostLengthMax
-        : limits.postLengthMax
+  const limit = textLimit(agent, item.platform, item.images.length > 0)
   useClosingGuard(changed)
   const save = () =>
     edit.mutate(
@@ -106,7 +99,7 @@ function Edit({ item: newest }: { item: ApprovalItem }) {
         rows={8}
         value={text}
         onChange={setText}
-        help={t('post.length', { used, limit: max })}
+        help={t('post.length', { used, limit })}
       />
       {check && <FindingRows findings={check.findings} />}
     </>

@@ -1,18 +1,12 @@
 import { useFormat } from '#app/format.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
 import { EvidenceWord } from '../../ui/evidence.tsx'
+import { authorOf } from '../../ui/author.ts'
 import { PostCard } from '../../ui/post-card.tsx'
 import { useText } from '../../ui/text.ts'
 
-interface Author {
-  agentId: string
-  name: string
-  avatar: string | null
-  twitter: { screenName: string } | null
-}
-
 /** Exactly the text that a yes publishes, with what is known about it. */
-export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Author }) {
+export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Parameters<typeof authorOf>[0] }) {
   const t = useText()
   const format = useFormat()
   const { heldFor, replyTo, evidence } = item
@@ -28,12 +22,7 @@ export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Autho
       )}
       <PostCard
         platform={item.platform}
-        agent={{
-          id: agent.agentId,
-          name: agent.name,
-          avatar: agent.avatar,
-          handle: agent.twitter?.screenName ?? null,
-        }}
+        agent={authorOf(agent)}
         text={item.content ?? ''}
         images={item.images}
         {...(item.scheduledAt ? { when: format.moment(item.scheduledAt) } : {})}

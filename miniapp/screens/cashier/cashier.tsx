@@ -137,5 +137,5 @@ function OnTheWebOnly() {
 
 function useWebCashier(): () => void {
   const host = useTelegram()
-  return () => host.openLink(new URL('/credit-record?topup=1', window.location.origin).href)
+  return () => host.openLink('/credit-record?topup=1')
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { imageStyles, type ImageStyle } from '#contract/lists.ts'
+import { drawnRatios, imageStyles, type ImageStyle } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { refreshImages, useImages, type ImagesPage } from '#app/queries/images.ts'
@@ -18,8 +18,7 @@ import { Viewer } from './viewer.tsx'
 import './images.css'
 import '../../ui/agent.css'
 
-const ratios = ['1:1', '16:9', '9:16'] as const
-type Ratio = (typeof ratios)[number]
+type Ratio = (typeof drawnRatios)[number]
 
 /** Pictures drawn for an agent, and new ones. */
 export function Images() {
@@ -150,8 +149,8 @@ function Draw({
         <SelectField
           label={t('images:ratio')}
           value={ratio}
-          options={ratios.map((value) => ({ value, text: value }))}
-          onChange={(value) => setRatio(ratios.find((known) => known === value) ?? ratio)}
+          options={drawnRatios.map((value) => ({ value, text: value }))}
+          onChange={(value) => setRatio(drawnRatios.find((known) => known === value) ?? ratio)}
         />
       </div>
       {running && <Stages stage={writing.stages.at(-1)?.stage ?? ''} />}

@@ -50,7 +50,7 @@ export function LinkAccount() {
         <ActionRow
           before={<IconWorld className="row-icon" aria-hidden="true" />}
           title={t('mobile:link.open')}
-          onClick={() => host.openLink(new URL('/settings', window.location.origin).href)}
+          onClick={() => host.openLink('/settings')}
         />
       </Group>
     </Page>

@@ -5,14 +5,12 @@ import {
   IconFlask,
   IconGift,
   IconHelp,
-  IconLanguage,
   IconLink,
   IconPhoto,
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
 import { useFormat } from '#app/format.ts'
-import { currentLanguage, languageNames } from '#app/i18n.ts'
 import { useNotices } from '#app/queries/notices.ts'
 import { useConfig, useMe } from '#app/queries/system.ts'
 import { ActionRow, Group, LinkRow, Row } from '../../ui/groups.tsx'
@@ -21,6 +19,7 @@ import { Page } from '../../ui/page.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 import { useHomeScreen } from './home-screen.ts'
+import { LanguageRow } from './language-row.tsx'
 
 const icon = { className: 'row-icon', 'aria-hidden': true } as const
 
@@ -36,7 +35,6 @@ export function More() {
   const simulated = (config?.demo ?? []).map((system) =>
     t(`demo.systems.${system}`, { defaultValue: system }),
   )
-  const web = (path: string) => host.openLink(new URL(path, window.location.origin).href)
   return (
     <Page title={t('tab.more')} back="root" hiddenTitle>
       {me && (
@@ -66,12 +64,7 @@ export function More() {
         />
       </Group>
       <Group>
-        <LinkRow
-          to="/more/language"
-          before={<IconLanguage {...icon} />}
-          title={t('settings.language')}
-          after={languageNames[currentLanguage()]}
-        />
+        <LanguageRow />
         {me?.accountType === 'TELEGRAM' && (
           <LinkRow to="/more/link" before={<IconLink {...icon} />} title={t('mobile:link.title')} />
         )}
@@ -85,14 +78,14 @@ export function More() {
         <ActionRow
           before={<IconHelp {...icon} />}
           title={t('nav.help')}
-          onClick={() => web('/help-center')}
+          onClick={() => host.openLink('/help-center')}
         />
         <ActionRow
           before={<IconWorld {...icon} />}
           title={t('more.web')}
           text={t('more.webText')}
           multiline
-          onClick={() => web('/my-agents')}
+          onClick={() => host.openLink('/my-agents')}
         />
       </Group>
       {simulated.length > 0 && (
@@ -100,7 +93,7 @@ export function More() {
           <ActionRow
             before={<IconFlask {...icon} />}
             title={t('demo.desk')}
-            onClick={() => host.openLink(new URL('/desk', window.location.origin).href)}
+            onClick={() => host.openLink('/desk')}
           />
         </Group>
       )}

@@ -1,3 +1,4 @@
+import { quietNight } from '#contract/limits.ts'
 import { noticeKinds, type NoticeKind } from '#contract/lists.ts'
 import { useEditMe } from '#app/queries/account.ts'
 import { useMe, type Me } from '#app/queries/system.ts'
@@ -72,25 +73,19 @@ function Quiet({ me }: { me: Me }) {
         title={t('account:settings.notifications.quiet')}
         text={t('account:settings.notifications.quietText')}
         checked={value.quietFrom !== null}
-        onChange={(on) =>
-          change(
-            on
-              ? { quietFrom: '22:00', quietTo: '08:00', timezone: zone }
-              : { quietFrom: null, quietTo: null },
-          )
-        }
+        onChange={(on) => change(on ? { ...quietNight, timezone: zone } : { quietFrom: null, quietTo: null })}
       />
       {value.quietFrom !== null && (
         <div className="side-by-side">
           <TimeField
             label={t('config.from')}
             value={value.quietFrom}
-            onChange={(at) => change({ quietFrom: at || '22:00', timezone: zone })}
+            onChange={(at) => change({ quietFrom: at || quietNight.quietFrom, timezone: zone })}
           />
           <TimeField
             label={t('config.to')}
             value={value.quietTo ?? ''}
-            onChange={(at) => change({ quietTo: at || '08:00', timezone: zone })}
+            onChange={(at) => change({ quietTo: at || quietNight.quietTo, timezone: zone })}
           />
         </div>
       )}

@@ -1,9 +1,9 @@
-import { IconBellCog, IconLanguage, IconPalette } from '@tabler/icons-react'
-import { currentLanguage, languageNames } from '#app/i18n.ts'
+import { IconBellCog, IconPalette } from '@tabler/icons-react'
 import { Group, LinkRow, Row } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
+import { LanguageRow } from './language-row.tsx'
 
 /** Where Telegram's own settings button leads. */
 export function Settings() {
@@ -13,12 +13,7 @@ export function Settings() {
   return (
     <Page title={t('nav.settings')}>
       <Group>
-        <LinkRow
-          to="/more/language"
-          before={<IconLanguage {...icon} />}
-          title={t('settings.language')}
-          after={languageNames[currentLanguage()]}
-        />
+        <LanguageRow />
         <LinkRow
           to="/more/notifications"
           before={<IconBellCog {...icon} />}

@@ -26,10 +26,10 @@ export async function accountById(db: Db, id: string, { lock = false } = {}) {
 
 export type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>
 
+const quoted = accountColumns.map((column) => column.replace(/ as (.+)/, ' as "$1"')).join(', ')
 const byTelegramIds = prepared<Account & { telegramId: string }>(
   'accounts.byTelegramIds',
-  `select telegram_id as "telegramId", id, name, role, account_type as "accountType", avatar,
-          solana_address as "solanaAddress", language, disabled_at as "disabledAt"
+  `select telegram_id as "telegramId", ${quoted}
      from user_account where telegram_id = any($1) and deleted_at is null`,
 )
 

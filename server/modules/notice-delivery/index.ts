@@ -122,15 +122,7 @@ async function sayInTelegram(
       .join(' '),
   )
   const kinds = [...new Set(told.map(({ kind }) => kind))]
-  const mute = (kind: NoticeKind) => ({
-    text: notices.i18nText(
-      'bot',
-      'alerts.mute',
-      { kind: notices.noticeKindText(kind, to.language) },
-      to.language,
-    ),
-    data: `mute:${kind}`,
-  })
+  const mute = (kind: NoticeKind) => notices.alertButton(kind, 'mute', to.language)
   const outcome = await sendInTurn(
     { db, telegram },
     {

@@ -3,4 +3,4 @@ export { type Letter, mailNotices, mailRegisterCode, mailResetLink, type Post } 
 export { type NewNotice, type NoticeParams, notify } from './notice.ts'
 export { lockUntold, markTold, setTold, tellLater, type Untold } from './telling.ts'
 export { i18nText } from './texts.ts'
-export { noticeFix, noticeKindText, noticeText } from './words.ts'
+export { alertButton, noticeFix, noticeKindText, noticeText } from './words.ts'

@@ -34,6 +34,12 @@ export function noticeKindText(kind: NoticeKind, language: UiLanguage): string {
   return textsIn('account', language).t(`settings.notifications.kind.${kind}`)
 }
 
+/** The button under an alert, which keeps its kind quiet or lets it be heard again; `data` comes back when it is pressed. */
+export function alertButton(kind: NoticeKind, does: 'mute' | 'hear', language: UiLanguage) {
+  const text = textsIn('bot', language).t(`alerts.${does}`, { kind: noticeKindText(kind, language) })
+  return { text, data: `${does}:${kind}` }
+}
+
 /** What the plural form follows: credits, where a notice tells some. */
 function countOf({ credits }: Record<string, string | number>): { count?: number } {
   return typeof credits === 'number' ? { count: credits } : {}

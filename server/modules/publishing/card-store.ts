@@ -7,8 +7,8 @@ export async function takeCards(
   db: Db,
   { id, max }: { id?: string; max: number },
 ): Promise<{ id: string; due: Date }[]> {
-  let due = db.selectFrom('publication').select('id').where('approval_message', 'is not', null)
-  due = id === undefined ? due.where('card_due_at', '<=', sql<Date>`app_now()`) : due.where('id', '=', id)
+  const cards = db.selectFrom('publication').select('id').where('approval_message', 'is not', null)
+  const due = cards.where('card_due_at', '<=', sql<Date>`app_now()`).orderBy('card_due_at')
   const rows = await db
     .updateTable('publication')
     // Dates of this language know milliseconds only, and the value is compared later.
@@ -16,7 +16,7 @@ export async function takeCards(
     .where(
       'id',
       'in',
-      id === undefined ? due.orderBy('card_due_at').limit(max).forUpdate().skipLocked() : due,
+      id === undefined ? due.limit(max).forUpdate().skipLocked() : cards.where('id', '=', id),
     )
     .returning(['id', 'card_due_at as due'])
     .execute()
