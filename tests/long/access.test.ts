@@ -46,3 +46,18 @@ for (const screen of dashboardScreens)
     await using visited = await openScreen(visit, colony, screen, { colorScheme: 'light', language: 'en' })
     expect(await keyboardWalk(visited.page, screen)).toEqual([])
   })
+
+for (const screen of miniappScreens)
+  test(`miniapp/${screen.name} is used by keyboard alone`, async () => {
+    await using visited = await openInTelegram(visit, colony, screen, {
+      colorScheme: 'light',
+      language: 'en',
+    })
+    const { page, app } = visited
+    // The keys begin at the top of the app, whatever was pressed to open it.
+    await app.evaluate(() => {
+      document.body.tabIndex = -1
+      document.body.focus()
+    })
+    expect(await keyboardWalk(page, screen, app)).toEqual([])
+  })

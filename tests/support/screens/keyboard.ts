@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
 
 /** What `prepare` leaves in the page, and `step` reads. */
@@ -18,16 +18,21 @@ declare global {
 /**
  * Walks through a screen with the Tab key alone: every control that can be seen must be reached and must show that it is,
  * the focus must come out again at the other end, and a dialog must keep it, close by Escape and give it back. A line for
- * everything that is not so.
+ * everything that is not so. `place` is the screen's frame where it has one.
  */
-export async function keyboardWalk(page: Page, screen: Screen): Promise<string[]> {
+export async function keyboardWalk(
+  page: Page,
+  screen: Screen,
+  place: Page | Frame = page,
+): Promise<string[]> {
   const found = new Set<string>()
-  const count = await page.evaluate(prepare)
-  if (count === 0) return [`${screen.name}: nothing to press`]
+  const count = await place.evaluate(prepare)
+  // In Telegram its own button below the frame may be the only one.
+  if (count === 0) return place === page ? [`${screen.name}: nothing to press`] : []
   let missed: string[] = []
   for (let steps = 0; steps < 2 * count + 20; steps++) {
     await page.keyboard.press('Tab')
-    const { invisible, left, missing } = await page.evaluate(step)
+    const { invisible, left, missing } = await place.evaluate(step)
     if (invisible) found.add(`${screen.name}: no sign of the focus on ${invisible}`)
     if (left) found.add(`${screen.name}: the focus leaves the dialog for ${left}`)
     missed = missing
