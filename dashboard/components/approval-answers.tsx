@@ -295,7 +295,7 @@ function Resolve({ item }: { item: ApprovalItem }) {
     resolve.mutate({ id: item.id, posted, ...(posted && url.trim() ? { url: url.trim() } : {}) }, { onError })
   return (
     <div className="stack" style={{ gap: 8 }}>
-      <p>{t('approvals.unconfirmed')}</p>
+      <p>{t('approvals.unconfirmed', { place: t(`platform.${item.platform}`) })}</p>
       <TextInput
         label={t('agent:approvals.url')}
         placeholder="https://x.com/"

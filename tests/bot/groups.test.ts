@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBotWorld, payloadOf } from './with-bot.ts'
+import { createBotWorld, payloadOf, said } from './with-bot.ts'
 
 const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -13,7 +13,7 @@ test('a group is bound by the administrator who opened its link, and takes messa
   group.setMember(bob, 'administrator')
 
   const { data: link } = await owner.call('manual.bindUrl', { agentId, type: 'group' })
-  await group.addBot({ by: ann, startPayload: startOf(link.url, 'startgroup') })
+  await group.addBot({ by: ann, startPayload: payloadOf(link.url, 'startgroup') })
   const question = await said(group, 'deliver its messages to this group')
   expect(await stateOf(owner, agentId)).toMatchObject({ state: 'confirming' })
   // Another administrator did not open it.
@@ -51,7 +51,7 @@ test('whoever is no administrator binds no group, and a bot that may not write i
   group.setMember(bob, 'member')
 
   const first = await owner.call('manual.bindUrl', { agentId, type: 'group' })
-  await group.addBot({ by: bob, startPayload: startOf(first.data.url, 'startgroup') })
+  await group.addBot({ by: bob, startPayload: payloadOf(first.data.url, 'startgroup') })
   await said(group, 'Only an administrator can bind')
   expect(await stateOf(owner, agentId)).toMatchObject({
     state: 'refused',
@@ -62,26 +62,26 @@ test('whoever is no administrator binds no group, and a bot that may not write i
   // Muted, it cannot even say why.
   const second = await owner.call('manual.bindUrl', { agentId, type: 'group' })
   await group.setBot({ by: ann, canPost: false })
-  await group.say(ann, `/start@${world.telegram.bot.username} ${startOf(second.data.url, 'startgroup')}`)
+  await group.say(ann, `/start@${world.telegram.bot.username} ${payloadOf(second.data.url, 'startgroup')}`)
   await expect
     .poll(() => stateOf(owner, agentId))
     .toMatchObject({ state: 'refused', reason: 'bot_cannot_post' })
 
   // The link of a group is worth nothing in a private chat, nor in a second group (TG4).
   const third = await owner.call('manual.bindUrl', { agentId, type: 'group' })
-  await ann.start(startOf(third.data.url, 'startgroup'))
+  await ann.start(payloadOf(third.data.url, 'startgroup'))
   await ann.waitFor('another kind of chat')
   expect(await stateOf(owner, agentId)).toMatchObject({ state: 'refused', reason: 'wrong_place' })
   const fourth = await owner.call('manual.bindUrl', { agentId, type: 'group' })
   const other = world.telegram.group({ title: 'Elsewhere', owner: bob })
   await group.setBot({ by: ann, canPost: true })
-  await group.say(ann, `/start@${world.telegram.bot.username} ${startOf(fourth.data.url, 'startgroup')}`)
+  await group.say(ann, `/start@${world.telegram.bot.username} ${payloadOf(fourth.data.url, 'startgroup')}`)
   await said(group, 'deliver its messages to this group')
-  await other.addBot({ by: bob, startPayload: startOf(fourth.data.url, 'startgroup') })
+  await other.addBot({ by: bob, startPayload: payloadOf(fourth.data.url, 'startgroup') })
   await said(other, 'This link cannot be used')
   const late = await owner.call('manual.bindUrl', { agentId, type: 'group' })
   await world.advance({ minutes: 11 })
-  await other.say(bob, `/start@${world.telegram.bot.username} ${startOf(late.data.url, 'startgroup')}`)
+  await other.say(bob, `/start@${world.telegram.bot.username} ${payloadOf(late.data.url, 'startgroup')}`)
   await expect
     .poll(() => other.messages().filter(({ text }) => text.includes('cannot be used')).length)
     .toBe(2)
@@ -284,11 +284,15 @@ test('PB13: a message to a channel whose answer was lost is found there, or stay
   await world.advanceDue()
   expect(channel.messages().map(({ text }) => text)).toEqual(['First.', 'Second.', 'And something of mine.'])
   expect(await world.balance(owner)).toBe(8)
+
+  // Where the owner's chat is closed to the bot, looking again would show no more.
+  await lookout.block()
+  await world.lostMessage(owner, agentId, 'Fourth.')
+  expect(await world.balance(owner)).toBe(8)
   expect(await world.audit()).toEqual([])
 })
 
 type World = Awaited<ReturnType<typeof createBotWorld>>
-type Room = ReturnType<World['telegram']['group']>
 type Owner = Awaited<ReturnType<World['user']>>
 
 async function cast(world: World) {
@@ -304,12 +308,7 @@ async function cast(world: World) {
 async function boundGroup(world: World) {
   const { owner, agentId, ann } = await cast(world)
   await owner.call('manual.createRule', { agentId, enableGenerateContent: true, dailyPostLimit: 20 })
-  const group = world.telegram.group({ title: 'Traders', owner: ann })
-  const { data } = await owner.call('manual.bindUrl', { agentId, type: 'group' })
-  await group.addBot({ by: ann, startPayload: startOf(data.url, 'startgroup') })
-  await group.press(ann, (await said(group, 'to this group')).messageId, 'Yes')
-  await said(group, 'is bound to Traders')
-  return { owner, agentId, ann, group }
+  return { owner, agentId, ann, group: await world.bindGroup(owner, agentId, ann) }
 }
 
 async function boundChannel(world: World) {
@@ -323,23 +322,6 @@ async function boundChannel(world: World) {
   await ann.press((await ann.waitFor('to the channel Signals?')).messageId, 'Yes')
   await ann.waitFor('is bound to Signals')
   return { owner, agentId, ann, channel }
-}
-
-function startOf(url: string, name: string): string {
-  return new URL(url).searchParams.get(name) ?? ''
-}
-
-async function said(room: Room, part: string) {
-  let found = null
-  await expect
-    .poll(() => {
-      found = room.messages().findLast(({ text }) => text.includes(part)) ?? null
-      return found
-    })
-    .not.toBeNull()
-  const message = room.messages().findLast(({ text }) => text.includes(part))
-  if (!message) throw new Error(`nobody said "${part}"`)
-  return message
 }
 
 async function stateOf(owner: Owner, agentId: string) {

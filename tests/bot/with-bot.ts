@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import { startBot } from '#bot/index.ts'
+import type { TelegramSim } from '#server/adapters/telegram/sim.ts'
 import { createWorld, type WorldOptions } from '#tests/support/world.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 
@@ -34,9 +36,32 @@ export async function createBotWorld(options: WorldOptions = {}) {
     return { ...agent, handle, person: await bindTelegram(owner, agent.agentId) }
   }
 
+  /** Somebody's group of their own, bound to the agent. */
+  async function bindGroup(owner: TestUser, agentId: string, by: ReturnType<TelegramSim['user']>) {
+    const group = world.telegram.group({ title: 'Traders', owner: by })
+    const { data } = await owner.call('manual.bindUrl', { agentId, type: 'group' })
+    await group.addBot({ by, startPayload: payloadOf(data.url, 'startgroup') })
+    await group.press(by, (await said(group, 'to this group')).messageId, 'Yes')
+    await said(group, 'is bound to Traders')
+    return group
+  }
+
+  /** A message to a bound group or channel that got lost: nobody can say whether it arrived. */
+  async function lostMessage(owner: TestUser, agentId: string, content: string) {
+    world.telegram.failNext('cut-before')
+    const sent = owner.call('manual.now', { agentId, content })
+    const open = world.db.selectFrom('publication_attempt').select('outcome').where('closed_at', 'is', null)
+    await expect.poll(() => open.executeTakeFirst()).toEqual({ outcome: 'unknown' })
+    await world.advance({ minutes: 2 })
+    await world.advanceDue()
+    expect((await sent).data).toMatchObject({ status: 'unconfirmed', charged: 0 })
+  }
+
   return {
     ...world,
     bot,
+    bindGroup,
+    lostMessage,
     bindTelegram,
     talkingTo,
     boundAgent,
@@ -47,7 +72,16 @@ export async function createBotWorld(options: WorldOptions = {}) {
   }
 }
 
-/** The payload of a link to the bot. */
-export function payloadOf(url: string): string {
-  return new URL(url).searchParams.get('start') ?? ''
+/** The payload of a link to the bot; of one that adds it to a group with `startgroup`. */
+export function payloadOf(url: string, name: 'start' | 'startgroup' = 'start'): string {
+  return new URL(url).searchParams.get(name) ?? ''
+}
+
+/** Waits until somebody has said this in a room. */
+export async function said(room: ReturnType<TelegramSim['group']>, part: string) {
+  const find = () => room.messages().findLast(({ text }) => text.includes(part)) ?? null
+  await expect.poll(find).not.toBeNull()
+  const message = find()
+  if (!message) throw new Error(`nobody said "${part}"`)
+  return message
 }

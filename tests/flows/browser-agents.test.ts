@@ -194,7 +194,7 @@ test(
   async () => {
     await using world = await createBotWorld()
     const owner = await world.user({ credits: 20 })
-    const { agentId } = await world.boundAgent(owner, { name: 'Slow Candle', postAutonomy: 'ask' })
+    const { agentId, person } = await world.boundAgent(owner, { name: 'Slow Candle', postAutonomy: 'ask' })
     await world.x.addAccount({ handle: 'chart_harbor', name: 'Chart Harbor' })
     await world.x.addTweet({
       handle: 'chart_harbor',
@@ -233,6 +233,18 @@ test(
     await card.getByLabel('Why not').fill('Too loud.')
     await card.getByRole('button', { name: 'Reject', exact: true }).click()
     await page.getByText('Nothing waits for you').waitFor()
+    expect(await world.balance(owner)).toBe(18)
+
+    await owner.call('manual.unbind', { agentId })
+    await world.bindGroup(owner, agentId, person)
+    await owner.call('manual.createRule', { agentId })
+    await world.lostMessage(owner, agentId, 'Lost on its way.')
+    await page.goto('/approvals?kind=unconfirmed')
+    await card.getByText('Telegram gave no answer. Was it posted?').waitFor()
+    await card.getByRole('button', { name: 'It was posted' }).click()
+    await page.getByText('Nothing waits for you').waitFor()
+    await page.goto(`/agent-detail?agentId=${agentId}&tab=history&kind=manual`)
+    await page.getByText('Lost on its way.').first().waitFor()
     expect(await world.balance(owner)).toBe(18)
 
     // Another account for the same agent, and one that is another agent's already.

@@ -189,6 +189,21 @@ test('an owner decides on texts with a thumb: own words, another text, not at al
   await page.getByRole('textbox', { name: 'Why not' }).fill('Leave out “to be honest”')
   await client.main('Reject')
   await page.getByText('Rejected, nothing charged').waitFor()
+
+  await world.owner.call('approvals.reject', { id: waiting[2] ?? '' })
+  const { agentId, person } = world.asking
+  await world.owner.call('manual.unbind', { agentId })
+  await world.bindGroup(world.owner, agentId, person)
+  await world.owner.call('manual.createRule', { agentId })
+  await world.lostMessage(world.owner, agentId, 'Lost on its way.')
+  await client.back()
+  await page.getByRole('link', { name: 'More' }).click()
+  await page.getByRole('link', { name: 'Approvals' }).click()
+  await page.getByText('Telegram gave no answer. Was it posted?').waitFor()
+  await client.secondary('It was not')
+  await page.getByText('Telegram gave no answer. Was it posted?').waitFor({ state: 'detached' })
+  const { data: doubtful } = await world.owner.call('approvals.page', { question: 'unconfirmed' })
+  expect(doubtful.list).toEqual([])
 })
 
 async function waitingPost(): Promise<string> {

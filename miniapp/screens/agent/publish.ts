@@ -50,9 +50,11 @@ export function usePublish(agent: Agent) {
 export function useOutcome(): (publication: Publication) => void {
   const t = useText()
   const host = useTelegram()
-  return ({ status, reason }) => {
+  return ({ status, reason, platform }) => {
     const why = reason ? t(`reason.${reason}`) : null
-    const text = why ? `${t(`status.${status}`)}: ${why}` : t(`outcome.${status}`)
+    const text = why
+      ? `${t(`status.${status}`)}: ${why}`
+      : t(`outcome.${status}`, { place: t(`platform.${platform}`) })
     const kind =
       status === 'published' ? 'good' : status === 'failed' || status === 'skipped' ? 'bad' : 'info'
     host.toast(text, kind)

@@ -41,7 +41,7 @@ export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Param
         {evidence && <EvidenceWord evidence={evidence} />}
         <span className="hint">
           {item.actions.includes('resolve')
-            ? t('approvals.unconfirmed')
+            ? t('approvals.unconfirmed', { place: t(`platform.${item.platform}`) })
             : item.actions.includes('done')
               ? t('agent:approvals.assist')
               : item.expiresAt && t('approvals.expires', { relative: format.relative(item.expiresAt) })}

@@ -48,7 +48,7 @@ export async function findMessage(api: Api, botId: string, input: FindInput): Pr
     const lookLast = Math.min(last, input.afterMessageId + (input.candidatesMax ?? 100))
     for (let messageId = first; messageId <= lookLast; messageId++) {
       const seen = await look(messageId)
-      if (seen.kind === 'unsure') return seen
+      if (seen.kind === 'blind' || seen.kind === 'unsure') return { kind: 'unsure', detail: seen.detail }
       // A person can say the same words; only the bot's own message counts.
       if (seen.kind === 'there' && seen.authorId === botId && sameText(seen.text, input.text)) {
         return { kind: 'found', messageId }
@@ -71,6 +71,8 @@ export type FindInRoomOutcome =
   | { kind: 'found'; messageId: number }
   /** Looked where it would be, and it is not there; that it is nowhere cannot be proven. */
   | { kind: 'not-seen' }
+  /** Telegram lets nothing be looked at this way, now or later: the lookout never spoke to the bot, or the bot left. */
+  | { kind: 'blind'; detail: string }
   | { kind: 'unsure'; detail: string }
 
 /** So many ids in a row without a message are taken for the end of the room; deleted messages leave gaps that are shorter. */
@@ -97,7 +99,7 @@ export async function findInRoom(
         copies,
         patienceEnds,
       )
-      if (seen.kind === 'unsure') return seen
+      if (seen.kind === 'blind' || seen.kind === 'unsure') return seen
       gap = seen.kind === 'none' ? gap + 1 : 0
       if (gap >= gapMax) return { kind: 'not-seen' }
       const ours = seen.kind === 'there' && (seen.authorId === botId || seen.channelId === chatId)
@@ -112,6 +114,7 @@ export async function findInRoom(
 type Seen =
   | { kind: 'there'; copyId: number; authorId: string | null; channelId: string | null; text: string }
   | { kind: 'none' }
+  | { kind: 'blind'; detail: string }
   | { kind: 'unsure'; detail: string }
 
 async function forwardSilently(
@@ -149,6 +152,7 @@ async function forwardSilently(
       ) {
         return { kind: 'none' }
       }
+      if (failure.kind === 'refused') return { kind: 'blind', detail: failure.detail }
       if (failure.kind !== 'try-later' || !failure.retryAt || failure.retryAt.getTime() > patienceEnds) {
         return { kind: 'unsure', detail: 'detail' in failure ? failure.detail : failure.kind }
       }

@@ -135,7 +135,7 @@ export function outcomeLine(
     case 'rejected':
       return say('outcome.rejected')
     case 'unconfirmed':
-      return say('outcome.unconfirmed')
+      return say('outcome.unconfirmed', { place: i18nText('notices', `place.${row.platform}`, {}, language) })
     case 'draft':
     case 'awaiting_approval':
       return say('outcome.awaiting')

@@ -160,7 +160,7 @@ async function lookInRoom(
     return { kind: 'not-provable', detail: 'no private chat to look through' }
   const answer = await deps.telegram.findInRoom({ ...wanted, lookoutChatId })
   if (answer.kind === 'found') return { kind: 'found', externalId: String(answer.messageId) }
-  return answer.kind === 'not-seen'
-    ? { kind: 'not-provable', detail: 'not seen among the newest messages' }
-    : { kind: 'cannot-look', detail: answer.detail }
+  if (answer.kind === 'not-seen')
+    return { kind: 'not-provable', detail: 'not seen among the newest messages' }
+  return { kind: answer.kind === 'blind' ? 'not-provable' : 'cannot-look', detail: answer.detail }
 }
