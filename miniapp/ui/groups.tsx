@@ -101,17 +101,26 @@ export function ActionRow({
   onClick: (event: MouseEvent) => void
   disabled?: boolean
   danger?: boolean
-  /** What it does, where its title does not say so. */
+  /** What it does, said after its title where that does not tell. */
   label?: string
 }) {
   return (
     <Cell
       className={classes('row action', danger && 'danger', multiline && 'whole')}
       Component="button"
-      {...{ type: 'button', disabled, 'aria-label': label }}
+      {...{ type: 'button', disabled }}
       onClick={onClick}
       before={before}
-      after={after}
+      after={
+        label ? (
+          <>
+            {after}
+            <span className="hidden">{label}</span>
+          </>
+        ) : (
+          after
+        )
+      }
       description={text}
       multiline={multiline}
     >
