@@ -17,10 +17,20 @@ export async function findings(page: Page, screen: string, frame: Frame | null =
   ]
 }
 
-/** Whether a page has settled within this width; a line where it has not, seconds after the window was made so narrow. */
+/** Narrower than this, a form or a card is squeezed. */
+const columnMin = 200
+
+/** Whether a page has settled within this width, with nothing squeezed in it; a line where it has not, seconds after the window was made so narrow. */
 export async function tooWide(page: Page, screen: string, width = 320): Promise<string[]> {
   await page.setViewportSize({ width, height: 700 })
   const fits = () => document.documentElement.scrollWidth <= innerWidth
   const settled = await page.waitForFunction(fits, undefined, { timeout: 20_000 }).catch(() => null)
-  return settled ? [] : [`${screen}: wider than ${width} px`]
+  if (!settled) return [`${screen}: wider than ${width} px`]
+  return page.evaluate(
+    ([name, min]) =>
+      [...document.querySelectorAll<HTMLElement>('main form, main .card')]
+        .filter((one) => one.checkVisibility() && one.offsetWidth > 1 && one.offsetWidth < min)
+        .map((one) => `${name}: squeezed to ${one.offsetWidth} px: ${one.outerHTML.slice(0, 120)}`),
+    [screen, columnMin] as const,
+  )
 }
