@@ -82,7 +82,7 @@ test('every screen can be read and pressed by everybody on a narrow Android phon
   const { client, page } = app
   const found: string[] = []
   const screens: string[] = []
-  await everyScreen(client, { agentId: world.agent.agentId, waiting }, async (screen) => {
+  await everyScreen(client, { agentId: world.agent.agentId, waiting, onlyTelegram: true }, async (screen) => {
     screens.push(screen)
     found.push(...(await fingerProblems(client, screen)))
     if (sampled.has(screen)) found.push(...(await findings(page, screen)))

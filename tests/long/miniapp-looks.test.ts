@@ -34,7 +34,9 @@ for (const { platform, theme, language } of looks)
     const { data } = await colony.owner.call('approvals.page', { size: 100 })
     const waiting = data.list.find(({ actions }) => actions.includes('approve') || actions.includes('done'))
     const found: string[] = []
-    await everyScreen(client, { agentId: colony.agentId, waiting: waiting?.id ?? '' }, async (screen) => {
+    const { agentId } = colony
+    const about = { agentId, waiting: waiting?.id ?? '', onlyTelegram: false }
+    await everyScreen(client, about, async (screen) => {
       found.push(...(await fingerProblems(client, screen)), ...(await findings(visited.page, screen)))
     })
     expect(found).toEqual([])

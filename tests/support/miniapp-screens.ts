@@ -2,11 +2,12 @@ import type { Client } from './telegram-client.ts'
 
 /**
  * Opens every screen of the Mini App one after the other, by the ways people have and in whatever language it is; `look`
- * is called on each. The account has a post in its history, a text that waits and a picture.
+ * is called on each. The account has a post in its history, a text that waits and a picture; one that was made inside
+ * Telegram may be linked besides.
  */
 export async function everyScreen(
   client: Client,
-  { agentId, waiting }: { agentId: string; waiting: string },
+  { agentId, waiting, onlyTelegram }: { agentId: string; waiting: string; onlyTelegram: boolean },
   look: (screen: string) => Promise<void>,
 ): Promise<void> {
   const { page } = client
@@ -97,6 +98,7 @@ export async function everyScreen(
     },
   }
   for (const [screen, further] of Object.entries(furtherFrom)) {
+    if (screen === 'link' && !onlyTelegram) continue
     await follow(`/more/${screen}`)
     await page.locator('.tab-bar').waitFor({ state: 'detached' })
     await seen(screen)
