@@ -63,14 +63,15 @@ export const creditRoutes = {
     method: 'GET',
     path: '/credits/summary',
     access: 'user',
-    summary: 'What was spent on what, what the present schedule will use a day, and when credits run out',
+    summary:
+      'What was spent on what or left at the end of each day, what the present schedule will use a day, and when credits run out',
     input: z.object({
       from: timeIn.optional(),
       to: timeIn.optional(),
-      by: z.enum(['day', 'agent', 'purpose']).default('day'),
+      by: z.enum(['day', 'agent', 'purpose', 'balance']).default('day'),
     }),
     output: z.object({
-      /** `key` is a UTC day, an agent's id ('' for what belongs to none) or a purpose. */
+      /** `key` is a UTC day, an agent's id ('' for what belongs to none) or a purpose; by balance the day, and what was left at its end. */
       rows: z.array(z.object({ key: z.string(), credits })),
       balance: credits,
       perDay: credits,

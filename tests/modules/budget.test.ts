@@ -96,12 +96,13 @@ test('the summary tells what was spent on what, and when credits will run out wi
   await user.call('sandbox.post', { agentId: other.agentId })
   await world.advance({ seconds: 1 })
 
-  const by = async (key: 'day' | 'agent' | 'purpose') =>
+  const by = async (key: 'day' | 'agent' | 'purpose' | 'balance') =>
     (await user.call('credits.summary', { by: key })).data
   expect((await by('day')).rows).toEqual([{ key: '2026-03-03', credits: 2 }])
   expect((await by('purpose')).rows).toEqual([{ key: 'SANDBOX_GENERATE', credits: 2 }])
   expect((await by('agent')).rows).toHaveLength(2)
   expect((await by('agent')).rows).toContainEqual({ key: agent.agentId, credits: 1 })
+  expect((await by('balance')).rows).toEqual([{ key: '2026-03-03', credits: 5 }])
   // Three planned posts a day and a balance of five: the sixth cannot be paid.
   const planned = (await user.call('posts.planned', { order: 'asc', status: 'scheduled' })).data.list
   const summary = await by('day')
@@ -121,6 +122,15 @@ test('the summary tells what was spent on what, and when credits will run out wi
     from: '2026-02-01T00:00:00Z',
   })
   expect(before.data.rows).toEqual([])
+
+  await world.advance({ days: 2 })
+  await user.call('sandbox.post', { agentId: other.agentId })
+  await world.advance({ seconds: 1 })
+  const left = await user.call('credits.summary', { by: 'balance', from: '2026-03-04T00:00:00Z' })
+  expect(left.data.rows).toEqual([
+    { key: '2026-03-04', credits: 5 },
+    { key: '2026-03-05', credits: 4 },
+  ])
 })
 
 test('a forecast is exact at its edges', () => {

@@ -16,6 +16,7 @@ import { useManualColumns, useTweetColumns } from './history-columns.tsx'
 import { exportHistory } from './history-csv.ts'
 import { callOf, segments } from './segments.ts'
 import { PublicationPanel } from './publication-panel.tsx'
+import { ViewsChart } from './views-chart.tsx'
 import styles from './history.module.css'
 
 const size = 20
@@ -134,6 +135,7 @@ export default function History({ agent }: { agent: Agent }) {
             </Button>
           </span>
         </div>
+        {!manual && <ViewsChart agentId={agent.agentId} from={callOf[segment]} />}
         {shown.isPending && <Waiting height={280} />}
         {shown.isError && <ProblemCard onRetry={() => void shown.refetch()} />}
         {shown.data && total === 0 && (

@@ -18,7 +18,7 @@ import { useProblemToast } from '../../components/problem.ts'
 import { topUpSearch } from '../../dialogs.ts'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import styles from './credit-record.module.css'
-import { Usage, type UsageBy } from './usage.tsx'
+import { Usage, usageBy, type UsageBy } from './usage.tsx'
 
 const size = 20
 const types: CreditType[] = ['INCOME', 'EXPENSE', 'ADJUSTMENT']
@@ -31,7 +31,6 @@ export default function CreditRecords() {
   const filter = useFilter(search)
   const records = useCreditRecords({ page, size, ...filter })
   const columns = useColumns()
-  const by = search.get('by')
   const filtered = Object.keys(filter).length > 0
 
   const change = (name: string, value: string | null) =>
@@ -52,7 +51,7 @@ export default function CreditRecords() {
       <div className={styles['top']}>
         <Balance />
         <Usage
-          by={by === 'purpose' || by === 'agent' ? by : 'day'}
+          by={usageBy(search.get('by'))}
           onBy={(value: UsageBy) => change('by', value === 'day' ? null : value)}
         />
       </div>

@@ -9,16 +9,22 @@ import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import styles from './credit-record.module.css'
 
-const DayChart = lazy(() => import('./day-chart.tsx'))
+const BarChart = lazy(() => import('../../components/bar-chart.tsx'))
 
 const dayMilliseconds = 24 * 3600 * 1000
 const days = 30
-const groups = ['day', 'purpose', 'agent'] as const
+const groups = ['day', 'purpose', 'agent', 'balance'] as const
 export type UsageBy = (typeof groups)[number]
 
-/** What the last thirty days went into: by day as a chart, by kind and by agent as lists with bars. */
+/** What the address asks for. */
+export function usageBy(asked: string | null): UsageBy {
+  return groups.find((known) => known === asked) ?? 'day'
+}
+
+/** What the last thirty days went into: by day as a chart, by kind and by agent as lists with bars. And what was left each day. */
 export function Usage({ by, onBy }: { by: UsageBy; onBy: (by: UsageBy) => void }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const now = useNow()
   // Whole UTC days, as the server counts them; the same all day, and with it the query's key.
   const today = Math.floor(now / dayMilliseconds)
@@ -30,27 +36,46 @@ export function Usage({ by, onBy }: { by: UsageBy; onBy: (by: UsageBy) => void }
     <section className={`card ${styles['usage']}`} aria-labelledby="usage-title">
       <div className="between">
         <h2 id="usage-title" className={styles['heading']}>
-          {t('account:records.usage', { count: days })}
+          {t(by === 'balance' ? 'account:records.balance' : 'account:records.usage', { count: days })}
         </h2>
         <SegmentedControl
           size="xs"
+          className={styles['groups'] ?? ''}
           aria-label={t('account:records.by.label')}
           value={by}
-          onChange={(value) => onBy(groups.find((known) => known === value) ?? 'day')}
+          onChange={(value) => onBy(usageBy(value))}
           data={groups.map((value) => ({ value, label: t(`account:records.by.${value}`) }))}
         />
       </div>
       {summary.isPending && <Waiting height={180} />}
       {summary.isError && <ProblemCard onRetry={() => void summary.refetch()} />}
       {summary.data && rows.length === 0 && <p className="quiet">{t('account:records.noUse')}</p>}
-      {rows.length > 0 && by === 'day' && (
+      {rows.length > 0 && (by === 'day' || by === 'balance') && (
         <Suspense fallback={<div style={{ height: 180 }} />}>
-          <DayChart rows={rows} firstDay={today - days + 1} days={days} />
+          <BarChart
+            name={t(`account:records.${by === 'day' ? 'spent' : 'left'}`)}
+            bars={eachDay(rows, today - days + 1, by === 'balance').map(({ day, credits }) => ({
+              label: format.day(`${day}T00:00:00Z`, 'UTC'),
+              value: credits,
+            }))}
+            format={format.credits}
+          />
         </Suspense>
       )}
-      {rows.length > 0 && by !== 'day' && <Bars rows={rows} by={by} total={total} />}
+      {rows.length > 0 && (by === 'purpose' || by === 'agent') && <Bars rows={rows} by={by} total={total} />}
     </section>
   )
+}
+
+/** A figure for each UTC day; a day without one of its own has none, or the one before it where figures stay. */
+function eachDay(rows: { key: string; credits: number }[], firstDay: number, stays: boolean) {
+  const known = new Map(rows.map(({ key, credits }) => [key.slice(0, 10), credits]))
+  let last = 0
+  return Array.from({ length: days }, (_, index) => {
+    const day = new Date((firstDay + index) * dayMilliseconds).toISOString().slice(0, 10)
+    last = known.get(day) ?? (stays ? last : 0)
+    return { day, credits: last }
+  })
 }
 
 function Bars({

@@ -19,7 +19,10 @@ export const creditHandlers = handlers<keyof typeof creditRoutes>({
   'credits.summary': async ({ deps, user, input }) => {
     const now = await deps.clock.now()
     const { to = now, from = later(to, -30 * day), by } = input
-    const rows = await credits.spending(deps.db, { userId: user.id, from, to, by })
+    const period = { userId: user.id, from, to }
+    const rows = await (by === 'balance'
+      ? credits.balances(deps.db, period)
+      : credits.spending(deps.db, { ...period, by }))
     const { creditsMilli } = await credits.balance(deps.db, user.id)
     const planned = await publishing.plannedCosts(deps.db, {
       userId: user.id,

@@ -123,6 +123,7 @@ export const costOfAgent = store.costOfAgent
 
 /** What was charged in a time, summed by UTC day, agent or purpose. */
 export const spending = store.spending
+export const balances = store.balances
 
 /** The credit record, newest first: every charge and every credit, never a hold. */
 export const records = store.records

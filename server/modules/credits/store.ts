@@ -269,6 +269,30 @@ export async function spending(db: Db, { userId, from, to, by }: SpendingFilter)
     .execute()
 }
 
+/** What was left at the end of each UTC day in which it changed; the first row tells what there was at the beginning. */
+export async function balances(
+  db: Db,
+  { userId, from, to }: Omit<SpendingFilter, 'by'>,
+): Promise<{ key: string; amountMilli: number }[]> {
+  const entries = db.selectFrom('credit_entry').where('account_id', '=', userId).where('type', 'is not', null)
+  const rows = await entries
+    .distinctOn(spendingKeys.day)
+    .select([spendingKeys.day.as('key'), 'balance_after as amountMilli'])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .orderBy(spendingKeys.day)
+    .orderBy('id', 'desc')
+    .execute()
+  const before = await entries
+    .select('balance_after as amountMilli')
+    .where('created_at', '<', from)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const key = from.toISOString().slice(0, 10)
+  return before && rows[0]?.key !== key ? [{ key, ...before }, ...rows] : rows
+}
+
 export interface RecordFilter {
   userId: string
   type?: CreditType | undefined

@@ -144,6 +144,7 @@ export const dashboardScreens: Screen[] = [
 
   { name: 'credit-record', as: 'owner', path: at('/credit-record') },
   { name: 'credit-record-by-agent', as: 'owner', path: at('/credit-record?by=agent') },
+  { name: 'credit-record-balance', as: 'owner', path: at('/credit-record?by=balance') },
   { name: 'top-up', dialog: true, as: 'owner', path: at('/my-agents?topup=1') },
   { name: 'top-up-waiting', dialog: true, ...order('waiting') },
   { name: 'top-up-paid', dialog: true, ...order('paid') },
