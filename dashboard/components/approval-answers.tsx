@@ -152,31 +152,29 @@ function Regenerate({ item, onClose }: { item: ApprovalItem; onClose: () => void
   const price = usePurposePrice('REGENERATE')
   const [hint, setHint] = useState('')
   const running = writing.state === 'running'
-  const write = async () => {
+  // When it is written, this card still shows the text before, and no answer to that counts any more: the list brings the
+  // new text in a card of its own.
+  const busy = running || writing.state === 'done'
+  const write = () => {
     const { id, version } = item
-    const done = await run('approvals.regenerate', {
-      id,
-      version,
-      ...(hint.trim() ? { hint: hint.trim() } : {}),
-    })
-    if (done) onClose()
+    void run('approvals.regenerate', { id, version, ...(hint.trim() ? { hint: hint.trim() } : {}) })
   }
   return (
-    <Panel onSubmit={() => void write()}>
+    <Panel onSubmit={write}>
       <TextInput
         label={t('agent:approvals.hint')}
         description={t('agent:approvals.hintHint')}
         value={hint}
         maxLength={300}
-        disabled={running}
+        disabled={busy}
         onChange={(event) => setHint(event.currentTarget.value)}
       />
-      {running && writing.text && (
+      {busy && writing.text && (
         <PostCard
           platform={item.platform}
           author={{ id: item.agentId, name: item.agentName }}
           text={writing.text}
-          writing
+          writing={running}
         />
       )}
       {writing.problem && (
@@ -185,7 +183,7 @@ function Regenerate({ item, onClose }: { item: ApprovalItem; onClose: () => void
         </p>
       )}
       <div className="row">
-        <PriceButton type="submit" price={price} loading={running}>
+        <PriceButton type="submit" price={price} loading={busy}>
           {t('agent:approvals.regenerate')}
         </PriceButton>
         {running ? (
@@ -193,7 +191,7 @@ function Regenerate({ item, onClose }: { item: ApprovalItem; onClose: () => void
             {t('agent:stop')}
           </Button>
         ) : (
-          <Cancel onClose={onClose} />
+          <Cancel onClose={onClose} disabled={busy} />
         )}
       </div>
     </Panel>

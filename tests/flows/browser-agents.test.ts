@@ -20,9 +20,7 @@ test(
     await page.getByText('A few words').click()
     await page.getByLabel('Who should it be').fill('A patient reader of slow charts.')
     await button(page, 'Make up the character').click()
-    await expect
-      .poll(() => page.getByRole('textbox', { name: 'Lore' }).inputValue(), { timeout: 30_000 })
-      .not.toBe('')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Lore' }).inputValue()).not.toBe('')
     const lore = await page.getByRole('textbox', { name: 'Lore' }).inputValue()
     await button(page, 'Write anew: Lore').click()
     await button(page, 'Undo').click()
@@ -90,14 +88,10 @@ test('each tab of an agent does what it says, and says what it does not', patien
   for (const name of ['Budget', 'Rule for X'])
     await page.getByRole('form', { name }).getByRole('button', { name: 'Save', exact: true }).click()
   await expect
-    .poll(async () => (await owner.call('agents.detail', { id: agentId })).data.budget.daily, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await owner.call('agents.detail', { id: agentId })).data.budget.daily)
     .toBe(5)
   await expect
-    .poll(async () => (await owner.call('x.rule', { id: agentId })).data.dailyAutoKolReplyLimit, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await owner.call('x.rule', { id: agentId })).data.dailyAutoKolReplyLimit)
     .toBe(7)
 
   await page.goto(tab('posts'))
@@ -116,7 +110,7 @@ test('each tab of an agent does what it says, and says what it does not', patien
   await card.getByRole('button', { name: 'Save', exact: true }).click()
   await card.getByText('Calm today, not financial advice.').first().waitFor()
   await card.getByRole('button', { name: /^Approve/ }).click()
-  await expect.poll(() => world.x.posts().length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => world.x.posts().length).toBe(1)
   expect(world.x.posts()[0]?.text).toBe('Calm today, not financial advice.')
 
   await page.goto(tab('history'))
@@ -157,9 +151,7 @@ test('each tab of an agent does what it says, and says what it does not', patien
 
   await page.goto(tab('profile'))
   await button(page, 'Make up: Bio').click()
-  await expect
-    .poll(() => page.getByLabel('Bio', { exact: true }).inputValue(), { timeout: 20_000 })
-    .not.toBe('')
+  await expect.poll(() => page.getByLabel('Bio', { exact: true }).inputValue()).not.toBe('')
   await button(page, 'Save here').click()
   await page.getByText('Nothing changed.').waitFor()
 
@@ -262,6 +254,35 @@ test(
     await page.getByText('The twitter already bound').first().waitFor()
   },
 )
+
+test('a text that is being replaced takes no answer until the new one is there', patience, async () => {
+  await using world = await createBotWorld()
+  const owner = await world.user({ credits: 20 })
+  const { agentId } = await world.boundAgent(owner, { name: 'Slow Candle', postAutonomy: 'ask' })
+  await owner.call('posts.now', { id: agentId })
+  await using visited = await visit(world, '/approvals', { as: owner })
+  const { page } = visited
+  const card = page.getByRole('article', { name: 'Text by Slow Candle' })
+  await card.getByRole('button', { name: 'Write anew' }).click()
+
+  const held = Promise.withResolvers<void>()
+  const list = /\/api\/approval(\?|$)/
+  const asked = Promise.withResolvers<void>()
+  await page.route(list, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await card.getByRole('button', { name: /^Write anew\s*1 credit/ }).click()
+  await asked.promise
+  expect(await card.getByRole('button', { name: 'Reject', exact: true }).count()).toBe(0)
+
+  held.resolve()
+  await card.getByRole('button', { name: 'Reject', exact: true }).click()
+  await card.getByLabel('Why not').fill('Too loud.')
+  await card.getByRole('button', { name: 'Reject', exact: true }).click()
+  await page.getByText('Nothing waits for you').waitFor()
+})
 
 function button(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name })

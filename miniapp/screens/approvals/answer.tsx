@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import {
   useApprovals,
@@ -125,23 +125,33 @@ function Again({ item }: { item: ApprovalItem }) {
   const [hint, setHint] = useState('')
   const { writing, run, stop } = useWriting<'approvals.regenerate'>()
   const running = writing.state === 'running'
+  const done = writing.state === 'done'
+  const busy = running || done
   useClosingGuard(running)
-  async function write() {
-    const wish = hint.trim() ? { hint: hint.trim() } : {}
-    const written = await run('approvals.regenerate', { id: item.id, version: item.version, ...wish })
-    if (!written) return
+  // Back to the answers only when they are to the new text: the one before takes none any more.
+  const [replaced, setReplaced] = useState<number | null>(null)
+  const there = done && item.version !== replaced
+  const leave = useEffectEvent(() => {
     host.haptic('success')
     void navigate(-1)
+  })
+  useEffect(() => {
+    if (there) leave()
+  }, [there])
+  function write() {
+    setReplaced(item.version)
+    const wish = hint.trim() ? { hint: hint.trim() } : {}
+    void run('approvals.regenerate', { id: item.id, version: item.version, ...wish })
   }
   useMainButton({
     text: priced(t('agent:approvals.regenerate'), price),
-    progress: running,
-    onClick: () => void write(),
+    progress: busy,
+    onClick: write,
   })
   useSecondaryButton(running ? { text: t('agent:stop'), onClick: stop } : null)
   return (
     <>
-      {!running && (
+      {!busy && (
         <TextField
           label={t('agent:approvals.hint')}
           help={t('agent:approvals.hintHint')}
@@ -153,11 +163,11 @@ function Again({ item }: { item: ApprovalItem }) {
       )}
       {running && <Stages stage={writing.stages.at(-1)?.stage ?? ''} />}
       {writing.problem && <p className="group-note bad">{writing.problem}</p>}
-      <div className="group" aria-live="polite" aria-busy={running}>
+      <div className="group" aria-live="polite" aria-busy={busy}>
         <PostCard
           platform={item.platform}
           agent={{ id: item.agentId, name: item.agentName, avatar: null, handle: null }}
-          text={running ? writing.text : (item.content ?? '')}
+          text={busy ? writing.text : (item.content ?? '')}
           writing={running}
         />
       </div>
