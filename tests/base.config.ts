@@ -6,8 +6,9 @@ export const base = {
   test: {
     globalSetup: ['tests/support/database.ts'],
     setupFiles: ['tests/support/quiet.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Long enough for the longest story on a machine with other things to do; nothing waits for it but what hangs.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // Waiting for what comes by itself ends at once when it is there; a busy machine may take its time.
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',

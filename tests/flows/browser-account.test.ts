@@ -215,6 +215,9 @@ test('the keyboard reaches every place, and the chosen look stays', patience, as
   await page.locator('.mantine-Spotlight-action', { hasText: 'Slow Candle' }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/agent-detail\?agentId=/)
+  // Letters would still belong to the field; and G waits for its letter only while nothing keeps the page busy.
+  await page.getByRole('textbox', { name: 'Search or run a command' }).waitFor({ state: 'detached' })
+  await page.getByRole('tab', { selected: true }).waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('r')
   await heading(page, 'Referral').waitFor()
@@ -230,11 +233,12 @@ test('the keyboard reaches every place, and the chosen look stays', patience, as
   await button(page, 'Language').click()
   await page.getByRole('menuitem', { name: 'العربية' }).click()
   await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  // Told to the server behind the screen's back; loading anew would cut that off.
+  await expect.poll(async () => (await owner.call('auth.me', {})).data.language).toBe('ar')
   await page.reload()
   await page.getByRole('navigation').first().waitFor()
   expect(await page.getByRole('complementary').count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.dataset['preset'])).toBe('violet')
-  await expect.poll(async () => (await owner.call('auth.me', {})).data.language).toBe('ar')
 })
 
 test(
@@ -302,7 +306,7 @@ async function mailed(world: World, what: RegExp): Promise<string> {
     const [newest] = world.mail.mails()
     return (newest && what.exec(newest.text)?.[0]) ?? ''
   }
-  await expect.poll(find, { timeout: 10_000 }).not.toBe('')
+  await expect.poll(find).not.toBe('')
   return find()
 }
 

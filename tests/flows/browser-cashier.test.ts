@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser } from '#tests/support/browser.ts'
+import { heard, openBrowser } from '#tests/support/browser.ts'
 import { finality } from '#tests/support/solana-wallet.ts'
 import { createWorld } from '#tests/support/world.ts'
 
@@ -58,7 +58,7 @@ test(
     await page.getByText('60 minutes left').waitFor()
     await visited.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await button(page, 'Copy address').click()
-    await page.getByText(new RegExp(`Copied: .?${address.slice(0, 6)}…${address.slice(-6)}`)).waitFor()
+    await heard(page, new RegExp(`Copied: .?${address.slice(0, 6)}…${address.slice(-6)}`))
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
     await page.reload()

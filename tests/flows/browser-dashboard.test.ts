@@ -38,7 +38,7 @@ test('a stranger signs up, makes an agent, connects X and Telegram, and publishe
 
   await page.getByRole('button', { name: /^Write a message\s*1 credit$/ }).click()
   const message = page.getByRole('textbox', { name: 'Message' })
-  await expect.poll(() => message.inputValue(), { timeout: 20_000 }).not.toBe('')
+  await expect.poll(() => message.inputValue()).not.toBe('')
   const written = await message.inputValue()
   await page.getByRole('button', { name: /^Send to Telegram\s*free$/ }).click()
   await page.getByText('Delivered to Telegram').waitFor()
@@ -52,7 +52,7 @@ test('a stranger signs up, makes an agent, connects X and Telegram, and publishe
   await page.getByRole('link', { name: '18 credits' }).click()
   await heading(page, 'Credit record').waitFor()
   const rows = page.getByRole('table', { name: 'Credit record' }).getByRole('row')
-  await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(4)
+  await expect.poll(() => rows.count()).toBe(4)
   expect(await rows.allInnerTexts()).toEqual([
     expect.stringContaining('Purpose'),
     expect.stringMatching(/Text for Telegram[^]*-1\s+18\s/),
@@ -87,7 +87,7 @@ test('an automated agent posts when its time comes, and its history shows the po
   await row.getByRole('button').click()
 
   const details = page.getByRole('complementary', { name: 'Details' })
-  await expect.poll(() => isDrawn(details.getByRole('img', { name: /BTC/ })), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isDrawn(details.getByRole('img', { name: /BTC/ }))).toBe(true)
   expect((await details.innerText()).replace(/\s+/g, ' ')).toContain(post?.text.replace(/\s+/g, ' '))
   await details.getByText('1 credit').waitFor()
 })
@@ -98,7 +98,7 @@ async function signUp(page: Page, email: string, mailedCode: () => string | unde
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect.poll(mailedCode, { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(mailedCode).toBeTruthy()
   await dialog.getByLabel('Verification code').fill(mailedCode() ?? '')
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Create account' }).first().click()

@@ -28,9 +28,7 @@ test(
 
     await page.getByRole('switch', { name: 'Always answer @chart_harbor' }).click({ force: true })
     await expect
-      .poll(async () => (await kols()).find((kol) => kol.twitterName === 'chart_harbor')?.replyStatus, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await kols()).find((kol) => kol.twitterName === 'chart_harbor')?.replyStatus)
       .toBe('always_reply')
     await page.getByLabel('Mark all').check()
     await page.getByRole('button', { name: 'Remove 2' }).click()
@@ -69,13 +67,13 @@ test(
     await page.getByLabel('What to draw').fill('A calm harbour at dawn')
     await page.getByRole('button', { name: /^Draw three\s*1 credit$/ }).click()
     const gallery = page.getByRole('region', { name: 'Pictures so far' })
-    await expect.poll(() => gallery.getByRole('img').count(), { timeout: 30_000 }).toBe(3)
+    await expect.poll(() => gallery.getByRole('img').count()).toBe(3)
     await page.getByText('2 of 3 left today.', { exact: false }).waitFor()
     await page.getByText('Your balance is 0, this takes 1.').waitFor()
 
     await gallery.getByRole('button').first().click()
     const dialog = page.getByRole('dialog', { name: 'Picture 1 of 3' })
-    await expect.poll(() => isDrawn(dialog.locator('img')), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isDrawn(dialog.locator('img'))).toBe(true)
     expect(await findings(page, 'viewer')).toEqual([])
     await dialog.getByLabel('What the picture shows').fill('Still water')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -88,7 +86,7 @@ test(
     await page.getByRole('dialog', { name: 'Picture 2 of 3' }).waitFor()
     await page.getByRole('button', { name: 'Use as the agent’s picture' }).click()
     await expect
-      .poll(async () => (await owner.call('agents.detail', { id: agentId })).data.avatar, { timeout: 20_000 })
+      .poll(async () => (await owner.call('agents.detail', { id: agentId })).data.avatar)
       .toMatch(/\/files\//)
   },
 )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { uiLanguages } from '#contract/lists.ts'
 import { findings } from '#tests/support/axe.ts'
-import { openBrowser } from '#tests/support/browser.ts'
+import { heard, openBrowser } from '#tests/support/browser.ts'
 import { createWorld } from '#tests/support/world.ts'
 
 const { visit } = openBrowser()
@@ -95,7 +95,7 @@ test('a visitor asks a number where it comes from, has a post written, and signs
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.goto('/?expired')
-  await page.getByText('Login has expired, please re-login').waitFor()
+  await heard(page, 'Login has expired, please re-login')
 })
 
 test('somebody who is signed in goes on to the own agents', async () => {

@@ -21,19 +21,22 @@ test('every language has its words, its direction and its letters, and fetches n
     const { page } = visited
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.getByText(credits).first().waitFor()
+    const shown = () =>
+      page.evaluate(() => ({
+        language: document.documentElement.lang,
+        direction: getComputedStyle(document.body).direction,
+        fonts: [
+          ...new Set(
+            performance
+              .getEntriesByType('resource')
+              .flatMap(({ name }) => /noto-sans-(?:sc|arabic)/.exec(name)?.[0] ?? []),
+          ),
+        ],
+      }))
+    // Letters come after the words they are for.
+    await expect.poll(shown).toEqual({ language, direction, fonts })
     await page.evaluate(() => document.fonts.ready)
-    const shown = await page.evaluate(() => ({
-      language: document.documentElement.lang,
-      direction: getComputedStyle(document.body).direction,
-      fonts: [
-        ...new Set(
-          performance
-            .getEntriesByType('resource')
-            .flatMap(({ name }) => /noto-sans-(?:sc|arabic)/.exec(name)?.[0] ?? []),
-        ),
-      ],
-    }))
-    expect(shown).toEqual({ language, direction, fonts })
+    expect(await shown()).toEqual({ language, direction, fonts })
   }
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBotWorld } from '#tests/bot/with-bot.ts'
-import { openBrowser } from '#tests/support/browser.ts'
+import { heard, openBrowser } from '#tests/support/browser.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import type { UiLanguage } from '#contract/lists.ts'
 import { findings } from '#tests/support/axe.ts'
@@ -134,7 +134,7 @@ test('whoever pays inside Telegram pays by Stars or from a TON wallet, and sees 
   await client.main('Pay 770 Stars')
   const cancelled = await client.invoice()
   await client.closeInvoice(cancelled, 'cancelled')
-  await page.getByText('Not paid. Nothing was taken.').waitFor()
+  await heard(page, 'Not paid. Nothing was taken.')
 
   await client.main('Pay 770 Stars')
   const slug = await client.invoice()
@@ -182,13 +182,25 @@ test('an owner decides on texts with a thumb: own words, another text, not at al
   await client.main('Review 2 drafts')
   const before = await page.locator('article .post-text').innerText()
   await page.getByRole('link', { name: /^Write anew/ }).click()
+  // The old text takes no answer while the new one is on its way.
+  const held = Promise.withResolvers<void>()
+  const list = /\/api\/approval\?/
+  const asked = Promise.withResolvers<void>()
+  await page.route(list, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
   await client.main('Write anew (1 credit)')
+  await asked.promise
+  expect(await page.getByRole('heading', { name: 'Approvals' }).count()).toBe(0)
+  held.resolve()
   await page.getByRole('heading', { name: 'Approvals' }).waitFor()
-  await expect.poll(() => page.locator('article .post-text').innerText()).not.toBe(before)
+  expect(await page.locator('article .post-text').innerText()).not.toBe(before)
   await page.getByRole('link', { name: 'Reject' }).click()
   await page.getByRole('textbox', { name: 'Why not' }).fill('Leave out “to be honest”')
   await client.main('Reject')
-  await page.getByText('Rejected, nothing charged').waitFor()
+  await heard(page, 'Rejected, nothing charged')
 
   await world.owner.call('approvals.reject', { id: waiting[2] ?? '' })
   const { agentId, person } = world.asking
@@ -219,9 +231,9 @@ test('everything else that belongs to an agent is done inside Telegram', async (
   await page.getByRole('link', { name: 'Rules' }).click()
   await page.getByRole('textbox', { name: 'Posts a day', exact: true }).fill('5')
   await page.locator('.switch-row', { hasText: 'Around the clock' }).click()
-  expect((await client.shown()).guarded).toBe(true)
+  await expect.poll(async () => (await client.shown()).guarded).toBe(true)
   await client.main('Save')
-  await page.getByText('Saved', { exact: true }).waitFor()
+  await heard(page, /^Saved$/)
   const { data: rule } = await world.owner.call('x.rule', { id: world.agent.agentId })
   expect(rule).toMatchObject({ dailyAutoTweetLimit: 5, alwaysActive: false, workingHoursStartTime: '08:00' })
   await expect.poll(async () => (await client.shown()).guarded).toBe(false)

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createBotWorld } from '#tests/bot/with-bot.ts'
-import { isDrawn, openBrowser } from '#tests/support/browser.ts'
+import { heard, isDrawn, openBrowser } from '#tests/support/browser.ts'
 
 const { visit } = openBrowser()
 
@@ -18,7 +18,7 @@ test('somebody in Telegram opens the Mini App, takes an agent, connects it, publ
   await app.getByRole('link', { name: 'Create' }).click()
   await app.getByRole('link', { name: /^Four-Hour Monk/ }).click()
   await first.getByRole('button', { name: 'Create this agent' }).click()
-  await app.getByText('Four-Hour Monk is ready').waitFor()
+  await heard(first, 'Four-Hour Monk is ready')
 
   const page = await connectX(first, 'monk_of_noor')
   await connectTelegram(page)
@@ -29,7 +29,7 @@ test('somebody in Telegram opens the Mini App, takes an agent, connects it, publ
   await page.getByRole('button', { name: 'Write and publish (1 credit)' }).click()
   await again.getByText('Published').waitFor()
   const onX = page.getByRole('article').filter({ hasText: '@monk_of_noor' })
-  await expect.poll(() => isDrawn(onX.getByRole('img', { name: /BTC/ })), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isDrawn(onX.getByRole('img', { name: /BTC/ }))).toBe(true)
 
   await again.getByRole('link', { name: 'Telegram' }).click()
   await page.getByRole('button', { name: /^(Write a message|Turn on and write) \(1 credit\)$/ }).click()
@@ -79,7 +79,7 @@ async function connectX(desk: Page, handle: string): Promise<Page> {
   await desk.close()
   await page.getByLabel('A new account with this handle').fill(handle)
   await page.getByRole('button', { name: 'Authorize app' }).click()
-  await page.getByTitle('Mini App').contentFrame().getByText('X is connected').waitFor()
+  await heard(page, 'X is connected')
   return page
 }
 

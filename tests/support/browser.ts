@@ -34,7 +34,7 @@ export function openBrowser() {
 
   beforeAll(async () => {
     ;[browser] = await Promise.all([launchChromium(), ensureBuilt()])
-  }, 120_000)
+  }, 300_000)
   beforeEach(() => void (complaints.length = 0))
   afterEach(() => expect(complaints, 'the browser complained').toEqual([]))
   afterAll(() => browser.close())
@@ -73,7 +73,8 @@ export function openBrowser() {
         ],
       },
     })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(60_000)
+    await context.addInitScript(keepWhatIsSaid)
     if (at) await context.clock.setFixedTime(at)
     const stop = listen(context, (complaint) => {
       if (!refused?.test(complaint)) complaints.push(complaint)
@@ -97,6 +98,32 @@ export function openBrowser() {
 /** Whether a picture has come and is not broken. */
 export function isDrawn(picture: Locator): Promise<boolean> {
   return picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+}
+
+/** Waits until a page has said these words in a toast, which goes by itself: a busy machine may look when it is gone. */
+export async function heard(page: Page, words: string | RegExp): Promise<void> {
+  const said = async () => {
+    const kept = page
+      .frames()
+      // A frame may be leaving just now.
+      .map((frame) => frame.evaluate(() => saidByThisPage).catch(() => []))
+    return (await Promise.all(kept)).flat()
+  }
+  await expect.poll(said).toContainEqual(expect.stringMatching(words))
+}
+
+declare const saidByThisPage: string[]
+
+/** Runs in the page, before its scripts. */
+function keepWhatIsSaid() {
+  const said: string[] = []
+  Object.assign(window, { saidByThisPage: said })
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('[role=status], [role=alert], .toast')) {
+      const words = toast.closest('[hidden]') ? '' : (toast.textContent?.trim() ?? '')
+      if (words !== '' && !said.includes(words)) said.push(words)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['hidden'] })
 }
 
 function listen(context: BrowserContext, complain: (complaint: string) => void): () => void {

@@ -46,7 +46,7 @@ export async function keyboardWalk(
 
 async function closing(page: Page, screen: Screen): Promise<string> {
   await page.keyboard.press('Escape')
-  const closed = expect.poll(() => page.getByRole('dialog').count(), { timeout: 10_000 }).toBe(0)
+  const closed = expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   if (
     !(await closed.then(
       () => true,
@@ -57,7 +57,7 @@ async function closing(page: Page, screen: Screen): Promise<string> {
   // What the address opened has no control to go back to; the shortcut list belongs to none either.
   if (!screen.open || screen.name === 'shortcuts') return ''
   const back = await page
-    .waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 10_000 })
+    .waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 30_000 })
     .catch(() => null)
   return back ? '' : `${screen.name}: the focus is lost when the dialog closes`
 }
