@@ -228,7 +228,7 @@ test('a picture on a private address is left out', async () => {
 
 test('every failure of a page says what it was', async () => {
   await using world = await createWorld()
-  const crawler = createCrawler({ routeAllTo: world.sim.url, timeoutMs: 1000 })
+  const crawler = createCrawler({ routeAllTo: world.sim.url, timeoutMs: 3000 })
   for (const [kind, outcome] of [
     ['not-html', { kind: 'refused', reason: 'not_html' }],
     ['huge', { kind: 'refused', reason: 'too_large' }],

@@ -116,7 +116,7 @@ test('an id token that is forged, for somebody else, of another issuer, expired 
 })
 
 test('who failed is told apart: the person’s code, our keys, Google for now, or nobody knows', async () => {
-  await using world = await meet({ timeoutMs: 400 })
+  await using world = await meet({ timeoutMs: 2000 })
   const exchanges = () => world.sim.captured.filter(({ path }) => path === '/token').length
   const outcomes: [GoogleFault, string][] = [
     ['code-refused', 'refused code'],

@@ -15,9 +15,9 @@ const code = {
   html: '<p>It is <b>123456</b>.</p>',
 }
 
-async function createWorld() {
+async function createWorld({ timeoutMs = 20_000 } = {}) {
   const sim = await createMailSim({ clock })
-  const mail = createMail({ url: sim.url, from: 'Kolony <no-reply@kolony.example>', timeoutMs: 1500 })
+  const mail = createMail({ url: sim.url, from: 'Kolony <no-reply@kolony.example>', timeoutMs })
   return { sim, mail, [Symbol.asyncDispose]: () => sim.close() }
 }
 
@@ -72,7 +72,7 @@ test('text from users cannot add headers or recipients', async () => {
 })
 
 test('every failure of the mail server says whether to come back', async () => {
-  await using world = await createWorld()
+  await using world = await createWorld({ timeoutMs: 2000 })
   for (const [kind, outcome] of [
     ['refuse', { kind: 'refused', reason: 'bad_recipient', status: 550 }],
     ['temporary', { kind: 'try-later', reason: 'temporary', status: 451 }],

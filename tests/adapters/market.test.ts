@@ -116,7 +116,7 @@ test('an unknown ticker is refused, and a strange one is not even asked', async 
 
 test('every failure of the source says whether to come back', async () => {
   await using world = await createWorld()
-  const market = createMarket({ url: world.sim.url, clock: world.clock, timeoutMs: 500 })
+  const market = createMarket({ url: world.sim.url, clock: world.clock, timeoutMs: 2000 })
   for (const [kind, outcome] of [
     ['server-error', { kind: 'try-later', reason: 'server_error', status: 500 }],
     [

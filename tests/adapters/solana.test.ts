@@ -26,11 +26,14 @@ const reference = base58.encode(new Uint8Array(32).fill(9))
 const slot = 400
 
 /** A node with a clock of its own, and a client that speaks to it. */
-async function node({ stateDir }: { stateDir?: string } = {}) {
+async function node({
+  stateDir,
+  timeoutMilliseconds = 20_000,
+}: { stateDir?: string; timeoutMilliseconds?: number } = {}) {
   let time = start.getTime()
   const clock = { now: async () => new Date(time) }
   const sim = await createSolanaSim({ clock, ...(stateDir ? { stateDir } : {}) })
-  const client = createSolana({ url: sim.url, merchant: sim.merchant, timeoutMilliseconds: 700 })
+  const client = createSolana({ url: sim.url, merchant: sim.merchant, timeoutMilliseconds })
   const ann = sim.wallet('ann')
   return {
     sim,
@@ -174,7 +177,7 @@ test('what is no transaction, or hides something, is not read', async () => {
 })
 
 test('a node that fails: nothing was sent, or nobody knows', async () => {
-  await using world = await node()
+  await using world = await node({ timeoutMilliseconds: 2000 })
   const { client, sim, ann } = world
   await sim.fund(ann, { usdt: 30, sol: 0.1 })
   const { bytes, signature } = await world.signed()

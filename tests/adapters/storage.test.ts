@@ -123,7 +123,7 @@ test('an upload address takes exactly so many bytes of its type, under its name,
 })
 
 test('every failure says whether it is worth another try', async () => {
-  await using world = await createBucketWorld({ timeoutMilliseconds: 100 })
+  await using world = await createBucketWorld({ timeoutMilliseconds: 2000 })
   const get = () => world.storage.get('files/a.png', { bytesMax: 100 })
   const expected = {
     'server-error': 'try-later: server_error',

@@ -4,13 +4,13 @@ import { createTelegramSim } from '#server/adapters/telegram/sim.ts'
 
 const clock = { now: async () => new Date('2026-11-21T12:00:00Z') }
 
-async function createWorld() {
+async function createWorld({ timeoutMilliseconds = 20_000 } = {}) {
   const sim = await createTelegramSim({ clock, rateLimits: false })
   const telegram = createTelegram({
     token: sim.token,
     apiUrl: sim.url,
     webUrl: null,
-    timeoutMilliseconds: 300,
+    timeoutMilliseconds,
   })
   const ann = sim.user({ firstName: 'Ann' })
   const bob = sim.user({ firstName: 'Bob' })
@@ -53,7 +53,7 @@ test('a message whose answer was lost is found, and the person sees nothing of t
 })
 
 test('a picture is found by its caption', async () => {
-  await using world = await createWorld()
+  await using world = await createWorld({ timeoutMilliseconds: 2000 })
   const known = await world.post('yesterday')
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -82,7 +82,7 @@ test('a message that never arrived is absent, also when the person said the same
 })
 
 test('without a full look the answer is that nobody can be sure', async () => {
-  await using world = await createWorld()
+  await using world = await createWorld({ timeoutMilliseconds: 2000 })
   const known = await world.post('yesterday')
   for (let count = 0; count < 4; count++) await world.post(`message ${count}`)
   expect(await world.find(known, 'Today', 3)).toMatchObject({ kind: 'unsure' })

@@ -184,7 +184,7 @@ test.each([
 ] as const)('a provider that is "%s" fails within its time and can be asked again', async (fault, kind) => {
   const sim = await createTronSim({ clock: { now: async () => new Date('2026-03-02T09:00:00Z') } })
   const { url, apiKey, xpub } = sim
-  const tron = createTron({ url, apiKey, xpub, timeoutMilliseconds: 400 })
+  const tron = createTron({ url, apiKey, xpub, timeoutMilliseconds: 2000 })
   sim.fail('main', fault)
   const error = await tron.solidHead().catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ system: 'tron', kind })

@@ -61,7 +61,7 @@ test.each([
 test.each(['server-error-after-accept', 'timeout-after-accept', 'cut-after-accept'] as const)(
   'a post that is there in spite of %s is unknown, not refused, and not sent again',
   async (fault) => {
-    await using world = await createXWorld({ timeoutMilliseconds: 400, capture: true })
+    await using world = await createXWorld({ timeoutMilliseconds: 2000, capture: true })
     const { x, sim } = world
     const credentials = await sim.credentials('poster')
     sim.failNext(fault)

@@ -143,7 +143,7 @@ test('views grow with age', async () => {
 })
 
 test('reads that fail say who failed', async () => {
-  await using world = await createXWorld({ timeoutMilliseconds: 400 })
+  await using world = await createXWorld({ timeoutMilliseconds: 2000 })
   const { x, sim } = world
   const credentials = await sim.credentials('poster')
   const { id: userId } = await x.me(credentials)
