@@ -10,7 +10,7 @@ import {
 import type { World } from '../support/world.ts'
 
 test('a payment whose sending got no answer is credited by the watcher, with the tab closed', async () => {
-  await using desk = await cashier()
+  await using desk = await cashier({ sendTimeoutMilliseconds: 2000 })
   const { world, buyer } = desk
   const { order, transaction } = await desk.create()
   world.solana.fail('swallows', { on: 'sendTransaction' })
@@ -39,15 +39,16 @@ test('a wallet that sends by itself is credited by the reference', async () => {
 test('an order opens again only when its transaction can never land any more, and can then be paid anew', async () => {
   await using desk = await cashier()
   const { world, buyer } = desk
+  const begun = await world.now()
   const { order, transaction } = await desk.create()
   world.solana.fail('loses', { on: 'sendTransaction' })
   const { signature } = await desk.send(order.orderNo, buyer.sign(transaction))
   // 150 blocks of life, 32 more, and 32 until that is final: 85.6 seconds.
-  await desk.pass(80)
+  await desk.pass(80, begun)
   expect((await desk.see(order.orderNo)).status).toBe('confirming')
   const another = buyer.sign(rewritten(transaction, (all) => all, { version: 0 }))
   await expect(desk.send(order.orderNo, another)).rejects.toThrow('transactionNotSent')
-  await desk.pass(15)
+  await desk.pass(95, begun)
   expect((await desk.see(order.orderNo)).status).toBe('waiting')
   expect(await desk.check(signature)).toMatchObject({ orderNo: order.orderNo, status: 'waiting' })
   world.solana.fail(null)
@@ -62,7 +63,7 @@ test('an order opens again only when its transaction can never land any more, an
 })
 
 test('a transaction nobody took at first is handed in again by the watcher', async () => {
-  await using desk = await cashier()
+  await using desk = await cashier({ sendTimeoutMilliseconds: 2000 })
   const { world, buyer } = desk
   const { order, transaction } = await desk.create()
   world.solana.fail('slow', { on: 'sendTransaction' })

@@ -206,7 +206,7 @@ test('twenty credits and twenty-five agents that post in the same second: twenty
 })
 
 test('a message whose answer is lost is found in the private chat: one message, one charge (PB13)', async () => {
-  await using world = await createWorld()
+  await using world = await createWorld({ sendTimeoutMilliseconds: 2000 })
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
   await user.call('manual.createRule', {

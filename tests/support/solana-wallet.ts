@@ -4,7 +4,7 @@ import { newId } from '#server/lib/ids.ts'
 import { expect } from 'vitest'
 import * as payments from '#server/modules/payments/index.ts'
 import type { TestUser } from './builders.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld, type World, type WorldOptions } from './world.ts'
 
 /** A user whose bound wallet has money: its name is the wallet's. */
 export async function walletUser(world: World, funds: { usdt?: number; sol?: number } = {}) {
@@ -93,8 +93,8 @@ const at = '2026-03-02T09:00:00Z'
 export const finality = { seconds: 14 }
 
 /** A world with somebody who buys packages from a wallet. */
-export async function solanaCashier() {
-  const world = await createWorld({ at, workers: false })
+export async function solanaCashier(options: Pick<WorldOptions, 'sendTimeoutMilliseconds'> = {}) {
+  const world = await createWorld({ at, workers: false, ...options })
   const buyer = await walletUser(world)
   const create = (by: WalletUser = buyer) =>
     payments.createSolanaOrder(world.deps, {
@@ -114,9 +114,12 @@ export async function solanaCashier() {
     see: (orderNo: string, by: WalletUser = buyer) =>
       payments.orderOf(world.db, { userId: by.user.id, orderNo }),
     watch: () => world.runJob('watch-solana'),
-    /** Time passes in the steps of the tick, as long as it is open what became of a transaction. */
-    async pass(seconds: number) {
-      for (let left = seconds; left > 0; left -= 15) {
+    /** Time passes in the steps of the tick, as long as it is open what became of a transaction; what the machine itself takes is part of it. */
+    async pass(seconds: number, since?: Date) {
+      const end = (since ?? (await world.now())).getTime() + seconds * 1000
+      for (;;) {
+        const left = Math.round(end - (await world.now()).getTime()) / 1000
+        if (left <= 0) return
         await world.advance({ seconds: Math.min(15, left) })
         await world.runJob('watch-solana')
       }

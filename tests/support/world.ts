@@ -35,6 +35,8 @@ export interface WorldOptions {
   log?: Logger
   /** Messages wait for their turn within Telegram's limits; elsewhere that would only cost seconds. */
   paced?: boolean
+  /** After how long a send without an answer counts as unknown, where that is the story; left out: as in the product. */
+  sendTimeoutMilliseconds?: number
   /** Files go to a bucket instead of staying in the database. */
   bucket?: boolean
   /** Seconds between blocks of the simulated chains; long ones make a month of watching short. */
@@ -77,7 +79,7 @@ export async function createWorld(options: WorldOptions = {}) {
     },
     log,
     queue,
-    sendTimeoutMilliseconds: 2000,
+    ...(options.sendTimeoutMilliseconds ? { sendTimeoutMilliseconds: options.sendTimeoutMilliseconds } : {}),
   })
   const app = createApp(deps, (router) => {
     if (options.desk) deskRoutes(router, { deps, simulators })
