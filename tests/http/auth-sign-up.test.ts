@@ -198,7 +198,7 @@ test('a password has 8 to 128 characters, counted as people see them, and is not
   expect(await register('seven77')).toMatchObject({ status: 400, code: 400 })
   expect(await register('x'.repeat(129))).toMatchObject({ status: 400 })
   const milliseconds: number[] = []
-  for (let n = 0; n < 3; n++) {
+  for (let n = 0; n < 10; n++) {
     const startedAt = performance.now()
     expect(await register('x'.repeat(10_000))).toMatchObject({ status: 400 })
     milliseconds.push(performance.now() - startedAt)

@@ -225,7 +225,7 @@ test('orders are paid from the desk, rightly and wrongly, and a minute later the
   expect((await desk.state()).orders.find(({ rail }) => rail === 'trc20')?.payments).toEqual(payments)
 
   expect((await desk.act({ do: 'clock.pass', hours: 1 / 60 })).status).toBe(200)
-  await expect.poll(async () => (await desk.state()).clock.moving, { timeout: 20_000 }).toBe(false)
+  await expect.poll(async () => (await desk.state()).clock.moving).toBe(false)
   const seen = (await desk.state()).orders.map((order) => [
     orders.get(order.orderNo),
     order.status,

@@ -318,7 +318,7 @@ async function readOnly(world: World, on: boolean) {
     )
     return answers.filter(({ status }) => status === 'rejected').length
   }
-  await expect.poll(asked, { timeout: 20_000 }).toBe(0)
+  await expect.poll(asked).toBe(0)
 }
 
 const names = Object.keys(triggers) as (keyof typeof triggers)[]

@@ -154,7 +154,7 @@ test('stop ends the writing from another process: nothing is charged, and the cr
 
   const startedAt = performance.now()
   expect((await other.call('generation.stop', { id }, { token: user.token })).code).toBe(0)
-  expect(performance.now() - startedAt).toBeLessThan(4000)
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
   expect((await user.call('credits.balance', {})).data).toEqual({ credits: 1, held: 0 })
   expect(await stream.last()).toMatchObject({ event: 'error', data: { code: 110006 } })
   expect((await other.call('generation.stop', { id }, { token: user.token })).code).toBe(404)

@@ -98,8 +98,11 @@ test('after a standstill all servers together begin five late posts a second, an
     begun.push({ count: claimed.reduce((sum, one) => sum + one, 0), from, until })
     await world.advance({ seconds: 5 })
   }
-  expect(begun[0]?.count).toBe(40 + 25)
   // The simulated clock goes on while the machine works.
+  const [first] = begun
+  const working = ((first?.until ?? 0) - (first?.from ?? 0)) / second
+  expect(first?.count).toBeGreaterThanOrEqual(40 + 25)
+  expect(first?.count).toBeLessThanOrEqual(40 + 25 + 5 * working)
   for (const [step, { count, until }] of begun.slice(1).entries()) {
     const seconds = (until - (begun[step]?.from ?? 0)) / second
     expect(count).toBeGreaterThanOrEqual(24)

@@ -50,7 +50,7 @@ export const agentNamed = (name: string) => ({
 })
 
 /** Waits until it is so. */
-export async function until(done: () => Promise<boolean>, seconds = 15) {
+export async function until(done: () => Promise<boolean>, seconds = 60) {
   for (const startedAt = performance.now(); performance.now() - startedAt < seconds * 1000;) {
     if (await done()) return
     await new Promise((next) => setTimeout(next, 5))
@@ -94,7 +94,7 @@ export async function loseDatabase({ awaySeconds }: { awaySeconds: number }) {
   const away = performance.now()
   await until(
     async () => calls() > cutAt + 60 && performance.now() - away > awaySeconds * 1000,
-    awaySeconds + 15,
+    awaySeconds + 60,
   )
   const ready = await server.ask('GET /ready', { fields: {} })
   const health = await server.ask('GET /health', { fields: {} })
