@@ -114,16 +114,16 @@ export async function heard(page: Page, words: string | RegExp): Promise<void> {
 
 declare const saidByThisPage: string[]
 
-/** Runs in the page, before its scripts. */
+/** Runs in the page, before its scripts. The page's own timer would take a toast away, so that none goes unseen. */
 function keepWhatIsSaid() {
   const said: string[] = []
   Object.assign(window, { saidByThisPage: said })
-  new MutationObserver(() => {
+  setInterval(() => {
     for (const toast of document.querySelectorAll('[role=status], [role=alert], .toast')) {
       const words = toast.closest('[hidden]') ? '' : (toast.textContent?.trim() ?? '')
       if (words !== '' && !said.includes(words)) said.push(words)
     }
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['hidden'] })
+  }, 100)
 }
 
 function listen(context: BrowserContext, complain: (complaint: string) => void): () => void {
