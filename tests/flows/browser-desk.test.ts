@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createBotWorld } from '#tests/bot/with-bot.ts'
 import { openBrowser } from '#tests/support/browser.ts'
+import type { TestUser } from '#tests/support/builders.ts'
+import type { World } from '#tests/support/world.ts'
 
 const { visit } = openBrowser()
 
@@ -9,11 +11,7 @@ test('at the desk a person runs the bot by hand: stop and resume, pay in Stars, 
   await using world = await createBotWorld({ desk: true })
   const person = world.telegram.user({ firstName: 'Noor', username: 'noor_reads' })
   const owner = await world.user({ credits: 5 })
-  await world.db
-    .updateTable('user_account')
-    .set({ telegram_id: String(person.id) })
-    .where('id', '=', owner.id)
-    .execute()
+  await haveTelegram(world, owner, person)
   const { agentId, name } = await world.agent(owner)
   await owner.call('manual.createRule', { agentId, enableGenerateContent: true })
   await using visited = await visit(world, '/desk', { viewport: { width: 1440, height: 960 } })
@@ -63,6 +61,46 @@ test('at the desk a person runs the bot by hand: stop and resume, pay in Stars, 
   await expect.poll(bound).toBe('broken')
   expect(await world.audit()).toEqual([])
 }, 180_000)
+
+test('at the desk a button is pressed though the chat goes on, and what is typed meanwhile stays', async () => {
+  await using world = await createBotWorld({ desk: true })
+  const person = world.telegram.user({ firstName: 'Noor', username: 'noor_reads' })
+  const owner = await world.user()
+  await haveTelegram(world, owner, person)
+  await using visited = await visit(world, '/desk', { viewport: { width: 1440, height: 960 } })
+  const { page } = visited
+  const chat = page.getByLabel('Chat with the bot')
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await field.waitFor()
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/desk/act', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await say(page, '/language')
+  await field.fill('The next thing')
+  held.resolve()
+  const choice = chat.getByRole('button', { name: 'Français' })
+  await choice.hover()
+  await page.mouse.down()
+  await person.say('Meanwhile')
+  // Two looks: with the second the first has been drawn.
+  for (let look = 0; look < 2; look++) await page.waitForResponse(/\/desk\/state/)
+  await page.mouse.up()
+  await chat.getByText('Meanwhile', { exact: true }).waitFor()
+  expect(await field.inputValue()).toBe('The next thing')
+  await expect.poll(async () => (await owner.call('auth.me', {})).data.language).toBe('fr')
+}, 180_000)
+
+async function haveTelegram(world: World, owner: TestUser, person: { id: number }): Promise<void> {
+  await world.db
+    .updateTable('user_account')
+    .set({ telegram_id: String(person.id) })
+    .where('id', '=', owner.id)
+    .execute()
+}
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)

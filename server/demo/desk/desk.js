@@ -53,6 +53,8 @@ async function refresh() {
 function part(name, value, draw) {
   const text = JSON.stringify(value)
   if (shown.get(name) === text) return
+  // A button that is drawn anew between finger down and finger up is never pressed; the next look draws it.
+  if (document.querySelector('button:active')) return
   shown.set(name, text)
   draw()
 }

@@ -201,28 +201,31 @@ function setKey(name, change) {
 function drawKeys() {
   const { main, secondary } = running?.keys ?? {}
   const drawn = [
-    secondary?.is_visible && key(secondary, 'secondary_button_pressed', 'secondary'),
-    main?.is_visible && key(main, 'main_button_pressed', 'main'),
+    secondary?.is_visible && drawnKey('secondary', secondary),
+    main?.is_visible && drawnKey('main', main),
   ].filter(Boolean)
   bottom.hidden = drawn.length === 0
   bottom.className = `buttons ${secondary?.position ?? 'left'}`
-  bottom.replaceChildren(...drawn)
+  // Not taken out and put in again while somebody presses it: the press would be lost.
+  if (drawn.length !== bottom.children.length || drawn.some((one, at) => one !== bottom.children[at]))
+    bottom.replaceChildren(...drawn)
 }
 
-function key({ text, color, text_color, is_active, is_progress_visible }, event, name) {
-  const button = h(
-    'button',
-    {
-      type: 'button',
-      class: name,
-      dir: 'auto',
-      disabled: is_active === false || is_progress_visible === true,
-      onclick: () => send(event),
-    },
+const keys = Object.fromEntries(
+  ['main', 'secondary'].map((name) => [
+    name,
+    h('button', { type: 'button', class: name, dir: 'auto', onclick: () => send(`${name}_button_pressed`) }),
+  ]),
+)
+
+function drawnKey(name, { text, color, text_color, is_active, is_progress_visible }) {
+  const button = keys[name]
+  button.disabled = is_active === false || is_progress_visible === true
+  button.replaceChildren(
     is_progress_visible ? h('span', { class: 'spinner', 'aria-label': 'Working' }) : (text ?? 'Continue'),
   )
-  if (isColor(color)) button.style.background = color
-  if (isColor(text_color)) button.style.color = text_color
+  button.style.background = isColor(color) ? color : ''
+  button.style.color = isColor(text_color) ? text_color : ''
   return button
 }
 

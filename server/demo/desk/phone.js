@@ -25,7 +25,9 @@ export function startPhone(handlers) {
     event.preventDefault()
     const field = composer.elements.text
     const text = field.value.trim()
-    if (text && (await desk.attempt({ do: 'telegram.say', person: me(), ...here(), text }))) field.value = ''
+    const said = text && (await desk.attempt({ do: 'telegram.say', person: me(), ...here(), text }))
+    // Whoever types fast has begun the next message.
+    if (said && field.value.trim() === text) field.value = ''
   })
   start.addEventListener('click', async () => {
     const payload = waitingPayload ? { payload: waitingPayload } : {}
