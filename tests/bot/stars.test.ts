@@ -180,7 +180,7 @@ test('a payment of which the bot is never told is found in Telegram’s own list
   const { data } = await user.call('payments.createStars', { pgId: 'basic' })
   await api.getUpdates({ timeout: 0, allowed_updates: ['pre_checkout_query'] })
   const paying = person.pay(data.invoiceLink)
-  const [asked] = await api.getUpdates({ timeout: 5 })
+  const [asked] = await api.getUpdates({ timeout: 30 })
   await api.answerPreCheckoutQuery(asked?.pre_checkout_query?.id ?? '', true)
   const { chargeId, update } = charge(await paying)
   expect(update).toBe(null)

@@ -119,7 +119,7 @@ test('orders made in the demo can be paid from the desk: from a TON wallet, and 
     person: person.id,
     invoice: invoiceLink.split('$').at(-1) ?? '',
   })
-  const [asked] = (await api?.getUpdates({ timeout: 5 })) ?? []
+  const [asked] = (await api?.getUpdates({ timeout: 30 })) ?? []
   await api?.answerPreCheckoutQuery(asked?.pre_checkout_query?.id ?? '', false, {
     error_message: 'Not today',
   })
@@ -128,7 +128,7 @@ test('orders made in the demo can be paid from the desk: from a TON wallet, and 
   // The same from the list of orders, by the person whose phone is chosen.
   const { orderNo } = stars
   const typing = desk.act({ do: 'order.pay', orderNo, payment: 'exact', person: person.id })
-  const [second] = (await api?.getUpdates({ timeout: 5, offset: (asked?.update_id ?? 0) + 1 })) ?? []
+  const [second] = (await api?.getUpdates({ timeout: 30, offset: (asked?.update_id ?? 0) + 1 })) ?? []
   expect(second?.pre_checkout_query).toMatchObject({ invoice_payload: orderNo, from: { id: person.id } })
   await api?.answerPreCheckoutQuery(second?.pre_checkout_query?.id ?? '', true)
   expect((await typing).status).toBe(200)
