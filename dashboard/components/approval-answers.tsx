@@ -23,7 +23,10 @@ import { useCheckedText } from './use-text-check.ts'
 
 type Mode = 'edit' | 'regenerate' | 'reject'
 
-/** What its owner can do with a waiting item; the server says which of it. The first answer counts, wherever it is given. */
+/**
+ * What its owner can do with a waiting item; the server says which of it. The first answer counts, wherever it is given. An
+ * answer often takes its card from the list, so what is said afterwards hangs on the answer, not on the card.
+ */
 export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalItem }) {
   const { t } = useTranslation()
   const host = useHost()
@@ -47,17 +50,10 @@ export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalI
             price={price}
             loading={approve.isPending}
             onClick={() =>
-              approve.mutate(
-                { id, version },
-                {
-                  onError,
-                  onSuccess: ({ status }) =>
-                    host.toast(
-                      t(status === 'published' ? 'post.published' : `status.${status}`),
-                      status === 'published' ? 'good' : 'info',
-                    ),
-                },
-              )
+              approve.mutateAsync({ id, version }).then(({ status }) => {
+                const out = status === 'published'
+                host.toast(t(out ? 'post.published' : `status.${status}`), out ? 'good' : 'info')
+              }, onError)
             }
           >
             {t('approvals.approve')}
@@ -119,16 +115,10 @@ function Edit({ agent, item, onClose }: { agent: Agent; item: ApprovalItem; onCl
     picture: item.images.length > 0,
   })
   const save = () =>
-    edit.mutate(
-      { id: item.id, version: item.version, content: text.trim() },
-      {
-        onError,
-        onSuccess: () => {
-          host.toast(t('common.saved'), 'good')
-          onClose()
-        },
-      },
-    )
+    edit.mutateAsync({ id: item.id, version: item.version, content: text.trim() }).then(() => {
+      host.toast(t('common.saved'), 'good')
+      onClose()
+    }, onError)
   return (
     <Panel onSubmit={save}>
       <ComposeBox label={t('agent:sandbox.yourText')} value={text} onChange={setText} checked={checked} />
@@ -205,10 +195,9 @@ function Reject({ item, onClose }: { item: ApprovalItem; onClose: () => void }) 
   const onError = useProblemToast()
   const [reason, setReason] = useState('')
   const send = () =>
-    reject.mutate(
-      { id: item.id, ...(reason.trim() ? { reason: reason.trim() } : {}) },
-      { onError, onSuccess: () => host.toast(t('approvals.rejected')) },
-    )
+    reject
+      .mutateAsync({ id: item.id, ...(reason.trim() ? { reason: reason.trim() } : {}) })
+      .then(() => host.toast(t('approvals.rejected')), onError)
   return (
     <Panel onSubmit={send}>
       <Textarea
@@ -259,10 +248,9 @@ function Assist({ item }: { item: ApprovalItem }) {
       {opened && (
         <Panel
           onSubmit={() =>
-            done.mutate(
-              { id: item.id, ...(url.trim() ? { url: url.trim() } : {}) },
-              { onError, onSuccess: () => host.toast(t('agent:approvals.noted'), 'good') },
-            )
+            done
+              .mutateAsync({ id: item.id, ...(url.trim() ? { url: url.trim() } : {}) })
+              .then(() => host.toast(t('agent:approvals.noted'), 'good'), onError)
           }
         >
           <TextInput
@@ -286,11 +274,14 @@ function Assist({ item }: { item: ApprovalItem }) {
 
 function Resolve({ item }: { item: ApprovalItem }) {
   const { t } = useTranslation()
+  const host = useHost()
   const resolve = useResolve()
   const onError = useProblemToast()
   const [url, setUrl] = useState('')
   const answer = (posted: boolean) =>
-    resolve.mutate({ id: item.id, posted, ...(posted && url.trim() ? { url: url.trim() } : {}) }, { onError })
+    resolve
+      .mutateAsync({ id: item.id, posted, ...(posted && url.trim() ? { url: url.trim() } : {}) })
+      .then(() => posted && host.toast(t('agent:approvals.noted'), 'good'), onError)
   return (
     <div className="stack" style={{ gap: 8 }}>
       <p>{t('approvals.unconfirmed', { place: t(`platform.${item.platform}`) })}</p>

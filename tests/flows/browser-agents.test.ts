@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createBotWorld } from '#tests/bot/with-bot.ts'
-import { openBrowser } from '#tests/support/browser.ts'
+import { heard, openBrowser } from '#tests/support/browser.ts'
 
 const { visit } = openBrowser()
 /** Stories of many steps, on a machine that may be busy. */
@@ -110,6 +110,7 @@ test('each tab of an agent does what it says, and says what it does not', patien
   await card.getByRole('button', { name: 'Save', exact: true }).click()
   await card.getByText('Calm today, not financial advice.').first().waitFor()
   await card.getByRole('button', { name: /^Approve/ }).click()
+  await heard(page, 'Published')
   await expect.poll(() => world.x.posts().length).toBe(1)
   expect(world.x.posts()[0]?.text).toBe('Calm today, not financial advice.')
 
@@ -212,6 +213,7 @@ test(
     ])
     await opened.close()
     await card.getByRole('button', { name: 'I sent it' }).click()
+    await heard(page, 'Noted as sent')
     await page.getByText('Nothing waits for you').waitFor()
 
     await owner.call('posts.now', { id: agentId })
@@ -234,6 +236,7 @@ test(
     await page.goto('/approvals?kind=unconfirmed')
     await card.getByText('Telegram gave no answer. Was it posted?').waitFor()
     await card.getByRole('button', { name: 'It was posted' }).click()
+    await heard(page, 'Noted as sent')
     await page.getByText('Nothing waits for you').waitFor()
     await page.goto(`/agent-detail?agentId=${agentId}&tab=history&kind=manual`)
     await page.getByText('Lost on its way.').first().waitFor()
