@@ -20,7 +20,7 @@ import { PublicationStatusWord } from '../../components/status-word.tsx'
 import { useCheckedText } from '../../components/use-text-check.ts'
 import { usePostDraft } from '../../components/kept-draft.ts'
 import { authorOf } from './author.ts'
-import styles from './panels.module.css'
+import { NowPanel } from './now-panel.tsx'
 import { Stages } from './stages.tsx'
 
 const PicturePicker = lazy(() => import('../../components/picture-picker.tsx'))
@@ -28,25 +28,11 @@ const PicturePicker = lazy(() => import('../../components/picture-picker.tsx'))
 /** Publishes on X: a text the agent writes now, or one's own. */
 export function PostNow({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
+  const connect = agent.twitter ? null : { text: t('sandbox.connectFirst'), action: t('connect.x.connect') }
   return (
-    <section className={`card ${styles['panel']}`}>
-      <h2 className="inline-icon">
-        <IconBrandX size={18} stroke={1.75} aria-hidden="true" />
-        {t('postNow.title')}
-      </h2>
-      {agent.twitter ? (
-        <Compose agent={agent} />
-      ) : (
-        <>
-          <p className="quiet">{t('sandbox.connectFirst')}</p>
-          <div>
-            <Button component={Link} variant="default" to={`?agentId=${agent.agentId}&tab=connect`}>
-              {t('connect.x.connect')}
-            </Button>
-          </div>
-        </>
-      )}
-    </section>
+    <NowPanel Icon={IconBrandX} title={t('postNow.title')} agentId={agent.agentId} connect={connect}>
+      <Compose agent={agent} />
+    </NowPanel>
   )
 }
 

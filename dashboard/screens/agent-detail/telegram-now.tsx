@@ -3,7 +3,6 @@ import { Button, TextInput } from '@mantine/core'
 import { IconBrandTelegram, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useSendToTelegram } from '#app/queries/publishing.ts'
@@ -19,31 +18,24 @@ import { PublicationStatusWord } from '../../components/status-word.tsx'
 import { useKeptText } from '../../components/use-kept-text.ts'
 import { useCheckedText } from '../../components/use-text-check.ts'
 import { authorOf } from './author.ts'
-import styles from './panels.module.css'
+import { NowPanel } from './now-panel.tsx'
 import { Stages } from './stages.tsx'
 
 /** Writes a message and delivers it to the connected chat, or delivers one's own. */
 export function TelegramNow({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
+  const connect = agent.telegram
+    ? null
+    : { text: t('telegramNow.connectFirst'), action: t('connect.telegram.connect') }
   return (
-    <section className={`card ${styles['panel']}`}>
-      <h2 className="inline-icon">
-        <IconBrandTelegram size={18} stroke={1.75} aria-hidden="true" />
-        {t('telegramNow.title')}
-      </h2>
-      {agent.telegram ? (
-        <Compose agent={agent} />
-      ) : (
-        <>
-          <p className="quiet">{t('telegramNow.connectFirst')}</p>
-          <div>
-            <Button component={Link} variant="default" to={`?agentId=${agent.agentId}&tab=connect`}>
-              {t('connect.telegram.connect')}
-            </Button>
-          </div>
-        </>
-      )}
-    </section>
+    <NowPanel
+      Icon={IconBrandTelegram}
+      title={t('telegramNow.title')}
+      agentId={agent.agentId}
+      connect={connect}
+    >
+      <Compose agent={agent} />
+    </NowPanel>
   )
 }
 
