@@ -107,6 +107,6 @@ export async function createQueue({
 
 /** A few rows go to a worker each; of many, some share a job, because inserting jobs is the dearest part of a large sweep. */
 function inChunks(ids: string[]): string[][] {
-  const size = Math.min(10, Math.ceil(ids.length / 50))
+  const size = Math.min(20, Math.ceil(ids.length / 25))
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, n) => ids.slice(n * size, (n + 1) * size))
 }

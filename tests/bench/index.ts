@@ -1,3 +1,4 @@
+import { ackBench } from './ack.ts'
 import { chargeBench } from './charge.ts'
 import { claimBench } from './claim.ts'
 import { detailBench } from './detail.ts'
@@ -5,7 +6,9 @@ import { lighthouseBench } from './lighthouse.ts'
 import { memoryBench } from './memory.ts'
 import { miniappBench } from './miniapp.ts'
 import { qualityBench } from './quality.ts'
+import { pipelineBench } from './pipeline.ts'
 import { pollBench } from './polls.ts'
+import { queueBench } from './queue.ts'
 import { type Result, startBenchPostgres } from './setup.ts'
 import { transferBench } from './transfers.ts'
 import { webhookBench } from './webhook.ts'
@@ -20,9 +23,12 @@ const benches = {
   detail: detailBench,
   polls: pollBench,
   webhook: webhookBench,
+  ack: ackBench,
   charge: chargeBench,
   transfers: transferBench,
   claim: claimBench,
+  queue: queueBench,
+  pipeline: pipelineBench,
   memory: memoryBench,
   quality: qualityBench,
   lighthouse: lighthouseBench,

@@ -26,9 +26,11 @@ export async function miniappBench(postgres: BenchPostgres): Promise<Result[]> {
   try {
     const baseURL = `http://127.0.0.1:${await portOf(server)}`
     const seconds: number[] = []
+    const asked = new Set<string>()
     for (let run = 0; run < runs; run++) {
       const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 800 } })
       const page = await context.newPage()
+      page.on('request', (request) => asked.add(request.url()))
       const line = await context.newCDPSession(page)
       await line.send('Network.enable')
       await line.send('Network.emulateNetworkConditions', {
@@ -50,12 +52,22 @@ export async function miniappBench(postgres: BenchPostgres): Promise<Result[]> {
       seconds.push((performance.now() - startedAt) / 1000)
       await context.close()
     }
+    const foreign = [...asked].filter(
+      (url) => url.startsWith('http') && (new URL(url).origin !== baseURL || /ton-?connect/i.test(url)),
+    )
     return [
       {
         what: 'Mini App: first screen usable on slow 4G',
         value: seconds.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0,
         unit: 's',
         must: { at: 'at most', than: 2 },
+      },
+      {
+        what: 'Mini App: wallet files and requests to others before the wallet',
+        value: foreign.length,
+        unit: '',
+        must: { at: 'at most', than: 0 },
+        note: foreign.length > 0 ? foreign.join(' ') : `${asked.size} requests, all of our own`,
       },
     ]
   } finally {

@@ -38,7 +38,7 @@ interface BenchServer {
   port: number
 }
 
-function cpuSeconds(child: ChildProcess): Promise<number> {
+export function cpuSeconds(child: ChildProcess): Promise<number> {
   child.send('cpu')
   return new Promise((done) => child.once('message', (message) => done(Number(message))))
 }
