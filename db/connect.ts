@@ -152,7 +152,7 @@ export async function takesWrites(db: Db): Promise<boolean> {
   return rows[0]?.writes ?? false
 }
 
-/** Moves the shared clock. Never called in production. */
+/** Moves the shared clock, which knows whole milliseconds. Never called in production. */
 export async function moveClock(db: Db, milliseconds: number): Promise<void> {
-  await sql`update app_clock set offset_ms = offset_ms + ${milliseconds}`.execute(db)
+  await sql`update app_clock set offset_ms = offset_ms + ${Math.round(milliseconds)}`.execute(db)
 }

@@ -50,3 +50,10 @@ test('servers whose clocks are an hour fast and slow, and a database clock that 
     expect(row.published_at?.getTime()).toBeGreaterThanOrEqual(row.scheduled_at?.getTime() ?? Infinity)
   expect(await world.audit()).toEqual([])
 }, 180_000)
+
+test('the shared clock moves by whole milliseconds, whatever sum the time came from', async () => {
+  await using world = await createWorld({ at: '2026-03-02T09:00:00Z' })
+  const before = await world.now()
+  await world.advance({ seconds: 4189.729 })
+  expect((await world.now()).getTime() - before.getTime()).toBeGreaterThanOrEqual(4_189_729)
+})
