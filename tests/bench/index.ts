@@ -65,5 +65,6 @@ function missed({ value, must }: { value: number; must: NonNullable<Result['must
 }
 
 function format(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2)
+  if (value >= 100) return Math.round(value).toLocaleString('en-US')
+  return value > 0 && value < 0.01 ? value.toPrecision(2) : value.toFixed(2)
 }
