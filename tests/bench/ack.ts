@@ -7,7 +7,7 @@ import { connect } from '#db/connect.ts'
 import { character } from './detail.ts'
 import { portOf } from './lighthouse.ts'
 import { cpuSeconds } from './servers.ts'
-import { type BenchPostgres, median, type Result } from './setup.ts'
+import { type BenchPostgres, median, p99, type Result } from './setup.ts'
 
 const perSecond = 200
 /** One update in ten is a question to an agent: twenty a second, forty answers being written at any time. */
@@ -267,8 +267,4 @@ async function startOutside() {
       return heard<number[]>()
     },
   }
-}
-
-function p99(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0
 }

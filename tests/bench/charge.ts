@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connect } from '#db/connect.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { type BenchPostgres, compare, type Result, throughput } from './setup.ts'
+import { type BenchPostgres, compare, makeFloorLedger, type Result, throughput } from './setup.ts'
 
 const accounts = 10_000
 const milliseconds = 2500
@@ -18,11 +18,8 @@ export async function chargeBench(postgres: BenchPostgres): Promise<Result[]> {
   const connection = connect(url, { connectionsMax: 10 })
   const floorPool = new pg.Pool({ connectionString: url, max: 10 })
   const { db, pool } = connection
+  await makeFloorLedger(pool, accounts)
   await pool.query(`
-    create table floor_account (id text primary key, balance bigint not null check (balance >= 0));
-    create table floor_ledger (id bigint generated always as identity primary key, account_id text not null, amount bigint not null,
-      balance_after bigint not null, ref text not null unique, created_at timestamptz not null default now());
-    insert into floor_account select 'usr_' || n, 1000000000 from generate_series(1, ${accounts}) n;
     insert into user_account (id, name, account_type, referral_code) select 'usr_' || n, 'x', 'EMAIL', 'r' || n from generate_series(1, ${accounts}) n;
     insert into credit_account (id, posted) select 'usr_' || n, 1000000000 from generate_series(1, ${accounts}) n;
     analyze`)

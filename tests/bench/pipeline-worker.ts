@@ -37,7 +37,7 @@ async function posts(): Promise<number> {
 
 async function debits(): Promise<number> {
   const rate = await throughput(10, debitMilliseconds, () => {
-    const account = `acc_${1 + Math.floor(Math.random() * 10_000)}`
+    const account = `usr_${1 + Math.floor(Math.random() * 10_000)}`
     return sql`
       with account as (update floor_account set balance = balance - 1 where id = ${account} and balance >= 1 returning id, balance)
       insert into floor_ledger (account_id, amount, balance_after, ref) select id, -1, balance, ${newId('ref')} from account`.execute(

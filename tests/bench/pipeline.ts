@@ -9,7 +9,7 @@ import { createXSim } from '#server/adapters/x/sim.ts'
 import { sealCredentials } from '#server/modules/accounts/x-connections-secrets.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { character } from './detail.ts'
-import { type BenchPostgres, compare, median, type Result } from './setup.ts'
+import { type BenchPostgres, compare, makeFloorLedger, median, type Result } from './setup.ts'
 
 const rounds = 5
 /** Together they stay below the 450 searches that X grants an app. */
@@ -31,12 +31,8 @@ export async function pipelineBench(postgres: BenchPostgres): Promise<Result[]> 
   const model = await createLlmSim({ clock })
   const market = await createMarketSim({ clock })
   await makeAgents()
-  await pool.query(`
-    create table floor_account (id text primary key, balance bigint not null check (balance >= 0));
-    create table floor_ledger (id bigint generated always as identity primary key, account_id text not null, amount bigint not null,
-      balance_after bigint not null, ref text not null unique, created_at timestamptz not null default now());
-    insert into floor_account select 'acc_' || n, 1000000000 from generate_series(1, 10000) n;
-    analyze`)
+  await makeFloorLedger(pool, 10_000)
+  await pool.query('analyze')
 
   const worker = fork(join(import.meta.dirname, 'pipeline-worker.ts'), {
     env: {

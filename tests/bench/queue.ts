@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { connect } from '#db/connect.ts'
 import { createQueue } from '#server/jobs/queue.ts'
-import { type BenchPostgres, compare, type Result } from './setup.ts'
+import { type BenchPostgres, compare, p99, type Result } from './setup.ts'
 
 const pickUps = 300
 const jobs = 10_000
@@ -27,7 +27,7 @@ export async function queueBench(postgres: BenchPostgres): Promise<Result[]> {
     await product.work(async (id) => handle(id))
     await bare.work({ batchSize: 1, count: workers }, (ids) => ids.forEach(handle))
     let made = 0
-    const p99 = async (enqueue: (id: string) => Promise<unknown>) => {
+    const waits = async (enqueue: (id: string) => Promise<unknown>) => {
       const took: number[] = []
       for (let n = 0; n < pickUps; n++) {
         const id = `job ${++made}`
@@ -40,12 +40,12 @@ export async function queueBench(postgres: BenchPostgres): Promise<Result[]> {
         // The next one finds its worker idle.
         await wait(3)
       }
-      return took.toSorted((a, b) => a - b)[Math.floor(pickUps * 0.99)] ?? 0
+      return p99(took)
     }
     return compare(
       7,
-      () => p99((id) => product.enqueue([id])),
-      () => p99((id) => bare.insert([id])),
+      () => waits((id) => product.enqueue([id])),
+      () => waits((id) => bare.insert([id])),
     )
   })()
   await product.stop()

@@ -55,6 +55,20 @@ export async function startBenchPostgres() {
   }
 }
 
+/** What a debit costs at least: accounts `usr_1` and so on, each with enough, and a ledger with a unique reference. */
+export async function makeFloorLedger(pool: pg.Pool, accounts: number): Promise<void> {
+  await pool.query(`
+    create table floor_account (id text primary key, balance bigint not null check (balance >= 0));
+    create table floor_ledger (id bigint generated always as identity primary key, account_id text not null, amount bigint not null,
+      balance_after bigint not null, ref text not null unique, created_at timestamptz not null default now());
+    insert into floor_account select 'usr_' || n, 1000000000 from generate_series(1, ${accounts}) n`)
+}
+
+/** What 99 of 100 stay within. */
+export function p99(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0
+}
+
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

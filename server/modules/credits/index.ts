@@ -123,6 +123,7 @@ export const costOfAgent = store.costOfAgent
 
 /** What was charged in a time, summed by UTC day, agent or purpose. */
 export const spending = store.spending
+/** What was left at the end of each UTC day in which it changed, and at the beginning. */
 export const balances = store.balances
 
 /** The credit record, newest first: every charge and every credit, never a hold. */
