@@ -24,11 +24,26 @@ const leet: Record<string, string> = {
 
 /** A text as a reader hears it: one width, one case, no accents, no invisible characters, no look-alikes (reliability 2e). */
 export function fold(text: string): string {
-  const plain = text
+  const plain = unboxed(text)
     .normalize('NFKD')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Mn}\p{Cf}]/gu, '')
     .toLowerCase()
   return plain.replace(disguises, (letter) => lookalikes[letter] ?? letter)
+}
+
+const letterA = 'A'.charCodeAt(0)
+/** Runs of 26 signs that are letters in brackets, a box, a circle or a flag, which no normal form undoes as it reads. */
+const boxes = [0x1f110, 0x1f130, 0x1f150, 0x1f170, 0x1f1e6]
+
+/** A text with letters in boxes, circles and flags as letters, and every picture of a dollar sign as "$". */
+export function unboxed(text: string): string {
+  return text
+    .replace(/[\u{1f110}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, (sign) => {
+      const code = sign.codePointAt(0) ?? 0
+      const start = boxes.find((first) => code >= first && code < first + 26)
+      return start === undefined ? sign : String.fromCharCode(letterA + code - start)
+    })
+    .replace(/[\u{1f4b2}\u{1f4b5}\u{1f911}]/gu, '$')
 }
 
 const unspaced =

@@ -1,4 +1,5 @@
 import { tweetText } from '#server/lib/tweet-text.ts'
+import { plainly } from './readings.ts'
 import type { Flight, Rule, Subject } from './types.ts'
 
 export const cashtagRules: Rule[] = [
@@ -50,7 +51,25 @@ function foreignTags({ text, measured }: Subject, { tickers }: Flight): string[]
   )
 }
 
-/** Tags as a reader sees them: full-width signs, and ones that stick to the word before. */
+/** Tags as a reader sees them: other dollar signs and letters, ones that stick to the word before, and "#PEPE". */
 function looseTags(text: string): string[] {
-  return [...text.normalize('NFKC').matchAll(/\$([a-z][a-z0-9]{0,14})/gi)].map(([, tag = '']) => tag)
+  const plain = plainly(text)
+  // Behind a figure the sign is the currency of an amount.
+  const dollars = [
+    ...plain.matchAll(/\$([a-z][a-z0-9]{0,14})/gi),
+    ...plain.matchAll(/(?<![\p{L}\p{N}]\s?)\$[ \t]((?=[A-Z])[A-Z0-9]{2,10})(?![\p{L}\p{N}])/gu),
+  ]
+  const hashes = [...plain.matchAll(/#[ \t]?((?=[A-Z0-9]*[A-Z])[A-Z0-9]{2,10})(?![\p{L}\p{N}_])/gu)].filter(
+    ([, tag = '']) => !subjects.has(tag),
+  )
+  return [...dollars, ...hashes].map(([, tag = '']) => tag)
 }
+
+/** What is tagged in capitals and is no coin. */
+const subjects = new Set(
+  (
+    'AI AGI AMA AML APR APY ATH ATL BRICS BTFD CBDC CEO CEX CFTC CPI DAO DAPP DCA DEFI DEX DYOR ECB EPS ETF ETFS EU FED FOMC FOMO FUD GAMEFI ' +
+    'GDP GM GN GPU HODL ICO IDO IEO IPO KYC L1 L2 L3 LFG LLM LP MACD MEME MEV NASDAQ NFA NFT NFTS NGMI OI OTC P2E P2P PCE PMI POS POW PPI PVP Q1 Q2 Q3 Q4 ' +
+    'RSI RWA SEC SP500 SPX TA TGE TPS TVL UAE UK US USA USD WAGMI WEB2 WEB3 ZK'
+  ).split(' '),
+)

@@ -1,3 +1,4 @@
+import { plainly } from './readings.ts'
 import type { Rule } from './types.ts'
 
 /** What a model may let slip that was never meant for readers. */
@@ -39,11 +40,39 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The marker counts however it is spaced or spelled. */
+/** The marker counts however it is spaced or spelled, backwards, and in the codes that models write without being taught. */
 function leaks(text: string, canary: string): boolean {
   const marker = lettersOf(canary)
   const core = marker.length > 12 ? marker.slice(1) : marker
-  return lettersOf(text).includes(core)
+  const letters = lettersOf(plainly(text))
+  if ([core, Array.from(core).toReversed().join(''), rot13(core)].some((form) => letters.includes(form)))
+    return true
+  const dense = text
+    .replace(/[^A-Za-z0-9+/_-]/g, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+  return (
+    inBase64(canary.slice(-16)).some((form) => dense.includes(form)) ||
+    letters.includes(inHex(canary.slice(-16)))
+  )
+}
+
+function rot13(text: string): string {
+  return text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97))
+}
+
+/** What is the same of it in base64 wherever it stands: three ways to begin, without the signs that its neighbours share. */
+function inBase64(marker: string): string[] {
+  return [0, 1, 2].map((shift) => {
+    const bits = Buffer.from('\0'.repeat(shift) + marker)
+      .toString('base64')
+      .replace(/=+$/, '')
+    return bits.slice(shift === 0 ? 0 : shift + 1, (shift + marker.length) % 3 === 0 ? undefined : -1)
+  })
+}
+
+function inHex(marker: string): string {
+  return Buffer.from(marker).toString('hex')
 }
 
 function lettersOf(text: string): string {
