@@ -15,6 +15,7 @@ export const findingCodes = [
   'link_surcharge',
   'foreign_link',
   'foreign_handle',
+  'foreign_phone',
   'foreign_address',
   'blocked_words',
   'hidden_characters',

@@ -121,6 +121,11 @@ const table: Record<FindingCode, (language: Spoken) => Row> = {
     passes: { text: `${words[language].plain} @lumen`, flight: { handles: ['Lumen'] } },
     fails: { text: `${words[language].plain} @stranger`, flight: { handles: ['Lumen'] } },
   }),
+  foreign_phone: (language) => ({
+    author: 'model',
+    passes: { text: `${words[language].plain} +12,345,678 USD, 2026-11-22 09:30` },
+    fails: { text: `${words[language].plain} +44 20 7946 0958` },
+  }),
   foreign_address: (language) => ({
     author: 'model',
     passes: { text: `${words[language].plain} ${wallet}`, flight: { addresses: [wallet] } },

@@ -1,7 +1,8 @@
 import type { Brief, WritingAgent } from '../types.ts'
-import { walletAddressesIn } from './addresses.ts'
+import { phonesIn } from './contacts.ts'
 import { measure } from './measure.ts'
 import type { Flight } from './types.ts'
+import { walletAddressesIn } from './wallets.ts'
 
 /** What an agent's configuration lets it link to, mention, tag and show. */
 export function configuredFor(
@@ -20,7 +21,7 @@ export function configuredFor(
       ...measure(callToAction).mentions,
     ].filter((handle) => typeof handle === 'string'),
     tickers: [...agent.coinTickers, ...(agent.projectInfo?.ticker ? [agent.projectInfo.ticker] : [])],
-    addresses: walletAddressesIn(ownWords),
+    addresses: [...walletAddressesIn(ownWords), ...phonesIn(ownWords)],
   }
 }
 

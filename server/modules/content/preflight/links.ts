@@ -1,5 +1,7 @@
-import { canonicalAddress, otherAddresses, walletAddressesIn } from './addresses.ts'
+import { canonicalAddress, otherAddresses } from './addresses.ts'
+import { handlesIn, phonesIn } from './contacts.ts'
 import type { Params, Rule } from './types.ts'
+import { walletAddressesIn } from './wallets.ts'
 
 const ours = 'our own: a text names only what its agent is set up with'
 const listed = (name: string) => (params: Params) => String(params[name] ?? '')
@@ -57,12 +59,35 @@ export const linkRules: Rule[] = [
     source: ours,
     model: 'stop',
     person: 'warn',
-    find: ({ measured }, { handles }) => {
+    find: ({ text, measured }, { handles, links, platform }) => {
       const known = new Set(handles.map((handle) => handle.toLowerCase()))
-      const foreign = [...new Set(measured.mentions)].filter((name) => !known.has(name.toLowerCase()))
-      return foreign.length > 0 ? { handles: foreign.map((name) => `@${name}`).join(', ') } : null
+      // Addresses hold names too; whether they may stand there is asked above.
+      const unlinked = [...measured.links, ...links].reduce((rest, link) => rest.replaceAll(link, ' '), text)
+      const foreign = handlesIn(unlinked, measured.mentions, platform).filter(
+        (name) => !known.has(name.toLowerCase()),
+      )
+      return foreign.length > 0
+        ? { handles: foreign.map((name) => (name.startsWith('/') ? name : `@${name}`)).join(', ') }
+        : null
     },
     detail: listed('handles'),
+  },
+  {
+    code: 'foreign_phone',
+    path: 'content',
+    check: 'handles',
+    platforms: ['twitter', 'telegram'],
+    since: '2026-11-22',
+    source:
+      'our own: Telegram and phones make a number a link; a text names only what its agent is set up with',
+    model: 'stop',
+    person: 'warn',
+    find: ({ text }, { addresses }) => {
+      const own = addresses.map((address) => address.replace(/\D/g, ''))
+      const foreign = phonesIn(text).filter((number) => !own.includes(number.replace(/\D/g, '')))
+      return foreign.length > 0 ? { numbers: foreign.map((number) => number.trim()).join(', ') } : null
+    },
+    detail: listed('numbers'),
   },
   {
     code: 'foreign_address',
@@ -74,8 +99,9 @@ export const linkRules: Rule[] = [
     model: 'stop',
     person: 'warn',
     find: ({ text }, { addresses, links }) => {
-      const known = [...addresses, ...walletAddressesIn(links.join('\n'))]
-      const foreign = walletAddressesIn(text).filter((address) => !known.includes(address))
+      const known = [...addresses, ...links]
+      const own = new Set(links.flatMap((link) => walletAddressesIn(link)))
+      const foreign = walletAddressesIn(text, known).filter((address) => !own.has(address))
       return foreign.length > 0 ? { addresses: foreign.join(', ') } : null
     },
     detail: listed('addresses'),
