@@ -15,6 +15,10 @@ import { createWorld } from '../support/world.ts'
 const units = [
   'é 字 ก ٣ １ \u200d 👍🏽 ﷺ 月 a. 字. a- 1, 1,11 a@ # ( [ http:// http://a.com/ a+:// </ href='.split(' '),
   '1 up |@a |$A |*a |**a |`a |. |.- |- |" |! | |\n|a\r|<a '.split('|'),
+  // Of what is held against addresses in pieces, numbers and names.
+  'bc1|bc1q|1TaA2|T1aA b2 |0x1|0x1 f |a . |a_|one |one x |+1 |+1 2 |0912 |0 dot |a-dot-|a.eth|1.x.|EQaA_-|a: |f: |/a|/a@|(at)|🅰 |e i o '.split(
+    '|',
+  ),
 ].flat()
 
 /** As long as a text may be; within a line that is marked up, and with an end that fits nothing. */
