@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { mainnetUsdt as solanaUsdt } from '#server/adapters/solana/wire.ts'
+import { mainnetUsdt as tronUsdt } from '#server/adapters/tron/wire.ts'
+import { priceMicroUsd } from '#server/modules/replies/rules.ts'
+import { factsPage, type OutsideFact, outsideFacts, overdueFacts } from '#server/outside-facts.ts'
+
+const root = new URL('..', import.meta.url)
+const textOf = (id: string) => outsideFacts.find((fact) => fact.id === id)?.fact ?? ''
+
+test('every outside fact has one name, a source, a day it was read and a later one to read it again', () => {
+  expect(new Set(outsideFacts.map(({ id }) => id)).size).toBe(outsideFacts.length)
+  for (const { id, source, read, again } of outsideFacts) {
+    expect(source, id).not.toBe('')
+    expect(read, id).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(again > read, id).toBe(true)
+  }
+})
+
+test('it says where the code leans on it, and the page is made from the list', () => {
+  const gone = outsideFacts.flatMap(({ id, leans }) =>
+    leans.filter((file) => !existsSync(new URL(file, root))).map((file) => `${id}: ${file}`),
+  )
+  expect(gone).toEqual([])
+  expect(readFileSync(new URL('docs/outside-facts.md', root), 'utf8')).toBe(factsPage())
+})
+
+test('what is overdue is named from the day after', () => {
+  const first = outsideFacts.toSorted((a, b) => a.again.localeCompare(b.again))[0] as OutsideFact
+  expect(overdueFacts(new Date(`${first.again}T23:59:59Z`))).toEqual([])
+  expect(overdueFacts(new Date(+new Date(first.again) + 86_400_000)).map(({ id }) => id)).toContain(first.id)
+})
+
+test('a figure in the code is the figure of the register', () => {
+  const usd = (micro: number) => (micro / 1_000_000).toFixed(3)
+  expect(textOf('x-price-read')).toContain(
+    `${usd(priceMicroUsd.posts)} USD a post, ${usd(priceMicroUsd.users)} a user`,
+  )
+  expect(textOf('telegram-lengths')).toContain(limits.telegramLengthMax.toLocaleString('en'))
+  expect(textOf('telegram-lengths')).toContain(limits.telegramCaptionMax.toLocaleString('en'))
+  expect(textOf('tron-usdt')).toContain(tronUsdt)
+  expect(textOf('solana-usdt')).toContain(solanaUsdt)
+})
