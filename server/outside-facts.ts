@@ -36,7 +36,7 @@ const x: Entry[] = [
     seen: 'read',
     source: prices,
     again: '2026-12-22',
-    leans: ['server/modules/content/preflight/links.ts'],
+    leans: ['server/modules/costs/prices.ts', 'server/modules/content/preflight/links.ts'],
   },
   {
     id: 'x-price-alt-text',
@@ -45,7 +45,7 @@ const x: Entry[] = [
     seen: 'read',
     source: prices,
     again: '2026-12-22',
-    leans: ['server/adapters/x/client.ts'],
+    leans: ['server/modules/costs/prices.ts'],
   },
   {
     id: 'x-price-read',
@@ -54,7 +54,7 @@ const x: Entry[] = [
     seen: 'read',
     source: prices,
     again: '2026-12-22',
-    leans: ['server/modules/replies/rules.ts'],
+    leans: ['server/modules/costs/prices.ts'],
   },
   {
     id: 'x-reads-per-month',
@@ -348,7 +348,7 @@ const models: Entry[] = [
     seen: 'reported',
     source: 'docs.litellm.ai/blog/gpt-6-1-terra; codersera.com, 2026-10',
     again: '2026-12-22',
-    leans: ['server/adapters/llm/client.ts'],
+    leans: ['server/modules/costs/prices.ts'],
   },
   {
     id: 'model-price-image',
@@ -357,7 +357,7 @@ const models: Entry[] = [
     seen: 'reported',
     source: 'wavespeed.ai/gpt-image-2-6-api',
     again: '2026-12-08',
-    leans: ['server/adapters/llm/client.ts'],
+    leans: ['server/modules/costs/prices.ts'],
   },
   {
     id: 'model-thinking',

@@ -2,17 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { TwitterApi } from 'twitter-api-v2'
 import type { TwitterApiBasicAuth, TwitterApiTokens, TwitterResponse } from 'twitter-api-v2'
 import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { tweetText } from '#server/lib/tweet-text.ts'
 import { classifyPost, okay, read } from './outcome.ts'
 import { createStream } from './stream.ts'
 import { createXAgent, exchange, exchangeOnce } from './transport.ts'
 import type { Answer, Wiring } from './transport.ts'
 import * as wire from './wire.ts'
 import type { XTweet, XUser } from './wire.ts'
-import type { NewPost, X, XCredentials, XReading } from './x.ts'
+import type { NewPost, X, XCredentials, XUse } from './x.ts'
 
 export type { PostOutcome } from './outcome.ts'
 export type { XAccount, XProfile, XTweet, XUser } from './wire.ts'
-export type { NewPost, X, XCredentials, XReading, XStreamRule } from './x.ts'
+export type { NewPost, X, XCredentials, XUse, XStreamRule } from './x.ts'
 
 const api = 'https://api.x.com'
 const userFields = 'id,name,username,description,profile_image_url'
@@ -60,10 +61,10 @@ export function createX(options: {
   timeoutMilliseconds?: number
   /** How long the stream may be silent: two keep-alives, and a little for the way. */
   silenceMilliseconds?: number
-  /** Told of every request that read something. */
-  onRead?: (reading: XReading) => void
+  /** Told of every request that X bills. */
+  onUse?: (reading: XUse) => void
 }): X {
-  const { appKey, appSecret, url, timeoutMilliseconds = 30_000, onRead = () => {} } = options
+  const { appKey, appSecret, url, timeoutMilliseconds = 30_000, onUse = () => {} } = options
   const { silenceMilliseconds = 42_000 } = options
   const web = url === null ? api : url.replace(/\/+$/, '')
   const agent = createXAgent(url, { keepAlive: true, timeout: 60_000 })
@@ -123,7 +124,8 @@ export function createX(options: {
       query,
       next,
       kind = 'posts',
-    }: { max: number; pageMin: number; query: Query; next: string; kind?: XReading['kind'] },
+      own = false,
+    }: { max: number; pageMin: number; query: Query; next: string; kind?: XUse['kind']; own?: boolean },
     run: (send: Send, deadline: number) => Promise<Answer>,
   ): Promise<XTweet[]> {
     const deadline = deadlineFromNow()
@@ -136,7 +138,7 @@ export function createX(options: {
       const body = read(wire.tweetsAnswer, answer)
       // Without posts and without counts this is "you cannot see it", which must never pass for "there is nothing".
       if (!body.data && !body.meta) throw unseen(answer)
-      onRead({ kind, items: body.data?.length ?? 0 })
+      onUse({ kind, items: body.data?.length ?? 0, own })
       found.push(...wire.readTweets(body))
       token = body.meta?.next_token
       if (!token) break
@@ -178,7 +180,7 @@ export function createX(options: {
       assertOutsideTransaction('x.me')
       const query = { 'user.fields': `${userFields},subscription_type,verified_type,profile_banner_url` }
       const answer = await asUser(credentials, get('users/me', query), deadlineFromNow())
-      onRead({ kind: 'users', items: 1 })
+      onUse({ kind: 'users', items: 1, own: isOwn(credentials) })
       const access = answer.kind === 'answered' ? answer.headers['x-access-level'] : undefined
       return { ...wire.readAccount(read(wire.userAnswer, answer).data), mayWrite: access !== 'read' }
     },
@@ -193,7 +195,7 @@ export function createX(options: {
         const query = { usernames: batch.join(','), 'user.fields': userFields }
         const answer = await asApp(get('users/by', query), deadline)
         const users = (read(wire.usersAnswer, answer).data ?? []).map(wire.readUser)
-        onRead({ kind: 'users', items: users.length })
+        onUse({ kind: 'users', items: users.length })
         existing.push(...users)
       }
       const found = new Set(existing.map((user) => user.username.toLowerCase()))
@@ -213,7 +215,7 @@ export function createX(options: {
       const query: Query = {}
       if (sinceId) query.since_id = sinceId
       if (exclude.length > 0) query.exclude = exclude.join(',')
-      const paging = { max, pageMin: 5, query, next: 'pagination_token' }
+      const paging = { max, pageMin: 5, query, next: 'pagination_token', own: isOwn(credentials) }
       return list(`users/${digits(userId)}/tweets`, paging, (send, deadline) =>
         credentials ? asUser(credentials, send, deadline) : asApp(send, deadline),
       )
@@ -228,7 +230,7 @@ export function createX(options: {
         const send = get('tweets', query)
         const answer = await (credentials ? asUser(credentials, send, deadline) : asApp(send, deadline))
         const posts = wire.readTweets(read(wire.tweetsAnswer, answer))
-        onRead({ kind: 'metrics', items: posts.length })
+        onUse({ kind: 'metrics', items: posts.length, own: isOwn(credentials) })
         found.push(...posts)
       }
       return found
@@ -242,13 +244,14 @@ export function createX(options: {
       withBearer,
       get: (path, query, deadline) => asApp(get(path, query), deadline),
       post: (path, body, deadline) => asApp(post(path, body), deadline),
-      onRead,
+      onUse,
     }),
 
     async mentions(credentials, { userId, max, sinceId }) {
       assertOutsideTransaction('x.mentions')
       const query: Query = sinceId ? { since_id: sinceId } : {}
-      const paging = { max, pageMin: 5, query, next: 'pagination_token', kind: 'mentions' as const }
+      const kind = 'mentions' as const
+      const paging = { max, pageMin: 5, query, next: 'pagination_token', kind, own: isOwn(credentials) }
       return list(`users/${digits(userId)}/mentions`, paging, (send, deadline) =>
         asUser(credentials, send, deadline),
       )
@@ -282,7 +285,10 @@ export function createX(options: {
         data = read(wire.mediaAnswer, status).data
       }
       const text = Array.from(altText).slice(0, altTextMax).join('')
-      if (text) await run(post('media/metadata', { id, metadata: { alt_text: { text } } }))
+      if (text) {
+        await run(post('media/metadata', { id, metadata: { alt_text: { text } } }))
+        onUse({ kind: 'alt_text', items: 1, own: isOwn(credentials) })
+      }
       return { mediaId: id, mediaKey }
     },
 
@@ -290,7 +296,11 @@ export function createX(options: {
       assertOutsideTransaction('x.createPost')
       const send = post('tweets', bodyOf(newPost))
       const answer = await exchangeOnce(from(tokensOf(credentials), send), url, deadlineFromNow())
-      return classifyPost(answer, newPost)
+      const outcome = classifyPost(answer, newPost)
+      // What may be out may be billed.
+      if (outcome.kind === 'posted' || outcome.kind === 'unknown')
+        onUse({ kind: kindOf(newPost), items: 1, own: isOwn(credentials) })
+      return outcome
     },
 
     async updateProfile(credentials, { name, description }) {
@@ -325,6 +335,16 @@ export function createX(options: {
 function clientOf(tokens: Tokens, settings: Wiring['settings']): TwitterApi {
   if (typeof tokens === 'string') return new TwitterApi(tokens, settings)
   return 'username' in tokens ? new TwitterApi(tokens, settings) : new TwitterApi(tokens, settings)
+}
+
+function isOwn(credentials: XCredentials | undefined): boolean {
+  return credentials?.consumerKey !== undefined
+}
+
+/** What X bills a post as. */
+function kindOf({ text, summoned = false }: NewPost): XUse['kind'] {
+  if (/https?:\/\//i.test(text) || tweetText.extractUrlsWithIndices(text).length > 0) return 'create_with_link'
+  return summoned ? 'create_summoned' : 'create'
 }
 
 function bodyOf(post: NewPost): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
 import { failure, read } from './outcome.ts'
 import type { Answer } from './transport.ts'
 import * as wire from './wire.ts'
-import type { X, XReading, XStreamEvent, XStreamRule } from './x.ts'
+import type { X, XUse, XStreamEvent, XStreamRule } from './x.ts'
 
 const streamPath = 'tweets/search/stream'
 const rulesPath = `${streamPath}/rules`
@@ -27,7 +27,7 @@ export function createStream({
   withBearer,
   get,
   post,
-  onRead,
+  onUse,
 }: {
   /** Without kept connections: a stream has one of its own. */
   agent: https.Agent
@@ -41,7 +41,7 @@ export function createStream({
   ): Promise<T>
   get(path: string, query: Query, deadline: number): Promise<Answer>
   post(path: string, body: Record<string, unknown>, deadline: number): Promise<Answer>
-  onRead: (reading: XReading) => void
+  onUse: (reading: XUse) => void
 }): Pick<X, 'streamRules' | 'addStreamRules' | 'removeStreamRules' | 'stream'> {
   /** Resolves when X has said yes or no. */
   async function connect(bearer: string, query: Query, signal: AbortSignal): Promise<IncomingMessage> {
@@ -84,11 +84,11 @@ export function createStream({
     const response = await withBearer(run, wasRefused, deadline)
     try {
       if (response.statusCode !== 200) throw await refusalOf(response)
-      onRead({ kind: 'stream', items: 0 })
+      onUse({ kind: 'stream', items: 0 })
       yield { kind: 'open' }
       for await (const line of linesOf(response, silenceMilliseconds)) {
         const event = line === '' ? ({ kind: 'alive' } as const) : postIn(line)
-        if (event?.kind === 'post') onRead({ kind: 'stream', items: 1, requests: 0 })
+        if (event?.kind === 'post') onUse({ kind: 'stream', items: 1, requests: 0 })
         if (event) yield event
       }
       throw dropped('X ended the stream')

@@ -16,14 +16,27 @@ export interface NewPost {
   quoteTweetId?: string
   madeWithAi: boolean
   paidPartnership: boolean
+  /** An answer to somebody who mentioned or quoted the account, which costs less. */
+  summoned?: boolean
 }
 
-/** One request that read something, or a post the stream brought without one: what X bills by. */
-export interface XReading {
-  kind: 'users' | 'posts' | 'mentions' | 'metrics' | 'stream'
+/** One request that read or wrote something, or a post the stream brought without one: what X bills by. */
+export interface XUse {
+  kind:
+    | 'users'
+    | 'posts'
+    | 'mentions'
+    | 'metrics'
+    | 'stream'
+    | 'create'
+    | 'create_with_link'
+    | 'create_summoned'
+    | 'alt_text'
   items: number
   /** Left out: one. */
   requests?: number
+  /** Asked with the user's own app, whose owner X bills. */
+  own?: boolean
 }
 
 /** A rule of the app's filtered stream: posts that fit any of them are pushed. */

@@ -1,0 +1,109 @@
+import { milliPerCredit, packages, priceMilli } from '#contract/limits.ts'
+import { day } from '#server/lib/clock.ts'
+import { modelPrices, type ModelPrice, xMicroUsd, type XKind } from './prices.ts'
+
+/** What one answer of a model took. Thinking counts among what was written. */
+export interface ModelUse {
+  model: string
+  input?: number
+  cached?: number
+  output?: number
+  pictures?: number
+}
+
+/** The most that reads or writes on X can have cost: X bills the same thing twice a day only once, mostly. */
+export function xCost(kind: XKind, items: number): number {
+  return xMicroUsd[kind] * items
+}
+
+/** A model's price; of one that nobody has priced the dearest there is. */
+export function priceOf(model: string): ModelPrice {
+  const fitting = modelPrices
+    .filter(({ name }) => model.startsWith(name))
+    .toSorted((a, b) => b.name.length - a.name.length)[0]
+  if (fitting) return fitting.price
+  const most = (part: keyof ModelPrice) => Math.max(...modelPrices.map(({ price }) => price[part]))
+  return { input: most('input'), cached: most('cached'), output: most('output'), picture: most('picture') }
+}
+
+/** Rounded up: a sum of many is never less than what is billed. */
+export function modelCost({ model, input = 0, cached = 0, output = 0, pictures = 0 }: ModelUse): number {
+  const price = priceOf(model)
+  return Math.ceil(
+    Math.max(0, input - cached) * price.input +
+      cached * price.cached +
+      output * price.output +
+      pictures * price.picture,
+  )
+}
+
+/** Days of the past that a pace is told by. */
+const paceDays = 7
+
+/**
+ * When prepaid money is used up at the pace of the last seven days; null where nothing was spent. `spent`: since the
+ * balance was said. A balance below zero has ended when it was said.
+ */
+export function endOfPrepaid(input: {
+  balanceMicroUsd: number
+  spentSinceMicroUsd: number
+  lastSevenDaysMicroUsd: number
+  now: Date
+}): { leftMicroUsd: number; perDayMicroUsd: number; endsAt: Date | null } {
+  const leftMicroUsd = input.balanceMicroUsd - input.spentSinceMicroUsd
+  const perDayMicroUsd = Math.round(input.lastSevenDaysMicroUsd / paceDays)
+  if (leftMicroUsd <= 0) return { leftMicroUsd, perDayMicroUsd, endsAt: input.now }
+  if (perDayMicroUsd === 0) return { leftMicroUsd, perDayMicroUsd, endsAt: null }
+  const left = Math.min((leftMicroUsd / perDayMicroUsd) * day, 3650 * day)
+  return { leftMicroUsd, perDayMicroUsd, endsAt: new Date(input.now.getTime() + left) }
+}
+
+/** A text of the usual length, with one rewrite in four and its thinking: tokens in, tokens out. */
+const usualText = { input: 5_000, output: 2_500 }
+
+export interface LosingPrice {
+  what: 'post' | 'post_with_link' | 'reply' | 'image'
+  /** What the cheapest credits bring for it, and what it costs, in millionths of a dollar. */
+  bringsMicroUsd: number
+  costsMicroUsd: number
+}
+
+/**
+ * Prices at which the operator pays more than the cheapest credits bring: those of the largest package, bonus of an
+ * invitation included, and of an own text no thinking. Own keys are left out: X bills their owner.
+ */
+export function losingPrices(input: {
+  textModel: string
+  imageModel: string
+  linkPosts: { mode: 'allow' | 'own-credentials' | 'surcharge'; surchargeMilli: number }
+}): LosingPrice[] {
+  const creditMicroUsd = Math.min(
+    ...Object.values(packages).map((one) =>
+      Math.floor((one.price * 1_000_000) / (one.credits + one.bonusCredits)),
+    ),
+  )
+  const brings = (milli: number) => Math.floor((creditMicroUsd * milli) / milliPerCredit)
+  const text = modelCost({ model: input.textModel, ...usualText })
+  const all: LosingPrice[] = [
+    { what: 'post', bringsMicroUsd: brings(priceMilli.POST), costsMicroUsd: xMicroUsd.create + text },
+    {
+      what: 'reply',
+      bringsMicroUsd: brings(priceMilli.SELF_REPLY),
+      costsMicroUsd: xMicroUsd.create_summoned + text,
+    },
+    {
+      what: 'image',
+      bringsMicroUsd: brings(priceMilli.IMAGE_GENERATE),
+      costsMicroUsd: modelCost({ model: input.imageModel, pictures: 3 }),
+    },
+  ]
+  if (input.linkPosts.mode !== 'own-credentials') {
+    const surcharge = input.linkPosts.mode === 'surcharge' ? input.linkPosts.surchargeMilli : 0
+    all.push({
+      what: 'post_with_link',
+      bringsMicroUsd: brings(priceMilli.POST + surcharge),
+      costsMicroUsd: xMicroUsd.create_with_link + text,
+    })
+  }
+  return all.filter(({ bringsMicroUsd, costsMicroUsd }) => costsMicroUsd > bringsMicroUsd)
+}
