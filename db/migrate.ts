@@ -8,6 +8,7 @@ import * as api from './migrations/0005-api.ts'
 import * as payments from './migrations/0006-payments.ts'
 import * as texts from './migrations/0007-texts.ts'
 import * as telegram from './migrations/0008-telegram.ts'
+import * as costs from './migrations/0017-costs.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -19,6 +20,7 @@ const migrations = [
   { name: '0006-payments', up: payments.up },
   { name: '0007-texts', up: texts.up },
   { name: '0008-telegram', up: telegram.up },
+  { name: '0017-costs', up: costs.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -581,11 +581,23 @@ export interface XPostTable {
   seen_at: Made
 }
 
-export interface XReadTable {
+export interface OutsideCostTable {
   day: string
-  kind: 'users' | 'posts' | 'mentions' | 'metrics' | 'stream'
+  source: 'x' | 'model'
+  kind: string
+  user_id: Generated<string>
+  agent_id: Generated<string>
   requests: Generated<number>
   items: Generated<number>
+  micro_usd: Generated<number>
+}
+
+export interface PrepaidTable {
+  source: 'x' | 'model'
+  micro_usd: number
+  as_of: Date
+  set_by: string | null
+  warned_on: string | null
 }
 
 export interface KolCategoryTable {
@@ -812,7 +824,8 @@ export interface Schema {
   x_profile: XProfileTable
   x_source: XSourceTable
   x_post: XPostTable
-  x_read: XReadTable
+  outside_cost: OutsideCostTable
+  prepaid: PrepaidTable
   x_stream: XStreamTable
   agent_phrase: AgentPhraseTable
   kol_category: KolCategoryTable

@@ -12,7 +12,7 @@ import { createTon, type Ton } from '#server/adapters/ton/client.ts'
 import { createTron, type Tron } from '#server/adapters/tron/client.ts'
 import { createX, type X } from '#server/adapters/x/client.ts'
 import { createSessionReader, type SessionReader } from '#server/modules/auth/index.ts'
-import { createReadCounter, type ReadCounter } from '#server/modules/replies/index.ts'
+import { type CostCounter, createCostCounter } from '#server/modules/costs/index.ts'
 import type { Config, Endpoints } from './config.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Clock } from './lib/clock.ts'
@@ -26,8 +26,8 @@ export interface Deps {
   queue: Queue
   sessions: SessionReader
   x: X | null
-  /** What X was asked for, to be priced. */
-  xReads: ReadCounter
+  /** What outside services were asked for, priced. */
+  costs: CostCounter
   telegram: Telegram | null
   llm: Llm | null
   market: Market | null
@@ -66,7 +66,7 @@ export function createDeps({
 }): Deps {
   const { db } = connection
   const clock: Clock = { now: () => now(db) }
-  const xReads = createReadCounter()
+  const costs = createCostCounter()
   return {
     config,
     db,
@@ -76,8 +76,8 @@ export function createDeps({
     sessions: createSessionReader(db),
     x:
       endpoints.x &&
-      createX({ ...endpoints.x, timeoutMilliseconds: sendTimeoutMilliseconds, onRead: xReads.note }),
-    xReads,
+      createX({ ...endpoints.x, timeoutMilliseconds: sendTimeoutMilliseconds, onUse: costs.x }),
+    costs,
     telegram:
       endpoints.telegram &&
       createTelegram({ ...endpoints.telegram, timeoutMilliseconds: sendTimeoutMilliseconds }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { mainnetUsdt as solanaUsdt } from '#server/adapters/solana/wire.ts'
 import { mainnetUsdt as tronUsdt } from '#server/adapters/tron/wire.ts'
-import { priceMicroUsd } from '#server/modules/replies/rules.ts'
+import { modelPrices, pricesReadOn, xMicroUsd } from '#server/modules/costs/index.ts'
 import { factsPage, type OutsideFact, outsideFacts, overdueFacts } from '#server/outside-facts.ts'
 
 const root = new URL('..', import.meta.url)
@@ -35,8 +35,16 @@ test('what is overdue is named from the day after', () => {
 test('a figure in the code is the figure of the register', () => {
   const usd = (micro: number) => (micro / 1_000_000).toFixed(3)
   expect(textOf('x-price-read')).toContain(
-    `${usd(priceMicroUsd.posts)} USD a post, ${usd(priceMicroUsd.users)} a user`,
+    `${usd(xMicroUsd.posts)} USD a post, ${usd(xMicroUsd.users)} a user`,
   )
+  for (const kind of ['create', 'create_with_link', 'create_summoned'] as const)
+    expect(textOf('x-price-create'), kind).toContain(usd(xMicroUsd[kind]))
+  expect(textOf('x-price-alt-text')).toContain(usd(xMicroUsd.alt_text))
+  const terra = modelPrices.find(({ name }) => name === 'gpt-6.1-terra')?.price
+  expect(textOf('model-price-text')).toContain(
+    `${terra?.input.toFixed(2)} USD a million tokens in, ${terra?.cached.toFixed(2)} where cached, ${terra?.output.toFixed(2)} out`,
+  )
+  expect(outsideFacts.find(({ id }) => id === 'x-price-read')?.read).toBe(pricesReadOn)
   expect(textOf('telegram-lengths')).toContain(limits.telegramLengthMax.toLocaleString('en'))
   expect(textOf('telegram-lengths')).toContain(limits.telegramCaptionMax.toLocaleString('en'))
   expect(textOf('tron-usdt')).toContain(tronUsdt)

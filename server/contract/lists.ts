@@ -114,6 +114,7 @@ export const noticeKinds = [
   'order_expired',
   'referral_rewarded',
   'credit_adjusted',
+  'prepaid_low',
 ] as const
 export const imagePurposes = ['post', 'avatar', 'background'] as const
 export const imageStyles = ['realistic', 'illustration', '3d', 'anime', 'pixel', 'minimal'] as const

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa'
 import { routes, type RouteName } from '#contract/routes.ts'
 import type { RouteRow } from '#contract/route.ts'
 import type { Deps } from '#server/deps.ts'
+import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { parseBody } from './body.ts'
 import { failureOf } from './errors.ts'
@@ -43,18 +44,20 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
           await rates.special(row.path, row.perMinute, signedIn ? signedIn.user.id : ctx.ip)
 
         const call = () =>
-          watched(
-            row.generates ? eventProgress(deps.db, events, signedIn?.user.id ?? null) : null,
-            (progress) =>
-              handler({
-                deps,
-                input,
-                request: requestOf(ctx),
-                flowCookie: flowCookie(ctx, deps.config),
-                events,
-                progress,
-                ...signedIn,
-              } as HandlerContext<RouteName>),
+          costsOf(signedIn, input, () =>
+            watched(
+              row.generates ? eventProgress(deps.db, events, signedIn?.user.id ?? null) : null,
+              (progress) =>
+                handler({
+                  deps,
+                  input,
+                  request: requestOf(ctx),
+                  flowCookie: flowCookie(ctx, deps.config),
+                  events,
+                  progress,
+                  ...signedIn,
+                } as HandlerContext<RouteName>),
+            ),
           )
         if (row.answer === 'raw') return sendRaw(ctx, (await call()) as RawAnswer)
 
@@ -135,6 +138,14 @@ function cannotBeStored(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (value === null || typeof value !== 'object') return false
   return Object.values(value).some(cannotBeStored)
+}
+
+/** What a call costs outside is its caller's, and of the agent it names. */
+function costsOf<T>(signedIn: SignedIn | null, input: unknown, call: () => T): T {
+  if (!signedIn) return call()
+  const { agentId, id } = input as { agentId?: unknown; id?: unknown }
+  const agent = [agentId, id].find((one) => typeof one === 'string' && one.startsWith('agt_'))
+  return onBehalfOf({ userId: signedIn.user.id, agentId: typeof agent === 'string' ? agent : null }, call)
 }
 
 /** Read only by the few calls that ask. */

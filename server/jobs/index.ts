@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { forgetOldKeys } from '#server/http/idempotency.ts'
 import { forgetExpired } from '#server/modules/auth/index.ts'
 import { reconcile } from '#server/modules/books/index.ts'
+import { reportCosts, watchPrepaid } from '#server/modules/costs/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { tidyFiles } from '#server/modules/files/index.ts'
 import { forgetRuns } from '#server/modules/generations/index.ts'
@@ -39,14 +40,15 @@ const jobs = {
   'read-sources': { cron: '10 * * * * *', run: (deps) => replies.readSources(deps) },
   'read-mentions': { cron: '25 * * * * *', run: (deps) => replies.readMentions(deps) },
   'plan-replies': { cron: '40 * * * * *', run: (deps) => replies.planReplies(deps) },
-  'count-reads': {
+  'count-costs': {
     cron: '*/30 * * * * *',
-    run: async ({ db, xReads }) => {
-      await xReads.flush(db)
+    run: async ({ db, costs }) => {
+      await costs.flush(db)
       return 0
     },
   },
-  'report-reads': { cron: '0 5 0 * * *', run: (deps) => replies.reportReads(deps) },
+  'report-costs': { cron: '0 5 0 * * *', run: (deps) => reportCosts(deps) },
+  'watch-prepaid': { cron: '0 7 * * * *', run: (deps) => watchPrepaid(deps) },
   'read-views': { cron: '50 * * * * *', run: (deps) => publishing.readViews(deps) },
   'update-cards': { cron: '*/5 * * * * *', run: (deps) => publishing.updateCards(deps) },
   'release-holds': {

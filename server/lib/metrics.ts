@@ -33,6 +33,14 @@ export const xReadItems = new Counter({
   registers: [registry],
 })
 
+/** What outside services cost, as counted here. */
+export const costMicroUsd = new Counter({
+  name: 'kolony_outside_cost_micro_usd_total',
+  help: 'Cost of outside services in millionths of a dollar, by source and kind',
+  labelNames: ['source', 'kind'],
+  registers: [registry],
+})
+
 /** Ways in which the books do not add up, as the last reconciliation found them. Anything but 0 wants somebody. */
 export const booksViolations = new Gauge({
   name: 'kolony_books_violations',

@@ -77,9 +77,9 @@ test('X is asked once a day about an account, whoever adds it', async () => {
   await world.advance({ days: 1, minutes: 1 })
   await user.call('x.checkUsers', { usernames: voices })
   expect(asked(world)).toBe(2)
-  await world.runJob('count-reads')
+  await world.runJob('count-costs')
   const reads = await world.db
-    .selectFrom('x_read')
+    .selectFrom('outside_cost')
     .select(['requests', 'items'])
     .where('kind', '=', 'users')
     .execute()

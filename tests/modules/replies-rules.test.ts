@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minute } from '#server/lib/clock.ts'
 import { snowflakeAt } from '#server/lib/snowflake.ts'
-import { costUsd, nextReadAt, readFrom, searchesFor } from '#server/modules/replies/rules.ts'
+import { nextReadAt, readFrom, searchesFor } from '#server/modules/replies/rules.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 const ago = (minutes: number) => snowflakeAt(new Date(now.getTime() - minutes * minute))
@@ -32,13 +32,4 @@ test('nothing is read that nobody would answer any more', () => {
   expect(readFrom({ sinceIds: [null], now })).toBe(ago(360))
   expect(readFrom({ sinceIds: [ago(10_000)], now })).toBe(ago(360))
   expect(readFrom({ sinceIds: [ago(5), ago(20)], now })).toBe(ago(20))
-})
-
-test('reads have a price', () => {
-  expect(
-    costUsd([
-      { kind: 'posts', items: 1000 },
-      { kind: 'users', items: 10 },
-    ]),
-  ).toBe(5.1)
 })

@@ -14,8 +14,8 @@ async function streamWorld({ stream = true, kols = ['somekol'] } = {}) {
   const user = await world.user({ credits: 9 })
   const agent = await answerer(world, user, { kols })
   world.x.setApp({ stream })
-  await world.runJob('count-reads')
-  await world.db.deleteFrom('x_read').execute()
+  await world.runJob('count-costs')
+  await world.db.deleteFrom('outside_cost').execute()
   world.x.captured.length = 0
   const listeners: ReturnType<typeof startStream>[] = []
 
@@ -83,9 +83,9 @@ test('a post of a followed account is answered without a single poll, and what i
   expect(repliesTo(world, post.id)).toHaveLength(1)
   expect(await streaming.known('99')).toBeUndefined()
   expect(streaming.asked('recent')).toBe(0)
-  await world.runJob('count-reads')
-  const reads = await world.db.selectFrom('x_read').selectAll().where('kind', '=', 'stream').execute()
-  expect(reads).toEqual([{ day: '2026-03-02', kind: 'stream', requests: 1, items: 2 }])
+  await world.runJob('count-costs')
+  const reads = await world.db.selectFrom('outside_cost').selectAll().where('kind', '=', 'stream').execute()
+  expect(reads).toMatchObject([{ day: '2026-03-02', kind: 'stream', requests: 1, items: 2 }])
 })
 
 test('of two processes one listens; when it stops, the other takes over', async () => {

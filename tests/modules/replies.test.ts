@@ -131,17 +131,17 @@ test('what X was asked for is counted by day and priced', async () => {
   await using world = await createWorld({ at: monday })
   const user = await world.user({ credits: 9 })
   const agent = await answerer(world, user)
-  await world.runJob('count-reads')
-  await world.db.deleteFrom('x_read').execute()
+  await world.runJob('count-costs')
+  await world.db.deleteFrom('outside_cost').execute()
   await world.x.addTweet({ handle: 'somekol', text: thought })
   await world.x.addTweet({ handle: 'fan', text: `@${agent.handle} good morning to the agent` })
   await world.runJob('read-sources')
   await world.runJob('read-mentions')
 
-  const rows = await world.db.selectFrom('x_read').selectAll().orderBy('kind').execute()
-  expect(rows).toEqual([
-    { day: '2026-03-02', kind: 'mentions', requests: 1, items: 1 },
-    { day: '2026-03-02', kind: 'posts', requests: 1, items: 1 },
+  const rows = await world.db.selectFrom('outside_cost').selectAll().orderBy('kind').execute()
+  expect(rows).toMatchObject([
+    { day: '2026-03-02', source: 'x', kind: 'mentions', requests: 1, items: 1, micro_usd: 5000 },
+    { day: '2026-03-02', source: 'x', kind: 'posts', requests: 1, items: 1, micro_usd: 5000 },
   ])
 })
 

@@ -1,4 +1,3 @@
-import { readsOn } from '#server/modules/replies/index.ts'
 import { sql } from 'kysely'
 import { createWorld, type World } from './world.ts'
 
@@ -40,9 +39,9 @@ export async function readForADay({
       replyStatus: 'always_reply',
     })
   await copyAgents(world, agents - 1)
-  await world.runJob('count-reads')
+  await world.runJob('count-costs')
   // What was asked while all this was set up is not part of the day.
-  await world.db.deleteFrom('x_read').execute()
+  await world.db.deleteFrom('outside_cost').execute()
   world.x.captured.length = 0
 
   for (let minutes = 0; minutes < 24 * 60 - stepMinutes; minutes += stepMinutes) {
@@ -51,14 +50,19 @@ export async function readForADay({
   }
   await world.runJob('read-sources')
   const asked = world.x.captured.filter(({ path }) => path === '/2/tweets/search/recent')
-  const { kinds, usd } = await readsOn(world.db, '2026-03-02')
+  await world.runJob('count-costs')
+  const kinds = await world.db
+    .selectFrom('outside_cost')
+    .selectAll()
+    .where('day', '=', '2026-03-02')
+    .execute()
   const { posts } = await world.db
     .selectFrom('x_post')
     .select((e) => e.fn.countAll<number>().as('posts'))
     .executeTakeFirstOrThrow()
   return {
     kinds: Object.fromEntries(kinds.map(({ kind, requests, items }) => [kind, { requests, items }])),
-    usd,
+    usd: kinds.reduce((sum, { micro_usd }) => sum + micro_usd, 0) / 1_000_000,
     searches: asked.length,
     posts,
   }

@@ -102,6 +102,8 @@ export const owned = {
   telegram_link: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
   telegram_binding: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
   telegram_bill: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
+  outside_cost: { ...ofUser, handOver: 'stay', remove: 'keep', exported: false },
+  'prepaid.set_by': { by: 'set_by', handOver: 'stay', remove: 'keep', exported: false },
   telegram_chat: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
   agent: { ...ofUser, handOver: 'module', remove: 'blank', exported: all },
 } satisfies Record<string, Owned>

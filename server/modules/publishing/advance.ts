@@ -8,6 +8,7 @@ import { claimDue } from './claim-store.ts'
 import * as store from './store.ts'
 import { writeText } from './write-text.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
+import { onBehalfOf } from '#server/lib/on-behalf.ts'
 
 /** Finds what is due or was abandoned and wakes a worker for each. Losing this call, or making it twice, changes nothing but latency. */
 export async function advanceDue(deps: PublishingDeps, { max = 500 } = {}): Promise<number> {
@@ -45,6 +46,15 @@ export async function advanceJob(deps: PublishingDeps, queue: QueueName, job: st
 export async function advance(deps: PublishingDeps, queue: QueueName, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
   if (!row) return
+  return onBehalfOf({ userId: row.user_id, agentId: row.agent_id }, () => step(deps, queue, lease, row))
+}
+
+async function step(
+  deps: PublishingDeps,
+  queue: QueueName,
+  lease: store.Lease,
+  row: NonNullable<Awaited<ReturnType<typeof store.take>>>,
+): Promise<void> {
   switch (row.status) {
     case 'scheduled':
       if (row.content !== null && row.hold_ref !== null)

@@ -282,7 +282,7 @@ async function callX(deps: PublishingDeps, attempt: Attempt, media: Ready['media
     text: row.content,
     ...(media.length > 0 ? { mediaIds: media.map(({ mediaId }) => mediaId) } : {}),
     ...(row.quote_tweet_id ? { quoteTweetId: row.quote_tweet_id } : {}),
-    ...(replyTo ? { replyTo } : {}),
+    ...(replyTo ? { replyTo, summoned: row.brief['summoned'] === true } : {}),
     madeWithAi: row.made_with_ai,
     paidPartnership: row.paid_partnership,
   })

@@ -107,7 +107,7 @@ async function reading(deps: RepliesDeps, work: () => Promise<void>): Promise<vo
     if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
     throw error
   } finally {
-    await deps.xReads.flush(deps.db)
+    await deps.costs.flush(deps.db)
   }
 }
 

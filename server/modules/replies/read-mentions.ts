@@ -21,7 +21,7 @@ export async function readMentions(deps: RepliesDeps): Promise<number> {
       if (await tryRead(deps, reader)) read++
     }
   }
-  await deps.xReads.flush(deps.db)
+  await deps.costs.flush(deps.db)
   return read
 }
 

@@ -38,7 +38,7 @@ export async function readSources(deps: RepliesDeps): Promise<number> {
     if (!(error instanceof OutsideError)) throw error
     deps.log.warn({ error }, 'X could not be read')
   }
-  await deps.xReads.flush(deps.db)
+  await deps.costs.flush(deps.db)
   return read
 }
 

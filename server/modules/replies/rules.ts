@@ -161,20 +161,3 @@ export function choose(posts: Post[], who: Answerer, now: Date): Chosen {
   for (const author of choices.keys()) skipped.delete(author)
   return { choices: [...choices.values()], skipped }
 }
-
-// What reading costs ------------------------------------------------------------------------------------------------
-
-/** Price of one item in millionths of a dollar (pay-per-use since February 2026); the same one twice a day is billed once, so this is the most it can be. */
-export const priceMicroUsd = {
-  users: 10_000,
-  posts: 5_000,
-  mentions: 5_000,
-  metrics: 5_000,
-  /** Posts that were pushed; its requests are connections. */
-  stream: 5_000,
-} as const
-export type ReadKind = keyof typeof priceMicroUsd
-
-export function costUsd(reads: { kind: ReadKind; items: number }[]): number {
-  return reads.reduce((sum, { kind, items }) => sum + priceMicroUsd[kind] * items, 0) / 1_000_000
-}

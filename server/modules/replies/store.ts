@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type TwitterRuleSettings, twitterRuleSettings } from '#contract/rules.ts'
 import type { Db } from '#db/connect.ts'
-import { indexLag, type Post, type ReadKind } from './rules.ts'
+import { indexLag, type Post } from './rules.ts'
 
 // Who reads ---------------------------------------------------------------------------------------------------------
 
@@ -249,33 +249,4 @@ export async function forgetPosts(db: Db): Promise<number> {
     .where('posted_at', '<', sql<Date>`app_now() - interval '2 days'`)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-// Reads -------------------------------------------------------------------------------------------------------------
-
-export async function addReads(
-  db: Db,
-  { kind, requests, items }: { kind: ReadKind; requests: number; items: number },
-): Promise<void> {
-  await sql`
-    insert into x_read (day, kind, requests, items)
-    values ((app_now() at time zone 'UTC')::date, ${kind}, ${requests}, ${items})
-    on conflict (day, kind) do update
-      set requests = x_read.requests + excluded.requests, items = x_read.items + excluded.items`.execute(db)
-}
-
-export async function readsOn(db: Db, day: string) {
-  return db
-    .selectFrom('x_read')
-    .select(['kind', 'requests', 'items'])
-    .where('day', '=', day)
-    .orderBy('kind')
-    .execute()
-}
-
-export async function yesterday(db: Db): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select (app_now() at time zone 'UTC')::date - 1 as day`.execute(
-    db,
-  )
-  return rows[0]?.day ?? ''
 }

@@ -1,0 +1,228 @@
+import { sql } from 'kysely'
+import { packages } from '#contract/limits.ts'
+import type { Db } from '#db/connect.ts'
+
+export const costSources = ['x', 'model'] as const
+export type CostSource = (typeof costSources)[number]
+
+export interface CostRow {
+  source: CostSource
+  kind: string
+  userId: string
+  agentId: string
+  requests: number
+  items: number
+  microUsd: number
+}
+
+/** Adds to the day's rows, in one statement. */
+export async function addCosts(db: Db, rows: CostRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into outside_cost (day, source, kind, user_id, agent_id, requests, items, micro_usd)
+    select (app_now() at time zone 'UTC')::date, source, kind, user_id, agent_id, requests, items, micro_usd
+    from json_to_recordset(${JSON.stringify(
+      rows.map(({ source, kind, userId, agentId, requests, items, microUsd }) => ({
+        source,
+        kind,
+        user_id: userId,
+        agent_id: agentId,
+        requests,
+        items,
+        micro_usd: microUsd,
+      })),
+    )}) as row (source text, kind text, user_id text, agent_id text, requests bigint, items bigint, micro_usd bigint)
+    order by source, kind, user_id, agent_id
+    on conflict (day, source, kind, user_id, agent_id) do update set
+      requests = outside_cost.requests + excluded.requests,
+      items = outside_cost.items + excluded.items,
+      micro_usd = outside_cost.micro_usd + excluded.micro_usd`.execute(db)
+}
+
+/** What was asked for on a day (UTC), by source and kind. */
+export async function kindsOn(db: Db, day: string) {
+  return db
+    .selectFrom('outside_cost')
+    .select((e) => [
+      'source',
+      'kind',
+      e.fn.sum<number>('requests').as('requests'),
+      e.fn.sum<number>('items').as('items'),
+      e.fn.sum<number>('micro_usd').as('microUsd'),
+    ])
+    .where(sql<boolean>`day = ${day}::date`)
+    .groupBy(['source', 'kind'])
+    .orderBy('source')
+    .orderBy('kind')
+    .execute()
+}
+
+export async function yesterday(db: Db): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select (app_now() at time zone 'UTC')::date - 1 as day`.execute(
+    db,
+  )
+  return rows[0]?.day ?? ''
+}
+
+/** What a package's credits were paid with, in millionths of a dollar, for orders in Stars. */
+const packagePrice = sql.raw(
+  `case o.pg_id ${Object.entries(packages)
+    .map(([id, { price }]) => `when '${id}' then ${price * 1_000_000}`)
+    .join(' ')} else 0 end`,
+)
+
+/**
+ * What each account's credits are worth to the operator: what it has paid, over all credits it was ever given. A gift is
+ * worth nothing, so an account that never paid brings nothing.
+ */
+const worth = sql`
+  select g.account_id, coalesce(p.micro_usd, 0)::numeric / nullif(g.milli, 0) as micro_usd_per_milli
+  from (select account_id, sum(amount) filter (where amount > 0 and type <> 'EXPENSE') as milli
+        from credit_entry group by account_id) g
+  left join (select o.user_id, sum(case when o.rail <> 'stars' then o.received_units
+        -- A payment in Stars that was given back brought nothing.
+        when exists (select from payment_deposit d where d.order_no = o.order_no and d.state = 'final' and d.refund is null)
+        then ${packagePrice} else 0 end) as micro_usd
+             from payment_order o where o.granted > 0 group by o.user_id) p on p.user_id = g.account_id`
+
+export interface MarginRow {
+  key: string
+  name: string | null
+  creditsMilli: number
+  incomeMicroUsd: number
+  xMicroUsd: number
+  modelMicroUsd: number
+}
+
+const keys = {
+  day: {
+    cost: sql`c.day::text`,
+    entry: sql`(e.created_at at time zone 'UTC')::date::text`,
+    name: sql`null::text`,
+  },
+  user: {
+    cost: sql`c.user_id`,
+    entry: sql`e.account_id`,
+    name: sql`(select name from user_account where id = key)`,
+  },
+  agent: {
+    cost: sql`c.agent_id`,
+    entry: sql`coalesce(e.agent_id, '')`,
+    name: sql`(select name from agent where id = key)`,
+  },
+} as const
+export type MarginKey = keyof typeof keys
+
+/** Income, cost and margin between two days (UTC, both included), by day, user or agent; '' is what nobody alone caused. */
+export async function margins(
+  db: Db,
+  { from, to, by, limit }: { from: string; to: string; by: MarginKey; limit: number },
+): Promise<MarginRow[]> {
+  const { cost, entry, name } = keys[by]
+  const order = by === 'day' ? sql`key desc` : sql`x + model - income desc, key`
+  const { rows } = await sql<{
+    key: string
+    name: string | null
+    credits: number
+    income: number
+    x: number
+    model: number
+  }>`
+    with worth as (${worth}),
+    income as (
+      select ${entry} as key, -sum(e.amount) as credits,
+             floor(-sum(e.amount * coalesce(w.micro_usd_per_milli, 0)))::bigint as income
+      from credit_entry e left join worth w on w.account_id = e.account_id
+      where e.type = 'EXPENSE' and e.created_at >= ${from}::date::timestamp at time zone 'UTC'
+        and e.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'
+      group by 1),
+    cost as (
+      select ${cost} as key, coalesce(sum(c.micro_usd) filter (where c.source = 'x'), 0)::bigint as x,
+             coalesce(sum(c.micro_usd) filter (where c.source = 'model'), 0)::bigint as model
+      from outside_cost c where c.day between ${from}::date and ${to}::date group by 1),
+    sums as (
+      select key, coalesce(credits, 0)::bigint as credits, coalesce(income, 0)::bigint as income,
+             coalesce(x, 0)::bigint as x, coalesce(model, 0)::bigint as model
+      from income full join cost using (key))
+    select key, ${name} as name, credits, income, x, model from sums order by ${order} limit ${limit}`.execute(
+    db,
+  )
+  return rows.map((row) => ({
+    key: row.key,
+    name: row.name,
+    creditsMilli: Number(row.credits),
+    incomeMicroUsd: Number(row.income),
+    xMicroUsd: Number(row.x),
+    modelMicroUsd: Number(row.model),
+  }))
+}
+
+// Prepaid money -----------------------------------------------------------------------------------------------------
+
+export async function setPrepaid(
+  trx: Db,
+  { source, microUsd, setBy }: { source: CostSource; microUsd: number; setBy: string },
+): Promise<void> {
+  await sql`
+    insert into prepaid (source, micro_usd, as_of, set_by) values (${source}, ${microUsd}, app_now(), ${setBy})
+    on conflict (source) do update
+      set micro_usd = excluded.micro_usd, as_of = excluded.as_of, set_by = excluded.set_by, warned_on = null`.execute(
+    trx,
+  )
+}
+
+/**
+ * What was said to be left, what was spent since, and in the last seven days. Costs are kept by day, so the day on which
+ * the balance was said counts whole: the end is told too early rather than too late.
+ */
+export async function prepaid(db: Db) {
+  const { rows } = await sql<{
+    source: CostSource
+    micro_usd: number
+    as_of: Date
+    warned_on: string | null
+    spent: number
+    week: number
+    today: string
+  }>`
+    select p.source, p.micro_usd, p.as_of, p.warned_on::text,
+           coalesce(sum(c.micro_usd) filter (where c.day >= (p.as_of at time zone 'UTC')::date), 0)::bigint as spent,
+           coalesce(sum(c.micro_usd) filter (where c.day > (app_now() at time zone 'UTC')::date - 7), 0)::bigint as week,
+           (app_now() at time zone 'UTC')::date::text as today
+    from prepaid p left join outside_cost c on c.source = p.source
+      and c.day >= least((p.as_of at time zone 'UTC')::date, (app_now() at time zone 'UTC')::date - 6)
+    group by p.source, p.micro_usd, p.as_of, p.warned_on
+    order by p.source`.execute(db)
+  return rows.map((row) => ({
+    source: row.source,
+    balanceMicroUsd: Number(row.micro_usd),
+    asOf: row.as_of,
+    warnedOn: row.warned_on,
+    spentSinceMicroUsd: Number(row.spent),
+    lastSevenDaysMicroUsd: Number(row.week),
+    today: row.today,
+  }))
+}
+
+/** Notes that administrators are told today; false where somebody has noted it already. */
+export async function warnOnce(
+  trx: Db,
+  { source, today }: { source: CostSource; today: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update prepaid set warned_on = ${today}::date where source = ${source} and warned_on is distinct from ${today}::date`.execute(
+    trx,
+  )
+  return Number(numAffectedRows ?? 0) > 0
+}
+
+export async function administrators(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
