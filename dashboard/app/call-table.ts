@@ -186,6 +186,8 @@ export const callTable: Record<RouteName, Call> = {
   'admin.order': get('/admin/orders/{orderNo}'),
   'admin.settleOrder': once(post('/admin/orders/{orderNo}/settle')),
   'admin.refundStars': once(post('/admin/orders/{orderNo}/refund')),
+  'admin.costs': get('/admin/costs'),
+  'admin.setPrepaid': put('/admin/costs/prepaid'),
   'admin.role': put('/admin/users/{id}/role'),
   'admin.audit': get('/admin/audit'),
 

@@ -5,6 +5,7 @@ import { agentRoutes } from './agents.ts'
 import { approvalRoutes } from './approvals.ts'
 import { authRoutes } from './auth.ts'
 import { chatRoutes } from './chat.ts'
+import { costRoutes } from './costs.ts'
 import { creditRoutes } from './credits.ts'
 import { noticeRoutes } from './notices.ts'
 import { generationRoutes } from './generation.ts'
@@ -56,6 +57,7 @@ export const routes = {
   ...chatRoutes,
   ...adminRoutes,
   ...adminOrderRoutes,
+  ...costRoutes,
   ...systemRoutes,
 } satisfies Record<string, RouteRow>
 

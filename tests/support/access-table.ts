@@ -339,6 +339,8 @@ export const accessTable: Record<string, Expectation> = {
     unknown: 100003,
   }),
   'GET /admin/audit': admin(),
+  'GET /admin/costs': admin(() => ({ from: '2026-03-01', to: '2026-03-02' })),
+  'PUT /admin/costs/prepaid': admin(() => ({ source: 'x', usd: 100, reason })),
   'GET /admin/orders': support(),
   'POST /admin/orders/{}/settle': admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {
     unknown: 140006,

@@ -5,6 +5,7 @@ import { callQuery, listQuery, refresh } from './client.ts'
 
 export type AdminUser = Output<'admin.user'>
 export type AdminOrder = Output<'admin.order'>
+export type Costs = Output<'admin.costs'>
 export type AuditRow = Output<'admin.audit'>['list'][number]
 
 const empty = { list: [], total: 0 }
@@ -82,5 +83,16 @@ export function useRefundStars() {
   return useMutation({
     mutationFn: (input: Input<'admin.refundStars'>) => call('admin.refundStars', input),
     onSuccess: afterOrder,
+  })
+}
+
+export function useCosts(input: Input<'admin.costs'>) {
+  return useQuery({ ...callQuery('admin.costs', input), ...kept })
+}
+
+export function useSetPrepaid() {
+  return useMutation({
+    mutationFn: (input: Input<'admin.setPrepaid'>) => call('admin.setPrepaid', input),
+    onSuccess: () => refresh('admin.costs', 'admin.audit'),
   })
 }

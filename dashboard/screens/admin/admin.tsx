@@ -11,6 +11,7 @@ import { Waiting } from '../shell/screen-skeleton.tsx'
 import { useAddress } from './address.ts'
 import { AgentView } from './agent-view.tsx'
 import { AuditLog } from './audit-log.tsx'
+import { Costs } from './costs.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { Orders } from './orders.tsx'
 import { UserView } from './user-view.tsx'
@@ -22,7 +23,7 @@ export default function Admin() {
   const me = useMe()
   const role = me.data?.role
   const { get, open } = useAddress()
-  const sections = role === 'ADMIN' ? ['users', 'orders', 'audit'] : ['users', 'orders']
+  const sections = role === 'ADMIN' ? ['users', 'orders', 'costs', 'audit'] : ['users', 'orders']
   const section = sections.find((known) => known === get('section')) ?? 'users'
 
   if (me.isError) return <ProblemCard onRetry={() => void me.refetch()} />
@@ -44,6 +45,8 @@ export default function Admin() {
     <OrderDetail orderNo={get('order')} admin={admin} />
   ) : section === 'orders' ? (
     <Orders />
+  ) : section === 'costs' ? (
+    <Costs />
   ) : section === 'audit' ? (
     <AuditLog />
   ) : (

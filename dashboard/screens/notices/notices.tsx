@@ -116,6 +116,7 @@ const looks: Record<NoticeKind, [string, TablerIcon]> = {
   order_expired: ['attention', IconClock],
   referral_rewarded: ['good', IconCircleCheck],
   credit_adjusted: ['neutral', IconInfoCircle],
+  prepaid_low: ['attention', IconAlertTriangle],
 }
 
 function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {

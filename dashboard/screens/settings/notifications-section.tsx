@@ -26,6 +26,8 @@ const kinds: NoticeKind[] = [
   'referral_rewarded',
   'credit_adjusted',
 ]
+/** What only administrators are told. */
+const forAdministrators: NoticeKind[] = ['prepaid_low']
 
 /** What the bot and mail tell, and when they keep quiet. The inbox has everything. */
 export function NotificationsSection({ me }: { me: Me }) {
@@ -34,14 +36,15 @@ export function NotificationsSection({ me }: { me: Me }) {
   const onError = useProblemToast()
   // As the person wants it, before the server has said yes.
   const muted = new Set(edit.variables?.notifications?.muted ?? me.notifications.muted)
+  const heard = me.role === 'ADMIN' ? [...kinds, ...forAdministrators] : kinds
   const toggle = (kind: NoticeKind, on: boolean) => {
-    const next = kinds.filter((one) => (one === kind ? !on : muted.has(one)))
+    const next = [...kinds, ...forAdministrators].filter((one) => (one === kind ? !on : muted.has(one)))
     edit.mutate({ notifications: { muted: next } }, { onError: (error) => (edit.reset(), onError(error)) })
   }
   return (
     <Section id="notifications">
       <ul className={styles['switches']}>
-        {kinds.map((kind) => (
+        {heard.map((kind) => (
           <li key={kind}>
             <Switch
               label={t(`account:settings.notifications.kind.${kind}`)}

@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
 import { adminHandlers } from './admin.ts'
+import { costHandlers } from './costs.ts'
 import { adminOrderHandlers } from './admin-orders.ts'
 import { agentHandlers } from './agents.ts'
 import { approvalHandlers } from './approvals.ts'
@@ -49,6 +50,7 @@ export const allHandlers: Handlers = {
   ...solanaPaymentHandlers,
   ...chatHandlers,
   ...adminHandlers,
+  ...costHandlers,
   ...adminOrderHandlers,
   ...systemHandlers,
 }

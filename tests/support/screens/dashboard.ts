@@ -180,6 +180,7 @@ export const dashboardScreens: Screen[] = [
   },
   { name: 'admin-orders', as: 'admin', path: at('/admin?section=orders') },
   { name: 'admin-order', as: 'admin', path: ({ orders }) => `/admin?section=orders&order=${orders.paid}` },
+  { name: 'admin-costs', as: 'admin', path: at('/admin?section=costs') },
   { name: 'admin-audit', as: 'admin', path: at('/admin?section=audit') },
   { name: 'admin-closed', as: 'owner', path: at('/admin') },
 ]

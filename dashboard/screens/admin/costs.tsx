@@ -1,0 +1,194 @@
+import { Button, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useFormat } from '#app/format.ts'
+import { useNow } from '#app/now.ts'
+import { useCosts, useSetPrepaid, type Costs as Report } from '#app/queries/admin.ts'
+import { DataTable, type Column } from '../../components/data-table.tsx'
+import { ProblemCard } from '../../components/problem-card.tsx'
+import { Waiting } from '../shell/screen-skeleton.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { useAddress } from './address.ts'
+import styles from './admin.module.css'
+import { Fact, Facts, Filters } from './list.tsx'
+
+const groups = ['day', 'user', 'agent'] as const
+type Row = Report['rows'][number]
+const daysShown = 30
+const dayMs = 86_400_000
+
+/** What outside services cost and what credits brought, in dollars: by day, user or agent; and when prepaid money ends. */
+export function Costs() {
+  const { t } = useTranslation()
+  const { get, change } = useAddress()
+  const now = useNow()
+  const date = (daysAgo: number) => new Date(+new Date(now) - daysAgo * dayMs).toISOString().slice(0, 10)
+  const by = groups.find((known) => known === get('by')) ?? 'day'
+  const from = get('from') || date(daysShown - 1)
+  const to = get('to') || date(0)
+  const report = useCosts({ from, to, by })
+  const columns = useColumns(by)
+  return (
+    <>
+      <Filters>
+        <SegmentedControl
+          aria-label={t('admin:costs.by')}
+          data={groups.map((value) => ({ value, label: t(`admin:costs.group.${value}`) }))}
+          value={by}
+          onChange={(value) => change({ by: value })}
+        />
+        <TextInput
+          type="date"
+          aria-label={t('admin:audit.from')}
+          value={from}
+          max={to}
+          onChange={(event) => change({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          aria-label={t('admin:audit.to')}
+          value={to}
+          min={from}
+          onChange={(event) => change({ to: event.currentTarget.value })}
+        />
+      </Filters>
+      {report.isPending ? (
+        <Waiting height={320} />
+      ) : report.isError ? (
+        <ProblemCard onRetry={() => void report.refetch()} />
+      ) : (
+        <div className="stack">
+          <Prepaid report={report.data} />
+          <DataTable
+            label={t('admin:section.costs')}
+            rows={report.data.rows}
+            columns={columns}
+            rowKey={(row) => row.key || 'shared'}
+            page={1}
+            size={Math.max(1, report.data.rows.length)}
+            total={report.data.rows.length}
+            onPage={() => {}}
+          />
+          <p className="small quiet">{t('admin:costs.note')}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useColumns(by: (typeof groups)[number]): Column<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return useMemo(() => {
+    const money = (id: 'income' | 'x' | 'model' | 'margin'): Column<Row> => ({
+      id,
+      title: t(`admin:costs.${id}`),
+      figures: true,
+      cell: (row) => <bdi>{format.usd(row[id])}</bdi>,
+    })
+    return [
+      {
+        id: 'key',
+        title: t(`admin:costs.group.${by}`),
+        cell: ({ key, name }) =>
+          key === '' ? (
+            <span className="quiet">{t('admin:costs.shared')}</span>
+          ) : by === 'day' ? (
+            format.fullDate(`${key}T12:00:00Z`, 'UTC')
+          ) : (
+            <Link to={`/admin?section=users&${by}=${key}`}>
+              <bdi className="wrap-anywhere">{name ?? key}</bdi>
+            </Link>
+          ),
+      },
+      {
+        id: 'credits',
+        title: t('admin:users.credits'),
+        figures: true,
+        cell: (row) => format.credits(row.credits),
+      },
+      money('income'),
+      money('x'),
+      money('model'),
+      money('margin'),
+    ]
+  }, [t, format, by])
+}
+
+function Prepaid({ report: { prepaid, losing } }: { report: Report }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className={`card ${styles['card']}`}>
+      <h2>{t('admin:costs.prepaid')}</h2>
+      {prepaid.length === 0 && <p className="quiet">{t('admin:costs.noPrepaid')}</p>}
+      {prepaid.map(({ source, left, perDay, endsAt, asOf }) => (
+        <Facts key={source}>
+          <Fact name={t(`admin:costs.source.${source}`)}>
+            <bdi>{format.usd(left)}</bdi>
+          </Fact>
+          <Fact name={t('admin:costs.perDay')}>
+            <bdi>{format.usd(perDay)}</bdi>
+          </Fact>
+          <Fact name={t('admin:costs.ends')}>
+            {endsAt ? format.fullDate(endsAt, 'UTC') : t('admin:costs.notSoon')}
+          </Fact>
+          <Fact name={t('admin:costs.asOf')}>{format.fullDateTime(asOf)}</Fact>
+        </Facts>
+      ))}
+      {losing.map(({ what, brings, costs }) => (
+        <p key={what} className="inline-icon">
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+          {t('admin:costs.losing', {
+            what: t(`admin:costs.price.${what}`),
+            brings: format.usd(brings),
+            costs: format.usd(costs),
+          })}
+        </p>
+      ))}
+      <div className="row">
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t('admin:costs.set')}
+        </Button>
+      </div>
+      {asking && <PrepaidDialog onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+const sources = ['x', 'model'] as const
+
+function PrepaidDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const set = useSetPrepaid()
+  const [source, setSource] = useState<(typeof sources)[number]>('x')
+  const [usd, setUsd] = useState<string | number>('')
+  return (
+    <ActDialog
+      title={t('admin:costs.set')}
+      text={t('admin:costs.setText')}
+      ok={t('common.save')}
+      ready={typeof usd === 'number'}
+      act={(reason) => set.mutateAsync({ source, usd: Number(usd), reason })}
+      onClose={onClose}
+    >
+      <Select
+        label={t('admin:costs.service')}
+        allowDeselect={false}
+        data={sources.map((value) => ({ value, label: t(`admin:costs.source.${value}`) }))}
+        value={source}
+        onChange={(value) => setSource(sources.find((known) => known === value) ?? source)}
+      />
+      <NumberInput
+        label={t('admin:costs.left')}
+        data-autofocus
+        decimalScale={2}
+        value={usd}
+        onChange={setUsd}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { credits, text, timeOut } from './fields.ts'
+import { route } from './route.ts'
+
+const costSource = z.enum(['x', 'model'])
+const date = z.iso.date()
+const usd = z.number()
+
+export const costRoutes = {
+  'admin.costs': route({
+    method: 'GET',
+    path: '/admin/costs',
+    access: 'admin',
+    summary: 'What outside services cost and what credits brought, by UTC day, user or agent, in dollars',
+    input: z
+      .object({ from: date, to: date, by: z.enum(['day', 'user', 'agent']).default('day') })
+      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Not before the first day' }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          /** The day or id; empty: what nobody alone caused. */
+          key: z.string(),
+          name: z.string().nullable(),
+          credits,
+          /** What the charged credits were paid with; bonuses bring nothing. */
+          income: usd,
+          x: usd,
+          model: usd,
+          margin: usd,
+        }),
+      ),
+      prepaid: z.array(
+        z.object({
+          source: costSource,
+          asOf: timeOut,
+          left: usd,
+          /** At the pace of the last seven days. */
+          perDay: usd,
+          endsAt: timeOut.nullable(),
+        }),
+      ),
+      losing: z.array(
+        z.object({ what: z.enum(['post', 'post_with_link', 'reply', 'image']), brings: usd, costs: usd }),
+      ),
+    }),
+  }),
+  'admin.setPrepaid': route({
+    method: 'PUT',
+    path: '/admin/costs/prepaid',
+    access: 'admin',
+    stepUp: true,
+    summary: 'Says what is left of prepaid money, as the service shows it',
+    input: z.object({
+      source: costSource,
+      usd: z.number().min(-10_000).max(10_000_000),
+      reason: text(3, 500),
+    }),
+    output: z.object({ ok: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { losingPrices, modelCost, xMicroUsd } from '#server/modules/costs/index.ts'
+import { endOfPrepaid } from '#server/modules/costs/rules.ts'
+import { createWorld } from '../support/world.ts'
+
+const monday = '2026-03-02T10:00:00Z'
+const perDay = { from: '2026-03-02', to: '2026-03-02' }
+
+test('every write on X is counted with its price, for the user and agent it was made for', async () => {
+  await using world = await createWorld({ at: monday })
+  const user = await world.user({ credits: 9 })
+  const agent = await world.boundAgent(user)
+  await world.runJob('count-costs')
+  await world.db.deleteFrom('outside_cost').execute()
+
+  await user.call('posts.now', { id: agent.agentId, content: 'Quiet markets, and nobody minds.' })
+  await world.advanceDue()
+  await world.advance({ minutes: 11 })
+  await user.call('posts.now', {
+    id: agent.agentId,
+    content: 'The report is at https://lumen.example/report today.',
+  })
+  await world.advanceDue()
+  expect(world.x.posts()).toHaveLength(2)
+
+  await world.runJob('count-costs')
+  const writes = await world.db
+    .selectFrom('outside_cost')
+    .select(['kind', 'user_id', 'agent_id', 'requests', 'micro_usd'])
+    .where('kind', 'like', 'create%')
+    .orderBy('kind')
+    .execute()
+  const whose = { user_id: user.id, agent_id: agent.agentId, requests: 1 }
+  expect(writes).toEqual([
+    { kind: 'create', ...whose, micro_usd: 15_000 },
+    { kind: 'create_with_link', ...whose, micro_usd: 200_000 },
+  ])
+})
+
+test('what own keys send is billed to their owner and not to the operator', async () => {
+  await using world = await createWorld({ at: monday })
+  const user = await world.user({ credits: 9 })
+  const agent = await world.boundAgent(user)
+  const { screen_name: handle } = await world.db
+    .selectFrom('x_connection')
+    .select('screen_name')
+    .where('agent_id', '=', agent.agentId)
+    .executeTakeFirstOrThrow()
+  const keys = await world.x.addApp({ handle })
+  const set = await user.call('x.setOwnKeys', {
+    agentId: agent.agentId,
+    customizeConsumerKey: keys.consumerKey,
+    customizeConsumerSecret: keys.consumerSecret,
+    customizeAccessToken: keys.accessToken,
+    customizeAccessSecret: keys.accessSecret,
+  })
+  expect(set.code).toBe(0)
+  await world.runJob('count-costs')
+  await world.db.deleteFrom('outside_cost').execute()
+  await user.call('posts.now', { id: agent.agentId, content: 'Quiet markets, and nobody minds.' })
+  await world.advanceDue()
+  expect(world.x.posts()).toHaveLength(1)
+  await world.runJob('count-costs')
+  expect(
+    await world.db.selectFrom('outside_cost').select('kind').where('source', '=', 'x').execute(),
+  ).toEqual([])
+})
+
+test('an administrator sees income, cost and margin by day, user and agent; gifts bring nothing', async () => {
+  await using world = await createWorld({ at: monday })
+  const admin = await world.user({ role: 'ADMIN' })
+  const user = await world.user({ credits: 9 })
+  const agent = await world.boundAgent(user)
+  await world.runJob('count-costs')
+  await world.db.deleteFrom('outside_cost').execute()
+  await user.call('posts.now', { id: agent.agentId, content: 'Quiet markets, and nobody minds.' })
+  await world.advanceDue()
+
+  const { data: day } = await admin.call('admin.costs', { ...perDay, by: 'day' })
+  expect(day.rows).toEqual([
+    { key: '2026-03-02', name: null, credits: 1, income: 0, x: 0.015, model: 0, margin: -0.015 },
+  ])
+  const { data: byUser } = await admin.call('admin.costs', { ...perDay, by: 'user' })
+  expect(byUser.rows).toMatchObject([{ key: user.id, credits: 1, x: 0.015 }])
+  const { data: byAgent } = await admin.call('admin.costs', { ...perDay, by: 'agent' })
+  expect(byAgent.rows).toMatchObject([{ key: agent.agentId, name: agent.name, credits: 1, x: 0.015 }])
+
+  // Half of what the account was given was paid for, so a credit brings half its price.
+  await world.db
+    .insertInto('payment_order')
+    .values({
+      order_no: 'o1',
+      user_id: user.id,
+      pg_id: 'basic',
+      rail: 'trc20',
+      amount_units: 900_000,
+      credits: 4500,
+      received_units: 900_000,
+      granted: 4500,
+      status: 'paid',
+      expires_at: new Date(monday),
+      watched_until: new Date(monday),
+    })
+    .execute()
+  const { data: paid } = await admin.call('admin.costs', { ...perDay, by: 'day' })
+  expect(paid.rows).toMatchObject([{ income: 0.1, margin: 0.085 }])
+
+  const { code } = await user.call('admin.costs', { ...perDay, by: 'day' })
+  expect(code).not.toBe(0)
+})
+
+test('administrators are told once a day that prepaid money ends within a day, and only then', async () => {
+  await using world = await createWorld({ at: monday, workers: false })
+  const admin = await world.user({ role: 'ADMIN' })
+  const support = await world.user({ role: 'SUPER' })
+  const set = (usd: number) =>
+    admin.call('admin.setPrepaid', { source: 'x', usd, reason: 'as the console shows' })
+  await world.runJob('count-costs')
+  await world.db.deleteFrom('outside_cost').execute()
+  await world.db
+    .insertInto('outside_cost')
+    .values({ day: '2026-02-28', source: 'x', kind: 'create', micro_usd: 70_000_000 })
+    .execute()
+  const told = async (who: typeof admin) =>
+    (await who.call('notices.page', {})).data.list.filter(({ kind }) => kind === 'prepaid_low')
+
+  expect((await set(100)).code).toBe(0)
+  await world.runJob('watch-prepaid')
+  expect(await told(admin)).toEqual([])
+  const { data: report } = await admin.call('admin.costs', { ...perDay, by: 'day' })
+  expect(report.prepaid).toMatchObject([
+    { source: 'x', left: 100, perDay: 10, endsAt: expect.stringMatching(/^2026-03-12T10:00:/) },
+  ])
+
+  await set(12)
+  await world.runJob('watch-prepaid')
+  await world.runJob('watch-prepaid')
+  expect(await told(admin)).toMatchObject([{ params: { source: 'x', usd: 12 } }])
+  expect(await told(support)).toEqual([])
+  await world.advance({ days: 1 })
+  await world.runJob('watch-prepaid')
+  expect(await told(admin)).toHaveLength(2)
+  const { data: audit } = await admin.call('admin.audit', { action: 'prepaid' })
+  expect(audit.list).toMatchObject([{ detail: { usd: 12 } }, { detail: { usd: 100 } }])
+})
+
+test('what could not be written down is written down later', async () => {
+  await using world = await createWorld({ at: monday, workers: false })
+  world.deps.costs.x({ kind: 'posts', items: 3 })
+  await expect(world.deps.costs.flush(null as never)).rejects.toThrow()
+  world.deps.costs.x({ kind: 'posts', items: 2 })
+  await world.deps.costs.flush(world.db)
+  await world.deps.costs.flush(world.db)
+  const rows = await world.db.selectFrom('outside_cost').selectAll().where('kind', '=', 'posts').execute()
+  expect(rows).toMatchObject([{ requests: 2, items: 5, micro_usd: 5 * xMicroUsd.posts, user_id: '' }])
+})
+
+test('a model is priced by its tokens, cached ones less, and one that nobody priced like the dearest', () => {
+  expect(modelCost({ model: 'gpt-6.1-terra-2026-10-26', input: 5000, cached: 4000, output: 2000 })).toBe(
+    11_200,
+  )
+  expect(modelCost({ model: 'gpt-image-2.6-flare', pictures: 3 })).toBe(135_000)
+  expect(modelCost({ model: 'something-new', output: 1000 })).toBe(10_000)
+})
+
+test('a price that loses money is named', () => {
+  const models = { textModel: 'gpt-6.1-terra', imageModel: 'gpt-image-2.6-flare' }
+  const losing = (mode: 'allow' | 'own-credentials' | 'surcharge', surchargeMilli = 0) =>
+    losingPrices({ ...models, linkPosts: { mode, surchargeMilli } }).map(({ what }) => what)
+  expect(losing('allow')).toEqual(['image', 'post_with_link'])
+  expect(losing('own-credentials')).toEqual(['image'])
+  expect(losing('surcharge', 1000)).toEqual(['image'])
+})
+
+test('the end of prepaid money is told at the pace of a week', () => {
+  const now = new Date(monday)
+  const end = (balanceMicroUsd: number, lastSevenDaysMicroUsd: number, spentSinceMicroUsd = 0) =>
+    endOfPrepaid({ balanceMicroUsd, spentSinceMicroUsd, lastSevenDaysMicroUsd, now }).endsAt?.toISOString() ??
+    null
+  expect(end(10_000_000, 0)).toBeNull()
+  expect(end(10_000_000, 70_000_000)).toBe('2026-03-03T10:00:00.000Z')
+  expect(end(10_000_000, 70_000_000, 10_000_000)).toBe(now.toISOString())
+  expect(end(-1, 0)).toBe(now.toISOString())
+})
