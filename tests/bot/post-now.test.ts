@@ -9,7 +9,7 @@ test('a post asked for in Telegram is published on X and costs one credit', asyn
   await person.say('/post')
   const choice = await person.waitFor('Who posts on X now')
   await person.press(choice.messageId, `${name} (1 credit)`)
-  const published = await person.waitFor('Published on X, 1 credit')
+  const published = await person.waitFor('Published on X. The text cost 1 credit')
 
   const [post] = world.x.timeline(handle)
   expect(published.messageId).toBe(choice.messageId)
