@@ -16,7 +16,7 @@ import { runJob, startSchedule, startWorkers } from './jobs/index.ts'
 import { createQueue } from './jobs/queue.ts'
 import { close, listen } from './listen.ts'
 import { createLog, maskText } from './lib/log.ts'
-import { warnOfLosingPrices } from './modules/costs/index.ts'
+import { warnOperator } from './modules/costs/index.ts'
 import { seedDemo } from './seed.ts'
 
 const patienceSeconds = 30
@@ -59,7 +59,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
     if (simulators) deskRoutes(router, { deps, simulators })
   })
   server.removeAllListeners('request').on('request', app.callback())
-  warnOfLosingPrices(deps)
+  await warnOperator(deps)
   await startWorkers(deps)
   const schedule = roles.has('worker') || roles.has('publisher') ? startSchedule(deps) : null
   // Between its ticks an hour may lie that nobody has planned for: what waits after a pause does not wait for the next one.

@@ -39,6 +39,8 @@ export const costRoutes = {
           endsAt: timeOut.nullable(),
         }),
       ),
+      /** People whose X accounts send with the operator's app, and how many of them are few. */
+      xOwners: z.object({ count: z.int(), max: z.int() }),
       losing: z.array(
         z.object({ what: z.enum(['post', 'post_with_link', 'reply', 'image']), brings: usd, costs: usd }),
       ),

@@ -1,5 +1,6 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { losingPrices, modelCost, xMicroUsd } from '#server/modules/costs/index.ts'
+import { losingPrices, modelCost, warnOperator, xMicroUsd } from '#server/modules/costs/index.ts'
 import { endOfPrepaid } from '#server/modules/costs/rules.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -181,4 +182,19 @@ test('the end of prepaid money is told at the pace of a week', () => {
   expect(end(10_000_000, 70_000_000)).toBe('2026-03-03T10:00:00.000Z')
   expect(end(10_000_000, 70_000_000, 10_000_000)).toBe(now.toISOString())
   expect(end(-1, 0)).toBe(now.toISOString())
+})
+
+test('more owners of X accounts than X’s self-serve terms take for few are told at start and in the report', async () => {
+  const said: unknown[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(JSON.parse(line)) })
+  await using world = await createWorld({ at: monday, workers: false, env: { X_OWNERS_MAX: '1' }, log })
+  const admin = await world.user({ role: 'ADMIN' })
+  const [one, other] = [await world.user(), await world.user()]
+  await world.boundAgent(one)
+  await world.boundAgent(other)
+  const { data } = await admin.call('admin.costs', { ...perDay, by: 'day' })
+  expect(data.xOwners).toEqual({ count: 2, max: 1 })
+  const live = { ...world.config.live, x: { appKey: 'key', appSecret: 'secret', url: null } }
+  await warnOperator({ ...world.deps, config: { ...world.config, live } })
+  expect(said).toContainEqual(expect.objectContaining({ owners: 2, max: 1 }))
 })

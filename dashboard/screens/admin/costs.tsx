@@ -117,7 +117,7 @@ function useColumns(by: (typeof groups)[number]): Column<Row>[] {
   }, [t, format, by])
 }
 
-function Prepaid({ report: { prepaid, losing } }: { report: Report }) {
+function Prepaid({ report: { prepaid, losing, xOwners } }: { report: Report }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [asking, setAsking] = useState(false)
@@ -139,6 +139,12 @@ function Prepaid({ report: { prepaid, losing } }: { report: Report }) {
           <Fact name={t('admin:costs.asOf')}>{format.fullDateTime(asOf)}</Fact>
         </Facts>
       ))}
+      {xOwners.count > xOwners.max && (
+        <p className="inline-icon">
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+          {t('admin:costs.xOwners', { count: xOwners.count, max: xOwners.max })}
+        </p>
+      )}
       {losing.map(({ what, brings, costs }) => (
         <p key={what} className="inline-icon">
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />

@@ -108,6 +108,7 @@ export async function costReport(
       perDay: usd(perDayMicroUsd),
       endsAt,
     })),
+    xOwners: { count: await store.xOwners(db), max: config.xOwnersMax },
     losing: losingPrices(config).map(({ what, bringsMicroUsd, costsMicroUsd }) => ({
       what,
       brings: usd(bringsMicroUsd),
@@ -167,8 +168,14 @@ export async function watchPrepaid({ db, clock, log, costs }: Pick<Deps, 'db' | 
   return ending.length
 }
 
-/** Names at the start every price at which the operator loses money. */
-export function warnOfLosingPrices({ config, log }: Pick<Deps, 'config' | 'log'>): void {
+/** Names at the start every price at which the operator loses money, and more X owners than X's self-serve terms take for few. */
+export async function warnOperator({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): Promise<void> {
+  const owners = config.live.x ? await store.xOwners(db) : 0
+  if (owners > config.xOwnersMax)
+    log.warn(
+      { owners, max: config.xOwnersMax },
+      'more people post through this X app than its self-serve terms are for: see docs/operations.md, "What X allows an operator"',
+    )
   for (const { what, bringsMicroUsd, costsMicroUsd } of losingPrices(config))
     log.warn(
       { what, brings: usd(bringsMicroUsd), costs: usd(costsMicroUsd) },

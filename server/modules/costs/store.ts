@@ -216,6 +216,17 @@ export async function warnOnce(
   return Number(numAffectedRows ?? 0) > 0
 }
 
+/** How many people have an X account connected that sends with the operator's app. */
+export async function xOwners(db: Db): Promise<number> {
+  const { owners } = await db
+    .selectFrom('x_connection')
+    .select((e) => e.fn.count<number>('user_id').distinct().as('owners'))
+    .where('unbound_at', 'is', null)
+    .where('auth_type', '<>', 'customize')
+    .executeTakeFirstOrThrow()
+  return Number(owners)
+}
+
 export async function administrators(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('user_account')
