@@ -78,6 +78,8 @@ const environment = z.object({
   X_REPLIES: z.enum(['summoned', 'any']).default('summoned'),
   X_STREAM: z.enum(['auto', 'off']).default('auto'),
   LINK_POSTS: linkPosts,
+  X_OWNERS_MAX: z.coerce.number().int().min(0).max(1_000_000).default(5),
+  OWN_X_KEYS: z.enum(['on', 'off']).default('on'),
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]{20,}$/, 'a bot token')
@@ -135,6 +137,10 @@ export interface Config {
   /** Whether to listen to X's filtered stream where the app has one. */
   xStream: 'auto' | 'off'
   linkPosts: { mode: 'allow' | 'own-credentials' | 'surcharge'; surchargeMilli: number }
+  /** How many owners of X accounts the operator takes for few, as X's self-serve terms want it. */
+  xOwnersMax: number
+  /** Whether users may send with the keys of an X app of their own. */
+  ownXKeys: boolean
   webhookSecret: string | null
   /** What a dollar costs in Telegram Stars; null: they are not taken. */
   starsPerUsd: number | null
@@ -202,6 +208,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     S3_SECRET_ACCESS_KEY: e.S3_SECRET_ACCESS_KEY,
   })
   together({ GOOGLE_CLIENT_ID: e.GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: e.GOOGLE_CLIENT_SECRET })
+  if (e.OWN_X_KEYS === 'off' && e.LINK_POSTS.mode === 'own-credentials')
+    throw new Error(
+      'The configuration is not valid:\n  LINK_POSTS=own-credentials needs OWN_X_KEYS=on: take one of the two lines out',
+    )
   if (production && !e.PUBLIC_URL)
     throw new Error('The configuration is not valid:\n  PUBLIC_URL is required in production')
 
@@ -283,6 +293,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     xReplies: e.X_REPLIES,
     xStream: e.X_STREAM,
     linkPosts: e.LINK_POSTS,
+    xOwnersMax: e.X_OWNERS_MAX,
+    ownXKeys: e.OWN_X_KEYS === 'on',
     webhookSecret: e.TELEGRAM_WEBHOOK_SECRET ?? null,
     // In a demo at what Telegram pays out for a Star (0.013 USD).
     starsPerUsd: e.STARS_PER_USD ?? (production || live.telegram ? null : 77),

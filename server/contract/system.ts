@@ -47,6 +47,8 @@ export const systemRoutes = {
       telegram: z.object({ botUsername: z.string(), miniAppUrl: z.string() }).nullable(),
       payments: z.object({ trc20: z.boolean(), solana: z.boolean(), ton: z.boolean(), stars: z.boolean() }),
       starsPerUsd: z.number().nullable(),
+      /** Whether an agent may send with the keys of its owner's own X app. */
+      ownXKeys: z.boolean(),
       linkPosts: z.object({ mode: z.enum(['allow', 'own-credentials', 'surcharge']), surcharge: credits }),
       prices: z.array(z.object({ purpose: z.string(), credits })),
       limits: z.object({

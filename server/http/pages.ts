@@ -45,9 +45,10 @@ export function prerenderedPages(deps: Deps): Middleware {
     const own = text
       .replaceAll(originMark, new URL(deps.config.publicUrl).origin)
       .replaceAll(telegramMark, telegram ?? '#')
-    return own.replace(
+    const offered = deps.config.ownXKeys ? own : withoutOwnKeys(own)
+    return offered.replace(
       ' data-server=""',
-      `${telegram ? '' : ' data-no-telegram'}${demo ? ` data-demo="${demo}"` : ''}`,
+      `${telegram ? '' : ' data-no-telegram'}${deps.config.ownXKeys ? '' : ' data-no-own-keys'}${demo ? ` data-demo="${demo}"` : ''}`,
     )
   }
 
@@ -60,7 +61,8 @@ export function prerenderedPages(deps: Deps): Middleware {
         : next()
     }
     const language = languageOf(ctx)
-    const found = fileOf(ctx.path, language)
+    const hidden = !deps.config.ownXKeys && ctx.path === ownKeysPath
+    const found = fileOf(hidden ? `${ownKeysPath}-` : ctx.path, language)
     if (!found) return next()
     ctx.status = found.status
     ctx.set('Content-Language', language)
@@ -68,6 +70,18 @@ export function prerenderedPages(deps: Deps): Middleware {
     ctx.vary('Accept-Language')
     return send(ctx, await pageOf(found.file), 'html')
   }
+}
+
+const ownKeysPath = '/blog-detail/own-x-keys'
+
+/** A page or the site's map without what leads to the article about own X keys, and without what is said of them. */
+function withoutOwnKeys(text: string): string {
+  return text
+    .replace(
+      /<(li|url)\b[^>]*>(?:(?!<\1\b|<\/\1>)[\s\S])*?\/blog-detail\/own-x-keys(?:(?!<\/\1>)[\s\S])*<\/\1>/g,
+      '',
+    )
+    .replace(/<span data-own-keys="">[^<]*<\/span>/g, '')
 }
 
 /** Files without an address of their own. */

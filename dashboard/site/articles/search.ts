@@ -16,7 +16,7 @@ export function startSearch() {
   const found = readForms(words['found'])
   const kinds = readForms(words['kinds'])
   let index: Promise<Entry[]> | null = null
-  const entries = () => (index ??= fetchIndex(words['index'] ?? ''))
+  const entries = () => (index ??= fetchIndex(words['index'] ?? '').then(offered))
 
   async function show() {
     const query = field?.value.trim() ?? ''
@@ -40,6 +40,12 @@ export function startSearch() {
   })
   field.value = new URLSearchParams(location.search).get('q') ?? ''
   void show()
+}
+
+/** Without the article about own X keys, where the operator has switched them off. */
+function offered(entries: Entry[]): Entry[] {
+  if (document.documentElement.dataset['noOwnKeys'] === undefined) return entries
+  return entries.filter(({ path }) => path !== '/blog-detail/own-x-keys')
 }
 
 function card({ path, kind, language, title, summary }: Entry, kinds: Record<string, string>): HTMLElement {

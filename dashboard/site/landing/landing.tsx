@@ -175,7 +175,9 @@ function Packages() {
   return (
     <section className={styles['section']} id="packages">
       <h2>{t('landing:packages.title')}</h2>
-      <p className={styles['under']}>{t('landing:packages.lead')}</p>
+      <p className={styles['under']}>
+        {t('landing:packages.lead')} <span data-own-keys="">{t('landing:packages.ownKeys')}</span>
+      </p>
       <ul className={styles['three']}>
         {packageIds.map((id) => {
           const { credits, price, perMessage } = packages[id]

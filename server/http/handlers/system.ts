@@ -43,6 +43,7 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
       stars: takesStars(deps),
     },
     starsPerUsd: takesStars(deps) ? deps.config.starsPerUsd : null,
+    ownXKeys: deps.config.ownXKeys,
     linkPosts: {
       mode: deps.config.linkPosts.mode,
       surcharge: fromMilli(deps.config.linkPosts.surchargeMilli),

@@ -2,7 +2,7 @@ import { type Db, transaction } from '#db/connect.ts'
 import type { X, XAccount } from '#server/adapters/x/client.ts'
 import { newId } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
-import { Problem } from '#server/problem.ts'
+import { invalid, Problem } from '#server/problem.ts'
 import { refuseBound, requireAgent } from './x-connections-binding.ts'
 import {
   type AskedCapabilities,
@@ -18,7 +18,7 @@ import * as store from './x-connections-store.ts'
 interface KeyDeps {
   db: Db
   x: X | null
-  config: { secretKey: Uint8Array; xReplies: 'summoned' | 'any' }
+  config: { secretKey: Uint8Array; xReplies: 'summoned' | 'any'; ownXKeys: boolean }
 }
 
 /** A user's own X app, in the words of the contract (3.2, Creds). */
@@ -35,8 +35,12 @@ interface Which {
 }
 
 /** Whose account these keys open and what they would be worth. Nothing is stored. Problem `twitterTokenInvalid`. */
-export async function checkOwnKeys({ db, x }: KeyDeps, { creds, ...which }: Which & { creds: Creds }) {
+export async function checkOwnKeys(
+  { db, x, config }: KeyDeps,
+  { creds, ...which }: Which & { creds: Creds },
+) {
   if (!x) throw new Problem('notFound')
+  requireOn(config)
   await requireAgent(db, which)
   const account = await accountOf(x, keysOf(creds))
   const costFactor = costFactorMilliOf('customize') / 1000
@@ -55,6 +59,7 @@ export async function setOwnKeys(
   onBound: (trx: Db) => Promise<void>,
 ) {
   if (!x) throw new Problem('notFound')
+  requireOn(config)
   const { userId, agentId } = which
   await requireAgent(db, which)
   const keys = keysOf(creds)
@@ -123,6 +128,11 @@ export async function shownKeys(
     customizeAccessToken: keys && masked(keys.accessToken),
     customizeAccessSecret: keys && masked(keys.accessSecret),
   }
+}
+
+/** The operator may have switched own keys off (`OWN_X_KEYS`); those entered before stay until their owner destroys them. */
+function requireOn({ ownXKeys }: KeyDeps['config']): void {
+  if (!ownXKeys) throw invalid({ path: '', message: 'Own X keys are off on this server' })
 }
 
 function keysOf(creds: Creds): secrets.OwnKeys {
