@@ -9,6 +9,7 @@ import * as payments from './migrations/0006-payments.ts'
 import * as texts from './migrations/0007-texts.ts'
 import * as telegram from './migrations/0008-telegram.ts'
 import * as costs from './migrations/0017-costs.ts'
+import * as outcomes from './migrations/0009-outcomes.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -21,6 +22,7 @@ const migrations = [
   { name: '0007-texts', up: texts.up },
   { name: '0008-telegram', up: telegram.up },
   { name: '0017-costs', up: costs.up },
+  { name: '0009-outcomes', up: outcomes.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -427,6 +427,7 @@ export interface PublicationTable {
   own_text: Json | null
   overruled_by: string | null
   overruled_at: Date | null
+  resolved_at: Date | null
   created_at: Made
   updated_at: Touched
 }

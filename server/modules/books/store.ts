@@ -42,7 +42,8 @@ export async function insertReconciliation(
 
 /**
  * Whose credits are set aside and for what: a hold that falls back by itself must have done so when its time is over; any
- * other belongs to a publication that can still be sent. And what was published has been charged (L6).
+ * other belongs to a publication that can still be sent. And what was published has been charged (L6), except by its
+ * owner's word on a send nobody could confirm, which costs nothing (decision P15).
  */
 export async function auditHolds(db: Db, accounts: string[] | null): Promise<Violation[]> {
   const these = (column: string) =>
@@ -61,7 +62,7 @@ export async function auditHolds(db: Db, accounts: string[] | null): Promise<Vio
     union all
     select 'L6 a publication is out and its hold was not captured', p.id, h.state, h.account_id
       from publication p join credit_hold h on h.ref = p.hold_ref
-     where p.status = 'published' and h.state <> 'captured' and ${these('p.user_id')}
+     where p.status = 'published' and p.resolved_at is null and h.state <> 'captured' and ${these('p.user_id')}
   `.execute(db)
   return rows
 }

@@ -59,7 +59,10 @@ export async function done(
   return view(deps, id)
 }
 
-/** The owner's word on a send nobody could confirm. Never charged, never sent again. */
+/**
+ * The owner's word on a send nobody could confirm. Never charged (decision P15: what was set aside fell back when it
+ * became unconfirmed, and is no longer this row's), never sent again.
+ */
 export async function resolve(
   deps: Pick<PublishingDeps, 'db' | 'clock'>,
   { userId, id, posted, url }: { userId: string; id: string; posted: boolean; url?: string | undefined },
@@ -73,7 +76,7 @@ export async function resolve(
       trx,
       id,
       posted
-        ? { status: 'published', published_at: now, url: url ?? null }
+        ? { status: 'published', published_at: now, url: url ?? null, hold_ref: null, resolved_at: now }
         : { status: 'failed', reason: row.platform === 'twitter' ? 'x_unavailable' : 'telegram_refused' },
     )
   })
