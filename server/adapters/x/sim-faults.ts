@@ -6,6 +6,8 @@ import {
   duplicateText,
   notPermitted,
   replyNotPermitted,
+  html,
+  json,
   serviceUnavailable,
   tooManyRequests,
   unauthorized,
@@ -24,6 +26,9 @@ export type FaultKind =
   | 'timeout-after-accept'
   | 'cut-after-accept'
   | 'cut-before'
+  | 'answer-without-id'
+  | 'html-after-accept'
+  | 'empty-after-accept'
 
 export interface FaultOptions {
   on?: RouteKind | 'any'
@@ -57,7 +62,15 @@ const afterAccept = new Set<FaultKind>([
   'server-error-after-accept',
   'timeout-after-accept',
   'cut-after-accept',
+  'answer-without-id',
+  'html-after-accept',
+  'empty-after-accept',
 ])
+
+/** Whether the call does its work before that goes wrong. */
+export function isAfterAccept(kind: FaultKind): boolean {
+  return afterAccept.has(kind)
+}
 
 /** The misfortunes a test has ordered. */
 export function createFaults() {
@@ -77,6 +90,11 @@ export function createFaults() {
       next.times -= 1
       if (next.times <= 0) faults.splice(faults.indexOf(next), 1)
       return next
+    },
+
+    /** Takes back what was ordered and has not happened. */
+    forget(): void {
+      faults.length = 0
     },
 
     hold(on: RouteKind | 'any', point: 'before' | 'after' = 'after'): Hold {
@@ -104,7 +122,10 @@ export function createFaults() {
 }
 
 /** What a fault that changes nothing answers; null: the connection is cut instead. */
-export function faultReply({ kind, resetAt }: Fault, now: Date): SimReply | null {
+export function faultReply(
+  { kind, resetAt }: Pick<Fault, 'kind'> & { resetAt?: Date | undefined },
+  now: Date,
+): SimReply | null {
   switch (kind) {
     case 'refuse':
       return notPermitted()
@@ -121,6 +142,12 @@ export function faultReply({ kind, resetAt }: Fault, now: Date): SimReply | null
     case 'server-error':
     case 'server-error-after-accept':
       return serviceUnavailable()
+    case 'answer-without-id':
+      return json(200, { data: { text: 'It is out.' } })
+    case 'html-after-accept':
+      return html(200, '<!doctype html><title>Something went wrong</title>')
+    case 'empty-after-accept':
+      return { ...json(200, ''), body: '' }
     case 'timeout-after-accept':
     case 'cut-after-accept':
     case 'cut-before':

@@ -47,7 +47,7 @@ interface Window {
 export function createLimiter(): {
   take(
     name: LimitName,
-    who: { appKey: string; userId: string | null },
+    who: { appKey: string; userId: string | null; postsPerDay?: number | undefined },
     now: Date,
   ): { exceeded: boolean; headers: Record<string, string> }
 } {
@@ -65,7 +65,7 @@ export function createLimiter(): {
   }
 
   return {
-    take(name, { appKey, userId }, now) {
+    take(name, { appKey, userId, postsPerDay = postsPerDayAndApp }, now) {
       const limit: Limit = limits[name]
       const max = userId ? limit.user : limit.app
       if (max === undefined) return { exceeded: false, headers: {} }
@@ -74,8 +74,8 @@ export function createLimiter(): {
       const headers = headersOf('x-rate-limit', max, window)
       if (name !== 'createPost') return { exceeded: window.exceeded, headers }
 
-      const daily = count(`${name} ${appKey} day`, day, postsPerDayAndApp, now)
-      Object.assign(headers, headersOf('x-app-limit-24hour', postsPerDayAndApp, daily))
+      const daily = count(`${name} ${appKey} day`, day, postsPerDay, now)
+      Object.assign(headers, headersOf('x-app-limit-24hour', postsPerDay, daily))
       return { exceeded: window.exceeded || daily.exceeded, headers }
     },
   }

@@ -84,6 +84,7 @@ export function createTweet(call: Call): SimReply {
     madeWithAi: wanted.made_with_ai ?? false,
     paidPartnership: wanted.paid_partnership ?? false,
     viaApp: app.key,
+    lateMilliseconds: call.trouble.lateness(),
     deleted: false,
   }
   state.addTweet(tweet)
@@ -100,7 +101,7 @@ export function deleteTweet(call: Call, tweetId: string): SimReply {
 const lengthMax = 280
 const longLengthMax = 25_000
 
-function refusal({ state, app, now }: Call, account: SimAccount, wanted: NewTweet): SimReply | null {
+function refusal({ state, app, now, trouble }: Call, account: SimAccount, wanted: NewTweet): SimReply | null {
   const text = (wanted.text ?? '').normalize('NFC')
   if (account.suspended)
     return forbidden('Your account is suspended and is not permitted to access this feature.')
@@ -138,7 +139,7 @@ function refusal({ state, app, now }: Call, account: SimAccount, wanted: NewTwee
   const repeated = state
     .tweetsOf(account.id)
     .some((tweet) => isRecent(tweet, now) && !tweet.deleted && normalizePostText(tweet.text) === same)
-  return repeated && same ? duplicateText() : null
+  return repeated && same && trouble.notices() ? duplicateText() : null
 }
 
 /** Since February 2026: the author of the other post mentioned this account or quoted or answered one of its posts; its own threads are open. */

@@ -4,6 +4,7 @@ import type { Naming } from './sim-render.ts'
 import { parseQuery, QueryError } from './sim-search.ts'
 import type { SimAccount, SimApp, SimState, SimTweet } from './sim-state.ts'
 import { invalidRequest, json, notFound, unauthorized } from './sim-wire.ts'
+import type { XTrouble } from './sim-trouble.ts'
 import type { SimReply, SimRequest } from './sim-wire.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 
@@ -19,6 +20,7 @@ export interface Call {
   naming: Naming
   /** Posts made through the API are not on timelines before this instant of theirs. */
   visibleUntil: Date
+  trouble: XTrouble
 }
 
 const fieldParameters = ['tweet.fields', 'post.fields', 'user.fields', 'media.fields', 'expansions']
@@ -166,7 +168,7 @@ function page(call: Call, tweets: SimTweet[], { min, tokens }: { min: number; to
     .filter((tweet) => {
       const id = BigInt(tweet.id)
       const at = Date.parse(tweet.createdAt)
-      const visible = tweet.viaApp === null || at <= call.visibleUntil.getTime()
+      const visible = tweet.viaApp === null || at + (tweet.lateMilliseconds ?? 0) <= call.visibleUntil.getTime()
       const inRange = id > from && (until === null || id < until) && (before === null || id < before)
       return findTweet(call.state, tweet.id) && visible && inRange && at >= start && at <= end
     })

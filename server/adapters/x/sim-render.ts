@@ -42,7 +42,7 @@ export function renderTweet(
 ): Record<string, unknown> {
   const names = namings[naming]
   const author = state.accounts.get(tweet.authorId)
-  const written = shorten(tweet.text, tweet.id)
+  const written = shorten(said(tweet, state), tweet.id)
   const long = tweetText.weightedLength(tweet.text) > postLength
   const shown = withMedia(long ? cut(written, tweet.id) : written, tweet, author?.username ?? 'i')
   const references = [
@@ -70,9 +70,25 @@ export function renderTweet(
   return { id: tweet.id, text: shown.text, [names.history]: [tweet.id], ...Object.fromEntries(asked) }
 }
 
+/**
+ * The text as X hands it out: before that of a reply stand the names of whom it answers, the author of the post and
+ * everybody who takes part in the thread, unless its writer put them there (github.com/karadaisy/silo.pub/issues/56).
+ */
+function said(tweet: SimTweet, state: SimState): string {
+  const target = state.tweets.get(tweet.inReplyToId ?? '')
+  if (!target) return tweet.text
+  const own = state.accounts.get(tweet.authorId)?.username.toLowerCase()
+  const author = state.accounts.get(target.authorId)?.username
+  const written = tweetText.extractMentions(tweet.text).map((name) => name.toLowerCase())
+  const others = [...(author ? [author] : []), ...tweetText.extractMentions(said(target, state))]
+  const missing = new Map(others.map((name) => [name.toLowerCase(), name]))
+  for (const name of [own, ...written]) missing.delete(name ?? '')
+  return [...[...missing.values()].map((name) => `@${name}`), tweet.text].join(' ')
+}
+
 function entitiesOf(tweet: SimTweet, urls: Shown['urls'], state: SimState) {
   const mentions = tweetText
-    .extractMentions(tweet.text)
+    .extractMentions(said(tweet, state))
     .map((username) => ({ username, id: state.accountNamed(username)?.id }))
   if (urls.length === 0 && mentions.length === 0) return undefined
   return { ...(urls.length > 0 ? { urls } : {}), ...(mentions.length > 0 ? { mentions } : {}) }

@@ -36,6 +36,8 @@ export interface SimTweet {
   paidPartnership: boolean
   /** The key of the app that made it through the API; null for what people wrote themselves. */
   viaApp: string | null
+  /** How much later than that it appears on timelines. */
+  lateMilliseconds?: number
   deleted: boolean
 }
 
@@ -61,6 +63,10 @@ export interface SimApp {
   cashtagsMax?: number
   /** Whether the old endpoints for profiles are open to it; left out: they are. */
   profileWrite?: boolean
+  /** Posts it may make in 24 hours, over all its users; left out: 10,000. */
+  postsPerDay?: number
+  /** What is left of its prepaid balance, in thousandths of a dollar; left out: nobody counts. At zero X answers 402 to everything. */
+  balance?: number
   /** Whether the filtered stream is part of its plan; left out: it is not. */
   stream?: boolean
   /** Those of its filtered stream. */

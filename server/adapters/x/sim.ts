@@ -4,7 +4,7 @@ import { later } from '#server/lib/clock.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { createControls } from './sim-controls.ts'
-import { createFaults, faultReply } from './sim-faults.ts'
+import { createFaults, faultReply, isAfterAccept } from './sim-faults.ts'
 import type { FaultKind, FaultOptions, Hold } from './sim-faults.ts'
 import { createLimiter } from './sim-limits.ts'
 import type { RouteKind } from './sim-limits.ts'
@@ -15,8 +15,10 @@ import { answerPage, findRoute, newAccount } from './sim-routes.ts'
 import { voices } from './sim-seed.ts'
 import { openState } from './sim-state.ts'
 import { createSimStream } from './sim-stream.ts'
+import { createTrouble, type Trouble, type UnpleasantOptions } from './sim-trouble.ts'
+import { costOf } from './sim-prices.ts'
 import { speak } from './sim-voices.ts'
-import { readOnlyApp, serviceUnavailable, tooManyRequests } from './sim-wire.ts'
+import { creditsDepleted, readOnlyApp, serviceUnavailable, tooManyRequests } from './sim-wire.ts'
 import type { SimReply, SimRequest } from './sim-wire.ts'
 
 export type XSim = Awaited<ReturnType<typeof createXSim>>
@@ -53,7 +55,7 @@ export async function createXSim(options: {
   /** Between the stream's signs of life; X's are 20 seconds apart. */
   keepAliveMilliseconds?: number
 }) {
-  const { clock, capture = false, naming = 'request', callbackAllowList = null } = options
+  const { capture = false, naming = 'request', callbackAllowList = null } = options
   const sharedApp = options.app ?? { key: 'sim-x-app', secret: 'sim-x-app-secret' }
   const state = openState(options.stateDir)
   state.apps.set(sharedApp.key, { ...sharedApp, tier: options.appTier ?? 'self-serve' })
@@ -61,9 +63,13 @@ export async function createXSim(options: {
   const authority = createAuthority(state, callbackAllowList)
   const limiter = createLimiter()
   const faults = createFaults()
+  const trouble = createTrouble()
+  /** X's own. */
+  const clock: Clock = {
+    now: async () => later(await options.clock.now(), trouble.settings.clockAheadMilliseconds),
+  }
   const uploads = { chunks: new Map<string, Map<number, Buffer>>() }
   const captured: Captured[] = []
-  const settings = { lagMilliseconds: 0 }
   const stream = createSimStream(state, options.keepAliveMilliseconds ?? 20_000)
 
   const server = createServer((incoming, outgoing) => {
@@ -89,7 +95,7 @@ export async function createXSim(options: {
     if (reply === 'cut') return void outgoing.destroy()
     const { status } = reply
     record.response = { status, body: parsed(reply) }
-    send(outgoing, reply)
+    send(outgoing, { ...reply, headers: { date: (await clock.now()).toUTCString(), ...reply.headers } })
     reply.goesOn?.(outgoing, (said) => void (record.response = { status, body: said }))
   }
 
@@ -104,7 +110,9 @@ export async function createXSim(options: {
     const route = findRoute(request)
     const caller = authority.caller(request)
     if ('status' in caller) return caller
-    const who = { appKey: caller.app.key, userId: caller.account?.id ?? null }
+    const { key: appKey, postsPerDay } = caller.app
+    const who = { appKey, userId: caller.account?.id ?? null, postsPerDay }
+    if ((caller.app.balance ?? 1) <= 0) return creditsDepleted()
     const limit = limiter.take(route.limit, who, now)
     if (caller.account) limit.headers['x-access-level'] = caller.app.access ?? 'read-write'
     if (limit.exceeded) return { ...tooManyRequests(), headers: limit.headers }
@@ -112,7 +120,9 @@ export async function createXSim(options: {
       return { ...readOnlyApp(), headers: limit.headers }
 
     await faults.waitIfHeld(route.kind, 'before')
-    const before = faults.take(route.kind, 'before')
+    const drawn = trouble.draw(route.kind)
+    const before =
+      faults.take(route.kind, 'before') ?? (drawn && !isAfterAccept(drawn) ? { kind: drawn } : null)
     if (before) {
       const reply = faultReply(before, now)
       return reply ? { ...reply, headers: { ...limit.headers, ...reply.headers } } : 'cut'
@@ -129,15 +139,17 @@ export async function createXSim(options: {
       url,
       now: acceptedAt,
       naming: namingOf(request.query, naming),
-      visibleUntil: later(acceptedAt, -settings.lagMilliseconds),
+      visibleUntil: later(acceptedAt, -trouble.settings.lagMilliseconds),
+      trouble,
       uploads,
       stream,
     })
+    if (caller.app.balance !== undefined) caller.app.balance -= costOf(route.kind, request, reply)
     if (request.method !== 'GET') await state.saved()
     if (reply.status >= 400) return { ...reply, headers: limit.headers }
 
     await faults.waitIfHeld(route.kind, 'after')
-    const after = faults.take(route.kind, 'after')
+    const after = faults.take(route.kind, 'after') ?? (drawn && isAfterAccept(drawn) ? { kind: drawn } : null)
     if (after) return faultReply(after, now) ?? (after.kind === 'cut-after-accept' ? 'cut' : 'silence')
     return { ...reply, headers: limit.headers }
   }
@@ -156,7 +168,23 @@ export async function createXSim(options: {
     hold: (on: RouteKind | 'any', point?: 'before' | 'after'): Hold => faults.hold(on, point),
     /** Posts made through the API appear on timelines that much later, by the simulator's clock. */
     timelineLag(milliseconds: number): void {
-      settings.lagMilliseconds = milliseconds
+      trouble.settings.lagMilliseconds = milliseconds
+    },
+    /** One of X's unpleasantnesses by itself. */
+    setTrouble(some: Partial<Trouble>): void {
+      Object.assign(trouble.settings, some)
+    },
+    /**
+     * X at its worst, drawn from a seed: answers that are lost or odd after it did what it was asked, 503 either way,
+     * posts that appear up to 40 minutes late, a text in ten repeated unnoticed, and a clock of its own.
+     */
+    makeUnpleasant(wanted: UnpleasantOptions): void {
+      trouble.makeUnpleasant(wanted)
+    },
+    /** Everything that was ordered or switched on is over. */
+    calmDown(): void {
+      faults.forget()
+      trouble.calmDown()
     },
     async close(): Promise<void> {
       await close()
