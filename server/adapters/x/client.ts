@@ -5,7 +5,7 @@ import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 import { classifyPost, okay, read } from './outcome.ts'
 import { createStream } from './stream.ts'
-import { createXAgent, exchange, exchangeOnce } from './transport.ts'
+import { createXAgent, dateOf, exchange, exchangeOnce, serverTime } from './transport.ts'
 import type { Answer, Wiring } from './transport.ts'
 import * as wire from './wire.ts'
 import type { XTweet, XUser } from './wire.ts'
@@ -13,7 +13,7 @@ import type { NewPost, X, XCredentials, XUse } from './x.ts'
 
 export type { PostOutcome } from './outcome.ts'
 export type { XAccount, XProfile, XTweet, XUser } from './wire.ts'
-export type { NewPost, X, XCredentials, XUse, XStreamRule } from './x.ts'
+export type { CountedPosts, NewPost, X, XCredentials, XUse, XStreamRule } from './x.ts'
 
 const api = 'https://api.x.com'
 const userFields = 'id,name,username,description,profile_image_url'
@@ -176,13 +176,27 @@ export function createX(options: {
       }
     },
 
+    async time() {
+      assertOutsideTransaction('x.time')
+      return serverTime(agent, timeoutMilliseconds)
+    },
+
     async me(credentials) {
       assertOutsideTransaction('x.me')
-      const query = { 'user.fields': `${userFields},subscription_type,verified_type,profile_banner_url` }
+      const query = {
+        'user.fields': `${userFields},subscription_type,verified_type,profile_banner_url,public_metrics`,
+      }
       const answer = await asUser(credentials, get('users/me', query), deadlineFromNow())
       onUse({ kind: 'users', items: 1, own: isOwn(credentials) })
       const access = answer.kind === 'answered' ? answer.headers['x-access-level'] : undefined
-      return { ...wire.readAccount(read(wire.userAnswer, answer).data), mayWrite: access !== 'read' }
+      const { data } = read(wire.userAnswer, answer)
+      const posts = wire.readPostCount(data)
+      const at = answer.kind === 'answered' ? dateOf(answer.headers) : null
+      return {
+        ...wire.readAccount(data),
+        mayWrite: access !== 'read',
+        counted: posts !== null && at ? { posts, at } : null,
+      }
     },
 
     async usersByName(names) {

@@ -168,7 +168,8 @@ function page(call: Call, tweets: SimTweet[], { min, tokens }: { min: number; to
     .filter((tweet) => {
       const id = BigInt(tweet.id)
       const at = Date.parse(tweet.createdAt)
-      const visible = tweet.viaApp === null || at + (tweet.lateMilliseconds ?? 0) <= call.visibleUntil.getTime()
+      const visible =
+        tweet.viaApp === null || at + (tweet.lateMilliseconds ?? 0) <= call.visibleUntil.getTime()
       const inRange = id > from && (until === null || id < until) && (before === null || id < before)
       return findTweet(call.state, tweet.id) && visible && inRange && at >= start && at <= end
     })

@@ -122,7 +122,7 @@ export function renderUser(
     public_metrics: {
       followers_count: account.followers,
       following_count: 100 + (account.followers % 300),
-      [namings[naming].written]: state.tweetsOf(account.id).length,
+      [namings[naming].written]: state.tweetsOf(account.id).filter(({ deleted }) => !deleted).length,
       listed_count: Math.floor(account.followers / 400),
     },
   }

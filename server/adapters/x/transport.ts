@@ -3,6 +3,7 @@ import net from 'node:net'
 import tls from 'node:tls'
 import type { IncomingHttpHeaders } from 'node:http'
 import { ApiPartialResponseError, ApiRequestError, ApiResponseError } from 'twitter-api-v2'
+import { OutsideError } from '#server/lib/outside.ts'
 import type { ITwitterApiClientPlugin, TwitterResponse } from 'twitter-api-v2'
 
 /** What came of one HTTP request: an answer somebody can read, or none, with whether a byte of the request left this machine. */
@@ -40,6 +41,31 @@ function connectTo(target: URL): net.Socket {
   const port = Number(target.port) || (secure ? 443 : 80)
   if (!secure) return net.connect({ host, port })
   return tls.connect({ host, port, ...(net.isIP(host) ? {} : { servername: host }) })
+}
+
+/** What the `Date` header of any answer says, whatever the answer is. */
+export async function serverTime(agent: https.Agent, timeoutMilliseconds: number): Promise<Date> {
+  const answer = Promise.withResolvers<IncomingHttpHeaders>()
+  const signal = AbortSignal.timeout(timeoutMilliseconds)
+  https
+    .request('https://api.x.com/2/openapi.json', { method: 'HEAD', agent, signal }, (response) => {
+      response.resume()
+      answer.resolve(response.headers)
+    })
+    .on('error', answer.reject)
+    .end()
+  const headers = await answer.promise.catch((error: unknown) => {
+    throw new OutsideError('x', { kind: 'try-later', reason: 'network', detail: describe(error) })
+  })
+  const at = dateOf(headers)
+  if (!at) throw new OutsideError('x', { kind: 'unknown', reason: 'unreadable', detail: 'no date' })
+  return at
+}
+
+/** X's own time as it answered, in whole seconds. */
+export function dateOf({ date }: IncomingHttpHeaders): Date | null {
+  const at = new Date(date ?? Number.NaN)
+  return Number.isNaN(at.getTime()) ? null : at
 }
 
 type Request = (wiring: Wiring) => Promise<TwitterResponse<unknown>>

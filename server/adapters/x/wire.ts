@@ -57,6 +57,7 @@ const user = z.object({
   profile_banner_url: z.string().nullish(),
   subscription_type: z.enum(['None', 'Basic', 'Premium', 'PremiumPlus']).nullish().catch(null),
   verified_type: z.string().nullish(),
+  public_metrics: z.object({ tweet_count: count.nullish(), post_count: count.nullish() }).nullish(),
 })
 type WireUser = z.infer<typeof user>
 
@@ -181,6 +182,11 @@ export function readAccount(wire: WireUser): XAccount {
       ['blue', 'business', 'government'].includes(wire.verified_type ?? ''),
     banner: wire.profile_banner_url ?? null,
   }
+}
+
+/** How many posts X counts for an account; null where it was not asked or does not say. */
+export function readPostCount({ public_metrics: wire }: WireUser): number | null {
+  return wire?.post_count ?? wire?.tweet_count ?? null
 }
 
 export function readProfile(wire: z.infer<typeof profileAnswer>): XProfile {

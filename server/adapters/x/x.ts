@@ -49,7 +49,15 @@ export interface XStreamRule {
 /** `open`: X listens to us. `alive`: nothing to tell, said every 20 seconds. */
 export type XStreamEvent = { kind: 'open' } | { kind: 'alive' } | { kind: 'post'; tweet: XTweet }
 
+/** How many posts X counts for an account, replies and reposts too, at that time by X's own clock. */
+export interface CountedPosts {
+  posts: number
+  at: Date
+}
+
 export interface X {
+  /** X's own time, in whole seconds. Free: nobody signs, and nothing is read. Throws an OutsideError. */
+  time(): Promise<Date>
   /** First leg of signing in: a request token for that callback. */
   requestToken(input: { callbackUrl: string }): Promise<{ oauthToken: string; oauthTokenSecret: string }>
   /** Where the browser goes for the second leg. `prompt`: always ask (binding); otherwise X may send a known user straight back. */
@@ -61,7 +69,7 @@ export interface X {
     oauthVerifier: string
   }): Promise<{ userId: string; screenName: string; accessToken: string; accessSecret: string }>
   /** The account these credentials are of; the only way to learn its subscription. `mayWrite` is false for keys of an app that may only read. */
-  me(credentials: XCredentials): Promise<XAccount & { mayWrite: boolean }>
+  me(credentials: XCredentials): Promise<XAccount & { mayWrite: boolean; counted: CountedPosts | null }>
   /** Any number of names. Malformed ones are nonexistent without a call; suspended ones are nonexistent too. */
   usersByName(names: string[]): Promise<{ existing: XUser[]; nonexistent: string[] }>
   /** Posts of the last seven days, newest first. */
