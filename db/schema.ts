@@ -225,6 +225,8 @@ export interface XConnectionTable {
   own_capabilities: Json | null
   description: string | null
   banner: string | null
+  posts: number | null
+  posts_at: Date | null
   mentions_since_id: string | null
   mentions_read_at: Date | null
   mentions_due_at: Date | null
@@ -455,6 +457,8 @@ export interface PublicationAttemptTable {
   detail: string | null
   reads: Generated<number>
   closed_at: Date | null
+  posts_before: number | null
+  posts_before_at: Date | null
 }
 
 export interface DrainClockTable {

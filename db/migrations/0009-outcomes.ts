@@ -3,6 +3,10 @@ import type { Db } from '../connect.ts'
 
 export async function up(db: Db): Promise<void> {
   await sql`
+    -- How many posts X counted for the account, and when by X's own clock; an attempt keeps what was known before it.
+    alter table x_connection add column posts int, add column posts_at timestamptz;
+    alter table publication_attempt add column posts_before int, add column posts_before_at timestamptz;
+
     alter table publication
       add column resolved_at timestamptz;  -- published by its owner's word on an unconfirmed send: not charged
 

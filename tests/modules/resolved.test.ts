@@ -50,7 +50,9 @@ test('posts that were answered before are mended; an account they froze stays fr
     .where('id', '=', id)
     .execute()
   expect(await world.runJob('reconcile-all')).toBe(1)
-  await sql`alter table publication drop column resolved_at`.execute(world.db)
+  await sql`alter table publication drop column resolved_at;
+    alter table x_connection drop column posts, drop column posts_at;
+    alter table publication_attempt drop column posts_before, drop column posts_before_at`.execute(world.db)
 
   await outcomes.up(world.db)
 

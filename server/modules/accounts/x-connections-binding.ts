@@ -89,6 +89,7 @@ export async function finishBinding(
       avatar: account.avatar,
       description: account.description,
       banner: account.banner,
+      counted: account.counted,
       credentials: secrets.sealCredentials(config, { id, userId }, { accessToken, accessSecret }),
       capabilities: firstCapabilities({ replies: config.xReplies, account }),
       own: null,

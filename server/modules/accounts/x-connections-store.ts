@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Capabilities, capabilities } from '#contract/agents.ts'
+import type { CountedPosts } from '#server/adapters/x/client.ts'
 import type { Db } from '#db/connect.ts'
 import type { AuthType } from './x-connections-rules.ts'
 
@@ -77,6 +78,7 @@ export interface NewConnection {
   avatar: string | null
   description: string
   banner: string | null
+  counted: CountedPosts | null
   /** The shared app's tokens, or the user's own keys; one of them. */
   credentials: Buffer | null
   capabilities: Capabilities
@@ -97,6 +99,8 @@ export async function insertConnection(db: Db, row: NewConnection): Promise<bool
       avatar: row.avatar,
       description: row.description,
       banner: row.banner,
+      posts: row.counted?.posts ?? null,
+      posts_at: row.counted?.at ?? null,
       auth_type: row.own ? 'customize' : 'oauth',
       credentials: row.credentials,
       capabilities: JSON.stringify(row.capabilities),
@@ -107,6 +111,20 @@ export async function insertConnection(db: Db, row: NewConnection): Promise<bool
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** What X counted for the account of a connection when it last said so; null: it never did. */
+export async function countedPosts(db: Db, id: string): Promise<CountedPosts | null> {
+  const row = await db
+    .selectFrom('x_connection')
+    .select(['posts', 'posts_at as at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && row.posts !== null && row.at !== null ? { posts: row.posts, at: row.at } : null
+}
+
+export async function notePosts(db: Db, id: string, { posts, at }: CountedPosts): Promise<void> {
+  await db.updateTable('x_connection').set({ posts, posts_at: at }).where('id', '=', id).execute()
 }
 
 /** Which of these connections send with their user's own keys. */

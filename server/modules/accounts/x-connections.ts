@@ -115,6 +115,9 @@ export async function turnOff(
     })
 }
 
+/** How many posts X counts for the account of a connection, to be compared with what it shows. */
+export const { countedPosts, notePosts } = store
+
 /** Remembers what the account shows on X, as X has just said. */
 export const rememberShown = store.setShown
 

@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#db/connect.ts'
-import type { X, XAccount } from '#server/adapters/x/client.ts'
+import type { CountedPosts, X, XAccount } from '#server/adapters/x/client.ts'
 import { newId } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { invalid, Problem } from '#server/problem.ts'
@@ -79,6 +79,7 @@ export async function setOwnKeys(
     if (bound) {
       await store.setOwn(trx, id, own)
       await store.setShown(trx, id, shownOf(account))
+      if (account.counted) await store.notePosts(trx, id, account.counted)
     } else {
       const stored = await store.insertConnection(trx, {
         ...shownOf(account),
@@ -87,6 +88,7 @@ export async function setOwnKeys(
         userId,
         xUserId: account.id,
         credentials: null,
+        counted: account.counted,
         capabilities: firstCapabilities({ replies: config.xReplies, account }),
         own,
       })
@@ -149,7 +151,7 @@ function shownOf({ username: screenName, name, avatar, description, banner }: XA
 }
 
 /** The account the keys open; keys that may only read are as good as none. */
-async function accountOf(x: X, keys: secrets.OwnKeys): Promise<XAccount> {
+async function accountOf(x: X, keys: secrets.OwnKeys): Promise<XAccount & { counted: CountedPosts | null }> {
   try {
     const { mayWrite, ...account } = await x.me(keys)
     if (!mayWrite) throw new Problem('twitterTokenInvalid', { cause: new Error('keys that may only read') })

@@ -14,26 +14,30 @@ export async function openAttempt(db: Db, publicationId: string): Promise<Attemp
     .executeTakeFirst()
 }
 
-/** Nothing of this publication can be older than what its first attempt noted. */
-export async function firstLowerBound(db: Db, publicationId: string): Promise<string | null> {
-  const row = await db
+/** What its first attempt noted before it: nothing of this publication can be older. */
+export async function firstAttempt(db: Db, publicationId: string): Promise<AttemptRow | undefined> {
+  return db
     .selectFrom('publication_attempt')
-    .select('lower_bound_id')
+    .selectAll()
     .where('publication_id', '=', publicationId)
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()
-  return row?.lower_bound_id ?? null
 }
 
-export async function earlierOutcomes(db: Db, publicationId: string): Promise<string[]> {
-  const rows = await db
+/**
+ * Whether it was sent before, and taken for absent because nobody saw it. It may be there all the same: it is not written
+ * anew, not sent a third time, and nobody may say that it failed.
+ */
+export async function mayBeOut(db: Db, publicationId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('publication_attempt')
-    .select('outcome')
+    .select('number')
     .where('publication_id', '=', publicationId)
-    .where('closed_at', 'is not', null)
-    .execute()
-  return rows.flatMap((row) => (row.outcome ? [row.outcome] : []))
+    .where('outcome', '=', 'absent')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function insertAttempt(
@@ -48,6 +52,8 @@ export async function insertAttempt(
     | 'request_hash'
     | 'lower_bound_id'
     | 'media_keys'
+    | 'posts_before'
+    | 'posts_before_at'
   >,
 ): Promise<void> {
   await db.insertInto('publication_attempt').values(attempt).execute()
@@ -81,4 +87,16 @@ export async function claimedExternalIds(
     .where('external_id', 'in', ids)
     .execute()
   return new Set(rows.flatMap((row) => (row.external_id ? [row.external_id] : [])))
+}
+
+/** Posts of an X account that we know were made, from that id on. */
+export async function publishedSince(
+  db: Db,
+  { xUserId, sinceId }: { xUserId: string; sinceId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.external_id as id from publication p join x_connection c on c.id = p.connection_id
+     where c.x_user_id = ${xUserId} and p.platform = 'twitter' and p.external_id is not null
+       and p.external_id::numeric > ${sinceId}::numeric`.execute(db)
+  return rows.map(({ id }) => id)
 }

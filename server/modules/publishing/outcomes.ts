@@ -101,13 +101,13 @@ export async function recordRefused(
     if (!row) return
     const note = { status_code: outcome.status, detail: `${outcome.reason}: ${outcome.detail}`.slice(0, 500) }
     const which = { publication_id: row.id, number: attempt.number }
+    await turnOffRefused(trx, row, outcome)
     if (next.kind === 'look-longer') {
       await attempts.noteAttempt(trx, which, { ...note, outcome: 'unknown' })
       await store.change(trx, row.id, { next_at: nextLook(attempt, now), lease_until: null })
       return
     }
     await attempts.noteAttempt(trx, which, { ...note, outcome: 'refused', closed: true })
-    await turnOffRefused(trx, row, outcome)
     if (next.kind === 'rewrite') return writeAnew(trx, row, now)
     if (next.connection && row.connection_id) await markConnection(trx, row.connection_id, next.connection)
     await endUnsent(trx, row, { status: 'failed', reason: next.reason })
@@ -141,7 +141,7 @@ export async function endUnfit(
 ): Promise<void> {
   // Another text would have the owner's link again, or stand under the same post.
   const lasting = reason === 'link_not_allowed' || reason === 'reply_not_permitted'
-  if (!lasting && mayRewrite(row)) return writeAnew(trx, row, now)
+  if (!lasting && mayRewrite(row) && !(await attempts.mayBeOut(trx, row.id))) return writeAnew(trx, row, now)
   await endUnsent(trx, row, { status: row.origin === 'slot' ? 'skipped' : 'failed', reason })
 }
 

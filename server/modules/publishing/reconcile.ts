@@ -1,17 +1,21 @@
 import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
+import { later } from '#server/lib/clock.ts'
 import { OutsideError } from '#server/lib/outside.ts'
-import { connectionById, openCredentials } from '#server/modules/accounts/index.ts'
+import { snowflakeAt } from '#server/lib/snowflake.ts'
+import { connectionById, notePosts, openCredentials } from '#server/modules/accounts/index.ts'
 import { bindingOf, privateChatOf } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { recordPublished } from './record.ts'
 import { endUnsent } from './reserve.ts'
 import {
+  countedWithin,
   freshUntil,
   matchOnTimeline,
   mayStillBeSending,
   nextLook,
+  nothingHidden,
   outOfTime,
   unknownAt,
   type Verdict,
@@ -29,8 +33,8 @@ type Finding =
   | { kind: 'not-provable'; detail: string }
 
 /**
- * A send whose outcome nobody knows: looks for it where it would be. Found → published and charged. Proven absent and
- * still fresh → a new attempt. Neither → unconfirmed, not charged, never sent again by itself.
+ * A send whose outcome nobody knows: looks for it where it would be. Found → published and charged. Proven absent, still
+ * fresh and not sent twice yet → one new attempt. Neither → unconfirmed, not charged, never sent again by itself.
  */
 export async function reconcile(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
@@ -43,6 +47,20 @@ export async function reconcile(deps: PublishingDeps, lease: store.Lease): Promi
   }
 
   const finding = row.platform === 'twitter' ? await lookOnX(deps, row, attempt) : await lookInChat(deps, row)
+  const reads = attempt.reads + (finding.kind === 'not-there' ? 1 : 0)
+  const unseen = async (): Promise<Verdict> => {
+    const maySendAgain = now <= freshUntil(row) && !(await attempts.mayBeOut(deps.db, row.id))
+    const verdict = verdictWithoutMatch({ platform: row.platform, attempt, reads, maySendAgain, now })
+    if (verdict !== 'absent' || row.platform !== 'twitter' || (await everythingShown(deps, row)))
+      return verdict
+    return outOfTime(attempt, now) ? 'give-up' : 'look-again'
+  }
+  const verdict =
+    finding.kind === 'not-there'
+      ? await unseen()
+      : finding.kind === 'not-provable' || outOfTime(attempt, now)
+        ? 'give-up'
+        : 'look-again'
   await checkpoint('after-look')
   if (finding.kind === 'found') {
     await recordPublished(deps, lease, { externalId: finding.externalId })
@@ -51,13 +69,6 @@ export async function reconcile(deps: PublishingDeps, lease: store.Lease): Promi
   await transaction(deps.db, async (trx) => {
     const locked = await store.lock(trx, lease, 'sending')
     if (!locked) return
-    const reads = attempt.reads + (finding.kind === 'not-there' ? 1 : 0)
-    const verdict: Verdict =
-      finding.kind === 'not-there'
-        ? verdictWithoutMatch({ platform: row.platform, attempt, reads, now })
-        : finding.kind === 'not-provable' || outOfTime(attempt, now)
-          ? 'give-up'
-          : 'look-again'
     await settle(trx, locked, attempt, {
       verdict,
       reads,
@@ -81,12 +92,7 @@ async function settle(
       return
     case 'absent':
       await attempts.noteAttempt(trx, attempt, { ...note, outcome: 'absent', closed: true })
-      if (now <= freshUntil(row)) {
-        await store.change(trx, row.id, { status: 'scheduled', next_at: now, lease_until: null })
-        return
-      }
-      // It is certain that it is not there: nothing to confirm, only too late.
-      await endUnsent(trx, row, { status: row.origin === 'slot' ? 'skipped' : 'failed', reason: 'missed' })
+      await store.change(trx, row.id, { status: 'scheduled', next_at: now, lease_until: null })
       return
     case 'give-up':
       await attempts.noteAttempt(trx, attempt, { ...note, outcome: 'given-up', closed: true })
@@ -105,7 +111,7 @@ async function lookOnX(
   try {
     const credentials = await openCredentials(deps, connection.id)
     // From the first attempt on: a later one that was refused as a double is looking for the first one's post.
-    const since = await attempts.firstLowerBound(deps.db, row.id)
+    const since = (await attempts.firstAttempt(deps.db, row.id))?.lower_bound_id
     const tweets = await deps.x.userTweets(
       {
         userId: connection.xUserId,
@@ -134,13 +140,44 @@ async function lookOnX(
   }
 }
 
+/**
+ * Whether X shows all posts of the account that it counts. A timeline that is late shows nothing and proves nothing; the
+ * count is kept elsewhere by X, and has grown when our post is made but not shown. In doubt: no.
+ */
+async function everythingShown(deps: PublishingDeps, row: store.PublicationRow): Promise<boolean> {
+  const first = await attempts.firstAttempt(deps.db, row.id)
+  const connection = row.connection_id ? await connectionById(deps.db, row.connection_id) : null
+  if (!deps.x || !connection || !first) return false
+  try {
+    const credentials = await openCredentials(deps, connection.id)
+    const { counted } = await deps.x.me(credentials)
+    if (!counted) return false
+    // What was not known before this send will be before the next.
+    await notePosts(deps.db, connection.id, counted)
+    if (first.posts_before === null || first.posts_before_at === null) return false
+    const before = { posts: first.posts_before, at: first.posts_before_at }
+    const { xUserId } = connection
+    const sinceId = snowflakeAt(later(before.at, -countedWithin))
+    const shown = await deps.x.userTweets({ userId: xUserId, max: postsComparedMax, sinceId }, credentials)
+    if (shown.length >= postsComparedMax) return false
+    const known = await attempts.publishedSince(deps.db, { xUserId, sinceId })
+    return nothingHidden({ before, now: counted, ids: new Set([...known, ...shown.map(({ id }) => id)]) })
+  } catch (error) {
+    if (error instanceof OutsideError || error instanceof Problem) return false
+    throw error
+  }
+}
+
+/** More posts than that since the last count are not paid for, to compare them. */
+const postsComparedMax = 100
+
 async function lookInChat(deps: PublishingDeps, row: store.PublicationRow): Promise<Finding> {
   const binding = await bindingOf(deps.db, row.agent_id)
   if (!deps.telegram || !binding || row.content === null)
     return { kind: 'cannot-look', detail: 'the chat is not bound any more' }
   const wanted = {
     chatId: binding.chatId,
-    afterMessageId: Number((await attempts.firstLowerBound(deps.db, row.id)) ?? 0),
+    afterMessageId: Number((await attempts.firstAttempt(deps.db, row.id))?.lower_bound_id ?? 0),
     text: row.content,
   }
   if (binding.chatType !== 'private') return lookInRoom(deps, row, wanted)

@@ -12,6 +12,7 @@ import { Problem } from '#server/problem.ts'
 import { overBudget } from './budget.ts'
 import { picturePriceFor } from './post-picture.ts'
 import { type Gate, hoursOf, isReply, priceOf, purposeOf, refusal, usageKindOf } from './rules.ts'
+import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 import * as usage from './usage-store.ts'
 import { tellEnd } from './tell-owner.ts'
@@ -227,23 +228,25 @@ export async function limitLowered(
   return (await usage.used(trx, use)) > situation.limit
 }
 
-/** Ends a row that was not sent: gives back its credits and its place in the day, and says why. */
+const unconfirmed = { status: 'unconfirmed', reason: null, keepUse: true } as const
+
+/**
+ * Ends a row that was not sent: gives back its credits and its place in the day, and says why. One that an earlier attempt
+ * may have put out ends as unconfirmed, whatever stands in the way now: nobody knows that it failed.
+ */
 export async function endUnsent(
   trx: Db,
   row: Pick<
     store.PublicationRow,
     'id' | 'agent_id' | 'platform' | 'post_type' | 'counted_on' | 'hold_ref' | 'prepaid'
   >,
-  {
-    status,
-    reason,
-    keepUse = false,
-  }: {
+  end: {
     status: 'failed' | 'skipped' | 'rejected' | 'unconfirmed'
     reason: PublicationReason | null
     keepUse?: boolean
   },
 ): Promise<void> {
+  const { status, reason, keepUse = false } = (await attempts.mayBeOut(trx, row.id)) ? unconfirmed : end
   if (row.hold_ref) await credits.release(trx, { ref: row.hold_ref })
   // What was paid for when it was written stays counted.
   if (row.counted_on && !keepUse && !row.prepaid) {

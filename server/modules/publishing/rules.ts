@@ -5,6 +5,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { PostOutcome, XTweet } from '#server/adapters/x/client.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
 import { later, minute, second } from '#server/lib/clock.ts'
+import { snowflakeTime } from '#server/lib/snowflake.ts'
 import { isActive } from '#server/modules/scheduling/index.ts'
 import type { AttemptRow } from './attempt-store.ts'
 import type { PublicationRow } from './store.ts'
@@ -17,6 +18,8 @@ const graceAfterDeadline = 30 * second
 export const visibleWithin = 5 * minute
 /** Outcomes that could not be settled by then are shown as unconfirmed. */
 const reconcileFor = 30 * minute
+/** How much earlier than the send a look at the account begins: ids are made by X's clock, which need not be ours. */
+export const clocksApart = 15 * minute
 /** A post somebody asked for may be retried this long; a planned one carries its own time. */
 export const requestFreshFor = 30 * minute
 
@@ -120,14 +123,18 @@ export type AfterRefusal =
   | { kind: 'rewrite' }
   | { kind: 'look-longer' }
 
-/** What to do when X refuses for good. A text that was refused as a double is evidence that an earlier attempt landed. */
+/**
+ * What to do when X refuses for good. Where an earlier attempt may be out, the refusal says nothing about that one (as a
+ * double it is evidence that it landed): it is looked for, and this is not the end of it, unless nobody could look.
+ */
 export function afterRefusal(
   outcome: Extract<PostOutcome, { kind: 'refused' }>,
   { mayRewrite, earlierUnknown }: { mayRewrite: boolean; earlierUnknown: boolean },
 ): AfterRefusal {
+  if (earlierUnknown && outcome.reason !== 'needs_reauth' && outcome.reason !== 'suspended')
+    return { kind: 'look-longer' }
   switch (outcome.reason) {
     case 'duplicate':
-      if (earlierUnknown) return { kind: 'look-longer' }
       return mayRewrite ? { kind: 'rewrite' } : { kind: 'failed', reason: 'duplicate' }
     case 'too_long':
       return mayRewrite ? { kind: 'rewrite' } : { kind: 'failed', reason: 'too_long' }
@@ -167,29 +174,38 @@ export function nextLook(attempt: Pick<AttemptRow, 'deadline'>, now: Date): Date
 
 export type Verdict = 'absent' | 'look-again' | 'give-up'
 
-/** What a successful look without a match proves: absence only after two looks, the later one when the post must be visible. */
+/**
+ * What a successful look without a match means. `absent`, for a second send: only where one is left (there is one in all,
+ * while the post is fresh; whoever was called a double has had it), after two looks, the later one when the post must be
+ * visible. Everything else is looked for until its time is over, and then given up as unconfirmed.
+ */
 export function verdictWithoutMatch({
   platform,
   attempt,
   reads,
+  maySendAgain,
   now,
 }: {
   platform: Platform
   attempt: Pick<AttemptRow, 'deadline'>
   reads: number
+  maySendAgain: boolean
   now: Date
 }): Verdict {
   // Telegram shows a message at once or not at all.
-  if (platform === 'telegram') return 'absent'
-  if (reads >= 2 && now >= later(attempt.deadline, visibleWithin)) return 'absent'
-  return now >= later(attempt.deadline, reconcileFor) ? 'give-up' : 'look-again'
+  if (platform === 'telegram') return maySendAgain ? 'absent' : 'give-up'
+  if (maySendAgain && reads >= 2 && now >= later(attempt.deadline, visibleWithin)) return 'absent'
+  return outOfTime(attempt, now) ? 'give-up' : 'look-again'
 }
 
 export function outOfTime(attempt: Pick<AttemptRow, 'deadline'>, now: Date): boolean {
   return now >= later(attempt.deadline, reconcileFor)
 }
 
-/** The own post that this attempt made, if the timeline shows it: same target, and the same picture or the same text; the oldest if two match. */
+/**
+ * The own post that this attempt made, if the timeline shows it: same target, and the same picture or the same text; the
+ * oldest if two match. Before the text of a reply X hands out the names of whom it answers.
+ */
 export function matchOnTimeline(
   tweets: XTweet[],
   wanted: {
@@ -200,16 +216,43 @@ export function matchOnTimeline(
     claimed: Set<string>
   },
 ): XTweet | null {
-  const text = normalizePostText(wanted.text)
+  const shown = (text: string) =>
+    wanted.replyTo === null ? normalizePostText(text) : withoutNames(normalizePostText(text))
+  const text = shown(wanted.text)
   const matches = tweets.filter((tweet) => {
     if (wanted.claimed.has(tweet.id)) return false
     if (tweet.inReplyToId !== wanted.replyTo || tweet.quotedId !== wanted.quoteTweetId) return false
-    return (
-      tweet.mediaKeys.some((key) => wanted.mediaKeys.includes(key)) || normalizePostText(tweet.text) === text
-    )
+    return tweet.mediaKeys.some((key) => wanted.mediaKeys.includes(key)) || shown(tweet.text) === text
   })
   return matches.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))[0] ?? null
 }
+
+function withoutNames(text: string): string {
+  return text.replace(/^(?:@\w{1,15} )+/u, '')
+}
+
+/**
+ * Whether X shows every post it counts: what the account had before the send, and all its posts since. A post that is
+ * counted and not shown may be ours. Times and ids are all X's own; one made as the count was told may stand on either
+ * side of it, and then nothing is proven.
+ */
+export function nothingHidden({
+  before,
+  now,
+  ids,
+}: {
+  before: { posts: number; at: Date }
+  now: { posts: number }
+  ids: Set<string>
+}): boolean {
+  const unclear = [...ids].some(
+    (id) => Math.abs(snowflakeTime(id).getTime() - before.at.getTime()) <= countedWithin,
+  )
+  return !unclear && now.posts === before.posts + ids.size
+}
+
+/** The header that dates a count knows whole seconds. */
+export const countedWithin = 5 * second
 
 // Answers -----------------------------------------------------------------------------------------------------------
 

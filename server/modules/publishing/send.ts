@@ -7,7 +7,7 @@ import { publishOutcomes } from '#server/lib/metrics.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later, second } from '#server/lib/clock.ts'
 import { OutsideError } from '#server/lib/outside.ts'
-import { openCredentials, openSender } from '#server/modules/accounts/index.ts'
+import { countedPosts, openCredentials, openSender } from '#server/modules/accounts/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
 import {
@@ -34,7 +34,7 @@ import {
 import { recordPublished } from './record.ts'
 import { surchargeOf, unfitNow } from './preflight.ts'
 import { endUnsent, followPrice, limitLowered, situationOf } from './reserve.ts'
-import { afterRefusal, freshUntil, purposeOf, refusal, retryAt, sendTimeout } from './rules.ts'
+import { afterRefusal, clocksApart, freshUntil, purposeOf, refusal, retryAt, sendTimeout } from './rules.ts'
 import { shockFor } from './shock.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
@@ -131,6 +131,11 @@ async function beginAttempt(
         })
         return null
       }
+      // What may be out already is not asked about beforehand any more.
+      if ((!mayGoOut(row, situation.agent) || shock) && (await attempts.mayBeOut(trx, row.id))) {
+        await endUnsent(trx, row, { status: 'unconfirmed', reason: null, keepUse: true })
+        return null
+      }
       if (!mayGoOut(row, situation.agent)) {
         deps.log.warn({ publication: row.id }, 'not sent: its owner has not approved this text')
         await askFirst(trx, row, situation.agent, now)
@@ -157,6 +162,7 @@ async function beginAttempt(
       )
         return null
 
+      const counted = row.platform === 'twitter' ? await countedPosts(trx, situation.gate.target.id) : null
       const number = row.attempts + 1
       const deadline = later(now, sendTimeout)
       await attempts.insertAttempt(trx, {
@@ -167,8 +173,10 @@ async function beginAttempt(
         deadline,
         request_hash: contentHash(row),
         lower_bound_id:
-          row.platform === 'twitter' ? snowflakeAt(later(now, -2 * second)) : await messageBound(trx, row),
+          row.platform === 'twitter' ? snowflakeAt(later(now, -clocksApart)) : await messageBound(trx, row),
         media_keys: ready.media.map((media) => media.mediaKey),
+        posts_before: counted?.posts ?? null,
+        posts_before_at: counted?.at ?? null,
       })
       // If this process dies now, the sweep finds the row when the call cannot be under way any more.
       await store.change(trx, row.id, {
@@ -245,9 +253,7 @@ async function sendToX(
       })
       return
     case 'refused': {
-      const earlierUnknown = (await attempts.earlierOutcomes(deps.db, row.id)).some(
-        (earlier) => earlier === 'absent' || earlier === 'unknown',
-      )
+      const earlierUnknown = await attempts.mayBeOut(deps.db, row.id)
       await recordRefused(
         deps,
         lease,
