@@ -21,7 +21,17 @@ export const systemRoutes = {
     input: z.object({}),
     output: z.object({
       status: z.enum(['ready', 'degraded', 'down']),
-      checks: z.object({ database: check, schema: check, queue: check, tron: check, bot: check }),
+      checks: z.object({
+        database: check,
+        schema: check,
+        queue: check,
+        tron: check,
+        bot: check,
+        /** `apart`: the database's clock and X's differ by more than a minute. `unknown`: X did not say. */
+        clocks: z.enum(['ok', 'apart', 'off', 'unknown']),
+      }),
+      /** How many seconds the database's clock is ahead of X's; null where nobody knows. */
+      secondsAheadOfX: z.int().nullable(),
     }),
   }),
   'system.config': route({

@@ -33,3 +33,28 @@ test('work that lies about is told: late, until somebody does it', async () => {
   await world.advanceDue()
   expect((await ready()).status).toBe('ready')
 })
+
+test.each([
+  [0, 'ready', 'ok'],
+  [45, 'ready', 'ok'],
+  [-300, 'degraded', 'apart'],
+  [300, 'degraded', 'apart'],
+] as const)('a database that is %i seconds ahead of X says so: %s', async (seconds, status, clocks) => {
+  await using world = await createWorld()
+  world.x.setTrouble({ clockAheadMilliseconds: -seconds * 1000 })
+
+  const { data } = await world.call('system.ready', {})
+
+  expect(data).toMatchObject({ status, checks: { clocks } })
+  expect(Math.abs((data.secondsAheadOfX ?? Number.NaN) - seconds)).toBeLessThanOrEqual(1)
+})
+
+test('an X that does not answer leaves the server ready, and says nothing about clocks', async () => {
+  await using world = await createWorld()
+  await world.x.close()
+  expect((await world.call('system.ready', {})).data).toMatchObject({
+    status: 'ready',
+    checks: { clocks: 'unknown' },
+    secondsAheadOfX: null,
+  })
+})

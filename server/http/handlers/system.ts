@@ -10,6 +10,7 @@ import { isBehind } from '#server/modules/publishing/index.ts'
 import { isTrc20Behind, takesStars } from '#server/modules/payments/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { botShown } from '../bot-shown.ts'
+import { clocksShown } from '../clocks-shown.ts'
 import { docsPage, openapiDocument } from '../openapi.ts'
 import { handlers } from '../handler.ts'
 
@@ -91,10 +92,15 @@ async function ready(deps: Deps) {
     queue: 'ok',
     tron: deps.tron ? 'ok' : 'off',
     bot: deps.telegram ? 'ok' : 'off',
+    clocks: deps.x ? 'unknown' : 'off',
   } as const
   const down = (cause: unknown) =>
     new Problem('unavailable', {
-      data: { status: 'down', checks: { ...checks, database: 'down', schema: 'down', queue: 'down' } },
+      data: {
+        status: 'down',
+        checks: { ...checks, database: 'down', schema: 'down', queue: 'down' },
+        secondsAheadOfX: null,
+      },
       cause,
     })
   const [writes, schema, late, tronLate] = await Promise.all([
@@ -108,12 +114,19 @@ async function ready(deps: Deps) {
   if (!writes) throw down(new Error('the database takes no writes'))
   if (!schema || deps.stopping()) {
     throw new Problem('unavailable', {
-      data: { status: 'down', checks: { ...checks, schema: schema ? 'ok' : 'down' } },
+      data: {
+        status: 'down',
+        checks: { ...checks, schema: schema ? 'ok' : 'down' },
+        secondsAheadOfX: null,
+      },
     })
   }
-  const bot = deps.telegram && !(await botShown(deps)) ? ('down' as const) : checks.bot
+  const [shown, fromX] = await Promise.all([botShown(deps), clocksShown(deps)])
+  const bot = deps.telegram && !shown ? ('down' as const) : checks.bot
   const queue = late ? ('late' as const) : checks.queue
   const tron = tronLate ? ('late' as const) : checks.tron
-  const status = late || tronLate || bot === 'down' ? ('degraded' as const) : ('ready' as const)
-  return { status, checks: { ...checks, queue, bot, tron } }
+  const clocks = fromX ? (fromX.tooFar ? ('apart' as const) : ('ok' as const)) : checks.clocks
+  const isDegraded = late || tronLate || bot === 'down' || clocks === 'apart'
+  const status = isDegraded ? ('degraded' as const) : ('ready' as const)
+  return { status, checks: { ...checks, queue, bot, tron, clocks }, secondsAheadOfX: fromX?.seconds ?? null }
 }

@@ -34,6 +34,7 @@ export { plan } from './plan.ts'
 export { readViews } from './views.ts'
 export { cardSeen } from './card-store.ts'
 export { isBehind } from './claim-store.ts'
+export { clocksFromX } from './clocks.ts'
 export { postNow, priceText } from './request.ts'
 export {
   addReply,
