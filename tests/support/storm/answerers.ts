@@ -1,0 +1,84 @@
+import { newId } from '#server/lib/ids.ts'
+import { answerer } from '../answerer.ts'
+import type { TestUser } from '../builders.ts'
+import type { World } from '../world.ts'
+
+/** An agent that posts, answers on X and writes to a chat, with its owner. */
+export interface Answerer {
+  owner: TestUser
+  agentId: string
+  handle: string
+  /** Accounts it follows. */
+  kols: string[]
+  /** Its private chat or its group, as those in it see it. */
+  chat: { messages(): { messageId: number; text: string; from: 'bot' | 'user'; forwarded: boolean }[] }
+}
+
+/** Owners with an agent each: every third writes to a group, every fourth asks before it posts. */
+export async function answerers(world: World, count: number): Promise<[Answerer, ...Answerer[]]> {
+  const one = async (n: number): Promise<Answerer> => {
+    const owner = await world.user({ credits: 100 })
+    const kols = [0, 1, 2, 3].map((k) => `kol_${n}_${k}`)
+    const agent = await answerer(world, owner, {
+      kols,
+      type: 'hot_topic',
+      topic: `bitcoin in city ${n}`,
+      coinTickers: [],
+      timeframe: null,
+      replyAutonomy: 'auto',
+      postAutonomy: n % 4 === 3 ? 'ask' : 'auto',
+    })
+    await owner.call('x.editRule', { id: agent.ruleId, dailyAutoTweetLimit: 50, dailyAutoKolReplyLimit: 100 })
+    await owner.call('manual.createRule', {
+      agentId: agent.agentId,
+      enablePostToTelegram: true,
+      enableGenerateContent: true,
+      dailyPostLimit: 20,
+    })
+    const chat = n % 3 === 2 ? await groupOf(world, owner, agent) : agent.person
+    return { owner, agentId: agent.agentId, handle: agent.handle, kols, chat }
+  }
+  const all: [Answerer, ...Answerer[]] = [await one(0)]
+  for (let n = 1; n < count; n++) all.push(await one(n))
+  // Plans of their own would only be in the way.
+  await world.db.deleteFrom('publication').execute()
+  return all
+}
+
+/** The agent writes to a group instead; its owner's private chat stays, to look through. */
+async function groupOf(
+  world: World,
+  owner: TestUser,
+  { agentId, person }: { agentId: string; person: Awaited<ReturnType<World['bindTelegram']>> },
+) {
+  const group = world.telegram.supergroup({ title: 'Traders', owner: person })
+  await group.addBot({ by: person })
+  await world.db.deleteFrom('telegram_binding').where('agent_id', '=', agentId).execute()
+  await world.db
+    .insertInto('telegram_binding')
+    .values({
+      id: newId('tgb'),
+      agent_id: agentId,
+      user_id: owner.id,
+      chat_id: String(group.id),
+      chat_type: 'group',
+      telegram_username: null,
+      title: 'Traders',
+    })
+    .execute()
+  await world.db
+    .insertInto('telegram_chat')
+    .values({
+      chat_id: String(group.id),
+      last_message_id: group.messages().at(-1)?.messageId ?? 0,
+      user_id: owner.id,
+      agent_id: agentId,
+    })
+    .execute()
+  await world.db
+    .updateTable('user_account')
+    .set({ telegram_id: String(person.id) })
+    .where('id', '=', owner.id)
+    .execute()
+  return group
+}
