@@ -201,6 +201,38 @@ test.each([
   },
 )
 
+test.each([
+  ['their owner deletes old posts', false],
+  ['views were read since', true],
+])(
+  'a post that was lost on the way is sent again only where X shows all it counts: %s',
+  async (_, viewsRead) => {
+    await using world = await createWorld()
+    const user = await world.user({ credits: 9 })
+    const agent = await world.boundAgent(user)
+    const old = await world.x.addTweet({ handle: agent.handle, text: 'From before the agent' })
+    await world.db
+      .updateTable('x_connection')
+      .set({ posts: 1, posts_at: await world.now() })
+      .execute()
+    await world.advance({ minutes: 1 })
+    const first = await world.duePost(agent)
+    expect(await rest(world, first)).toMatchObject({ status: 'published' })
+    world.x.deleteTweet(old.id)
+    await world.advance({ hours: 25 })
+    if (viewsRead) await world.runJob('read-views')
+    await world.advance({ minutes: 1 })
+
+    await world.db.updateTable('publication').set({ slot_ordinal: 1 }).where('id', '=', first).execute()
+    const second = await world.duePost(agent)
+    world.x.failNext('server-error')
+    const row = await rest(world, second)
+
+    expect(row.status).toBe(viewsRead ? 'published' : 'unconfirmed')
+    expect(postsOf(world, agent)).toHaveLength(viewsRead ? 2 : 1)
+  },
+)
+
 test('a message to a private chat is sent at most twice, and asked about when nobody knows', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })

@@ -238,14 +238,23 @@ export function createX(options: {
     async tweets(ids, credentials) {
       assertOutsideTransaction('x.tweets')
       const deadline = deadlineFromNow()
-      const found: XTweet[] = []
+      const found: Awaited<ReturnType<X['tweets']>> = []
       for (const batch of batches([...new Set(ids)])) {
-        const query = { ids: batch.map(digits).join(','), ...tweetQuery }
+        const query = {
+          ids: batch.map(digits).join(','),
+          ...tweetQuery,
+          'user.fields': `${tweetQuery['user.fields']},public_metrics`,
+        }
         const send = get('tweets', query)
         const answer = await (credentials ? asUser(credentials, send, deadline) : asApp(send, deadline))
-        const posts = wire.readTweets(read(wire.tweetsAnswer, answer))
+        const posts = wire.readCountedTweets(read(wire.tweetsAnswer, answer))
         onUse({ kind: 'metrics', items: posts.length, own: isOwn(credentials) })
-        found.push(...posts)
+        const at = answer.kind === 'answered' ? dateOf(answer.headers) : null
+        for (const { authorPosts, ...tweet } of posts)
+          found.push({
+            ...tweet,
+            authorCounted: authorPosts !== null && at ? { posts: authorPosts, at } : null,
+          })
       }
       return found
     },

@@ -161,6 +161,11 @@ export interface XTweet {
   url: string
 }
 
+/** A post with how many its author has by now. */
+export interface XCountedTweet extends XTweet {
+  authorPosts: number | null
+}
+
 export function readUser(wire: WireUser): XUser {
   return {
     id: wire.id,
@@ -201,6 +206,11 @@ export function readProfile(wire: z.infer<typeof profileAnswer>): XProfile {
 export function readTweets(answer: z.infer<typeof tweetsAnswer>): XTweet[] {
   const handles = new Map(answer.includes?.users?.map((author) => [author.id, author.username]))
   return (answer.data ?? []).map((wire) => readTweet(wire, handles))
+}
+
+export function readCountedTweets(answer: z.infer<typeof tweetsAnswer>): XCountedTweet[] {
+  const counts = new Map(answer.includes?.users?.map((author) => [author.id, readPostCount(author)]))
+  return readTweets(answer).map((tweet) => ({ ...tweet, authorPosts: counts.get(tweet.authorId) ?? null }))
 }
 
 function readTweet(wire: WireTweet, handles: Map<string, string>): XTweet {

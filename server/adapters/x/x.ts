@@ -85,7 +85,10 @@ export interface X {
     input: { userId: string; max: number; sinceId?: string },
   ): Promise<XTweet[]>
   /** Posts by id, with metrics, 100 a request; those that are gone are left out. With credentials their app reads, and pays. */
-  tweets(ids: string[], credentials?: XCredentials): Promise<XTweet[]>
+  tweets(
+    ids: string[],
+    credentials?: XCredentials,
+  ): Promise<(XTweet & { authorCounted: CountedPosts | null })[]>
   /** The rules of the app's stream, whoever made them. */
   streamRules(): Promise<XStreamRule[]>
   /** Adds rules and returns those of them that are now in force; one that X takes for invalid is left out. */

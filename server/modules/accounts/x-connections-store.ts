@@ -123,8 +123,17 @@ export async function countedPosts(db: Db, id: string): Promise<CountedPosts | n
   return row && row.posts !== null && row.at !== null ? { posts: row.posts, at: row.at } : null
 }
 
-export async function notePosts(db: Db, id: string, { posts, at }: CountedPosts): Promise<void> {
-  await db.updateTable('x_connection').set({ posts, posts_at: at }).where('id', '=', id).execute()
+/** What X counts for an account now; a later word stands. */
+export async function notePosts(
+  db: Db,
+  { xUserId, counted: { posts, at } }: { xUserId: string; counted: CountedPosts },
+): Promise<void> {
+  await db
+    .updateTable('x_connection')
+    .set({ posts, posts_at: at })
+    .where('x_user_id', '=', xUserId)
+    .where((e) => e.or([e('posts_at', 'is', null), e('posts_at', '<', at)]))
+    .execute()
 }
 
 /** Which of these connections send with their user's own keys. */

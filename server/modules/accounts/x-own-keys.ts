@@ -79,7 +79,7 @@ export async function setOwnKeys(
     if (bound) {
       await store.setOwn(trx, id, own)
       await store.setShown(trx, id, shownOf(account))
-      if (account.counted) await store.notePosts(trx, id, account.counted)
+      if (account.counted) await store.notePosts(trx, { xUserId: account.id, counted: account.counted })
     } else {
       const stored = await store.insertConnection(trx, {
         ...shownOf(account),

@@ -1,3 +1,4 @@
+import type { CountedPosts, X, XCredentials } from '#server/adapters/x/client.ts'
 import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later } from '#server/lib/clock.ts'
@@ -147,25 +148,39 @@ async function lookOnX(
 async function everythingShown(deps: PublishingDeps, row: store.PublicationRow): Promise<boolean> {
   const first = await attempts.firstAttempt(deps.db, row.id)
   const connection = row.connection_id ? await connectionById(deps.db, row.connection_id) : null
-  if (!deps.x || !connection || !first) return false
+  const { x } = deps
+  if (!x || !connection || !first) return false
   try {
     const credentials = await openCredentials(deps, connection.id)
-    const { counted } = await deps.x.me(credentials)
+    const { counted } = await x.me(credentials)
     if (!counted) return false
+    if (await explained({ ...deps, x }, { first, counted, credentials, xUserId: connection.xUserId }))
+      return true
     // What was not known before this send will be before the next.
-    await notePosts(deps.db, connection.id, counted)
-    if (first.posts_before === null || first.posts_before_at === null) return false
-    const before = { posts: first.posts_before, at: first.posts_before_at }
-    const { xUserId } = connection
-    const sinceId = snowflakeAt(later(before.at, -countedWithin))
-    const shown = await deps.x.userTweets({ userId: xUserId, max: postsComparedMax, sinceId }, credentials)
-    if (shown.length >= postsComparedMax) return false
-    const known = await attempts.publishedSince(deps.db, { xUserId, sinceId })
-    return nothingHidden({ before, now: counted, ids: new Set([...known, ...shown.map(({ id }) => id)]) })
+    await notePosts(deps.db, { xUserId: connection.xUserId, counted })
+    return false
   } catch (error) {
     if (error instanceof OutsideError || error instanceof Problem) return false
     throw error
   }
+}
+
+async function explained(
+  { db, x }: PublishingDeps & { x: X },
+  {
+    first,
+    counted,
+    credentials,
+    xUserId,
+  }: { first: attempts.AttemptRow; counted: CountedPosts; credentials: XCredentials; xUserId: string },
+): Promise<boolean> {
+  if (first.posts_before === null || first.posts_before_at === null) return false
+  const before = { posts: first.posts_before, at: first.posts_before_at }
+  const sinceId = snowflakeAt(later(before.at, -countedWithin))
+  const shown = await x.userTweets({ userId: xUserId, max: postsComparedMax, sinceId }, credentials)
+  if (shown.length >= postsComparedMax) return false
+  const known = await attempts.publishedSince(db, { xUserId, sinceId })
+  return nothingHidden({ before, now: counted, ids: new Set([...known, ...shown.map(({ id }) => id)]) })
 }
 
 /** More posts than that since the last count are not paid for, to compare them. */

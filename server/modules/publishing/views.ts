@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { XTweet } from '#server/adapters/x/client.ts'
+import type { X } from '#server/adapters/x/client.ts'
 import { OutsideError } from '#server/lib/outside.ts'
-import { openCredentials, withOwnKeys } from '#server/modules/accounts/index.ts'
+import { notePosts, openCredentials, withOwnKeys } from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 
@@ -30,6 +30,9 @@ export async function readViews(deps: ViewsDeps, { max = 1000 }: { max?: number 
     try {
       for (const { posts, ownKeysOf } of await byReader(db, due)) {
         const tweets = await tweetsOf(deps, { posts, ownKeysOf })
+        // Comes with them, and is what a lost post is later compared with.
+        const counts = new Map(tweets.map(({ authorId, authorCounted }) => [authorId, authorCounted]))
+        for (const [xUserId, counted] of counts) if (counted) await notePosts(db, { xUserId, counted })
         const views = new Map(tweets.map(({ id, metrics }) => [id, metrics?.impressions ?? null]))
         await keep(
           db,
@@ -60,7 +63,7 @@ async function byReader(db: Db, due: Due[]): Promise<Group[]> {
   return [...groups].map(([ownKeysOf, posts]) => ({ posts, ownKeysOf }))
 }
 
-async function tweetsOf(deps: ViewsDeps, { posts, ownKeysOf }: Group): Promise<XTweet[]> {
+async function tweetsOf(deps: ViewsDeps, { posts, ownKeysOf }: Group): ReturnType<X['tweets']> {
   const { x, log } = deps
   const ids = posts.map(({ externalId }) => externalId)
   if (!x) return []

@@ -72,6 +72,9 @@ async function weather({ count, seed, figures }: { count: number; seed: number; 
   await using world = await createWorld({ at: '2026-03-02T09:00:00Z' })
   world.telegram.rateLimits.enabled = false
   const chance = dice(seed)
+  // X's clock is another one from the beginning; it does not jump.
+  const clockAheadMilliseconds = Math.round((chance.next() * 2 - 1) * 5 * 60_000)
+  world.x.setTrouble({ clockAheadMilliseconds })
   const agents = await answerers(world, Math.max(4, Math.ceil(count / 8)))
   const asked: Promise<unknown>[] = []
   const pausedUntil = new Map<Answerer, number>()
@@ -169,7 +172,7 @@ async function weather({ count, seed, figures }: { count: number; seed: number; 
     return n
   }
 
-  world.x.makeUnpleasant({ seed })
+  world.x.makeUnpleasant({ seed, clockAheadMilliseconds })
   if (chance.chance(0.3)) world.x.setApp({ postsPerDay: Math.ceil(count / 3) })
   const starts = Array.from({ length: count }, () => Math.floor(chance.next() * count * 1.2)).sort(
     (a, b) => a - b,
