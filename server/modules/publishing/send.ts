@@ -132,7 +132,8 @@ async function beginAttempt(
         return null
       }
       // What may be out already is not asked about beforehand any more.
-      if ((!mayGoOut(row, situation.agent) || shock) && (await attempts.mayBeOut(trx, row.id))) {
+      const asks = !mayGoOut(row, situation.agent) || (shock && row.approved_version === null)
+      if (asks && (await attempts.mayBeOut(trx, row.id))) {
         await endUnsent(trx, row, { status: 'unconfirmed', reason: null, keepUse: true })
         return null
       }
