@@ -22,17 +22,19 @@ test('a reply is handed out with the names of everybody in the thread before its
   expect(sim.posts().map(({ text }) => text)).toEqual(['@mara so it did.', 'It flipped negative.'])
 })
 
-test.each(['answer-without-id', 'html-after-accept', 'empty-after-accept', 'server-error-after-accept'] as const)(
-  'a post that is made and answered with %s is an unknown outcome',
-  async (fault) => {
-    await using world = await createXWorld()
-    const credentials = await world.sim.credentials('poster')
-    world.sim.failNext(fault)
+test.each([
+  'answer-without-id',
+  'html-after-accept',
+  'empty-after-accept',
+  'server-error-after-accept',
+] as const)('a post that is made and answered with %s is an unknown outcome', async (fault) => {
+  await using world = await createXWorld()
+  const credentials = await world.sim.credentials('poster')
+  world.sim.failNext(fault)
 
-    expect(await world.x.createPost(credentials, post('gm'))).toMatchObject({ kind: 'unknown' })
-    expect(world.sim.posts()).toHaveLength(1)
-  },
-)
+  expect(await world.x.createPost(credentials, post('gm'))).toMatchObject({ kind: 'unknown' })
+  expect(world.sim.posts()).toHaveLength(1)
+})
 
 test('with its guard switched off X takes the same text twice', async () => {
   await using world = await createXWorld()

@@ -201,6 +201,32 @@ test.each([
   },
 )
 
+test.each([3, 4, 5])('what is said of posts is true whatever X does to them (seed %i)', async (seed) => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 9 })
+  const agents = []
+  for (let n = 0; n < 5; n++)
+    agents.push(
+      await world.boundAgent(user, {
+        type: 'hot_topic',
+        topic: `bitcoin in city ${n}`,
+        coinTickers: [],
+        timeframe: null,
+      }),
+    )
+  world.x.makeUnpleasant({ seed, clockAheadMilliseconds: 0 })
+  const ids = await Promise.all(agents.map((agent) => world.duePost(agent)))
+
+  for (const [n, id] of ids.entries()) {
+    const { status, charged } = await rest(world, id)
+    const posts = agents[n] ? postsOf(world, agents[n]).length : 0
+    expect(charged).toBe(status === 'published' ? 1000 : 0)
+    if (status === 'unconfirmed') expect(posts).toBeLessThanOrEqual(1)
+    else expect(posts).toBe(status === 'published' ? 1 : 0)
+  }
+  expect(await world.runJob('reconcile-all')).toBe(0)
+})
+
 test.each([
   ['their owner deletes old posts', false],
   ['views were read since', true],

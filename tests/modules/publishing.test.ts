@@ -63,6 +63,7 @@ test('an answer that is lost after X accepted ends in one post and one charge (P
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
   const id = await world.duePost(agent)
+  world.x.setTrouble({ duplicatesRefused: 0 })
   world.x.failNext('cut-after-accept')
 
   const row = await settleFully(world, id)
@@ -82,7 +83,7 @@ test.each([
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
   const id = await world.duePost(agent)
-  world.x.timelineLag(lagMinutes * 60_000)
+  world.x.setTrouble({ duplicatesRefused: 0, lagMilliseconds: lagMinutes * 60_000 })
   world.x.failNext(fault)
 
   const row = await settleFully(world, id)

@@ -1,3 +1,4 @@
+import { minute } from '#server/lib/clock.ts'
 import { createWorld } from './world.ts'
 import { startProcess } from './processes.ts'
 
@@ -30,6 +31,8 @@ export async function crashAndRecover({
   await using world = await createWorld({ workers: false })
   const user = await world.user({ credits: 5 })
   const agent = await world.boundAgent(user)
+  // X helps with nothing: it shows posts late and takes the same text twice.
+  world.x.setTrouble({ duplicatesRefused: 0, lagMilliseconds: 3 * minute })
   await user.call('manual.createRule', {
     agentId: agent.agentId,
     enablePostToTelegram: true,
