@@ -102,6 +102,7 @@ const pages: Record<string, { type: string; body: () => string | Buffer }> = {
   'index.html': {
     type: 'text/html',
     body: () => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Kolony API</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><main id="swagger-ui"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`,
   },

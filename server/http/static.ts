@@ -14,6 +14,8 @@ export function staticFiles(): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/^\/(api|telegram|desk|metrics)(\/|$)/.test(ctx.path)) return next()
+    // What is no page of HTML can name no icon, so browsers ask for this one; the picture is a PNG, which every browser shows.
+    if (ctx.path === '/favicon.ico') return void (await sendFile(ctx, 'web', '/icon-180.png'))
     const target = /^\/miniapp(\/|$)/.test(ctx.path) ? 'miniapp' : 'web'
     const path = target === 'miniapp' ? ctx.path.slice('/miniapp'.length) : ctx.path
     // The dashboard's own page belongs to the addresses of its screens.

@@ -17,10 +17,14 @@ const switches = [
 ]
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** A real Chromium: the one CHROMIUM_PATH names, else the system's, else the one that npm brought, which needs nothing of the system. */
+/**
+ * A real Chromium: the one CHROMIUM_PATH names, else the system's, else the one that npm brought, which needs nothing of the
+ * system; `CHROMIUM_PATH=packaged` takes that one even where another is installed.
+ */
 export async function launchChromium(more: string[] = []): Promise<Browser> {
   const args = [...switches, ...more]
-  const installed = process.env['CHROMIUM_PATH'] ?? systemChromium()
+  const named = process.env['CHROMIUM_PATH']
+  const installed = named === 'packaged' ? undefined : (named ?? systemChromium())
   if (installed) return chromium.launch({ executablePath: installed, args })
   if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args })
 

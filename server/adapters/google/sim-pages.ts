@@ -1,5 +1,6 @@
 import type { SimPerson } from './sim-people.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
+import { simIcon } from '#server/lib/sim-icon.ts'
 
 /** The page where a person says who they are. The question travels along in hidden fields, as the page keeps no state. */
 export function choosePage(question: URLSearchParams, people: SimPerson[]): string {
@@ -38,7 +39,7 @@ export function face(subject: string): string {
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)} (simulated Google)</title><style>
+<title>${escapeHtml(title)} (simulated Google)</title>${simIcon.link}<style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 28rem; margin: 2rem auto; padding: 0 1rem; color: #1f1f1f }
   .badge { background: #fff3cd; border-radius: 6px; padding: .3rem .6rem; font-size: .85rem }
   h1 { font-size: 1.4rem; margin-block-end: 0 } fieldset { border: 1px solid #c4c7c5; border-radius: 8px }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { type Clock, later, minute } from '#server/lib/clock.ts'
 import { listenOnLoopback } from '#server/lib/loopback.ts'
+import { simIcon } from '#server/lib/sim-icon.ts'
 import { choosePage, face, messagePage } from './sim-pages.ts'
 import { personOf, seededPeople, type SimPerson } from './sim-people.ts'
 import { forgedKey, publishedKeys, publishedPems, signingKey, signToken } from './sim-tokens.ts'
@@ -92,6 +93,8 @@ export async function createGoogleSim(options: {
         return json(200, await publishedPems(), { 'cache-control': 'public, max-age=3600' })
       case 'GET /oauth2/v3/certs':
         return json(200, await publishedKeys(), { 'cache-control': 'public, max-age=3600' })
+      case `GET ${simIcon.path}`:
+        return simIcon.reply
       default: {
         const subject = /^GET \/sim\/face\/(\d+)\.svg$/.exec(call)?.[1]
         if (subject) return { status: 200, type: 'image/svg+xml', body: face(subject) }

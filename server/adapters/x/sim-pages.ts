@@ -1,5 +1,6 @@
 import type { SimAccount } from './sim-state.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
+import { simIcon } from '#server/lib/sim-icon.ts'
 
 /** The page where a person says which account they are and whether the app may use it. */
 export function authorizePage(input: {
@@ -41,7 +42,7 @@ export function avatar(username: string): string {
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)} (simulated X)</title><style>
+<title>${escapeHtml(title)} (simulated X)</title>${simIcon.link}<style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 30rem; margin: 2rem auto; padding: 0 1rem; color: #0f1419 }
   .badge { background: #fff3cd; border-radius: 6px; padding: .3rem .6rem; font-size: .85rem }
   h1 { font-size: 1.4rem } fieldset { border: 1px solid #cfd9de; border-radius: 8px; max-height: 18rem; overflow: auto }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { later } from '#server/lib/clock.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { listenOnLoopback } from '#server/lib/loopback.ts'
+import { simIcon } from '#server/lib/sim-icon.ts'
 import { createControls } from './sim-controls.ts'
 import { createFaults, faultReply, isAfterAccept } from './sim-faults.ts'
 import type { FaultKind, FaultOptions, Hold } from './sim-faults.ts'
@@ -100,6 +101,7 @@ export async function createXSim(options: {
   }
 
   async function answer(request: SimRequest, outgoing: ServerResponse): Promise<SimReply | Mishap> {
+    if (request.path === simIcon.path) return simIcon.reply
     const now = await clock.now()
     if (!/^\/(2|1\.1)\//.test(request.path)) {
       const reply = await answerPage(request, { state, authority, now, sharedApp })

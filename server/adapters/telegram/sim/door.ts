@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { simIcon } from '#server/lib/sim-icon.ts'
 import { BotApiError, badRequest, forbidden, migrated, tooManyRequests } from './answer.ts'
 import { readBody, type RequestBody } from './body.ts'
 import { botMethods } from './bot-methods.ts'
@@ -46,6 +47,10 @@ export function createDoor(
     const file = /^\/file\/bot([^/]+)\/(.+)$/.exec(path)
     if (file) return sendFile(response, file[1] === token ? (file[2] ?? '') : '')
 
+    if (path === simIcon.path) {
+      const { status, type, body } = simIcon.reply
+      return void response.writeHead(status, { 'content-type': type }).end(body)
+    }
     const page = linkPage({
       botUsername: bot.username,
       path,

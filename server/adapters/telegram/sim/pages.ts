@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/lib/escape-html.ts'
+import { simIcon } from '#server/lib/sim-icon.ts'
 
 /**
  * The demo's "t.me": what opens when somebody follows a link to the bot or to its Mini App. With a desk it leads on to the desk,
@@ -26,7 +27,7 @@ export function linkPage(input: {
   const lead = target
     ? `<p><a href="${escapeHtml(target)}">Continue to the desk</a></p>`
     : `<p>Telegram would open with: <code>${escapeHtml(parameters.toString())}</code></p>`
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Simulated Telegram</title>
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Simulated Telegram</title>${simIcon.link}
 <body><h1>Simulated Telegram</h1><p>This link opens ${what} @${escapeHtml(input.botUsername)}.</p>${lead}</body></html>`
   return { status: target ? 302 : 200, location: target, html }
 }
