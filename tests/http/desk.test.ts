@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { type DeskState } from '#server/demo/desk-state.ts'
 import type { DeskAction } from '#server/demo/desk-actions.ts'
 import { deskRoutes } from '#server/demo/desk.ts'
+import { demoPeople } from '#server/seed.ts'
 import { walletUser } from '#tests/support/solana-wallet.ts'
 import { createWorld, type WorldOptions } from '#tests/support/world.ts'
 
@@ -83,6 +84,34 @@ test('launch data from the desk signs a person in to the Mini App', async () => 
   )
   const signedIn = await desk.world.call('auth.miniappLogin', { initData: launchData })
   expect(signedIn).toMatchObject({ code: 0, data: { isNew: true, user: { name: 'Rosa' } } })
+})
+
+test('a new person at the desk is nobody who is there already, and starts with an account of their own', async () => {
+  await using desk = await openDesk()
+  const { world } = desk
+  const [dana, noor] = demoPeople.map((person) => world.telegram.user(person))
+  const owner = await world.user()
+  await world.db
+    .updateTable('user_account')
+    .set({ telegram_id: String(dana?.id) })
+    .where('id', '=', owner.id)
+    .execute()
+  const add = async (firstName: string) =>
+    (await resultOf<{ id: number }>(await desk.act({ do: 'person.add', firstName, languageCode: 'en' }))).id
+  const ids = [await add('Rosa'), await add('Ines')]
+
+  const { people } = (await desk.state()).telegram
+  expect(people.map(({ name }) => name)).toEqual([dana?.name, noor?.name, 'Rosa', 'Ines'])
+  expect(new Set(people.map(({ id }) => id)).size).toBe(4)
+  for (const person of ids) {
+    const { launchData } = await resultOf<{ launchData: string }>(
+      await desk.act({ do: 'telegram.launch', person }),
+    )
+    const { data } = await world.call('auth.miniappLogin', { initData: launchData })
+    expect(data).toMatchObject({ isNew: true })
+    expect(data.user.id).not.toBe(owner.id)
+    expect(await world.balance(data.user)).toBe(20)
+  }
 })
 
 test('orders made in the demo can be paid from the desk: from a TON wallet, and in Stars', async () => {

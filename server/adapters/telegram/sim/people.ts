@@ -71,8 +71,9 @@ export interface SimUser {
 
 export function createUser(world: World, profile: NewSimUser): SimUserRecord {
   const { state } = world.store
+  // Somebody who came with an id of their own may have the next one.
+  while (profile.id === undefined && state.users[String(state.nextUserId)]) state.nextUserId += 1
   const id = profile.id ?? state.nextUserId
-  if (profile.id === undefined) state.nextUserId += 1
   const record: SimUserRecord = {
     id,
     is_bot: false,
