@@ -57,6 +57,7 @@ export const deskAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('ton.sign'), wallet: tonWallet, transaction: tonTransaction }),
   z.object({ do: z.literal('x.write'), handle, text: z.string().trim().min(1).max(25_000) }),
   z.object({ do: z.literal('x.revoke'), handle }),
+  z.object({ do: z.literal('x.keys'), handle }),
   z.object({ do: z.literal('x.fail'), kind: z.enum(faults) }),
   z.object({ do: z.literal('x.lag'), minutes: z.int().min(0).max(1440) }),
   z.object({
@@ -121,6 +122,8 @@ export async function act(desk: Desk, action: DeskAction): Promise<unknown> {
       return { id: (await x.addTweet({ handle: action.handle, text: action.text })).id }
     case 'x.revoke':
       return revoke(desk, action.handle)
+    case 'x.keys':
+      return x.ownApp(action.handle)
     case 'x.fail':
       x.failNext(action.kind)
       return null

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createBotWorld } from '#tests/bot/with-bot.ts'
-import { openBrowser } from '#tests/support/browser.ts'
+import { heard, openBrowser } from '#tests/support/browser.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import type { World } from '#tests/support/world.ts'
 
@@ -92,6 +92,41 @@ test('at the desk a button is pressed though the chat goes on, and what is typed
   await chat.getByText('Meanwhile', { exact: true }).waitFor()
   expect(await field.inputValue()).toBe('The next thing')
   await expect.poll(async () => (await owner.call('auth.me', {})).data.language).toBe('fr')
+}, 180_000)
+
+test('keys made at the desk bind an agent, whose posts then cost 0.8', async () => {
+  await using world = await createBotWorld({ desk: true })
+  const owner = await world.user({ credits: 2 })
+  const { agentId } = await world.agent(owner, { operationMode: 'manual' })
+  await using visited = await visit(world, '/desk', { viewport: { width: 1440, height: 960 } })
+  const { page, context } = visited
+  await page.locator('summary', { hasText: 'Own keys' }).click()
+  await page.getByLabel('Keys for').fill('own_app')
+  await page.getByRole('button', { name: 'Make keys' }).click()
+  await page.getByText('Keys for @own_app').waitFor()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const names = ['API key', 'API key secret', 'Access token', 'Access token secret']
+  const keys: string[] = []
+  for (const name of names) {
+    await page.getByRole('button', { name: `Copy ${name}`, exact: true }).click()
+    await heard(page, /^Copied/)
+    keys.push(await page.evaluate(() => navigator.clipboard.readText()))
+  }
+  expect(new Set(keys).size).toBe(4)
+
+  await using dashboard = await visit(world, `/agent-detail?agentId=${agentId}&tab=connect`, { as: owner })
+  const form = dashboard.page
+  await form.getByRole('button', { name: 'Enter keys' }).click()
+  for (const [index, name] of names.entries())
+    await form.getByRole('textbox', { name, exact: true }).fill(keys[index] ?? '')
+  await form.getByRole('button', { name: 'Check the keys' }).click()
+  await form.getByText('@own_app').waitFor()
+  await form.getByRole('button', { name: 'Save and use them' }).click()
+  await heard(form, 'Own keys are in use')
+
+  const { data } = await owner.call('posts.now', { id: agentId, content: 'Sent by my own app.' })
+  expect(data).toMatchObject({ status: 'published', price: 0.8, charged: 0.8 })
+  expect(await world.audit()).toEqual([])
 }, 180_000)
 
 async function haveTelegram(world: World, owner: TestUser, person: { id: number }): Promise<void> {

@@ -114,6 +114,23 @@ test('a new person at the desk is nobody who is there already, and starts with a
   }
 })
 
+test('the desk gives the four keys of an own app, under which a post costs 0.8', async () => {
+  await using desk = await openDesk()
+  const { world } = desk
+  const user = await world.user({ credits: 2 })
+  const { agentId } = await world.agent(user, { operationMode: 'manual' })
+  await world.x.addAccount({ handle: 'own_app' })
+  const keys = await resultOf<Record<string, string>>(await desk.act({ do: 'x.keys', handle: 'own_app' }))
+  const bound = await user.call('x.setOwnKeys', {
+    agentId,
+    customizeConsumerKey: keys['consumerKey'] ?? '',
+    customizeConsumerSecret: keys['consumerSecret'] ?? '',
+    customizeAccessToken: keys['accessToken'] ?? '',
+    customizeAccessSecret: keys['accessSecret'] ?? '',
+  })
+  expect(bound).toMatchObject({ code: 0, data: { connection: { screenName: 'own_app', costFactor: 0.8 } } })
+})
+
 test('orders made in the demo can be paid from the desk: from a TON wallet, and in Stars', async () => {
   await using desk = await openDesk()
   const { world } = desk

@@ -122,7 +122,9 @@ function startMenus() {
   document.addEventListener('click', ({ target }) => {
     for (const menu of menus) if (!menu.contains(target)) menu.open = false
   })
-  for (const menu of menus) menu.addEventListener('submit', () => (menu.open = false))
+  // The keys are shown where they were asked for.
+  for (const menu of menus)
+    menu.addEventListener('submit', () => menu.id === 'x-keys-tools' || (menu.open = false))
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') for (const menu of menus) menu.open = false
   })

@@ -1,7 +1,15 @@
-import { dayTime, distance, face, h, linked } from './dom.js'
+import { copy, dayTime, distance, face, h, linked } from './dom.js'
 
 const root = document.querySelector('#posts')
 const filter = document.querySelector('#x-filter')
+const madeKeys = document.querySelector('#x-keys-made')
+/** Named as the dashboard asks for them. */
+const keyNames = {
+  consumerKey: 'API key',
+  consumerSecret: 'API key secret',
+  accessToken: 'Access token',
+  accessSecret: 'Access token secret',
+}
 const revokable = document.querySelector('#x-revoke select')
 
 export function startTimeline({ view, refresh, attempt }) {
@@ -16,6 +24,11 @@ export function startTimeline({ view, refresh, attempt }) {
     )
     if (done) form.elements.text.value = ''
   })
+  onSubmit('#x-keys', async ({ handle }) => {
+    const name = handle.replace(/^@/, '')
+    const made = await attempt({ do: 'x.keys', handle: name })
+    if (made) showKeys(name, made)
+  })
   onSubmit('#x-fail', ({ kind }) => attempt({ do: 'x.fail', kind }, 'X will misbehave at the next post'))
   onSubmit('#x-lag', ({ minutes }) => attempt({ do: 'x.lag', minutes: Number(minutes) }, 'Set'))
   onSubmit('#x-revoke', ({ handle }) =>
@@ -28,6 +41,20 @@ function onSubmit(selector, run) {
     event.preventDefault()
     void run(Object.fromEntries(new FormData(event.target)), event.target)
   })
+}
+
+/** The four keys of an app of this account's own, as the developer portal shows them once. */
+function showKeys(handle, made) {
+  const line = ([field, name]) =>
+    h(
+      'div',
+      {},
+      h('dt', {}, name),
+      h('dd', {}, h('code', { class: 'clip' }, made[field])),
+      h('button', { type: 'button', 'aria-label': `Copy ${name}`, onclick: () => copy(made[field]) }, 'Copy'),
+    )
+  madeKeys.replaceChildren(h('b', {}, `Keys for @${handle}`), h('dl', {}, Object.entries(keyNames).map(line)))
+  madeKeys.hidden = false
 }
 
 /** The timeline as X shows it. */
