@@ -1,4 +1,5 @@
 import { emitEvent, mockTelegramEnv } from '@telegram-apps/sdk-react'
+import { stopwatch } from '#app/now.ts'
 
 /**
  * Plays a Telegram client for `vite dev`, so that the app can be looked at in a plain browser. Only the development entry
@@ -10,7 +11,7 @@ export function playTelegram(search: string) {
   const fields = new URLSearchParams(
     wish.get('data') ?? {
       user: JSON.stringify({ id: 1, first_name: 'Dev' }),
-      auth_date: String(Math.floor(Date.now() / 1000)),
+      auth_date: String(Math.floor(stopwatch() / 1000)),
       signature: 'none',
       hash: 'none',
     },

@@ -128,6 +128,16 @@ test('only deps.ts, the demo and tests know a simulator', () => {
   expect(offenders).toEqual([])
 })
 
+test('what a browser shows reads the time of the product, which one file knows', () => {
+  const offenders = files.filter(
+    (file) =>
+      /^(dashboard|miniapp)\//.test(file) &&
+      file !== 'dashboard/app/now.ts' &&
+      /\bDate\.now\(\)|\bnew Date\(\)|\bDate\(\)/.test(read(file)),
+  )
+  expect(offenders).toEqual([])
+})
+
 test('posts and messages that cost credits are sent from one file', () => {
   const calls = files.filter(
     (file) =>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { productTime, useClockChange } from './now.ts'
 
 type Time = string | number | Date
 
@@ -58,9 +59,9 @@ export function formatsFor(language: string) {
     dateTime,
     fullDateTime: time({ day: 'numeric', month: 'short', year: 'numeric', ...atClock }),
     /** The clock for today, day and clock for every other day. */
-    moment: (value: Time, now: Time = Date.now(), zone?: string) =>
+    moment: (value: Time, now: Time = productTime(), zone?: string) =>
       fullDate(value, zone) === fullDate(now, zone) ? clock(value, zone) : dateTime(value, zone),
-    relative: (value: Time, now: Time = Date.now()) => relative(locale, value, now),
+    relative: (value: Time, now: Time = productTime()) => relative(locale, value, now),
     list: (items: string[]) => new Intl.ListFormat(locale).format(items),
   }
 }
@@ -68,7 +69,9 @@ export function formatsFor(language: string) {
 /** The formats of the language on the screen. A language without texts yet reads English; its numbers and dates are its own. */
 export function useFormat() {
   const { i18n } = useTranslation()
-  return useMemo(() => formatsFor(i18n.language || 'en'), [i18n.language])
+  const clock = useClockChange()
+  // Another clock makes other words of the same times.
+  return useMemo(() => formatsFor(i18n.language || 'en'), [i18n.language, clock])
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

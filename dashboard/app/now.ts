@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 const tickMilliseconds = 30_000
+/** Smaller differences come from the way of the answer; following them would draw everything anew for nothing. */
+const heededMilliseconds = 2_000
 
-let now = Date.now()
+/**
+ * How far the product's clock is ahead of this machine's. The product's is the server's, which the desk of a demo moves;
+ * until the server has told it, the machine's has to do.
+ */
+let ahead = 0
+let shown = Date.now()
 const readers = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -18,15 +25,38 @@ function subscribe(reader: () => void) {
 }
 
 function tick() {
-  now = Date.now()
+  shown = productTime()
   for (const reader of readers) reader()
+}
+
+/** The product's time in milliseconds since 1970, for what happens now; what is drawn reads `useNow`. */
+export function productTime(): number {
+  return Date.now() + ahead
+}
+
+/** This machine's own clock, which knows no date of the product: only for how long something takes here. */
+export function stopwatch(): number {
+  return Date.now()
+}
+
+/** The server said `time` (ISO 8601) in answer to what was asked at that moment of the stopwatch. */
+export function followServer(time: string, askedAt: number): void {
+  const said = Date.parse(time) - (askedAt + stopwatch()) / 2
+  if (Number.isNaN(said) || Math.abs(said - ahead) < heededMilliseconds) return
+  ahead = said
+  tick()
 }
 
 /** The time to show things by, the same for a whole screen; moves every half minute. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => {
     // Nobody kept it up while no screen asked.
-    if (readers.size === 0 && Date.now() - now > tickMilliseconds) now = Date.now()
-    return now
+    if (readers.size === 0 && Math.abs(productTime() - shown) > tickMilliseconds) shown = productTime()
+    return shown
   })
+}
+
+/** Changes when the product's clock turns out to be another one, so that what says a time is drawn anew. */
+export function useClockChange(): number {
+  return useSyncExternalStore(subscribe, () => ahead)
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { loadTexts } from '#app/i18n.ts'
+import { useProductClock } from '#app/queries/system.ts'
 import { LoadingRows } from '../ui/states.tsx'
 import { useTelegram } from '../ui/telegram.ts'
 import { Agents } from './agents/agents.tsx'
@@ -50,6 +51,7 @@ export function Screens() {
   const host = useTelegram()
   useEffect(() => host.settingsButton(() => void navigate('/more/settings')), [host, navigate])
   useScrollToTop()
+  useProductClock()
 
   return (
     <Suspense fallback={<Waiting />}>

@@ -43,6 +43,8 @@ export const systemRoutes = {
     output: z.object({
       name: z.string(),
       version: z.string(),
+      /** The server's time, ISO 8601: a client shows times by it, whatever its own clock says. */
+      now: z.string(),
       demo: z.array(z.string()),
       uiLanguages: z.array(z.string()),
       languages: z.array(z.string()),

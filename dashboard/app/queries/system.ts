@@ -1,14 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/routes.ts'
+import { call } from '../api.ts'
+import { followServer, stopwatch } from '../now.ts'
 import { useSession } from '../stores/session.ts'
 import { callQuery } from './client.ts'
 
-export type Config = Output<'system.config'>
+export type Config = Omit<Output<'system.config'>, 'now'>
 export type Me = Output<'auth.me'>
+
+/** Its time goes to the clock of all screens and is not kept: what a server offers stays the same while its time goes on. */
+const configQuery = {
+  queryKey: ['system.config', {}] as const,
+  async queryFn({ signal }: { signal: AbortSignal }): Promise<Config> {
+    const askedAt = stopwatch()
+    const { now, ...config } = await call('system.config', {}, { signal })
+    followServer(now, askedAt)
+    return config
+  },
+}
 
 /** What this server offers; asked once. */
 export function useConfig() {
-  return useQuery({ ...callQuery('system.config', {}), staleTime: Infinity })
+  return useQuery({ ...configQuery, staleTime: Infinity })
+}
+
+const demoClockLooks = 10_000
+
+/** Keeps the clock of all screens with the server's: asked again when somebody comes back to the page, and in a demo, where the desk moves it, all the time. Once per page. */
+export function useProductClock(): void {
+  useQuery({
+    ...configQuery,
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => ((state.data?.demo.length ?? 0) > 0 ? demoClockLooks : false),
+    notifyOnChangeProps: [],
+  })
 }
 
 export function useMe() {

@@ -4,6 +4,7 @@ import { call, connectApi } from '../api.ts'
 import { ApiError, memberOf } from '../api-error.ts'
 import type { Host, HostStorage } from '../host.ts'
 import { readJson } from '../local.ts'
+import { productTime } from '../now.ts'
 
 export type AccountInfo = Output<'auth.login'>
 
@@ -26,15 +27,15 @@ export async function startSession(host: Host): Promise<void> {
   storage = host.storage
   connectApi({ token: () => useSession.getState().account?.token ?? null, onExpired: expireSession })
   const kept = readKept(await storage.get(key).catch(() => null))
-  if (!kept || Date.parse(kept.account.expiration) <= Date.now()) return
+  if (!kept || Date.parse(kept.account.expiration) <= productTime()) return
   useSession.setState({ account: kept.account })
-  if (Date.now() - kept.receivedAt > refreshAfterMilliseconds) await refresh(kept.account)
+  if (productTime() - kept.receivedAt > refreshAfterMilliseconds) await refresh(kept.account)
 }
 
 /** Holds a new session, and keeps it where the host says. */
 export async function signInWith(account: AccountInfo): Promise<void> {
   useSession.setState({ account })
-  await storage?.set(key, JSON.stringify({ ...account, receivedAt: Date.now() })).catch(() => {})
+  await storage?.set(key, JSON.stringify({ ...account, receivedAt: productTime() })).catch(() => {})
 }
 
 /** Ends the session here and on the server; the server not answering does not keep anybody signed in. */

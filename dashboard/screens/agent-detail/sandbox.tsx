@@ -1,6 +1,7 @@
 import { IconFlask } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { productTime } from '#app/now.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useWriting } from '#app/use-writing.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -44,7 +45,7 @@ export default function Sandbox({ agent }: { agent: Agent }) {
     setShown(null)
     const { route, input } = scenarios[scenario]
     const result = await run(route, { agentId: agent.agentId, ...input(wanted) })
-    if (result) show({ result, content: result.content, scenario, at: Date.now(), published: null })
+    if (result) show({ result, content: result.content, scenario, at: productTime(), published: null })
   }
 
   const aside = evidence !== null || tries.length > 0

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { loadTexts } from '#app/i18n.ts'
+import { stopwatch } from '#app/now.ts'
 import styles from './command-bar.module.css'
 import { usePlaces } from './navigation.ts'
 
@@ -35,8 +36,8 @@ export function CommandBar() {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const key = event.key.toLowerCase()
-      const chord = Date.now() < chordUntil.current
-      chordUntil.current = key === 'g' && !chord ? Date.now() + chordMilliseconds : 0
+      const chord = stopwatch() < chordUntil.current
+      chordUntil.current = key === 'g' && !chord ? stopwatch() + chordMilliseconds : 0
       if (event.key === '?') return setOpen('shortcuts')
       if (chord) {
         const place = places.flat().find(({ letter }) => letter === key)

@@ -7,6 +7,7 @@ import { useFormat } from '#app/format.ts'
 import { useBalance } from '#app/queries/credits.ts'
 import { useNotices } from '#app/queries/notices.ts'
 import { useOpenOrder } from '#app/queries/payments.ts'
+import { useProductClock } from '#app/queries/system.ts'
 import { useSession } from '#app/stores/session.ts'
 import { useSettings } from '#app/stores/settings.ts'
 import { DemoBadge } from '../../components/demo-badge.tsx'
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const signedIn = useSession((state) => state.account !== null)
   const layout = useSettings((state) => state.layout)
   const [drawer, setDrawer] = useState(false)
+  useProductClock()
 
   return (
     <div className={styles['shell']} data-layout={layout}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
-import { useNow } from '#app/now.ts'
+import { stopwatch, useNow } from '#app/now.ts'
 import { isOpen, type Order } from '#app/queries/payments.ts'
 import styles from './top-up.module.css'
 
@@ -39,12 +39,12 @@ export function Countdown({ order }: { order: Order }) {
   )
 }
 
-/** How long ago the server was asked. Seconds run here alone, and nobody is told of each. */
+/** How long ago the server was asked, by this machine's clock. Seconds run here alone, and nobody is told of each. */
 export function LastChecked({ at, failed }: { at: number; failed: boolean }) {
   const { t } = useTranslation()
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(stopwatch)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    const timer = setInterval(() => setNow(stopwatch()), 1_000)
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.max(0, Math.round((now - at) / 1_000))

@@ -1,5 +1,6 @@
 import { IconMessageReply, IconUsers } from '@tabler/icons-react'
 import { useFormat } from '#app/format.ts'
+import { useNow } from '#app/now.ts'
 import { useSchedule, type Agent, type ScheduleInfo } from '#app/queries/agents.ts'
 import { useKols } from '#app/queries/kols.ts'
 import { useQueueKol, useQueueSelf, type QueueResult } from '#app/queries/publishing.ts'
@@ -28,6 +29,7 @@ export function Queue({ agent }: { agent: Agent }) {
 function Upcoming({ agent, schedule: { upcoming, working } }: { agent: Agent; schedule: ScheduleInfo }) {
   const t = useText()
   const format = useFormat()
+  const now = useNow()
   if (upcoming.length === 0) {
     return (
       <Group title={t('upcoming.title')}>
@@ -51,7 +53,7 @@ function Upcoming({ agent, schedule: { upcoming, working } }: { agent: Agent; sc
         return (
           <Row
             key={slot.publicationId ?? `${slot.postType}${slot.at}`}
-            title={format.moment(slot.at, Date.now(), zone)}
+            title={format.moment(slot.at, now, zone)}
             text={`${t(`platform.${slot.platform}`)} · ${what}`}
             after={<StatusWord status={slot.status} />}
           />

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
+import { useNow } from '#app/now.ts'
 import { useBalance, useCreditRecords, useCreditSummary } from '#app/queries/credits.ts'
 import { useText } from '../../ui/text.ts'
 
@@ -30,9 +30,10 @@ export function BalanceCard() {
   )
 }
 
-/** Spent since this device's midnight. */
+/** Spent since the midnight of the reader's zone. */
 export function useUsedToday(agentId?: string): number {
-  const [from] = useState(() => new Date(new Date().setHours(0, 0, 0, 0)).toISOString())
+  // The same all day, so that the query's key stays the same.
+  const from = new Date(new Date(useNow()).setHours(0, 0, 0, 0)).toISOString()
   const { data } = useCreditRecords({ type: 'EXPENSE', from, size: 100, ...(agentId ? { agentId } : {}) })
   return (data?.list ?? []).reduce((sum, { amount }) => sum + Math.abs(amount), 0)
 }

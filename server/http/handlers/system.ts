@@ -1,7 +1,7 @@
 import { limits, priceMilli, signUpBonusMilli } from '#contract/limits.ts'
 import { languages, timeframes, uiLanguages } from '#contract/lists.ts'
 import type { systemRoutes } from '#contract/system.ts'
-import { takesWrites } from '#db/connect.ts'
+import { now, takesWrites } from '#db/connect.ts'
 import { schemaIsCurrent } from '#db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { fromMilli } from '#server/lib/money.ts'
@@ -24,6 +24,8 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
   'system.config': async ({ deps }) => ({
     name: 'Kolony',
     version: deps.config.version,
+    // Without a database there is no clock that somebody could have moved.
+    now: (await now(deps.db).catch(() => new Date())).toISOString(),
     demo: deps.config.simulated,
     uiLanguages: [...uiLanguages],
     languages: [...languages],
