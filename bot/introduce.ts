@@ -1,25 +1,9 @@
 import type { Api } from 'grammy'
 import { uiLanguages } from '#contract/lists.ts'
+import { commands } from './commands.ts'
 import type { BotDeps } from './context.ts'
 import { setMenuButton } from './menu-button.ts'
 import { speak, type TextKey } from './texts.ts'
-
-const commands = [
-  'agents',
-  'new',
-  'post',
-  'topup',
-  'credits',
-  'alerts',
-  'stop',
-  'end',
-  'cancel',
-  'language',
-  'help',
-  'paysupport',
-  'terms',
-  'start',
-] as const
 
 /** Tells Telegram the commands in every language the bot speaks, and that the menu button opens the Mini App. */
 export async function introduce(api: Api, deps: Pick<BotDeps, 'config'>): Promise<void> {

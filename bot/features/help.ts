@@ -1,4 +1,5 @@
 import { Composer } from 'grammy'
+import { commands } from '../commands.ts'
 import type { BotContext } from '../context.ts'
 import { show } from '../show.ts'
 import { openAppButton } from './open-app.ts'
@@ -9,6 +10,9 @@ help.chatType('private').command('help', showHelp)
 
 /** What can be done here, for whoever asks or says what nothing understands. */
 export async function showHelp(ctx: BotContext): Promise<void> {
-  const text = ctx.say('help', { bot: ctx.me.username })
+  const lines = commands.map((command) =>
+    ctx.say('helpLine', { command: `/${command}`, what: ctx.say(`commands.${command}`) }),
+  )
+  const text = [lines.join('\n'), ctx.say('help', { bot: ctx.me.username })].join('\n\n')
   await show(ctx, { text, keyboard: await openAppButton(ctx) })
 }

@@ -1,0 +1,17 @@
+/** Every command of the bot, in the order in which Telegram's menu, /help and the help page name them. */
+export const commands = [
+  'agents',
+  'new',
+  'post',
+  'topup',
+  'credits',
+  'alerts',
+  'stop',
+  'end',
+  'cancel',
+  'language',
+  'help',
+  'paysupport',
+  'terms',
+  'start',
+] as const
