@@ -1,3 +1,5 @@
+// Before everything else: what must not stay in the address leaves it.
+import './address-secrets.ts'
 import './styles.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

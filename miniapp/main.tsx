@@ -17,8 +17,10 @@ if (import.meta.env.DEV && window.parent === window) {
   playTelegram(window.location.search)
 }
 
+// First, because it takes the launch data out of the address.
+const starting = startTelegramHost()
 const drawn = startI18n(texts, ['miniapp'])
-const host = await startTelegramHost()
+const host = await starting
 if (host) {
   followTheme(host)
   await startSession(host)

@@ -1,6 +1,6 @@
 import * as sdk from '@telegram-apps/sdk-react'
 import { call } from '#app/api.ts'
-import { wasNotAnswered } from '#app/api-error.ts'
+import { memberOf, wasNotAnswered } from '#app/api-error.ts'
 import type { Haptic, Host, MainButton } from '#app/host.ts'
 import { launchMemory } from './launch-memory.ts'
 import type { TelegramExtras } from './telegram-extras.ts'
@@ -54,11 +54,14 @@ const mountMilliseconds = 1_000
 
 /** Telegram around this page, or null where the page was opened somewhere else. */
 export async function startTelegramHost(): Promise<TelegramHost | null> {
+  putLaunchBack()
   const launch = launchData()
   if (!launch) return null
   // Telegram's web client speaks to us from its own origin, the demo's desk from ours.
   if (framedByOwnOrigin()) sdk.targetOrigin.set(window.location.origin)
+  const started = startInAddress()
   sdk.init({ acceptCustomStyles: false })
+  takeLaunchAway()
   sdk.mountMiniAppSync.ifAvailable()
   sdk.mountThemeParamsSync.ifAvailable()
   sdk.mountBackButton.ifAvailable()
@@ -105,7 +108,7 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
     storage,
     startParam: memory.startDone.is()
       ? null
-      : (params.tgWebAppStartParam ?? params.tgWebAppData?.start_param ?? startInAddress()),
+      : (params.tgWebAppStartParam ?? params.tgWebAppData?.start_param ?? started),
     look: params.tgWebAppPlatform === 'android' ? 'android' : 'ios',
     // https://core.telegram.org/bots/webapps#additional-data-in-user-agent
     weak: /Telegram-Android\/.*\bLOW\b/.test(navigator.userAgent),
@@ -211,6 +214,23 @@ async function choose<T extends string>({ title, text, answers, cancel }: Choice
 /** A button of the bot opens an address instead of a start link. */
 function startInAddress(): string | null {
   return new URLSearchParams(window.location.search).get('startapp')
+}
+
+const launchMember = 'launch'
+
+/**
+ * Launch data open an account, and a start link may hold a code: neither stays in the address, where other scripts,
+ * screenshots and requests could have it. The entry of this frame's history keeps it for a page that is loaded again.
+ */
+function takeLaunchAway() {
+  const { pathname, search, hash } = window.location
+  window.history.replaceState({ [launchMember]: `${pathname}${search}${hash}` }, '', pathname)
+}
+
+/** For the moment in which the SDK reads it. */
+function putLaunchBack() {
+  const kept = memberOf(window.history.state, launchMember)
+  if (typeof kept === 'string' && window.location.hash === '') window.history.replaceState(null, '', kept)
 }
 
 function launchData() {

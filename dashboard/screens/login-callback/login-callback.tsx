@@ -1,11 +1,12 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { call } from '#app/api.ts'
 import { useHost } from '#app/host.ts'
 import { errorText } from '#app/report.ts'
 import { signInWith } from '#app/stores/session.ts'
+import { addressSecrets } from '../../address-secrets.ts'
 import {
   errandChannel,
   finishErrand,
@@ -37,13 +38,12 @@ export default function LoginCallback() {
   const { t } = useTranslation()
   const host = useHost()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
   const [step, setStep] = useState<Step>({ name: 'working' })
 
   useEffect(() => {
     const leave = new AbortController()
     const patience = setTimeout(() => setStep({ name: 'slow' }), patienceMilliseconds)
-    work(search, leave.signal)
+    work(addressSecrets(), leave.signal)
       .then(
         async (reached) => {
           if (leave.signal.aborted) return
@@ -61,7 +61,7 @@ export default function LoginCallback() {
       clearTimeout(patience)
       leave.abort()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the address the page was opened with
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page was opened with
   }, [])
 
   return (

@@ -4,11 +4,12 @@ import { IconCircleCheckFilled, IconCircleDashed, IconCircleX } from '@tabler/ic
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from 'react-hook-form'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { call } from '#app/api.ts'
 import { ApiError } from '#app/api-error.ts'
 import { useResetForm } from '#app/forms/sign-in.ts'
 import { errorText } from '#app/report.ts'
+import { addressSecrets } from '../../address-secrets.ts'
 import { fieldText } from '../../components/field-text.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { Logo } from '../../components/logo.tsx'
@@ -19,8 +20,7 @@ import styles from './reset-password.module.css'
 /** Sets a new password with the code of the mailed address. */
 export default function ResetPassword() {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
-  const code = search.get('code') ?? ''
+  const [code] = useState(() => addressSecrets().get('code') ?? '')
   const [done, setDone] = useState(false)
   const [used, setUsed] = useState(false)
   return (

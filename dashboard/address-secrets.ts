@@ -1,0 +1,27 @@
+/**
+ * Some pages are opened with a secret in their address: the code of a reset mail, what X, Google or Telegram answer a
+ * sign-in with. It leaves the address before anything else runs, so that no history, screenshot, report or later request
+ * holds it, and stays with this one entry of the tab's history, where only scripts of this page can read it, so that
+ * loading the page again goes on.
+ */
+const secretPaths = ['/reset-password', '/login-callback']
+const member = 'addressSecrets'
+
+takeSecrets()
+
+function takeSecrets(): void {
+  const { pathname, search, hash } = window.location
+  if (!secretPaths.includes(pathname) || (search === '' && hash === '')) return
+  window.history.replaceState({ ...stateNow(), [member]: search }, '', pathname)
+}
+
+/** What the address of this page held when it was opened. */
+export function addressSecrets(): URLSearchParams {
+  const kept = stateNow()[member]
+  return new URLSearchParams(typeof kept === 'string' ? kept : '')
+}
+
+function stateNow(): Record<string, unknown> {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null ? { ...state } : {}
+}
