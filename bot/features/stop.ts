@@ -1,5 +1,5 @@
 import { Composer, InlineKeyboard } from 'grammy'
-import { pauseAgents, resumeAgents } from '#server/modules/agents/index.ts'
+import { pauseAgents, pausedTogether, resumeAgents } from '#server/modules/agents/index.ts'
 import type { BotContext } from '../context.ts'
 import { show } from '../show.ts'
 import { openAppButton } from './open-app.ts'
@@ -13,8 +13,10 @@ stop.chatType('private').command('stop', async (ctx) => {
     return show(ctx, { text: ctx.say('agents.none'), keyboard: await openAppButton(ctx) })
   }
   const { at, count } = await pauseAgents(ctx.deps.db, agents)
+  // Paused already, here or on the web: the same button sets those going that were paused last.
+  const since = count > 0 ? at : await pausedTogether(ctx.deps.db, agents)
   const keyboard = new InlineKeyboard()
-  if (count > 0) keyboard.text(ctx.say('stop.resume'), `rs:${at.getTime()}`).row()
+  if (since) keyboard.text(ctx.say('stop.resume'), `rs:${since.getTime()}`).row()
   const text = count > 0 ? ctx.say('stop.stopped', { count }) : ctx.say('stop.already')
   await show(ctx, { text, keyboard: keyboard.text(ctx.say('agents.all'), 'ags') })
 })

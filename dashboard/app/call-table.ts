@@ -70,6 +70,8 @@ export const callTable: Record<RouteName, Call> = {
   'agents.availableTopics': get('/agent/available-topics'),
   'agents.clone': once(post('/agent/{id}/clone')),
   'agents.pause': put('/agent/{id}/paused'),
+  'agents.pauseAll': post('/agent/pause-all'),
+  'agents.resumeAll': post('/agent/resume-all'),
   'agents.scheduleInfo': get('/agent/{id}/schedule-info'),
   'starterAgents.list': open(get('/starter-agents')),
   'starterAgents.create': once(post('/starter-agents/{id}/create')),

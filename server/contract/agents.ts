@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creditsIn, https, id, text, ticker, timeOut, unique, xName } from './fields.ts'
+import { creditsIn, https, id, text, ticker, timeIn, timeOut, unique, xName } from './fields.ts'
 import { limits } from './limits.ts'
 import {
   agentType,
@@ -221,6 +221,8 @@ export const agent = z.object({
   telegram: telegramBinding.nullable(),
   budget: z.object({ daily: z.number().nullable(), weekly: z.number().nullable() }),
   state: z.enum(agentStates),
+  /** Since when it is paused. Those that were paused together have the same. */
+  pausedAt: timeOut.nullable(),
   todayPosts: z.int(),
   nextPostAt: timeOut.nullable(),
   createdAt: timeOut,
@@ -353,6 +355,22 @@ export const agentRoutes = {
     summary: 'While paused nothing of the agent is written, sent or charged',
     input: z.object({ id, paused: z.boolean() }),
     output: agent,
+  }),
+  'agents.pauseAll': route({
+    method: 'POST',
+    path: '/agent/pause-all',
+    access: 'user',
+    summary: 'Pauses every agent that is not paused yet, all at one instant, as /stop in Telegram does',
+    input: z.object({}),
+    output: z.object({ count: z.int(), pausedAt: timeOut }),
+  }),
+  'agents.resumeAll': route({
+    method: 'POST',
+    path: '/agent/resume-all',
+    access: 'user',
+    summary: 'Resumes the agents that were paused at that instant; others, and a second call, change nothing',
+    input: z.object({ pausedAt: timeIn }),
+    output: z.object({ count: z.int() }),
   }),
   'agents.scheduleInfo': route({
     method: 'GET',

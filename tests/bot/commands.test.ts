@@ -50,6 +50,36 @@ test('/stop pauses every agent of the owner within one tick; one button resumes 
   expect(await world.audit()).toEqual([])
 })
 
+test('what /stop paused the web resumes, and what the web paused the bot resumes', async () => {
+  await using world = await createBotWorld()
+  const { user, person } = await owner(world)
+  const [first, second, alone] = [await world.agent(user), await world.agent(user), await world.agent(user)]
+  await user.call('agents.pause', { id: alone.agentId, paused: true })
+  const states = async () =>
+    Promise.all(
+      [first, second, alone].map(async ({ agentId }) => (await stateOf(user, agentId)) === 'paused'),
+    )
+
+  await person.say('/stop')
+  await person.waitFor('2 agents are paused')
+  const { pausedAt } = (await user.call('agents.detail', { id: first.agentId })).data
+  const resume = { pausedAt: pausedAt ?? '' }
+  expect((await user.call('agents.resumeAll', resume)).data).toEqual({ count: 2 })
+  expect(await states()).toEqual([false, false, true])
+  // Pressed once more, it starts nothing that was paused by itself.
+  expect((await user.call('agents.resumeAll', resume)).data).toEqual({ count: 0 })
+
+  const { data: paused } = await user.call('agents.pauseAll', {})
+  expect(paused.count).toBe(2)
+  expect(await states()).toEqual([true, true, true])
+  expect((await user.call('agents.pauseAll', {})).data.count).toBe(0)
+  await person.say('/stop')
+  const already = await person.waitFor('paused already')
+  await person.press(already.messageId, 'Resume all of them')
+  await person.waitFor('2 agents work again')
+  expect(await states()).toEqual([false, false, true])
+})
+
 test('/new opens the way to a new agent, and nobody gets a command that leads nowhere', async () => {
   await using world = await createBotWorld()
   const person = world.telegram.user({ firstName: 'New' })

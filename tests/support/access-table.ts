@@ -362,6 +362,8 @@ export const accessTable: Record<string, Expectation> = {
   'GET /files/{}': open(({ imageUrl }) => ({ name: imageUrl.split('/').at(-1) }), [-1]),
 
   // 3.14 More calls
+  'POST /agent/pause-all': own(),
+  'POST /agent/resume-all': own(() => ({ pausedAt: '2026-01-01T00:00:00.000Z' })),
   'PUT /agent/{}/paused': own((o) => ({ ...id(o), paused: false }), noAgent),
   'POST /agent/{}/restore': own(({ plainAgentId }) => ({ id: plainAgentId }), {
     ...noAgent,

@@ -79,6 +79,31 @@ export function usePauseAgent() {
   })
 }
 
+/** What can be paused and resumed at once: how many are at work, and which were paused last, all at one instant. */
+export function standstillOf(agents: Agent[]) {
+  const working = agents.filter(({ pausedAt }) => pausedAt === null).length
+  const last = agents.flatMap(({ pausedAt }) => pausedAt ?? []).reduce((a, b) => (a > b ? a : b), '')
+  const together = agents.filter(({ pausedAt }) => pausedAt === last).length
+  return {
+    working,
+    // One that stands still among others was paused by itself, and has a button of its own.
+    stopped: together > 1 || (together === 1 && working === 0) ? { pausedAt: last, count: together } : null,
+  }
+}
+
+export function usePauseAll() {
+  return useMutation({ mutationFn: () => call('agents.pauseAll', {}), onSettled: refreshAgents })
+}
+
+export function useResumeAll() {
+  return useMutation({
+    mutationFn: (pausedAt: string) => call('agents.resumeAll', { pausedAt }),
+    onSettled: refreshAgents,
+  })
+}
+
+const refreshAgents = () => refresh('agents.page', 'agents.list', 'agents.detail', 'agents.scheduleInfo')
+
 export function useCloneAgent() {
   return useMutation({ mutationFn: (id: string) => call('agents.clone', { id }), onSuccess: keepAgent })
 }

@@ -13,6 +13,7 @@ import { Checklist } from './checklist.tsx'
 import styles from './my-agents.module.css'
 import { NowNextCost } from './now-next-cost.tsx'
 import { useSpending } from './spending.ts'
+import { StandstillButtons } from './standstill.tsx'
 
 /** Own agents: what they do now, what comes next, what it costs. */
 export default function MyAgents() {
@@ -25,6 +26,7 @@ export default function MyAgents() {
   return (
     <>
       <PageTitle title={t('nav.myAgents')}>
+        <StandstillButtons agents={list} />
         <Button component={Link} to="/create-agent" leftSection={<IconPlus size={18} aria-hidden="true" />}>
           {t('myAgents.create')}
         </Button>

@@ -14,6 +14,8 @@ import {
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconPlus,
   IconSearch,
   IconSettings,
@@ -30,6 +32,7 @@ import { changeSettings, useSettings } from '#app/stores/settings.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { topUpSearch } from '../../dialogs.ts'
+import { useStandstill } from '../my-agents/standstill.tsx'
 import { useLeave } from './leave.ts'
 import { usePlaces } from './navigation.ts'
 
@@ -80,6 +83,7 @@ function useActions(onShortcuts: () => void): SpotlightActionGroupData[] {
   const places = usePlaces().flat()
   const go = (to: string) => () => void navigate(to)
   const dark = mode === 'dark'
+  const { pause, resume } = useStandstill(agents)
 
   const own = signedIn
     ? [
@@ -89,6 +93,26 @@ function useActions(onShortcuts: () => void): SpotlightActionGroupData[] {
           leftSection: <IconPlus {...icon} />,
           onClick: go('/create-agent'),
         },
+        ...(pause
+          ? [
+              {
+                id: 'pause-all',
+                label: t('myAgents.standstill.pause'),
+                leftSection: <IconPlayerPause {...icon} />,
+                onClick: pause,
+              },
+            ]
+          : []),
+        ...(resume
+          ? [
+              {
+                id: 'resume-all',
+                label: t('myAgents.standstill.resume', { count: resume.count }),
+                leftSection: <IconPlayerPlay {...icon} className="mirror" />,
+                onClick: resume.run,
+              },
+            ]
+          : []),
         {
           id: 'top-up',
           label: t('nav.topUp'),

@@ -1,11 +1,13 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
-import { useAgents } from '#app/queries/agents.ts'
+import { standstillOf, useAgents, usePauseAll, useResumeAll, type Agent } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
-import { Group } from '../../ui/groups.tsx'
+import { ActionRow, Group } from '../../ui/groups.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useProblem } from '../../ui/problem.ts'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
-import { useMainButton } from '../../ui/telegram.ts'
+import { useMainButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 import { waitingOnly } from '../approvals/waiting.ts'
 import { AgentRow } from './agent-row.tsx'
@@ -49,7 +51,50 @@ export function Agents() {
           ))}
         </Group>
       )}
+      <Standstill agents={list} />
     </Page>
+  )
+}
+
+/** The emergency stop, as /stop in the chat, and its way back. */
+function Standstill({ agents }: { agents: Agent[] }) {
+  const t = useText()
+  const host = useTelegram()
+  const onError = useProblem()
+  const pause = usePauseAll()
+  const resume = useResumeAll()
+  const { working, stopped } = standstillOf(agents)
+  const disabled = pause.isPending || resume.isPending
+  if (agents.length === 0) return null
+  return (
+    <Group>
+      {stopped && (
+        <ActionRow
+          before={<IconPlayerPlay className="row-icon turn" aria-hidden="true" />}
+          title={t('myAgents.standstill.resume', { count: stopped.count })}
+          disabled={disabled}
+          onClick={() =>
+            resume.mutate(stopped.pausedAt, {
+              onError,
+              onSuccess: ({ count }) => host.toast(t('myAgents.standstill.resumed', { count }), 'good'),
+            })
+          }
+        />
+      )}
+      {working > 0 && (
+        <ActionRow
+          before={<IconPlayerPause className="row-icon" aria-hidden="true" />}
+          title={t('myAgents.standstill.pause')}
+          disabled={disabled}
+          onClick={() =>
+            pause.mutate(undefined, {
+              onError,
+              onSuccess: ({ count }) => host.toast(t('myAgents.standstill.paused', { count }), 'info'),
+            })
+          }
+        />
+      )}
+    </Group>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { agentRoutes } from '#contract/agents.ts'
-import { transaction } from '#db/connect.ts'
+import { type Db, transaction } from '#db/connect.ts'
 import * as agents from '#server/modules/agents/index.ts'
 import * as kol from '#server/modules/kol/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
@@ -40,6 +40,14 @@ export const agentHandlers = handlers<keyof typeof agentRoutes>({
     ),
   'agents.pause': async ({ deps, user, input }) =>
     agents.pauseAgent(deps.db, { userId: user.id, agentId: input.id, paused: input.paused }),
+  'agents.pauseAll': async ({ deps, user }) => {
+    const { at, count } = await agents.pauseAgents(deps.db, await ownAgents(deps.db, user.id))
+    return { count, pausedAt: at }
+  },
+  'agents.resumeAll': async ({ deps, user, input }) => {
+    const own = await ownAgents(deps.db, user.id)
+    return { count: await agents.resumeAgents(deps.db, own, input.pausedAt) }
+  },
   'agents.scheduleInfo': async ({ deps, user, input }) =>
     publishing.scheduleInfo(deps.db, { userId: user.id, agentId: input.id }),
   'starterAgents.list': async ({ input }) => agents.starterAgents(input),
@@ -51,3 +59,7 @@ export const agentHandlers = handlers<keyof typeof agentRoutes>({
       language: input.language,
     }),
 })
+
+async function ownAgents(db: Db, userId: string) {
+  return (await agents.agentIdsOf(db, userId)).map((agentId) => ({ userId, agentId }))
+}

@@ -12,6 +12,7 @@ export {
   editAgent,
   ownAgent,
   pauseAgent,
+  pausedTogether,
   pauseAgents,
   resumeAgents,
   removeAgent,

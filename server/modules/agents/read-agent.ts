@@ -144,6 +144,7 @@ function present(row: Row) {
     telegram: row.bindingId === null ? null : bindingOfRow(row, row.bindingId),
     budget: { daily: inCredits(row.budgetDaily), weekly: inCredits(row.budgetWeekly) },
     state,
+    pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt),
     todayPosts: row.posts?.[localDate(new Date(row.now), row.zone ?? 'UTC')] ?? 0,
     // What is planned for an agent that may not post now is no promise.
     nextPostAt: row.nextPostAt === null || !postingStates.has(state) ? null : new Date(row.nextPostAt),

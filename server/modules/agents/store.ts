@@ -1,7 +1,8 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { type AgentFields, agentFields } from '#contract/agents.ts'
 import type { UiLanguage } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
+import type { Schema } from '#db/schema.ts'
 import { newId } from '#server/lib/ids.ts'
 import { toMilli } from '#server/lib/money.ts'
 
@@ -149,14 +150,35 @@ export async function setPausedSince(
   const changed = await db
     .updateTable('agent')
     .set({ paused_at: to, updated_at: appNow })
-    .where((e) =>
-      e.or(which.map(({ userId, agentId }) => e.and([e('id', '=', agentId), e('user_id', '=', userId)]))),
-    )
+    .where(amongThese(which))
     .where('deleted_at', 'is', null)
-    .where('paused_at', from === null ? 'is' : '=', from)
+    .where(
+      from === null
+        ? sql<boolean>`paused_at is null`
+        : sql<boolean>`date_trunc('milliseconds', paused_at) = ${from}`,
+    )
     .returning('id')
     .execute()
   return changed.length
+}
+
+export async function lastPausedAt(
+  db: Db,
+  which: { userId: string; agentId: string }[],
+): Promise<Date | null> {
+  if (which.length === 0) return null
+  const row = await db
+    .selectFrom('agent')
+    .select((e) => e.fn.max('paused_at').as('at'))
+    .where(amongThese(which))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+function amongThese(which: { userId: string; agentId: string }[]) {
+  return (e: ExpressionBuilder<Schema, 'agent'>) =>
+    e.or(which.map(({ userId, agentId }) => e.and([e('id', '=', agentId), e('user_id', '=', userId)])))
 }
 
 export async function setPaused(

@@ -160,6 +160,11 @@ export async function pauseAgents(db: Db, which: Which[]): Promise<{ at: Date; c
   return { at, count: await store.setPausedSince(db, which, { from: null, to: at }) }
 }
 
+/** Since when those stand still that were paused last, together or alone; null where none is paused. */
+export async function pausedTogether(db: Db, which: Which[]): Promise<Date | null> {
+  return store.lastPausedAt(db, which)
+}
+
 /** Resumes those of them that were paused at that instant; answers how many. */
 export async function resumeAgents(db: Db, which: Which[], pausedAt: Date): Promise<number> {
   return store.setPausedSince(db, which, { from: pausedAt, to: null })
