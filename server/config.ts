@@ -49,6 +49,18 @@ const linkPosts = z
     }
   })
 
+/** A mail address, `@name` or `https://t.me/name`, as a link that works and the words that stand on it. */
+const supportContact = z
+  .string()
+  .trim()
+  .transform((text, ctx) => {
+    const name = /^(?:@|https:\/\/t\.me\/)([A-Za-z]\w{4,31})$/.exec(text)?.[1]
+    if (name) return { href: `https://t.me/${name}`, label: `@${name}` }
+    if (z.email().safeParse(text).success) return { href: `mailto:${text}`, label: text }
+    ctx.addIssue({ code: 'custom', message: 'a mail address, @name or https://t.me/name' })
+    return z.NEVER
+  })
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -72,6 +84,7 @@ const environment = z.object({
         .map((name) => name.trim().toLowerCase())
         .filter(Boolean),
     ),
+  SUPPORT_CONTACT: supportContact.optional(),
   X_APP_KEY: optional,
   X_APP_SECRET: optional,
   X_API_URL: url.optional(),
@@ -133,6 +146,8 @@ export interface Config {
   secretKey: Buffer
   logLevel: string
   adminUsernames: string[]
+  /** Whom people may write to when something goes wrong; null: nobody is named. */
+  supportContact: { href: string; label: string } | null
   xReplies: 'summoned' | 'any'
   /** Whether to listen to X's filtered stream where the app has one. */
   xStream: 'auto' | 'off'
@@ -290,6 +305,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: secretKey(e.SECRET_KEY, { production, dataDir }),
     logLevel: e.LOG_LEVEL,
     adminUsernames: e.ADMIN_USERNAMES,
+    supportContact: e.SUPPORT_CONTACT ?? null,
     xReplies: e.X_REPLIES,
     xStream: e.X_STREAM,
     linkPosts: e.LINK_POSTS,

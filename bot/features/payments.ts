@@ -139,7 +139,9 @@ payments.chatType('private').command('paysupport', async (ctx) => {
     }),
   )
   const list = lines.length > 0 ? [ctx.say('payments.support.orders'), ...lines].join('\n') : ''
-  const text = [ctx.say('payments.support.text'), list].filter(Boolean).join('\n\n')
+  const { supportContact } = ctx.deps.config
+  const contact = supportContact && ctx.say('payments.support.contact', { contact: supportContact.label })
+  const text = [ctx.say('payments.support.text'), contact, list].filter(Boolean).join('\n\n')
   await show(ctx, { text, keyboard: await openAppButton(ctx) })
 })
 

@@ -1,7 +1,7 @@
 import { languageNames, uiLanguages } from '#app/i18n.ts'
 import { Logo } from '../components/logo.tsx'
 import styles from './frame.module.css'
-import { telegram, useSite } from './site-context.ts'
+import { support, telegram, useSite } from './site-context.ts'
 
 const groups = {
   product: [
@@ -14,6 +14,7 @@ const groups = {
     ['/blog', 'landing:footer.blog'],
     ['/help-center', 'landing:footer.support'],
     ['/tutorials', 'landing:footer.tutorials'],
+    [support, 'landing:footer.write'],
   ],
   legal: [
     ['/terms-of-service', 'landing:footer.terms'],
@@ -21,6 +22,12 @@ const groups = {
     ['/cookie-policy', 'landing:footer.cookies'],
   ],
 } as const
+
+/** What the server fills in or takes away, because only it knows. */
+const marks: Record<string, object> = {
+  [telegram]: { 'data-telegram': '' },
+  [support]: { 'data-support': '' },
+}
 
 export function Footer() {
   const { t, path } = useSite()
@@ -40,7 +47,7 @@ export function Footer() {
             <h2 id={`foot-${group}`}>{t(`landing:footer.${group}`)}</h2>
             <ul>
               {groups[group].map(([href, text]) => (
-                <li key={href} {...(href === telegram ? { 'data-telegram': '' } : {})}>
+                <li key={href} {...marks[href]}>
                   <a href={href}>{t(text)}</a>
                 </li>
               ))}

@@ -7,6 +7,8 @@ import type { formatsFor } from '#app/format.ts'
 export const origin = 'https://origin.invalid'
 /** Stands for the Mini App's address, likewise. */
 export const telegram = 'https://telegram.invalid/'
+/** Stands for whom to write to. The server takes `li` and `p` with `data-support` away where nobody is named. */
+export const support = 'https://support.invalid/'
 
 /** Files of the built client that a page refers to. */
 export interface Assets {

@@ -56,6 +56,8 @@ export const systemRoutes = {
         google: z.boolean(),
         solana: z.boolean(),
       }),
+      /** Whom to write to when something goes wrong. */
+      support: z.object({ href: z.string(), label: z.string() }).nullable(),
       telegram: z.object({ botUsername: z.string(), miniAppUrl: z.string() }).nullable(),
       payments: z.object({ trc20: z.boolean(), solana: z.boolean(), ton: z.boolean(), stars: z.boolean() }),
       starsPerUsd: z.number().nullable(),

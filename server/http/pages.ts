@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
 import type { UiLanguage } from '#contract/lists.ts'
 import type { Deps } from '#server/deps.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
 import { botShown } from './bot-shown.ts'
 import { languageOf } from './language-of.ts'
 
@@ -13,6 +14,7 @@ const folder = join(import.meta.dirname, '../../dist/pages')
 /** Stand in the built pages for what is known only here (dashboard/site/document.tsx). */
 const originMark = 'https://origin.invalid'
 const telegramMark = 'https://telegram.invalid/'
+const supportMark = 'https://support.invalid/'
 const telegramAskedEvery = 60_000
 
 interface Page {
@@ -42,9 +44,14 @@ export function prerenderedPages(deps: Deps): Middleware {
   }
 
   function fill(text: string, telegram: string | null): string {
+    const { supportContact } = deps.config
     const own = text
       .replaceAll(originMark, new URL(deps.config.publicUrl).origin)
       .replaceAll(telegramMark, telegram ?? '#')
+      // Where nobody is named, a line that says whom to write to is not there at all.
+      .replace(/<(li|p) data-support="">.*?<\/\1>/gs, (line) =>
+        supportContact ? line.replaceAll(supportMark, escapeHtml(supportContact.href)) : '',
+      )
     const offered = deps.config.ownXKeys ? own : withoutOwnKeys(own)
     return offered.replace(
       ' data-server=""',

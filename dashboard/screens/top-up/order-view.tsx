@@ -8,6 +8,7 @@ import { isOpen, type Order, type useOrder } from '#app/queries/payments.ts'
 import { errorText } from '#app/report.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
+import { SupportLine } from '../../components/support-line.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import { Countdown, LastChecked } from './countdown.tsx'
 import { PayPanel } from './pay-panel.tsx'
@@ -37,6 +38,7 @@ export function OrderView({
           heading="h3"
         >
           <Button onClick={onNew}>{t('cashier:newOrder')}</Button>
+          <SupportLine />
         </EmptyState>
       </div>
     )

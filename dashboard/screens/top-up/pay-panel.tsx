@@ -6,6 +6,7 @@ import { isOpen, type Order } from '#app/queries/payments.ts'
 import { LongAddress } from '../../components/address.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
+import { SupportLine } from '../../components/support-line.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
 import styles from './top-up.module.css'
 
@@ -26,6 +27,7 @@ export function PayPanel({ order, onNew }: { order: Order; onNew: () => void }) 
         <div role="status" className={styles['note']}>
           <NoticeWord meaning="attention" text={t('cashier:expired.title')} />
           <p>{t(`cashier:expired.${short ? 'short' : 'none'}`, amounts)}</p>
+          <SupportLine />
           <div>
             <Button variant={short ? 'default' : 'filled'} onClick={onNew}>
               {t('cashier:newOrder')}

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import type { UiLanguage } from '#contract/lists.ts'
 import frame from '../frame.module.css'
-import { useSite } from '../site-context.ts'
+import { support, useSite } from '../site-context.ts'
 import { type Article, helpTopics, listOf, pathOf } from './articles.ts'
 import styles from './articles.module.css'
 
@@ -93,6 +93,9 @@ export function HelpPage() {
       <section className={styles['contact']}>
         <h2>{t('landing:help.contact')}</h2>
         <p>{t('landing:help.contactText')}</p>
+        <p data-support="">
+          <a href={support}>{t('landing:footer.write')}</a>
+        </p>
       </section>
     </div>
   )

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useBalance } from '#app/queries/credits.ts'
 import { isOpen, useOrder, type Order } from '#app/queries/payments.ts'
+import { useConfig } from '#app/queries/system.ts'
 import { Group, Row } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
@@ -62,7 +63,32 @@ function State({ order }: { order: Order }) {
         />
       </div>
       <Facts order={order} />
+      {status === 'expired' && <Support />}
     </>
+  )
+}
+
+/** Whom to write to; nothing where this server names nobody. */
+function Support() {
+  const t = useText()
+  const host = useTelegram()
+  const support = useConfig().data?.support
+  if (!support) return null
+  const inTelegram = support.href.startsWith('https://t.me/')
+  return (
+    <p className="group-note">
+      {t('support.write')}{' '}
+      <a
+        href={support.href}
+        onClick={(event) => {
+          if (!inTelegram) return
+          event.preventDefault()
+          host.openTelegramLink(support.href)
+        }}
+      >
+        <bdi>{support.label}</bdi>
+      </a>
+    </p>
   )
 }
 

@@ -38,6 +38,7 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
       // A wallet signs by itself: nothing outside is asked.
       solana: true,
     },
+    support: deps.config.supportContact,
     telegram: await botShown(deps),
     payments: {
       trc20: deps.tron !== null,
