@@ -500,6 +500,7 @@ export interface ReferralTable {
   plan: string | null
   bonus: Generated<number>
   usdc: Generated<number>
+  payout_tx: Generated<string | null>
   created_at: Made
   rewarded_at: Date | null
 }

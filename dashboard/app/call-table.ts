@@ -180,6 +180,8 @@ export const callTable: Record<RouteName, Call> = {
   'admin.user': get('/admin/users/{id}'),
   'admin.agents': get('/admin/users/{id}/agents'),
   'admin.records': get('/admin/users/{id}/credit-record'),
+  'admin.referrals': get('/admin/users/{id}/referrals'),
+  'admin.payout': post('/admin/referrals/{id}/payout'),
   'admin.agent': get('/admin/agents/{id}'),
   'admin.disable': put('/admin/users/{id}/disabled'),
   'admin.credits': once(post('/admin/users/{id}/credits')),

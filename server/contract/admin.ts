@@ -5,6 +5,7 @@ import { creditRecord } from './credits.ts'
 import { page, paging } from './envelope.ts'
 import { credits, creditsIn, flag, id, text, timeIn, timeOut } from './fields.ts'
 import { creditPurpose, creditType, role } from './lists.ts'
+import { referralRow } from './notices.ts'
 import { route } from './route.ts'
 import { manualPostRule, twitterRule } from './rules.ts'
 
@@ -34,6 +35,16 @@ export const auditRow = z.object({
   detail: z.record(z.string(), z.unknown()),
   reason: z.string(),
 })
+
+/** Millionths are the smallest unit of USDC. */
+const usdc = z
+  .number()
+  .positive()
+  .max(100_000)
+  .refine((amount) => Math.abs(amount * 1e6 - Math.round(amount * 1e6)) < 1e-4, 'At most 6 decimal places')
+
+/** An invitation of a user, and what was paid out for it. */
+export const adminReferral = referralRow.extend({ payoutTx: z.string().nullable() })
 
 export const adminRoutes = {
   'admin.users': route({
@@ -71,6 +82,23 @@ export const adminRoutes = {
     summary: "A user's credit record",
     input: paging(['date']).extend({ id, type: creditType.optional(), purpose: creditPurpose.optional() }),
     output: page(creditRecord),
+  }),
+  'admin.referrals': route({
+    method: 'GET',
+    path: '/admin/users/{id}/referrals',
+    access: 'super',
+    summary: 'Whom a user has invited, and what was paid out for it',
+    input: paging(['createdAt']).extend({ id }),
+    output: page(adminReferral),
+  }),
+  'admin.payout': route({
+    method: 'POST',
+    path: '/admin/referrals/{id}/payout',
+    access: 'admin',
+    stepUp: true,
+    summary: 'Enters what was paid out for a rewarded invitation, once; the same again changes nothing',
+    input: z.object({ id, amount: usdc, transaction: text(8, 200), reason }),
+    output: adminReferral,
   }),
   'admin.agent': route({
     method: 'GET',

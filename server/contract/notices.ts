@@ -44,6 +44,8 @@ export const referralLink = z.object({
   invited: z.int(),
   rewarded: z.int(),
   bonusTotal: credits,
+  /** Paid out by the operator, in USDC. */
+  usdcTotal: z.number(),
 })
 
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1)

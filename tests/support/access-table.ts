@@ -335,6 +335,11 @@ export const accessTable: Record<string, Expectation> = {
   'POST /admin/users/{}/credits': admin(({ userId }) => ({ id: userId, amount: 1, reason }), {
     unknown: 100003,
   }),
+  'GET /admin/users/{}/referrals': support(({ userId }) => ({ id: userId })),
+  'POST /admin/referrals/{}/payout': admin(
+    () => ({ id: 'ref_nobody', amount: 1, transaction: 'a transaction', reason }),
+    { owner: [404] },
+  ),
   'PUT /admin/users/{}/role': admin(({ userId }) => ({ id: userId, role: 'USER', reason }), {
     unknown: 100003,
   }),
@@ -362,7 +367,7 @@ export const accessTable: Record<string, Expectation> = {
   'GET /files/{}': open(({ imageUrl }) => ({ name: imageUrl.split('/').at(-1) }), [-1]),
 
   // 3.14 More calls
-  'POST /agent/pause-all': own(),
+  'POST /agent/pause-all': own(undefined, { spends: true }),
   'POST /agent/resume-all': own(() => ({ pausedAt: '2026-01-01T00:00:00.000Z' })),
   'PUT /agent/{}/paused': own((o) => ({ ...id(o), paused: false }), noAgent),
   'POST /agent/{}/restore': own(({ plainAgentId }) => ({ id: plainAgentId }), {

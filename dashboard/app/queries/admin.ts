@@ -4,6 +4,7 @@ import { call } from '../api.ts'
 import { callQuery, listQuery, refresh } from './client.ts'
 
 export type AdminUser = Output<'admin.user'>
+export type AdminReferral = Output<'admin.referrals'>['list'][number]
 export type AdminOrder = Output<'admin.order'>
 export type Costs = Output<'admin.costs'>
 export type AuditRow = Output<'admin.audit'>['list'][number]
@@ -29,6 +30,17 @@ export function useUserOrders(input: Input<'admin.userOrders'>) {
 
 export function useUserRecords(input: Input<'admin.records'>) {
   return useQuery({ ...listQuery('admin.records', input, empty), ...kept })
+}
+
+export function useUserReferrals(input: Input<'admin.referrals'>) {
+  return useQuery({ ...listQuery('admin.referrals', input, empty), ...kept })
+}
+
+export function useEnterPayout() {
+  return useMutation({
+    mutationFn: (input: Input<'admin.payout'>) => call('admin.payout', input),
+    onSuccess: () => refresh('admin.referrals', 'admin.audit'),
+  })
 }
 
 export function useAnyAgent(id: string) {

@@ -18,8 +18,9 @@ import styles from './admin.module.css'
 import { Fact, Facts } from './list.tsx'
 import { CreditsDialog, DisableDialog, RoleDialog } from './user-dialogs.tsx'
 import { UserAgents, UserOrders, UserRecords } from './user-lists.tsx'
+import { UserReferrals } from './user-referrals.tsx'
 
-const tabs = ['agents', 'orders', 'records'] as const
+const tabs = ['agents', 'orders', 'records', 'referrals'] as const
 
 /** One user: what support may see, and what an administrator may do about it. */
 export function UserView({ id, admin }: { id: string; admin: boolean }) {
@@ -50,6 +51,7 @@ export function UserView({ id, admin }: { id: string; admin: boolean }) {
           {tab === 'agents' && <UserAgents id={id} />}
           {tab === 'orders' && <UserOrders id={id} />}
           {tab === 'records' && <UserRecords id={id} />}
+          {tab === 'referrals' && <UserReferrals id={id} admin={admin} />}
         </>
       )}
     </div>

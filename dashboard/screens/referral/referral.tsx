@@ -140,6 +140,8 @@ const meanings = { pending: 'waiting', rewarded: 'good', void: 'attention' } as 
 function useColumns(): Column<ReferralRow>[] {
   const { t } = useTranslation()
   const format = useFormat()
+  // A column of nothing but zeros would promise what this operator does not pay.
+  const paidOut = (useReferralLink().data?.usdcTotal ?? 0) > 0
   return useMemo(
     () => [
       { id: 'user', title: t('account:referral.user'), cell: ({ user }) => <bdi>{user}</bdi> },
@@ -161,7 +163,16 @@ function useColumns(): Column<ReferralRow>[] {
         figures: true,
         cell: ({ bonusCredits }) => format.credits(bonusCredits),
       },
-      { id: 'usdc', title: 'USDC', figures: true, cell: ({ usdc }) => format.number(usdc, 6) },
+      ...(paidOut
+        ? [
+            {
+              id: 'usdc',
+              title: 'USDC',
+              figures: true,
+              cell: ({ usdc }: ReferralRow) => format.number(usdc, 6),
+            },
+          ]
+        : []),
       {
         id: 'date',
         title: t('records.date'),
@@ -169,6 +180,6 @@ function useColumns(): Column<ReferralRow>[] {
         cell: ({ date }) => <time dateTime={date}>{format.fullDate(date)}</time>,
       },
     ],
-    [t, format],
+    [t, format, paidOut],
   )
 }

@@ -1,6 +1,7 @@
 import type { adminRoutes } from '#contract/admin.ts'
 import { fromMilli, toMilli } from '#server/lib/money.ts'
 import * as admin from '#server/modules/admin/index.ts'
+import * as referral from '#server/modules/referral/index.ts'
 import { handlers } from '../handler.ts'
 import { presentRecords } from './credits.ts'
 
@@ -10,6 +11,10 @@ export const adminHandlers = handlers<keyof typeof adminRoutes>({
   'admin.agents': ({ deps, input: { id, ...paging } }) => admin.agentsOf(deps.db, { ...paging, userId: id }),
   'admin.records': async ({ deps, input: { id, ...filter } }) =>
     presentRecords(await admin.recordsOf(deps.db, { ...filter, userId: id })),
+  'admin.referrals': ({ deps, input: { id, ...filter } }) =>
+    referral.invitationsOf(deps.db, { ...filter, userId: id }),
+  'admin.payout': ({ deps, user, input: { id, amount, transaction, reason } }) =>
+    referral.enterPayout(deps.db, { actorId: user.id, referralId: id, amount, transaction, reason }),
   'admin.agent': ({ deps, input }) => admin.agent(deps.db, input.id),
   'admin.disable': ({ deps, user, input: { id, disabled, reason } }) =>
     admin.setDisabled(deps.db, { actorId: user.id, userId: id, disabled, reason }),

@@ -3,12 +3,16 @@ import { type PackageId, packageIds } from '#contract/lists.ts'
 import { type Db, transaction, violates } from '#db/connect.ts'
 import type { Telegram } from '#server/adapters/telegram/client.ts'
 import { fromMilli, toMilli } from '#server/lib/money.ts'
+import { insertAudit } from '#server/modules/admin/index.ts'
 import { accountById, referralCodeOf, showReferralCode } from '#server/modules/accounts/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import { maskedName } from './rules.ts'
 import * as store from './store.ts'
+
+/** Of a USDC. */
+const millionths = 1_000_000
 
 interface ReferralDeps {
   db: Db
@@ -19,22 +23,69 @@ interface ReferralDeps {
 /** Whom one has invited. */
 export async function history(db: Db, filter: store.ReferralFilter) {
   const { list, total } = await store.referrals(db, filter)
+  return { total, list: list.map(({ payoutTx: _, ...row }) => present(row)) }
+}
+
+/** For support: the same with the transaction of each payout. */
+export async function invitationsOf(db: Db, filter: store.ReferralFilter) {
+  const { list, total } = await store.referrals(db, filter)
+  return { total, list: list.map(({ payoutTx, ...row }) => ({ ...present(row), payoutTx })) }
+}
+
+type Row = Awaited<ReturnType<typeof store.referrals>>['list'][number]
+
+function present({ name, plan, bonus, usdc, ...row }: Omit<Row, 'payoutTx'>) {
   return {
-    total,
-    list: list.map(({ name, plan, bonus, usdc, ...row }) => ({
-      ...row,
-      user: maskedName(name),
-      plan: packageIds.find((id) => id === plan) ?? null,
-      bonusCredits: fromMilli(bonus),
-      usdc: usdc / 1_000_000,
-    })),
+    ...row,
+    user: maskedName(name),
+    plan: packageIds.find((id) => id === plan) ?? null,
+    bonusCredits: fromMilli(bonus),
+    usdc: usdc / millionths,
   }
+}
+
+interface Payout {
+  actorId: string
+  referralId: string
+  /** In USDC, with at most six decimal places. */
+  amount: number
+  transaction: string
+  reason: string
+}
+
+/**
+ * Writes down what an operator has paid out for an invitation, outside of Kolony: once for each, never twice with one
+ * transaction. The same again changes nothing. Problems `notFound`, `conflict` (not rewarded, or paid otherwise already).
+ */
+export async function enterPayout(db: Db, { actorId, referralId, amount, transaction: tx, reason }: Payout) {
+  const usdc = Math.round(amount * millionths)
+  try {
+    await transaction(db, async (trx) => {
+      const before = await store.lockReferral(trx, referralId)
+      if (!before) throw new Problem('notFound')
+      if (before.payoutTx === tx && before.usdc === usdc) return
+      if (before.status !== 'rewarded' || before.payoutTx !== null) throw new Problem('conflict')
+      await store.keepPayout(trx, { id: referralId, usdc, payoutTx: tx })
+      await insertAudit(trx, {
+        actorId,
+        action: 'referral.payout',
+        targetId: before.referrerId,
+        detail: { referralId, usdc: amount, transaction: tx },
+        reason,
+      })
+    })
+  } catch (error) {
+    if (violates(error, 'referral_payout_tx_key')) throw new Problem('conflict')
+    throw error
+  }
+  const { payoutTx, ...row } = await store.referralById(db, referralId)
+  return { ...present(row), payoutTx }
 }
 
 /** The link to invite by, and what invitations have earned so far. */
 export async function link({ db, telegram, config }: ReferralDeps, userId: string) {
   const code = await referralCodeOf(db, userId)
-  const { invited, rewarded, bonus } = await store.totals(db, userId)
+  const { invited, rewarded, bonus, usdc } = await store.totals(db, userId)
   return {
     code,
     chosen: await store.hasChosen(db, userId),
@@ -44,6 +95,7 @@ export async function link({ db, telegram, config }: ReferralDeps, userId: strin
     invited,
     rewarded,
     bonusTotal: fromMilli(bonus),
+    usdcTotal: usdc / millionths,
   }
 }
 

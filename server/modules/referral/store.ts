@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ReferralStatus } from '#contract/lists.ts'
 import { type Db, prepared } from '#db/connect.ts'
+import type { Schema } from '#db/schema.ts'
 
 export async function hasChosen(db: Db, userId: string): Promise<boolean> {
   const row = await db
@@ -41,11 +42,8 @@ export interface ReferralFilter {
   order: 'asc' | 'desc'
 }
 
-export async function referrals(db: Db, { userId, status, page, size, order }: ReferralFilter) {
-  let query = db.selectFrom('referral').where('referrer_id', '=', userId)
-  if (status) query = query.where('status', '=', status)
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await query
+function shown(query: SelectQueryBuilder<Schema, 'referral', object>) {
+  return query
     .innerJoin('user_account as referee', 'referee.id', 'referral.referee_id')
     .select([
       'referral.id as id',
@@ -54,14 +52,43 @@ export async function referrals(db: Db, { userId, status, page, size, order }: R
       'referral.plan as plan',
       'referral.bonus as bonus',
       'referral.usdc as usdc',
+      'referral.payout_tx as payoutTx',
       'referral.created_at as date',
     ])
+}
+
+export async function referrals(db: Db, { userId, status, page, size, order }: ReferralFilter) {
+  let query = db.selectFrom('referral').where('referrer_id', '=', userId)
+  if (status) query = query.where('status', '=', status)
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await shown(query)
     .orderBy('referral.created_at', order)
     .orderBy('referral.id', order)
     .limit(size)
     .offset((page - 1) * size)
     .execute()
   return { list, total }
+}
+
+/** One invitation as `referrals` shows it, locked until the transaction ends, with who invited. */
+export async function lockReferral(trx: Db, id: string) {
+  return trx
+    .selectFrom('referral')
+    .select(['id', 'referrer_id as referrerId', 'status', 'usdc', 'payout_tx as payoutTx'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function keepPayout(
+  trx: Db,
+  { id, usdc, payoutTx }: { id: string; usdc: number; payoutTx: string },
+) {
+  await trx.updateTable('referral').set({ usdc, payout_tx: payoutTx }).where('id', '=', id).execute()
+}
+
+export async function referralById(db: Db, id: string) {
+  return shown(db.selectFrom('referral').where('referral.id', '=', id)).executeTakeFirstOrThrow()
 }
 
 export async function totals(db: Db, userId: string) {
@@ -71,6 +98,7 @@ export async function totals(db: Db, userId: string) {
       (e) => e.fn.countAll<number>().as('invited'),
       sql<number>`count(*) filter (where status = 'rewarded')`.as('rewarded'),
       sql<number>`coalesce(sum(bonus) filter (where status = 'rewarded'), 0)`.as('bonus'),
+      sql<number>`coalesce(sum(usdc), 0)::bigint`.as('usdc'),
     ])
     .where('referrer_id', '=', userId)
     .executeTakeFirstOrThrow()
