@@ -24,13 +24,13 @@ const compare = (a: string, b: string) => a.localeCompare(b)
 const slugsOf = (kind: string, language: string) =>
   articles.filter((one) => one.kind === kind && one.language === language).map(({ slug }) => slug)
 
-test('twenty help topics, the tutorials and the legal pages are there in five languages, the blog in English', () => {
+test('twenty help topics, the tutorials, the blog and the legal pages are there in five languages', () => {
   expect(slugsOf('help', 'en')).toHaveLength(20)
   expect(slugsOf('legal', 'en').sort()).toEqual(['cookies', 'privacy', 'terms'])
   expect(slugsOf('blog', 'en').length).toBeGreaterThanOrEqual(6)
   expect(slugsOf('tutorials', 'en').length).toBeGreaterThanOrEqual(3)
   for (const language of uiLanguages) {
-    for (const kind of ['help', 'tutorials', 'legal'])
+    for (const kind of ['help', 'blog', 'tutorials', 'legal'])
       expect([language, slugsOf(kind, language).sort()]).toEqual([language, slugsOf(kind, 'en').sort()])
   }
 })
@@ -60,6 +60,7 @@ test('a translation has the sections, links and commands of its original', () =>
   const shape = (body: string) => ({
     sections: headingsOf(body).length,
     links: [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link).toSorted(compare),
+    points: body.split('\n').filter((line) => line.startsWith('- ')).length,
     codes: [...body.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code).toSorted(compare),
   })
   for (const article of articles.filter(({ language }) => language !== 'en')) {

@@ -11,16 +11,19 @@ export interface Entry {
   text: string
 }
 
+/** Whoever searches wants to do something before they want to read about it. */
+const kinds: ArticleKind[] = ['help', 'tutorials', 'blog', 'legal']
+
 /**
  * Articles that hold every word of the query, best first: a word counts more in the title than in the summary, and least in
- * the text. Accents, letter case and Arabic vowel signs make no difference.
+ * the text; of two that count the same, help comes first. Accents, letter case and Arabic vowel signs make no difference.
  */
 export function find(entries: Entry[], query: string): Entry[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry, words) }))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => b.score - a.score || kinds.indexOf(a.entry.kind) - kinds.indexOf(b.entry.kind))
     .map(({ entry }) => entry)
 }
 
