@@ -70,7 +70,7 @@ export function formatsFor(language: string) {
 export function useFormat() {
   const { i18n } = useTranslation()
   const clock = useClockChange()
-  // Another clock makes other words of the same times.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another clock makes other words of the same times
   return useMemo(() => formatsFor(i18n.language || 'en'), [i18n.language, clock])
 }
 

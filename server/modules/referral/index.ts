@@ -23,20 +23,22 @@ interface ReferralDeps {
 /** Whom one has invited. */
 export async function history(db: Db, filter: store.ReferralFilter) {
   const { list, total } = await store.referrals(db, filter)
-  return { total, list: list.map(({ payoutTx: _, ...row }) => present(row)) }
+  return { total, list: list.map(present) }
 }
 
 /** For support: the same with the transaction of each payout. */
 export async function invitationsOf(db: Db, filter: store.ReferralFilter) {
   const { list, total } = await store.referrals(db, filter)
-  return { total, list: list.map(({ payoutTx, ...row }) => ({ ...present(row), payoutTx })) }
+  return { total, list: list.map((row) => ({ ...present(row), payoutTx: row.payoutTx })) }
 }
 
 type Row = Awaited<ReturnType<typeof store.referrals>>['list'][number]
 
-function present({ name, plan, bonus, usdc, ...row }: Omit<Row, 'payoutTx'>) {
+function present({ id, status, date, name, plan, bonus, usdc }: Row) {
   return {
-    ...row,
+    id,
+    status,
+    date,
     user: maskedName(name),
     plan: packageIds.find((id) => id === plan) ?? null,
     bonusCredits: fromMilli(bonus),
@@ -78,8 +80,8 @@ export async function enterPayout(db: Db, { actorId, referralId, amount, transac
     if (violates(error, 'referral_payout_tx_key')) throw new Problem('conflict')
     throw error
   }
-  const { payoutTx, ...row } = await store.referralById(db, referralId)
-  return { ...present(row), payoutTx }
+  const row = await store.referralById(db, referralId)
+  return { ...present(row), payoutTx: row.payoutTx }
 }
 
 /** The link to invite by, and what invitations have earned so far. */
