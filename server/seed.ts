@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import { transaction } from '#db/connect.ts'
+import { type Db, now, transaction } from '#db/connect.ts'
+import type { Platform } from '#contract/lists.ts'
 import { manualRuleCreate } from '#contract/rules.ts'
+import { hasPast, inThePast, layMonth, monthMilliseconds } from '#server/demo/month.ts'
 import { demoLogin } from '#server/demo/welcome.ts'
 import type { Simulators } from '#server/demo/simulators.ts'
 import type { Deps } from '#server/deps.ts'
+import { later } from '#server/lib/clock.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as agents from '#server/modules/agents/index.ts'
 import { hashPassword } from '#server/modules/auth/passwords.ts'
@@ -17,28 +20,44 @@ export const demoPeople = [
   { id: 500_000_002, firstName: 'Noor', lastName: 'Newcomer', username: 'noor_new', languageCode: 'en' },
 ]
 
-const starterId = 'four-hour-monk'
-const handle = 'four_hour_monk'
+const monk = {
+  starterId: 'four-hour-monk',
+  handle: 'four_hour_monk',
+  name: 'Four-Hour Monk',
+  followers: 2140,
+}
+const patrol = { starterId: 'dawn-patrol', handle: 'dawn_patrol', name: 'Dawn Patrol', followers: 870 }
+const gazette = {
+  starterId: 'blockspace-gazette',
+  handle: 'blockspace_gzt',
+  name: 'Blockspace Gazette',
+  followers: 1320,
+}
+const resting = { starterId: 'harbor-bell', name: 'Harbor Bell' }
+const alone = { starterId: 'mesh-mayor', name: 'Mesh Mayor' }
+const reader = { starterId: 'second-reader', handle: 'second_reader', name: 'Second Reader', followers: 410 }
 const creditsMilli = 200_000
 const postsOnX = 2
 /** "kolony demo" as a number: of several processes one makes the account. */
 const seedLock = 7_150_002
 
 /**
- * A demo account with credits, before anybody is told of it, and then, while the server is in use already, one agent at
- * work (where X, Telegram and the model are simulated), so that nothing is empty at the first look. Everything is made as
- * a user would make it; what is there already is left alone, so it may run at every start.
+ * A demo account with credits, a month old, before anybody is told of it, and then, while the server is in use already,
+ * six agents in all states with a month of work behind them (where X, Telegram and the model are simulated), so that
+ * nothing is empty at the first look. What is new is made as a user would make it, what is past by `layMonth`; what is
+ * there already is left alone, so it may run at every start. `finished` says when everything is there.
  */
-export async function seedDemo(deps: Deps, simulators: Simulators): Promise<void> {
+export async function seedDemo(deps: Deps, simulators: Simulators): Promise<{ finished: Promise<void> }> {
   for (const person of demoPeople) simulators.telegram.user(person)
   const { userId, isNew } = await demoAccount(deps)
   const simulated = (['x', 'telegram', 'llm'] as const).every((one) => deps.config.simulated.includes(one))
   const { total } = await agents.pageAgents(deps.db, firstPage(userId))
   // An account whose agents were deleted stays without; one that a crash left half made is finished.
-  if (!simulated || !(isNew || total > 0)) return
-  demoAgent(deps, simulators, userId).catch((error: unknown) => {
-    if (!deps.stopping()) deps.log.warn({ error }, 'the agent of the demo account is not complete')
+  if (!simulated || !(isNew || total > 0)) return { finished: Promise.resolve() }
+  const finished = demoAgents(deps, simulators, userId).catch((error: unknown) => {
+    if (!deps.stopping()) deps.log.warn({ error }, 'the agents of the demo account are not complete')
   })
+  return { finished }
 }
 
 async function demoAccount(deps: Deps): Promise<{ userId: string; isNew: boolean }> {
@@ -48,9 +67,10 @@ async function demoAccount(deps: Deps): Promise<{ userId: string; isNew: boolean
   return transaction(deps.db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(trx)
     const found = await accounts.passwordByEmail(trx, demoLogin.email)
-    const userId =
-      found?.id ??
-      (await accounts.createAccount(trx, {
+    if (found) return { userId: found.id, isNew: false }
+    const monthAgo = later(await now(trx), -monthMilliseconds)
+    return inThePast(trx, monthAgo, async () => {
+      const userId = await accounts.createAccount(trx, {
         accountType: 'EMAIL',
         name: person.firstName,
         role: 'USER',
@@ -64,34 +84,92 @@ async function demoAccount(deps: Deps): Promise<{ userId: string; isNew: boolean
         },
         referrer: null,
         ip: null,
-      }))
-    await credits.grant(trx, {
-      userId,
-      amountMilli: creditsMilli,
-      type: 'ADJUSTMENT',
-      purpose: 'ADMIN_GRANT',
-      ref: 'seed:demo',
+      })
+      await credits.grant(trx, {
+        userId,
+        amountMilli: creditsMilli,
+        type: 'ADJUSTMENT',
+        purpose: 'ADMIN_GRANT',
+        ref: 'seed:demo',
+      })
+      return { userId, isNew: true }
     })
-    return { userId, isNew: found === undefined }
   })
 }
 
-async function demoAgent(deps: Deps, simulators: Simulators, userId: string): Promise<void> {
-  const { list } = await agents.pageAgents(deps.db, firstPage(userId))
-  const agentId = list[0]?.agentId ?? (await agents.createFromStarter(deps.db, { userId, starterId })).agentId
-  const which = { userId, agentId }
-  const history = { ...which, ...newestFirst, sort: 'createdAt' as const }
+/** Every step looks whether it was done, so that what a crash left half made is finished at the next start. */
+async function demoAgents(deps: Deps, simulators: Simulators, userId: string): Promise<void> {
+  const { db } = deps
+  const { created_at: createdAt } = await db
+    .selectFrom('user_account')
+    .select('created_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const before = await everMade(db, userId)
+  const first = before.at(0)?.createdAt ?? (await now(db))
+  // Whoever began with an older demo, of one agent and no past, has made it theirs.
+  const withMonth =
+    before.some(({ name }) => name === patrol.name) || createdAt < later(first, -monthMilliseconds / 2)
+  const main = await made(deps, userId, monk)
+  if (withMonth && main) await past(deps, simulators, main)
+  if (main) await atWork(deps, simulators, main)
+  if (withMonth) await others(deps, simulators, userId)
+}
 
-  // What was published once is not made again: whoever unbinds an account later has made the demo theirs.
-  const posts = await publishing.tweetHistory(deps.db, {
-    ...history,
-    postTypes: ['auto_post', 'manual_post'],
-  })
-  if (posts.total === 0) {
-    if (!(await accounts.connectionOf(deps.db, agentId))) await bindX(deps, simulators, which)
+/** What two of them have done in the month before. */
+async function past(deps: Deps, simulators: Simulators, main: Which): Promise<void> {
+  const { userId } = main
+  if (await hasPast(deps.db, userId)) return
+  const second = await made(deps, userId, patrol)
+  if (!second) return
+  await bindX(deps, simulators, main, monk)
+  await bindX(deps, simulators, second, patrol)
+  const writers = [
+    { ...main, handle: monk.handle, coins: ['BTC', 'ETH'], every: 3, timeframe: '4h', telegramEvery: 5 },
+    {
+      ...second,
+      handle: patrol.handle,
+      coins: ['SOL', 'LINK'],
+      every: 1,
+      timeframe: '1d',
+      telegramEvery: null,
+    },
+  ] as const
+  await layMonth(deps, simulators, { userId, writers })
+}
+
+/** The other agents, so that there is one in every state a person meets. */
+async function others(deps: Deps, simulators: Simulators, userId: string): Promise<void> {
+  const asking = await made(deps, userId, gazette)
+  if (asking && !(await wasAsked(deps.db, asking, 'twitter'))) {
+    await bindX(deps, simulators, asking, gazette)
+    await agents.editAgent(deps, { ...asking, postAutonomy: 'ask' }, async () => {})
+    await publishing.postNow(deps, asking)
+  }
+  // Made once: what an owner changes or disconnects later stays as they left it.
+  const names = new Set((await everMade(deps.db, userId)).map(({ name }) => name))
+  const fresh = async (starter: typeof resting) =>
+    names.has(starter.name) ? null : made(deps, userId, starter)
+  const byHand = await fresh(reader)
+  if (byHand) {
+    await bindX(deps, simulators, byHand, reader)
+    await agents.editAgent(deps, { ...byHand, operationMode: 'manual' }, (trx) =>
+      publishing.agentChanged(trx, byHand),
+    )
+  }
+  const paused = await fresh(resting)
+  if (paused) await agents.pauseAgent(deps.db, { ...paused, paused: true })
+  await fresh(alone)
+}
+
+/** The first agent posts and writes today, too. What was asked for once is not asked for again. */
+async function atWork(deps: Deps, simulators: Simulators, which: Which): Promise<void> {
+  const { userId, agentId } = which
+  if (!(await wasAsked(deps.db, which, 'twitter'))) {
+    await bindX(deps, simulators, which, monk)
     for (let made = 0; made < postsOnX; made++) await publishing.postNow(deps, which)
   }
-  if ((await publishing.manualHistory(deps.db, history)).total === 0) {
+  if (!(await wasAsked(deps.db, which, 'telegram'))) {
     if (!(await agents.manualRuleView(deps.db, which))) {
       const rule = { agentId, enableGenerateContent: true, enablePostToTelegram: true, dailyPostLimit: 2 }
       await agents.createManualRule(deps.db, { userId, ...manualRuleCreate.parse(rule) })
@@ -103,14 +181,60 @@ async function demoAgent(deps: Deps, simulators: Simulators, userId: string): Pr
   await publishing.plan(deps.db)
 }
 
+/** The agent of that starter, made now if it never was; null where its owner has deleted it. */
+async function made(
+  deps: Deps,
+  userId: string,
+  { starterId, name }: { starterId: string; name: string },
+): Promise<Which | null> {
+  const known = (await everMade(deps.db, userId)).find((agent) => agent.name === name)
+  if (known) return known.deleted ? null : { userId, agentId: known.agentId }
+  const { agentId } = await agents.createFromStarter(deps.db, { userId, starterId })
+  return { userId, agentId }
+}
+
+/** Every agent of this account, deleted ones too, oldest first. */
+async function everMade(db: Db, userId: string) {
+  return db
+    .selectFrom('agent')
+    .select([
+      'id as agentId',
+      'name',
+      'created_at as createdAt',
+      sql<boolean>`deleted_at is not null`.as('deleted'),
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+async function wasAsked(db: Db, { agentId }: Which, platform: Platform): Promise<boolean> {
+  const row = await db
+    .selectFrom('publication')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('platform', '=', platform)
+    .where('origin', '=', 'request')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface Which {
   userId: string
   agentId: string
 }
 
-/** The three legs, with somebody pressing Authorize on the simulated X. */
-async function bindX(deps: Deps, { x }: Simulators, { userId, agentId }: Which): Promise<void> {
-  await x.addAccount({ handle, name: 'Four-Hour Monk', followers: 2140 })
+/** The three legs, with somebody pressing Authorize on the simulated X; nothing where the agent has an account. */
+async function bindX(
+  deps: Deps,
+  { x }: Simulators,
+  { userId, agentId }: Which,
+  { handle, name, followers }: { handle: string; name: string; followers: number },
+): Promise<void> {
+  if (await accounts.connectionOf(deps.db, agentId)) return
+  await x.addAccount({ handle, name, followers })
   const { oauthToken } = await accounts.startBinding(deps, { userId, agentId, via: 'popup' })
   const { oauthVerifier } = await x.authorize(oauthToken, handle)
   await accounts.finishBinding(deps, { userId, agentId, oauthToken, oauthVerifier }, async (trx) => {

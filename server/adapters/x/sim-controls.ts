@@ -147,6 +147,8 @@ export function createControls({
       quotes?: string
       at?: Date
       lang?: string
+      /** Posted through that app instead, as an agent's posts are. */
+      viaApp?: string
     }): Promise<SimPost> {
       const author = await people(tweet.handle)
       const at = tweet.at ?? (await clock.now())
@@ -163,7 +165,7 @@ export function createControls({
         mediaKeys: [],
         madeWithAi: false,
         paidPartnership: false,
-        viaApp: null,
+        viaApp: tweet.viaApp ?? null,
         deleted: false,
       }
       state.addTweet(added)
