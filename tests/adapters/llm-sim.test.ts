@@ -9,6 +9,7 @@ const stories = ['hot_topic', 'clone_influence', 'project_promotion', 'project_s
 
 async function writing(world: Awaited<ReturnType<typeof createLlmWorld>>, ask: Ask) {
   const { value } = await world.llm.write({
+    task: 'post',
     system: 'You are Meridian.\nNever write this marker: k-1234',
     user: promptFor(ask),
     schema: answer,
@@ -60,7 +61,9 @@ test.each(languages)('in %s, questions in a chat are answered in that language',
     'Tell me more',
   ]) {
     const system = `You are Meridian. Charts first.\nAnswer in: ${language}`
-    const said = await textOf(world.llm.stream({ system, messages: [{ role: 'user', content }] }))
+    const said = await textOf(
+      world.llm.stream({ task: 'chat', system, messages: [{ role: 'user', content }] }),
+    )
     expect(said, content).toSatisfy((text: string) => looksLike(text, language))
     expect(said).not.toMatch(/\d/)
   }
@@ -139,7 +142,7 @@ test('an unruly model gets something else wrong each time, and its texts do not 
   await using world = await createLlmWorld()
   world.sim.setMode('unruly')
   const outcomes: string[] = []
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 9; round++) {
     try {
       const { content } = await writing(world, { kind: 'technical_analysis', facts: marketFacts })
       const [first] = complaints(content, 'ENGLISH')
@@ -153,7 +156,6 @@ test('an unruly model gets something else wrong each time, and its texts do not 
     'cashtags',
     'language',
     'length',
-    'cut_off',
     'length',
     'bad_answer',
     'refusal',
@@ -198,9 +200,51 @@ test('the simulator refuses what OpenAI refuses', async () => {
   expect(await post(good, '/v1/edits')).toMatchObject({ status: 404 })
 })
 
+test('the simulator refuses what the newest models do not take, in both dialects', async () => {
+  await using world = await createLlmWorld()
+  const complaint = async (path: string, body: object) => {
+    const response = await fetch(`${world.sim.url}/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer right-key' },
+      body: JSON.stringify({ model: 'gpt-6.1-terra', ...body }),
+    })
+    const { error } = Object(await response.json())
+    return [response.status, error?.param ?? null, error?.code ?? null]
+  }
+  const chat = (more: object) =>
+    complaint('chat/completions', { messages: [{ role: 'user', content: 'hi' }], ...more })
+  const ask = (more: object) => complaint('responses', { input: 'hi', ...more })
+  const fine = [200, null, null]
+  const tools = [{ type: 'function', name: 'f', parameters: {} }]
+
+  expect(await chat({ temperature: 0.7 })).toEqual([400, 'temperature', 'unsupported_value'])
+  expect(await chat({ temperature: 0.7, reasoning_effort: 'none' })).toEqual(fine)
+  expect(await chat({ max_tokens: 100 })).toEqual([400, 'max_tokens', 'unsupported_parameter'])
+  expect(await chat({ reasoning_effort: 'minimal' })).toEqual([400, 'reasoning_effort', 'unsupported_value'])
+  expect(await chat({ tools, reasoning_effort: 'low' })).toEqual([400, 'reasoning_effort', null])
+  expect(await chat({ tools, reasoning_effort: 'none' })).toEqual(fine)
+  expect(await chat({ model: 'gpt-6-venus' })).toEqual([404, null, 'model_not_found'])
+  expect(await ask({ tools, reasoning: { effort: 'low' } })).toEqual(fine)
+  expect(await ask({ reasoning: { effort: 'minimal' } })).toEqual([
+    400,
+    'reasoning.effort',
+    'unsupported_value',
+  ])
+  expect(await ask({ max_output_tokens: 10 })).toEqual([400, 'max_output_tokens', 'invalid_value'])
+  expect(await ask({ temperature: 0.7 })).toEqual([400, 'temperature', 'unsupported_value'])
+  expect(await ask({ messages: [] })).toEqual([400, null, null])
+  expect(await ask({ model: 'gpt-6-venus' })).toEqual([404, null, 'model_not_found'])
+  // On its last day a model answers until midnight UTC of the day before.
+  world.clock.at = new Date('2026-12-10T23:59:00Z')
+  expect(await ask({ model: 'gpt-5-mini' })).toEqual(fine)
+  world.clock.at = new Date('2026-12-11T00:00:00Z')
+  expect(await ask({ model: 'gpt-5-mini' })).toEqual([404, null, 'model_not_found'])
+})
+
 test('a prompt that leaves everything open still gets a text', async () => {
   await using world = await createLlmWorld()
   const { value } = await world.llm.write({
+    task: 'post',
     system: '',
     user: 'Say something.',
     schema: answer,

@@ -1,24 +1,41 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Clock } from '#server/lib/clock.ts'
 import { listenOnLoopback } from '#server/lib/loopback.ts'
-import { chunkBodies, completionBody, sendJson, sendStream, tokensOf } from './sim/answer.ts'
+import { chunkBodies, completionBody, sendJson, sendStream, textOf, tokensOf } from './sim/answer.ts'
+import { createChance } from './sim/chance.ts'
+import { modelsBody, noSuchModel, simulatedModels, traitComplaint } from './sim/models.ts'
 import { picturesBody, readPictureRequest } from './sim/pictures.ts'
-import { isTextFailure, textFailures, type TextFailure } from './sim/misbehave.ts'
+import { isTextFailure, mishapAt, textFailures, type TextFailure } from './sim/misbehave.ts'
 import {
+  type ChatRequest,
   invalid,
   notDrawn,
   readRequest,
+  schemaComplaint,
   troubles,
   unauthorized,
   wrongKey,
   type Refusal,
 } from './sim/request.ts'
+import {
+  failedBody,
+  inResponses,
+  readResponsesRequest,
+  responseBody,
+  responseEvents,
+} from './sim/responses.ts'
 import { speak } from './sim/speak.ts'
+import type { Effort } from './tasks.ts'
 
-/** `obedient` follows instructions found in the texts it should only read; `unruly` gets something else wrong each time. */
-export type LlmMode = 'plain' | 'obedient' | 'unruly'
+/**
+ * `obedient` follows instructions found in the texts it should only read; `unruly` gets something else wrong each time;
+ * `unpleasant` thinks however it was told not to, and now and then says nothing, breaks off or is overloaded.
+ */
+export type LlmMode = 'plain' | 'obedient' | 'unruly' | 'unpleasant'
 
-export type LlmFailure = TextFailure | 'server-error' | 'rate-limit' | 'quota' | 'timeout' | 'cut'
+/** `overloaded`: an error in the middle of a stream, or a failed answer with status 200 where there are such. */
+export type LlmFailure =
+  TextFailure | 'server-error' | 'rate-limit' | 'quota' | 'timeout' | 'cut' | 'overloaded'
 
 /** `fewer`: so many pictures less than asked for come back. `refused`: the prompt is not drawn. */
 export type PictureFailure =
@@ -43,6 +60,14 @@ export interface LlmSim {
   readonly pictureCalls: number
   captured: LlmCall[]
   setMode(mode: LlmMode): void
+  /** How many tokens it thinks before it answers, 0 to 1,500 left alone; at effort `none` only if `stubborn`. */
+  think(range: { min: number; max: number; stubborn?: boolean }): void
+  /** From now on the model is not there any more; with a day, it is announced to end on that day (YYYY-MM-DD). */
+  retire(model: string, endsOn?: string): void
+  /** From now on the model takes these efforts only. */
+  takeOnly(model: string, efforts: Effort[]): void
+  /** Is somebody's own server from now on: any model, chat completions only, and none of these parameters. */
+  beLocal(options: { refuses: string[] }): void
   /** The next `times` answers go wrong this way. `word` is what `blocked-word` says. */
   failNext(kind: LlmFailure, options?: { times?: number; word?: string }): void
   /** The content of the next answers that are asked for with a schema, one after the other. */
@@ -54,12 +79,11 @@ export interface LlmSim {
   close(): Promise<void>
 }
 
-const models = ['gpt-5.2', 'gpt-5.2-mini', 'gpt-5-nano']
 const bodyMax = 4_000_000
 
 /**
- * OpenAI's chat completions on loopback (wire-facts 7): checks requests as it does, answers whole or as a stream, and
- * writes from the facts in the prompt. It understands nothing; what it writes is put together from sentences.
+ * OpenAI's Responses and Chat Completions on loopback (wire-facts 7): checks requests as it does, answers whole or as a
+ * stream, and writes from the facts in the prompt. It understands nothing; what it writes is put together from sentences.
  */
 export async function createLlmSim(options: {
   clock: Clock
@@ -76,7 +100,13 @@ export async function createLlmSim(options: {
   const failures: { kind: LlmFailure; word: string }[] = []
   const sayings: string[] = []
   const pictureFailures: { kind: PictureFailure; less: number }[] = []
+  const endings = new Map(simulatedModels.map(({ id, endsOn }) => [id, endsOn]))
+  const efforts = new Map(simulatedModels.map((model) => [model.id, model.efforts]))
+  /** What would have followed an answer that was cut off, by what was said of it. */
+  const rests = new Map<string, string>()
   let mode = options.mode ?? 'plain'
+  let thinking = { min: 0, max: 1500, stubborn: false }
+  let local: { refuses: string[] } | null = null
   let halt: { afterPieces: number; released: Promise<void> } | null = null
   let calls = 0
   let pictureCalls = 0
@@ -98,6 +128,18 @@ export async function createLlmSim(options: {
     captured,
     setMode(next) {
       mode = next
+    },
+    think(range) {
+      thinking = { stubborn: false, ...range }
+    },
+    retire(model, endsOn = '2000-01-01') {
+      endings.set(model, endsOn)
+    },
+    takeOnly(model, only) {
+      efforts.set(model, only)
+    },
+    beLocal(as) {
+      local = as
     },
     failNext(kind, { times = 1, word = 'guaranteed' } = {}) {
       failures.push(...Array.from({ length: times }, () => ({ kind, word })))
@@ -141,8 +183,12 @@ export async function createLlmSim(options: {
 
     const refusedKey = keyRefused(request)
     if (refusedKey) return refuse(refusedKey)
-    if (request.method === 'GET' && url.pathname === '/v1/models')
-      return reply(200, { object: 'list', data: models.map(modelBody) })
+    const now = await options.clock.now()
+    const known = modelsAt(now)
+    if (request.method === 'GET' && url.pathname === '/v1/models') return reply(200, modelsBody(known))
+    const refusedHere = local?.refuses.find((name) => Object.hasOwn(Object(body), name))
+    if (refusedHere !== undefined)
+      return refuse(invalid(`Unrecognized request argument supplied: ${refusedHere}`, null, null))
     if (request.method === 'POST' && url.pathname === '/v1/images/generations') {
       pictureCalls++
       const failure = pictureFailures.shift()
@@ -157,22 +203,26 @@ export async function createLlmSim(options: {
       }
       const wanted = readPictureRequest(body)
       if ('error' in wanted) return refuse(wanted)
+      if (!local && !known.some(({ id, kind }) => kind === 'image' && id === wanted.model))
+        return refuse(invalid(`The model '${wanted.model}' does not exist.`, 'model', 'invalid_value'))
       if (failure?.kind === 'refused') return refuse(notDrawn)
-      const created = Math.floor((await options.clock.now()).getTime() / 1000)
+      const created = Math.floor(now.getTime() / 1000)
       const count = Math.max(wanted.n - (failure?.kind === 'fewer' ? failure.less : 0), 0)
       return reply(
         200,
         await picturesBody({ ...wanted, n: count, created, spoiled: failure?.kind === 'not-pictures' }),
       )
     }
-    if (request.method !== 'POST' || url.pathname !== '/v1/chat/completions')
+    const isResponses = !local && url.pathname === '/v1/responses'
+    if (request.method !== 'POST' || !(isResponses || url.pathname === '/v1/chat/completions'))
       return refuse({
         ...invalid(`Invalid URL (${request.method ?? ''} ${url.pathname})`, null, null),
         status: 404,
       })
 
     calls++
-    const failure = failures.shift() ?? unrulyFailure()
+    const chance = createChance(`${calls} ${mode}`)
+    const failure = failures.shift() ?? ownFailure(chance.number())
     switch (failure?.kind) {
       case 'timeout':
         return
@@ -185,37 +235,81 @@ export async function createLlmSim(options: {
 
     if (body === undefined)
       return refuse(invalid('We could not parse the JSON body of your request.', null, null))
-    const asked = readRequest(body)
+    const asked = isResponses ? readResponsesRequest(body) : readRequest(body)
     if ('error' in asked) return refuse(asked)
+    const model = known.find(({ id, kind }) => kind === 'text' && id === asked.model)
+    if (!model && !local) return refuse(noSuchModel(asked.model))
+    const complaint = schemaComplaint(asked) ?? (model ? unfitFor(model, asked, isResponses) : null)
+    if (complaint) return refuse(isResponses ? inResponses(complaint) : complaint)
 
-    const said = speak(asked, {
+    const stubborn = thinking.stubborn || mode === 'unpleasant'
+    const thinks = stubborn || (asked.reasoning_effort !== 'none' && model?.efforts)
+    const spoken = speak(asked, {
       obedient: mode === 'obedient',
       failure: failure && isTextFailure(failure.kind) ? failure.kind : null,
       word: failure?.word ?? '',
       saying: asked.response_format?.type === 'json_schema' ? (sayings.shift() ?? null) : null,
       seed: String(calls),
+      thought: thinks ? thinking.min + Math.floor(chance.number() * (thinking.max - thinking.min + 1)) : 0,
+      rests,
     })
-    const cutOff = failure?.kind === 'cut-off'
+    const said =
+      failure?.kind === 'cut-off'
+        ? {
+            ...spoken,
+            content: spoken.content.slice(0, spoken.content.length / 2),
+            finish: 'length' as const,
+          }
+        : spoken
+    const max = asked.max_completion_tokens ?? asked.max_tokens ?? null
     const sending = {
-      id: `chatcmpl-${calls.toString(36).padStart(8, '0')}`,
-      created: Math.floor((await options.clock.now()).getTime() / 1000),
+      id: calls.toString(36).padStart(8, '0'),
+      created: Math.floor(now.getTime() / 1000),
       model: asked.model,
       promptTokens: tokensOf(asked.messages.map(({ content }) => content).join('\n')),
-      said: cutOff
-        ? { ...said, content: said.content.slice(0, said.content.length / 2), finish: 'length' as const }
-        : said,
+      said,
+      effort: asked.reasoning_effort ?? null,
+      max,
     }
-    const cut = failure?.kind === 'cut'
+    const [cut, breaks] = [failure?.kind === 'cut', failure?.kind === 'overloaded']
     if (asked.stream) {
-      const chunks = chunkBodies(sending, asked.stream_options?.include_usage === true)
-      call.response = { status: 200, body: chunks }
-      return sendStream(response, chunks, { pace, cut, halt })
+      const parts = isResponses
+        ? responseEvents(sending, breaks)
+        : chunkBodies(sending, { includeUsage: asked.stream_options?.include_usage === true, breaks })
+      call.response = { status: 200, body: parts }
+      const sent = cut ? parts.slice(0, Math.ceil(parts.length / 2)) : parts
+      remember(sent.map(textOf).join(''), asked, spoken.content)
+      return sendStream(response, parts, { pace, cut, halt, named: isResponses })
     }
     if (cut) {
       response.destroy()
       return
     }
-    reply(200, completionBody(sending))
+    if (breaks) return isResponses ? reply(200, failedBody(sending)) : refuse(troubles['server-error'])
+    reply(200, isResponses ? responseBody(sending) : completionBody(sending))
+  }
+
+  /** So that whoever asks it to go on where it stopped gets the rest. */
+  function remember(sent: string, asked: ChatRequest, whole: string): void {
+    const isShort = sent !== '' && asked.response_format?.type !== 'json_schema' && sent.length < whole.length
+    if (isShort) rests.set(sent, whole.slice(sent.length))
+  }
+
+  function modelsAt(now: Date) {
+    const today = now.toISOString().slice(0, 10)
+    return simulatedModels
+      .map((model) => ({
+        ...model,
+        endsOn: endings.get(model.id) ?? null,
+        efforts: efforts.get(model.id) ?? null,
+      }))
+      .filter(({ endsOn }) => endsOn === null || endsOn > today)
+  }
+
+  function ownFailure(number: number): { kind: LlmFailure; word: string } | null {
+    if (mode !== 'unpleasant') return unrulyFailure()
+    const kind = mishapAt(number)
+    return kind && { kind, word: '' }
   }
 
   /** One failure after the other, in turn. */
@@ -231,8 +325,14 @@ export async function createLlmSim(options: {
   }
 }
 
-function modelBody(id: string) {
-  return { id, object: 'model', created: 1_767_225_600, owned_by: 'openai' }
+function unfitFor(model: (typeof simulatedModels)[number], asked: ChatRequest, isResponses: boolean) {
+  return traitComplaint(model, {
+    effort: asked.reasoning_effort ?? null,
+    effortName: isResponses ? 'reasoning.effort' : 'reasoning_effort',
+    temperature: asked.temperature ?? null,
+    oldLimit: !isResponses && (asked.max_tokens ?? null) !== null,
+    tools: (asked.tools ?? []).length > 0,
+  })
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -6,6 +6,8 @@ export interface Said {
   content: string
   refusal: string | null
   finish: 'stop' | 'length' | 'content_filter'
+  /** Tokens that it took to think, which count as written. */
+  thought: number
 }
 
 export interface Sending {
@@ -14,6 +16,9 @@ export interface Sending {
   model: string
   promptTokens: number
   said: Said
+  effort: string | null
+  /** The limit that was asked for. */
+  max: number | null
 }
 
 /** About four characters a token, as OpenAI says of English. */
@@ -21,15 +26,15 @@ export function tokensOf(text: string): number {
   return Math.ceil(text.length / 4)
 }
 
-function usageOf({ promptTokens, said }: Sending) {
-  const spent = tokensOf(said.content + (said.refusal ?? ''))
+export function usageOf({ promptTokens, said }: Sending) {
+  const spent = said.thought + tokensOf(said.content + (said.refusal ?? ''))
   return {
     prompt_tokens: promptTokens,
     completion_tokens: spent,
     total_tokens: promptTokens + spent,
     prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
     completion_tokens_details: {
-      reasoning_tokens: 0,
+      reasoning_tokens: said.thought,
       audio_tokens: 0,
       accepted_prediction_tokens: 0,
       rejected_prediction_tokens: 0,
@@ -40,7 +45,7 @@ function usageOf({ promptTokens, said }: Sending) {
 export function completionBody(sending: Sending): Record<string, unknown> {
   const { id, created, model, said } = sending
   return {
-    id,
+    id: `chatcmpl-${id}`,
     object: 'chat.completion',
     created,
     model,
@@ -66,11 +71,14 @@ function choice(delta: unknown, finish: string | null = null) {
   return [{ index: 0, delta, logprobs: null, finish_reason: finish }]
 }
 
-/** The same answer as the chunks of a stream, word by word. */
-export function chunkBodies(sending: Sending, includeUsage: boolean): Record<string, unknown>[] {
+/** The same answer as the chunks of a stream, word by word. With `breaks` an error comes half-way instead of the end. */
+export function chunkBodies(
+  sending: Sending,
+  { includeUsage, breaks }: { includeUsage: boolean; breaks: boolean },
+): Record<string, unknown>[] {
   const { id, created, model, said } = sending
   const chunk = (choices: unknown[], usage: unknown = null) => ({
-    id,
+    id: `chatcmpl-${id}`,
     object: 'chat.completion.chunk',
     created,
     model,
@@ -79,16 +87,19 @@ export function chunkBodies(sending: Sending, includeUsage: boolean): Record<str
     ...(includeUsage ? { usage } : {}),
   })
   const field = said.refusal === null ? 'content' : 'refusal'
-  return [
+  const chunks = [
     chunk(choice({ role: 'assistant', content: said.refusal === null ? '' : null, refusal: null })),
     ...piecesOf(said.refusal ?? said.content).map((piece) => chunk(choice({ [field]: piece }))),
     chunk(choice({}, said.finish)),
     ...(includeUsage ? [chunk([], usageOf(sending))] : []),
   ]
+  if (!breaks) return chunks
+  const error = { message: 'The model is overloaded.', type: 'server_error', param: null, code: 'overloaded' }
+  return [...chunks.slice(0, Math.ceil(chunks.length / 2)), { error }]
 }
 
 /** Words, and single characters of scripts without spaces. */
-function piecesOf(text: string): string[] {
+export function piecesOf(text: string): string[] {
   return (
     text.match(
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}|\s*[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,12}|\s+/gu,
@@ -110,30 +121,53 @@ export function sendJson(
   response.end(JSON.stringify(body))
 }
 
-/** Server-sent events at the given pace, `[DONE]` at the end. With `cut` the connection drops half-way. */
+/**
+ * Server-sent events at the given pace: named ones, or plain ones with `[DONE]` at the end. With `cut` the connection
+ * drops half-way.
+ */
 export async function sendStream(
   response: ServerResponse,
-  bodies: unknown[],
+  bodies: Record<string, unknown>[],
   {
     pace,
     cut,
     halt,
-  }: { pace: number; cut: boolean; halt: { afterPieces: number; released: Promise<void> } | null },
+    named,
+  }: {
+    pace: number
+    cut: boolean
+    halt: { afterPieces: number; released: Promise<void> } | null
+    named: boolean
+  },
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
   const until = cut ? Math.ceil(bodies.length / 2) : bodies.length
-  for (const [index, body] of bodies.slice(0, until).entries()) {
-    // The first chunk carries no piece.
-    if (halt && index === halt.afterPieces + 1) await halt.released
+  let pieces = 0
+  for (const body of bodies.slice(0, until)) {
+    if (halt && pieces === halt.afterPieces && isPiece(body)) await halt.released
+    if (isPiece(body)) pieces++
     if (response.destroyed) return
-    response.write(`data: ${JSON.stringify(body)}\n\n`)
+    response.write(`${named ? `event: ${String(body['type'])}\n` : ''}data: ${JSON.stringify(body)}\n\n`)
     if (pace > 0) await pause(pace)
   }
   if (!cut) {
-    response.end('data: [DONE]\n\n')
+    response.end(named ? '' : 'data: [DONE]\n\n')
     return
   }
   // What was written must leave before the line drops.
   await pause(20)
   response.destroy()
+}
+
+/** Whether an event or a chunk carries a piece of the text. */
+function isPiece(body: Record<string, unknown>): boolean {
+  return textOf(body) !== ''
+}
+
+/** The text that an event or a chunk adds. */
+export function textOf(body: Record<string, unknown>): string {
+  if (body['type'] === 'response.output_text.delta') return String(body['delta'])
+  const [choice]: unknown[] = Array.isArray(body['choices']) ? body['choices'] : []
+  const delta: unknown = Object(choice)['delta']
+  return String(Object(delta)['content'] ?? '')
 }

@@ -18,10 +18,27 @@ export const textFailures = [
   'invented-number',
 ] as const
 
-export type TextFailure = (typeof textFailures)[number]
+/** `wordless`: it ends by itself without having said anything, which is not among the failures that take turns. */
+export type TextFailure = (typeof textFailures)[number] | 'wordless'
 
 export function isTextFailure(kind: string): kind is TextFailure {
-  return textFailures.some((failure) => failure === kind)
+  return kind === 'wordless' || textFailures.some((failure) => failure === kind)
+}
+
+/** What goes wrong of itself in the unpleasant mode, with how likely each is. */
+export const mishaps = [
+  { kind: 'wordless', share: 0.04 },
+  { kind: 'cut-off', share: 0.04 },
+  { kind: 'refusal', share: 0.02 },
+  { kind: 'server-error', share: 0.02 },
+  { kind: 'rate-limit', share: 0.02 },
+  { kind: 'overloaded', share: 0.03 },
+  { kind: 'cut', share: 0.02 },
+] as const
+
+export function mishapAt(number: number): (typeof mishaps)[number]['kind'] | null {
+  let before = 0
+  return mishaps.find(({ share }) => number < (before += share))?.kind ?? null
 }
 
 /** A good text made bad. `cut-off`, `not-json` and `refusal` are matters of the answer around it. */

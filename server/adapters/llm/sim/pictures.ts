@@ -13,7 +13,7 @@ const request = z.strictObject({
   prompt: z.string().min(1).max(32_000),
   n: z.int().min(1).max(10).default(1),
   size: z.enum(sizes).default('1024x1024'),
-  quality: z.enum(['low', 'medium', 'high', 'auto']).default('auto'),
+  quality: z.enum(['low', 'medium', 'high', 'xhigh', 'max', 'auto']).default('auto'),
   output_format: z.literal('png').optional(),
   background: z.enum(['opaque', 'auto']).optional(),
   moderation: z.enum(['low', 'auto']).optional(),
@@ -35,9 +35,6 @@ export function readPictureRequest(body: unknown): z.infer<typeof request> | Ref
     const param = issue?.path.map(String).join('.') ?? ''
     return invalid(`Invalid value for '${param}': ${issue?.message ?? 'unknown'}.`, param, 'invalid_value')
   }
-  // dall-e-2, dall-e-3 and gpt-image-1 have been shut down.
-  if (!/^gpt-image-(1-mini|1\.5|[2-9])/.test(read.data.model))
-    return invalid(`The model '${read.data.model}' does not exist.`, 'model', 'invalid_value')
   return read.data
 }
 

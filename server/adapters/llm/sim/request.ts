@@ -14,7 +14,7 @@ const content = z.union([
     .min(1)
     .transform((parts) => parts.map(({ text }) => text).join('\n')),
 ])
-const jsonSchema = z.record(z.string(), z.unknown())
+export const jsonSchema = z.record(z.string(), z.unknown())
 
 const request = z.strictObject({
   model: z.string().min(1),
@@ -54,6 +54,7 @@ const request = z.strictObject({
   frequency_penalty: z.number().min(-2).max(2).nullish(),
   presence_penalty: z.number().min(-2).max(2).nullish(),
   reasoning_effort: z.string().nullish(),
+  tools: z.array(z.unknown()).nullish(),
   seed: z.int().nullish(),
   store: z.boolean().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
@@ -65,43 +66,39 @@ const request = z.strictObject({
 
 export type ChatRequest = z.infer<typeof request>
 
-/** Models that are gone, and ones that do not chat. */
-const notForChat = /^(dall-e|gpt-image|sora|omni-moderation|text-|davinci|whisper|tts)/
+/** A body of the given shape, or OpenAI's words about what is wrong with it. */
+export function readAs<T>(shape: z.ZodType<T>, body: unknown): T | Refusal {
+  const read = shape.safeParse(body)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  if (issue?.code === 'unrecognized_keys' && issue.path.length === 0)
+    return invalid(`Unrecognized request argument supplied: ${issue.keys.join(', ')}`, null, null)
+  const param = issue?.path.map(String).join('.') ?? ''
+  return invalid(`Invalid value for '${param}': ${issue?.message ?? 'unknown'}.`, param, 'invalid_value')
+}
 
 /** A request as OpenAI would take it, or its refusal. */
 export function readRequest(body: unknown): ChatRequest | Refusal {
-  const read = request.safeParse(body)
-  if (!read.success) {
-    const [issue] = read.error.issues
-    if (issue?.code === 'unrecognized_keys' && issue.path.length === 0)
-      return invalid(`Unrecognized request argument supplied: ${issue.keys.join(', ')}`, null, null)
-    const param = issue?.path.map(String).join('.') ?? ''
-    return invalid(`Invalid value for '${param}': ${issue?.message ?? 'unknown'}.`, param, 'invalid_value')
-  }
-  const { model, stream, stream_options: options, response_format: format } = read.data
-  if (notForChat.test(model))
-    return {
-      status: 404,
-      error: {
-        message: `The model \`${model}\` does not exist or you do not have access to it.`,
-        type: 'invalid_request_error',
-        param: null,
-        code: 'model_not_found',
-      },
-    }
+  const read = readAs(request, body)
+  if ('error' in read) return read
+  const { stream, stream_options: options } = read
   if (options && !stream)
     return invalid(
       "The 'stream_options' parameter is only allowed when 'stream' is enabled.",
       'stream_options',
       null,
     )
-  if (format?.type === 'json_schema' && format.json_schema.strict) {
-    const { name, schema } = format.json_schema
-    const complaint = schema ? strictComplaint(schema, []) : 'schema is missing.'
-    if (complaint)
-      return invalid(`Invalid schema for response_format '${name}': ${complaint}`, 'response_format', null)
-  }
-  return read.data
+  return read
+}
+
+/** What strict mode holds against the schema of a request. */
+export function schemaComplaint({ response_format: format }: ChatRequest): Refusal | null {
+  if (format?.type !== 'json_schema' || !format.json_schema.strict) return null
+  const { name, schema } = format.json_schema
+  const complaint = schema ? strictComplaint(schema, []) : 'schema is missing.'
+  return complaint
+    ? invalid(`Invalid schema for response_format '${name}': ${complaint}`, 'response_format', null)
+    : null
 }
 
 /** What strict mode does not take: an object that leaves room for other keys, or that does not require all of its own. */

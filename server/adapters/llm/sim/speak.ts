@@ -16,17 +16,30 @@ export interface Manner {
   /** The content, instead of one of its own. */
   saying: string | null
   seed: string
+  /** Tokens of thought before the answer. */
+  thought: number
+  /** What goes on where an answer was cut off, by how it began. */
+  rests: ReadonlyMap<string, string>
 }
 
 /** What the simulated model says to a request. */
 export function speak(request: ChatRequest, manner: Manner): Said {
   if (manner.failure === 'refusal')
-    return { content: '', refusal: "I'm sorry, but I can't help with that.", finish: 'stop' }
+    return {
+      content: '',
+      refusal: "I'm sorry, but I can't help with that.",
+      finish: 'stop',
+      thought: manner.thought,
+    }
+  if (manner.failure === 'wordless')
+    return { content: '', refusal: null, finish: 'stop', thought: manner.thought }
   const format = request.response_format
   const schema = format?.type === 'json_schema' ? format.json_schema.schema : undefined
   const content = schema ? asked(request, schema, manner) : chatted(request, manner)
-  if (manner.failure === 'too-long') return { content, refusal: null, finish: 'stop' }
-  return limited(content, request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY)
+  const { thought } = manner
+  if (manner.failure === 'too-long') return { content, refusal: null, finish: 'stop', thought }
+  const room = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY
+  return limited(content, thought, room)
 }
 
 /** JSON of the schema's shape. Fields that the writer knows are written; others get the simplest value of their type. */
@@ -60,6 +73,9 @@ function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
 
 function chatted(request: ChatRequest, manner: Manner): string {
   const { system, user } = roles(request)
+  const begun = request.messages.findLast(({ role }) => role === 'assistant')?.content ?? ''
+  const rest = manner.rests.get(begun)
+  if (rest !== undefined) return rest
   const seed = `${system}${user}${manner.seed}`
   const content = (manner.obedient ? obeyed([user], system) : null) ?? answerChat(request.messages, seed)
   return manner.failure
@@ -75,11 +91,17 @@ function roles({ messages }: ChatRequest): { system: string; user: string } {
   return { system: last(['system', 'developer']), user: last(['user']) }
 }
 
-/** A model that runs out of tokens stops in the middle of a word. */
-function limited(content: string, tokensMax: number): Said {
-  return tokensOf(content) > tokensMax
-    ? { content: content.slice(0, tokensMax * 4), refusal: null, finish: 'length' }
-    : { content, refusal: null, finish: 'stop' }
+/** A model that runs out of tokens stops in the middle of a word, or of a thought. */
+function limited(content: string, thought: number, room: number): Said {
+  const left = Math.max(0, room - thought)
+  return tokensOf(content) > left
+    ? {
+        content: content.slice(0, left * 4),
+        refusal: null,
+        finish: 'length',
+        thought: Math.min(thought, room),
+      }
+    : { content, refusal: null, finish: 'stop', thought }
 }
 
 const node = z.looseObject({
