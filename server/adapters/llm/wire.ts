@@ -1,17 +1,26 @@
 import { z } from 'zod'
 
-/** Of OpenAI's answers, what we read (https://platform.openai.com/docs/api-reference/chat). */
-const usage = z.object({ total_tokens: z.number() }).nullish()
+/** Of OpenAI's answers, what we read (https://developers.openai.com/api/reference/chat). Servers elsewhere leave out details. */
+const chatUsage = z
+  .object({
+    prompt_tokens: z.number(),
+    completion_tokens: z.number(),
+    prompt_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish(),
+    completion_tokens_details: z.object({ reasoning_tokens: z.number().nullish() }).nullish(),
+  })
+  .nullish()
+
+export type ChatUsage = z.infer<typeof chatUsage>
 
 export const completion = z.object({
   model: z.string(),
   choices: z.array(
     z.object({
-      message: z.object({ content: z.string().nullable(), refusal: z.string().nullish() }),
+      message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
       finish_reason: z.string().nullable(),
     }),
   ),
-  usage,
+  usage: chatUsage,
 })
 
 export const chunk = z.object({
@@ -22,14 +31,60 @@ export const chunk = z.object({
       finish_reason: z.string().nullish(),
     }),
   ),
-  usage,
+  usage: chatUsage,
 })
 
-export type Completion = z.infer<typeof completion>
+/** https://developers.openai.com/api/reference/responses: items of other types (reasoning) have no content for us. */
+export const responseObject = z.object({
+  model: z.string(),
+  status: z.string(),
+  error: z.object({ code: z.string().nullish(), message: z.string() }).nullish(),
+  incomplete_details: z.object({ reason: z.string().nullish() }).nullish(),
+  output: z.array(
+    z
+      .object({
+        type: z.string(),
+        content: z.array(z.object({ text: z.string().nullish(), refusal: z.string().nullish() })).nullish(),
+      })
+      // Thoughts have a content too, and it is not the answer.
+      .transform(({ type, content }) => ({ content: type === 'message' ? content : null })),
+  ),
+  usage: z
+    .object({
+      input_tokens: z.number(),
+      output_tokens: z.number(),
+      input_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish(),
+      output_tokens_details: z.object({ reasoning_tokens: z.number().nullish() }).nullish(),
+    })
+    .nullish(),
+})
+
+export type ResponseObject = z.infer<typeof responseObject>
+
+const ended = ['response.completed', 'response.incomplete', 'response.failed'] as const
+
+/** Text as it grows, the end with the whole response, an error; events of other types are only noticed. */
+export const responseEvent = z.union([
+  z.object({ type: z.literal('response.output_text.delta'), delta: z.string() }),
+  z.object({ type: z.enum(ended), response: responseObject }),
+  z.object({ type: z.literal('error'), code: z.string().nullable().default(null), message: z.string() }),
+  z
+    .object({ type: z.string() })
+    .refine(
+      ({ type }) => !/^(?:response\.(?:output_text\.delta|completed|incomplete|failed)|error)$/.test(type),
+    )
+    .transform(({ type }) => ({ other: type })),
+])
+
+/** https://developers.openai.com/api/reference/models: the date is left out where none is announced, and by other servers. */
+export const modelList = z.object({
+  data: z.array(z.object({ id: z.string(), shutdown_date: z.iso.date().nullish().catch(null) })),
+})
 
 /** https://platform.openai.com/docs/api-reference/images: current models answer in base64 only, never with an address. */
 export const pictures = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish() })),
+  usage: z.object({ input_tokens: z.number(), output_tokens: z.number() }).nullish(),
 })
 
 /** The text field as far as it is complete: a quote or an unfinished escape ends it. */

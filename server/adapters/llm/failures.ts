@@ -1,0 +1,73 @@
+import { APIConnectionError, APIError, APIUserAbortError } from 'openai'
+import { second } from '#server/lib/clock.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+
+export interface Deadline {
+  signal: AbortSignal
+  /** Whether the caller, not the time, ended it. */
+  stoppedByCaller(): boolean
+}
+
+/** The client's own timeout ends with the headers; a stream that trickles needs one over everything. */
+export function deadlineFor(milliseconds: number, signal: AbortSignal | undefined): Deadline {
+  const timeout = AbortSignal.timeout(milliseconds)
+  return {
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    stoppedByCaller: () => signal?.aborted === true,
+  }
+}
+
+/** Nothing was sent to anybody, so every failure is either final or worth another try; none is `unknown`. */
+export function failureOf(cause: unknown, deadline: Deadline): OutsideError {
+  if (cause instanceof OutsideError) return cause
+  if (deadline.stoppedByCaller()) return later('stopped', { cause })
+  if (deadline.signal.aborted || cause instanceof APIUserAbortError) return later('timeout', { cause })
+  if (cause instanceof APIConnectionError) {
+    return later(cause.constructor.name === 'APIConnectionTimeoutError' ? 'timeout' : 'network', { cause })
+  }
+  if (!(cause instanceof APIError)) return later('network', { detail: String(cause), cause })
+
+  const status: number | null = typeof cause.status === 'number' ? cause.status : null
+  const failure = { detail: cause.message, status, cause }
+  if (isGone(cause)) return refused('model_gone', failure)
+  if (cause.code === 'insufficient_quota') return refused('quota', failure)
+  if (cause.code === 'moderation_blocked' || cause.code === 'content_policy_violation')
+    return refused('filtered', failure)
+  if (status === 401 || status === 403) return refused('bad_key', failure)
+  if (status === 429 || cause.code === 'rate_limit_exceeded')
+    return later('rate_limited', { ...failure, retryAt: retryAt(cause.headers) })
+  // An error inside a stream arrives without a status.
+  if (status === null || status >= 500) return later('server_error', failure)
+  if (status === 408 || status === 409) return later('server_error', failure)
+  return refused('bad_request', failure)
+}
+
+/**
+ * Whether the model is no longer there: 404 `model_not_found` from OpenAI for text, 400 naming `model` for pictures, and
+ * what other servers say instead (a 404 that speaks of the model).
+ */
+function isGone({ status, code, param, message }: APIError): boolean {
+  if (code === 'model_not_found') return true
+  const spoken = /\bmodel\b.*(?:not found|not exist|deprecated|shut down|no longer)/is.test(message)
+  return spoken && (status === 404 || status === 410 || (status === 400 && param === 'model'))
+}
+
+/** A matter of transport: the seconds count from the real now. */
+function retryAt(headers: unknown): Date | null {
+  const seconds = headers instanceof Headers ? Number(headers.get('retry-after') ?? NaN) : NaN
+  return Number.isFinite(seconds) ? new Date(Date.now() + seconds * second) : null
+}
+
+type Details = { detail?: string; status?: number | null; retryAt?: Date | null; cause?: unknown }
+
+export function later(reason: string, details: Details): OutsideError {
+  return new OutsideError('llm', { kind: 'try-later', reason, ...details })
+}
+
+export function refused(reason: string, details: Details): OutsideError {
+  return new OutsideError('llm', { kind: 'refused', reason, ...details })
+}
+
+export function badAnswer(detail: string, cause?: unknown): OutsideError {
+  return refused('bad_answer', { detail, cause })
+}
