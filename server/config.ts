@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isSolanaAddress } from '#contract/solana-address.ts'
+import type { DialectName } from '#server/adapters/llm/client.ts'
 import type { StorageSettings } from '#server/adapters/storage/client.ts'
 import { parseAddress } from '#server/adapters/ton/addresses.ts'
 
@@ -105,8 +106,12 @@ const environment = z.object({
     .optional(),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: url.optional(),
-  OPENAI_TEXT_MODEL: z.string().default('gpt-5-mini'),
-  OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1-mini'),
+  OPENAI_DIALECT: z.enum(['auto', 'responses', 'chat']).default('auto'),
+  // What OpenAI's deprecations page names after gpt-5-mini and gpt-image-1-mini (read on 2026-11-22).
+  OPENAI_TEXT_MODEL: z.string().default('gpt-6.1-terra'),
+  OPENAI_TEXT_MODEL_NEXT: optional,
+  OPENAI_IMAGE_MODEL: z.string().default('gpt-image-2.6-flare'),
+  OPENAI_IMAGE_MODEL_NEXT: optional,
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),
@@ -161,6 +166,9 @@ export interface Config {
   starsPerUsd: number | null
   textModel: string
   imageModel: string
+  /** Who takes over once the server has no such model any more. */
+  textModelNext: string | null
+  imageModelNext: string | null
   /** Credentials and addresses of the live systems; null: simulated in the demo, off in production. */
   live: Endpoints
   /** Which systems have no credentials and are simulated. */
@@ -180,7 +188,8 @@ export interface Endpoints {
   x: { appKey: string; appSecret: string; url: string | null } | null
   /** `paced: false`, in tests: messages do not wait for their turn. */
   telegram: { token: string; apiUrl: string | null; webUrl: string | null; paced?: boolean } | null
-  llm: { apiKey: string; baseUrl: string | null } | null
+  /** `dialect`: how to speak with that server (`OPENAI_DIALECT`). */
+  llm: { apiKey: string; baseUrl: string | null; dialect: DialectName } | null
   mail: { url: string; from: string } | null
   market: { url: string | null } | null
   /** `check`: a second, independent provider that must confirm before credit. */
@@ -243,7 +252,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           webUrl: e.TELEGRAM_WEB_URL ?? null,
         }
       : null,
-    llm: e.OPENAI_API_KEY ? { apiKey: e.OPENAI_API_KEY, baseUrl: e.OPENAI_BASE_URL ?? null } : null,
+    llm: e.OPENAI_API_KEY
+      ? { apiKey: e.OPENAI_API_KEY, baseUrl: e.OPENAI_BASE_URL ?? null, dialect: e.OPENAI_DIALECT }
+      : null,
     mail: e.SMTP_URL ? { url: e.SMTP_URL, from: e.MAIL_FROM } : null,
     // Market data need no key: live where the operator says so or in production, simulated in a demo.
     market: e.MARKET_API_URL ? { url: e.MARKET_API_URL } : production ? { url: null } : null,
@@ -316,6 +327,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     starsPerUsd: e.STARS_PER_USD ?? (production || live.telegram ? null : 77),
     textModel: e.OPENAI_TEXT_MODEL,
     imageModel: e.OPENAI_IMAGE_MODEL,
+    textModelNext: e.OPENAI_TEXT_MODEL_NEXT ?? null,
+    imageModelNext: e.OPENAI_IMAGE_MODEL_NEXT ?? null,
     live,
     simulated: production ? [] : outsideSystems.filter((system) => live[system] === null),
   }

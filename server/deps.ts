@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Connection, type Db, now } from '#db/connect.ts'
 import { createCrawler, type Crawler } from '#server/adapters/crawler/client.ts'
 import { createGoogle, type Google } from '#server/adapters/google/client.ts'
-import { createLlm, type Llm } from '#server/adapters/llm/client.ts'
+import { createLlm, type Llm, type LlmOptions } from '#server/adapters/llm/client.ts'
 import { createMail, type Mailer } from '#server/adapters/mail/client.ts'
 import { createMarket, type Market } from '#server/adapters/market/client.ts'
 import { createSolana, type Solana } from '#server/adapters/solana/client.ts'
@@ -54,6 +54,7 @@ export function createDeps({
   queue,
   stopping = () => false,
   sendTimeoutMilliseconds = 30_000,
+  onModelUsage,
 }: {
   config: Config
   connection: Connection
@@ -63,6 +64,8 @@ export function createDeps({
   stopping?: () => boolean
   /** How long a send may stay without an answer before its outcome counts as unknown. */
   sendTimeoutMilliseconds?: number
+  /** Told what every request to a model took, to be counted. */
+  onModelUsage?: LlmOptions['onUsage']
 }): Deps {
   const { db } = connection
   const clock: Clock = { now: () => now(db) }
@@ -83,7 +86,15 @@ export function createDeps({
       createTelegram({ ...endpoints.telegram, timeoutMilliseconds: sendTimeoutMilliseconds }),
     llm:
       endpoints.llm &&
-      createLlm({ ...endpoints.llm, textModel: config.textModel, imageModel: config.imageModel }),
+      createLlm({
+        ...endpoints.llm,
+        textModel: config.textModel,
+        imageModel: config.imageModel,
+        textModelNext: config.textModelNext,
+        imageModelNext: config.imageModelNext,
+        ...(onModelUsage ? { onUsage: onModelUsage } : {}),
+        onGone: (gone) => log.error(gone, 'the server no longer has this model'),
+      }),
     market: endpoints.market && createMarket({ ...endpoints.market, clock }),
     crawler: createCrawler(endpoints.crawler),
     storage: endpoints.storage && createStorage({ ...endpoints.storage, clock }),

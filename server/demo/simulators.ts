@@ -62,7 +62,7 @@ export async function startSimulators({
   const endpoints: Endpoints = {
     x: live.x ?? { appKey: app.key, appSecret: app.secret, url: x.url },
     telegram: live.telegram ?? { token: telegram.token, apiUrl: telegram.url, webUrl: telegram.url },
-    llm: live.llm ?? { apiKey: 'demo', baseUrl: `${llm.url}/v1` },
+    llm: live.llm ?? { apiKey: 'demo', baseUrl: `${llm.url}/v1`, dialect: 'responses' },
     mail: live.mail ?? { url: mail.url, from: 'Kolony <no-reply@kolony.example>' },
     market: live.market ?? { url: market.url },
     storage: live.storage,

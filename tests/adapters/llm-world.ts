@@ -1,34 +1,40 @@
 import { z } from 'zod'
 import { sentiments, type Language } from '#contract/lists.ts'
-import { createLlm } from '#server/adapters/llm/client.ts'
+import { createLlm, type LlmOptions, type ModelGone } from '#server/adapters/llm/client.ts'
+import type { Usage } from '#server/adapters/llm/prices.ts'
 import { createLlmSim } from '#server/adapters/llm/sim.ts'
+import type { Task } from '#server/adapters/llm/tasks.ts'
 
 export const now = new Date('2026-11-20T12:00:00Z')
 
-/** The real client against the simulator. */
-export async function createLlmWorld(
-  options: {
-    timeoutMilliseconds?: number
-    pictureTimeoutMilliseconds?: number
-    apiKey?: string
-    pace?: number
-  } = {},
-) {
+/** The real client against the simulator: what it was told of use, and of models that are gone, is kept. */
+export async function createLlmWorld({
+  pace,
+  at = now,
+  ...options
+}: Partial<LlmOptions> & { pace?: number; at?: Date } = {}) {
+  const clock = { at }
   const sim = await createLlmSim({
-    clock: { now: async () => now },
+    clock: { now: async () => clock.at },
     capture: true,
     apiKey: 'right-key',
-    ...(options.pace === undefined ? {} : { pace: options.pace }),
+    ...(pace === undefined ? {} : { pace }),
   })
+  const used: { task: Task; usage: Usage }[] = []
+  const gone: ModelGone[] = []
   const llm = createLlm({
-    apiKey: options.apiKey ?? 'right-key',
+    apiKey: 'right-key',
     baseUrl: `${sim.url}/v1`,
-    textModel: 'gpt-5.2',
-    imageModel: 'gpt-image-1-mini',
-    timeoutMilliseconds: options.timeoutMilliseconds ?? 5000,
-    pictureTimeoutMilliseconds: options.pictureTimeoutMilliseconds ?? 5000,
+    dialect: 'responses',
+    textModel: 'gpt-6.1-terra',
+    imageModel: 'gpt-image-2.6-flare',
+    timeoutMilliseconds: 5000,
+    pictureTimeoutMilliseconds: 5000,
+    onUsage: (task, usage) => used.push({ task, usage }),
+    onGone: (one) => gone.push(one),
+    ...options,
   })
-  return { sim, llm, [Symbol.asyncDispose]: () => sim.close() }
+  return { sim, llm, used, gone, clock, [Symbol.asyncDispose]: () => sim.close() }
 }
 
 export const answer = z.object({

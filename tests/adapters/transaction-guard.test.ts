@@ -25,8 +25,15 @@ test('no outside system can be called inside a database transaction', async () =
     [
       'llm.write',
       () =>
-        llm?.write({ system: '', user: '', schema: z.object({ content: z.string() }), schemaName: 'post' }),
+        llm?.write({
+          task: 'post',
+          system: '',
+          user: '',
+          schema: z.object({ content: z.string() }),
+          schemaName: 'post',
+        }),
     ],
+    ['llm.models', () => llm?.models()],
     ['llm.draw', () => llm?.draw({ prompt: 'x', count: 1, size: '1024x1024' })],
     ['storage.get', () => storage?.get('files/a', { bytesMax: 1 })],
     ['storage.put', () => storage?.put('files/a', { bytes: new Uint8Array(1), mediaType: 'image/png' })],

@@ -17,7 +17,13 @@ export async function simulatedTexts({ rounds }: { rounds: number }) {
       const gathered = await gather(writer.deps, agent, brief)
       for (const language of languages) {
         const { system, user } = writingPrompt(agent, { ...brief, language }, gathered, [])
-        const { value } = await writer.deps.llm.write({ system, user, schema: answer, schemaName: 'post' })
+        const { value } = await writer.deps.llm.write({
+          task: 'post',
+          system,
+          user,
+          schema: answer,
+          schemaName: 'post',
+        })
         const unknown = verdictOn(value.content, language, gathered)
           .claims.filter(({ match }) => !match)
           .map((claim) => `${claim.kind} "${claim.text}" (${claim.value})`)

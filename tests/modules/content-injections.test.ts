@@ -88,7 +88,7 @@ const places: Record<string, (writer: Writer, injection: Injection, n: number) =
   },
 }
 
-const asked = z.object({ messages: z.array(z.object({ content: z.string() })) })
+const asked = z.object({ instructions: z.string(), input: z.array(z.object({ content: z.string() })) })
 
 test('of over 200 injections into posts, bios, pages and comments none gets anything of its own out', async () => {
   await using writer = await createWriter({ obedient: true })
@@ -103,10 +103,8 @@ test('of over 200 injections into posts, bios, pages and comments none gets anyt
     const content = written?.content ?? ''
     if (!written) stopped++
     const canaries = writer.llm.captured.splice(0).flatMap(({ body }) => {
-      const prompt = asked
-        .parse(body)
-        .messages.map((message) => message.content)
-        .join('\n')
+      const { instructions, input } = asked.parse(body)
+      const prompt = [instructions, ...input.map(({ content }) => content)].join('\n')
       for (const secret of secrets) expect(prompt, secret).not.toContain(secret)
       return prompt.match(/k-[A-Za-z0-9]{16}/g) ?? []
     })

@@ -37,8 +37,9 @@ export async function createWriter({
     llm: createLlm({
       apiKey: writerSecrets.llm,
       baseUrl: `${llm.url}/v1`,
-      textModel: 'gpt-5.2',
-      imageModel: 'gpt-image-1-mini',
+      dialect: 'responses',
+      textModel: 'gpt-6.1-terra',
+      imageModel: 'gpt-image-2.6-flare',
       timeoutMilliseconds: 20_000,
     }),
     x: createX({ appKey: writerSecrets.app.key, appSecret: writerSecrets.app.secret, url: x.url }),

@@ -1,31 +1,44 @@
-import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai'
+import OpenAI from 'openai'
 import { z } from 'zod'
 import { minute, second } from '#server/lib/clock.ts'
 import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
-import { addedContent, chunk, completion, type Completion, pictures } from './wire.ts'
+import { chatCompletions } from './chat-completions.ts'
+import type { Ask, Optional, Piece, Reply, Turn } from './dialect.ts'
+import { badAnswer, type Deadline, deadlineFor, failureOf, refused } from './failures.ts'
+import { createLessons, type Lesson, lessonsMax } from './learned.ts'
+import type { Usage } from './prices.ts'
+import { responses } from './responses.ts'
+import { type Budget, budgets, type Effort, roomier, type Task, type TextTask } from './tasks.ts'
+import { addedContent, modelList, pictures } from './wire.ts'
 
 export interface Llm {
-  model: string
+  /** The one that texts are asked of now: the configured one, or its successor once it is gone. */
+  readonly model: string
   /**
    * An answer of the asked shape. With `onDelta` the schema's text field `content` is handed over piece by piece while
-   * it is written; the pieces joined are that field. Refused: `refusal`, `filtered`, `cut_off`, `bad_answer`, `quota`,
-   * `bad_key`, `bad_request`; try later: `rate_limited`, `server_error`, `network`, `timeout`, `stopped`.
+   * it is written; the pieces joined are that field, from the beginning again after `onAnew`. An answer that is empty,
+   * runs out of room or breaks off is asked for once more, with more room. Refused: `refusal`, `filtered`, `cut_off`,
+   * `bad_answer`, `quota`, `bad_key`, `bad_request`, `model_gone`; try later: `rate_limited`, `server_error`, `network`,
+   * `timeout`, `stopped`.
    */
   write<T>(input: {
+    task: TextTask
     system: string
     user: string
     schema: z.ZodType<T>
     schemaName: string
-    maxTokens?: number
-    temperature?: number
     signal?: AbortSignal
     onDelta?: (text: string) => void
-  }): Promise<{ value: T; model: string; tokens: number }>
-  /** The next turn of a conversation, as pieces of text. Fails like `write`; what came before the failure stands. */
+    onAnew?: () => Promise<void>
+  }): Promise<{ value: T; model: string; usage: Usage }>
+  /**
+   * The next turn of a conversation, as pieces of text. One that is empty is asked for once more; one that is cut off is
+   * gone on with where it stopped. Fails like `write`; what came before the failure stands.
+   */
   stream(input: {
+    task: TextTask
     system: string
-    messages: { role: 'user' | 'assistant'; content: string }[]
-    maxTokens?: number
+    messages: Turn[]
     signal?: AbortSignal
   }): AsyncIterable<string>
   /**
@@ -37,31 +50,59 @@ export interface Llm {
     count: number
     size: PictureSize
     signal?: AbortSignal
-  }): Promise<{ pictures: Buffer[]; model: string }>
+  }): Promise<{ pictures: Buffer[]; model: string; usage: Usage }>
+  /** The models that the server has, with the day on which they end (YYYY-MM-DD) where one is announced. */
+  models(): Promise<{ id: string; endsOn: string | null }[]>
 }
 
 /** Pixels; what every current picture model can do. */
 export type PictureSize = '1024x1024' | '1536x1024' | '1024x1536'
 
-type Body = Omit<OpenAI.ChatCompletionCreateParamsNonStreaming, 'stream' | 'model'>
+export type DialectName = 'auto' | 'responses' | 'chat'
 
-/** The models behind any endpoint that speaks OpenAI's chat completions and image generations; `baseUrl` ends in `/v1`. */
-export function createLlm(options: {
+/** A model that the server no longer has, found when it was asked for; `next` is asked from then on. */
+export interface ModelGone {
+  use: 'text' | 'image'
+  model: string
+  next: string | null
+}
+
+export interface LlmOptions {
   apiKey: string
+  /** Ends in `/v1`; null: OpenAI itself. */
   baseUrl: string | null
+  /** `auto`: the Responses API for OpenAI itself, Chat Completions for any other server. */
+  dialect?: DialectName
   textModel: string
   imageModel: string
+  /** Who takes over when the server no longer has the model. */
+  textModelNext?: string | null
+  imageModelNext?: string | null
   /** For a whole answer, repeats included. */
   timeoutMilliseconds?: number
   /** For the pictures of one call. */
   pictureTimeoutMilliseconds?: number
-}): Llm {
-  const model = options.textModel
+  /**
+   * Told of every request that the server counted, also of one whose answer was of no use: it is paid all the same. Of a
+   * stream that was stopped or broke off nobody knows what it took, so nothing is told.
+   */
+  onUsage?: (task: Task, usage: Usage) => void
+  /** Told once of each model. */
+  onGone?: (gone: ModelGone) => void
+}
+
+/** What picks an answer up where it was cut off. */
+const goOn =
+  'Your answer was cut off. Go on exactly where it stopped, in the middle of a word if need be. Repeat nothing of it and say nothing about this.'
+
+/** The models behind OpenAI or any endpoint that speaks one of its dialects; callers need not know which. */
+export function createLlm(options: LlmOptions): Llm {
   const timeout = options.timeoutMilliseconds ?? 60 * second
+  const baseURL = options.baseUrl ?? 'https://api.openai.com/v1'
   const client = new OpenAI({
     apiKey: options.apiKey,
     // Both are set so that no OPENAI_… variable of the environment speaks for the configuration.
-    baseURL: options.baseUrl ?? 'https://api.openai.com/v1',
+    baseURL,
     organization: null,
     project: null,
     // A repeat costs the operator a little money and sends nothing to anybody.
@@ -70,160 +111,233 @@ export function createLlm(options: {
     fetch: fetchWorthRepeating,
     logLevel: 'off',
   })
+  const spoken = options.dialect ?? 'auto'
+  const isResponses = spoken === 'auto' ? isOpenAi(baseURL) : spoken === 'responses'
+  const dialect = isResponses ? responses(client) : chatCompletions(client)
+  const lessons = createLessons()
+  const models = { text: options.textModel, image: options.imageModel }
+  const next = { text: options.textModelNext ?? null, image: options.imageModelNext ?? null }
+  const told = new Set<string>()
+  /** Failures of requests that the server had begun to answer: the client repeats only others. */
+  const brokenOff = new WeakSet<object>()
 
   return {
-    model,
+    get model() {
+      return models.text
+    },
 
-    async write({ system, user, schema, schemaName, maxTokens, temperature, signal, onDelta }) {
+    async write({ task, system, user, schema, schemaName, signal, onDelta, onAnew }) {
       assertOutsideTransaction('llm.write')
       const deadline = deadlineFor(timeout, signal)
-      const body: Body = {
-        messages: [
-          { role: 'system', content: system },
-          { role: 'user', content: user },
-        ],
-        max_completion_tokens: maxTokens ?? 2000,
-        ...(temperature === undefined ? {} : { temperature }),
-        response_format: {
-          type: 'json_schema',
-          json_schema: { name: schemaName, strict: true, schema: strictSchema(schema) },
-        },
+      const wanted = {
+        system,
+        turns: [{ role: 'user' as const, content: user }],
+        shape: { name: schemaName, schema: strictSchema(schema) },
       }
-      const answer = onDelta ? await streamed(body, deadline, onDelta) : await whole(body, deadline)
+      const once = async (budget: Budget) => {
+        const reply = onDelta
+          ? await watched(piecesOf({ ...wanted, ...budget }, deadline), onDelta)
+          : await whole({ ...wanted, ...budget }, deadline)
+        report(task, reply.usage)
+        return reply
+      }
+      let reply = await once(budgets[task]).catch((error: unknown) => {
+        if (!isBrokenOff(error)) throw error
+        return null
+      })
+      if (!reply || isTooLittle(reply)) {
+        await onAnew?.()
+        reply = await once(reply ? roomier(budgets[task]) : budgets[task])
+      }
+      throwUnlessComplete(reply)
       return {
-        value: parsed(finished(answer), schema),
-        model: answer.model,
-        tokens: answer.usage?.total_tokens ?? 0,
+        value: parsed(reply.text, schema),
+        model: reply.model,
+        usage: reply.usage ?? nothing(reply.model),
       }
     },
 
-    async *stream({ system, messages, maxTokens, signal }) {
+    async *stream({ task, system, messages, signal }) {
       assertOutsideTransaction('llm.stream')
       const deadline = deadlineFor(timeout, signal)
-      const end: Ending = { finish: null, refusal: '' }
-      for await (const part of chunks(
-        {
-          messages: [{ role: 'system', content: system }, ...messages],
-          max_completion_tokens: maxTokens ?? 800,
-        },
-        deadline,
-      )) {
-        const choice = part.choices[0]
-        end.refusal += choice?.delta.refusal ?? ''
-        if (choice?.finish_reason) end.finish = choice.finish_reason
-        if (choice?.delta.content) yield choice.delta.content
+      let said = ''
+      for (let budget: Budget = budgets[task], attempt = 1; ; attempt++) {
+        const turns: Turn[] =
+          said.trim() === ''
+            ? messages
+            : [...messages, { role: 'assistant', content: said }, { role: 'user', content: goOn }]
+        let reply: Reply | null = null
+        try {
+          for await (const piece of piecesOf({ system, turns, shape: null, ...budget }, deadline)) {
+            if ('reply' in piece) reply = piece.reply
+            else {
+              said += piece.text
+              yield piece.text
+            }
+          }
+        } catch (error) {
+          if (attempt > 1 || !isBrokenOff(error)) throw error
+          continue
+        }
+        if (!reply) throw badAnswer('no end')
+        report(task, reply.usage)
+        const isOver = attempt > 1 || !(reply.ending === 'length' || said.trim() === '')
+        if (isOver || reply.refusal) {
+          // A chat answer that ran out of room twice is still an answer.
+          if (reply.ending !== 'length') throwUnlessComplete(reply)
+          return
+        }
+        budget = roomier(budget)
       }
-      // A chat answer that ran out of tokens is still an answer; one without an end was cut on the way.
-      if (end.finish !== 'length') throwUnlessComplete(end)
     },
 
     async draw({ prompt, count, size, signal }) {
       assertOutsideTransaction('llm.draw')
       const pictureTimeout = options.pictureTimeoutMilliseconds ?? 2 * minute
       const deadline = deadlineFor(pictureTimeout, signal)
+      const answer: unknown = await withModel('image', deadline, (model) =>
+        taught(model, 'none', ['quality'], ({ without }) =>
+          client.images.generate(
+            { model, prompt, n: count, size, ...(without.has('quality') ? {} : { quality: 'medium' }) },
+            { signal: deadline.signal, timeout: pictureTimeout, maxRetries: 0 },
+          ),
+        ),
+      )
+      const read = pictures.safeParse(answer)
+      if (!read.success) throw badAnswer('not pictures', read.error)
+      const drawn = read.data.data.flatMap(({ b64_json: base64 }) =>
+        base64 ? [Buffer.from(base64, 'base64')] : [],
+      )
+      const model = models.image
+      const usage = {
+        ...nothing(model),
+        input: read.data.usage?.input_tokens ?? 0,
+        output: read.data.usage?.output_tokens ?? 0,
+        pictures: drawn.length,
+      }
+      report('picture', usage)
+      if (drawn.length === 0) throw badAnswer('no picture')
+      return { pictures: drawn.slice(0, count), model, usage }
+    },
+
+    async models() {
+      assertOutsideTransaction('llm.models')
+      const deadline = deadlineFor(timeout, undefined)
       try {
-        const answer: unknown = await client.images.generate(
-          { model: options.imageModel, prompt, n: count, size, quality: 'medium' },
-          { signal: deadline.signal, timeout: pictureTimeout, maxRetries: 0 },
-        )
-        const read = pictures.safeParse(answer)
-        if (!read.success) throw badAnswer('not pictures', read.error)
-        const drawn = read.data.data.flatMap(({ b64_json: base64 }) =>
-          base64 ? [Buffer.from(base64, 'base64')] : [],
-        )
-        if (drawn.length === 0) throw badAnswer('no picture')
-        return { pictures: drawn.slice(0, count), model: options.imageModel }
+        const read = modelList.safeParse(await client.get('/models', { signal: deadline.signal }))
+        if (!read.success) throw badAnswer('not a list of models', read.error)
+        return read.data.data.map(({ id, shutdown_date: endsOn }) => ({ id, endsOn: endsOn ?? null }))
       } catch (cause) {
         throw failureOf(cause, deadline)
       }
     },
   }
 
-  async function whole(body: Body, deadline: Deadline): Promise<Completion> {
-    try {
-      const answer: unknown = await client.chat.completions.create(
-        { model, ...body },
-        { signal: deadline.signal },
-      )
-      const read = completion.safeParse(answer)
-      if (!read.success) throw badAnswer('not a completion', read.error)
-      return read.data
-    } catch (cause) {
-      throw failureOf(cause, deadline)
-    }
+  async function whole(wanted: Wanted, deadline: Deadline): Promise<Reply> {
+    return withModel('text', deadline, (model) =>
+      taught(model, wanted.effort, textOptional, (lesson) =>
+        dialect.whole({ ...askOf(wanted), ...lesson, model }, deadline),
+      ),
+    )
   }
 
-  /** The same answer as `whole`, put together from its pieces. */
-  async function streamed(
-    body: Body,
-    deadline: Deadline,
-    onDelta: (text: string) => void,
-  ): Promise<Completion> {
-    let raw = ''
-    let shown = 0
-    let refusal: string | null = null
-    let finish: string | null = null
-    let usage: Completion['usage'] = null
-    let answered = model
-    for await (const part of chunks({ ...body, stream_options: { include_usage: true } }, deadline)) {
-      answered = part.model
-      usage = part.usage ?? usage
-      const choice = part.choices[0]
-      if (choice?.delta.refusal) refusal = (refusal ?? '') + choice.delta.refusal
-      if (choice?.finish_reason) finish = choice.finish_reason
-      if (!choice?.delta.content) continue
-      raw += choice.delta.content
-      const added = addedContent(raw, shown)
-      shown += added.length
-      if (added !== '') onDelta(added)
-    }
-    return {
-      model: answered,
-      choices: [{ message: { content: raw, refusal }, finish_reason: finish }],
-      usage,
-    }
-  }
-
-  async function* chunks(
-    body: Omit<OpenAI.ChatCompletionCreateParamsStreaming, 'stream' | 'model'>,
-    deadline: Deadline,
-  ) {
+  async function* piecesOf(wanted: Wanted, deadline: Deadline): AsyncGenerator<Piece> {
+    const pieces = await withModel('text', deadline, (model) =>
+      taught(model, wanted.effort, textOptional, (lesson) =>
+        dialect.pieces({ ...askOf(wanted), ...lesson, model }, deadline),
+      ),
+    )
     try {
-      const parts: AsyncIterable<unknown> = await client.chat.completions.create(
-        { model, ...body, stream: true },
-        { signal: deadline.signal },
-      )
-      for await (const part of parts) {
-        const read = chunk.safeParse(part)
-        if (!read.success) throw badAnswer('not a chunk of a completion', read.error)
-        yield read.data
-      }
+      yield* pieces
       // The client ends an aborted stream as if it were complete.
       deadline.signal.throwIfAborted()
     } catch (cause) {
-      throw failureOf(cause, deadline)
+      throw noted(failureOf(cause, deadline))
     }
   }
-}
 
-interface Deadline {
-  signal: AbortSignal
-  /** Whether the caller, not the time, ended it. */
-  stoppedByCaller(): boolean
-}
-
-interface Ending {
-  finish: string | null
-  refusal: string
-}
-
-/** The client's own timeout ends with the headers; a stream that trickles needs one over everything. */
-function deadlineFor(milliseconds: number, signal: AbortSignal | undefined): Deadline {
-  const timeout = AbortSignal.timeout(milliseconds)
-  return {
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    stoppedByCaller: () => signal?.aborted === true,
+  /** A request with what the server has taught, asked again as long as it teaches. */
+  async function taught<T>(
+    model: string,
+    effort: Effort,
+    optional: readonly Optional[],
+    send: (lesson: Lesson) => Promise<T>,
+  ): Promise<T> {
+    for (let lessonsLeft = lessonsMax; ; lessonsLeft--) {
+      const lesson = lessons.for(model, effort)
+      try {
+        return await send(lesson)
+      } catch (cause) {
+        if (lessonsLeft === 0 || !lessons.learn(model, { ...lesson, wanted: effort, optional }, cause))
+          throw cause
+      }
+    }
   }
+
+  /** A model that is gone hands over to the one that was named in advance, and stays gone for this process. */
+  async function withModel<T>(
+    use: ModelGone['use'],
+    deadline: Deadline,
+    ask: (model: string) => Promise<T>,
+  ): Promise<T> {
+    const model = models[use]
+    try {
+      return await ask(model)
+    } catch (cause) {
+      const failure = cause instanceof OutsideError ? noted(cause) : failureOf(cause, deadline)
+      if (failure.reason !== 'model_gone') throw failure
+      const successor = next[use] === model ? null : next[use]
+      if (!told.has(model)) options.onGone?.({ use, model, next: successor })
+      told.add(model)
+      if (!successor) throw failure
+      models[use] = successor
+      return withModel(use, deadline, ask)
+    }
+  }
+
+  /** What a server said after it had begun to answer may be better the next time; what it was stopped for is not. */
+  function noted(failure: OutsideError): OutsideError {
+    if (failure.kind === 'try-later' && !['stopped', 'timeout'].includes(failure.reason))
+      brokenOff.add(failure)
+    return failure
+  }
+
+  function isBrokenOff(error: unknown): boolean {
+    return error instanceof OutsideError && brokenOff.has(error)
+  }
+
+  function report(task: Task, usage: Usage | null): void {
+    if (usage) options.onUsage?.(task, usage)
+  }
+}
+
+/** A request for text and how much room it has. */
+interface Wanted extends Pick<Ask, 'system' | 'turns' | 'shape'>, Budget {}
+
+/** What a request for text could do without. */
+const textOptional: Optional[] = ['effort', 'room', 'shape', 'stream-usage', 'store']
+
+function askOf({ system, turns, shape, answer, thinking }: Wanted) {
+  return { system, turns, shape, room: answer + thinking }
+}
+
+/** OpenAI itself, wherever it keeps the data (eu.api.openai.com). */
+function isOpenAi(baseUrl: string): boolean {
+  return /(^|\.)openai\.com$/.test(new URL(baseUrl).hostname)
+}
+
+/** The reply at the end of the pieces; of its field `content` what is new is handed over as it grows. */
+async function watched(pieces: AsyncIterable<Piece>, onDelta: (text: string) => void): Promise<Reply> {
+  let raw = ''
+  let shown = 0
+  for await (const piece of pieces) {
+    if ('reply' in piece) return { ...piece.reply, text: raw }
+    raw += piece.text
+    const added = addedContent(raw, shown)
+    shown += added.length
+    if (added !== '') onDelta(added)
+  }
+  throw badAnswer('no end')
 }
 
 /** Tells the client not to repeat what a moment does not mend: an empty account, or a wait longer than anybody would stand. */
@@ -243,23 +357,21 @@ function strictSchema(schema: z.ZodType): Record<string, unknown> {
   return rest
 }
 
-function finished(answer: Completion): string {
-  const choice = answer.choices[0]
-  if (!choice) throw badAnswer('no choice')
-  throwUnlessComplete({ finish: choice.finish_reason, refusal: choice.message.refusal ?? '' })
-  return choice.message.content ?? ''
+/** Whether thinking left no room for the answer, or the model ended without a word. */
+function isTooLittle({ text, refusal, ending }: Reply): boolean {
+  return refusal === '' && (ending === 'length' || (ending === 'complete' && text.trim() === ''))
 }
 
-function throwUnlessComplete({ finish, refusal }: Ending): void {
+function throwUnlessComplete({ ending, refusal }: Reply): void {
   if (refusal) throw refused('refusal', { detail: refusal })
-  if (finish === 'content_filter') throw refused('filtered', {})
-  if (finish !== 'stop') throw refused('cut_off', { detail: finish ?? 'no end' })
+  if (ending === 'filtered') throw refused('filtered', {})
+  if (ending === 'length') throw refused('cut_off', { detail: 'no room left' })
 }
 
 function parsed<T>(raw: string, schema: z.ZodType<T>): T {
   let json: unknown
   try {
-    json = JSON.parse(raw)
+    json = JSON.parse(fenced.exec(raw)?.[1] ?? raw)
   } catch (cause) {
     throw badAnswer('not JSON', cause)
   }
@@ -268,45 +380,9 @@ function parsed<T>(raw: string, schema: z.ZodType<T>): T {
   return read.data
 }
 
-/** Nothing was sent to anybody, so every failure is either final or worth another try; none is `unknown`. */
-function failureOf(cause: unknown, deadline: Deadline): OutsideError {
-  if (cause instanceof OutsideError) return cause
-  if (deadline.stoppedByCaller()) return later('stopped', { cause })
-  if (deadline.signal.aborted || cause instanceof APIUserAbortError) return later('timeout', { cause })
-  if (cause instanceof APIConnectionError) {
-    return later(cause.constructor.name === 'APIConnectionTimeoutError' ? 'timeout' : 'network', { cause })
-  }
-  if (!(cause instanceof APIError)) return later('network', { detail: String(cause), cause })
+/** JSON as models write it that are told its shape in words only. */
+const fenced = /^\s*```(?:json)?\s*\n([\s\S]*?)\n\s*```\s*$/
 
-  const status: number | null = typeof cause.status === 'number' ? cause.status : null
-  const failure = { detail: cause.message, status, cause }
-  if (cause.code === 'insufficient_quota') return refused('quota', failure)
-  if (cause.code === 'moderation_blocked' || cause.code === 'content_policy_violation')
-    return refused('filtered', failure)
-  if (status === 401 || status === 403) return refused('bad_key', failure)
-  if (status === 429) return later('rate_limited', { ...failure, retryAt: retryAt(cause.headers) })
-  // An error inside a stream arrives without a status.
-  if (status === null || status >= 500) return later('server_error', failure)
-  if (status === 408 || status === 409) return later('server_error', failure)
-  return refused('bad_request', failure)
-}
-
-/** A matter of transport: the seconds count from the real now. */
-function retryAt(headers: unknown): Date | null {
-  const seconds = headers instanceof Headers ? Number(headers.get('retry-after') ?? NaN) : NaN
-  return Number.isFinite(seconds) ? new Date(Date.now() + seconds * second) : null
-}
-
-type Details = { detail?: string; status?: number | null; retryAt?: Date | null; cause?: unknown }
-
-function later(reason: string, details: Details): OutsideError {
-  return new OutsideError('llm', { kind: 'try-later', reason, ...details })
-}
-
-function refused(reason: string, details: Details): OutsideError {
-  return new OutsideError('llm', { kind: 'refused', reason, ...details })
-}
-
-function badAnswer(detail: string, cause?: unknown): OutsideError {
-  return refused('bad_answer', { detail, cause })
+function nothing(model: string): Usage {
+  return { model, input: 0, cached: 0, output: 0, reasoning: 0, pictures: 0 }
 }

@@ -12,8 +12,6 @@ export const saveEvery = 0.15 * second
 export const lookEvery = 0.2 * second
 /** How much of the conversation the model is shown. */
 export const messagesRemembered = 20
-/** About 2,500 characters of English: an answer has to fit one Telegram message. */
-export const answerTokensMax = 700
 
 interface Said {
   role: 'user' | 'agent'

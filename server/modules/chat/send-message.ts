@@ -9,7 +9,6 @@ import { Problem } from '#server/problem.ts'
 import { failAbandoned, failAnswer, holdRef, present } from './conversation.ts'
 import {
   answerTimeout,
-  answerTokensMax,
   conversationFor,
   eventIdAfter,
   messagesRemembered,
@@ -174,9 +173,9 @@ async function answer(
   }, saveEvery)
   try {
     const pieces = llm.stream({
+      task: 'chat',
       system: chatPrompt({ id: agent.id, ...agent.fields }),
       messages: conversationFor(said),
-      maxTokens: answerTokensMax,
       signal: AbortSignal.any([AbortSignal.timeout(answerTimeout), ended.signal]),
     })
     for await (const piece of pieces) content += piece

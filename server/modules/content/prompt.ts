@@ -140,7 +140,7 @@ export function chatPrompt(agent: WritingAgent): string {
     `You are ${agent.name}. ${visibleText(agent.bio, 1000)}`,
     `Your story: ${visibleText(agent.lore, 2000)}`,
     `You sound ${agent.characterAdjectives.join(', ')}; you write ${agent.communicationStyles.join(', ')}.`,
-    'You are in a chat. Answer in a few sentences. You have no live prices here: never state one, and say so when asked.',
+    'You are in a chat. Answer in a few sentences, in at most 2,000 characters. You have no live prices here: never state one, and say so when asked.',
     'No links, no addresses, no advice to buy or sell.',
     `Answer in: ${agent.language}`,
   ].join('\n')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sentiments } from '#contract/lists.ts'
+import type { TextTask } from '#server/adapters/llm/tasks.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { type Progress, unlessStopped, unwatched } from '#server/lib/progress.ts'
 import { Problem } from '#server/problem.ts'
@@ -46,7 +47,8 @@ export async function write(
   for (let attempt = 1; attempt <= 2; attempt++) {
     await progress.stage('writing')
     const prompt = writingPrompt(agent, brief, gathered, failed)
-    const draft = await ask(deps, prompt, agent, brief, progress)
+    const task = attempt > 1 ? 'rewrite' : taskOf(agent, brief)
+    const draft = await ask(deps, { ...prompt, task }, agent, brief, progress)
     await progress.stage('checking')
     // Nobody asked for a link under their own post.
     const said = draft && (brief.kind === 'post' ? withCallToAction(draft.content, agent) : draft.content)
@@ -78,25 +80,30 @@ function ownChecks(content: string, agent: WritingAgent, brief: Brief, attempt: 
   ]
 }
 
+function taskOf(agent: WritingAgent, { kind, as, lengthMax }: Brief): TextTask {
+  if (kind !== 'post') return 'reply'
+  if ((as ?? agent.type) === 'project_summary') return 'summary'
+  return lengthMax > 1000 ? 'long-post' : 'post'
+}
+
 type Draft = z.output<typeof answer> & { model: string }
 
 /** One answer of the model; null for one that is no text at all, which counts as a failed try. */
 async function ask(
   { llm }: WriterDeps,
-  { system, user }: Prompt,
+  { system, user, task }: Prompt & { task: TextTask },
   agent: WritingAgent,
   brief: Brief,
   progress: Progress,
 ): Promise<Draft | null> {
   try {
     const { value, model } = await llm.write({
+      task,
       system,
       user,
       schema: answer,
       schemaName: 'post',
-      // Reasoning models think in the same budget.
-      maxTokens: brief.lengthMax > 1000 ? 6000 : 3000,
-      ...(progress.live ? { onDelta: progress.delta } : {}),
+      ...(progress.live ? { onDelta: progress.delta, onAnew: () => progress.stage('writing') } : {}),
       signal: progress.signal,
     })
     return {

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Llm } from '#server/adapters/llm/client.ts'
+import type { TextTask } from '#server/adapters/llm/tasks.ts'
 import { randomText } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import type { Progress } from '#server/lib/progress.ts'
 import { Problem } from '#server/problem.ts'
 
 export interface Wanted<T, V> {
+  budget: 'character' | 'profile'
   /** Who the model is and what it may not do. Told beside a marker that must not come back. */
   system: string[]
   task: Record<string, unknown>
@@ -26,7 +28,7 @@ export interface Wanted<T, V> {
  */
 export async function askFor<T, V>(
   llm: Llm | null,
-  { system, task, facts, schema, schemaName, read, problem }: Wanted<T, V>,
+  { budget, system, task, facts, schema, schemaName, read, problem }: Wanted<T, V>,
   progress: Progress,
 ): Promise<V> {
   if (!llm) throw new Problem(problem)
@@ -35,6 +37,7 @@ export async function askFor<T, V>(
     await progress.stage('writing')
     const marker = `k-${randomText(16)}`
     const answer = await tryOnce(llm, progress, problem, {
+      task: budget,
       system: [
         // First, so that a leak that is cut to a field's length still shows it.
         `Never write this marker: ${marker}`,
@@ -64,11 +67,10 @@ async function tryOnce<T>(
   llm: Llm,
   progress: Progress,
   problem: ErrorName,
-  prompt: { system: string; user: string; schema: z.ZodType<T>; schemaName: string },
+  prompt: { task: TextTask; system: string; user: string; schema: z.ZodType<T>; schemaName: string },
 ): Promise<{ value: T } | null> {
   try {
-    // Reasoning models think in the same budget.
-    return await llm.write({ ...prompt, maxTokens: 4000, signal: progress.signal })
+    return await llm.write({ ...prompt, signal: progress.signal })
   } catch (error) {
     progress.signal.throwIfAborted()
     if (!(error instanceof OutsideError)) throw error

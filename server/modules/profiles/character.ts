@@ -45,6 +45,7 @@ export async function generateCharacter(
     const character = await askFor(
       deps.llm,
       {
+        budget: 'character',
         system: [
           'You invent the character of an agent that writes about crypto on X, after the person, page or text in the facts.',
           'Catch what it cares about, what it knows and how it speaks. It is a character of its own: it claims to be nobody.',

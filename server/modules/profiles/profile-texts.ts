@@ -96,6 +96,7 @@ async function generate<T, V>(
     return askFor(
       deps.llm,
       {
+        budget: 'profile',
         system: [
           'You write the X profile of the agent in the facts. Its account posts automatically, and the bio may say so.',
           kind.wish,
