@@ -47,7 +47,8 @@ export function useWriting<N extends StreamName>() {
     const seconds = () => (performance.now() - since) / 1000
     const enter = (stage: string) =>
       setWriting((before) => {
-        if (before.stages.at(-1)?.stage === stage) return before
+        if (before.stages.at(-1)?.stage === stage)
+          return stage === 'writing' ? { ...before, text: '' } : before
         const stages = [...closed(before.stages, seconds()), { stage, seconds: null }]
         since = performance.now()
         // A text that was refused is written anew.

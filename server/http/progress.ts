@@ -46,7 +46,8 @@ export function eventProgress(
     live: events.wanted,
     signal: controller.signal,
     async stage(stage) {
-      if (!events.wanted || stage === current) return
+      // A text that is begun anew within its stage is told again: its reader drops what there was of it.
+      if (!events.wanted || (stage === current && stage !== 'writing')) return
       current = stage
       if (run || !userId) return events.send('stage', { stage })
       run = await beginRun(db, { id: generationId, userId })
