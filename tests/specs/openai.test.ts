@@ -150,6 +150,8 @@ function openSpec() {
     },
   }
 
+  const judges = new Map<string, ReturnType<typeof ajv.compile>>()
+
   function knownParameters(request: string): Set<string> {
     const names = new Set<string>()
     const collect = (schema: unknown): void => {
@@ -163,7 +165,8 @@ function openSpec() {
   }
 
   function against(name: string, value: unknown): string[] {
-    const validate = ajv.compile({ $ref: `openai#/components/schemas/${name}` })
+    const validate = judges.get(name) ?? ajv.compile({ $ref: `openai#/components/schemas/${name}` })
+    judges.set(name, validate)
     if (validate(value)) return []
     return [`${name}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(value)?.slice(0, 300)}`]
   }
