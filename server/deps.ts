@@ -13,6 +13,7 @@ import { createTron, type Tron } from '#server/adapters/tron/client.ts'
 import { createX, type X } from '#server/adapters/x/client.ts'
 import { createSessionReader, type SessionReader } from '#server/modules/auth/index.ts'
 import { type CostCounter, createCostCounter } from '#server/modules/costs/index.ts'
+import { tellGone } from '#server/modules/models/index.ts'
 import type { Config, Endpoints } from './config.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Clock } from './lib/clock.ts'
@@ -93,7 +94,12 @@ export function createDeps({
         textModelNext: config.textModelNext,
         imageModelNext: config.imageModelNext,
         ...(onModelUsage ? { onUsage: onModelUsage } : {}),
-        onGone: (gone) => log.error(gone, 'the server no longer has this model'),
+        onGone: (gone) => {
+          log.error(gone, 'the server no longer has this model')
+          tellGone({ db, config }, gone).catch((error: unknown) =>
+            log.error({ error }, 'administrators were not told of a model that is gone'),
+          )
+        },
       }),
     market: endpoints.market && createMarket({ ...endpoints.market, clock }),
     crawler: createCrawler(endpoints.crawler),

@@ -64,6 +64,8 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   const schedule = roles.has('worker') || roles.has('publisher') ? startSchedule(deps) : null
   // Between its ticks an hour may lie that nobody has planned for: what waits after a pause does not wait for the next one.
   if (schedule) runJob(deps, 'plan-posts').catch((error: unknown) => log.error({ error }, 'planning failed'))
+  if (schedule)
+    runJob(deps, 'watch-models').catch((error: unknown) => log.error({ error }, 'models were not looked at'))
   if (simulators && roles.has('web')) await seedDemo(deps, simulators)
 
   return async () => {

@@ -115,6 +115,8 @@ export const noticeKinds = [
   'referral_rewarded',
   'credit_adjusted',
   'prepaid_low',
+  'model_ending',
+  'model_gone',
 ] as const
 export const imagePurposes = ['post', 'avatar', 'background'] as const
 export const imageStyles = ['realistic', 'illustration', '3d', 'anime', 'pixel', 'minimal'] as const

@@ -8,6 +8,7 @@ import * as credits from '#server/modules/credits/index.ts'
 import { tidyFiles } from '#server/modules/files/index.ts'
 import { forgetRuns } from '#server/modules/generations/index.ts'
 import { releaseAbandoned } from '#server/modules/images/index.ts'
+import * as models from '#server/modules/models/index.ts'
 import { tellNotices } from '#server/modules/notice-delivery/index.ts'
 import { eraseLeftovers } from '#server/modules/ownership/index.ts'
 import { forgetUpdates } from '#server/modules/telegram/index.ts'
@@ -49,6 +50,7 @@ const jobs = {
   },
   'report-costs': { cron: '0 5 0 * * *', run: (deps) => reportCosts(deps) },
   'watch-prepaid': { cron: '0 7 * * * *', run: (deps) => watchPrepaid(deps) },
+  'watch-models': { cron: '0 25 9 * * *', run: (deps) => models.watchModels(deps) },
   'read-views': { cron: '50 * * * * *', run: (deps) => publishing.readViews(deps) },
   'update-cards': { cron: '*/5 * * * * *', run: (deps) => publishing.updateCards(deps) },
   'release-holds': {

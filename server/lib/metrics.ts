@@ -41,6 +41,14 @@ export const costMicroUsd = new Counter({
   registers: [registry],
 })
 
+/** Days until a configured model is shut down, 0 once the server no longer has it; nothing for one without an end. */
+export const modelDaysLeft = new Gauge({
+  name: 'kolony_model_days_left',
+  help: 'Days until a configured model is shut down, where that is within 60 days',
+  labelNames: ['use', 'model'],
+  registers: [registry],
+})
+
 /** Ways in which the books do not add up, as the last reconciliation found them. Anything but 0 wants somebody. */
 export const booksViolations = new Gauge({
   name: 'kolony_books_violations',

@@ -115,6 +115,8 @@ const looks: Record<NoticeKind, [string, TablerIcon]> = {
   order_paid: ['good', IconCircleCheck],
   order_expired: ['attention', IconClock],
   referral_rewarded: ['good', IconCircleCheck],
+  model_ending: ['attention', IconAlertTriangle],
+  model_gone: ['bad', IconCircleX],
   credit_adjusted: ['neutral', IconInfoCircle],
   prepaid_low: ['attention', IconAlertTriangle],
 }

@@ -27,7 +27,7 @@ const kinds: NoticeKind[] = [
   'credit_adjusted',
 ]
 /** What only administrators are told. */
-const forAdministrators: NoticeKind[] = ['prepaid_low']
+const forAdministrators: NoticeKind[] = ['prepaid_low', 'model_ending', 'model_gone']
 
 /** What the bot and mail tell, and when they keep quiet. The inbox has everything. */
 export function NotificationsSection({ me }: { me: Me }) {

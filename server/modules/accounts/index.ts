@@ -99,6 +99,9 @@ export async function unlinkTelegram(db: Db, userId: string): Promise<void> {
   })
 }
 
+/** Who runs this server: the ids of all administrators that can sign in. */
+export const administrators = store.administrators
+
 /** Gives a role. Effective from the next request. */
 export async function setRole(db: Db, { userId, role }: { userId: string; role: store.Account['role'] }) {
   await store.updateAccount(db, userId, { role })

@@ -332,3 +332,14 @@ export async function pseudonymise(
 export async function insertBonus(db: Db, { userId, network }: { userId: string; network: string }) {
   await db.insertInto('bonus_grant').values({ user_id: userId, network, granted_on: today }).execute()
 }
+
+export async function administrators(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

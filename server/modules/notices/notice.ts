@@ -19,6 +19,16 @@ export interface NoticeParams {
   credit_adjusted: { amount: number; credits: number }
   /** For administrators: what the operator has left at an outside service, in dollars. */
   prepaid_low: { source: 'x' | 'model'; usd: number }
+  model_ending: AboutModel & { endsOn: string }
+  model_gone: AboutModel
+}
+
+/** For administrators: the setting that names the model, who takes over (empty: nobody), and what follows from it. */
+interface AboutModel {
+  model: string
+  variable: string
+  next: string
+  then: 'takes_over' | 'set_another'
 }
 
 /** Of contract 2.3, Capabilities. */
