@@ -99,7 +99,7 @@ test('leaving does not stop an answer: it is finished, kept and charged', async 
 test('a stream that fails says so as its last event, and a stranger finds nothing', async () => {
   await using world = await createWorld()
   const { user, agentId } = await talker(world)
-  world.llm.failNext('cut')
+  world.llm.failNext('cut', { times: 2 })
   const events = await (await ask(world, user, agentId)).all()
   expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 110006 } })
   const id = String(events[0]?.data['messageId'])

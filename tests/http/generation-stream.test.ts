@@ -119,6 +119,24 @@ test('a rewrite begins the text anew, and the call to action is part of it', asy
   expect(String(data['content'])).toContain(callToAction)
 })
 
+test.each(['cut', 'cut-off', 'overloaded'] as const)(
+  'a text whose answer comes %s is begun anew, once, and the reader drops what there was of it',
+  async (failure) => {
+    await using world = await createWorld()
+    const user = await world.user({ credits: 5 })
+    const { agentId } = await world.agent(user)
+    world.llm.failNext(failure)
+
+    const stream = await open(world, user, 'sandbox.post', { agentId })
+    const { event, data } = await stream.last()
+
+    expect(event).toBe('done')
+    expect(stagesOf(stream.heard)).toEqual(['gathering', 'writing', 'writing', 'checking', 'picture'])
+    expect(textOf(stream.heard)).toBe(data['content'])
+    expect(world.llm.calls).toBe(2)
+  },
+)
+
 test('a failure is an event that says why, and a refusal before the first event is an ordinary answer', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 1 })

@@ -33,13 +33,13 @@ test('an answer comes as a stream, is kept, and costs one credit', async () => {
   expect(await world.audit()).toEqual([])
 })
 
-test('a model that fails or says nothing costs nothing', async () => {
+test('a model that fails or says nothing, twice, costs nothing', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 2 })
   const { agentId } = await world.agent(user)
 
   for (const kind of ['empty', 'cut'] as const) {
-    world.llm.failNext(kind)
+    world.llm.failNext(kind, { times: 2 })
     expect((await user.call('chat.send', { agentId, content: 'Hello' })).code).toBe(110006)
   }
   expect(await world.balance(user)).toBe(2)

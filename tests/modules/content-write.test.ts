@@ -27,7 +27,6 @@ test.each([
   'two-cashtags',
   'wrong-language',
   'empty',
-  'cut-off',
   'too-long',
   'not-json',
   'refusal',
@@ -46,6 +45,21 @@ test.each([
     problem: 'contentGenerationFailed',
   })
   expect(writer.llm.calls).toBe(4)
+})
+
+test('an answer that is cut off is asked for again before it counts as a try', async () => {
+  await using writer = await createWriter()
+  writer.llm.failNext('cut-off')
+  await writer.write(writingAgent({ type: 'technical_analysis' }))
+  expect(writer.llm.calls).toBe(2)
+  const asked = writer.llm.captured.map(({ body }) => JSON.stringify(body))
+  expect(asked[1]).not.toContain('could not be used')
+
+  writer.llm.failNext('cut-off', { times: 4 })
+  await expect(writer.write(writingAgent({ type: 'technical_analysis' }))).rejects.toMatchObject({
+    problem: 'contentGenerationFailed',
+  })
+  expect(writer.llm.calls).toBe(6)
 })
 
 test('a model that obeys what a page tells it gets nothing out', async () => {

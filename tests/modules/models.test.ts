@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { configuredModels, judgeModels } from '#server/modules/models/index.ts'
 import { noticeText } from '#server/modules/notices/index.ts'
 import { uiLanguages } from '#contract/lists.ts'
+import { createDeps } from '#server/deps.ts'
 import { createWorld } from '#tests/support/world.ts'
 
 const configured = configuredModels({
@@ -78,6 +79,28 @@ test('administrators are told once for each step, in their language; the metric 
     expect(text).toMatch(/M.*2026-12-11.*N/s)
     expect(text).not.toMatch(/takes_over|\{\{/)
   }
+})
+
+test('what requests to a model take comes out where the server is put together', async () => {
+  await using world = await createWorld({ workers: false })
+  const { config, connection, endpoints, log, deps } = world
+  const used: unknown[] = []
+  const { llm } = createDeps({
+    config,
+    connection,
+    endpoints,
+    log,
+    queue: deps.queue,
+    onModelUsage: (task, { model, pictures }) => used.push([task, model, pictures]),
+  })
+  const ask = { system: 'You are Meridian.', messages: [{ role: 'user' as const, content: 'And staking?' }] }
+  for await (const _ of llm?.stream({ task: 'chat', ...ask }) ?? []);
+  await llm?.draw({ prompt: 'A lighthouse', count: 2, size: '1024x1024' })
+
+  expect(used).toEqual([
+    ['chat', 'gpt-6.1-terra', 0],
+    ['picture', 'gpt-image-2.6-flare', 2],
+  ])
 })
 
 test('a server without a list of models is no fault, and one that is away is only noted', async () => {

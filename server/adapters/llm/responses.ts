@@ -23,14 +23,17 @@ export function responses(client: OpenAI): Dialect {
 }
 
 async function* read(events: AsyncIterable<unknown>): AsyncIterable<Piece> {
+  let reply: Reply | null = null
+  // To its end, so that the connection can serve the next request.
   for await (const event of events) {
     const { data, error } = responseEvent.safeParse(event)
     if (!data) throw badAnswer('not an event of a response', error)
     if ('delta' in data) yield { text: data.delta }
     else if ('message' in data) throw failed(data)
-    else if ('response' in data) return yield { reply: replyOf(data.response) }
+    else if ('response' in data) reply = replyOf(data.response)
   }
-  throw later('network', { detail: 'the stream ended before the answer did' })
+  if (!reply) throw later('network', { detail: 'the stream ended before the answer did' })
+  yield { reply }
 }
 
 function replyOf({ model, status, incomplete_details, error, output, usage }: ResponseObject): Reply {
