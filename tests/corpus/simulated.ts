@@ -33,7 +33,7 @@ export async function simulatedTexts({ rounds }: { rounds: number }) {
   return written
 }
 
-const answer = z.object({
+export const answer = z.object({
   content: z.string(),
   sentiment: z.enum(sentiments).nullable(),
   quoteTweetId: z.string().nullable(),
@@ -41,7 +41,7 @@ const answer = z.object({
 })
 
 /** One of each type and kind; from round to round other coins, topics, timeframes and lengths. */
-function wantedOf(round: number): { kind: string; agent: WritingAgent; change: Partial<Brief> }[] {
+export function wantedOf(round: number): { kind: string; agent: WritingAgent; change: Partial<Brief> }[] {
   const coin = coins[round % coins.length] ?? 'BTC'
   const change: Partial<Brief> = round % 3 === 2 ? { lengthMax: 4096, platform: 'telegram' } : {}
   const replyTo = {
