@@ -342,6 +342,7 @@ test('a server of one’s own is asked with what it takes, and a schema that it 
   const told = world.sim.captured.filter(({ response }) => response?.status === 200)
   expect(JSON.stringify(told[0]?.body)).toContain('JSON Schema')
   expect(told).toHaveLength(4)
+  expect(world.used).toEqual([])
   expect(world.sim.calls).toBe(4)
 })
 

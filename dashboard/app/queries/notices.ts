@@ -27,14 +27,14 @@ export function useReadNotices() {
 }
 
 /** Params whose value is a word of ours rather than a name or a number. */
-const worded = ['reason', 'place', 'flag'] as const
+const worded = ['reason', 'place', 'flag', 'then'] as const
 
 /** A notice in the reader's language; a kind that is newer than this page has the server's English. */
 export function noticeText(t: TFunction, { kind, params, text }: Notice): string {
   const words = Object.fromEntries(
     worded.flatMap((name) =>
       typeof params[name] === 'string'
-        ? [[name, t(`notices:${name}.${params[name]}`, { defaultValue: params[name] })]]
+        ? [[name, t(`notices:${name}.${params[name]}`, { ...params, defaultValue: params[name] })]]
         : [],
     ),
   )

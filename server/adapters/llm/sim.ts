@@ -66,7 +66,7 @@ export interface LlmSim {
   retire(model: string, endsOn?: string): void
   /** From now on the model takes these efforts only. */
   takeOnly(model: string, efforts: Effort[]): void
-  /** Is somebody's own server from now on: any model, chat completions only, and none of these parameters. */
+  /** Is somebody's own server from now on: any model, chat completions only, no usage, and none of these parameters. */
   beLocal(options: { refuses: string[] }): void
   /** The next `times` answers go wrong this way. `word` is what `blocked-word` says. */
   failNext(kind: LlmFailure, options?: { times?: number; word?: string }): void
@@ -286,7 +286,9 @@ export async function createLlmSim(options: {
       return
     }
     if (breaks) return isResponses ? reply(200, failedBody(sending)) : refuse(troubles['server-error'])
-    reply(200, isResponses ? responseBody(sending) : completionBody(sending))
+    // Small servers do not count.
+    const counted = local ? { usage: undefined } : {}
+    reply(200, isResponses ? responseBody(sending) : { ...completionBody(sending), ...counted })
   }
 
   /** So that whoever asks it to go on where it stopped gets the rest. */

@@ -9,6 +9,8 @@ const chatUsage = z
     completion_tokens_details: z.object({ reasoning_tokens: z.number().nullish() }).nullish(),
   })
   .nullish()
+  // Without it an answer is an answer all the same.
+  .catch(null)
 
 export type ChatUsage = z.infer<typeof chatUsage>
 
@@ -56,7 +58,8 @@ export const responseObject = z.object({
       input_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish(),
       output_tokens_details: z.object({ reasoning_tokens: z.number().nullish() }).nullish(),
     })
-    .nullish(),
+    .nullish()
+    .catch(null),
 })
 
 export type ResponseObject = z.infer<typeof responseObject>
@@ -84,7 +87,7 @@ export const modelList = z.object({
 /** https://platform.openai.com/docs/api-reference/images: current models answer in base64 only, never with an address. */
 export const pictures = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish() })),
-  usage: z.object({ input_tokens: z.number(), output_tokens: z.number() }).nullish(),
+  usage: z.object({ input_tokens: z.number(), output_tokens: z.number() }).nullish().catch(null),
 })
 
 /** The text field as far as it is complete: a quote or an unfinished escape ends it. */
