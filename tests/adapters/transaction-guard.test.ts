@@ -45,5 +45,5 @@ test('no outside system can be called inside a database transaction', async () =
     const inside = transaction(world.db, async () => call())
     await expect(inside, name).rejects.toThrow(/inside a database transaction/)
   }
-  expect(calls).toHaveLength(15)
+  expect(calls).toHaveLength(16)
 })

@@ -77,6 +77,10 @@ test('every kind of notice has a sentence, in which no value is missing', () => 
     twitterName: 'kol',
     credits: 3,
     amount: -2,
+    model: 'gpt-old',
+    endsOn: '2026-12-11',
+    next: 'gpt-new',
+    then: 'takes_over',
   }
   for (const kind of noticeKinds) {
     const text = noticeText({ kind, params })
