@@ -38,9 +38,9 @@ test('a model dies at noon: no post, chat or picture fails where a successor was
   // Whoever is gone is asked once more, and never again.
   expect(asked.filter((model) => model === 'gpt-5-mini')).toHaveLength(1)
   const notices = await admin.call('notices.page', {})
-  expect(notices.data.list.map(({ kind, text }) => [kind, text.split('. ')[1]]).toSorted()).toEqual([
-    ['model_gone', 'gpt-6.1-terra takes its place by itself.'],
-    ['model_gone', 'gpt-image-2.6-sunburst takes its place by itself.'],
+  expect(notices.data.list.map(({ kind, text }) => `${kind}: ${text.split('. ')[1]}`).toSorted()).toEqual([
+    'model_gone: gpt-6.1-terra takes its place by itself.',
+    'model_gone: gpt-image-2.6-sunburst takes its place by itself.',
   ])
   expect(await world.audit()).toEqual([])
 })

@@ -80,7 +80,7 @@ test('every kind of notice has a sentence, in which no value is missing', () => 
     model: 'gpt-old',
     endsOn: '2026-12-11',
     next: 'gpt-new',
-    then: 'takes_over',
+    follows: 'takes_over',
   }
   for (const kind of noticeKinds) {
     const text = noticeText({ kind, params })

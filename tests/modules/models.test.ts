@@ -74,7 +74,7 @@ test('administrators are told once for each step, in their language; the metric 
     'The AI server no longer has the model gpt-5-mini. Set another one in OPENAI_TEXT_MODEL; without it no texts or pictures come.',
   )
   for (const language of uiLanguages) {
-    const params = { model: 'M', variable: 'V', next: 'N', then: 'takes_over', endsOn: '2026-12-11' }
+    const params = { model: 'M', variable: 'V', next: 'N', follows: 'takes_over', endsOn: '2026-12-11' }
     const text = noticeText({ kind: 'model_ending', params }, language)
     expect(text).toMatch(/M.*2026-12-11.*N/s)
     expect(text).not.toMatch(/takes_over|\{\{/)

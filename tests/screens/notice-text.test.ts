@@ -19,8 +19,8 @@ test.each(uiLanguages)(
       next: 'new-model',
       endsOn: '2026-12-11',
     }
-    const say = (kind: 'model_ending' | 'model_gone', then: string) =>
-      noticeText(i18n.t, { ...notice, kind, params: { ...about, then } })
+    const say = (kind: 'model_ending' | 'model_gone', follows: string) =>
+      noticeText(i18n.t, { ...notice, kind, params: { ...about, follows } })
 
     expect(say('model_ending', 'takes_over')).toMatch(
       /old-model.*2026-12-11.*new-model|2026-12-11.*old-model.*new-model/s,

@@ -25,14 +25,27 @@ test.each(dialects)(
     const failed = dialect === 'responses' ? 200 : 500
     expect(world.sim.captured.map(({ response }) => response?.status)).toEqual([
       // Two answers, one of them watched, and a conversation; refused; cut off, empty and asked for again.
-      ...[200, 200, 200],
-      ...[200, 200],
-      ...Array<number>(8).fill(200),
+      ...Array<number>(3 + 2 + 8).fill(200),
       // A stream that breaks off; an answer that fails; no quota; a fault, twice.
-      ...[200, 200, failed, 200, 429, 500, 500],
+      200,
+      200,
+      failed,
+      200,
+      429,
+      500,
+      500,
       // An effort that the model does not take; a list of models; a model that is gone.
-      ...[400, 200, 200, 404, 200],
-      ...[200, 200, 200, 400, 500],
+      400,
+      200,
+      200,
+      404,
+      200,
+      // Pictures; a prompt that is not drawn; a fault.
+      200,
+      200,
+      200,
+      400,
+      500,
     ])
   },
 )

@@ -27,7 +27,7 @@ export function useReadNotices() {
 }
 
 /** Params whose value is a word of ours rather than a name or a number. */
-const worded = ['reason', 'place', 'flag', 'then'] as const
+const worded = ['reason', 'place', 'flag', 'follows'] as const
 
 /** A notice in the reader's language; a kind that is newer than this page has the server's English. */
 export function noticeText(t: TFunction, { kind, params, text }: Notice): string {

@@ -195,20 +195,20 @@ export function createLlm(options: LlmOptions): Llm {
       assertOutsideTransaction('llm.draw')
       const pictureTimeout = options.pictureTimeoutMilliseconds ?? 2 * minute
       const deadline = deadlineFor(pictureTimeout, signal)
-      const answer: unknown = await withModel('image', deadline, (model) =>
-        taught(model, 'none', ['quality'], ({ without }) =>
+      const { model, answer } = await withModel('image', deadline, async (model) => ({
+        model,
+        answer: await taught<unknown>(model, 'none', ['quality'], ({ without }) =>
           client.images.generate(
             { model, prompt, n: count, size, ...(without.has('quality') ? {} : { quality: 'medium' }) },
             { signal: deadline.signal, timeout: pictureTimeout, maxRetries: 0 },
           ),
         ),
-      )
+      }))
       const read = pictures.safeParse(answer)
       if (!read.success) throw badAnswer('not pictures', read.error)
       const drawn = read.data.data.flatMap(({ b64_json: base64 }) =>
         base64 ? [Buffer.from(base64, 'base64')] : [],
       )
-      const model = models.image
       const usage = {
         ...nothing(model),
         input: read.data.usage?.input_tokens ?? 0,

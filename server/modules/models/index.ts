@@ -59,14 +59,14 @@ async function tellAdministrators(
   { model, variable, next, endsOn, step }: ConfiguredModel & Pick<ModelWarning, 'endsOn' | 'step'>,
 ): Promise<void> {
   const about = next === null ? { model, variable, next: '' } : { model, variable, next }
-  const then = next === null ? 'set_another' : 'takes_over'
+  const follows = next === null ? 'set_another' : 'takes_over'
   await transaction(db, async (trx) => {
     for (const userId of await administrators(trx)) {
       if (endsOn === null)
-        await notify(trx, { userId, ref: model, kind: 'model_gone', params: { ...about, then } })
+        await notify(trx, { userId, ref: model, kind: 'model_gone', params: { ...about, follows } })
       else {
         const ref = `${model}:${endsOn}:${step}`
-        await notify(trx, { userId, ref, kind: 'model_ending', params: { ...about, then, endsOn } })
+        await notify(trx, { userId, ref, kind: 'model_ending', params: { ...about, follows, endsOn } })
       }
     }
   })

@@ -28,7 +28,7 @@ interface AboutModel {
   model: string
   variable: string
   next: string
-  then: 'takes_over' | 'set_another'
+  follows: 'takes_over' | 'set_another'
 }
 
 /** Of contract 2.3, Capabilities. */
