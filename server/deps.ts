@@ -93,7 +93,10 @@ export function createDeps({
         imageModel: config.imageModel,
         textModelNext: config.textModelNext,
         imageModelNext: config.imageModelNext,
-        ...(onModelUsage ? { onUsage: onModelUsage } : {}),
+        onUsage: (task, usage) => {
+          costs.model(usage)
+          onModelUsage?.(task, usage)
+        },
         onGone: (gone) => {
           log.error(gone, 'the server no longer has this model')
           tellGone({ db, config }, gone).catch((error: unknown) =>

@@ -36,7 +36,7 @@ const x: Entry[] = [
     seen: 'read',
     source: prices,
     again: '2026-12-22',
-    leans: ['server/modules/costs/prices.ts', 'server/modules/content/preflight/links.ts'],
+    leans: ['server/lib/outside-prices.ts', 'server/modules/content/preflight/links.ts'],
   },
   {
     id: 'x-price-alt-text',
@@ -45,7 +45,7 @@ const x: Entry[] = [
     seen: 'read',
     source: prices,
     again: '2026-12-22',
-    leans: ['server/modules/costs/prices.ts'],
+    leans: ['server/lib/outside-prices.ts'],
   },
   {
     id: 'x-price-read',
@@ -54,7 +54,7 @@ const x: Entry[] = [
     seen: 'read',
     source: prices,
     again: '2026-12-22',
-    leans: ['server/modules/costs/prices.ts'],
+    leans: ['server/lib/outside-prices.ts'],
   },
   {
     id: 'x-reads-per-month',
@@ -348,16 +348,17 @@ const models: Entry[] = [
     seen: 'reported',
     source: 'docs.litellm.ai/blog/gpt-6-1-terra; codersera.com, 2026-10',
     again: '2026-12-22',
-    leans: ['server/modules/costs/prices.ts'],
+    leans: ['server/lib/outside-prices.ts'],
   },
   {
     id: 'model-price-image',
     kind: 'price',
-    fact: 'gpt-image-2.6: from 0.045 USD a picture at a reseller; the service’s own price in tokens was not found.',
+    fact: 'gpt-image-2.6: text 5 and pictures 30 USD a million tokens, about 0.053 USD a picture of medium quality (0.045 at a reseller).',
     seen: 'reported',
-    source: 'wavespeed.ai/gpt-image-2-6-api',
+    source:
+      'docs.laozhang.ai/en/announcements/gpt-image-2-6-2026-11; apidog.com/kr/blog/gpt-image-2-5-api; wavespeed.ai/gpt-image-2-6-api',
     again: '2026-12-08',
-    leans: ['server/modules/costs/prices.ts'],
+    leans: ['server/lib/outside-prices.ts'],
   },
   {
     id: 'model-thinking',

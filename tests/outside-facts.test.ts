@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { mainnetUsdt as solanaUsdt } from '#server/adapters/solana/wire.ts'
 import { mainnetUsdt as tronUsdt } from '#server/adapters/tron/wire.ts'
-import { modelPrices, pricesReadOn, xMicroUsd } from '#server/modules/costs/index.ts'
+import { prices, pricesReadOn, xMicroUsd } from '#server/lib/outside-prices.ts'
 import { factsPage, type OutsideFact, outsideFacts, overdueFacts } from '#server/outside-facts.ts'
 
 const root = new URL('..', import.meta.url)
@@ -40,7 +40,7 @@ test('a figure in the code is the figure of the register', () => {
   for (const kind of ['create', 'create_with_link', 'create_summoned'] as const)
     expect(textOf('x-price-create'), kind).toContain(usd(xMicroUsd[kind]))
   expect(textOf('x-price-alt-text')).toContain(usd(xMicroUsd.alt_text))
-  const terra = modelPrices.find(({ name }) => name === 'gpt-6.1-terra')?.price
+  const terra = prices['gpt-6.1-terra']
   expect(textOf('model-price-text')).toContain(
     `${terra?.input.toFixed(2)} USD a million tokens in, ${terra?.cached.toFixed(2)} where cached, ${terra?.output.toFixed(2)} out`,
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sentiments, type Language } from '#contract/lists.ts'
 import { createLlm, type LlmOptions, type ModelGone } from '#server/adapters/llm/client.ts'
-import type { Usage } from '#server/adapters/llm/prices.ts'
+import type { Usage } from '#server/lib/outside-prices.ts'
 import { createLlmSim } from '#server/adapters/llm/sim.ts'
 import type { Task } from '#server/adapters/llm/tasks.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
-import { pricesReadOn } from '#server/adapters/llm/prices.ts'
+import { pricesReadOn } from '#server/lib/outside-prices.ts'
 import { compareModels } from '#tests/corpus/compare-models.ts'
 
 /** `npm run compare-models -- A B [--sample n]`: what two models make of the same briefs, before one takes over. */

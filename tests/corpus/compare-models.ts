@@ -1,6 +1,6 @@
 import { languages } from '#contract/lists.ts'
 import { createLlm, type LlmOptions } from '#server/adapters/llm/client.ts'
-import { costOf } from '#server/adapters/llm/prices.ts'
+import { costOf } from '#server/lib/outside-prices.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { gather } from '#server/modules/content/gather/index.ts'
 import { measure, verdictOn } from '#server/modules/content/index.ts'

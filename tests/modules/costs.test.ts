@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { losingPrices, modelCost, warnOperator, xMicroUsd } from '#server/modules/costs/index.ts'
+import { xMicroUsd } from '#server/lib/outside-prices.ts'
+import { losingPrices, modelCost, warnOperator } from '#server/modules/costs/index.ts'
 import { endOfPrepaid } from '#server/modules/costs/rules.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -160,8 +161,8 @@ test('a model is priced by its tokens, cached ones less, and one that nobody pri
   expect(modelCost({ model: 'gpt-6.1-terra-2026-10-26', input: 5000, cached: 4000, output: 2000 })).toBe(
     11_200,
   )
-  expect(modelCost({ model: 'gpt-image-2.6-flare', pictures: 3 })).toBe(135_000)
-  expect(modelCost({ model: 'something-new', output: 1000 })).toBe(10_000)
+  expect(modelCost({ model: 'gpt-image-2.6-flare', pictures: 3 })).toBe(159_000)
+  expect(modelCost({ model: 'something-new', output: 1000 })).toBe(30_000)
 })
 
 test('a price that loses money is named', () => {

@@ -1,7 +1,7 @@
 import type OpenAI from 'openai'
 import { type Ask, type Dialect, type Ending, type Piece, type Reply, systemOf } from './dialect.ts'
 import { badAnswer, later } from './failures.ts'
-import type { Usage } from './prices.ts'
+import type { Usage } from '#server/lib/outside-prices.ts'
 import { chunk, type ChatUsage, completion } from './wire.ts'
 
 /** Chat Completions: what every server but OpenAI's own speaks (https://developers.openai.com/api/reference/chat). */

@@ -1,5 +1,5 @@
 import type { Effort } from './tasks.ts'
-import type { Usage } from './prices.ts'
+import type { Usage } from '#server/lib/outside-prices.ts'
 
 /** What may be left out of a request because a server or a model does not take it. */
 export type Optional = 'effort' | 'room' | 'shape' | 'stream-usage' | 'store' | 'quality'

@@ -9,7 +9,6 @@ import { notify } from '#server/modules/notices/index.ts'
 import { endOfPrepaid, losingPrices, modelCost, type ModelUse, xCost } from './rules.ts'
 import * as store from './store.ts'
 
-export { modelPrices, pricesReadOn, xMicroUsd } from './prices.ts'
 export { losingPrices, modelCost, type ModelUse } from './rules.ts'
 export type { CostSource, MarginKey } from './store.ts'
 

@@ -1,40 +1,22 @@
 import { milliPerCredit, packages, priceMilli } from '#contract/limits.ts'
 import { day } from '#server/lib/clock.ts'
-import { modelPrices, type ModelPrice, xMicroUsd, type XKind } from './prices.ts'
+import { costOf, prices, type Usage, xMicroUsd, type XKind } from '#server/lib/outside-prices.ts'
 
 /** What one answer of a model took. Thinking counts among what was written. */
-export interface ModelUse {
-  model: string
-  input?: number
-  cached?: number
-  output?: number
-  pictures?: number
-}
+export type ModelUse = Pick<Usage, 'model'> & Partial<Usage>
 
 /** The most that reads or writes on X can have cost: X bills the same thing twice a day only once, mostly. */
 export function xCost(kind: XKind, items: number): number {
   return xMicroUsd[kind] * items
 }
 
-/** A model's price; of one that nobody has priced the dearest there is. */
-export function priceOf(model: string): ModelPrice {
-  const fitting = modelPrices
-    .filter(({ name }) => model.startsWith(name))
-    .toSorted((a, b) => b.name.length - a.name.length)[0]
-  if (fitting) return fitting.price
-  const most = (part: keyof ModelPrice) => Math.max(...modelPrices.map(({ price }) => price[part]))
-  return { input: most('input'), cached: most('cached'), output: most('output'), picture: most('picture') }
-}
-
-/** Rounded up: a sum of many is never less than what is billed. */
-export function modelCost({ model, input = 0, cached = 0, output = 0, pictures = 0 }: ModelUse): number {
-  const price = priceOf(model)
-  return Math.ceil(
-    Math.max(0, input - cached) * price.input +
-      cached * price.cached +
-      output * price.output +
-      pictures * price.picture,
-  )
+/** What an answer cost, rounded up: a sum of many is never less than what is billed. A model that nobody priced is as dear as the dearest. */
+export function modelCost(use: ModelUse): number {
+  const whole = { input: 0, cached: 0, output: 0, reasoning: 0, pictures: 0, ...use }
+  const usd =
+    costOf(whole) ?? Math.max(...Object.keys(prices).map((model) => costOf({ ...whole, model }) ?? 0))
+  // A hundredth less, so that what only floating point adds is not rounded up.
+  return Math.ceil(usd * 1_000_000 - 0.01)
 }
 
 /** Days of the past that a pace is told by. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, prices } from '#server/adapters/llm/prices.ts'
+import { costOf, prices } from '#server/lib/outside-prices.ts'
 import { readConfig } from '#server/config.ts'
 
 const used = { input: 0, cached: 0, output: 0, reasoning: 0, pictures: 0 }

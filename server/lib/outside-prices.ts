@@ -1,3 +1,6 @@
+// What services we do not own ask for: one dated table. The register of outside facts (server/outside-facts.ts, ids in
+// brackets) says where each was read and when to look again.
+
 /** What a model costs, in US dollars; `perPicture` where no usage comes with the pictures. */
 export interface Price {
   /** Per million tokens read. */
@@ -17,6 +20,7 @@ export interface Price {
  * four times the 439 tokens of gpt-image-2.5, so `perPicture` is the upper end of it (1,756 × 30 USD per million).
  * For pictures no discount of kept tokens is established, so there is none. What the table does not name has no price.
  */
+/** The day on which every price here was read. */
 export const pricesReadOn = '2026-11-22'
 export const prices: Record<string, Price> = {
   'gpt-6.1-sol': { input: 2, cached: 0.1, output: 10 },
@@ -44,3 +48,18 @@ export function costOf({ model, input, cached, output, pictures }: Usage): numbe
   const tokens = (input - cached) * price.input + cached * price.cached + output * price.output
   return output === 0 && pictures > 0 ? pictures * (price.perPicture ?? 0) : tokens / 1_000_000
 }
+
+/** X, pay-per-use since February 2026: reads by what comes back, writes by request [x-price-read, x-price-create, x-price-alt-text]. */
+export const xMicroUsd = {
+  users: 10_000,
+  posts: 5_000,
+  mentions: 5_000,
+  metrics: 5_000,
+  /** Posts that were pushed; its requests are connections. */
+  stream: 5_000,
+  create: 15_000,
+  create_with_link: 200_000,
+  create_summoned: 10_000,
+  alt_text: 5_000,
+} as const
+export type XKind = keyof typeof xMicroUsd
