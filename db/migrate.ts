@@ -11,6 +11,7 @@ import * as telegram from './migrations/0008-telegram.ts'
 import * as costs from './migrations/0017-costs.ts'
 import * as outcomes from './migrations/0009-outcomes.ts'
 import * as screens from './migrations/0016-screens.ts'
+import * as money from './migrations/0012-money.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -25,6 +26,7 @@ const migrations = [
   { name: '0017-costs', up: costs.up },
   { name: '0009-outcomes', up: outcomes.up },
   { name: '0016-screens', up: screens.up },
+  { name: '0012-money', up: money.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

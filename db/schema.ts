@@ -126,6 +126,7 @@ export interface BonusGrantTable {
   user_id: string
   network: string
   granted_on: string
+  order_no: string | null
 }
 
 export interface RateLimitTable {
@@ -152,8 +153,22 @@ export interface CreditAccountTable {
   posted: Generated<number>
   held: Generated<number>
   seq: Generated<number>
+  owed: Generated<number>
   frozen_at: Date | null
   frozen_for: string | null
+}
+
+export interface CreditDebtTable {
+  ref: string
+  account_id: string
+  deposit_id: number
+  kind: 'payment' | 'bonus' | 'reward' | 'earlier'
+  amount: number
+  paid: Generated<number>
+  takings: Generated<number>
+  canceled: Generated<boolean>
+  order_no: string | null
+  created_at: Made
 }
 
 export interface CreditEntryTable {
@@ -503,6 +518,7 @@ export interface ReferralTable {
   payout_tx: Generated<string | null>
   created_at: Made
   rewarded_at: Date | null
+  order_no: string | null
 }
 
 export interface NoticeTable {
@@ -534,6 +550,14 @@ export interface FreeUseTable {
   user_id: string
   kind: 'character' | 'profile'
   at: Made
+  marks: Generated<Buffer[]>
+}
+
+export interface CountedGenerationTable {
+  hold_ref: string
+  agent_id: string
+  kind: UsageTable['kind']
+  counted_on: string
 }
 
 // X: profile, what is read for everybody, KOLs ----------------------------------------------------------------------
@@ -800,6 +824,7 @@ export interface Schema {
   rate_limit: RateLimitTable
   idempotency_key: IdempotencyKeyTable
   credit_account: CreditAccountTable
+  credit_debt: CreditDebtTable
   credit_entry: CreditEntryTable
   credit_hold: CreditHoldTable
   agent: AgentTable
@@ -827,6 +852,7 @@ export interface Schema {
   notice: NoticeTable
   audit_log: AuditLogTable
   free_use: FreeUseTable
+  counted_generation: CountedGenerationTable
   x_profile: XProfileTable
   x_source: XSourceTable
   x_post: XPostTable

@@ -1,7 +1,7 @@
 import { Composer, InlineKeyboard } from 'grammy'
 import type { Notifications } from '#contract/auth.ts'
 import { quietNight } from '#contract/limits.ts'
-import { noticeKinds, type NoticeKind } from '#contract/lists.ts'
+import { noticeKinds, type NoticeKind, personalNoticeKinds } from '#contract/lists.ts'
 import { editMe, me } from '#server/modules/accounts/index.ts'
 import { alertButton, noticeKindText } from '#server/modules/notices/index.ts'
 import type { BotContext } from '../context.ts'
@@ -51,7 +51,7 @@ async function showAlerts(ctx: BotContext): Promise<void> {
   }
   const { muted, quietFrom, quietTo, timezone: zone } = await settingsOf(ctx, account.id)
   const keyboard = new InlineKeyboard()
-  for (const kind of noticeKinds) {
+  for (const kind of personalNoticeKinds) {
     const key = muted.includes(kind) ? 'alerts.off' : 'alerts.on'
     keyboard.text(ctx.say(key, { kind: kindText(ctx, kind) }), `al:${kind}`).row()
   }

@@ -40,7 +40,8 @@ export const creditRoutes = {
     access: 'user',
     summary: 'What may still be spent, and what is set aside',
     input: z.object({}),
-    output: z.object({ credits, held: credits }),
+    /** `owed`: taken from the next credits that come. */
+    output: z.object({ credits, held: credits, owed: credits }),
   }),
   'credits.records': route({
     method: 'GET',

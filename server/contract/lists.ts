@@ -117,7 +117,11 @@ export const noticeKinds = [
   'prepaid_low',
   'model_ending',
   'model_gone',
+  'credit_owed',
+  'refund_spent',
 ] as const
+/** What everybody may keep quiet; the others are told to administrators alone. */
+export const personalNoticeKinds = noticeKinds.filter((kind) => kind !== 'refund_spent')
 export const imagePurposes = ['post', 'avatar', 'background'] as const
 export const imageStyles = ['realistic', 'illustration', '3d', 'anime', 'pixel', 'minimal'] as const
 /** Of what is drawn on request; the wide one is for the head of a profile. */

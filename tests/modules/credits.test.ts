@@ -18,7 +18,7 @@ test('of a hundred spends at once on ten credits, ten go through and nothing is 
   expect(spends.filter((spend) => spend.status === 'fulfilled')).toHaveLength(10)
   const refusals = spends.flatMap((spend) => (spend.status === 'rejected' ? [spend.reason.problem] : []))
   expect(new Set(refusals)).toEqual(new Set(['noCredit']))
-  expect(await credits.balance(ledger.db, userId)).toEqual({ creditsMilli: 0, heldMilli: 0 })
+  expect(await credits.balance(ledger.db, userId)).toEqual({ creditsMilli: 0, heldMilli: 0, owedMilli: 0 })
   expect(await credits.audit(ledger.db)).toEqual([])
 })
 
@@ -33,7 +33,7 @@ test('ten posts at 0.8 credits empty an account of eight exactly (LG1)', async (
     }),
   )
 
-  expect(await credits.balance(ledger.db, userId)).toEqual({ creditsMilli: 0, heldMilli: 0 })
+  expect(await credits.balance(ledger.db, userId)).toEqual({ creditsMilli: 0, heldMilli: 0, owedMilli: 0 })
   expect(await credits.audit(ledger.db)).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test('credits that are set aside cannot be spent a second time, and come back wh
   ).rejects.toMatchObject({ problem: 'noCredit' })
   await credits.release(ledger.db, { ref: 'post:1' })
 
-  expect(await credits.balance(ledger.db, userId)).toEqual({ creditsMilli: 1_000, heldMilli: 0 })
+  expect(await credits.balance(ledger.db, userId)).toEqual({ creditsMilli: 1_000, heldMilli: 0, owedMilli: 0 })
 })
 
 test('the credit record names every charge with the balance after it, and no holds', async () => {

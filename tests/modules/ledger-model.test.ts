@@ -51,6 +51,7 @@ test('capture and release at once, a thousand times: exactly one wins each time 
   expect(await credits.balance(ledger.db, userId)).toEqual({
     creditsMilli: 1_000_000 - captured * 1000,
     heldMilli: 0,
+    owedMilli: 0,
   })
   expect(await credits.audit(ledger.db)).toEqual([])
 })

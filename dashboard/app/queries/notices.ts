@@ -54,5 +54,6 @@ export function noticePlace({ kind, agentId, orderNo }: Notice): string | null {
   if (kind === 'kol_removed') return agentId ? `/kol-management?agentId=${agentId}` : null
   if (kind === 'low_credit' || kind === 'no_credit') return '/credit-record?topup=1'
   if (kind === 'referral_rewarded') return '/referral'
-  return kind === 'credit_adjusted' ? '/credit-record' : null
+  if (kind === 'refund_spent') return '/admin'
+  return kind === 'credit_adjusted' || kind === 'credit_owed' ? '/credit-record' : null
 }

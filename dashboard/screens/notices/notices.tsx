@@ -119,6 +119,8 @@ const looks: Record<NoticeKind, [string, TablerIcon]> = {
   model_gone: ['bad', IconCircleX],
   credit_adjusted: ['neutral', IconInfoCircle],
   prepaid_low: ['attention', IconAlertTriangle],
+  credit_owed: ['attention', IconAlertTriangle],
+  refund_spent: ['attention', IconAlertTriangle],
 }
 
 function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {

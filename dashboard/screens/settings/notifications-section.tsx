@@ -25,6 +25,7 @@ const kinds: NoticeKind[] = [
   'order_expired',
   'referral_rewarded',
   'credit_adjusted',
+  'credit_owed',
 ]
 /** What only administrators are told. */
 const forAdministrators: NoticeKind[] = ['prepaid_low', 'model_ending', 'model_gone']

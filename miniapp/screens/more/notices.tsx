@@ -77,7 +77,7 @@ function placeOf({ kind, agentId, orderNo }: Notice): string | null {
   if (orderNo) return `/credits/order/${orderNo}`
   if (kind === 'approval_waiting' || kind === 'post_unconfirmed') return '/approvals'
   if (kind === 'low_credit' || kind === 'no_credit') return '/credits/buy'
-  if (kind === 'credit_adjusted') return '/credits'
+  if (kind === 'credit_adjusted' || kind === 'credit_owed') return '/credits'
   if (kind === 'referral_rewarded') return '/more/referral'
   if (agentId === null) return null
   if (kind === 'kol_removed') return `/more/kols/${agentId}`

@@ -1,5 +1,5 @@
 import { quietNight } from '#contract/limits.ts'
-import { noticeKinds, type NoticeKind } from '#contract/lists.ts'
+import { noticeKinds, type NoticeKind, personalNoticeKinds } from '#contract/lists.ts'
 import { useEditMe } from '#app/queries/account.ts'
 import { useMe, type Me } from '#app/queries/system.ts'
 import { SwitchRow, TimeField } from '../../ui/fields.tsx'
@@ -40,7 +40,7 @@ function Kinds({ me }: { me: Me }) {
   }
   return (
     <div className="switches">
-      {noticeKinds.map((kind) => (
+      {personalNoticeKinds.map((kind) => (
         <SwitchRow
           key={kind}
           title={t(`account:settings.notifications.kind.${kind}`)}

@@ -10,7 +10,7 @@ export interface Violation {
 }
 
 /**
- * Every way the ledger can be wrong (reliability 2b, L2–L6 and L9; L1 holds by construction: a movement is one row with
+ * Every way the ledger can be wrong (reliability 2b, L2–L6 and L9, debts among them; L1 holds by construction: a movement is one row with
  * both its sides), as one statement that returns a row per violation. An empty answer means that it adds up.
  * With `accounts` only theirs is read, and rules that need whole tables are left to the next full audit.
  */
@@ -44,6 +44,25 @@ export async function audit(db: Db, accounts: string[] | null = null): Promise<V
       where ${these('a.id')} and a.held <> coalesce(h.total, 0)
     union all
     select 'L5 more is held than there is', id, (posted - held)::text, id from credit_account where posted - held < 0
+    union all
+    select 'L5 what is owed is not the sum of open debts', a.id, a.owed || ' / ' || coalesce(d.total, 0), a.id
+      from credit_account a
+      left join (select account_id, sum(amount - paid) as total from credit_debt where paid < amount and not canceled group by account_id) d
+        on d.account_id = a.id
+      where ${these('a.id')} and a.owed <> coalesce(d.total, 0)
+    union all
+    select 'L5 a debt does not fit what was taken for it', d.ref, d.paid || ' / ' || coalesce(-e.total, 0), d.account_id
+      from credit_debt d
+      left join lateral (
+        select sum(e.amount) as total
+          from (select d.ref || ':' || n as ref from generate_series(1, d.takings) n
+                union all select d.ref where d.kind = 'earlier') taking
+          join credit_entry e on e.ref = taking.ref and e.account_id = d.account_id) e on true
+      where ${these('d.account_id')} and d.paid <> coalesce(-e.total, 0)
+    union all
+    select 'L5 a debt that was canceled did not come back', d.ref, d.paid::text, d.account_id
+      from credit_debt d left join credit_entry e on e.ref = d.ref || ':back'
+      where ${these('d.account_id')} and d.paid > 0 and d.canceled and e.amount is distinct from d.paid
     union all
     select 'L6 a hold was captured without a charge', h.ref, h.amount::text, h.account_id
       from credit_hold h left join credit_entry e on e.ref = h.ref

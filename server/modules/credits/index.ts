@@ -1,9 +1,11 @@
 import type { CreditPurpose, CreditType, ExpensePurpose } from '#contract/lists.ts'
 import { type Db, violates } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
+import { collectFrom, collectOwed, owes } from './debts.ts'
 import * as store from './store.ts'
 
 export { audit, touchedAccounts, type Violation } from './audit.ts'
+export { claimedOfOrder, claimsOf, giveBack, takeBack } from './debts.ts'
 export { ledgerPages } from './export.ts'
 export { forecast, type PlannedCost } from './forecast.ts'
 export { freeze, frozenAccounts, unfreeze } from './freeze.ts'
@@ -34,7 +36,10 @@ export interface Grant extends Movement {
   note?: string | null
 }
 
-/** Gives credits (or takes them back, where an operator adjusts with a negative amount). Repeating it with the same `ref` changes nothing. */
+/**
+ * Gives credits (or takes them back, where an operator adjusts with a negative amount). What the account owes is taken
+ * from them first. Repeating it with the same `ref` changes nothing.
+ */
 export async function grant(db: Db, grant: Grant): Promise<'done' | 'repeated'> {
   assertMilli(grant.amountMilli)
   const insert = () => oncePerRef(db, () => store.insertGrant(db, grant))
@@ -45,10 +50,12 @@ export async function grant(db: Db, grant: Grant): Promise<'done' | 'repeated'> 
     outcome = await insert()
   }
   if (outcome === 'short') throw new Problem('noCredit')
+  if (outcome === 'done' && grant.amountMilli > 0 && (await owes(db, grant.userId)))
+    await collectFrom(db, grant.userId)
   return outcome
 }
 
-/** Takes credits at once. Problem `noCredit` if the balance is below the price or the account is frozen. Repeating it with the same `ref` changes nothing. */
+/** Takes credits at once. Problem `noCredit` if the balance less what is owed is below the price or the account is frozen. Repeating it with the same `ref` changes nothing. */
 export async function charge(db: Db, charge: Charge): Promise<void> {
   assertMilli(charge.amountMilli)
   const outcome = await oncePerRef(db, () => store.insertCharge(db, charge))
@@ -70,18 +77,22 @@ export async function capture(
   db: Db,
   { ref, amountMilli }: { ref: string; amountMilli?: number },
 ): Promise<'captured' | 'released'> {
-  return closed(ref, await store.captureHold(db, { ref, amountMilli: amountMilli ?? null }))
+  return closed(db, ref, await store.captureHold(db, { ref, amountMilli: amountMilli ?? null }))
 }
 
 /** Gives a hold back. */
 export async function release(db: Db, { ref }: { ref: string }): Promise<'captured' | 'released'> {
-  return closed(ref, await store.releaseHold(db, ref))
+  return closed(db, ref, await store.releaseHold(db, ref))
 }
 
-/** Gives back holds whose time is over (tickets, abandoned generations). Returns how many. */
+/**
+ * Gives back holds whose time is over (tickets, abandoned generations), and collects from accounts that owe what a
+ * process that died left lying there. Returns how many holds.
+ */
 export async function releaseExpired(db: Db): Promise<number> {
   const refs = await store.expiredHolds(db, 500)
-  for (const ref of refs) await store.releaseHold(db, ref)
+  for (const ref of refs) await release(db, { ref })
+  await collectOwed(db)
   return refs.length
 }
 
@@ -92,7 +103,7 @@ export async function activeHold(db: Db, ref: string) {
 
 /**
  * Moves what a user may still spend to another, except the sign-up bonus (decision P19): an entry on each side.
- * Repeating it with the same `ref` changes nothing. Problem `conflict` while the account is frozen.
+ * Repeating it with the same `ref` changes nothing. Problem `conflict` while the account is frozen or owes something.
  */
 export async function handOver(
   trx: Db,
@@ -112,10 +123,13 @@ export async function handOver(
   await grant(trx, { ...both, userId: to, amountMilli, purpose: 'ADMIN_GRANT', ref: `${ref}:in` })
 }
 
-/** What may still be spent, and what is set aside, in milli-credits. */
-export async function balance(db: Db, userId: string): Promise<{ creditsMilli: number; heldMilli: number }> {
-  const account = await store.account(db, userId)
-  return { creditsMilli: (account?.posted ?? 0) - (account?.held ?? 0), heldMilli: account?.held ?? 0 }
+/** What may still be spent, what is set aside, and what is owed and will be taken from the next credits, in milli-credits. */
+export async function balance(
+  db: Db,
+  userId: string,
+): Promise<{ creditsMilli: number; heldMilli: number; owedMilli: number }> {
+  const { posted = 0, held = 0, owed = 0 } = (await store.account(db, userId)) ?? {}
+  return { creditsMilli: Math.max(0, posted - held - owed), heldMilli: held, owedMilli: owed }
 }
 
 /** What an agent has cost since then, with what is set aside for it now: money that may still go is counted, so a cap holds. */
@@ -129,8 +143,13 @@ export const balances = store.balances
 /** The credit record, newest first: every charge and every credit, never a hold. */
 export const records = store.records
 
-function closed(ref: string, state: 'captured' | 'released' | null): 'captured' | 'released' {
+async function closed(
+  db: Db,
+  ref: string,
+  { state, debtor }: { state: 'captured' | 'released' | null; debtor: string | null },
+): Promise<'captured' | 'released'> {
   if (!state) throw new Error(`no hold ${ref}`)
+  if (debtor !== null) await collectFrom(db, debtor)
   return state
 }
 

@@ -45,9 +45,10 @@ const move = prepared<MoveResult>(
   'credits.move',
   `with account as (
      update credit_account set posted = posted + $2::bigint, seq = seq + 1
-     where id = $3 and posted - held + $2::bigint >= 0 and (frozen_at is null or $5 <> 'EXPENSE')
+     where id = $3 and posted - held + $2::bigint >= case when $5 = 'EXPENSE' then owed else 0 end
+       and (frozen_at is null or $5 <> 'EXPENSE')
        and not exists (select from credit_entry where ref = $1)
-     returning posted, seq, posted - held as left_over
+     returning posted, seq, posted - held - owed as left_over
    ), entry as (
      insert into credit_entry (ref, account_id, counter_account, amount, balance_after, seq, type, purpose, agent_id, order_no, note)
      select $1, $3, $4, $2::bigint, posted, seq, $5, $6, $7, $8, $9 from account
@@ -92,9 +93,9 @@ const insertHold = prepared<MoveResult>(
   'credits.hold',
   `with account as (
      update credit_account set held = held + $2::bigint
-     where id = $3 and posted - held >= $2::bigint and frozen_at is null
+     where id = $3 and posted - held - owed >= $2::bigint and frozen_at is null
        and not exists (select from credit_hold where ref = $1)
-     returning id, posted - held as left_over
+     returning id, posted - held - owed as left_over
    ), placed as (
      insert into credit_hold (ref, account_id, amount, purpose, agent_id, expires_at)
      select $1, id, $2::bigint, $4, $5, $6::timestamptz from account
@@ -131,6 +132,8 @@ function outcomeOf(row: MoveResult | undefined, amount: number): Outcome {
 interface CloseResult {
   closed: boolean
   earlier: 'active' | 'captured' | 'released' | null
+  /** Whose hold it was, where they owe something that what fell back can pay. */
+  debtor: string | null
 }
 
 const capture = prepared<CloseResult>(
@@ -140,18 +143,22 @@ const capture = prepared<CloseResult>(
      returning account_id, amount, least(coalesce($2::bigint, amount), amount) as taken, purpose, agent_id
    ), account as (
      update credit_account set posted = posted - hold.taken, held = held - hold.amount, seq = seq + 1
-     from hold where id = hold.account_id returning id, posted, seq
+     from hold where id = hold.account_id returning id, posted, seq, owed
    ), entry as (
      insert into credit_entry (ref, account_id, counter_account, amount, balance_after, seq, type, purpose, agent_id)
      select $1, account.id, 'revenue', -hold.taken, account.posted, account.seq, 'EXPENSE', hold.purpose, hold.agent_id
        from account, hold
    )
-   select exists (select from hold) as closed, (select state from credit_hold where ref = $1) as earlier`,
+   select exists (select from hold) as closed, (select state from credit_hold where ref = $1) as earlier,
+          (select id from account where owed > 0) as debtor`,
 )
 
 export async function captureHold(db: Db, { ref, amountMilli }: { ref: string; amountMilli: number | null }) {
   const [row] = await capture(db, [ref, amountMilli])
-  return row?.closed ? 'captured' : settled(db, ref, row)
+  return {
+    state: row?.closed ? ('captured' as const) : await settled(db, ref, row),
+    debtor: row?.debtor ?? null,
+  }
 }
 
 const release = prepared<CloseResult>(
@@ -160,14 +167,18 @@ const release = prepared<CloseResult>(
      update credit_hold set state = 'released', closed_at = app_now() where ref = $1 and state = 'active'
      returning account_id, amount
    ), account as (
-     update credit_account set held = held - hold.amount from hold where id = hold.account_id
+     update credit_account set held = held - hold.amount from hold where id = hold.account_id returning id, owed
    )
-   select exists (select from hold) as closed, (select state from credit_hold where ref = $1) as earlier`,
+   select exists (select from hold) as closed, (select state from credit_hold where ref = $1) as earlier,
+          (select id from account where owed > 0) as debtor`,
 )
 
 export async function releaseHold(db: Db, ref: string) {
   const [row] = await release(db, [ref])
-  return row?.closed ? 'released' : settled(db, ref, row)
+  return {
+    state: row?.closed ? ('released' as const) : await settled(db, ref, row),
+    debtor: row?.debtor ?? null,
+  }
 }
 
 /** The other one was faster: what it made of the hold. Read again, because a statement sees the state from before it waited. */
@@ -201,15 +212,15 @@ export async function activeHold(db: Db, ref: string) {
     .executeTakeFirst()
 }
 
-/** What is left of everything a user got except the sign-up bonus, which counts as spent first; the account is locked. `frozen`: nothing may leave it. */
+/** What is left of everything a user got except the sign-up bonus, which counts as spent first; the account is locked. `frozen`: nothing may leave it, or something is owed. */
 export async function withoutBonus(db: Db, userId: string): Promise<number | 'frozen'> {
   const account = await db
     .selectFrom('credit_account')
-    .select([sql<number>`posted - held`.as('left'), 'frozen_at'])
+    .select([sql<number>`posted - held`.as('left'), 'frozen_at', 'owed'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (account?.frozen_at) return 'frozen'
+  if (account?.frozen_at || (account?.owed ?? 0) > 0) return 'frozen'
   const { got } = await db
     .selectFrom('credit_entry')
     .select(sql<number>`coalesce(sum(amount), 0)`.as('got'))
@@ -223,7 +234,7 @@ export async function withoutBonus(db: Db, userId: string): Promise<number | 'fr
 export async function account(db: Db, userId: string) {
   return db
     .selectFrom('credit_account')
-    .select(['posted', 'held'])
+    .select(['posted', 'held', 'owed'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

@@ -17,6 +17,8 @@ export interface NoticeParams {
   order_expired: Record<string, never>
   referral_rewarded: { credits: number }
   credit_adjusted: { amount: number; credits: number }
+  credit_owed: { credits: number }
+  refund_spent: { order: string; credits: number }
   /** For administrators: what the operator has left at an outside service, in dollars. */
   prepaid_low: { source: 'x' | 'model'; usd: number }
   model_ending: AboutModel & { endsOn: string }

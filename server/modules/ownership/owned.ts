@@ -27,7 +27,8 @@ export const owned = {
   idempotency_key: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
   session: { ...ofUser, handOver: 'stay', remove: 'delete', exported: { leaveOut: ['id', 'family_id'] } },
   oauth_flow: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
-  free_use: { ...ofUser, handOver: 'move', remove: 'delete', exported: all },
+  // Its day goes on for the person; then it is forgotten (`profiles.forgetUses`).
+  free_use: { ...ofUser, handOver: 'move', remove: 'keep', exported: { leaveOut: ['marks'] } },
   notice: { ...ofUser, handOver: 'module', remove: 'delete', exported: all },
   referral_code: { ...ofUser, handOver: 'module', remove: 'delete', exported: all },
   'referral.referrer_id': { by: 'referrer_id', handOver: 'module', remove: 'keep', exported: all },
@@ -45,6 +46,7 @@ export const owned = {
     exported: { leaveOut: ['actor_id'] },
   },
 
+  credit_debt: { by: 'account_id', handOver: 'stay', remove: 'keep', exported: { leaveOut: ['deposit_id'] } },
   credit_entry: { by: 'account_id', handOver: 'module', remove: 'keep', exported: all },
   credit_hold: { by: 'account_id', handOver: 'module', remove: 'keep', exported: all },
   credit_proof: { by: 'account_id', handOver: 'stay', remove: 'keep', exported: false },
@@ -97,6 +99,7 @@ export const owned = {
   project_content: { ...ofAgents, remove: 'delete', exported: all },
   twitter_rule: { ...ofAgents, remove: 'delete', exported: all },
   manual_rule: { ...ofAgents, remove: 'delete', exported: all },
+  counted_generation: { ...ofAgents, remove: 'keep', exported: false },
   usage: { ...ofAgents, remove: 'keep', exported: all },
   x_connection: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
   telegram_link: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
