@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { transaction } from '#db/connect.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
+import { createStarsOrder } from '#server/modules/payments/index.ts'
 import { reward } from '#server/modules/referral/index.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -74,7 +75,9 @@ test('the history shows who came and what it brought, without their names', asyn
   await world.advance({ minutes: 1 })
   await signUp(world, 'late@example.org', { code })
 
-  const give = () => transaction(world.db, (trx) => reward(trx, { refereeId: early, pgId: 'standard' }))
+  const { orderNo } = (await createStarsOrder(world.deps, { userId: early, pgId: 'standard' })).order
+  const give = () =>
+    transaction(world.db, (trx) => reward(trx, { refereeId: early, pgId: 'standard', orderNo }))
   await Promise.all([give(), give()])
   await give()
   const { data } = await ann.call('referral.page', {})

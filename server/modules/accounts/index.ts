@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 export { closeAccount } from './close-account.ts'
 export { createAccount, type NewAccount, type Referrer } from './create-account.ts'
-export { grantPendingBonus } from './pending-bonus.ts'
+export { grantPendingBonus, takePendingBonusBack } from './pending-bonus.ts'
 export { firstName, methodsOf, networkOf, uiLanguageOf } from './rules.ts'
 export {
   accountByIdentity,
@@ -31,6 +31,8 @@ export * from './x-connections.ts'
 
 /** An account that is not deleted. `lock` keeps it from being disabled or deleted until the transaction ends. */
 export const accountById = store.accountById
+/** Whom an operator's business is told. */
+export const administrators = store.administrators
 
 /** The account this Telegram identity signs in to, if there is one. */
 export async function accountByTelegramId(db: Db, telegramId: string): Promise<store.Account | null> {

@@ -1,6 +1,7 @@
 import { signUpBonusMilli } from '#contract/limits.ts'
 import { type Db, prepared } from '#db/connect.ts'
 import * as credits from '#server/modules/credits/index.ts'
+import * as store from './store.ts'
 
 const takeBonus = prepared(
   'accounts.take-bonus',
@@ -8,14 +9,38 @@ const takeBonus = prepared(
 )
 
 /** Gives the sign-up bonus that was kept back (decision P21), with the first paid order. Twice changes nothing. */
-export async function grantPendingBonus(trx: Db, userId: string): Promise<void> {
+export async function grantPendingBonus(
+  trx: Db,
+  { userId, orderNo }: { userId: string; orderNo: string },
+): Promise<void> {
   const [waiting] = await takeBonus(trx, [userId])
   if (!waiting) return
+  // As with one that was earned at once: who had it, has had it, under whatever account they come back.
+  await store.insertBonus(trx, { userId, network: 'first order', orderNo })
   await credits.grant(trx, {
     userId,
     amountMilli: signUpBonusMilli,
     type: 'INCOME',
     purpose: 'SIGN_UP_BONUS',
     ref: `bonus:${userId}`,
+  })
+}
+
+/**
+ * The order that brought the bonus was given back: the bonus goes as far as it is there, the rest is owed. It is not earned
+ * a second time. `ref` names the refund.
+ */
+export async function takePendingBonusBack(
+  trx: Db,
+  { orderNo, depositId, ref }: { orderNo: string; depositId: number; ref: string },
+): Promise<void> {
+  const userId = await store.bonusOfOrder(trx, orderNo)
+  if (userId === null) return
+  await credits.takeBack(trx, {
+    userId,
+    amountMilli: signUpBonusMilli,
+    ref: `${ref}:bonus`,
+    kind: 'bonus',
+    depositId,
   })
 }

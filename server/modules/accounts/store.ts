@@ -329,8 +329,35 @@ export async function pseudonymise(
     .execute()
 }
 
-export async function insertBonus(db: Db, { userId, network }: { userId: string; network: string }) {
-  await db.insertInto('bonus_grant').values({ user_id: userId, network, granted_on: today }).execute()
+export async function insertBonus(
+  db: Db,
+  { userId, network, orderNo = null }: { userId: string; network: string; orderNo?: string | null },
+) {
+  await db
+    .insertInto('bonus_grant')
+    .values({ user_id: userId, network, granted_on: today, order_no: orderNo })
+    .execute()
+}
+
+/** Whose bonus waited for that order and came with it. */
+export async function bonusOfOrder(db: Db, orderNo: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('bonus_grant')
+    .select('user_id as userId')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst()
+  return row?.userId ?? null
+}
+
+/** Whom an operator's business is told. */
+export async function administrators(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where(live)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function administrators(db: Db): Promise<string[]> {

@@ -126,6 +126,26 @@ async function strayMoney(db: Db, touched: { accounts: string[]; since: Date } |
      where d.state = 'final' and d.judged_at is null and d.review is null and d.order_no is not null
        and d.final_at < app_now() - interval '10 minutes'
     union all
+    select 'L7 a payment was given back and nobody took back what it brought', 'order ' || o.order_no, (o.granted - claims.total)::text, o.user_id
+      from payment_order o
+      cross join lateral (
+        select coalesce(sum(amount), 0) as total, coalesce(bool_or(kind = 'earlier'), false) as earlier
+          from credit_debt where order_no = o.order_no and kind in ('payment', 'earlier') and not canceled) claims
+     where o.rail = 'stars' and o.granted > 0 and claims.total < o.granted and not claims.earlier
+       and ${touched === null ? sql`true` : sql`o.user_id = any(${sql.val(touched.accounts)}::text[])`}
+       and not exists (select from payment_deposit d where d.order_no = o.order_no and d.state = 'final' and d.refund is null and d.review is null)
+    union all
+    select 'L7 more was taken back than an order brought', 'order ' || o.order_no, claims.total::text, o.user_id
+      from payment_order o
+      join (select order_no, sum(amount) as total from credit_debt where kind in ('payment', 'earlier') and not canceled group by order_no) claims
+        on claims.order_no = o.order_no
+     where claims.total > o.granted
+    union all
+    select 'L7 an invitation was rewarded for a payment that was given back', 'referral ' || r.id, r.order_no, r.referee_id
+      from referral r join payment_order o on o.order_no = r.order_no
+     where r.status = 'rewarded' and o.rail = 'stars'
+       and exists (select from credit_debt where order_no = o.order_no and kind = 'payment' and not canceled and amount = o.granted)
+    union all
     -- The provider's fault, or a blocked address; nobody's account is wrong by it.
     select 'L7 money lies on an address that no transfer explains', 'order ' || order_no, unexplained_units || ' on ' || address, null
       from payment_order where unexplained_units > 0

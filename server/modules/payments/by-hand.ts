@@ -84,7 +84,7 @@ export async function findTransfers(db: Db, txId: string) {
 export async function moneyForReview(db: Db) {
   return transferRows(
     db,
-    sql`d.review is not null and d.review <> 'dust' and d.refund is null and d.state = 'final'`,
+    sql`d.review is not null and d.review <> 'dust' and (d.refund is null or d.review = 'spent') and d.state = 'final'`,
   )
 }
 

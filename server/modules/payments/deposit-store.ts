@@ -51,13 +51,14 @@ export interface Deposit {
   blockTime: Date
   state: NewDeposit['state'] | 'gone'
   review: string | null
+  refund: 'asked' | 'done' | null
   settledBy: string | null
 }
 
 const readDeposits = prepared<{ clock: Date } & (Deposit | { id: null })>(
   'payments.deposits',
   `select coalesce(c.block_time, app_now()) as clock, d.id, d.tx_id as "txId", d.rank, d.amount_units as "amountUnits",
-          d.block_height as "blockHeight", d.block_time as "blockTime", d.state, d.review, d.settled_by as "settledBy"
+          d.block_height as "blockHeight", d.block_time as "blockTime", d.state, d.review, d.refund, d.settled_by as "settledBy"
      from (select) as one
      left join chain_cursor c on c.rail = $2
      left join payment_deposit d on d.order_no = $1
@@ -97,9 +98,20 @@ export async function depositByTx(db: Db, rail: Rail, txId: string) {
 export async function saveRefund(
   db: Db,
   id: number,
-  change: { refund: 'asked' | 'done' | null; refunds?: number },
+  change: { refund: 'asked' | 'done' | null; refunds?: number; review?: string | null },
 ): Promise<void> {
   await db.updateTable('payment_deposit').set(change).where('id', '=', id).execute()
+}
+
+/** Payments that were given back wait no longer for an operator once nothing is owed for them. */
+export async function forgetPaidDebts(db: Db, userId: string | null = null): Promise<void> {
+  await sql`
+    update payment_deposit d set review = null
+     where d.review = 'spent'
+       and not exists (select from credit_debt where deposit_id = d.id and paid < amount and not canceled)
+       and (${userId}::text is null or exists (select from credit_debt where deposit_id = d.id and account_id = ${userId}))`.execute(
+    db,
+  )
 }
 
 export async function txIdsOf(db: Db, orderNos: string[]): Promise<Map<string, string[]>> {

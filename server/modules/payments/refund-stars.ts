@@ -1,12 +1,15 @@
 import { type Db, transaction } from '#db/connect.ts'
 import type { RefundOutcome, Telegram } from '#server/adapters/telegram/client.ts'
+import * as accounts from '#server/modules/accounts/index.ts'
 import { insertAudit } from '#server/modules/admin/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
+import * as referral from '#server/modules/referral/index.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
 import { orderForAdmin, type OrderView } from './orders.ts'
+import { asCounted, judge } from './rules.ts'
 import * as depositStore from './deposit-store.ts'
 import * as store from './store.ts'
 
@@ -31,13 +34,13 @@ export async function refundStars(
     if (!deposit || deposit.orderNo !== orderNo || deposit.refund === 'done' || deposit.payer === null)
       throw new Problem('conflict')
     if (deposit.refund === 'asked') return deposit.payer
-    const taken = await takeBack(trx, { order, deposit, note: reason, max: null })
-    await depositStore.saveRefund(trx, deposit.id, { refund: 'asked', refunds: deposit.refunds + 1 })
+    const { review, brought } = await takeBack(trx, { order, deposit, whole: true })
+    await depositStore.saveRefund(trx, deposit.id, { refund: 'asked', refunds: deposit.refunds + 1, review })
     await insertAudit(trx, {
       actorId,
       action: 'order.refund',
       targetId: order.userId,
-      detail: { orderNo, txId, stars: deposit.amountUnits, credits: fromMilli(taken) },
+      detail: { orderNo, txId, stars: deposit.amountUnits, credits: fromMilli(brought) },
       reason,
     })
     return deposit.payer
@@ -51,7 +54,7 @@ export async function refundStars(
   return orderForAdmin(db, orderNo)
 }
 
-/** Telegram says that a payment was given back, by us or by itself. Then the credits go as far as they are still there. */
+/** Telegram says that a payment was given back, by us or by itself. What it brought goes as far as it is still there; the rest is owed. */
 export async function noteStarsRefund(db: Db, chargeId: string): Promise<void> {
   await finish(db, chargeId, { kind: 'refunded' })
 }
@@ -66,71 +69,101 @@ async function finish(db: Db, txId: string, outcome: RefundOutcome): Promise<voi
     if (!order || !deposit || deposit.refund === 'done') return
     if (outcome.kind === 'refused') {
       if (deposit.refund === null) return
-      const brought = broughtBy(order, deposit)
-      if (brought > 0)
-        await credits.grant(trx, {
-          userId: order.userId,
-          amountMilli: brought,
-          type: 'ADJUSTMENT',
-          purpose: 'STARS_REFUND',
-          ref: `${refOf(deposit)}:back`,
-          orderNo: order.orderNo,
-          note: 'Telegram refused the refund',
-        })
-      await depositStore.saveRefund(trx, deposit.id, { refund: null })
+      await credits.giveBack(trx, deposit.id)
+      await referral.restoreReward(trx, order.orderNo)
+      await depositStore.saveRefund(trx, deposit.id, {
+        refund: null,
+        ...(deposit.review === 'spent' ? { review: null } : {}),
+      })
       return
     }
-    const taken =
-      deposit.refund === 'asked'
-        ? broughtBy(order, deposit)
-        : await takeBack(trx, {
-            order,
-            deposit,
-            note: 'Refunded by Telegram',
-            max: (await credits.balance(trx, order.userId)).creditsMilli,
-          })
-    await depositStore.saveRefund(trx, deposit.id, { refund: 'done' })
-    if (taken === 0) return
-    const { creditsMilli } = await credits.balance(trx, order.userId)
-    await notify(trx, {
-      userId: order.userId,
-      kind: 'credit_adjusted',
-      orderNo: order.orderNo,
-      ref: refOf(deposit),
-      params: { amount: -fromMilli(taken), credits: fromMilli(creditsMilli) },
-    })
+    const { review } =
+      deposit.refund === 'asked' ? deposit : await takeBack(trx, { order, deposit, whole: false })
+    await depositStore.saveRefund(trx, deposit.id, { refund: 'done', review })
+    await tell(trx, { order, deposit })
   })
+}
+
+/** Whoever lost something by the refund, and the administrators where something could not be taken. */
+async function tell(trx: Db, { order, deposit }: { order: store.Order; deposit: Deposit }): Promise<void> {
+  const claims = await credits.claimsOf(trx, deposit.id)
+  const ref = refOf(deposit)
+  for (const [userId, of] of Map.groupBy(claims, (claim) => claim.userId)) {
+    const owed = sum(of.map(({ owedMilli }) => owedMilli))
+    const taken = sum(of.map(({ amountMilli }) => amountMilli)) - owed
+    const { creditsMilli } = await credits.balance(trx, userId)
+    const about = { userId, ref, orderNo: userId === order.userId ? order.orderNo : null }
+    if (taken > 0)
+      await notify(trx, {
+        ...about,
+        kind: 'credit_adjusted',
+        params: { amount: -fromMilli(taken), credits: fromMilli(creditsMilli) },
+      })
+    if (owed > 0) await notify(trx, { ...about, kind: 'credit_owed', params: { credits: fromMilli(owed) } })
+  }
+  const owed = sum(claims.map(({ owedMilli }) => owedMilli))
+  if (owed === 0) return
+  for (const userId of await accounts.administrators(trx))
+    await notify(trx, {
+      userId,
+      ref,
+      kind: 'refund_spent',
+      params: { order: order.orderNo, credits: fromMilli(owed) },
+    })
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 type Deposit = NonNullable<Awaited<ReturnType<typeof depositStore.depositByTx>>>
 
-/** A payment that waits for review brought nothing. */
-function broughtBy(order: store.Order, deposit: Deposit): number {
-  return deposit.review === null ? order.grantedMilli : 0
+/**
+ * What would not be there without this payment, in milli-credits: one that waits for review brought nothing, and neither
+ * did one of several that are enough without it.
+ */
+async function broughtBy(trx: Db, order: store.Order, deposit: Deposit): Promise<number> {
+  if (deposit.review !== null) return 0
+  const { deposits, clock } = await depositStore.depositsOf(trx, order)
+  const others = deposits.filter(
+    ({ id, state, review, refund }) =>
+      id !== deposit.id && state === 'final' && review === null && refund === null,
+  )
+  const { packageMilli, extraMilli } = judge(order, {
+    transfers: asCounted(order, others),
+    pending: false,
+    clock,
+  })
+  const taken = await credits.claimedOfOrder(trx, order.orderNo)
+  return Math.max(0, order.grantedMilli - taken - packageMilli - extraMilli)
 }
 
-/** Takes what the payment brought, or `max` if that is less. Problem `conflict` where it is spent. Returns milli-credits. */
+/**
+ * Takes everything that the payment brought: its credits, a bonus that waited for it, both rewards of an invitation. What
+ * is not there is owed. With `whole` the payment's own credits must be there: Problem `conflict`. Returns
+ * the milli-credits it brought, and why an operator must look at it.
+ */
 async function takeBack(
   trx: Db,
-  { order, deposit, note, max }: { order: store.Order; deposit: Deposit; note: string; max: number | null },
-): Promise<number> {
-  const amountMilli = Math.min(broughtBy(order, deposit), max ?? Infinity)
-  if (amountMilli <= 0) return 0
+  { order, deposit, whole }: { order: store.Order; deposit: Deposit; whole: boolean },
+): Promise<{ brought: number; review: string | null }> {
+  const amountMilli = await broughtBy(trx, order, deposit)
+  if (amountMilli === 0) return { brought: 0, review: deposit.review }
+  const about = {
+    orderNo: order.orderNo,
+    depositId: deposit.id,
+    ref: refOf({ ...deposit, refunds: deposit.refunds + 1 }),
+  }
   try {
-    await credits.grant(trx, {
-      userId: order.userId,
-      amountMilli: -amountMilli,
-      type: 'ADJUSTMENT',
-      purpose: 'STARS_REFUND',
-      ref: refOf({ ...deposit, refunds: deposit.refunds + 1 }),
-      orderNo: order.orderNo,
-      note,
-    })
+    await credits.takeBack(trx, { ...about, userId: order.userId, amountMilli, kind: 'payment' }, { whole })
   } catch (error) {
     if (error instanceof Problem && error.problem === 'noCredit') throw new Problem('conflict')
     throw error
   }
-  return amountMilli
+  await accounts.takePendingBonusBack(trx, about)
+  await referral.takeRewardBack(trx, about)
+  const claims = await credits.claimsOf(trx, deposit.id)
+  return { brought: amountMilli, review: claims.some(({ owedMilli }) => owedMilli > 0) ? 'spent' : null }
 }
 
 /** Each asking has its own, so that one after a refusal takes the credits again. */

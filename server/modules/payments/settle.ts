@@ -60,6 +60,9 @@ export async function settleOrder(
         })
     }
 
+    // A debt of theirs may be paid by it.
+    if (difference > 0) await depositStore.forgetPaidDebts(trx, order.userId)
+
     await checkpoint('payment-inside-settle')
     const newest = Math.max(0, ...deposits.map(({ blockHeight }) => blockHeight ?? 0))
     const needed = rails[order.rail].confirmationsNeeded
@@ -78,8 +81,8 @@ export async function settleOrder(
     const about = { userId: order.userId, orderNo, ref: orderNo }
     if (judged.status === 'paid' && order.status !== 'paid') {
       await notify(trx, { ...about, kind: 'order_paid', params: { credits: target / 1000 } })
-      await accounts.grantPendingBonus(trx, order.userId)
-      await referral.reward(trx, { refereeId: order.userId, pgId: order.pgId })
+      await accounts.grantPendingBonus(trx, order)
+      await referral.reward(trx, { refereeId: order.userId, pgId: order.pgId, orderNo })
     }
     if (judged.status === 'expired' && order.status !== 'expired')
       await notify(trx, { ...about, kind: 'order_expired' })
@@ -100,6 +103,8 @@ export async function settleAll(
 
 /** Settles what time alone may have changed: expiry, short money a day after it. Returns how many. */
 export async function settleDue(db: Db): Promise<number> {
+  // Debts may have been paid by what was no order.
+  await depositStore.forgetPaidDebts(db)
   const due = await store.dueOrders(db, 200)
   await settleAll(db, due)
   return due.length

@@ -156,7 +156,11 @@ export async function pageOrders(db: Db, filter: OrderFilter) {
     )
   if (review !== undefined)
     query = query.where((e) => {
-      const waiting = e.exists(depositsOfOrder(e).where('review', 'is not', null).where('refund', 'is', null))
+      const waiting = e.exists(
+        depositsOfOrder(e)
+          .where('review', 'is not', null)
+          .where((d) => d.or([d('refund', 'is', null), d('review', '=', 'spent')])),
+      )
       return review ? waiting : e.not(waiting)
     })
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

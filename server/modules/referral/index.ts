@@ -41,7 +41,8 @@ function present({ id, status, date, name, plan, bonus, usdc }: Row) {
     date,
     user: maskedName(name),
     plan: packageIds.find((id) => id === plan) ?? null,
-    bonusCredits: fromMilli(bonus),
+    // Of a void one nothing is left.
+    bonusCredits: status === 'void' ? 0 : fromMilli(bonus),
     usdc: usdc / millionths,
   }
 }
@@ -123,10 +124,10 @@ export async function chooseCode(deps: ReferralDeps, { userId, code }: { userId:
  */
 export async function reward(
   trx: Db,
-  { refereeId, pgId }: { refereeId: string; pgId: PackageId },
+  { refereeId, pgId, orderNo }: { refereeId: string; pgId: PackageId; orderNo: string },
 ): Promise<void> {
   const bonusMilli = toMilli(packages[pgId].bonusCredits)
-  const taken = await store.takeReward(trx, { refereeId, plan: pgId, bonusMilli })
+  const taken = await store.takeReward(trx, { refereeId, plan: pgId, bonusMilli, orderNo })
   if (!taken) return
   for (const userId of [refereeId, taken.referrerId]) {
     if (!(await accountById(trx, userId))) continue
@@ -144,4 +145,29 @@ export async function reward(
       params: { credits: packages[pgId].bonusCredits },
     })
   }
+}
+
+/**
+ * The order that rewarded an invitation was given back: both sides' reward goes as far as it is there, the rest is owed,
+ * and the invitation is void, so that no later order rewards it again. `ref` names the refund.
+ */
+export async function takeRewardBack(
+  trx: Db,
+  { orderNo, depositId, ref }: { orderNo: string; depositId: number; ref: string },
+): Promise<void> {
+  const taken = await store.setVoid(trx, { orderNo, isVoid: true })
+  if (!taken || taken.bonusMilli === 0) return
+  for (const side of await store.rewardedSides(trx, taken.id))
+    await credits.takeBack(trx, {
+      userId: side === 'referee' ? taken.refereeId : taken.referrerId,
+      amountMilli: taken.bonusMilli,
+      ref: `${ref}:${side}`,
+      kind: 'reward',
+      depositId,
+    })
+}
+
+/** The order was not given back after all; what was taken comes back with the rest (`credits.giveBack`). */
+export async function restoreReward(trx: Db, orderNo: string): Promise<void> {
+  await store.setVoid(trx, { orderNo, isVoid: false })
 }

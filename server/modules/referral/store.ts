@@ -106,15 +106,47 @@ export async function totals(db: Db, userId: string) {
 
 const takeOne = prepared<{ id: string; referrerId: string }>(
   'referral.take',
-  `update referral set status = 'rewarded', plan = $2, bonus = $3, rewarded_at = app_now()
+  `update referral set status = 'rewarded', plan = $2, bonus = $3, order_no = $4, rewarded_at = app_now()
     where referee_id = $1 and status = 'pending' returning id, referrer_id as "referrerId"`,
 )
 
 /** The referee's row becomes rewarded, for exactly one of any number of callers. */
 export async function takeReward(
   db: Db,
-  { refereeId, plan, bonusMilli }: { refereeId: string; plan: string; bonusMilli: number },
+  {
+    refereeId,
+    plan,
+    bonusMilli,
+    orderNo,
+  }: { refereeId: string; plan: string; bonusMilli: number; orderNo: string },
 ) {
-  const [taken] = await takeOne(db, [refereeId, plan, bonusMilli])
+  const [taken] = await takeOne(db, [refereeId, plan, bonusMilli, orderNo])
   return taken
+}
+
+/** The invitation that this order rewarded is void, or rewarded again; undefined where it was so already or there is none. */
+export async function setVoid(db: Db, { orderNo, isVoid }: { orderNo: string; isVoid: boolean }) {
+  const [before, after] = isVoid ? (['rewarded', 'void'] as const) : (['void', 'rewarded'] as const)
+  return db
+    .updateTable('referral')
+    .set({ status: after })
+    .where('order_no', '=', orderNo)
+    .where('status', '=', before)
+    .returning(['id', 'referee_id as refereeId', 'referrer_id as referrerId', 'bonus as bonusMilli'])
+    .executeTakeFirst()
+}
+
+/** Which sides of an invitation got their reward. */
+export async function rewardedSides(db: Db, id: string): Promise<('referee' | 'referrer')[]> {
+  const sides = ['referee', 'referrer'] as const
+  const rows = await db
+    .selectFrom('credit_entry')
+    .select('ref')
+    .where(
+      'ref',
+      'in',
+      sides.map((side) => `${id}:${side}`),
+    )
+    .execute()
+  return sides.filter((side) => rows.some(({ ref }) => ref === `${id}:${side}`))
 }
