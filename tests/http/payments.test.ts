@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Input } from '#contract/routes.ts'
+import { removeAccount } from '#server/modules/ownership/index.ts'
+import * as payments from '#server/modules/payments/index.ts'
 import { createWorld, type WorldOptions } from '#tests/support/world.ts'
 
 const firstPage = { page: 1, size: 20, order: 'desc' } as const
@@ -104,6 +106,47 @@ test('short, over and late are told to the person as they are', async () => {
       ['TOP_UP', 50],
     ]),
   )
+})
+
+test('money for an account that was removed waits for an operator, who counts it where its owner is now', async () => {
+  await using desk = await shop()
+  const { world, user, watch } = desk
+  const order = await desk.order()
+  const other = await desk.order()
+  await removeAccount(world.db, { userId: user.id })
+  const txId = await world.tron.pay({ to: order.qrText, amount: 10 })
+  await world.tron.pay({ to: other.qrText, amount: 4 })
+  await desk.solidify()
+  const state = () =>
+    world.db
+      .selectFrom('payment_order as o')
+      .innerJoin('payment_deposit as d', 'd.order_no', 'o.order_no')
+      .select(['o.status', 'o.granted', 'd.review'])
+      .orderBy('d.amount_units', 'desc')
+      .execute()
+  expect(await state()).toEqual([
+    { status: 'waiting', granted: 0, review: 'closed' },
+    { status: 'waiting', granted: 0, review: 'closed' },
+  ])
+  expect(await world.balance(user)).toBe(0)
+  await world.advance({ days: 2 })
+  await watch()
+  expect((await state()).map(({ status, granted }) => [status, granted])).toEqual([
+    ['expired', 0],
+    ['expired', 0],
+  ])
+  expect((await payments.moneyForReview(world.db)).map(({ review }) => review)).toEqual(['closed', 'closed'])
+  expect(await world.runJob('reconcile-all')).toBe(0)
+
+  const admin = await world.user({ role: 'ADMIN' })
+  const again = await world.user()
+  const { orderNo } = (await again.call('payments.create', { pgId: 'basic' })).data
+  const byHand = (of: string) =>
+    payments.settleByHand(world.db, { actorId: admin.id, orderNo: of, txId, reason: 'the same person' })
+  await expect(byHand(order.orderNo)).rejects.toMatchObject({ problem: 'conflict' })
+  expect(await byHand(orderNo)).toMatchObject({ status: 'paid', creditsGranted: 50 })
+  expect(await world.balance(again)).toBe(50)
+  expect(await world.runJob('reconcile-all')).toBe(0)
 })
 
 test('a package that is none of those on offer is refused with 400, and no order is made', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Rail } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import type { Violation } from '#server/modules/credits/index.ts'
-import { asCounted, judge } from './rules.ts'
+import { asCounted, counts, judge } from './rules.ts'
 
 const pageSize = 500
 
@@ -26,6 +26,7 @@ interface Row {
     amountUnits: number
     blockTime: string
     settledBy: string | null
+    review: string | null
     judged: boolean
   }[]
 }
@@ -59,7 +60,7 @@ function wrong(order: Row): Violation[] {
   })
   if (order.creditedMilli !== order.grantedMilli)
     return [found('L7 an order and the ledger disagree', `${order.grantedMilli} / ${order.creditedMilli}`)]
-  const final = order.deposits.filter(({ state }) => state === 'final')
+  const final = order.deposits.filter((deposit) => deposit.state === 'final' && counts(deposit))
   if (order.due || final.some(({ judged }) => !judged)) return []
   const { packageMilli, extraMilli } = judge(
     { ...order, expiresAt: new Date(order.expiresAt), watchedUntil: new Date(order.watchedUntil) },
@@ -105,7 +106,7 @@ async function ordersAfter(
           from credit_entry where order_no = o.order_no) e on true
       left join lateral (
         select json_agg(json_build_object('state', state, 'amountUnits', amount_units, 'blockTime', block_time,
-                 'settledBy', settled_by, 'judged', judged_at is not null)) as list
+                 'settledBy', settled_by, 'review', review, 'judged', judged_at is not null)) as list
           from payment_deposit where order_no = o.order_no) d on true
      where o.order_no > ${after} and ${these}
      order by o.order_no limit ${pageSize}`.execute(db)

@@ -8,8 +8,8 @@ import { orderForAdmin, type OrderView, pageOrders } from './orders.ts'
 import { settleOrder } from './settle.ts'
 import * as store from './store.ts'
 
-/** Reasons an operator may overrule: money that came too late, or with nothing that says for which order. */
-const settleable = ['late', 'unmatched']
+/** Reasons an operator may overrule: money that came too late, with nothing that says for which order, or for a closed account. */
+const settleable = ['late', 'unmatched', 'closed']
 
 /** Orders of one user. Problem `userNotFound`. */
 export async function ordersOfUser(db: Db, filter: store.OrderFilter & { userId: string }) {
@@ -34,8 +34,9 @@ export async function orderWithOwner(db: Db, orderNo: string): Promise<OrderView
 
 /**
  * Counts final transfers of one transaction that no rule credited, by an administrator's word: those of the order that
- * came too late, and those on its rail that named no order, which become its own. The order is judged anew with them.
- * Problems `paymentNotFound`, and `conflict` where there is no such transfer or it was counted before.
+ * came too late, and those on its rail that named no order or one of a closed account, which become its own. The order is
+ * judged anew with them. Problems `paymentNotFound`, and `conflict` where there is no such transfer, it was counted before,
+ * or the order's own account is closed.
  */
 export async function settleByHand(
   db: Db,
@@ -44,6 +45,7 @@ export async function settleByHand(
   return transaction(db, async (trx) => {
     const before = await store.lockOrder(trx, orderNo)
     if (!before) throw new Problem('paymentNotFound')
+    if (!(await accounts.accountById(trx, before.userId))) throw new Problem('conflict')
     const taken = await trx
       .updateTable('payment_deposit')
       .set({ order_no: orderNo, review: null, settled_by: actorId, judged_at: null })
@@ -52,7 +54,9 @@ export async function settleByHand(
       .where('state', '=', 'final')
       .where('review', 'in', settleable)
       .where('refund', 'is', null)
-      .where((e) => e.or([e('order_no', '=', orderNo), e('order_no', 'is', null)]))
+      .where((e) =>
+        e.or([e('order_no', '=', orderNo), e('order_no', 'is', null), e('review', '=', 'closed')]),
+      )
       .returning(['tx_id as txId', 'amount_units as amountUnits'])
       .execute()
     const [first] = taken

@@ -103,6 +103,18 @@ export async function saveRefund(
   await db.updateTable('payment_deposit').set(change).where('id', '=', id).execute()
 }
 
+/** What came for an order of a closed account, and has not been counted before it was closed. */
+export async function keepForOperator(db: Db, orderNo: string): Promise<void> {
+  await db
+    .updateTable('payment_deposit')
+    .set({ review: 'closed' })
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'final')
+    .where('judged_at', 'is', null)
+    .where('review', 'is', null)
+    .execute()
+}
+
 /** Payments that were given back wait no longer for an operator once nothing is owed for them. */
 export async function forgetPaidDebts(db: Db, userId: string | null = null): Promise<void> {
   await sql`

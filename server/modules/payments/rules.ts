@@ -116,6 +116,11 @@ export function nextAudit(
   return next === undefined ? null : new Date(next)
 }
 
+/** Whether a final transfer is the order's; one that came for a closed account is not, until an operator says whose it is. */
+export function counts({ review }: { review: string | null }): boolean {
+  return review !== 'closed'
+}
+
 /** Final transfers as they count: what an operator settled by hand does so however late it came. */
 export function asCounted(
   order: Pick<JudgedOrder, 'watchedUntil'>,

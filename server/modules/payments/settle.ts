@@ -5,7 +5,7 @@ import { atOnce } from '#server/lib/at-once.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import * as referral from '#server/modules/referral/index.ts'
-import { asCounted, judge, rails } from './rules.ts'
+import { asCounted, counts, judge, rails } from './rules.ts'
 import * as depositStore from './deposit-store.ts'
 import * as store from './store.ts'
 
@@ -22,8 +22,12 @@ export async function settleOrder(
   await transaction(db, async (trx) => {
     const order = await store.lockOrder(trx, orderNo)
     if (!order) return
+    const account = await accounts.accountById(trx, order.userId, { lock: true })
+    // Its account is closed: nobody could spend what it brings, so an operator decides.
+    if (!account) await depositStore.keepForOperator(trx, orderNo)
     const { deposits, clock } = await depositStore.depositsOf(trx, order)
-    const final = deposits.filter(({ state }) => state === 'final')
+    const arrived = deposits.filter(({ state }) => state === 'final')
+    const final = arrived.filter(counts)
     // What will never count (dust, too late) does not make an order wait for it.
     const pending = deposits.filter(
       ({ state, review }) => (state === 'seen' || state === 'solid') && review === null,
@@ -33,7 +37,7 @@ export async function settleOrder(
       // Solana: sent, and perhaps not seen yet. The signature is taken off once it can never land.
       pending:
         pending.length > 0 ||
-        (order.signature !== null && !final.some(({ txId }) => txId === order.signature)),
+        (order.signature !== null && !arrived.some(({ txId }) => txId === order.signature)),
       clock,
     })
 
@@ -75,7 +79,7 @@ export async function settleOrder(
           : newest === 0 || !height
             ? 0
             : Math.min(needed, Math.max(0, height - newest)),
-      final,
+      final: arrived,
     })
 
     const about = { userId: order.userId, orderNo, ref: orderNo }
