@@ -12,6 +12,7 @@ import * as models from '#server/modules/models/index.ts'
 import { tellNotices } from '#server/modules/notice-delivery/index.ts'
 import { eraseLeftovers } from '#server/modules/ownership/index.ts'
 import { forgetUpdates } from '#server/modules/telegram/index.ts'
+import { forgetUses } from '#server/modules/profiles/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
 import * as replies from '#server/modules/replies/index.ts'
@@ -55,7 +56,10 @@ const jobs = {
   'update-cards': { cron: '*/5 * * * * *', run: (deps) => publishing.updateCards(deps) },
   'release-holds': {
     cron: '30 * * * * *',
-    run: async ({ db }) => (await publishing.giveBackTickets(db)) + (await credits.releaseExpired(db)),
+    run: async ({ db }) =>
+      (await publishing.giveBackTickets(db)) +
+      (await credits.releaseExpired(db)) +
+      (await publishing.giveBackUses(db)),
   },
   reconcile: { cron: '55 */10 * * * *', run: (deps) => reconcile(deps, 'touched') },
   'reconcile-all': { cron: '35 3 3 * * *', run: (deps) => reconcile(deps, 'all') },
@@ -68,6 +72,7 @@ const jobs = {
       await forgetOldKeys(db)
       await forgetExpired(db)
       await forgetUpdates(db)
+      await forgetUses(db)
       await eraseLeftovers(db)
       await forgetRuns(db)
       await replies.forgetPosts(db)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/modules/auth/passwords.ts'
+import * as accounts from '#server/modules/accounts/index.ts'
+import { removeAccount } from '#server/modules/ownership/index.ts'
 import { owned, tableOf } from '#server/modules/ownership/owned.ts'
+import * as payments from '#server/modules/payments/index.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import { objectsOf } from '#tests/support/objects.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -138,6 +141,61 @@ test('somebody who leaves and comes back has no second bonus (P21)', async () =>
   const second = await come()
   expect(second.isNew).toBe(true)
   expect(await world.balance(second.user)).toBe(0)
+})
+
+test('a bonus that came with the first paid order is the person’s only one, too (P21)', async () => {
+  await using world = await createWorld({ workers: false })
+  const signUp = (address: string) =>
+    accounts.createAccount(world.db, {
+      accountType: 'EMAIL',
+      name: 'Somebody',
+      role: 'USER',
+      language: 'en',
+      email: { address, passwordHash: 'none' },
+      referrer: null,
+      ip: '203.0.113.9',
+    })
+  for (const n of [1, 2, 3]) await signUp(`earlier${n}@example.org`)
+  const fourth = await signUp('fourth@example.org')
+  expect(await world.balance({ id: fourth })).toBe(0)
+  const { order } = await payments.createStarsOrder(world.deps, { userId: fourth, pgId: 'basic' })
+  const at = await world.now()
+  const paid = {
+    payload: order.orderNo,
+    currency: 'XTR',
+    amount: order.amount,
+    payerId: '1',
+    chargeId: 'stx1',
+    at,
+  }
+  await payments.takeStars(world.db, paid)
+  expect(await world.balance({ id: fourth })).toBe(70)
+  await removeAccount(world.db, { userId: fourth })
+  await world.advance({ days: 2 })
+  expect(await world.balance({ id: await signUp('fourth@example.org') })).toBe(0)
+  // And it goes back with the order that brought it.
+  await payments.noteStarsRefund(world.db, 'stx1')
+  expect(await world.balance({ id: fourth })).toBe(0)
+  expect(await world.runJob('reconcile-all')).toBe(0)
+})
+
+test('somebody who leaves and comes back has the day’s free texts no second time', async () => {
+  await using world = await createWorld({ workers: false })
+  const person = world.telegram.user({ firstName: 'Tele' })
+  const come = async () =>
+    (await world.call('auth.miniappLogin', { initData: await person.launchData() })).data
+  const about = { source: 'text', text: 'A calm analyst.' } as const
+  const first = await come()
+  for (let use = 0; use < 20; use++)
+    expect((await world.call('profiles.character', about, { token: first.token })).code).toBe(0)
+  await world.call('account.remove', { confirm: 'DELETE' }, { token: first.token })
+  const second = await come()
+  expect(second.isNew).toBe(true)
+  expect((await world.call('profiles.character', about, { token: second.token })).status).toBe(429)
+  await world.advance({ hours: 25 })
+  expect((await world.call('profiles.character', about, { token: second.token })).code).toBe(0)
+  await world.runJob('forget-old')
+  expect(await world.db.selectFrom('free_use').select('id').execute()).toHaveLength(1)
 })
 
 test('the export holds everything about the user and no secret, for a day, for them alone', async () => {

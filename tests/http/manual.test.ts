@@ -80,6 +80,25 @@ test('a draft that is not written costs nothing and leaves its place in the day'
   expect(await world.audit()).toEqual([])
 })
 
+test('the day’s use comes back with the credits when the process that wrote died, and only once', async () => {
+  await using world = await createWorld({ at: '2026-03-02T09:00:00Z' })
+  const { owner, agentId, rule } = await bound(world, 2)
+  await owner.call('manual.editRule', { id: rule.id, dailyPostLimit: 1, enableGenerateContent: true })
+  world.failAt('manual-counted')
+  expect((await owner.call('manual.generate', { agentId })).status).toBe(500)
+  expect((await owner.call('manual.generate', { agentId })).code).toBe(110009)
+  await world.advance({ minutes: 11 })
+  await world.runJob('release-holds')
+  await world.runJob('release-holds')
+  expect(await world.balance(owner)).toBe(2)
+  expect((await owner.call('manual.generate', { agentId })).code).toBe(0)
+  await world.advance({ minutes: 11 })
+  await world.runJob('release-holds')
+  expect((await owner.call('manual.generate', { agentId })).code).toBe(110009)
+  expect(await world.balance(owner)).toBe(1)
+  expect(await world.audit()).toEqual([])
+})
+
 test('Telegram refusing a message is told, free, and a draft may be approved where it waits', async () => {
   await using world = await createWorld({ at: '2026-03-02T09:00:00Z' })
   const { owner, agentId, rule, person } = await bound(world, 3)

@@ -12,6 +12,12 @@ export async function closeAccount(trx: Db, userId: string): Promise<void> {
   await store.pseudonymise(trx, { userId, referralCode: randomText(20) })
 }
 
+/** One-way marks of who an account's owner is, for counting what a person may have once. */
+export async function personMarks(db: Db, userId: string): Promise<Buffer[]> {
+  const identities = await store.identities(db, userId)
+  return identities ? identityHashes(identities) : []
+}
+
 /** One person earns one bonus: before an identity leaves an account that had it, a mark of it is kept (decision P21). */
 export async function rememberBonusOf(trx: Db, userId: string): Promise<void> {
   const identities = await store.identitiesWithBonus(trx, userId)

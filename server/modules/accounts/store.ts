@@ -280,11 +280,10 @@ export async function insertFormer(db: Db, hashes: Buffer[]): Promise<void> {
     .execute()
 }
 
-/** What tells a person apart, of an account that had the bonus. */
-export async function identitiesWithBonus(db: Db, userId: string) {
+/** What tells a person apart. */
+function identityRow(db: Db, userId: string) {
   return db
     .selectFrom('user_account')
-    .innerJoin('bonus_grant', 'bonus_grant.user_id', 'user_account.id')
     .select([
       'email_canonical as emailCanonical',
       'telegram_id as telegramId',
@@ -293,6 +292,16 @@ export async function identitiesWithBonus(db: Db, userId: string) {
       'solana_address as solanaAddress',
     ])
     .where('user_account.id', '=', userId)
+}
+
+export async function identities(db: Db, userId: string) {
+  return identityRow(db, userId).executeTakeFirst()
+}
+
+/** The same of an account that had the bonus. */
+export async function identitiesWithBonus(db: Db, userId: string) {
+  return identityRow(db, userId)
+    .innerJoin('bonus_grant', 'bonus_grant.user_id', 'user_account.id')
     .executeTakeFirst()
 }
 

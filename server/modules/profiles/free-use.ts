@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, transaction } from '#db/connect.ts'
+import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 
 /** What a user may have written for nothing in any 24 hours (contract 3.6). */
@@ -15,7 +16,8 @@ export async function freeUse<T>(
   { userId, kind }: { userId: string; kind: FreeKind },
   work: (asked: () => void) => Promise<T>,
 ): Promise<T> {
-  const id = await take(db, { userId, kind })
+  const marks = await accounts.personMarks(db, userId)
+  const id = await take(db, { userId, kind, marks })
   let counts = false
   try {
     return await work(() => {
@@ -27,14 +29,19 @@ export async function freeUse<T>(
   }
 }
 
-async function take(db: Db, { userId, kind }: { userId: string; kind: FreeKind }): Promise<number> {
+/** Counts for the person: what they used under an account that is gone by now is theirs, too. */
+async function take(
+  db: Db,
+  { userId, kind, marks }: { userId: string; kind: FreeKind; marks: Buffer[] },
+): Promise<number> {
   return transaction(db, async (trx) => {
-    // One user's calls of a kind wait for each other here, so that counting and taking are one step.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`free ${kind} ${userId}`}, 0))`.execute(trx)
+    // One person's calls of a kind wait for each other here, so that counting and taking are one step.
+    for (const key of [userId, ...marks.map((mark) => mark.toString('base64'))].sort())
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`free ${kind} ${key}`}, 0))`.execute(trx)
     const lastDay = await trx
       .selectFrom('free_use')
       .select(sql<number>`extract(epoch from at + interval '24 hours' - app_now())::float8`.as('seconds'))
-      .where('user_id', '=', userId)
+      .where((e) => e.or([e('user_id', '=', userId), sql<boolean>`marks && ${sql.val(marks)}::bytea[]`]))
       .where('kind', '=', kind)
       .where('at', '>', sql<Date>`app_now() - interval '24 hours'`)
       .orderBy('at', 'desc')
@@ -45,9 +52,17 @@ async function take(db: Db, { userId, kind }: { userId: string; kind: FreeKind }
       throw new Problem('tooManyRequests', { data: { retryAfter: Math.max(1, Math.ceil(oldest.seconds)) } })
     const { id } = await trx
       .insertInto('free_use')
-      .values({ user_id: userId, kind })
+      .values({ user_id: userId, kind, marks })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
   })
+}
+
+/** Uses count for a day; whose they were is forgotten after it. For an hourly job. */
+export async function forgetUses(db: Db): Promise<void> {
+  await db
+    .deleteFrom('free_use')
+    .where('at', '<=', sql<Date>`app_now() - interval '24 hours'`)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { priceMilli } from '#contract/limits.ts'
 import type { Language } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
+import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
@@ -55,7 +56,10 @@ export async function generateManual(
       ref: holdRef,
       expiresAt: later(now, 10 * minute),
     })
+    await usage.noteGeneration(trx, { ...use, holdRef })
   })
+
+  await checkpoint('manual-counted')
 
   const blank = {
     user_id: userId,
@@ -78,6 +82,7 @@ export async function generateManual(
     await transaction(deps.db, async (trx) => {
       if ((await credits.capture(trx, { ref: holdRef, amountMilli: price })) !== 'captured')
         throw new Problem('contentGenerationFailed')
+      await usage.endGeneration(trx, holdRef)
       const { generationId, imageName } = await keepGeneration(trx, {
         userId,
         agentId,
@@ -111,13 +116,21 @@ export async function generateManual(
     })
   } catch (error) {
     await transaction(deps.db, async (trx) => {
-      if ((await credits.release(trx, { ref: holdRef })) === 'released') await usage.giveBackUse(trx, use)
+      if ((await credits.release(trx, { ref: holdRef })) === 'released')
+        await usage.giveBackGeneration(trx, holdRef)
     })
     throw noText(error)
   }
   const row = await store.find(deps.db, id)
   if (!row) throw new Error(`draft ${id} is gone`)
   return presentOne(deps.db, row)
+}
+
+/** The day's uses of generations whose process died: their credits have fallen back. Returns how many. */
+export async function giveBackUses(db: PublishingDeps['db']): Promise<number> {
+  const refs = await usage.abandonedGenerations(db)
+  for (const ref of refs) await transaction(db, (trx) => usage.giveBackGeneration(trx, ref))
+  return refs.length
 }
 
 export interface ManualNow {

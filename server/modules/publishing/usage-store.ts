@@ -56,6 +56,44 @@ export async function giveBackUse(
     .execute()
 }
 
+/** Remembers what a generation was counted against, until it ends. */
+export async function noteGeneration(
+  db: Db,
+  { agentId, kind, date, holdRef }: { agentId: string; kind: UsageKind; date: string; holdRef: string },
+) {
+  await db
+    .insertInto('counted_generation')
+    .values({ hold_ref: holdRef, agent_id: agentId, kind, counted_on: date })
+    .execute()
+}
+
+/** It ended, one way or the other; undefined where that is known already. */
+export async function endGeneration(db: Db, holdRef: string) {
+  return db
+    .deleteFrom('counted_generation')
+    .where('hold_ref', '=', holdRef)
+    .returning(['agent_id as agentId', 'kind', 'counted_on as date'])
+    .executeTakeFirst()
+}
+
+/** It ended without a text: its use of the day comes back, once. */
+export async function giveBackGeneration(db: Db, holdRef: string): Promise<void> {
+  const use = await endGeneration(db, holdRef)
+  if (use) await giveBackUse(db, use)
+}
+
+/** Generations whose credits fell back by themselves. */
+export async function abandonedGenerations(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('counted_generation')
+    .innerJoin('credit_hold', 'credit_hold.ref', 'counted_generation.hold_ref')
+    .select('hold_ref as ref')
+    .where('credit_hold.state', '=', 'released')
+    .limit(500)
+    .execute()
+  return rows.map(({ ref }) => ref)
+}
+
 export async function used(
   db: Db,
   { agentId, kind, date }: { agentId: string; kind: UsageKind; date: string },
