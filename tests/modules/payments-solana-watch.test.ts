@@ -1,4 +1,7 @@
+import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
+import { sha256 } from '#server/lib/ids.ts'
+import * as payments from '#server/modules/payments/index.ts'
 import {
   finality,
   replaced,
@@ -162,4 +165,58 @@ test('an order nobody pays is asked about ever more rarely, and not beyond its m
   await world.advance({ days: 31 })
   await desk.watch()
   expect(world.solana.calls.length).toBe(last)
+})
+
+test('strangers hide no payment either that the wallet sent by itself, once its signature was asked about', async () => {
+  await using desk = await cashier()
+  const { world, buyer } = desk
+  const { order, transaction, reference } = await desk.create()
+  const signed = buyer.sign(transaction)
+  await world.deps.solana?.send(Buffer.from(signed, 'base64'))
+  const signature = world.deps.solana?.read(signed)?.signature ?? ''
+  const stranger = await walletUser(world)
+  const asked = { payer: stranger.wallet, reference, merchant: stranger.wallet }
+  const { transaction: theirs } = await desk.create(stranger)
+  for (let n = 1; n <= 60; n++) {
+    const { change } = replaced(asked, { amountUnits: BigInt(n) })
+    await world.deps.solana?.send(Buffer.from(stranger.sign(rewritten(theirs, change)), 'base64'))
+  }
+  await world.advance({ seconds: 4 })
+  expect(await desk.check(signature)).toMatchObject({ status: 'confirming', txIds: [signature] })
+  await world.advance({ seconds: 2 })
+  await desk.watch()
+  await desk.pass(60)
+  expect(await desk.see(order.orderNo)).toMatchObject({ status: 'paid', creditsGranted: 50 })
+  // What names the reference and pays nobody of ours is kept by no asking.
+  const row = await world.db.selectFrom('payment_deposit').select(['tx_id', 'state']).execute()
+  expect(row).toEqual([{ tx_id: signature, state: 'final' }])
+})
+
+test('a node is asked about unknown signatures now and then, not as often as somebody calls', async () => {
+  await using desk = await cashier()
+  const { world, buyer } = desk
+  const { order, transaction } = await desk.create()
+  const unknown = (n: number) => base58.encode(sha256(`nobody's ${n}`))
+  const ask = (signature: string) =>
+    expect(desk.check(signature)).rejects.toMatchObject({ problem: 'paymentNotFound' })
+  const asked = () => world.solana.calls.filter((method) => method === 'getTransaction').length
+  const begun = asked()
+  await Promise.all(Array.from({ length: 100 }, () => ask(unknown(0))))
+  expect(asked() - begun).toBeLessThanOrEqual(1)
+  await Promise.all(Array.from({ length: 100 }, (_, n) => ask(unknown(n))))
+  expect(asked() - begun).toBeLessThanOrEqual(1)
+  // The owner of a payment is not shut out by it for long.
+  const signed = buyer.sign(transaction)
+  await world.deps.solana?.send(Buffer.from(signed, 'base64'))
+  await world.advance({ seconds: 6 })
+  const signature = world.deps.solana?.read(signed)?.signature ?? ''
+  expect(await desk.check(signature)).toMatchObject({ orderNo: order.orderNo, status: 'confirming' })
+
+  // Who has no order to pay has nothing to ask about.
+  const stranger = await world.user()
+  const before = asked()
+  await expect(
+    payments.checkSolana(world.deps, { userId: stranger.id, signature: unknown(1) }),
+  ).rejects.toMatchObject({ problem: 'paymentNotFound' })
+  expect(asked()).toBe(before)
 })

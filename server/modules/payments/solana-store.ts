@@ -138,6 +138,42 @@ export async function orderNoByReferences(db: Db, keys: string[]): Promise<strin
   return row?.orderNo ?? null
 }
 
+/** Transfers for an order that were seen and are not final: they are asked about by name, whether a list has them or not. */
+export async function unsettled(db: Db, orderNo: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_deposit')
+    .select('tx_id as txId')
+    .where('order_no', '=', orderNo)
+    .where('state', 'in', ['seen', 'gone'])
+    // What is gone that long does not come back.
+    .where('block_time', '>', sql<Date>`app_now() - interval '1 day'`)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map(({ txId }) => txId)
+}
+
+/**
+ * Whether the node may be asked about a signature that nobody knows: once in five seconds for a user who has an order that
+ * can still be paid, and once in half a minute for the same signature.
+ */
+export async function mayAskAgain(
+  db: Db,
+  { userId, signature }: { userId: string; signature: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with asked (key, pause) as (values (${`solana-asks:${userId}`}, 5000), (${`solana-asked:${userId}:${signature}`}, 30000)),
+         clock as (select (extract(epoch from app_now()) * 1000)::bigint as now)
+    insert into rate_limit as kept (key, points, expire)
+    select key, 1, clock.now + pause from asked, clock
+     where exists (select from payment_order where user_id = ${userId} and rail = ${rail} and status <> 'paid'
+                      and watched_until > app_now())
+       and not exists (select from rate_limit r join asked on asked.key = r.key where r.expire > clock.now)
+        on conflict (key) do update set expire = excluded.expire where kept.expire <= (select now from clock)
+    returning key`.execute(db)
+  return rows.length === 2
+}
+
 /** Transfers of an order that were seen and are no longer there. */
 export async function dropVanished(db: Db, orderNo: string, still: string[]): Promise<void> {
   await db

@@ -13,16 +13,22 @@ const rail = 'solana'
 type Found = Awaited<ReturnType<Solana['signaturesOf']>>
 
 /**
- * Asks the network what carries this order's reference, keeps it, and brings the order to what it makes of it. Tells
- * whether something is still under way.
+ * Asks the network what carries this order's reference, keeps it, and brings the order to what it makes of it; `alsoAt` is a
+ * signature that somebody says paid it. Tells whether something is still under way.
  */
 export async function look(
   { db, solana }: { db: Db; solana: Solana },
   order: solanaStore.SolanaOrder,
+  { alsoAt = null }: { alsoAt?: string | null } = {},
 ): Promise<{ underWay: boolean }> {
   const { orderNo, reference } = order
   if (!reference) return { underWay: false }
-  const found = await findAll(solana, order, reference)
+  const known = [
+    order.status === 'paid' ? null : order.signature,
+    alsoAt,
+    ...(await solanaStore.unsettled(db, orderNo)),
+  ]
+  const found = await findAll(solana, reference, known)
   const sightings = await sight({ db, solana }, order, found)
   const open = order.signature !== null && order.status !== 'paid'
   const head = open || sightings.length > 0 ? await solana.finalized() : null
@@ -42,15 +48,17 @@ export async function look(
 }
 
 /**
- * What names the reference, and what was sent for the order: strangers may make the list of a reference long once it is
- * public, and a node may be late with it.
+ * What names the reference, and what is known to be for the order: strangers may make the list of a reference long once it
+ * is public, and a node may be late with it.
  */
-async function findAll(solana: Solana, { signature, status }: solanaStore.SolanaOrder, reference: string) {
-  const listed = await solana.signaturesOf(reference)
-  if (signature === null || status === 'paid' || listed.some((one) => one.signature === signature))
-    return listed
-  const outcome = await solana.outcome(signature)
-  return outcome ? [...listed, { signature, ...outcome }] : listed
+async function findAll(solana: Solana, reference: string, known: (string | null)[]) {
+  const found = [...(await solana.signaturesOf(reference))]
+  for (const signature of new Set(known)) {
+    if (signature === null || found.some((one) => one.signature === signature)) continue
+    const outcome = await solana.outcome(signature)
+    if (outcome) found.push({ signature, ...outcome })
+  }
+  return found
 }
 
 /** The money that these transactions brought, those that are final in our books left out. */

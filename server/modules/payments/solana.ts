@@ -141,22 +141,25 @@ export async function sendSolana(
 }
 
 /**
- * How the order of a signature stands, after a look at the network. Problem `paymentNotFound` for a signature that is of
- * no order of this user.
+ * How the order of a signature stands, after a look at the network. One that nobody knows is asked about there, and kept
+ * if it brought money for the order whose reference it names. Problem `paymentNotFound` for a signature that is of no order
+ * of this user.
  */
 export async function checkSolana(
   { db, solana }: SolanaDeps,
   { userId, signature }: { userId: string; signature: string },
 ): Promise<OrderView> {
   const orderNo =
-    (await solanaStore.orderNoBySignature(db, signature)) ?? (await orderOnChain({ db, solana }, signature))
+    (await solanaStore.orderNoBySignature(db, signature)) ??
+    (await orderOnChain({ db, solana }, { userId, signature }))
   if (orderNo === null) throw new Problem('paymentNotFound')
   const order = await orderOf(db, { userId, orderNo })
   if (!solana || order.status === 'paid') return order
   const claimed = await solanaStore.claimOne(db, orderNo)
   if (!claimed) return order
   try {
-    await look({ db, solana }, claimed)
+    const { underWay } = await look({ db, solana }, claimed, { alsoAt: signature })
+    if (underWay) await solanaStore.planLook(db, claimed, nextLook({ ...claimed, underWay }, await now(db)))
   } catch (error) {
     // What is stored is true, if not new; the watcher asks again.
     if (!(error instanceof OutsideError)) throw error
@@ -164,9 +167,15 @@ export async function checkSolana(
   return orderOf(db, { userId, orderNo })
 }
 
-/** A wallet may have sent the transaction itself: then its reference tells the order. */
-async function orderOnChain({ db, solana }: SolanaDeps, signature: string): Promise<string | null> {
-  if (!solana) return null
+/**
+ * A wallet may have sent the transaction itself: then its reference tells the order. The node is the operator's and is paid
+ * by the call, so it is asked seldom, whatever somebody sends us, and only for who has an order that can be paid.
+ */
+async function orderOnChain(
+  { db, solana }: SolanaDeps,
+  { userId, signature }: { userId: string; signature: string },
+): Promise<string | null> {
+  if (!solana || !(await solanaStore.mayAskAgain(db, { userId, signature }))) return null
   try {
     const found = await solana.find(signature, { final: false })
     return found && (await solanaStore.orderNoByReferences(db, found.keys))
