@@ -5,18 +5,9 @@ import type { Deps } from '#server/deps.ts'
 import type { BotDeps } from './context.ts'
 import { createBot } from './create-bot.ts'
 import { introduce } from './introduce.ts'
+import { allowedUpdates } from './listen.ts'
 import { asSolePoller, pause } from './sole-poller.ts'
 import { webhookPath, webhookRoute } from './webhook.ts'
-
-// What the bot understands; Telegram sends nothing else.
-const allowedUpdates = [
-  'message',
-  'callback_query',
-  'inline_query',
-  'my_chat_member',
-  'channel_post',
-  'pre_checkout_query',
-] as const
 
 export interface RunningBot {
   /** Adds Telegram's door to the server, where updates come by webhook. */
@@ -56,7 +47,8 @@ export function startBot(deps: Deps): RunningBot | null {
       if (secret === null) return
       await bot.api.setWebhook(`${config.publicUrl}${webhookPath}`, {
         secret_token: secret,
-        allowed_updates: allowedUpdates,
+        // Telegram goes by what it was told last, perhaps by an earlier version: told anew at every start.
+        allowed_updates: allowedUpdates(),
       })
     })
     ready.resolve()
@@ -87,7 +79,7 @@ export function startBot(deps: Deps): RunningBot | null {
     try {
       if (signal.aborted) return
       // The client gives up after 30 seconds, so Telegram must answer before that.
-      await bot.start({ timeout: 20, allowed_updates: allowedUpdates })
+      await bot.start({ timeout: 20, allowed_updates: allowedUpdates() })
     } catch (error) {
       // Another poller outside of our lock (a second installation with the same token): keep trying, it may go.
       if (!(error instanceof GrammyError && error.error_code === 409)) throw error

@@ -1,10 +1,11 @@
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import { priceMilli } from '#contract/limits.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { agentDetail, type AgentView, listBriefs, pauseAgent } from '#server/modules/agents/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { BotContext, Commanded } from '../context.ts'
+import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { instantText } from '../texts.ts'
 import { addOpenApp, openAppButton } from './open-app.ts'
@@ -12,7 +13,7 @@ import { addOpenApp, openAppButton } from './open-app.ts'
 const shownMax = 20
 
 /** The agents of this chat as buttons; one of them with what it does and what can be done with it. */
-export const agents = new Composer<BotContext>()
+export const agents = listener()
 
 agents.chatType('private').command('agents', (ctx) => showAgents(ctx))
 agents.chatType('private').command('new', async (ctx) => {

@@ -1,15 +1,16 @@
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import type { Notifications } from '#contract/auth.ts'
 import { quietNight } from '#contract/limits.ts'
 import { noticeKinds, type NoticeKind, personalNoticeKinds } from '#contract/lists.ts'
 import { editMe, me } from '#server/modules/accounts/index.ts'
 import { alertButton, noticeKindText } from '#server/modules/notices/index.ts'
 import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { openAppButton } from './open-app.ts'
 
 /** What the bot tells by itself: `/alerts`, and the button under each alert that keeps its kind quiet. */
-export const alerts = new Composer<BotContext>()
+export const alerts = listener()
 
 alerts.chatType('private').command('alerts', (ctx) => showAlerts(ctx))
 

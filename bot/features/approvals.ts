@@ -1,8 +1,8 @@
-import { Composer } from 'grammy'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { awaitedText, awaitText, stopAwaiting } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { findingsText, problemText } from '../texts.ts'
 
@@ -10,7 +10,7 @@ import { findingsText, problemText } from '../texts.ts'
  * Answers to "may I post this?". The question is a card that its publisher keeps up to date; here a pressed button becomes
  * one call, and the card shows what came of it. A button counts for the version it names, once.
  */
-export const approvals = new Composer<BotContext>()
+export const approvals = listener()
 
 approvals.callbackQuery(/^ap:(\w+):(\d+):(\w+)$/, async (ctx) => {
   const [, id = '', version, word = ''] = ctx.match

@@ -1,4 +1,4 @@
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import * as publishing from '#server/modules/publishing/index.ts'
 import {
   type Answered,
@@ -10,12 +10,13 @@ import {
   refuse,
 } from '#server/modules/telegram/index.ts'
 import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { type Screen, show } from '../show.ts'
 import type { TextKey } from '../texts.ts'
 import { addOpenApp } from './open-app.ts'
 
 /** Binds a chat to an agent: by link, after a question. A channel is asked about in the private chat of who opened its link. */
-export const binding = new Composer<BotContext>()
+export const binding = listener()
 
 /** Somebody came by a binding link: asks, or says why not. */
 export async function openBindingLink(ctx: BotContext, token: string): Promise<void> {

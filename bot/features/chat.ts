@@ -1,9 +1,9 @@
-import { Composer } from 'grammy'
 import * as chat from '#server/modules/chat/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { chooseAgent, chosenAgent } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { accountOfSpeaker } from '../speaker.ts'
 import { problemText } from '../texts.ts'
@@ -13,7 +13,7 @@ import { liveText } from './live-text.ts'
 const lengthMax = 2000
 
 /** Talking with an agent: choose one, then everything that is typed goes to it until /end or another is chosen. */
-export const chatting = new Composer<BotContext>()
+export const chatting = listener()
 
 chatting.chatType('private').callbackQuery(/^ch:(\w+)$/, (ctx) => beginChat(ctx, ctx.match[1] ?? ''))
 

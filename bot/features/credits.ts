@@ -1,11 +1,11 @@
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import { fromMilli } from '#server/lib/money.ts'
 import { balance } from '#server/modules/credits/index.ts'
-import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { addOpenApp } from './open-app.ts'
 
-export const credits = new Composer<BotContext>()
+export const credits = listener()
 
 credits.chatType('private').command('credits', async (ctx) => {
   const userId = ctx.account?.id ?? (await ctx.agents())[0]?.userId

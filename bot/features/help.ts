@@ -1,10 +1,10 @@
-import { Composer } from 'grammy'
 import { commands } from '../commands.ts'
 import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { openAppButton } from './open-app.ts'
 
-export const help = new Composer<BotContext>()
+export const help = listener()
 
 help.chatType('private').command('help', showHelp)
 

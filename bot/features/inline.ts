@@ -1,9 +1,10 @@
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import type { InlineQueryResultArticle } from 'grammy/types'
 import { limits } from '#contract/limits.ts'
 import { type SharedText, textsToShare } from '#server/modules/publishing/index.ts'
 import { commandedFrom } from '#server/modules/telegram/index.ts'
 import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 
 const pageSize = 20
 const descriptionMax = 120
@@ -12,7 +13,7 @@ const descriptionMax = 120
  * `@bot words` in any chat: what the person's own agents wrote, to be passed on. Found anew each time and kept by Telegram
  * for nobody but whoever asked, because drafts are among it.
  */
-export const inline = new Composer<BotContext>()
+export const inline = listener()
 
 inline.on('inline_query', async (ctx) => {
   const { query, offset } = ctx.inlineQuery

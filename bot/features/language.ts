@@ -1,13 +1,13 @@
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import { uiLanguages } from '#contract/lists.ts'
 import { editMe } from '#server/modules/accounts/index.ts'
-import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { setMenuButton } from '../menu-button.ts'
 import { show } from '../show.ts'
 import { speak } from '../texts.ts'
 
 /** The language of the account, which the bot speaks too. */
-export const language = new Composer<BotContext>()
+export const language = listener()
 
 language.chatType('private').command('language', async (ctx) => {
   if (!ctx.account) return show(ctx, { text: ctx.say('language.noAccount') })

@@ -1,4 +1,4 @@
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import { firstName } from '#server/modules/accounts/index.ts'
 import {
   confirmAccountLink,
@@ -7,11 +7,12 @@ import {
   openAccountLink,
 } from '#server/modules/auth/index.ts'
 import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { addOpenApp, openAppButton } from './open-app.ts'
 
 /** Lets this Telegram identity sign in to an account made elsewhere: by link, after a question. */
-export const linkAccount = new Composer<BotContext>()
+export const linkAccount = listener()
 
 /** Somebody came by such a link: asks, or says why not. */
 export async function openLinkQuestion(ctx: BotContext, token: string): Promise<void> {

@@ -1,11 +1,11 @@
-import { Composer } from 'grammy'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { moveChat, noteRoom } from '#server/modules/telegram/index.ts'
 import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { askAboutChannel } from './binding.ts'
 
 /** What the bot may do where: the screens show at once whether messages reach a chat. */
-export const membership = new Composer<BotContext>()
+export const membership = listener()
 
 membership.on('my_chat_member', async (ctx) => {
   const { chat, from, new_chat_member: bot } = ctx.myChatMember

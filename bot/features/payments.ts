@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Composer, GrammyError, type MiddlewareFn } from 'grammy'
+import { GrammyError, type MiddlewareFn } from 'grammy'
 import { uiLanguageOf } from '#server/modules/accounts/index.ts'
 import {
   checkStars,
@@ -10,6 +10,7 @@ import {
 } from '#server/modules/payments/index.ts'
 import { takeBill } from '#server/modules/telegram/index.ts'
 import type { BotContext, BotDeps } from '../context.ts'
+import { hears, listener } from '../listen.ts'
 import type { Turns } from '../middleware/turns.ts'
 import { type Screen, show } from '../show.ts'
 import { speak } from '../texts.ts'
@@ -20,6 +21,8 @@ const triesMax = 60
 /** What was paid is kept, or thrown; a repeat changes nothing. Told afterwards by `payments`. */
 type Taken = Awaited<ReturnType<typeof takeStars>>
 const taken = new WeakMap<object, Taken>()
+
+hears('pre_checkout_query', 'message')
 
 /**
  * Money comes before everything else, above all before "each update once": that notes an update first and may lose it in
@@ -89,7 +92,7 @@ async function answerCheckout(ctx: BotContext, { db, log }: BotDeps): Promise<vo
 }
 
 /** What the bot says about payments; Telegram asks every bot that takes Stars for these two commands. */
-export const payments = new Composer<BotContext>()
+export const payments = listener()
 
 payments.chatType('private').on('message:successful_payment', async (ctx) => {
   const outcome = taken.get(ctx.update)

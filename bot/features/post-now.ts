@@ -1,8 +1,9 @@
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import { agentDetail } from '#server/modules/agents/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { problemText } from '../texts.ts'
 import { commanded, postPrice } from './agents.ts'
@@ -12,7 +13,7 @@ import { outcomeText, type PublicationView } from './outcome.ts'
 const shownMax = 20
 
 /** A post on X at once: `/post` and a choice, or the button of an agent's card. */
-export const postNow = new Composer<BotContext>()
+export const postNow = listener()
 
 postNow.chatType('private').command('post', async (ctx) => {
   const details = await Promise.all((await ctx.agents()).map((agent) => agentDetail(ctx.deps.db, agent)))

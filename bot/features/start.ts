@@ -1,5 +1,4 @@
-import { Composer } from 'grammy'
-import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { setMenuButton } from '../menu-button.ts'
 import { show } from '../show.ts'
 import { showAgents } from './agents.ts'
@@ -9,7 +8,7 @@ import { openLinkQuestion } from './link-account.ts'
 import { openAppButton } from './open-app.ts'
 
 /** `/start`, with whatever the link it came by carried. It makes no account (decision P20). */
-export const start = new Composer<BotContext>()
+export const start = listener()
 
 start.chatType('private').command('start', async (ctx, next) => {
   await next()

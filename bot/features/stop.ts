@@ -1,11 +1,11 @@
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import { pauseAgents, pausedTogether, resumeAgents } from '#server/modules/agents/index.ts'
-import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { openAppButton } from './open-app.ts'
 
 /** `/stop`: every agent of this chat stands still from now on, until a button sets those going again that it stopped. */
-export const stop = new Composer<BotContext>()
+export const stop = listener()
 
 stop.chatType('private').command('stop', async (ctx) => {
   const agents = await ctx.agents()

@@ -1,15 +1,16 @@
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import { packages } from '#contract/limits.ts'
 import { packageIds } from '#contract/lists.ts'
 import { createStarsOrder, starsPrice, takesStars } from '#server/modules/payments/index.ts'
 import { keepBill } from '#server/modules/telegram/index.ts'
 import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { accountOfSpeaker } from '../speaker.ts'
 import { opensPages } from './open-app.ts'
 
 /** `/topup`: a package in Stars, or the cashier on the web (decision P3). The message becomes the invoice, and then "paid". */
-export const topUp = new Composer<BotContext>()
+export const topUp = listener()
 
 topUp.chatType('private').command('topup', (ctx) => showPackages(ctx))
 topUp.chatType('private').callbackQuery('top', (ctx) => showPackages(ctx))

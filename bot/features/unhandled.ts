@@ -1,11 +1,10 @@
-import { Composer } from 'grammy'
 import { chosenAgent } from '#server/modules/telegram/index.ts'
-import type { BotContext } from '../context.ts'
+import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { showHelp } from './help.ts'
 
 /** Whatever nothing else took, last of all: nobody who writes to the bot is left without an answer. */
-export const unhandled = new Composer<BotContext>()
+export const unhandled = listener()
 
 unhandled.chatType('private').on('message:text', showHelp)
 

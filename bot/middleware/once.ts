@@ -2,6 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareFn } from 'grammy'
 import { createIntake } from '#server/modules/telegram/index.ts'
 import type { BotContext, BotDeps } from '../context.ts'
+import { hears } from '../listen.ts'
+
+// Of a channel only where its newest message stands: one whose sending is in doubt is looked for from there on.
+hears('channel_post')
 
 /**
  * Lets each update through once, however often and to however many processes Telegram sends it. Noted before anything else

@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { API_CONSTANTS } from 'grammy'
 import { expect, test } from 'vitest'
 import { startBot } from '#bot/index.ts'
+import { allowedUpdates, listener, type UpdateKind } from '#bot/listen.ts'
 import { createApp } from '#server/app.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { createBotWorld } from './with-bot.ts'
@@ -124,4 +128,57 @@ test('Telegram knows the commands and the menu button', async () => {
   expect(menu?.body).toMatchObject({
     menu_button: { web_app: { url: `${world.config.publicUrl}/miniapp/` } },
   })
+})
+
+test('Telegram is asked for the kinds of updates that somebody handles, at every start anew', async () => {
+  await using world = await createWorld({ workers: false })
+  const api = world.deps.telegram?.api
+  if (!api) throw new Error('Telegram is off')
+  // An earlier version knew of no payments.
+  await api.getUpdates({ timeout: 0, allowed_updates: ['message'] })
+  const user = await world.user()
+  const { data } = await user.call('payments.createStars', { pgId: 'basic' })
+  const person = world.telegram.user({ firstName: 'Ann' })
+  expect(await person.pay(data.invoiceLink, { timeoutMilliseconds: 200 })).toMatchObject({ paid: false })
+  const bot = startBot(world.deps)
+  if (!bot) throw new Error('the bot is off')
+  await bot.ready
+  await expect
+    .poll(async () => (await api.getWebhookInfo()).allowed_updates)
+    .toEqual([
+      'callback_query',
+      'channel_post',
+      'inline_query',
+      'message',
+      'my_chat_member',
+      'pre_checkout_query',
+    ])
+  expect(await person.pay(data.invoiceLink)).toMatchObject({ paid: true })
+  const status = async () => (await user.call('payments.check', { orderNo: data.order.orderNo })).data.status
+  await expect.poll(status).toBe('paid')
+  await bot.stop()
+})
+
+test('a new handler brings its kind of update with it, and none can be put past that', () => {
+  const kinds = new Set<UpdateKind>()
+  const part = listener(kinds)
+  part.on('message_reaction', () => undefined)
+  part.chatType('private').on(['poll_answer', 'message:text'], () => undefined)
+  part.chatType('private').callbackQuery('yes', () => undefined)
+  expect([...kinds].sort()).toEqual(['callback_query', 'message', 'message_reaction', 'poll_answer'])
+  expect(() => part.filter(() => true)).toThrow('nobody knows')
+  expect(() => part.on(':text')).toThrow('names no kind')
+
+  const camel = (kind: string) => kind.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const sources = readdirSync('bot', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  for (const name of sources) {
+    const text = readFileSync(join('bot', name), 'utf8')
+    if (name !== 'listen.ts') expect(text, name).not.toContain('new Composer')
+    // What middlewares read of an update without being a handler.
+    for (const [, read = ''] of text.matchAll(/ctx\.(\w+)/g))
+      if (API_CONSTANTS.ALL_UPDATE_TYPES.map(camel).includes(read))
+        expect(allowedUpdates().map(camel), `${name}: ctx.${read}`).toContain(read)
+  }
 })
