@@ -21,6 +21,8 @@ import { queueNames } from './queue.ts'
 interface Job {
   /** Six fields, seconds first. */
   cron: string
+  /** Also once as soon as the schedule starts: what waited while nothing ran does not wait for the next time. */
+  atStart?: true
   /** Returns how many rows it found. */
   run(deps: Deps): Promise<number>
 }
@@ -32,15 +34,15 @@ interface Job {
 const jobs = {
   'plan-posts': { cron: '0 */10 * * * *', run: ({ db }) => publishing.plan(db) },
   'advance-due': { cron: '*/5 * * * * *', run: (deps) => publishing.advanceDue(deps) },
-  'watch-tron': { cron: '*/15 * * * * *', run: (deps) => payments.watchTrc20(tronDeps(deps)) },
+  'watch-tron': { cron: '*/15 * * * * *', atStart: true, run: (deps) => payments.watchTrc20(tronDeps(deps)) },
   'audit-tron': { cron: '50 * * * * *', run: (deps) => payments.auditTrc20(tronDeps(deps)) },
   'audit-addresses': { cron: '5 * * * * *', run: (deps) => payments.auditAddresses(tronDeps(deps)) },
-  'watch-solana': { cron: '10,25,40,55 * * * * *', run: (deps) => payments.watchSolana(deps) },
-  'watch-ton': { cron: '5,20,35,50 * * * * *', run: (deps) => payments.watchTon(deps) },
-  'watch-stars': { cron: '35 * * * * *', run: (deps) => payments.watchStars(deps) },
-  'settle-orders': { cron: '20 * * * * *', run: ({ db }) => payments.settleDue(db) },
-  'read-sources': { cron: '10 * * * * *', run: (deps) => replies.readSources(deps) },
-  'read-mentions': { cron: '25 * * * * *', run: (deps) => replies.readMentions(deps) },
+  'watch-solana': { cron: '10,25,40,55 * * * * *', atStart: true, run: (deps) => payments.watchSolana(deps) },
+  'watch-ton': { cron: '5,20,35,50 * * * * *', atStart: true, run: (deps) => payments.watchTon(deps) },
+  'watch-stars': { cron: '35 * * * * *', atStart: true, run: (deps) => payments.watchStars(deps) },
+  'settle-orders': { cron: '20 * * * * *', atStart: true, run: ({ db }) => payments.settleDue(db) },
+  'read-sources': { cron: '10 * * * * *', atStart: true, run: (deps) => replies.readSources(deps) },
+  'read-mentions': { cron: '25 * * * * *', atStart: true, run: (deps) => replies.readMentions(deps) },
   'plan-replies': { cron: '40 * * * * *', run: (deps) => replies.planReplies(deps) },
   'count-costs': {
     cron: '*/30 * * * * *',
@@ -97,19 +99,19 @@ export async function runJob(deps: Deps, name: JobName): Promise<number> {
 /** Starts the ticks of this process, and what listens in between. A tick that is still running is not started again. */
 export function startSchedule(deps: Deps): { stop(): Promise<void> } {
   const running = new Set<Promise<unknown>>()
-  const tasks: ScheduledTask[] = Object.entries(jobs).map(([name, job]) =>
-    schedule(
-      job.cron,
-      () => {
-        const work = job
-          .run(deps)
-          .catch((error: unknown) => deps.log.error({ error, job: name }, 'a tick failed'))
-        running.add(work)
-        return work.finally(() => running.delete(work))
-      },
-      { name, noOverlap: true },
-    ),
-  )
+  const tasks: ScheduledTask[] = Object.entries<Job>(jobs).map(([name, job]) => {
+    const tick = () => {
+      const work = job
+        .run(deps)
+        .catch((error: unknown) => deps.log.error({ error, job: name }, 'a tick failed'))
+      running.add(work)
+      return work.finally(() => running.delete(work))
+    }
+    const task = schedule(job.cron, tick, { name, noOverlap: true })
+    // By the task itself, so that its next time waits for this one.
+    if (job.atStart) void task.execute().catch(() => undefined)
+    return task
+  })
   const stream = replies.startStream(deps)
   return {
     stop: async () => {
