@@ -34,7 +34,7 @@ async function colony() {
 }
 
 async function signedIn(
-  { call }: Awaited<ReturnType<typeof createBotWorld>>,
+  { call }: Pick<Awaited<ReturnType<typeof createBotWorld>>, 'call'>,
   person: { launchData(): Promise<string> },
 ): Promise<TestUser> {
   const { data } = await call('auth.miniappLogin', { initData: await person.launchData() })
@@ -134,10 +134,12 @@ test('whoever pays inside Telegram pays by Stars or from a TON wallet, and sees 
   await client.main('Pay 770 Stars')
   const cancelled = await client.invoice()
   await client.closeInvoice(cancelled, 'cancelled')
-  await heard(page, 'Not paid. Nothing was taken.')
+  await page.getByText('Checking whether the Stars were taken').waitFor()
 
   await client.main('Pay 770 Stars')
+  await client.answer('Pay 770 Stars')
   const slug = await client.invoice()
+  expect(slug).toBe(cancelled)
   const paid = await world.person.pay(`$${slug}`)
   expect(paid).toMatchObject({ paid: true })
   await client.closeInvoice(slug, 'paid')
@@ -164,6 +166,35 @@ test('whoever pays inside Telegram pays by Stars or from a TON wallet, and sees 
   }
   await expect.poll(added, { timeout: 60_000 }).toBe(1)
   expect(await world.audit()).toEqual([])
+})
+
+test('Stars that Telegram calls failed and took all the same are credited once, and nobody is led to pay twice', async () => {
+  const person = world.telegram.user({ firstName: 'Twice' })
+  await person.start()
+  const owner = await signedIn(world, person)
+  const orders = async () => (await owner.call('payments.orders', { rail: 'stars' })).data.list
+  await using app = await open({ person, startParam: 'topup' })
+  const { client, page } = app
+  await page.getByRole('radio', { name: /^50 credits/ }).check()
+  await client.mainTwice('Pay 770 Stars')
+  const slug = await client.invoice()
+  await client.closeInvoice(slug, 'failed')
+  await page.getByText('Checking whether the Stars were taken').waitFor()
+  expect(await orders()).toHaveLength(1)
+  await page.waitForTimeout(5000)
+  expect(await person.pay(`$${slug}`, { misreported: true })).toMatchObject({ paid: false, error: 'failed' })
+  await page.getByText('50 credits were added').waitFor()
+  expect(await orders()).toMatchObject([{ status: 'paid', creditsGranted: 50 }])
+
+  // Soon afterwards a second one is asked about first.
+  await client.main('Done')
+  await client.main('Top up')
+  await client.main('Pay 770 Stars')
+  await client.answer('Cancel')
+  await client.main('Pay 770 Stars')
+  await client.answer('Pay 770 Stars')
+  expect(await client.invoice()).not.toBe(slug)
+  expect(await orders()).toHaveLength(2)
 })
 
 test('an owner decides on texts with a thumb: own words, another text, not at all, and goes there by a link', async () => {

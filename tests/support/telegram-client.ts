@@ -59,6 +59,14 @@ export async function openInClient(
     page,
     shown: () => page.evaluate(() => telegram),
     main: (words?: string) => press('main', words),
+    /** Two taps before the page has drawn anything new. */
+    async mainTwice(words: string) {
+      await page.waitForFunction((text) => (telegram.button.main.text ?? '').includes(text), words)
+      await page.evaluate(() => {
+        tellApp('main_button_pressed', {})
+        tellApp('main_button_pressed', {})
+      })
+    },
     /** Does something that brings another main button, and waits until it is there. */
     async untilMainChanges(change: () => Promise<unknown>) {
       const before = await page.evaluate(() => telegram.button.main.text)
@@ -86,7 +94,7 @@ export async function openInClient(
       const slug = await page.waitForFunction(() => telegram.invoice)
       return String(await slug.jsonValue())
     },
-    async closeInvoice(slug: string, status: 'paid' | 'cancelled') {
+    async closeInvoice(slug: string, status: 'paid' | 'cancelled' | 'failed') {
       await page.evaluate(() => void (telegram.invoice = null))
       await send('invoice_closed', { slug, status })
     },

@@ -37,6 +37,18 @@ export function useOrder(orderNo: string) {
   return query
 }
 
+/** How an order stands at this moment. */
+export function orderNow(orderNo: string): Promise<Order> {
+  return call('payments.check', { orderNo })
+}
+
+/** When this person last paid in Stars, as milliseconds; null for never. */
+export async function lastPaidByStars(): Promise<number | null> {
+  const { list } = await call('payments.orders', { rail: 'stars', status: 'paid', size: 1 })
+  const at = list[0]?.paidAt
+  return at ? Date.parse(at) : null
+}
+
 const webRails: readonly Order['rail'][] = ['trc20', 'solana']
 
 /** The newest order that waits for money on one of these rails, if there is one; those of the web unless named. */

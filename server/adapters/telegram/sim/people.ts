@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events'
 import { signLaunchData, signLoginWidget, type SignablePerson } from '../signing.ts'
 import { askInline, sendInline } from './inline-methods.ts'
 import { keepChatPhoto } from './photo.ts'
-import { payInvoice, type Payment } from './stars-methods.ts'
+import { payInvoice, type Payment, type PayOptions } from './stars-methods.ts'
 import { shownMessages, type ShownMessage } from './shown.ts'
 import type { SimRoom } from './rooms.ts'
 import type { SimButton, SimChat, SimInlineAnswer, SimUpdate, SimUserRecord } from './state.ts'
@@ -54,7 +54,7 @@ export interface SimUser {
     options?: { timeoutMilliseconds?: number; after?: number },
   ): Promise<ShownMessage>
   /** Opens an invoice's link and pays it, if the bot says in time that it may be. */
-  pay(link: string, options?: { timeoutMilliseconds?: number }): Promise<Payment>
+  pay(link: string, options?: PayOptions): Promise<Payment>
   /** Types the bot's name and some words in a chat; null where the bot gets no such updates or is too slow. */
   inline(query: string, options?: { offset?: string }): Promise<SimInlineAnswer | null>
   /** Chooses one of its answers; it stands in the chat with the bot, or in the room, in their name. */

@@ -12,7 +12,17 @@ const answerMilliseconds = 10_000
 
 /** What came of opening an invoice and pressing "Pay". */
 export type Payment =
-  { paid: true; chargeId: string; update: SimUpdate | null } | { paid: false; error: string }
+  | { paid: true; chargeId: string; update: SimUpdate | null }
+  /** With a charge: it went through all the same. */
+  | { paid: false; error: string; chargeId?: string }
+
+export interface PayOptions {
+  timeoutMilliseconds?: number
+  /** The app calls the invoice failed although the Stars are gone (Telegram-Mini-Apps/issues #58). */
+  misreported?: boolean
+  /** The bot's update is lost, as after a day in which it could not be delivered; only the list of Stars has it. */
+  unheard?: boolean
+}
 
 /** The methods of payments in Stars, the only ones this product takes. */
 export const starsMethods: Record<string, Method> = {
@@ -81,7 +91,7 @@ export async function payInvoice(
   world: World,
   changes: EventEmitter,
   { user, chat, link }: { user: SimUserRecord; chat: SimChat; link: string },
-  { timeoutMilliseconds = answerMilliseconds }: { timeoutMilliseconds?: number } = {},
+  { timeoutMilliseconds = answerMilliseconds, misreported = false, unheard = false }: PayOptions = {},
 ): Promise<Payment> {
   const { state } = world.store
   const invoice = state.invoices[link.split('$').at(-1) ?? '']
@@ -102,13 +112,15 @@ export async function payInvoice(
     provider_payment_charge_id: '',
   }
   state.charges[chargeId] = { userId: user.id, payment, refunded: false }
-  return { paid: true, chargeId, update: await tell(world, { user, chat }, { successful_payment: payment }) }
+  const update = await tell(world, { user, chat }, { successful_payment: payment }, { unheard })
+  return misreported ? { paid: false, error: 'failed', chargeId } : { paid: true, chargeId, update }
 }
 
 async function tell(
   world: World,
   { user, chat }: { user: SimUserRecord; chat: SimChat },
   what: { successful_payment: SimPayment } | { refunded_payment: SimPayment },
+  { unheard = false } = {},
 ): Promise<SimUpdate | null> {
   const { total_amount, invoice_payload, telegram_payment_charge_id } =
     'successful_payment' in what ? what.successful_payment : what.refunded_payment
@@ -124,5 +136,5 @@ async function tell(
     },
   })
   const message = addMessage(world, chat, { date: await unixTime(world), from: user, ...what })
-  return world.updates.push({ message })
+  return unheard ? null : world.updates.push({ message })
 }
