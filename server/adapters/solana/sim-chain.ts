@@ -148,6 +148,8 @@ export function createLedger({ mint: pinned, file }: { mint: string; file: strin
           transaction.message.staticAccountKeys.some((key) => key.toBase58() === address),
         )
         .reverse(),
+    /** As if it had never been in a block. What it moved stays moved: only the list of transactions tells a shop. */
+    drop: (signature: string) => void landed.delete(signature),
     account: (address: string) => machine.getAccount(bytesOf(address)),
 
     /** What would happen; changes nothing. */

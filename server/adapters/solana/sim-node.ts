@@ -13,6 +13,8 @@ const genesis = Date.UTC(2020, 2, 16)
 const emptySlots = 21_000_000
 const finalAfter = 32
 const blockhashLife = 150
+/** A minute of them. */
+const lateSlots = 150
 
 const address = z.string().min(32).max(44)
 const settings = z
@@ -33,12 +35,18 @@ export class RpcFailure extends Error {
   }
 }
 
-/** Answers one call at a time as a node does whose blocks come by the clock. `loses`: it takes transactions and drops them. */
+/** Answers one call at a time as a node does whose blocks come by the clock. `loses`: it takes transactions and drops them; `late`: it is a minute behind; `shuffled`: its lists are in no order. */
 export async function answerCall(
   { ledger, clock }: { ledger: Ledger; clock: Clock },
-  { method, params, loses }: { method: string; params: unknown[]; loses: boolean },
+  {
+    method,
+    params,
+    loses,
+    late = false,
+    shuffled = false,
+  }: { method: string; params: unknown[]; loses: boolean; late?: boolean; shuffled?: boolean },
 ): Promise<unknown> {
-  const now = await slotNow(clock)
+  const now = (await slotNow(clock)) - (late ? lateSlots : 0)
   const behind = { processed: 0, confirmed: 1, finalized: finalAfter }
   const config = settings.parse(
     params.find((one) => one !== null && typeof one === 'object' && !Array.isArray(one)) ?? {},
@@ -130,7 +138,7 @@ export async function answerCall(
       return withContext(
         rows.map((signature) => {
           const row = ledger.landed(signature)
-          if (!row) return null
+          if (!row || row.slot > now) return null
           const confirmations = now - row.slot
           return {
             slot: row.slot,
@@ -146,6 +154,7 @@ export async function answerCall(
       return ledger
         .naming(address.parse(params[0]))
         .filter((row) => row.slot <= slot)
+        .toSorted((a, b) => (shuffled ? a.signature.localeCompare(b.signature) : 0))
         .slice(0, config.limit)
         .map((row) => ({
           signature: row.signature,

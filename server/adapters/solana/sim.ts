@@ -5,6 +5,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { z } from 'zod'
+import { chance, type Chance } from '#server/lib/chance.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { listenOnLoopback } from '#server/lib/loopback.ts'
@@ -21,9 +22,11 @@ import {
 
 /**
  * What the node may do wrong, until told otherwise. `swallows`: takes a transaction and never answers.
- * `loses`: takes a transaction, answers, and it never lands. The others do nothing they are asked for.
+ * `loses`: takes a transaction, answers, and it never lands. `late`: what happened in the last minute it does not know
+ * yet. `out-of-order`: its lists are. The others do nothing they are asked for.
  */
-export type SolanaFault = 'swallows' | 'loses' | 'rate-limited' | 'slow' | 'html' | 'broken-shape'
+export type SolanaFault =
+  'swallows' | 'loses' | 'rate-limited' | 'slow' | 'html' | 'broken-shape' | 'late' | 'out-of-order'
 
 export interface SolanaSim {
   url: string
@@ -45,6 +48,10 @@ export interface SolanaSim {
   pay(payment: PaymentByHand): Promise<string>
   /** Only for calls of one method, if it is named. */
   fail(fault: SolanaFault | null, options?: { on?: string }): void
+  /** One call in six meets a fault that this seed draws; null: no longer. */
+  unpleasant(seed: number | null): void
+  /** A fork takes a transaction back out; only possible while it is not final. */
+  drop(signature: string): Promise<void>
   /** Methods that were called so far. */
   calls: string[]
   close(): Promise<void>
@@ -60,6 +67,8 @@ export interface PaymentByHand {
   mint?: string
 }
 
+const moods = ['rate-limited', 'html', 'broken-shape', 'late', 'out-of-order'] as const
+
 const request = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.unknown()).default([]) })
 
 /** A Solana node with the methods that a shop needs: real accounts and programs, blocks by the clock, ways to fail. */
@@ -69,6 +78,7 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
   let loading: Promise<Ledger> | null = null
   const calls: string[] = []
   let fault: { is: SolanaFault; on: string | null } | null = null
+  let mood: Chance | null = null
 
   /** Loaded when it is first needed: most tests and many visitors never pay by Solana. */
   const chain = () => {
@@ -93,7 +103,8 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
   ): Promise<{ status: number; body: unknown; type?: string }> {
     const { id, method, params } = request.parse(JSON.parse(await read(incoming)))
     calls.push(method)
-    const active = fault && (fault.on === null || fault.on === method) ? fault.is : null
+    const planned = fault && (fault.on === null || fault.on === method) ? fault.is : null
+    const active = planned ?? (mood && mood.next() < 1 / 6 ? mood.pick(moods) : null)
     if (active === 'slow') return new Promise(() => undefined)
     if (active === 'html') return { status: 200, body: '<html>maintenance</html>', type: 'text/html' }
     if (active === 'rate-limited')
@@ -102,7 +113,16 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
       return { status: 200, body: { jsonrpc: '2.0', id, result: { no: 'thing' } } }
     try {
       const ledger = await chain()
-      const result = await answerCall({ ledger, clock }, { method, params, loses: active === 'loses' })
+      const result = await answerCall(
+        { ledger, clock },
+        {
+          method,
+          params,
+          loses: active === 'loses',
+          late: active === 'late',
+          shuffled: active === 'out-of-order',
+        },
+      )
       if (active === 'swallows' && method === 'sendTransaction') return await new Promise(() => undefined)
       return { status: 200, body: { jsonrpc: '2.0', id, result } }
     } catch (error) {
@@ -170,6 +190,8 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
       return signature
     },
     fail: (next, { on } = {}) => void (fault = next && { is: next, on: on ?? null }),
+    unpleasant: (seed) => void (mood = seed === null ? null : chance(seed)),
+    drop: async (signature) => (await chain()).drop(signature),
     close,
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { chance, type Chance } from '#server/lib/chance.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { friendlyAddress, mainnetUsdtMaster, rawAddress } from './addresses.ts'
@@ -18,6 +19,10 @@ export type TonFault =
   | 'ignores-filters'
   /** It has the transfers and not yet what became of them. */
   | 'lags'
+  /** It does not have the transfers of the last five minutes yet. */
+  | 'late'
+  /** What it has stands in no order. */
+  | 'out-of-order'
 
 export interface TonPayOptions {
   /** Who pays; left out: the demo's wallet. Raw or friendly. */
@@ -53,10 +58,16 @@ export interface TonSim {
   /** A transfer to the merchant made by hand. Returns the transaction's hash in hex. */
   pay(options: TonPayOptions): Promise<string>
   fail(fault: TonFault | null): void
+  /** One call in six meets a fault that this seed draws; null: no longer. */
+  unpleasant(seed: number | null): void
   calls(): number
   captured: TonCall[]
   close(): Promise<void>
 }
+
+const moods = ['html', 'rate-limit', 'server-error', 'lags', 'late', 'out-of-order'] as const
+/** Within what is read again each time (ton.ts). */
+const lateMilliseconds = 5 * 60_000
 
 const apiKey = 'kolony-demo-ton-key'
 const adjacentQuery = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), direction: z.literal('out') })
@@ -81,7 +92,8 @@ export async function createTonSim(options: {
   const demoWallet = madeUpAddress('kolony demo payer')
   const ledger = createLedger(options.stateDir ? join(options.stateDir, 'ton.json') : null)
   const captured: TonCall[] = []
-  let fault: TonFault | null = null
+  let planned: TonFault | null = null
+  let mood: Chance | null = null
   let calls = 0
   if (!ledger.account(demoWallet))
     ledger.fund(demoWallet, { usdtUnits: 100_000_000_000n, nanotons: 100_000_000_000n })
@@ -111,6 +123,7 @@ export async function createTonSim(options: {
   }
 
   async function respond(path: string, query: Record<string, string>, key: unknown) {
+    const fault = planned ?? (mood && mood.next() < 1 / 6 ? mood.pick(moods) : null)
     if (fault === 'slow') return new Promise<never>(() => undefined)
     if (fault === 'html') return { status: 200, body: '<html>maintenance</html>' }
     if (fault === 'server-error') return { status: 500, body: { code: 500, error: 'internal error' } }
@@ -122,9 +135,9 @@ export async function createTonSim(options: {
         case '/api/v3/masterchainInfo':
           return { status: 200, body: { first: ledger.block(0), last: ledger.block(now.getTime()) } }
         case '/api/v3/jetton/transfers':
-          return { status: 200, body: transfers(transfersQuery.parse(query), now) }
+          return { status: 200, body: transfers(transfersQuery.parse(query), now, fault) }
         case '/api/v3/adjacentTransactions':
-          return adjacent(adjacentQuery.parse(query))
+          return adjacent(adjacentQuery.parse(query), fault)
         case '/api/v3/jetton/wallets':
           return { status: 200, body: wallets(query) }
         case '/api/v3/accountStates':
@@ -140,21 +153,22 @@ export async function createTonSim(options: {
     }
   }
 
-  function transfers(query: z.infer<typeof transfersQuery>, now: Date) {
+  function transfers(query: z.infer<typeof transfersQuery>, now: Date, fault: TonFault | null) {
+    const newest = now.getTime() - (fault === 'late' ? lateMilliseconds : 0)
     const wanted = ledger.transfers().filter((row) => {
-      if (row.now * 1000 > now.getTime() || row.now < query.start_utime) return false
+      if (row.now * 1000 > newest || row.now < query.start_utime) return false
       if (fault === 'ignores-filters') return true
       if (query.jetton_master && row.master !== rawAddress(query.jetton_master)) return false
       if (!query.owner_address) return true
       const owner = rawAddress(query.owner_address)
       return query.direction === 'in' ? row.to === owner : row.from === owner
     })
-    if (query.sort === 'desc') wanted.reverse()
+    if (query.sort === 'desc' || fault === 'out-of-order') wanted.reverse()
     const page = wanted.slice(query.offset, query.offset + query.limit)
     return { jetton_transfers: page.map(shown), ...book([...page.map(({ from }) => from), merchant]) }
   }
 
-  function adjacent({ hash }: z.infer<typeof adjacentQuery>) {
+  function adjacent({ hash }: z.infer<typeof adjacentQuery>, fault: TonFault | null) {
     const row = ledger.transfer(hash)
     if (!row || row.aborted || fault === 'lags')
       return { status: 404, body: { code: 404, error: 'adjacent transactions not found' } }
@@ -256,7 +270,10 @@ export async function createTonSim(options: {
       })
     },
     fail(next) {
-      fault = next
+      planned = next
+    },
+    unpleasant(seed) {
+      mood = seed === null ? null : chance(seed)
     },
     close,
   }

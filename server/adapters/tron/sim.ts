@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Clock } from '#server/lib/clock.ts'
+import { chance, type Chance } from '#server/lib/chance.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { base58Of } from './addresses.ts'
@@ -50,6 +51,8 @@ export interface TronSim {
   drop(txId: string): Promise<void>
   replaceChain(): void
   fail(provider: 'main' | 'check', fault: TronFault | null): void
+  /** One call in six meets a fault that this seed draws, at either provider; null: no longer. */
+  unpleasant(seed: number | null): void
   balance(address: string): number
   /** Calls answered so far, per provider. */
   calls: { main: number; check: number }
@@ -60,6 +63,8 @@ export interface TronSim {
 const demoXpub =
   'xpub6D1AabNHCupeiLM65ZR9UStMhJ1vCpyV4XbZdyhMZBiJXALQtmn9p42VTQckoHVn8WNqS7dqnJokZHAHcHGoaQgmv8D45oNUKx6DZMNZBCd'
 const apiKey = 'kolony-demo-tron-key'
+
+const moods = ['empty', 'html', 'forbidden', 'denies-receipts', 'leaves-out-logs', 'hides-transfers'] as const
 
 const logsQuery = z.object({
   id: z.unknown(),
@@ -99,6 +104,7 @@ export async function createTronSim(options: {
   })
   const faults = new Map<'main' | 'check', TronFault | null>()
   const calls = { main: 0, check: 0 }
+  let mood: Chance | null = null
 
   const providers = await Promise.all((['main', 'check'] as const).map(listen))
   const [main, check] = providers
@@ -123,7 +129,7 @@ export async function createTronSim(options: {
   ): Promise<{ status: number; body: unknown; type?: string }> {
     const body: unknown = JSON.parse((await read(request)) || '{}')
     calls[name]++
-    const fault = faults.get(name) ?? null
+    const fault = faults.get(name) ?? (mood && mood.next() < 1 / 6 ? mood.pick(moods) : null)
     if (fault === 'html') return { status: 200, body: '<html>maintenance</html>', type: 'text/html' }
     if (fault === 'slow') return new Promise(() => undefined)
     if (fault === 'forbidden' || request.headers['tron-pro-api-key'] !== apiKey)
@@ -256,6 +262,9 @@ export async function createTronSim(options: {
       })
       await chain.save()
       return txId
+    },
+    unpleasant(seed) {
+      mood = seed === null ? null : chance(seed)
     },
     async drop(txId) {
       chain.drop(txId)
