@@ -76,7 +76,11 @@ test('credits that are set aside cannot be spent a second time, and come back wh
   ).rejects.toMatchObject({ problem: 'noCredit' })
   await credits.release(ledger.db, { ref: 'post:1' })
 
-  expect(await credits.balance(ledger.db, userId)).toEqual({ creditsMilli: 1_000, heldMilli: 0, owedMilli: 0 })
+  expect(await credits.balance(ledger.db, userId)).toEqual({
+    creditsMilli: 1_000,
+    heldMilli: 0,
+    owedMilli: 0,
+  })
 })
 
 test('the credit record names every charge with the balance after it, and no holds', async () => {
