@@ -32,7 +32,7 @@ export * from './x-connections.ts'
 
 /** An account that is not deleted. `lock` keeps it from being disabled or deleted until the transaction ends. */
 export const accountById = store.accountById
-/** Whom an operator's business is told. */
+/** Whom the operator's business is told: the ids of all administrators that can sign in. */
 export const administrators = store.administrators
 
 /** The account this Telegram identity signs in to, if there is one. */
@@ -101,9 +101,6 @@ export async function unlinkTelegram(db: Db, userId: string): Promise<void> {
     })
   })
 }
-
-/** Who runs this server: the ids of all administrators that can sign in. */
-export const administrators = store.administrators
 
 /** Gives a role. Effective from the next request. */
 export async function setRole(db: Db, { userId, role }: { userId: string; role: store.Account['role'] }) {

@@ -358,17 +358,7 @@ export async function bonusOfOrder(db: Db, orderNo: string): Promise<string | nu
   return row?.userId ?? null
 }
 
-/** Whom an operator's business is told. */
-export async function administrators(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('user_account')
-    .select('id')
-    .where('role', '=', 'ADMIN')
-    .where(live)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
+/** Administrators that can sign in. */
 export async function administrators(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('user_account')

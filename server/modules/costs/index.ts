@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { day } from '#server/lib/clock.ts'
 import { costMicroUsd, xReadItems, xReadRequests } from '#server/lib/metrics.ts'
 import { currentBeneficiary } from '#server/lib/on-behalf.ts'
+import { administrators } from '#server/modules/accounts/index.ts'
 import { insertAudit } from '#server/modules/admin/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { endOfPrepaid, losingPrices, modelCost, type ModelUse, xCost } from './rules.ts'
@@ -155,7 +156,7 @@ export async function watchPrepaid({ db, clock, log, costs }: Pick<Deps, 'db' | 
         { source, left: usd(leftMicroUsd), perDay: usd(perDayMicroUsd), endsAt },
         'prepaid money ends soon',
       )
-      for (const userId of await store.administrators(trx))
+      for (const userId of await administrators(trx))
         await notify(trx, {
           userId,
           kind: 'prepaid_low',

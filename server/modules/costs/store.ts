@@ -226,14 +226,3 @@ export async function xOwners(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(owners)
 }
-
-export async function administrators(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('user_account')
-    .select('id')
-    .where('role', '=', 'ADMIN')
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}
