@@ -6,6 +6,7 @@ import { isSolanaAddress } from '#contract/solana-address.ts'
 import type { DialectName } from '#server/adapters/llm/client.ts'
 import type { StorageSettings } from '#server/adapters/storage/client.ts'
 import { parseAddress } from '#server/adapters/ton/addresses.ts'
+import type { SecretKeys } from '#server/lib/seal.ts'
 
 const allRoles = ['web', 'worker', 'publisher'] as const
 export type ServerRole = (typeof allRoles)[number]
@@ -148,7 +149,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   roles: Set<ServerRole>
-  secretKey: Buffer
+  /** The first seals; the others open what they sealed before it. */
+  secretKeys: SecretKeys
   logLevel: string
   adminUsernames: string[]
   /** Whom people may write to when something goes wrong; null: nobody is named. */
@@ -313,7 +315,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: e.DATABASE_URL ?? null,
     roles: new Set(e.ROLES),
-    secretKey: secretKey(e.SECRET_KEY, { production, dataDir }),
+    secretKeys: secretKeys(e.SECRET_KEY, { production, dataDir }),
     logLevel: e.LOG_LEVEL,
     adminUsernames: e.ADMIN_USERNAMES,
     supportContact: e.SUPPORT_CONTACT ?? null,
@@ -334,16 +336,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** 32 bytes that seal users' secrets. Made once and kept in DATA_DIR in a demo; production must be given one. */
-function secretKey(
+/**
+ * Keys of 32 bytes that seal users' secrets, separated by commas, the newest first. One is made once and kept in
+ * DATA_DIR in a demo; production must be given one.
+ */
+function secretKeys(
   given: string | undefined,
   { production, dataDir }: { production: boolean; dataDir: string },
-): Buffer {
+): SecretKeys {
   if (given) {
-    const key = Buffer.from(given, 'base64')
-    if (key.length !== 32)
-      throw new Error('The configuration is not valid:\n  SECRET_KEY: 32 bytes in base64')
-    return key
+    const keys = given.split(',').map((key) => Buffer.from(key.trim(), 'base64'))
+    if (keys.some((key) => key.length !== 32))
+      throw new Error(
+        'The configuration is not valid:\n  SECRET_KEY: 32 bytes in base64, or several separated by commas',
+      )
+    return keys
   }
   if (production)
     throw new Error(
@@ -354,5 +361,5 @@ function secretKey(
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
   }
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64')
+  return [Buffer.from(readFileSync(file, 'utf8'), 'base64')]
 }

@@ -2,6 +2,7 @@ import { now } from '#db/connect.ts'
 import type { SimInlineAnswer } from '#server/adapters/telegram/sim.ts'
 import type { Deps } from '#server/deps.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import { deriveKey } from '#server/lib/seal.ts'
 import { orderSummary } from './orders.ts'
 import { connectedHandles, nextDue, publicationSummary } from './publications.ts'
 import type { Simulators } from './simulators.ts'
@@ -37,7 +38,7 @@ export async function deskState(
       simulated: config.simulated,
       login: demoLogin,
       // Another data folder is another world: what browsers keep for the simulated phones belongs to one of them.
-      world: sha256(config.secretKey).toString('hex').slice(0, 12),
+      world: sha256(deriveKey(config, 'demo-world')).toString('hex').slice(0, 12),
     },
     clock: { now: at, aheadMilliseconds: at.getTime() - Date.now(), moving: memory.moving, next },
     mails: mails(simulators),

@@ -15,7 +15,7 @@ const rounds = 5
 /** Together they stay below the 450 searches that X grants an app. */
 const postsPerRound = 70
 const agents = (rounds + 1) * postsPerRound
-const secretKey = Buffer.alloc(32, 1)
+const secretKeys = [Buffer.alloc(32, 1)]
 
 /**
  * A planned post's whole way through one worker process: found due, credits set aside, written from what X says of a topic
@@ -151,7 +151,7 @@ export async function pipelineBench(postgres: BenchPostgres): Promise<Result[]> 
       const handle = `bench_${n}`
       const { id: xUserId } = await x.addAccount({ handle })
       const [id, userId] = [`xcn_${n}`, `usr_${n}`]
-      const sealed = sealCredentials({ secretKey }, { id, userId }, await x.credentials(handle))
+      const sealed = sealCredentials({ secretKeys }, { id, userId }, await x.credentials(handle))
       await pool.query(
         `insert into x_connection (id, agent_id, user_id, x_user_id, screen_name, name, auth_type, credentials, capabilities)
            values ($1, $2, $3, $4, $5, $5, 'oauth', $6, $7)`,

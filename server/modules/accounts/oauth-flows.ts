@@ -1,12 +1,13 @@
 import type { Db } from '#db/connect.ts'
 import { equalBytes, newToken, sha256 } from '#server/lib/ids.ts'
+import type { KeyConfig } from '#server/lib/seal.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './oauth-flow-store.ts'
 import { openTokenSecret, sealTokenSecret } from './x-connections-secrets.ts'
 
 interface FlowDeps {
   db: Db
-  config: { secretKey: Uint8Array }
+  config: KeyConfig
 }
 
 /** What ties a browser to the sign-ins it began: what it carries already, or a new one. Only its hash is stored. */

@@ -3,6 +3,7 @@ import type { Telegram } from '#server/adapters/telegram/client.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { newId, newToken, sha256 } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
+import type { KeyConfig, SecretKeys } from '#server/lib/seal.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { firstCapabilities, presentConnection } from './x-connections-rules.ts'
 import * as secrets from './x-connections-secrets.ts'
@@ -12,7 +13,7 @@ import * as store from './x-connections-store.ts'
 interface BindingDeps {
   db: Db
   x: X | null
-  config: { publicUrl: string; secretKey: Uint8Array; xReplies: 'summoned' | 'any' }
+  config: { publicUrl: string; secretKeys: SecretKeys; xReplies: 'summoned' | 'any' }
 }
 
 /** Begins connecting an X account (OAuth 1.0a): where to send the user. The flow is theirs alone, for 10 minutes, once. */
@@ -105,7 +106,7 @@ export async function finishBinding(
 
 /** Keeps a sign-in that ended in the outside browser for the Mini App that began it: a one-time code for its start link. */
 export async function handOver(
-  { db, telegram, config }: { db: Db; telegram: Telegram | null; config: { secretKey: Uint8Array } },
+  { db, telegram, config }: { db: Db; telegram: Telegram | null; config: KeyConfig },
   { oauthToken, oauthVerifier }: { oauthToken: string; oauthVerifier: string },
 ) {
   if (!telegram) throw new Problem('notFound')
@@ -156,7 +157,7 @@ export async function refuseBound(
 }
 
 function handedOver(
-  config: { secretKey: Uint8Array },
+  config: KeyConfig,
   flow: { oauthTokenHash: Buffer; userId: string },
   sealed: Buffer | null,
 ): secrets.FinishedSignIn {

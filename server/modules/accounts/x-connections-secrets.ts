@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { XCredentials } from '#server/adapters/x/client.ts'
-import { seal, unseal } from '#server/lib/seal.ts'
+import { type KeyConfig, seal, unseal } from '#server/lib/seal.ts'
 
 /** The one file that opens what users entrusted to us (decision R7). Each sealed value is tied to its record and its user. */
-type Key = { secretKey: Uint8Array }
 
 const credentials = z.object({
   consumerKey: z.string().exactOptional(),
@@ -19,12 +18,12 @@ interface Owned {
   userId: string
 }
 
-export function sealCredentials({ secretKey }: Key, owner: Owned, value: XCredentials): Buffer {
-  return seal(secretKey, JSON.stringify(value), `x_connection.credentials:${owner.id}:${owner.userId}`)
+export function sealCredentials(config: KeyConfig, owner: Owned, value: XCredentials): Buffer {
+  return seal(config, JSON.stringify(value), `x_connection.credentials:${owner.id}:${owner.userId}`)
 }
 
-export function openSealedCredentials({ secretKey }: Key, owner: Owned, sealed: Uint8Array): XCredentials {
-  const plain = unseal(secretKey, sealed, `x_connection.credentials:${owner.id}:${owner.userId}`)
+export function openSealedCredentials(config: KeyConfig, owner: Owned, sealed: Uint8Array): XCredentials {
+  const plain = unseal(config, sealed, `x_connection.credentials:${owner.id}:${owner.userId}`)
   return credentials.parse(JSON.parse(plain))
 }
 
@@ -39,12 +38,12 @@ export type OwnKeys = z.output<typeof ownKeys>
 
 const ownContext = ({ id, userId }: Owned) => `x_connection.own_credentials:${id}:${userId}`
 
-export function sealOwnKeys({ secretKey }: Key, owner: Owned, value: OwnKeys): Buffer {
-  return seal(secretKey, JSON.stringify(ownKeys.parse(value)), ownContext(owner))
+export function sealOwnKeys(config: KeyConfig, owner: Owned, value: OwnKeys): Buffer {
+  return seal(config, JSON.stringify(ownKeys.parse(value)), ownContext(owner))
 }
 
-export function openOwnKeys({ secretKey }: Key, owner: Owned, sealed: Uint8Array): OwnKeys {
-  return ownKeys.parse(JSON.parse(unseal(secretKey, sealed, ownContext(owner))))
+export function openOwnKeys(config: KeyConfig, owner: Owned, sealed: Uint8Array): OwnKeys {
+  return ownKeys.parse(JSON.parse(unseal(config, sealed, ownContext(owner))))
 }
 
 interface Flow {
@@ -55,18 +54,18 @@ interface Flow {
 const flowContext = (column: string, flow: Flow) =>
   `oauth_flow.${column}:${Buffer.from(flow.oauthTokenHash).toString('hex')}:${flow.userId}`
 
-export function sealTokenSecret({ secretKey }: Key, flow: Flow, oauthTokenSecret: string): Buffer {
-  return seal(secretKey, oauthTokenSecret, flowContext('secret', flow))
+export function sealTokenSecret(config: KeyConfig, flow: Flow, oauthTokenSecret: string): Buffer {
+  return seal(config, oauthTokenSecret, flowContext('secret', flow))
 }
 
-export function openTokenSecret({ secretKey }: Key, flow: Flow, sealed: Uint8Array): string {
-  return unseal(secretKey, sealed, flowContext('secret', flow))
+export function openTokenSecret(config: KeyConfig, flow: Flow, sealed: Uint8Array): string {
+  return unseal(config, sealed, flowContext('secret', flow))
 }
 
-export function sealHandoff({ secretKey }: Key, flow: Flow, value: FinishedSignIn): Buffer {
-  return seal(secretKey, JSON.stringify(value), flowContext('handoff', flow))
+export function sealHandoff(config: KeyConfig, flow: Flow, value: FinishedSignIn): Buffer {
+  return seal(config, JSON.stringify(value), flowContext('handoff', flow))
 }
 
-export function openHandoff({ secretKey }: Key, flow: Flow, sealed: Uint8Array): FinishedSignIn {
-  return finishedSignIn.parse(JSON.parse(unseal(secretKey, sealed, flowContext('handoff', flow))))
+export function openHandoff(config: KeyConfig, flow: Flow, sealed: Uint8Array): FinishedSignIn {
+  return finishedSignIn.parse(JSON.parse(unseal(config, sealed, flowContext('handoff', flow))))
 }

@@ -2,6 +2,7 @@ import type { Capabilities } from '#contract/agents.ts'
 import type { XCredentials } from '#server/adapters/x/client.ts'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
+import type { KeyConfig } from '#server/lib/seal.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import {
@@ -66,7 +67,7 @@ export async function connectionById(db: Db, id: string): Promise<XConnection | 
  * and what publishing with them costs. Problem `agentTwitterNotFound` once they are destroyed.
  */
 export async function openSender(
-  { db, config }: { db: Db; config: { secretKey: Uint8Array } },
+  { db, config }: { db: Db; config: KeyConfig },
   connectionId: string,
 ): Promise<{ credentials: XCredentials; costFactorMilli: number }> {
   const row = await store.sealedCredentials(db, connectionId)
@@ -81,7 +82,7 @@ export async function openSender(
 
 /** The credentials alone of {@link openSender}. */
 export async function openCredentials(
-  deps: { db: Db; config: { secretKey: Uint8Array } },
+  deps: { db: Db; config: KeyConfig },
   connectionId: string,
 ): Promise<XCredentials> {
   return (await openSender(deps, connectionId)).credentials
@@ -146,7 +147,7 @@ export async function markConnection(
 
 /** Hands a user's X connections to another user, whose agents theirs become (decision P19). Secrets are sealed anew, because they open for their user only. */
 export async function moveConnections(
-  { db: trx, config }: { db: Db; config: { secretKey: Uint8Array } },
+  { db: trx, config }: { db: Db; config: KeyConfig },
   { fromUserId, toUserId }: { fromUserId: string; toUserId: string },
 ): Promise<void> {
   for (const row of await store.sealedOfUser(trx, fromUserId)) {

@@ -2,6 +2,7 @@ import { type Db, transaction } from '#db/connect.ts'
 import type { CountedPosts, X, XAccount } from '#server/adapters/x/client.ts'
 import { newId } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
+import type { KeyConfig, SecretKeys } from '#server/lib/seal.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { refuseBound, requireAgent } from './x-connections-binding.ts'
 import {
@@ -18,7 +19,7 @@ import * as store from './x-connections-store.ts'
 interface KeyDeps {
   db: Db
   x: X | null
-  config: { secretKey: Uint8Array; xReplies: 'summoned' | 'any'; ownXKeys: boolean }
+  config: { secretKeys: SecretKeys; xReplies: 'summoned' | 'any'; ownXKeys: boolean }
 }
 
 /** A user's own X app, in the words of the contract (3.2, Creds). */
@@ -119,7 +120,7 @@ export async function dropOwnKeys(trx: Db, which: Which) {
 
 /** The ends of an agent's own keys, as its rule shows them; all null where it has none. */
 export async function shownKeys(
-  { db, config }: { db: Db; config: { secretKey: Uint8Array } },
+  { db, config }: { db: Db; config: KeyConfig },
   connectionId: string | null,
 ): Promise<Record<keyof Creds, string | null>> {
   const row = connectionId === null ? null : await store.sealedCredentials(db, connectionId)

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Telegram } from '#server/adapters/telegram/client.ts'
 import { type Db, transaction, violates } from '#db/connect.ts'
 import { randomText, sha256 } from '#server/lib/ids.ts'
+import { deriveKey, deriveKeys, type KeyConfig } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './link-store.ts'
@@ -106,7 +107,7 @@ function hidden(email: string | null): string | null {
 
 interface CodeDeps {
   db: Db
-  config: { secretKey: Uint8Array }
+  config: KeyConfig
 }
 
 /** A code that the web account takes over this Telegram account by: 8 characters, 10 minutes, once. Problem `conflict` for an account that is more than a Telegram one. */
@@ -115,7 +116,7 @@ export async function linkCode({ db, config }: CodeDeps, { userId }: { userId: s
   const { expiresAt } = await transaction(db, async (trx) => {
     const account = await accounts.identityOf(trx, userId, { lock: true })
     if (!account || !isTelegramOnly(account)) throw new Problem('conflict')
-    return store.insertLink(trx, { kind: 'code', tokenHash: codeHash(config, code), userId })
+    return store.insertLink(trx, { kind: 'code', tokenHash: codeHash(deriveKey(config, 'link-code'), code), userId })
   })
   return { code, expiresAt }
 }
@@ -127,15 +128,20 @@ export function isTelegramOnly(account: accounts.IdentityRow): boolean {
 
 /** Uses a code up and says whose it is; null where it is unknown, used or too old. */
 export async function spendLinkCode({ db, config }: CodeDeps, code: string) {
-  return (await store.useCodeLink(db, codeHash(config, code))) ?? null
+  return (await store.useCodeLink(db, codeHashes(config, code))) ?? null
 }
 
 /** Allows one guess at a code, or answers 429: 40 bits for 10 minutes are plenty as long as nobody tries thousands. */
 export const linkCodeGuess = (db: Db, userId: string) => guess(db, `link-code:${userId}`)
 
+/** By each of our keys: a code that was shown before a rotation still counts. */
+function codeHashes(config: KeyConfig, code: string): Buffer[] {
+  return deriveKeys(config, 'link-code').map((key) => codeHash(key, code))
+}
+
 /** Keyed, because 40 bits are soon tried against a bare hash. */
-function codeHash({ secretKey }: CodeDeps['config'], code: string): Buffer {
-  return createHmac('sha256', secretKey)
+function codeHash(key: Uint8Array, code: string): Buffer {
+  return createHmac('sha256', key)
     .update(JSON.stringify(['link-code', code]))
     .digest()
 }

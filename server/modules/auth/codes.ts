@@ -2,12 +2,13 @@ import { createHmac, randomInt } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { equalBytes, newId, newToken, sha256 } from '#server/lib/ids.ts'
+import { deriveKey, deriveKeys, type KeyConfig } from '#server/lib/seal.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
 
 interface CodeDeps {
   db: Db
-  config: { secretKey: Uint8Array }
+  config: KeyConfig
 }
 
 interface About {
@@ -25,7 +26,7 @@ export async function issueCode(
   about: About,
 ): Promise<{ id: string; code: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const id = await replaceCode(db, about, { hash: hashOf(config.secretKey, about, code), minutes: 10 })
+  const id = await replaceCode(db, about, { hash: hashOf(deriveKey(config, 'sign-up-code'), about, code), minutes: 10 })
   return { id, code }
 }
 
@@ -72,16 +73,16 @@ export async function spendCode(
   about: About,
   code: string,
 ): Promise<'right' | 'wrong' | 'dead'> {
-  const hash = hashOf(config.secretKey, about, code)
+  const hashes = deriveKeys(config, 'sign-up-code').map((key) => hashOf(key, about, code))
   const newest = await store.newestCode(db, about)
   if (!newest) return 'wrong'
   if (newest.over || newest.tries >= triesMax) return 'dead'
-  if (equalBytes(newest.hash, hash)) {
+  if (hashes.some((hash) => equalBytes(newest.hash, hash))) {
     await store.useCode(db, newest.id)
     return 'right'
   }
   await store.countTry(db, newest.id)
-  return (await store.wasReplaced(db, { ...about, hash })) ? 'dead' : 'wrong'
+  return (await store.wasReplaced(db, { ...about, hashes })) ? 'dead' : 'wrong'
 }
 
 /** Keyed, because a million codes are tried in no time against a bare hash. */

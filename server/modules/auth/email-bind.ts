@@ -1,4 +1,5 @@
 import { type Db, transaction } from '#db/connect.ts'
+import type { KeyConfig } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 import { spendCode } from './codes.ts'
@@ -10,7 +11,7 @@ import { assertUncommon, hashPassword } from './passwords.ts'
  * has another side already.
  */
 export async function emailBind(
-  { db, config }: { db: Db; config: { secretKey: Uint8Array } },
+  { db, config }: { db: Db; config: KeyConfig },
   input: { userId: string; username: string; code: string; password: string },
 ) {
   const { userId, username, code, password } = input

@@ -3,6 +3,7 @@ import type { Google } from '#server/adapters/google/client.ts'
 import type { Db } from '#db/connect.ts'
 import { newToken } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
+import type { SecretKeys } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 import { signInAs } from './identity-sign-in.ts'
@@ -13,7 +14,7 @@ import type { Caller } from './sign-in.ts'
 interface GoogleSignInDeps {
   db: Db
   google: Google | null
-  config: { publicUrl: string; secretKey: Uint8Array; adminUsernames: string[] }
+  config: { publicUrl: string; secretKeys: SecretKeys; adminUsernames: string[] }
 }
 
 /** What came back from Google, and the browser it came back to. */

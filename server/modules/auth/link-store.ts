@@ -62,12 +62,12 @@ export async function answerLink(
 }
 
 /** Uses a code up; whose it is, for exactly one of any number of callers. */
-export async function useCodeLink(db: Db, tokenHash: Buffer) {
+export async function useCodeLink(db: Db, tokenHashes: Buffer[]) {
   return db
     .updateTable('account_link')
     .set({ state: 'used' })
     .where('kind', '=', 'code')
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', 'in', tokenHashes)
     .where('state', '=', 'waiting')
     .where(usable)
     .returning(['id', 'user_id as userId'])

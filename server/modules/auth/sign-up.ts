@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { type Db, transaction, violates } from '#db/connect.ts'
 import { OutsideError } from '#server/lib/outside.ts'
+import type { SecretKeys } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as notices from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -12,7 +13,7 @@ import type { Caller } from './sign-in.ts'
 
 export interface SignUpDeps {
   db: Db
-  config: { secretKey: Uint8Array; adminUsernames: string[]; publicUrl: string }
+  config: { secretKeys: SecretKeys; adminUsernames: string[]; publicUrl: string }
   mail: notices.Post | null
 }
 

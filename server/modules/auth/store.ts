@@ -209,14 +209,14 @@ export async function newestCode(db: Db, { purpose, subject }: { purpose: string
 
 export async function wasReplaced(
   db: Db,
-  { purpose, subject, hash }: { purpose: string; subject: string; hash: Buffer },
+  { purpose, subject, hashes }: { purpose: string; subject: string; hashes: Buffer[] },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('one_time_code')
     .select('id')
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .where('replaced_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { X } from '#server/adapters/x/client.ts'
 import type { Db } from '#db/connect.ts'
+import type { SecretKeys } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 import { signInAs } from './identity-sign-in.ts'
@@ -10,7 +11,7 @@ import type { Caller } from './sign-in.ts'
 interface XSignInDeps {
   db: Db
   x: X | null
-  config: { publicUrl: string; secretKey: Uint8Array; adminUsernames: string[] }
+  config: { publicUrl: string; secretKeys: SecretKeys; adminUsernames: string[] }
 }
 
 /** What came back from X, and the browser it came back to. */

@@ -1,5 +1,6 @@
 import { type Db, now, transaction } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
+import type { KeyConfig } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { insertAudit } from '#server/modules/admin/index.ts'
 import * as agents from '#server/modules/agents/index.ts'
@@ -13,7 +14,7 @@ import * as store from './store.ts'
 
 interface LinkDeps {
   db: Db
-  config: { secretKey: Uint8Array }
+  config: KeyConfig
 }
 
 /**
