@@ -12,6 +12,7 @@ import * as costs from './migrations/0017-costs.ts'
 import * as outcomes from './migrations/0009-outcomes.ts'
 import * as screens from './migrations/0016-screens.ts'
 import * as money from './migrations/0012-money.ts'
+import * as people from './migrations/0011-people.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -27,6 +28,7 @@ const migrations = [
   { name: '0009-outcomes', up: outcomes.up },
   { name: '0016-screens', up: screens.up },
   { name: '0012-money', up: money.up },
+  { name: '0011-people', up: people.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

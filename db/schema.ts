@@ -84,9 +84,61 @@ export interface SessionTable {
   created_at: Made
   last_seen_at: Touched
   stepped_up_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  signed_in_at: Made
+  network: Generated<string>
+  factor_at: Date | null
   expires_at: Date
   retired_at: Date | null
   ended_at: Date | null
+}
+
+export interface SecondFactorTable {
+  id: string
+  user_id: string
+  kind: 'totp' | 'passkey'
+  name: string
+  secret: Buffer | null
+  last_step: number | null
+  credential_id: string | null
+  public_key: Buffer | null
+  sign_count: Generated<number>
+  transports: Generated<string[]>
+  created_at: Made
+  confirmed_at: Date | null
+  last_used_at: Date | null
+}
+
+export interface RecoveryCodeTable {
+  user_id: string
+  ordinal: number
+  code_hash: string
+  created_at: Made
+  used_at: Date | null
+}
+
+export interface FactorChallengeTable {
+  id: string
+  user_id: string
+  purpose: 'sign-in' | 'enrol' | 'prove'
+  token_hash: Buffer | null
+  session_id: string | null
+  challenge: string
+  created_at: Made
+  expires_at: Date
+}
+
+export interface CreditRequestTable {
+  id: string
+  user_id: string
+  actor_id: string
+  amount: number
+  reason: string
+  ref: string
+  state: Generated<'waiting' | 'approved' | 'refused' | 'expired'>
+  created_at: Made
+  expires_at: Made
+  decided_by: string | null
+  decided_at: Date | null
 }
 
 export interface OneTimeCodeTable {
@@ -816,6 +868,10 @@ export interface Schema {
   migration: MigrationTable
   user_account: UserAccountTable
   session: SessionTable
+  second_factor: SecondFactorTable
+  recovery_code: RecoveryCodeTable
+  factor_challenge: FactorChallengeTable
+  credit_request: CreditRequestTable
   one_time_code: OneTimeCodeTable
   account_link: AccountLinkTable
   former_identity: FormerIdentityTable

@@ -6,12 +6,13 @@ import type { Db } from '#db/connect.ts'
 import { type Cell, csvLine } from './lib/csv.ts'
 import { fromMilli } from './lib/money.ts'
 import { printBooks, printTransfer } from './operate-print.ts'
+import * as auth from './modules/auth/index.ts'
 import * as books from './modules/books/index.ts'
 import * as credits from './modules/credits/index.ts'
 import * as payments from './modules/payments/index.ts'
 import { Problem } from './problem.ts'
 
-/** What an operator does at the machine itself (docs/runbook.md). It reads; only `unfreeze` changes anything. */
+/** What an operator does at the machine itself (docs/runbook.md). It reads; only `unfreeze` and `reseal` change anything. */
 
 type Config = ReturnType<typeof readConfig>
 interface Call {
@@ -133,6 +134,19 @@ const commands: Record<string, { usage: string; run(call: Call): Promise<number>
       await books.lift(db, { userId, actorId, reason })
       say(`${userId} may spend again.\n`)
       return 0
+    },
+  },
+
+  reseal: {
+    usage: 'reseal: seals with the first SECRET_KEY what another one sealed (exit 1 while something is left)',
+    async run({ config, db }) {
+      const { moved, left } = await auth.resealAll({ config, db })
+      say(`${moved} sealed anew, ${left} left.\n`)
+      if (left > 0)
+        say(
+          'Left is what a process that does not know the first key has sealed meanwhile (run this again), or what none of these keys opens.\n',
+        )
+      return left > 0 ? 1 : 0
     },
   },
 }

@@ -26,6 +26,7 @@ export {
   setPassword,
 } from './identities.ts'
 export { beginSignIn, browserToken, takeSignIn } from './oauth-flows.ts'
+export { reseal, resealColumns, type SealedColumn } from './reseal.ts'
 export type { Account } from './store.ts'
 export { checkUsers, findAccounts, type KnownAccount, refuseNonexistent } from './x-accounts.ts'
 export * from './x-connections.ts'

@@ -116,7 +116,11 @@ export async function linkCode({ db, config }: CodeDeps, { userId }: { userId: s
   const { expiresAt } = await transaction(db, async (trx) => {
     const account = await accounts.identityOf(trx, userId, { lock: true })
     if (!account || !isTelegramOnly(account)) throw new Problem('conflict')
-    return store.insertLink(trx, { kind: 'code', tokenHash: codeHash(deriveKey(config, 'link-code'), code), userId })
+    return store.insertLink(trx, {
+      kind: 'code',
+      tokenHash: codeHash(deriveKey(config, 'link-code'), code),
+      userId,
+    })
   })
   return { code, expiresAt }
 }

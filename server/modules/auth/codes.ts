@@ -26,7 +26,10 @@ export async function issueCode(
   about: About,
 ): Promise<{ id: string; code: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const id = await replaceCode(db, about, { hash: hashOf(deriveKey(config, 'sign-up-code'), about, code), minutes: 10 })
+  const id = await replaceCode(db, about, {
+    hash: hashOf(deriveKey(config, 'sign-up-code'), about, code),
+    minutes: 10,
+  })
   return { id, code }
 }
 

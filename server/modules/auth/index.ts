@@ -18,6 +18,7 @@ export {
 } from './account-links.ts'
 export { emailBind } from './email-bind.ts'
 export { googleAuthLink, googleBind, googleLogin } from './google-sign-in.ts'
+export { resealAll } from './reseal.ts'
 export { forgotPassword, resetPassword } from './password-reset.ts'
 export { endOtherSessions, endSession, sessionsOf } from './session-list.ts'
 export { createSessionReader, type Session, type SessionReader } from './session-reader.ts'

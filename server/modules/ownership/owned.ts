@@ -26,6 +26,17 @@ export const owned = {
   bonus_grant: { ...ofUser, handOver: 'stay', remove: 'keep', exported: all },
   idempotency_key: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
   session: { ...ofUser, handOver: 'stay', remove: 'delete', exported: { leaveOut: ['id', 'family_id'] } },
+  second_factor: { ...ofUser, handOver: 'stay', remove: 'delete', exported: { leaveOut: ['credential_id'] } },
+  recovery_code: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
+  factor_challenge: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
+  'credit_request.user_id': {
+    ...ofUser,
+    handOver: 'stay',
+    remove: 'keep',
+    exported: { leaveOut: ['actor_id', 'decided_by', 'ref'] },
+  },
+  'credit_request.actor_id': { by: 'actor_id', handOver: 'stay', remove: 'keep', exported: false },
+  'credit_request.decided_by': { by: 'decided_by', handOver: 'stay', remove: 'keep', exported: false },
   oauth_flow: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
   // Its day goes on for the person; then it is forgotten (`profiles.forgetUses`).
   free_use: { ...ofUser, handOver: 'move', remove: 'keep', exported: { leaveOut: ['marks'] } },
