@@ -19,7 +19,7 @@ export interface RouteRow {
   idempotent: boolean
   /** Generates text or pictures: its own rate (contract 1.7), and a stream where the client asks for one (3.14). */
   generates: boolean
-  /** Changes how an account is entered or left: only within 10 minutes of a step-up (contract 3.14). */
+  /** Changes how an account is entered or left, or what an administrator changes for others: only within 10 minutes of a step-up (contract 3.14). */
   stepUp: boolean
   /** Has to do with the cookie `kolony_flow` (contract 1.3): sets it, or looks at it. */
   flowCookie: 'set' | 'read' | null

@@ -71,9 +71,12 @@ test('a session lasts 365 days from its sign-in, however often it is refreshed',
   const first = await ann.signIn()
   expect(first.expiration.slice(0, 10)).toBe('2027-01-01')
 
-  await world.advance({ days: 364 })
-  const { data: second } = await ann.refresh(first.refreshToken)
-  expect(second).toMatchObject({ expiration: first.expiration, isNew: false, user: { id: ann.id } })
+  let second = first
+  for (let day = 0; day < 364; day += 28) {
+    await world.advance({ days: 28 })
+    second = (await ann.refresh(second.refreshToken)).data
+    expect(second).toMatchObject({ expiration: first.expiration, isNew: false, user: { id: ann.id } })
+  }
   expect(await ann.works(second.token)).toBe(true)
   await world.advance({ days: 1, minutes: 1 })
   expect(await ann.works(second.token)).toBe(false)
@@ -152,7 +155,7 @@ test('what is over is forgotten; what still signs in stays', async () => {
 
   await world.advance({ days: 300 })
   const fresh = await ann.signIn()
-  await world.advance({ days: 100 })
+  await world.advance({ days: 25 })
   await auth.forgetExpired(world.db)
   const rows = async (table: 'one_time_code' | 'seen_proof' | 'rate_limit' | 'session') =>
     (await world.db.selectFrom(table).selectAll().execute()).length

@@ -12,6 +12,8 @@ export interface Expectation {
   unknown?: number
   /** What the owner is answered; left out: 0. Another code where the call needs what no table can give (a proof, a file). */
   owner?: number[]
+  /** Refused without a proof of identity from the last minutes. */
+  stepUp?: true
   /** It uses things up or changes what other calls rely on. */
   spends?: true
 }
@@ -40,6 +42,9 @@ const admin = (
   ...own(input, rest),
   who: 'administrators',
 })
+
+/** Only with a proof of identity from the last minutes. */
+const proven = (expectation: Expectation): Expectation => ({ ...expectation, stepUp: true })
 
 const noAgent = { unknown: 110001 }
 const agentId = ({ agentId }: Objects) => ({ agentId })
@@ -83,10 +88,10 @@ export const accessTable: Record<string, Expectation> = {
   'POST /auth/logout': own(undefined, { spends: true }),
   'GET /auth/me': own(),
   'PUT /auth/me': own(() => ({ name: 'Ann' })),
-  'DELETE /auth/me': own(() => ({ confirm: 'DELETE' }), { spends: true }),
-  'POST /auth/solana-bind': own(() => ({ wallet, signature: 'AAAA' }), { owner: [100009, 100010] }),
-  'POST /auth/telegram-link': own(),
-  'DELETE /auth/telegram-link': own(undefined, { owner: [404] }),
+  'DELETE /auth/me': proven(own(() => ({ confirm: 'DELETE' }), { spends: true })),
+  'POST /auth/solana-bind': proven(own(() => ({ wallet, signature: 'AAAA' }), { owner: [100009, 100010] })),
+  'POST /auth/telegram-link': proven(own()),
+  'DELETE /auth/telegram-link': proven(own(undefined, { owner: [404] })),
 
   // 3.2 X binding and own credentials
   'GET /twitter/auth-link': own(({ plainAgentId }) => ({ agentId: plainAgentId }), noAgent),
@@ -103,11 +108,13 @@ export const accessTable: Record<string, Expectation> = {
     ...noAgent,
     owner: [130001],
   }),
-  'POST /twitter/setting-customize-auth': own((o) => ({ ...agentId(o), ...creds }), {
-    ...noAgent,
-    owner: [130001],
-  }),
-  'POST /twitter/unbind-customize-auth': own(agentId, { ...noAgent, owner: [110017] }),
+  'POST /twitter/setting-customize-auth': proven(
+    own((o) => ({ ...agentId(o), ...creds }), {
+      ...noAgent,
+      owner: [130001],
+    }),
+  ),
+  'POST /twitter/unbind-customize-auth': proven(own(agentId, { ...noAgent, owner: [110017] })),
 
   // 3.3 Agents
   'POST /agent': own(() => ({
@@ -343,19 +350,38 @@ export const accessTable: Record<string, Expectation> = {
   'PUT /admin/users/{}/role': admin(({ userId }) => ({ id: userId, role: 'USER', reason }), {
     unknown: 100003,
   }),
+  'PUT /admin/users/{}/disabled': proven(
+    admin(({ userId }) => ({ id: userId, disabled: false, reason }), {
+      unknown: 100003,
+    }),
+  ),
+  'POST /admin/users/{}/credits': proven(
+    admin(({ userId }) => ({ id: userId, amount: 1, reason }), {
+      unknown: 100003,
+    }),
+  ),
+  'PUT /admin/users/{}/role': proven(
+    admin(({ userId }) => ({ id: userId, role: 'USER', reason }), {
+      unknown: 100003,
+    }),
+  ),
   'GET /admin/audit': admin(),
   'GET /admin/costs': admin(() => ({ from: '2026-03-01', to: '2026-03-02' })),
   'PUT /admin/costs/prepaid': admin(() => ({ source: 'x', usd: 100, reason })),
   'GET /admin/orders': support(),
-  'POST /admin/orders/{}/settle': admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {
-    unknown: 140006,
-    owner: [409],
-  }),
+  'POST /admin/orders/{}/settle': proven(
+    admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {
+      unknown: 140006,
+      owner: [409],
+    }),
+  ),
   // Beside the contract's page: gives Stars back.
-  'POST /admin/orders/{}/refund': admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {
-    unknown: 140006,
-    owner: [140006, 409],
-  }),
+  'POST /admin/orders/{}/refund': proven(
+    admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {
+      unknown: 140006,
+      owner: [140006, 409],
+    }),
+  ),
 
   // 3.13 System
   'GET /health': open(),
@@ -379,17 +405,20 @@ export const accessTable: Record<string, Expectation> = {
   'DELETE /auth/session': own(undefined, { spends: true }),
   'DELETE /auth/session/{}': own(({ sessionId }) => ({ id: sessionId }), { unknown: 404, spends: true }),
   'POST /auth/step-up': own(() => ({ password: 'not the password' }), { owner: [100005] }),
-  'POST /auth/email-bind': own(
-    () => ({ username: 'nobody@example.org', code: '000000', password: 'a long password' }),
-    { owner: [100006, 409] },
+  'POST /auth/email-bind': proven(
+    own(() => ({ username: 'nobody@example.org', code: '000000', password: 'a long password' }), {
+      owner: [100006, 409],
+    }),
   ),
-  'POST /auth/twitter-bind': own(() => ({ oauthToken: 'unknown', oauthVerifier: 'unknown' }), {
-    owner: [100007],
-  }),
-  'POST /auth/google-bind': own(() => ({ code: 'unknown', state: 'unknown' }), { owner: [100007] }),
-  'POST /auth/link-code': own(undefined, { owner: [0, 409] }),
-  'POST /auth/link-code/redeem': own(() => ({ code: 'unknown0' }), { owner: [100007] }),
-  'POST /account/export': own(),
+  'POST /auth/twitter-bind': proven(
+    own(() => ({ oauthToken: 'unknown', oauthVerifier: 'unknown' }), {
+      owner: [100007],
+    }),
+  ),
+  'POST /auth/google-bind': proven(own(() => ({ code: 'unknown', state: 'unknown' }), { owner: [100007] })),
+  'POST /auth/link-code': proven(own(undefined, { owner: [0, 409] })),
+  'POST /auth/link-code/redeem': proven(own(() => ({ code: 'unknown0' }), { owner: [100007] })),
+  'POST /account/export': proven(own()),
   'GET /preview/sample': open(() => ({ type: 'technical_analysis', ticker: 'BTC', language: 'ENGLISH' })),
   'POST /generation/{}/stop': own(({ generationId }) => ({ id: generationId }), {
     unknown: 404,

@@ -52,6 +52,10 @@ export function builders(world: Base) {
         family_id: newId('fam'),
         token_hash: sha256(token),
         refresh_hash: sha256(newToken()),
+        // Tests move the clock by months; how long a session may last and rest is told where it is the story.
+        signed_in_at: new Date('2100-01-01'),
+        last_seen_at: new Date('2100-01-01'),
+        ...(role === 'USER' ? {} : { stepped_up_until: new Date('2100-01-01') }),
         expires_at: new Date('2100-01-01'),
       })
       .execute()

@@ -20,7 +20,7 @@ export async function signInAs(
       if (known) await accounts.rememberIdentity(trx, { userId: known.id, identity })
       if (known && role) await accounts.setRole(trx, { userId: known.id, role })
       const userId = known?.id ?? (await newAccount(trx, { identity, referrer, caller }))
-      return openSession(trx, { userId, device: caller.userAgent, isNew: !known })
+      return openSession(trx, { userId, caller, isNew: !known })
     })
   try {
     return await attempt()

@@ -5,6 +5,14 @@ export function roleGivenTo(adminUsernames: string[], email: string): Role | nul
   return adminUsernames.includes(email) ? 'ADMIN' : null
 }
 
+/** How long a session lasts at most, and how long without a request; whoever may look at others' accounts has less (ASVS 5.0, 7.3). */
+export const sessionLimits = {
+  user: { hours: 365 * 24, idleMinutes: 30 * 24 * 60 },
+  staff: { hours: 12, idleMinutes: 30 },
+} as const
+
+export const sessionLimitsOf = (role: Role) => sessionLimits[role === 'USER' ? 'user' : 'staff']
+
 /**
  * What a wallet signs (wire-facts 5.2): it names the site first, so that a signature made for another site is none for
  * us. The layout is that of "Sign In With Solana", which wallets show in words of their own.

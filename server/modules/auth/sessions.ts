@@ -2,6 +2,8 @@ import { type Db, transaction } from '#db/connect.ts'
 import { newId, newToken, sha256 } from '#server/lib/ids.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
+import { sessionLimitsOf } from './rules.ts'
+import type { Caller } from './sign-in.ts'
 import * as store from './store.ts'
 
 /** What a sign-in answers (contract 2.2, AccountInfo). */
@@ -16,7 +18,7 @@ export interface AccountInfo {
 /** Begins a session. Disabling the account either sees this session and ends it, or is seen here. */
 export async function openSession(
   trx: Db,
-  { userId, device, isNew }: { userId: string; device: string; isNew: boolean },
+  { userId, caller, isNew }: { userId: string; caller: Pick<Caller, 'ip' | 'userAgent'>; isNew: boolean },
 ): Promise<AccountInfo> {
   const user = await accounts.accountById(trx, userId, { lock: true })
   if (!user) throw new Problem('wrongCredentials')
@@ -27,7 +29,10 @@ export async function openSession(
     ...pair.row,
     userId,
     familyId: newId('fam'),
-    device: plainDevice(device),
+    device: plainDevice(caller.userAgent),
+    network: accounts.networkOf(caller.ip, 24),
+    factorAt: null,
+    hours: sessionLimitsOf(user.role).hours,
   })
   return { ...pair.tokens, expiration, isNew, user }
 }

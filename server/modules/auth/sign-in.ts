@@ -24,9 +24,9 @@ export interface Caller {
 export async function login(
   { db, config }: SignInDeps,
   { username, password }: { username: string; password: string },
-  { ip, userAgent }: Caller,
+  caller: Caller,
 ): Promise<AccountInfo> {
-  const guess = await passwordGuess(db, { username, ip })
+  const guess = await passwordGuess(db, { username, ip: caller.ip })
   // PostgreSQL takes no NUL in a text, and no address has one.
   const known = username.includes('\0') ? undefined : await accounts.passwordByEmail(db, username)
   const right = await isPassword(known?.passwordHash ?? null, password)
@@ -36,6 +36,6 @@ export async function login(
   return transaction(db, async (trx) => {
     const role = roleGivenTo(config.adminUsernames, username)
     if (role) await accounts.setRole(trx, { userId: known.id, role })
-    return openSession(trx, { userId: known.id, device: userAgent, isNew: false })
+    return openSession(trx, { userId: known.id, caller, isNew: false })
   })
 }

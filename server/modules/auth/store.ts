@@ -1,22 +1,38 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { sessionLimits } from './rules.ts'
 
 const appNow = sql<Date>`app_now()`
 
+/** Since when a session of this user may have been left alone, and since when it may have been begun. */
+const staff = sql`(select role <> 'USER' from user_account where user_account.id = session.user_id)`
+const minutes = (count: number) => sql.raw(`interval '${count} minutes'`)
+const idleSince = sql<Date>`app_now() - case when ${staff} then ${minutes(sessionLimits.staff.idleMinutes)} else ${minutes(sessionLimits.user.idleMinutes)} end`
+const begunSince = sql<Date>`app_now() - case when ${staff} then ${minutes(sessionLimits.staff.hours * 60)} else ${minutes(sessionLimits.user.hours * 60)} end`
+
 // Sessions ----------------------------------------------------------------------------------------------------------
 
-interface NewSession {
+type NewSession = {
   id: string
   userId: string
   familyId: string
   tokenHash: Buffer
   refreshHash: Buffer
   device: string
-  /** Left out: 365 days from now (decision A5). */
-  expiresAt?: Date
+  /** Where the sign-in came from (`networkOf`). */
+  network: string
+  /** When a second factor was proven; null: not in this session. */
+  factorAt: Date | null
   /** Left out, as at a sign-in: 10 minutes from now. */
   steppedUpUntil?: Date | null
-}
+} & (
+  | { hours: number }
+  | {
+      /** After a refresh: as the session that it goes on from. */
+      expiresAt: Date
+      signedInAt: Date
+    }
+)
 
 export async function insertSession(db: Db, session: NewSession): Promise<Date> {
   const { expiresAt } = await db
@@ -28,7 +44,11 @@ export async function insertSession(db: Db, session: NewSession): Promise<Date> 
       token_hash: session.tokenHash,
       refresh_hash: session.refreshHash,
       device: session.device,
-      expires_at: session.expiresAt ?? sql<Date>`app_now() + interval '365 days'`,
+      network: session.network,
+      factor_at: session.factorAt,
+      ...('hours' in session
+        ? { expires_at: sql<Date>`app_now() + ${session.hours}::int * interval '1 hour'` }
+        : { expires_at: session.expiresAt, signed_in_at: session.signedInAt }),
       ...(session.steppedUpUntil === undefined ? {} : { stepped_up_until: session.steppedUpUntil }),
     })
     .returning('expires_at as expiresAt')
@@ -47,7 +67,11 @@ export async function sessionByRefresh(db: Db, refreshHash: Buffer) {
       'device',
       'expires_at as expiresAt',
       'stepped_up_until as steppedUpUntil',
-      sql<boolean>`ended_at is not null or expires_at <= app_now()`.as('over'),
+      'signed_in_at as signedInAt',
+      'network',
+      'factor_at as factorAt',
+      sql<boolean>`ended_at is not null or expires_at <= app_now() or signed_in_at <= ${begunSince}
+        or last_seen_at <= ${idleSince}`.as('over'),
       sql<boolean>`coalesce(retired_at <= app_now() - interval '20 seconds', false)`.as('reused'),
     ])
     .where('refresh_hash', '=', refreshHash)
@@ -115,7 +139,8 @@ export async function openFamilies(db: Db, { userId, sessionId }: { userId: stri
     select family_id as id, (array_agg(device order by created_at desc))[1] as device, min(created_at) as "createdAt",
            max(last_seen_at) as "lastSeenAt", bool_or(id = ${sessionId}) as current
       from session where user_id = ${userId} and ended_at is null and expires_at > app_now()
-     group by family_id order by current desc, "lastSeenAt" desc, id`.execute(db)
+     group by family_id, user_id having max(signed_in_at) > ${begunSince} and max(last_seen_at) > ${idleSince}
+     order by current desc, "lastSeenAt" desc, id`.execute(db)
   return rows
 }
 
@@ -323,7 +348,11 @@ export async function deleteExpired(db: Db): Promise<void> {
     .execute()
   await db
     .deleteFrom('session')
-    .where(sql<Date>`coalesce(ended_at, expires_at)`, '<', sql<Date>`app_now() - interval '30 days'`)
+    .where(
+      sql<Date>`coalesce(ended_at, least(expires_at, last_seen_at + ${minutes(sessionLimits.user.idleMinutes)}))`,
+      '<',
+      sql<Date>`app_now() - interval '30 days'`,
+    )
     .execute()
   await db
     .deleteFrom('rate_limit')

@@ -131,7 +131,7 @@ async function signIn(db: Db, { proof, person, referrer, caller }: Proven): Prom
       const first = await store.rememberProof(trx, { hash, expiresAt: later(proof.authDate, proofKeptMs) })
       if (!first) throw new Problem('unauthorized')
       const { userId, isNew } = await telegramAccount(trx, { person, referrer, ip: caller.ip })
-      return openSession(trx, { userId, device: caller.userAgent, isNew })
+      return openSession(trx, { userId, caller, isNew })
     })
   try {
     return await attempt()
