@@ -1,7 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { Notifications } from '#contract/auth.ts'
 import { quietNight } from '#contract/limits.ts'
-import { noticeKinds, type NoticeKind, personalNoticeKinds } from '#contract/lists.ts'
+import { mutableKinds, type NoticeKind, personalNoticeKinds } from '#contract/lists.ts'
 import { editMe, me } from '#server/modules/accounts/index.ts'
 import { alertButton, noticeKindText } from '#server/modules/notices/index.ts'
 import type { BotContext } from '../context.ts'
@@ -83,7 +83,7 @@ function without(muted: NoticeKind[], kind: NoticeKind, mute: boolean): NoticeKi
 }
 
 function kindOf(word: string | undefined): NoticeKind | undefined {
-  return noticeKinds.find((one) => one === word)
+  return mutableKinds.find((one) => one === word)
 }
 
 function kindText(ctx: BotContext, kind: NoticeKind): string {

@@ -49,6 +49,7 @@ export const callTable: Record<RouteName, Call> = {
   'account.telegramLink': post('/auth/telegram-link'),
   'account.telegramUnlink': remove('/auth/telegram-link'),
   'account.linkCode': post('/auth/link-code'),
+  'account.changePassword': put('/auth/password'),
   'account.redeemLinkCode': post('/auth/link-code/redeem'),
   'account.remove': remove('/auth/me'),
   'account.export': post('/account/export'),

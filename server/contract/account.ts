@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { user } from './auth.ts'
-import { id, secret, timeOut } from './fields.ts'
+import { id, password, secret, timeOut } from './fields.ts'
 import { route } from './route.ts'
 
 const sessions = z.array(
@@ -89,9 +89,19 @@ export const accountRoutes = {
     path: '/auth/link-code/redeem',
     access: 'user',
     stepUp: true,
-    summary: 'Takes over the Telegram account that showed this code: its agents, its credits, its identity',
-    input: z.object({ code: linkCode }),
+    summary:
+      'Takes over the Telegram account that showed this code: its agents, its credits, its identity. First 409 with ' +
+      'the reason confirm and the name of that account; with the confirm of that answer it is done',
+    input: z.object({ code: linkCode, confirm: z.string().max(100).optional() }),
     output: user,
+  }),
+  'account.changePassword': route({
+    method: 'PUT',
+    path: '/auth/password',
+    access: 'user',
+    summary: 'Sets a new password with the old one; every other session ends',
+    input: z.object({ oldPassword: secret(1, 128), password }),
+    output: z.null(),
   }),
   'account.remove': route({
     method: 'DELETE',

@@ -119,9 +119,44 @@ export const noticeKinds = [
   'model_gone',
   'credit_owed',
   'refund_spent',
+  'password_changed',
+  'password_reset',
+  'sign_in_added',
+  'sign_in_removed',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
+  'recovery_codes_made',
+  'new_sign_in',
+  'sessions_ended',
 ] as const
-/** What everybody may keep quiet; the others are told to administrators alone. */
-export const personalNoticeKinds = noticeKinds.filter((kind) => kind !== 'refund_spent')
+/** About the account itself: told at once, by mail where there is an address, and nobody can keep them quiet. */
+const securityKinds: readonly string[] = [
+  'password_changed',
+  'password_reset',
+  'sign_in_added',
+  'sign_in_removed',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
+  'recovery_codes_made',
+  'new_sign_in',
+  'sessions_ended',
+] satisfies (typeof noticeKinds)[number][]
+export const isSecurityKind = (kind: (typeof noticeKinds)[number]) => securityKinds.includes(kind)
+/** What a person may keep the bot and mail quiet about. */
+export const mutableKinds = noticeKinds.filter((kind) => !isSecurityKind(kind))
+/** What the operator is told, which is to say administrators alone. */
+const operatorKinds: readonly string[] = [
+  'prepaid_low',
+  'model_ending',
+  'model_gone',
+  'refund_spent',
+] satisfies (typeof noticeKinds)[number][]
+/** What everybody may be told, and may keep quiet. */
+export const personalNoticeKinds = mutableKinds.filter((kind) => !operatorKinds.includes(kind))
+/** What proves somebody besides their way to sign in: codes of an app (TOTP), or a passkey. */
+export const factorKinds = ['totp', 'passkey'] as const
 export const imagePurposes = ['post', 'avatar', 'background'] as const
 export const imageStyles = ['realistic', 'illustration', '3d', 'anime', 'pixel', 'minimal'] as const
 /** Of what is drawn on request; the wide one is for the head of a profile. */
@@ -152,6 +187,7 @@ export type DeductType = (typeof deductTypes)[number]
 export type ReplyStatus = (typeof replyStatuses)[number]
 export type ReferralStatus = (typeof referralStatuses)[number]
 export type NoticeKind = (typeof noticeKinds)[number]
+export type FactorKind = (typeof factorKinds)[number]
 export type Rail = (typeof rails)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
 export type OrderException = (typeof orderExceptions)[number]

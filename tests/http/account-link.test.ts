@@ -23,7 +23,15 @@ async function telegramAccount(world: World) {
 const give = (world: World, user: { id: string }, amountMilli: number, ref: string) =>
   credits.grant(world.db, { userId: user.id, amountMilli, type: 'ADJUSTMENT', purpose: 'ADMIN_GRANT', ref })
 const codeOf = async (user: TestUser) => (await user.call('account.linkCode', {})).data.code
-const redeem = (user: TestUser, code: string) => user.call('account.redeemLinkCode', { code })
+const look = (user: TestUser, code: string) => user.call('account.redeemLinkCode', { code })
+/** Looks whose code it is, and says yes. */
+async function redeem(user: TestUser, code: string) {
+  const asked = await look(user, code)
+  const { reason, confirm } = (asked.data ?? {}) as { reason?: string; confirm?: string }
+  return reason === 'confirm' && confirm !== undefined
+    ? user.call('account.redeemLinkCode', { code, confirm })
+    : asked
+}
 
 test('a Telegram account moves into the web account: agents, what they are bound to, what waits, credits without the bonus (P19)', async () => {
   await using world = await createWorld()
@@ -159,4 +167,37 @@ test('the only way to sign in cannot be taken off', async () => {
   expect(await mini.call('account.telegramUnlink', {})).toMatchObject({ status: 409 })
   const web = await world.user()
   expect(await web.call('account.telegramUnlink', {})).toMatchObject({ status: 404 })
+})
+
+test('a code links nothing before its taker has read whose Telegram account it is and said yes', async () => {
+  await using world = await createWorld({ workers: false })
+  const { user: mini, person } = await telegramAccount(world)
+  const { user: another } = await telegramAccount(world)
+  const web = await world.user({ credits: 3 })
+  const code = await codeOf(mini)
+
+  const asked = await look(web, code)
+  expect(asked).toMatchObject({
+    status: 409,
+    code: 409,
+    data: { reason: 'confirm', name: 'Tele', username: person.username },
+  })
+  // A yes to somebody else, or to nobody, is none.
+  const { data: other } = await look(await world.user(), await codeOf(another))
+  for (const confirm of ['', 'yes', (other as unknown as { confirm: string }).confirm])
+    expect((await web.call('account.redeemLinkCode', { code, confirm })).code).toBe(409)
+  expect((await web.call('auth.me', {})).data).toMatchObject({ telegram: null, credits: 3 })
+  expect((await mini.call('auth.me', {})).code).toBe(0)
+
+  expect((await redeem(web, code)).code).toBe(0)
+  const { data: inbox } = await web.call('notices.page', {})
+  expect(inbox.list).toContainEqual(
+    expect.objectContaining({
+      kind: 'sign_in_added',
+      text: `Your account can now also be entered with Telegram (@${person.username}).`,
+    }),
+  )
+  await world.runJob('tell-notices')
+  const { username } = (await web.call('auth.me', {})).data
+  expect(world.mail.mails().filter(({ to }) => to === username)).toHaveLength(1)
 })

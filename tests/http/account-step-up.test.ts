@@ -18,7 +18,9 @@ async function set(world: World, user: { id: string }, columns: object) {
   await world.db.updateTable('user_account').set(columns).where('id', '=', user.id).execute()
 }
 
-const guarded = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].stepUp && routes[name].access === 'user')
+const guarded = (Object.keys(routes) as RouteName[]).filter(
+  (name) => routes[name].stepUp && routes[name].access === 'user',
+)
 
 test('calls that touch credentials or identities, export or delete ask for a fresh proof; a sign-in is one for ten minutes', async () => {
   await using world = await createWorld({ workers: false })

@@ -416,6 +416,9 @@ export const accessTable: Record<string, Expectation> = {
     }),
   ),
   'POST /auth/google-bind': proven(own(() => ({ code: 'unknown', state: 'unknown' }), { owner: [100007] })),
+  'PUT /auth/password': own(() => ({ oldPassword: 'not the password', password: 'another long one' }), {
+    owner: [100005],
+  }),
   'POST /auth/link-code': proven(own(undefined, { owner: [0, 409] })),
   'POST /auth/link-code/redeem': proven(own(() => ({ code: 'unknown0' }), { owner: [100007] })),
   'POST /account/export': proven(own()),

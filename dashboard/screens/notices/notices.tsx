@@ -8,6 +8,7 @@ import {
   IconCircleX,
   IconClock,
   IconInfoCircle,
+  IconShieldLock,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -121,6 +122,16 @@ const looks: Record<NoticeKind, [string, TablerIcon]> = {
   prepaid_low: ['attention', IconAlertTriangle],
   credit_owed: ['attention', IconAlertTriangle],
   refund_spent: ['attention', IconAlertTriangle],
+  password_changed: ['attention', IconShieldLock],
+  password_reset: ['attention', IconShieldLock],
+  sign_in_added: ['attention', IconShieldLock],
+  sign_in_removed: ['attention', IconShieldLock],
+  factor_added: ['good', IconShieldLock],
+  factor_removed: ['attention', IconShieldLock],
+  recovery_code_used: ['attention', IconShieldLock],
+  recovery_codes_made: ['attention', IconShieldLock],
+  new_sign_in: ['attention', IconShieldLock],
+  sessions_ended: ['bad', IconShieldLock],
 }
 
 function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {

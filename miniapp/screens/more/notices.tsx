@@ -1,5 +1,6 @@
 import { IconBellCog, IconPointFilled } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
+import { isSecurityKind } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import { noticeText, useNotices, useReadNotices, type Notice } from '#app/queries/notices.ts'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
@@ -79,6 +80,7 @@ function placeOf({ kind, agentId, orderNo }: Notice): string | null {
   if (kind === 'low_credit' || kind === 'no_credit') return '/credits/buy'
   if (kind === 'credit_adjusted' || kind === 'credit_owed') return '/credits'
   if (kind === 'referral_rewarded') return '/more/referral'
+  if (isSecurityKind(kind)) return '/more/settings'
   if (agentId === null) return null
   if (kind === 'kol_removed') return `/more/kols/${agentId}`
   return `/agent/${agentId}/${kind === 'post_failed' ? 'history' : 'accounts'}`

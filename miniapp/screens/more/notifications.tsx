@@ -1,5 +1,5 @@
 import { quietNight } from '#contract/limits.ts'
-import { noticeKinds, type NoticeKind, personalNoticeKinds } from '#contract/lists.ts'
+import { mutableKinds, type NoticeKind, personalNoticeKinds } from '#contract/lists.ts'
 import { useEditMe } from '#app/queries/account.ts'
 import { useMe, type Me } from '#app/queries/system.ts'
 import { SwitchRow, TimeField } from '../../ui/fields.tsx'
@@ -35,7 +35,7 @@ function Kinds({ me }: { me: Me }) {
   // As the person wants it, before the server has said yes.
   const muted = new Set(edit.variables?.notifications?.muted ?? me.notifications.muted)
   const toggle = (kind: NoticeKind, on: boolean) => {
-    const next = noticeKinds.filter((one) => (one === kind ? !on : muted.has(one)))
+    const next = mutableKinds.filter((one) => (one === kind ? !on : muted.has(one)))
     edit.mutate({ notifications: { muted: next } }, { onError: (error) => (edit.reset(), onError(error)) })
   }
   return (

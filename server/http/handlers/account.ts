@@ -20,9 +20,11 @@ export const accountHandlers = handlers<keyof typeof accountRoutes>({
   },
   'account.linkCode': async ({ deps, user }) => auth.linkCode(deps, { userId: user.id }),
   'account.redeemLinkCode': async ({ deps, user, input }) => {
-    await ownership.redeemLinkCode(deps, { userId: user.id, code: input.code })
+    await ownership.redeemLinkCode(deps, { ...input, userId: user.id })
     return accounts.me(deps.db, user.id)
   },
+  'account.changePassword': async ({ deps, user, session, input, request }) =>
+    auth.changePassword(deps.db, { ...input, userId: user.id, sessionId: session.id }, request),
   'account.remove': async ({ deps, user }) => {
     await ownership.removeAccount(deps.db, { userId: user.id })
     return null

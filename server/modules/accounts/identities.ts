@@ -45,7 +45,7 @@ export async function addEmail(
   if (!added) throw new Problem('conflict')
 }
 
-/** A new password for the account with this address; undefined where there is none. Ending its sessions is auth's part. */
+/** A new password for the account with this address; undefined where there is none, or where the earlier hash is not `instead`. Ending its sessions is auth's part. */
 export const setPassword = store.setPassword
 
 /** Whether a write failed because an account has this identity already. */

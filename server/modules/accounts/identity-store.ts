@@ -43,13 +43,14 @@ export async function setEmail(
 
 export async function setPassword(
   db: Db,
-  { email, passwordHash }: { email: string; passwordHash: string },
+  { email, passwordHash, instead }: { email: string; passwordHash: string; instead?: string },
 ): Promise<{ userId: string } | undefined> {
-  return db
+  const query = db
     .updateTable('user_account')
     .set({ password_hash: passwordHash })
     .where('email', '=', email)
     .where(live)
+  return (instead === undefined ? query : query.where('password_hash', '=', instead))
     .returning('id as userId')
     .executeTakeFirst()
 }

@@ -70,7 +70,7 @@ export async function showReferralCode(db: Db, { userId, code }: { userId: strin
 export const identityOf = store.profile
 export type IdentityRow = NonNullable<Awaited<ReturnType<typeof store.profile>>>
 
-/** How to reach users, those that are neither deleted nor barred. */
+/** How to reach users that are not deleted. One who is `barred` hears of their account alone. */
 export const contactsOf = store.contactsOf
 export type Contact = Awaited<ReturnType<typeof store.contactsOf>>[number]
 

@@ -102,8 +102,8 @@ export async function contactsOf(db: Db, ids: string[]) {
   return db
     .selectFrom('user_account')
     .select(['id', 'email', 'telegram_id as telegramId', 'language', 'notifications'])
+    .select(sql<boolean>`disabled_at is not null`.as('barred'))
     .where('id', 'in', ids)
-    .where('disabled_at', 'is', null)
     .where(live)
     .execute()
 }

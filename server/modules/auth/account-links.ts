@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Telegram } from '#server/adapters/telegram/client.ts'
 import { type Db, transaction, violates } from '#db/connect.ts'
-import { randomText, sha256 } from '#server/lib/ids.ts'
+import { newId, randomText, sha256 } from '#server/lib/ids.ts'
 import { deriveKey, deriveKeys, type KeyConfig } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './link-store.ts'
 import { guess } from './throttle.ts'
@@ -29,7 +30,33 @@ export async function telegramLink(
 
 /** Takes the Telegram identity off an account. Problems `notFound`, `conflict` where nothing else signs in. */
 export async function unlinkTelegram(db: Db, { userId }: { userId: string }): Promise<void> {
-  await accounts.unlinkTelegram(db, userId)
+  await transaction(db, async (trx) => {
+    const before = await accounts.identityOf(trx, userId)
+    await accounts.unlinkTelegram(trx, userId)
+    if (before) await tellOfTelegram(trx, { userId, kind: 'sign_in_removed', person: telegramOf(before) })
+  })
+}
+
+/** Tells a user that a Telegram identity signs in to their account, or no longer does. */
+export async function tellOfTelegram(
+  trx: Db,
+  {
+    userId,
+    kind,
+    person: { username, name },
+  }: {
+    userId: string
+    kind: 'sign_in_added' | 'sign_in_removed'
+    person: { username: string | null; name: string }
+  },
+): Promise<void> {
+  const params = { method: 'TELEGRAM' as const, name: username === null ? name : `@${username}` }
+  await notify(trx, { userId, kind, params, ref: newId('sec') })
+}
+
+/** What a Telegram identity calls itself. */
+export function telegramOf(account: accounts.IdentityRow): { username: string | null; name: string } {
+  return { username: account.telegramUsername, name: account.telegramName ?? account.name }
 }
 
 export type LinkRefusal = 'used-or-expired' | 'has-account' | 'already-linked'
@@ -72,6 +99,7 @@ export async function confirmAccountLink(
       const refused = await refusalOf(trx, account, person.id)
       if (refused) return { kind: 'refused', reason: refused }
       await accounts.linkTelegram(trx, { userId: account.id, ...person })
+      await tellOfTelegram(trx, { userId: account.id, kind: 'sign_in_added', person })
       return { kind: 'linked', name: account.name }
     })
   } catch (error) {
@@ -128,6 +156,11 @@ export async function linkCode({ db, config }: CodeDeps, { userId }: { userId: s
 /** An account that nothing but a Telegram identity signs in to: only such a one can be moved. */
 export function isTelegramOnly(account: accounts.IdentityRow): boolean {
   return account.telegramId !== null && accounts.methodsOf(account).every((method) => method === 'TELEGRAM')
+}
+
+/** Whose a code is that can still be used; null where it is unknown, used or too old. Nothing happens to it. */
+export async function peekLinkCode({ db, config }: CodeDeps, code: string) {
+  return (await store.codeLink(db, codeHashes(config, code))) ?? null
 }
 
 /** Uses a code up and says whose it is; null where it is unknown, used or too old. */

@@ -1,6 +1,8 @@
 import { type Db, transaction } from '#db/connect.ts'
+import { newId } from '#server/lib/ids.ts'
 import type { KeyConfig } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import { spendCode } from './codes.ts'
 import { assertUncommon, hashPassword } from './passwords.ts'
@@ -24,6 +26,10 @@ export async function emailBind(
   )
   if (outcome === 'wrong') throw new Problem('invalidRegisterCode')
   if (outcome === 'dead') throw new Problem('invalidOrExpiredCode')
-  await accounts.addEmail(db, { userId, email: username, passwordHash })
+  await transaction(db, async (trx) => {
+    await accounts.addEmail(trx, { userId, email: username, passwordHash })
+    const params = { method: 'EMAIL' as const, name: username }
+    await notify(trx, { userId, kind: 'sign_in_added', params, ref: newId('sec') })
+  })
   return accounts.me(db, userId)
 }

@@ -6,7 +6,7 @@ import { OutsideError } from '#server/lib/outside.ts'
 import type { SecretKeys } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
-import { signInAs } from './identity-sign-in.ts'
+import { bindIdentity, signInAs } from './identity-sign-in.ts'
 import { referrerOf } from './referrer.ts'
 import type { AccountInfo } from './sessions.ts'
 import type { Caller } from './sign-in.ts'
@@ -61,7 +61,7 @@ export async function googleBind(
 ) {
   if (!deps.google) throw new Problem('notFound')
   const identity = await identityOf(deps, deps.google, returned)
-  await accounts.addIdentity(deps.db, { userId, identity })
+  await bindIdentity(deps.db, { userId, identity })
   return accounts.me(deps.db, userId)
 }
 

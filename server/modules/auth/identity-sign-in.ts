@@ -1,5 +1,7 @@
 import { type Db, transaction } from '#db/connect.ts'
+import { newId } from '#server/lib/ids.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { roleGivenTo } from './rules.ts'
 import { type AccountInfo, openSession } from './sessions.ts'
 import type { Caller, SignInDeps } from './sign-in.ts'
@@ -29,6 +31,24 @@ export async function signInAs(
     if (accounts.isTaken(error)) return attempt()
     throw error
   }
+}
+
+/** Lets an identity sign in to this account too, and tells its user. Problem `conflict` where it signs in to another. */
+export async function bindIdentity(
+  db: Db,
+  { userId, identity }: { userId: string; identity: accounts.Identity },
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await accounts.addIdentity(trx, { userId, identity })
+    const params = { method: identity.type, name: shownName(identity) }
+    await notify(trx, { userId, kind: 'sign_in_added', params, ref: newId('sec') })
+  })
+}
+
+/** By which its owner knows an identity. */
+function shownName(identity: accounts.Identity): string {
+  if (identity.type === 'TWITTER') return `@${identity.handle}`
+  return identity.type === 'GOOGLE' ? (identity.email ?? nameOf(identity)) : nameOf(identity)
 }
 
 function newAccount(

@@ -1,5 +1,7 @@
 import { type Db, transaction } from '#db/connect.ts'
+import { newId } from '#server/lib/ids.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { endSessions } from './sessions.ts'
 import { deleteOldLinks } from './account-links.ts'
 import { deleteExpired } from './store.ts'
@@ -12,12 +14,16 @@ export {
   linkCodeGuess,
   type LinkRefusal,
   openAccountLink,
+  peekLinkCode,
   spendLinkCode,
   telegramLink,
+  telegramOf,
+  tellOfTelegram,
   unlinkTelegram,
 } from './account-links.ts'
 export { emailBind } from './email-bind.ts'
 export { googleAuthLink, googleBind, googleLogin } from './google-sign-in.ts'
+export { changePassword } from './password-change.ts'
 export { resealAll } from './reseal.ts'
 export { forgotPassword, resetPassword } from './password-reset.ts'
 export { endOtherSessions, endSession, sessionsOf } from './session-list.ts'
@@ -39,6 +45,7 @@ export async function disableUser(
   await transaction(db, async (trx) => {
     await accounts.setDisabled(trx, { userId, reason })
     await endSessions(trx, { userId })
+    await notify(trx, { userId, kind: 'sessions_ended', ref: newId('sec') })
   })
 }
 

@@ -61,6 +61,17 @@ export async function answerLink(
     .executeTakeFirst()
 }
 
+export async function codeLink(db: Db, tokenHashes: Buffer[]) {
+  return db
+    .selectFrom('account_link')
+    .select('user_id as userId')
+    .where('kind', '=', 'code')
+    .where('token_hash', 'in', tokenHashes)
+    .where('state', '=', 'waiting')
+    .where(usable)
+    .executeTakeFirst()
+}
+
 /** Uses a code up; whose it is, for exactly one of any number of callers. */
 export async function useCodeLink(db: Db, tokenHashes: Buffer[]) {
   return db

@@ -1,4 +1,5 @@
 import { type Db, transaction } from '#db/connect.ts'
+import { newId } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as notices from '#server/modules/notices/index.ts'
@@ -54,6 +55,7 @@ export async function resetPassword(
     // The account is gone, or the link was asked for before there was one.
     if (!changed) throw new Problem('invalidOrExpiredCode')
     await endSessions(trx, changed)
+    await notices.notify(trx, { userId: changed.userId, kind: 'password_reset', ref: newId('sec') })
   })
   return null
 }

@@ -49,6 +49,33 @@ export function referralInStart(startParam: string | null): string | undefined {
   return /^ref_([A-Za-z0-9_]{1,64})$/.exec(startParam ?? '')?.[1]
 }
 
+/** A network as wide as a provider's: within it an address changes by itself. Of what `networkOf` says; empty where nothing is known. */
+export function placeOf(network: string): string {
+  return network.includes(':')
+    ? network.split(':').slice(0, 3).join(':')
+    : network.split('.').slice(0, 2).join('.')
+}
+
+interface Place {
+  device: string
+  network: string
+}
+
+/**
+ * Whether a sign-in comes from a browser or a network that this account was not signed in from before. `moving`: Telegram
+ * signs in by itself each time the Mini App opens, wherever its owner is, so only the device tells something.
+ */
+export function isNewPlace(
+  known: Place[],
+  { device, network }: Place,
+  { moving }: { moving: boolean },
+): boolean {
+  const networks = known.map((one) => placeOf(one.network)).filter(Boolean)
+  const isNewDevice = !known.some((one) => deviceName(one.device) === deviceName(device))
+  const isNewNetwork = networks.length > 0 && !networks.includes(placeOf(network))
+  return isNewDevice || (isNewNetwork && !moving)
+}
+
 const browsers: [RegExp, string][] = [
   [/Telegram/i, 'Telegram'],
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -1,8 +1,10 @@
-import { type Db, transaction } from '#db/connect.ts'
+import { type Db, now, transaction } from '#db/connect.ts'
 import { newId, newToken, sha256 } from '#server/lib/ids.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
-import { sessionLimitsOf } from './rules.ts'
+import { hasFactor } from './factor-store.ts'
+import { deviceName, isNewPlace, sessionLimitsOf } from './rules.ts'
 import type { Caller } from './sign-in.ts'
 import * as store from './store.ts'
 
@@ -18,21 +20,42 @@ export interface AccountInfo {
 /** Begins a session. Disabling the account either sees this session and ends it, or is seen here. */
 export async function openSession(
   trx: Db,
-  { userId, caller, isNew }: { userId: string; caller: Pick<Caller, 'ip' | 'userAgent'>; isNew: boolean },
+  {
+    userId,
+    caller,
+    isNew,
+    moving = false,
+    factorProven = false,
+  }: {
+    userId: string
+    caller: Pick<Caller, 'ip' | 'userAgent'>
+    isNew: boolean
+    /** Of the Mini App: its owner is anywhere. */
+    moving?: boolean
+    factorProven?: boolean
+  },
 ): Promise<AccountInfo> {
   const user = await accounts.accountById(trx, userId, { lock: true })
   if (!user) throw new Problem('wrongCredentials')
   if (user.disabledAt) throw new Problem('userDisabled')
 
   const pair = newPair()
+  const place = { device: plainDevice(caller.userAgent), network: accounts.networkOf(caller.ip, 24) }
+  const known = isNew ? null : await store.placesOf(trx, userId)
+  if (known && isNewPlace(known, place, { moving })) {
+    const params = { name: deviceName(place.device) }
+    await notify(trx, { userId, kind: 'new_sign_in', params, ref: newId('sec') })
+  }
+  // Where a second factor protects the account, only that proves who is there.
+  const isProven = factorProven || !(await hasFactor(trx, userId))
   const expiration = await store.insertSession(trx, {
     ...pair.row,
+    ...place,
     userId,
     familyId: newId('fam'),
-    device: plainDevice(caller.userAgent),
-    network: accounts.networkOf(caller.ip, 24),
-    factorAt: null,
+    factorAt: factorProven ? await now(trx) : null,
     hours: sessionLimitsOf(user.role).hours,
+    ...(isProven ? {} : { steppedUpUntil: null }),
   })
   return { ...pair.tokens, expiration, isNew, user }
 }

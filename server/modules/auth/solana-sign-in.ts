@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
-import { signInAs } from './identity-sign-in.ts'
+import { bindIdentity, signInAs } from './identity-sign-in.ts'
 import { referrerOf } from './referrer.ts'
 import type { AccountInfo } from './sessions.ts'
 import type { Caller, SignInDeps } from './sign-in.ts'
@@ -28,6 +28,6 @@ export async function solanaBind(
   { userId, wallet, signature }: Signed & { userId: string },
 ) {
   await spendWalletProof(db, { wallet, signature })
-  await accounts.addIdentity(db, { userId, identity: { type: 'SOLANA', id: wallet } })
+  await bindIdentity(db, { userId, identity: { type: 'SOLANA', id: wallet } })
   return accounts.me(db, userId)
 }

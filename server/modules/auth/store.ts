@@ -56,6 +56,20 @@ export async function insertSession(db: Db, session: NewSession): Promise<Date> 
   return expiresAt
 }
 
+/** Where an account was signed in before, as far as that is still known; null for one that is new and has not been. */
+export async function placesOf(db: Db, userId: string) {
+  const { rows } = await sql<{ device: string; network: string }>`
+    select distinct device, network from session where user_id = ${userId}`.execute(db)
+  if (rows.length > 0) return rows
+  const young = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', userId)
+    .where('created_at', '>', sql<Date>`app_now() - interval '1 day'`)
+    .executeTakeFirst()
+  return young ? null : []
+}
+
 /** Locked, so that two refreshes with one token come one after the other. */
 export async function sessionByRefresh(db: Db, refreshHash: Buffer) {
   return db
@@ -127,6 +141,16 @@ export async function stepUpSession(db: Db, id: string): Promise<Date> {
   return until
 }
 
+export async function isSteppedUp(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('stepped_up_until', '>', appNow)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What one is signed in with, an entry for each sign-in whatever was refreshed from it since. */
 export async function openFamilies(db: Db, { userId, sessionId }: { userId: string; sessionId: string }) {
   const { rows } = await sql<{
@@ -191,13 +215,7 @@ export async function replaceCode(
   db: Db,
   code: { id: string; purpose: string; subject: string; hash: Buffer; minutes: number },
 ): Promise<void> {
-  await db
-    .updateTable('one_time_code')
-    .set({ replaced_at: appNow })
-    .where('purpose', '=', code.purpose)
-    .where('subject', '=', code.subject)
-    .where('replaced_at', 'is', null)
-    .execute()
+  await voidCodes(db, code)
   await db
     .insertInto('one_time_code')
     .values({
@@ -207,6 +225,17 @@ export async function replaceCode(
       code_hash: code.hash,
       expires_at: sql<Date>`app_now() + ${code.minutes} * interval '1 minute'`,
     })
+    .execute()
+}
+
+/** Whatever was mailed before is worth nothing any more. */
+export async function voidCodes(db: Db, { purpose, subject }: { purpose: string; subject: string }) {
+  await db
+    .updateTable('one_time_code')
+    .set({ replaced_at: appNow })
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('replaced_at', 'is', null)
     .execute()
 }
 

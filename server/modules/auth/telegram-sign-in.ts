@@ -53,7 +53,13 @@ export async function telegramLogin(
     { token: telegram.token, now: await now(db) },
   )
   if (proof.kind === 'refused') throw new Problem('unauthorized')
-  return signIn(db, { proof, person: { ...proof.user, languageCode: null }, referrer, caller })
+  return signIn(db, {
+    proof,
+    person: { ...proof.user, languageCode: null },
+    referrer,
+    caller,
+    moving: false,
+  })
 }
 
 /** Signs in with the Mini App's launch data, to the same account as the widget. One launch is good for one sign-in. */
@@ -69,7 +75,7 @@ export async function miniappLogin(
 
   const started = referralInStart(proof.startParam)
   const referrer = named ?? (started ? ((await accounts.referrerByCode(db, started)) ?? null) : null)
-  return signIn(db, { proof, person: proof.user, referrer, caller })
+  return signIn(db, { proof, person: proof.user, referrer, caller, moving: true })
 }
 
 type Person = TelegramPerson & { languageCode: string | null }
@@ -110,6 +116,8 @@ function httpsOnly(url: string | null): string | null {
 }
 
 interface Proven {
+  /** The Mini App signs in by itself wherever it is opened. */
+  moving: boolean
   proof: { hash: string; authDate: Date }
   person: Person
   referrer: accounts.Referrer | null
@@ -124,14 +132,14 @@ export function proofHash(hash: string): Buffer {
   return sha256(`telegram ${hash}`)
 }
 
-async function signIn(db: Db, { proof, person, referrer, caller }: Proven): Promise<AccountInfo> {
+async function signIn(db: Db, { proof, person, referrer, caller, moving }: Proven): Promise<AccountInfo> {
   const attempt = () =>
     transaction(db, async (trx) => {
       const hash = proofHash(proof.hash)
       const first = await store.rememberProof(trx, { hash, expiresAt: later(proof.authDate, proofKeptMs) })
       if (!first) throw new Problem('unauthorized')
       const { userId, isNew } = await telegramAccount(trx, { person, referrer, ip: caller.ip })
-      return openSession(trx, { userId, caller, isNew })
+      return openSession(trx, { userId, caller, isNew, moving })
     })
   try {
     return await attempt()

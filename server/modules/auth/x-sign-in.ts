@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import type { SecretKeys } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
-import { signInAs } from './identity-sign-in.ts'
+import { bindIdentity, signInAs } from './identity-sign-in.ts'
 import { referrerOf } from './referrer.ts'
 import type { AccountInfo } from './sessions.ts'
 import type { Caller } from './sign-in.ts'
@@ -51,7 +51,7 @@ export async function twitterLogin(
 export async function twitterBind(deps: XSignInDeps, { userId, ...returned }: Returned & { userId: string }) {
   if (!deps.x) throw new Problem('notFound')
   const identity = await identityOf(deps, deps.x, returned)
-  await accounts.addIdentity(deps.db, { userId, identity })
+  await bindIdentity(deps.db, { userId, identity })
   return accounts.me(deps.db, userId)
 }
 

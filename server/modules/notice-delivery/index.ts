@@ -1,5 +1,5 @@
 import { type Notifications, notifications } from '#contract/auth.ts'
-import type { NoticeKind } from '#contract/lists.ts'
+import { isSecurityKind, type NoticeKind } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { later, minute } from '#server/lib/clock.ts'
@@ -7,7 +7,7 @@ import { OutsideError } from '#server/lib/outside.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as notices from '#server/modules/notices/index.ts'
 import { noteMessage, sendInTurn, takeBill } from '#server/modules/telegram/index.ts'
-import { decide, startOf } from './rules.ts'
+import { decide, startOf, urgentOf } from './rules.ts'
 
 type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'telegram' | 'mail'>
 
@@ -15,6 +15,8 @@ interface Letter {
   to: accounts.Contact
   /** The oldest first. */
   told: notices.Untold[]
+  /** About the account itself: by mail where there is an address, because the other ways may be somebody else's by now. */
+  urgent: boolean
 }
 
 /** At most so many lines in one message; the inbox has them all. */
@@ -43,8 +45,11 @@ async function take({ db, clock }: DeliveryDeps): Promise<{ letters: Letter[]; f
     const letters: Letter[] = []
     const settled = new Set(untold)
     for (const to of await accounts.contactsOf(trx, [...ofUser.keys()])) {
-      const { tell, wait } = decide(ofUser.get(to.id) ?? [], { prefs: prefsOf(to), now })
-      if (tell.length > 0) letters.push({ to, told: tell })
+      const { urgent, rest } = urgentOf(ofUser.get(to.id) ?? [])
+      if (urgent.length > 0) letters.push({ to, told: urgent, urgent: true })
+      if (to.barred) continue
+      const { tell, wait } = decide(rest, { prefs: prefsOf(to), now })
+      if (tell.length > 0) letters.push({ to, told: tell, urgent: false })
       if (!wait) continue
       await notices.tellLater(trx, { ids: idsOf(wait.notices), at: wait.until })
       for (const notice of wait.notices) settled.delete(notice)
@@ -58,11 +63,12 @@ function prefsOf({ notifications: stored }: accounts.Contact): Notifications {
   return notifications.parse(stored)
 }
 
-async function deliver(deps: DeliveryDeps, { to, told }: Letter): Promise<void> {
+async function deliver(deps: DeliveryDeps, { to, told, urgent }: Letter): Promise<void> {
   const left = await withoutBills(deps, { to, told })
   if (left.length === 0) return
-  const byBot = await sayInTelegram(deps, to, left)
-  const outcome = byBot === 'no' ? await sayByMail(deps, to, left) : byBot
+  const ways = urgent ? [sayByMail, sayInTelegram] : [sayInTelegram, sayByMail]
+  let outcome: Said = 'no'
+  for (const say of ways) if (outcome === 'no') outcome = await say(deps, to, left)
   if (outcome === 'said') return
   const kinds = new Set(left.map(({ kind }) => kind))
   deps.log.info({ user: to.id, kinds: [...kinds], outcome }, 'notices stay in the inbox')
@@ -73,7 +79,10 @@ async function deliver(deps: DeliveryDeps, { to, told }: Letter): Promise<void> 
 }
 
 /** An order whose invoice stands in the chat says there that it is paid; what is left needs a message. */
-async function withoutBills(deps: DeliveryDeps, { to, told }: Letter): Promise<notices.Untold[]> {
+async function withoutBills(
+  deps: DeliveryDeps,
+  { to, told }: Pick<Letter, 'to' | 'told'>,
+): Promise<notices.Untold[]> {
   const left = []
   for (const notice of told) {
     const { kind, orderNo } = notice
@@ -121,7 +130,7 @@ async function sayInTelegram(
       .filter(Boolean)
       .join(' '),
   )
-  const kinds = [...new Set(told.map(({ kind }) => kind))]
+  const kinds = [...new Set(told.map(({ kind }) => kind))].filter((kind) => !isSecurityKind(kind))
   const mute = (kind: NoticeKind) => notices.alertButton(kind, 'mute', to.language)
   const outcome = await sendInTurn(
     { db, telegram },
@@ -148,6 +157,7 @@ async function sayByMail(
       texts: linesOf(to, told, (notice) => notices.noticeText(notice, to.language)),
       publicUrl: config.publicUrl,
       language: to.language,
+      about: told.some(({ kind }) => isSecurityKind(kind)) ? 'security' : 'mute',
     })
     return 'said'
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Notifications } from '#contract/auth.ts'
-import type { NoticeKind } from '#contract/lists.ts'
+import { isSecurityKind, type NoticeKind } from '#contract/lists.ts'
 import { isActive, localDate, previousLocalDate, windowOf } from '#server/modules/scheduling/index.ts'
 
 export interface Waiting {
@@ -10,7 +10,15 @@ export interface Waiting {
   read: boolean
 }
 
-/** What to do with a user's notices now: `tell` in one message; `drop` what is muted or was read meanwhile; or `wait` until the quiet time is over. */
+/** What is about the account itself: told at once, whatever the user keeps quiet or whoever has read the inbox. */
+export function urgentOf<N extends Waiting>(notices: N[]): { urgent: N[]; rest: N[] } {
+  return {
+    urgent: notices.filter(({ kind }) => isSecurityKind(kind)),
+    rest: notices.filter(({ kind }) => !isSecurityKind(kind)),
+  }
+}
+
+/** What to do with a user's other notices now: `tell` in one message; `drop` what is muted or was read meanwhile; or `wait` until the quiet time is over. */
 export function decide<N extends Waiting>(
   notices: N[],
   { prefs, now }: { prefs: Notifications; now: Date },

@@ -77,7 +77,15 @@ export async function mailNotices(
     texts,
     publicUrl,
     language,
-  }: { to: string; texts: string[]; publicUrl: string; language: UiLanguage },
+    about = 'mute',
+  }: {
+    to: string
+    texts: string[]
+    publicUrl: string
+    language: UiLanguage
+    /** What is said below: how to keep such mails away, or what to do if it was somebody else. */
+    about?: 'mute' | 'security'
+  },
 ): Promise<void> {
   const speech = textsIn('notices', language)
   const { t } = speech
@@ -88,7 +96,7 @@ export async function mailNotices(
     ...layOut(speech, subject, [
       ...texts.map((paragraph) => ({ paragraph })),
       { button: t('message.open'), url: publicUrl },
-      { small: t('message.mute') },
+      { small: t(`message.${about}`) },
     ]),
   })
 }

@@ -1,4 +1,4 @@
-import type { NoticeKind, Platform, PublicationReason } from '#contract/lists.ts'
+import type { AccountType, FactorKind, NoticeKind, Platform, PublicationReason } from '#contract/lists.ts'
 import { type Db, prepared } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 
@@ -17,6 +17,18 @@ export interface NoticeParams {
   order_expired: Record<string, never>
   referral_rewarded: { credits: number }
   credit_adjusted: { amount: number; credits: number }
+  password_changed: Record<string, never>
+  password_reset: Record<string, never>
+  /** `name`: what the other side calls itself. */
+  sign_in_added: { method: AccountType; name: string }
+  sign_in_removed: { method: AccountType; name: string }
+  factor_added: { method: FactorKind; name: string }
+  factor_removed: { method: FactorKind; name: string }
+  recovery_code_used: { left: number }
+  recovery_codes_made: Record<string, never>
+  /** A browser and its system. */
+  new_sign_in: { name: string }
+  sessions_ended: Record<string, never>
   credit_owed: { credits: number }
   refund_spent: { order: string; credits: number }
   /** For administrators: what the operator has left at an outside service, in dollars. */

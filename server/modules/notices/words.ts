@@ -1,8 +1,8 @@
-import type { NoticeKind, UiLanguage } from '#contract/lists.ts'
+import { isSecurityKind, type NoticeKind, type UiLanguage } from '#contract/lists.ts'
 import { textsIn } from './texts.ts'
 
 /** Params whose value is a word of ours rather than a name or a number: each has a text under the param's own name. */
-const worded = ['reason', 'place', 'flag', 'source', 'follows'] as const
+const worded = ['reason', 'place', 'flag', 'source', 'follows', 'method'] as const
 
 /** A notice as a sentence in a person's language. */
 export function noticeText(
@@ -26,6 +26,7 @@ export function noticeFix(
   language: UiLanguage = 'en',
 ): string {
   const { t } = textsIn('notices', language)
+  if (isSecurityKind(kind)) return t('fix.notYou')
   return kind === 'post_failed' ? t(`fix.${params['reason']}`, { defaultValue: '' }) : ''
 }
 

@@ -1,6 +1,7 @@
 import { type Db, now, transaction } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
 import type { KeyConfig } from '#server/lib/seal.ts'
+import { sha256 } from '#server/lib/ids.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { insertAudit } from '#server/modules/admin/index.ts'
 import * as agents from '#server/modules/agents/index.ts'
@@ -20,23 +21,32 @@ interface LinkDeps {
 /**
  * Moves the Telegram account that shows this code into the account that redeems it (decision P19): agents with all that
  * hangs on them, credits except the sign-up bonus, the Telegram identity; then it is closed and signed out. Problems
- * `invalidOrExpiredCode`; `conflict` with a reason, where nothing has changed and the code still works.
+ * `invalidOrExpiredCode`; `conflict` with a reason, where nothing has changed and the code still works. The first is
+ * always `confirm`: it names the other side, and what is sent along (`confirm`) by whoever said yes to that.
  */
 export async function redeemLinkCode(
   { db, config }: LinkDeps,
-  { userId, code }: { userId: string; code: string },
+  { userId, code, confirm }: { userId: string; code: string; confirm?: string | undefined },
 ): Promise<void> {
   await auth.linkCodeGuess(db, userId)
   await transaction(db, async (trx) => {
-    const link = await auth.spendLinkCode({ db: trx, config }, code)
-    if (!link) throw new Problem('invalidOrExpiredCode')
-    const from = link.userId
+    const shown = await auth.peekLinkCode({ db: trx, config }, code)
+    if (!shown) throw new Problem('invalidOrExpiredCode')
+    const from = shown.userId
     if (from === userId) throw refused('same-account')
     const [taken, taking] = await lockBoth(trx, from, userId)
     if (!taken || taken.disabledAt) throw new Problem('invalidOrExpiredCode')
     if (!taking || taking.telegramId !== null) throw refused('already-linked')
     if (!auth.isTelegramOnly(taken) || taken.telegramId === null) throw refused('other-identities')
     if (await store.hasPaid(trx, from)) throw refused('paid-order')
+    // A code is soon typed that a stranger gave away as something else: whose account it is is said before it is linked.
+    const other = { from, telegramId: taken.telegramId }
+    if (confirm !== answerTo(other))
+      throw new Problem('conflict', {
+        data: { reason: 'confirm', ...auth.telegramOf(taken), confirm: answerTo(other) },
+      })
+    const link = await auth.spendLinkCode({ db: trx, config }, code)
+    if (!link) throw new Problem('invalidOrExpiredCode')
 
     const both = { from, to: userId }
     await publishing.handOverPublications(trx, { ...both, ref: link.id }, () =>
@@ -62,6 +72,7 @@ export async function redeemLinkCode(
       username: taken.telegramUsername,
       name: taken.telegramName ?? taken.name,
     })
+    await auth.tellOfTelegram(trx, { userId, kind: 'sign_in_added', person: auth.telegramOf(taken) })
     await insertAudit(trx, {
       actorId: userId,
       action: 'account.link',
@@ -70,6 +81,11 @@ export async function redeemLinkCode(
       reason: 'asked for by the user',
     })
   })
+}
+
+/** What a yes to exactly this account is. */
+function answerTo({ from, telegramId }: { from: string; telegramId: string }): string {
+  return sha256(`link ${from} ${telegramId}`).toString('base64url')
 }
 
 function refused(reason: string): Problem {
