@@ -62,6 +62,8 @@ const supportContact = z
     ctx.addIssue({ code: 'custom', message: 'a mail address, @name or https://t.me/name' })
     return z.NEVER
   })
+/** Credits, down to a thousandth. */
+const creditSum = z.coerce.number().min(0).max(100_000_000)
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -87,6 +89,9 @@ const environment = z.object({
         .filter(Boolean),
     ),
   SUPPORT_CONTACT: supportContact.optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
+  SECOND_APPROVER_ABOVE: creditSum.default(100),
+  ADMIN_DAILY_CREDITS: creditSum.default(5000),
   X_APP_KEY: optional,
   X_APP_SECRET: optional,
   X_API_URL: url.optional(),
@@ -155,6 +160,12 @@ export interface Config {
   adminUsernames: string[]
   /** Whom people may write to when something goes wrong; null: nobody is named. */
   supportContact: { href: string; label: string } | null
+  /** Whether administrators may do without a second factor. */
+  adminSecondFactor: 'offered' | 'required'
+  /** What one administrator may give or take alone, of one user in 24 hours; milli-credits. */
+  secondApproverAboveMilli: number
+  /** What one administrator may give in 24 hours, agreed to or not; milli-credits. */
+  dailyGrantMilli: number
   xReplies: 'summoned' | 'any'
   /** Whether to listen to X's filtered stream where the app has one. */
   xStream: 'auto' | 'off'
@@ -319,6 +330,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL,
     adminUsernames: e.ADMIN_USERNAMES,
     supportContact: e.SUPPORT_CONTACT ?? null,
+    adminSecondFactor: e.ADMIN_SECOND_FACTOR,
+    secondApproverAboveMilli: Math.round(e.SECOND_APPROVER_ABOVE * 1000),
+    dailyGrantMilli: Math.round(e.ADMIN_DAILY_CREDITS * 1000),
     xReplies: e.X_REPLIES,
     xStream: e.X_STREAM,
     linkPosts: e.LINK_POSTS,

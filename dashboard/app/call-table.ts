@@ -193,6 +193,9 @@ export const callTable: Record<RouteName, Call> = {
   'admin.refundStars': once(post('/admin/orders/{orderNo}/refund')),
   'admin.costs': get('/admin/costs'),
   'admin.setPrepaid': put('/admin/costs/prepaid'),
+  'admin.creditRequests': get('/admin/credit-requests'),
+  'admin.approveCredits': post('/admin/credit-requests/{id}/approve'),
+  'admin.refuseCredits': post('/admin/credit-requests/{id}/refuse'),
   'admin.role': put('/admin/users/{id}/role'),
   'admin.audit': get('/admin/audit'),
 

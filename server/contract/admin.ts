@@ -25,6 +25,21 @@ export const adminUser = user.extend({
   lastSeenAt: timeOut.nullable(),
 })
 
+export const creditRequest = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  actorId: z.string(),
+  actorName: z.string(),
+  amount: credits,
+  reason: z.string(),
+  state: z.enum(['waiting', 'approved', 'refused', 'expired']),
+  createdAt: timeOut,
+  expiresAt: timeOut,
+  decidedByName: z.string().nullable(),
+  decidedAt: timeOut.nullable(),
+})
+
 export const auditRow = z.object({
   id: z.string(),
   at: timeOut,
@@ -122,10 +137,41 @@ export const adminRoutes = {
     path: '/admin/users/{id}/credits',
     access: 'admin',
     stepUp: true,
-    summary: 'Gives credits, or takes them with a negative amount',
+    summary:
+      'Gives credits, or takes them with a negative amount; above a sum a second administrator is asked first',
     idempotent: true,
     input: z.object({ id, amount: adjustment, reason }),
-    output: z.object({ credits }),
+    output: z.object({
+      credits,
+      /** Only where a second administrator is asked first: nothing was given or taken yet. */
+      waiting: z.object({ id: z.string(), expiresAt: timeOut }).optional(),
+    }),
+  }),
+  'admin.creditRequests': route({
+    method: 'GET',
+    path: '/admin/credit-requests',
+    access: 'admin',
+    summary: 'Credits by hand that wait for a second administrator, and what became of others',
+    input: paging(['createdAt']).extend({ waiting: flag.optional() }),
+    output: page(creditRequest),
+  }),
+  'admin.approveCredits': route({
+    method: 'POST',
+    path: '/admin/credit-requests/{id}/approve',
+    access: 'admin',
+    stepUp: true,
+    summary: 'Agrees to credits that another administrator asked for, and gives or takes them',
+    input: z.object({ id }),
+    output: creditRequest,
+  }),
+  'admin.refuseCredits': route({
+    method: 'POST',
+    path: '/admin/credit-requests/{id}/refuse',
+    access: 'admin',
+    stepUp: true,
+    summary: 'Says no to credits that another administrator asked for',
+    input: z.object({ id, reason }),
+    output: creditRequest,
   }),
   'admin.role': route({
     method: 'PUT',

@@ -4,6 +4,7 @@ import { forgetOldKeys } from '#server/http/idempotency.ts'
 import { forgetExpired } from '#server/modules/auth/index.ts'
 import { reconcile } from '#server/modules/books/index.ts'
 import { reportCosts, watchPrepaid } from '#server/modules/costs/index.ts'
+import { expireRequests } from '#server/modules/admin/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { tidyFiles } from '#server/modules/files/index.ts'
 import { forgetRuns } from '#server/modules/generations/index.ts'
@@ -73,6 +74,7 @@ const jobs = {
     run: async ({ db }) => {
       await forgetOldKeys(db)
       await forgetExpired(db)
+      await expireRequests(db)
       await forgetUpdates(db)
       await forgetUses(db)
       await eraseLeftovers(db)

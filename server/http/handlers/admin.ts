@@ -19,16 +19,28 @@ export const adminHandlers = handlers<keyof typeof adminRoutes>({
   'admin.disable': ({ deps, user, input: { id, disabled, reason } }) =>
     admin.setDisabled(deps.db, { actorId: user.id, userId: id, disabled, reason }),
   'admin.credits': async ({ deps, user, input: { id, amount, reason }, request }) => {
-    const { creditsMilli } = await admin.adjustCredits(deps.db, {
+    const { creditsMilli, waiting } = await admin.adjustCredits(deps, {
       actorId: user.id,
       userId: id,
       amountMilli: toMilli(amount),
       reason,
       key: request.idempotencyKey,
     })
-    return { credits: fromMilli(creditsMilli) }
+    return { credits: fromMilli(creditsMilli), ...(waiting ? { waiting } : {}) }
   },
+  'admin.creditRequests': async ({ deps, input }) => {
+    const { list, total } = await admin.creditRequests(deps.db, input)
+    return { total, list: list.map(presentRequest) }
+  },
+  'admin.approveCredits': async ({ deps, user, input }) =>
+    presentRequest(await admin.approveCredits(deps, { id: input.id, actorId: user.id })),
+  'admin.refuseCredits': async ({ deps, user, input }) =>
+    presentRequest(await admin.refuseCredits(deps.db, { ...input, actorId: user.id })),
   'admin.role': ({ deps, user, input: { id, role, reason } }) =>
     admin.setRole(deps.db, { actorId: user.id, userId: id, role, reason }),
   'admin.audit': ({ deps, input }) => admin.auditRows(deps.db, input),
 })
+
+function presentRequest<Row extends { amountMilli: number }>({ amountMilli, ...row }: Row) {
+  return { ...row, amount: fromMilli(amountMilli) }
+}

@@ -1,12 +1,8 @@
 import type { Role } from '#contract/lists.ts'
 import { type Db, transaction } from '#db/connect.ts'
-import { newId } from '#server/lib/ids.ts'
-import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as auth from '#server/modules/auth/index.ts'
-import * as credits from '#server/modules/credits/index.ts'
-import { notify } from '#server/modules/notices/index.ts'
 import * as store from './store.ts'
 import { user } from './support.ts'
 
@@ -41,50 +37,6 @@ export async function setRole(db: Db, { role, ...act }: Act & { role: Role }) {
     await audit(trx, act, 'user.role', { role: { from: before.role, to: role } })
   })
   return user(db, act.userId)
-}
-
-/**
- * Gives credits, or takes them with a negative amount, and tells the user. Repeating it with the same `key` changes
- * nothing. Problems `userNotFound`, and `conflict` where more is taken than may be spent.
- */
-export async function adjustCredits(
-  db: Db,
-  { amountMilli, key, ...act }: Act & { amountMilli: number; key: string | null },
-): Promise<{ creditsMilli: number }> {
-  const ref = `admin:${act.actorId}:${act.userId}:${key ?? newId('adj')}`
-  await transaction(db, async (trx) => {
-    if (!(await store.lockAccount(trx, act.userId))) throw new Problem('userNotFound')
-    if ((await adjust(trx, { ...act, amountMilli, ref })) === 'repeated') return
-    const { creditsMilli } = await credits.balance(trx, act.userId)
-    const amount = fromMilli(amountMilli)
-    await notify(trx, {
-      userId: act.userId,
-      kind: 'credit_adjusted',
-      ref,
-      params: { amount, credits: fromMilli(creditsMilli) },
-    })
-    await audit(trx, act, 'user.credits', { amount, credits: fromMilli(creditsMilli) })
-  })
-  return credits.balance(db, act.userId)
-}
-
-async function adjust(
-  trx: Db,
-  { userId, amountMilli, reason, ref }: { userId: string; amountMilli: number; reason: string; ref: string },
-) {
-  try {
-    return await credits.grant(trx, {
-      userId,
-      amountMilli,
-      type: 'ADJUSTMENT',
-      purpose: amountMilli > 0 ? 'ADMIN_GRANT' : 'ADMIN_REVOKE',
-      ref,
-      note: reason,
-    })
-  } catch (error) {
-    if (error instanceof Problem && error.problem === 'noCredit') throw new Problem('conflict')
-    throw error
-  }
 }
 
 /** Nobody bars themselves or gives themselves a role: the last administrator could not be brought back. */

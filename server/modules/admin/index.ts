@@ -1,3 +1,10 @@
-export { adjustCredits, setDisabled, setRole } from './change.ts'
+export { setDisabled, setRole } from './change.ts'
+export {
+  adjustCredits,
+  approveCredits,
+  creditRequests,
+  expireRequests,
+  refuseCredits,
+} from './credit-requests.ts'
 export { auditRows, type AuditEntry, insertAudit } from './store.ts'
 export { agent, agentsOf, recordsOf, user, users } from './support.ts'
