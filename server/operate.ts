@@ -6,13 +6,14 @@ import type { Db } from '#db/connect.ts'
 import { type Cell, csvLine } from './lib/csv.ts'
 import { fromMilli } from './lib/money.ts'
 import { printBooks, printTransfer } from './operate-print.ts'
+import * as admin from './modules/admin/index.ts'
 import * as auth from './modules/auth/index.ts'
 import * as books from './modules/books/index.ts'
 import * as credits from './modules/credits/index.ts'
 import * as payments from './modules/payments/index.ts'
 import { Problem } from './problem.ts'
 
-/** What an operator does at the machine itself (docs/runbook.md). It reads; only `unfreeze` and `reseal` change anything. */
+/** What an operator does at the machine itself (docs/runbook.md). It reads; only `unfreeze`, `drop-factors` and `reseal` change anything. */
 
 type Config = ReturnType<typeof readConfig>
 interface Call {
@@ -133,6 +134,18 @@ const commands: Record<string, { usage: string; run(call: Call): Promise<number>
         throw new Error('unfreeze <user id> <administrator id> <reason>')
       await books.lift(db, { userId, actorId, reason })
       say(`${userId} may spend again.\n`)
+      return 0
+    },
+  },
+
+  'drop-factors': {
+    usage:
+      'drop-factors <user id> <id of the administrator who decided it> <reason>: takes every second factor off an account',
+    async run({ db, args: [userId, actorId, ...words] }) {
+      const reason = words.join(' ')
+      if (!userId || !actorId || reason.length < 3)
+        throw new Error('drop-factors <user id> <administrator id> <reason>')
+      say(`${await admin.dropFactors(db, { userId, actorId, reason })} second factors taken off ${userId}.\n`)
       return 0
     },
   },

@@ -42,6 +42,16 @@ export const callTable: Record<RouteName, Call> = {
   'auth.twitterBind': post('/auth/twitter-bind'),
   'auth.googleBind': post('/auth/google-bind'),
 
+  'auth.secondFactor': open(post('/auth/login/second-factor')),
+  'factor.list': get('/auth/second-factor'),
+  'factor.ask': post('/auth/second-factor/ask'),
+  'factor.beginTotp': post('/auth/second-factor/totp'),
+  'factor.confirmTotp': post('/auth/second-factor/totp/{id}/confirm'),
+  'factor.beginPasskey': post('/auth/second-factor/passkey/ask'),
+  'factor.addPasskey': post('/auth/second-factor/passkey'),
+  'factor.remove': remove('/auth/second-factor/{id}'),
+  'factor.renewCodes': post('/auth/second-factor/recovery-codes'),
+
   'account.stepUp': post('/auth/step-up'),
   'account.sessions': get('/auth/session'),
   'account.endOtherSessions': remove('/auth/session'),

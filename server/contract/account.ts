@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { user } from './auth.ts'
 import { id, password, secret, timeOut } from './fields.ts'
 import { route } from './route.ts'
+import { factorProofs } from './second-factor.ts'
 
 const sessions = z.array(
   z.object({
@@ -25,11 +26,13 @@ export const accountRoutes = {
     path: '/auth/step-up',
     access: 'user',
     summary:
-      'Proves once more who is there, for 10 minutes; an account without these proofs signs in again instead',
+      'Proves once more who is there, for 10 minutes; an account without these proofs signs in again instead, one with a ' +
+      'second factor shows that (100012 for anything else)',
     input: z.union([
       z.object({ password: secret(1, 128) }),
       z.object({ wallet: z.string().max(64), signature: z.string().max(200) }),
       z.object({ initData: z.string().min(1).max(8192) }),
+      ...factorProofs,
     ]),
     output: z.object({ until: timeOut }),
   }),

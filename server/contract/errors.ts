@@ -24,6 +24,12 @@ export const errors = {
   invalidNonce: { code: 100009, status: 200, message: 'Invalid nonce' },
   invalidSignature: { code: 100010, status: 200, message: 'Invalid signature' },
   userDisabled: { code: 100011, status: 200, message: 'User account is disabled' },
+  secondFactorRequired: { code: 100012, status: 200, message: 'A second factor is required' },
+  invalidSecondFactor: {
+    code: 100013,
+    status: 200,
+    message: 'The second factor is wrong or was used before',
+  },
 
   agentNotFound: { code: 110001, status: 200, message: 'Agent not found' },
   agentExists: { code: 110002, status: 200, message: 'Agent already exist' },

@@ -25,6 +25,7 @@ import { publishingRoutes } from './publishing.ts'
 import { replyRoutes } from './replies.ts'
 import type { RouteRow } from './route.ts'
 import { sandboxRoutes } from './sandbox.ts'
+import { secondFactorRoutes } from './second-factor.ts'
 import { signInRoutes } from './sign-in.ts'
 import { systemRoutes } from './system.ts'
 import { voiceRoutes } from './voice.ts'
@@ -34,6 +35,7 @@ import { xRoutes } from './x.ts'
 export const routes = {
   ...authRoutes,
   ...signInRoutes,
+  ...secondFactorRoutes,
   ...accountRoutes,
   ...noticeRoutes,
   ...agentRoutes,

@@ -5,6 +5,7 @@ import type { RouteRow } from '#contract/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { invalid, Problem } from '#server/problem.ts'
+import { factorMissing } from '#server/modules/auth/index.ts'
 import { parseBody } from './body.ts'
 import { failureOf } from './errors.ts'
 import { eventStream, noEvents } from './events.ts'
@@ -106,6 +107,8 @@ async function authenticate(deps: Deps, ctx: Context, row: RouteRow): Promise<Si
   const { role } = session
   if (row.access === 'admin' && role !== 'ADMIN') throw new Problem('forbidden')
   if (row.access === 'super' && role === 'USER') throw new Problem('forbidden')
+  if (row.access !== 'user' && deps.config.adminSecondFactor === 'required' && !session.factorProven)
+    throw await factorMissing(deps.db, session.userId)
   if (row.stepUp && !session.steppedUp) throw new Problem('forbidden', { data: { stepUp: true } })
   return { user: { id: session.userId, role }, session: { id: session.sessionId } }
 }

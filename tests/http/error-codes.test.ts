@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { type ErrorName, errors } from '#contract/errors.ts'
 import texts from '#locales/en/errors.json' with { type: 'json' }
 import { type AnyAnswer, callsOf } from '../support/any-call.ts'
+import { codeAt } from '../support/authenticator.ts'
 import type { TestUser } from '../support/builders.ts'
 import { type Objects, objectsOf } from '../support/objects.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -30,6 +31,16 @@ async function emailAccount(stage: Stage, username: string) {
   const code = await mailedCode(stage, username)
   await stage.ask('POST /auth/register', { username, password, code }, null)
   await stage.world.advance({ seconds: 61 })
+}
+
+/** An account with an authenticator app. */
+async function protectedAccount(stage: Stage, username: string) {
+  await emailAccount(stage, username)
+  const { data } = await stage.ask('POST /auth/login', { username, password }, null)
+  const { token, user } = data as { token: string; user: { id: string } }
+  const as: TestUser = { id: user.id, token, call: (name, input) => stage.world.call(name, input, { token }) }
+  const { data: begun } = await as.call('factor.beginTotp', {})
+  await as.call('factor.confirmTotp', { id: begun.id, code: codeAt(begun.secret, await stage.world.now()) })
 }
 
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
@@ -159,6 +170,16 @@ const triggers: Record<ErrorName, (stage: Stage) => Promise<AnyAnswer>> = {
     const { wallet, message } = await nonceFor(ask, ed25519.utils.randomSecretKey())
     const signed = signature(message, ed25519.utils.randomSecretKey())
     return ask('POST /auth/solana-login', { wallet, signature: signed }, null)
+  },
+  secondFactorRequired: async (stage) => {
+    await protectedAccount(stage, 'factor@example.org')
+    return stage.ask('POST /auth/login', { username: 'factor@example.org', password }, null)
+  },
+  invalidSecondFactor: async (stage) => {
+    await protectedAccount(stage, 'factor-two@example.org')
+    const asked = await stage.ask('POST /auth/login', { username: 'factor-two@example.org', password }, null)
+    const { challenge } = asked.data as { challenge: string }
+    return stage.ask('POST /auth/login/second-factor', { challenge, totp: '000000' }, null)
   },
   userDisabled: async (stage) => {
     const username = 'disabled@example.org'

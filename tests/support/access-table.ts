@@ -419,6 +419,21 @@ export const accessTable: Record<string, Expectation> = {
     }),
   ),
   'POST /auth/google-bind': proven(own(() => ({ code: 'unknown', state: 'unknown' }), { owner: [100007] })),
+  'POST /auth/login/second-factor': open(() => ({ challenge: 'unknown', totp: '000000' }), [100007]),
+  'GET /auth/second-factor': own(),
+  'POST /auth/second-factor/ask': own(),
+  'POST /auth/second-factor/totp': proven(own()),
+  'POST /auth/second-factor/totp/{}/confirm': proven(
+    own(() => ({ id: 'unknown', code: '000000' }), { owner: [404] }),
+  ),
+  'POST /auth/second-factor/passkey/ask': proven(own(undefined, { owner: [404] })),
+  'POST /auth/second-factor/passkey': proven(
+    own(() => ({ name: 'Phone', passkey: { id: 'x', rawId: 'x', type: 'public-key', response: {} } }), {
+      owner: [404],
+    }),
+  ),
+  'DELETE /auth/second-factor/{}': proven(own(() => ({ id: 'unknown' }), { owner: [404] })),
+  'POST /auth/second-factor/recovery-codes': proven(own(undefined, { owner: [409] })),
   'PUT /auth/password': own(() => ({ oldPassword: 'not the password', password: 'another long one' }), {
     owner: [100005],
   }),

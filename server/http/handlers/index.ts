@@ -20,6 +20,7 @@ import { profileHandlers } from './profiles.ts'
 import { publishingHandlers } from './publishing.ts'
 import { replyHandlers } from './replies.ts'
 import { sandboxHandlers } from './sandbox.ts'
+import { secondFactorHandlers } from './second-factor.ts'
 import { signInHandlers } from './sign-in.ts'
 import { systemHandlers } from './system.ts'
 import { voiceHandlers } from './voice.ts'
@@ -28,6 +29,7 @@ import { xHandlers } from './x.ts'
 export const allHandlers: Handlers = {
   ...authHandlers,
   ...signInHandlers,
+  ...secondFactorHandlers,
   ...accountHandlers,
   ...noticeHandlers,
   ...agentHandlers,

@@ -39,6 +39,19 @@ export async function setRole(db: Db, { role, ...act }: Act & { role: Role }) {
   return user(db, act.userId)
 }
 
+/**
+ * Takes every second factor off an account whose owner has lost them all. At the machine only, because whoever could do
+ * this over the network would not need the factor. Returns how many there were. Problem `userNotFound`.
+ */
+export async function dropFactors(db: Db, act: Act): Promise<number> {
+  return transaction(db, async (trx) => {
+    if (!(await store.lockAccount(trx, act.userId))) throw new Problem('userNotFound')
+    const dropped = await auth.dropFactors(trx, act.userId)
+    await audit(trx, act, 'user.factors', { dropped })
+    return dropped
+  })
+}
+
 /** Nobody bars themselves or gives themselves a role: the last administrator could not be brought back. */
 async function target(trx: Db, { actorId, userId }: Act) {
   const account = await store.lockAccount(trx, userId)

@@ -1,4 +1,4 @@
-export { setDisabled, setRole } from './change.ts'
+export { dropFactors, setDisabled, setRole } from './change.ts'
 export {
   adjustCredits,
   approveCredits,

@@ -4,6 +4,7 @@ import * as accounts from '#server/modules/accounts/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { endSessions } from './sessions.ts'
 import { deleteOldLinks } from './account-links.ts'
+import { deleteOldChallenges } from './factor-store.ts'
 import { deleteExpired } from './store.ts'
 
 export {
@@ -23,13 +24,26 @@ export {
 } from './account-links.ts'
 export { emailBind } from './email-bind.ts'
 export { googleAuthLink, googleBind, googleLogin } from './google-sign-in.ts'
+export type { FactorProof } from './factor-proof.ts'
+export {
+  addPasskey,
+  askFactor,
+  beginPasskey,
+  beginTotp,
+  confirmTotp,
+  dropFactors,
+  factorMissing,
+  factorsOf,
+  removeFactor,
+  renewCodes,
+} from './factors.ts'
 export { changePassword } from './password-change.ts'
 export { resealAll } from './reseal.ts'
 export { forgotPassword, resetPassword } from './password-reset.ts'
 export { endOtherSessions, endSession, sessionsOf } from './session-list.ts'
 export { createSessionReader, type Session, type SessionReader } from './session-reader.ts'
 export { type AccountInfo, endSessions, logout, refresh } from './sessions.ts'
-export { type Caller, login } from './sign-in.ts'
+export { type Caller, finishLogin, login } from './sign-in.ts'
 export { register, sendRegisterCode } from './sign-up.ts'
 export { solanaBind, solanaLogin } from './solana-sign-in.ts'
 export { stepUp } from './step-up.ts'
@@ -58,4 +72,5 @@ export async function enableUser(db: Db, { userId }: { userId: string }): Promis
 export async function forgetExpired(db: Db): Promise<void> {
   await deleteExpired(db)
   await deleteOldLinks(db)
+  await deleteOldChallenges(db)
 }

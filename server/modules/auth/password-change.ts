@@ -3,7 +3,7 @@ import { newId } from '#server/lib/ids.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
-import { hasFactor } from './factor-store.ts'
+import { forgetSignIns, hasFactor } from './factor-store.ts'
 import { assertUncommon, hashPassword, isPassword } from './passwords.ts'
 import type { Caller } from './sign-in.ts'
 import * as store from './store.ts'
@@ -42,6 +42,7 @@ export async function changePassword(
     })
     if (!changed) throw new Problem('wrongCredentials')
     await store.endFamiliesOf(trx, { userId, sessionId, familyId: null })
+    await forgetSignIns(trx, userId)
     await store.voidCodes(trx, { purpose: 'reset', subject: email })
     await notify(trx, { userId, kind: 'password_changed', ref: newId('sec') })
   })

@@ -3,7 +3,7 @@ import { newId, newToken, sha256 } from '#server/lib/ids.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
-import { hasFactor } from './factor-store.ts'
+import { forgetSignIns, hasFactor } from './factor-store.ts'
 import { deviceName, isNewPlace, sessionLimitsOf } from './rules.ts'
 import type { Caller } from './sign-in.ts'
 import * as store from './store.ts'
@@ -93,6 +93,7 @@ export async function logout(db: Db, { sessionId }: { sessionId: string }): Prom
 /** Ends every session of a user, from the next request on. */
 export async function endSessions(db: Db, { userId }: { userId: string }): Promise<void> {
   await store.endSessionsOfUser(db, userId)
+  await forgetSignIns(db, userId)
 }
 
 function newPair() {

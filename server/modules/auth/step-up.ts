@@ -3,6 +3,8 @@ import { verifyLaunchData } from '#server/adapters/telegram/signing.ts'
 import { later } from '#server/lib/clock.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
+import { askFor, type FactorDeps, type FactorProof, proveFactor } from './factor-proof.ts'
+import { hasFactor, takeChallenge } from './factor-store.ts'
 import { isPassword } from './passwords.ts'
 import type { Caller } from './sign-in.ts'
 import * as store from './store.ts'
@@ -10,17 +12,17 @@ import { proofHash, proofKeptMs } from './telegram-sign-in.ts'
 import { passwordGuess } from './throttle.ts'
 import { spendWalletProof } from './wallet.ts'
 
-interface StepUpDeps {
-  db: Db
+interface StepUpDeps extends FactorDeps {
   telegram: { token: string } | null
 }
 
-type Proof = { password: string } | { wallet: string; signature: string } | { initData: string }
+type Proof = { password: string } | { wallet: string; signature: string } | { initData: string } | FactorProof
 
 /**
  * Proves once more that the holder of this session is its user: for 10 minutes calls that set credentials, link or unlink
  * an identity, export or delete are open to it. A sign-in is such a proof too, so an account that signs in only with X,
- * Google or Telegram's widget signs in again. Problems `wrongCredentials`, `invalidNonce`, `invalidSignature`,
+ * Google or Telegram's widget signs in again. Where a second factor protects the account, that is the proof and nothing
+ * else is (`secondFactorRequired`). Problems `invalidSecondFactor`, `wrongCredentials`, `invalidNonce`, `invalidSignature`,
  * `unauthorized`; throttled like a sign-in.
  */
 export async function stepUp(
@@ -30,10 +32,17 @@ export async function stepUp(
 ): Promise<{ until: Date }> {
   const identity = await accounts.identityOf(deps.db, userId)
   if (!identity) throw new Problem('sessionExpired')
+  if ('totp' in proof || 'passkey' in proof || 'recoveryCode' in proof) {
+    const challenge = await takeChallenge(deps.db, { sessionId, purpose: 'prove' })
+    await proveFactor(deps, { userId, proof, challenge })
+    return { until: await store.stepUpSession(deps.db, { id: sessionId, factor: true }) }
+  }
+  if (await hasFactor(deps.db, userId))
+    throw new Problem('secondFactorRequired', { data: { methods: (await askFor(deps, userId)).methods } })
   if ('password' in proof) await checkPassword(deps.db, identity, proof.password, caller)
   else if ('initData' in proof) await checkLaunch(deps, identity, proof.initData)
   else await checkWallet(deps.db, identity, proof)
-  return { until: await store.stepUpSession(deps.db, sessionId) }
+  return { until: await store.stepUpSession(deps.db, { id: sessionId, factor: false }) }
 }
 
 async function checkPassword(

@@ -130,11 +130,29 @@ export async function endSessionsOfUser(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
+/** A second factor was made or shown in this session; what other sessions have proven without one is void. */
+export async function factorProvenIn(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ stepped_up_until: null })
+    .where('user_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .where('factor_at', 'is', null)
+    .execute()
+  await stepUpSession(db, { id: sessionId, factor: true })
+}
+
 /** The session may do what needs a fresh proof, until then. */
-export async function stepUpSession(db: Db, id: string): Promise<Date> {
+export async function stepUpSession(db: Db, { id, factor }: { id: string; factor: boolean }): Promise<Date> {
   const { until } = await db
     .updateTable('session')
-    .set({ stepped_up_until: sql<Date>`app_now() + interval '10 minutes'` })
+    .set({
+      stepped_up_until: sql<Date>`app_now() + interval '10 minutes'`,
+      ...(factor ? { factor_at: appNow } : {}),
+    })
     .where('id', '=', id)
     .returning(sql<Date>`stepped_up_until`.as('until'))
     .executeTakeFirstOrThrow()

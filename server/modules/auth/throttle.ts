@@ -71,6 +71,11 @@ export async function guess(db: Db, key: string): Promise<void> {
   await count(db, key, perUsername)
 }
 
+/** It was right: what was counted before it is forgotten. */
+export async function forgetGuess(db: Db, key: string): Promise<void> {
+  await forgetGuesses(db, [key])
+}
+
 async function count(db: Db, key: string, limit: Limit): Promise<void> {
   const counted = await countGuess(db, [key, limit.freeMax, limit.windowMs, limit.firstWaitMs])
   if (counted.length > 0) return
