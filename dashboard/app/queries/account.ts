@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { UiLanguage } from '#contract/lists.ts'
 import type { Input, Output } from '#contract/routes.ts'
+import { ApiError, memberOf, textIn } from '../api-error.ts'
 import { call } from '../api.ts'
 import { chooseLanguage } from '../i18n.ts'
 import { useSession } from '../stores/session.ts'
@@ -49,11 +50,31 @@ export function useTelegramUnlink() {
   return useMutation({ mutationFn: () => call('account.telegramUnlink', {}), onSuccess: keepMe })
 }
 
-/** Takes over the Telegram account that showed this code: nearly everything on the screens changes with it. */
+/** The Telegram account that a code belongs to, by which it is taken over only after a yes to it. */
+async function whoseCode(code: string): Promise<{ name: string; confirm: string }> {
+  try {
+    await call('account.redeemLinkCode', { code })
+  } catch (error) {
+    const data = error instanceof ApiError ? error.data : null
+    if (memberOf(data, 'reason') !== 'confirm') throw error
+    const username = textIn(data, 'username')
+    return {
+      name: [textIn(data, 'name'), username && `@${username}`].filter(Boolean).join(', '),
+      confirm: textIn(data, 'confirm'),
+    }
+  }
+  throw new Error('a code was redeemed without a question')
+}
+
+/** Takes over the Telegram account that showed this code, once its person has said whose it is (`ask`): nearly everything on the screens changes with it. */
 export function useRedeemLinkCode() {
   return useMutation({
-    mutationFn: (code: string) => call('account.redeemLinkCode', { code }),
+    mutationFn: async ({ code, ask }: { code: string; ask: (name: string) => Promise<boolean> }) => {
+      const { name, confirm } = await whoseCode(code)
+      return (await ask(name)) ? call('account.redeemLinkCode', { code, confirm }) : null
+    },
     onSuccess: async (me) => {
+      if (me === null) return
       keepMe(me)
       await queryClient.invalidateQueries()
     },

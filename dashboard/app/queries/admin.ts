@@ -59,7 +59,8 @@ export function useAudit(input: Input<'admin.audit'>) {
   return useQuery({ ...listQuery('admin.audit', input, empty), ...kept })
 }
 
-const afterUser = () => refresh('admin.user', 'admin.users', 'admin.records', 'admin.audit')
+const afterUser = () =>
+  refresh('admin.creditRequests', 'admin.user', 'admin.users', 'admin.records', 'admin.audit')
 const afterOrder = () =>
   refresh('admin.order', 'admin.orders', 'admin.userOrders', 'admin.records', 'admin.user', 'admin.audit')
 
@@ -74,6 +75,21 @@ export function useAdjustCredits() {
   return useMutation({
     mutationFn: (input: Input<'admin.credits'>) => call('admin.credits', input),
     onSuccess: afterUser,
+  })
+}
+
+export type CreditRequest = Output<'admin.creditRequests'>['list'][number]
+
+export function useCreditRequests(input: Input<'admin.creditRequests'>) {
+  return useQuery({ ...listQuery('admin.creditRequests', input, empty), ...kept })
+}
+
+export function useAnswerCredits() {
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string | null }) =>
+      reason === null ? call('admin.approveCredits', { id }) : call('admin.refuseCredits', { id, reason }),
+    onSettled: () =>
+      refresh('admin.creditRequests', 'admin.user', 'admin.users', 'admin.records', 'admin.audit'),
   })
 }
 

@@ -33,6 +33,7 @@ export function ActDialog({
   danger?: boolean
   ready?: boolean
   children?: ReactNode
+  /** A text that it answers is said instead of "done". */
   act: (reason: string) => Promise<unknown>
   onClose: () => void
 }) {
@@ -46,8 +47,8 @@ export function ActDialog({
     setBusy(true)
     setProblem(null)
     try {
-      await act(reason.trim())
-      host.toast(t('admin:act.done'), 'good')
+      const said = await act(reason.trim())
+      host.toast(typeof said === 'string' ? said : t('admin:act.done'), 'good')
       onClose()
     } catch (error) {
       setProblem(fieldText(fieldIssues(error)[0]?.message) ?? errorText(error))

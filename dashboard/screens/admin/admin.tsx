@@ -1,8 +1,9 @@
 import '../../components/form-styles.ts'
 import { Button, SegmentedControl } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconShieldLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useFactors } from '#app/queries/security.ts'
 import { useMe } from '#app/queries/system.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -13,6 +14,7 @@ import { AgentView } from './agent-view.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { Costs } from './costs.tsx'
 import { OrderDetail } from './order-detail.tsx'
+import { CreditRequests } from './credit-requests.tsx'
 import { Orders } from './orders.tsx'
 import { UserView } from './user-view.tsx'
 import { Users } from './users.tsx'
@@ -22,8 +24,10 @@ export default function Admin() {
   const { t } = useTranslation()
   const me = useMe()
   const role = me.data?.role
+  const factors = useFactors()
   const { get, open } = useAddress()
-  const sections = role === 'ADMIN' ? ['users', 'orders', 'costs', 'audit'] : ['users', 'orders']
+  const sections =
+    role === 'ADMIN' ? ['users', 'orders', 'costs', 'requests', 'audit'] : ['users', 'orders']
   const section = sections.find((known) => known === get('section')) ?? 'users'
 
   if (me.isError) return <ProblemCard onRetry={() => void me.refetch()} />
@@ -33,6 +37,20 @@ export default function Admin() {
       <EmptyState Icon={IconLock} title={t('admin:closed.title')} text={t('admin:closed.text')} heading="h1">
         <Button component={Link} to="/my-agents">
           {t('nav.myAgents')}
+        </Button>
+      </EmptyState>
+    )
+  if (factors.isPending) return <Waiting height={320} />
+  if (factors.data?.asked === 'required' && factors.data.factors.length === 0)
+    return (
+      <EmptyState
+        Icon={IconShieldLock}
+        title={t('admin:enrol.title')}
+        text={t('admin:enrol.text')}
+        heading="h1"
+      >
+        <Button component={Link} to="/settings#security">
+          {t('admin:enrol.go')}
         </Button>
       </EmptyState>
     )
@@ -47,6 +65,8 @@ export default function Admin() {
     <Orders />
   ) : section === 'costs' ? (
     <Costs />
+  ) : section === 'requests' ? (
+    <CreditRequests myId={me.data.id} />
   ) : section === 'audit' ? (
     <AuditLog />
   ) : (
@@ -62,6 +82,19 @@ export default function Admin() {
           data={sections.map((value) => ({ value, label: t(`admin:section.${value}`) }))}
         />
       </PageTitle>
+      {factors.data?.asked === 'offered' && factors.data.factors.length === 0 && (
+        <p
+          role="note"
+          className="inline-icon small"
+          style={{ color: 'var(--k-attention)', marginBlockEnd: 16 }}
+        >
+          <IconShieldLock size={18} stroke={1.75} aria-hidden="true" />
+          <span>
+            {t('account:settings.security.nag.offered')}{' '}
+            <Link to="/settings#security">{t('admin:enrol.go')}</Link>
+          </span>
+        </p>
+      )}
       {shown}
     </>
   )

@@ -33,7 +33,10 @@ export function CreditsDialog({ user, onClose }: { user: AdminUser; onClose: () 
       text={t('admin:credits.text')}
       ok={t('admin:act.credits')}
       ready={typeof amount === 'number' && amount !== 0}
-      act={(reason) => adjust.mutateAsync({ id: user.id, amount: Number(amount), reason })}
+      act={async (reason) => {
+        const { waiting } = await adjust.mutateAsync({ id: user.id, amount: Number(amount), reason })
+        return waiting ? t('admin:requests.waits') : null
+      }}
       onClose={onClose}
     >
       <NumberInput

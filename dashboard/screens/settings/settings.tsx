@@ -9,10 +9,11 @@ import { MethodsSection } from './methods-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { Section } from './section.tsx'
+import { SecuritySection } from './security-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import styles from './settings.module.css'
 
-const sections = ['profile', 'look', 'methods', 'notifications', 'sessions', 'data'] as const
+const sections = ['profile', 'look', 'methods', 'security', 'notifications', 'sessions', 'data'] as const
 
 /** The account and how the dashboard looks, each part on its own. */
 export default function Settings() {
@@ -38,6 +39,7 @@ export default function Settings() {
               <LookSettings />
             </Section>
             <MethodsSection me={me.data} />
+            <SecuritySection me={me.data} />
             <NotificationsSection me={me.data} />
             <SessionsSection />
             <DataSection />

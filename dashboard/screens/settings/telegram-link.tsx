@@ -90,12 +90,24 @@ export function TakeOver() {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        redeem.mutate(code, {
-          onSuccess: () => {
-            setCode('')
-            host.toast(t('account:settings.telegram.taken'), 'good')
+        const ask = (name: string) =>
+          host.confirm({
+            title: t('account:settings.telegram.askTitle'),
+            text: t('account:settings.telegram.askText', { name }),
+            ok: t('account:settings.telegram.askYes'),
+            cancel: t('common.cancel'),
+            danger: true,
+          })
+        redeem.mutate(
+          { code, ask },
+          {
+            onSuccess: (taken) => {
+              if (taken === null) return
+              setCode('')
+              host.toast(t('account:settings.telegram.taken'), 'good')
+            },
           },
-        })
+        )
       }}
     >
       <div>

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#app/api.ts'
 import { useSignInForm } from '#app/forms/sign-in.ts'
 import { errorText } from '#app/report.ts'
+import { waitingSignIn, type WaitingSignIn } from '#app/queries/security.ts'
 import type { AccountInfo } from '#app/stores/session.ts'
 import { fieldText } from '../../components/field-text.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import styles from './sign-in.module.css'
 
 export function SignInForm({
@@ -23,6 +25,7 @@ export function SignInForm({
   const { t } = useTranslation()
   const form = useSignInForm(email)
   const [problem, setProblem] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState<WaitingSignIn | null>(null)
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (fields) => {
@@ -30,9 +33,23 @@ export function SignInForm({
     try {
       await onSignedIn(await call('auth.login', fields))
     } catch (error) {
-      setProblem(errorText(error))
+      const found = waitingSignIn(error)
+      if (found) setWaiting(found)
+      else setProblem(errorText(error))
     }
   })
+  if (waiting)
+    return (
+      <SecondFactor
+        waiting={waiting}
+        onSignedIn={onSignedIn}
+        onBack={(why) => {
+          setWaiting(null)
+          form.resetField('password')
+          setProblem(why)
+        }}
+      />
+    )
 
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>

@@ -10,8 +10,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#app/api.ts'
 import { useMe, type Me } from '#app/queries/system.ts'
+import { useFactors } from '#app/queries/security.ts'
 import { errorText } from '#app/report.ts'
 import { signInWith, type AccountInfo } from '#app/stores/session.ts'
+import { FactorProof } from '../../components/factor-proof.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { SignInMethods, type Method } from '../sign-in/sign-in-methods.tsx'
@@ -24,6 +26,10 @@ export default function StepUpDialog({ onEnd }: { onEnd: (proven: boolean) => vo
   const { t } = useTranslation()
   useFocusBack()
   const me = useMe().data
+  const factors = useFactors()
+  const kinds = new Set(factors.data?.factors.map(({ kind }) => kind))
+  // An account that has a second factor takes nothing else for a proof.
+  const protectedBy = kinds.size > 0 ? [...kinds] : null
   return (
     <Modal
       opened
@@ -34,8 +40,21 @@ export default function StepUpDialog({ onEnd }: { onEnd: (proven: boolean) => vo
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className="stack">
-        <p className="quiet">{t('account:stepUp.text')}</p>
-        {me ? <Proofs me={me} onProven={() => onEnd(true)} /> : <Waiting height={80} />}
+        <p className="quiet">{t(protectedBy ? 'account:factor.stepUp' : 'account:stepUp.text')}</p>
+        {factors.isPending || !me ? (
+          <Waiting height={80} />
+        ) : protectedBy ? (
+          <FactorProof
+            methods={protectedBy}
+            question={async () => (await call('factor.ask', {})).passkey}
+            onProof={async (proof) => {
+              await call('account.stepUp', proof)
+              onEnd(true)
+            }}
+          />
+        ) : (
+          <Proofs me={me} onProven={() => onEnd(true)} />
+        )}
       </div>
     </Modal>
   )
