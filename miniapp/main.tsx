@@ -4,12 +4,13 @@ import './ui/base.css'
 import './ui/content.css'
 import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
-import { connectApi } from '#app/api.ts'
+import { call, connectApi } from '#app/api.ts'
 import { startI18n } from '#app/i18n.ts'
 import { startSession, useSession } from '#app/stores/session.ts'
 import { Root } from './root.tsx'
 import { startTelegramHost } from './telegram-host.ts'
 import { texts } from './texts.ts'
+import { askFactor } from './ui/ask-factor.ts'
 import { followTheme } from './ui/theme.ts'
 
 if (import.meta.env.DEV && window.parent === window) {
@@ -27,6 +28,9 @@ if (host) {
   const { prove, toast } = host
   connectApi({
     async proveAgain() {
+      // An account with a second factor takes nothing else for a proof, and this launch stays good for other accounts.
+      const { methods } = await call('factor.ask', {}).catch(() => ({ methods: [] }))
+      if (methods.length > 0) return askFactor(methods)
       const proven = await prove()
       if (!proven) toast(i18next.t('miniapp:signIn.prove'), 'info')
       return proven

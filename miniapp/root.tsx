@@ -8,6 +8,7 @@ import { Screens } from './screens/screens.tsx'
 import { SignedIn } from './screens/signed-in.tsx'
 import { readStart } from './start-param.ts'
 import type { TelegramHost } from './telegram-host.ts'
+import { FactorQuestion } from './ui/factor-question.tsx'
 import { TelegramContext } from './ui/telegram.ts'
 import { Toasts } from './ui/toasts.tsx'
 
@@ -23,6 +24,7 @@ export function Root({ host }: { host: TelegramHost }) {
         <TelegramContext value={host}>
           <QueryClientProvider client={queryClient}>
             <Toasts>
+              <FactorQuestion />
               <SignedIn>
                 <MemoryRouter initialEntries={entriesOf(host.startParam)}>
                   <Screens />

@@ -127,6 +127,7 @@ export const secondFactorRoutes = {
     access: 'user',
     stepUp: true,
     summary: 'New recovery codes in place of the earlier ones; shown this once',
+    perMinute: 5,
     input: z.object({}),
     output: factorsWithCodes,
   }),

@@ -87,7 +87,9 @@ test('a Telegram identity with an account of its own is never moved silently: th
   expect((await owner.call('auth.me', {})).data.telegram).toBe(null)
 
   const { code } = (await world.call('account.linkCode', {}, { token: data.token })).data
-  expect((await owner.call('account.redeemLinkCode', { code })).data.telegram).toMatchObject({ name: 'Tele' })
+  const { data: asked } = await owner.call('account.redeemLinkCode', { code })
+  const { confirm } = asked as unknown as { confirm: string }
+  expect((await owner.call('account.redeemLinkCode', { code, confirm })).data.telegram).toMatchObject({ name: 'Tele' })
 })
 
 test('without the bot there is no link to it', async () => {

@@ -164,6 +164,7 @@ async function afterRemoval(trx: Db, userId: string, removed: { kind: FactorKind
 
 /** New recovery codes; the earlier ones are worth nothing. Problem `conflict` where no factor is there to be recovered. */
 export async function renewCodes(deps: ListDeps, userId: string) {
+  if (!(await store.hasFactor(deps.db, userId))) throw new Problem('conflict')
   const { codes, hashes } = await newRecoveryCodes()
   await transaction(deps.db, async (trx) => {
     await accounts.identityOf(trx, userId, { lock: true })

@@ -21,6 +21,10 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
     const telegram = await linkTelegram(world, owner)
     await invite(world, owner)
     const paid = await buy(world, owner, 'standard')
+    const colleague = await person(world, 'Bo Support', { role: 'ADMIN' })
+    await done(
+      colleague.call('admin.credits', { id: owner.id, amount: 300, reason: 'The payment that got lost' }),
+    )
 
     const make = async (id: string) => (await done(owner.call('starterAgents.create', { id }))).agentId
     const agentId = await make('four-hour-monk')

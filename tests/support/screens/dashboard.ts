@@ -163,6 +163,22 @@ export const dashboardScreens: Screen[] = [
   { name: 'notices-empty', as: 'newcomer', path: at('/notices') },
   { name: 'settings', as: 'owner', path: at('/settings') },
   {
+    name: 'settings-second-factor',
+    as: 'newcomer',
+    path: at('/settings'),
+    open: async (page, t) => {
+      await press(page, `${t('account:settings.methods.add')}: ${t('account:settings.security.totp')}`)
+      await press(page, t('account:settings.security.totpShow'))
+      await page.getByRole('img', { name: t('account:settings.security.totpQr') }).waitFor()
+    },
+  },
+  {
+    name: 'settings-password',
+    as: 'owner',
+    path: at('/settings'),
+    open: (page, t) => press(page, t('account:settings.security.changePassword')),
+  },
+  {
     name: 'delete-account',
     dialog: true,
     as: 'owner',
@@ -181,6 +197,7 @@ export const dashboardScreens: Screen[] = [
   { name: 'admin-orders', as: 'admin', path: at('/admin?section=orders') },
   { name: 'admin-order', as: 'admin', path: ({ orders }) => `/admin?section=orders&order=${orders.paid}` },
   { name: 'admin-costs', as: 'admin', path: at('/admin?section=costs') },
+  { name: 'admin-requests', as: 'admin', path: at('/admin?section=requests') },
   { name: 'admin-audit', as: 'admin', path: at('/admin?section=audit') },
   { name: 'admin-closed', as: 'owner', path: at('/admin') },
 ]
