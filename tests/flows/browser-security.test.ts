@@ -115,7 +115,7 @@ test(
       await page.getByText('protect yours with a second factor').waitFor()
       await button(page, 'Change credits').click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Credits').fill('250')
+      await dialog.getByLabel('Amount').fill('250')
       await dialog.getByLabel('Reason').fill('The payment that got lost')
       await dialog.getByRole('button', { name: 'Change credits' }).click()
       await page.getByText('Another administrator has to agree within 24 hours').waitFor()

@@ -66,7 +66,7 @@ export default function Admin() {
   ) : section === 'costs' ? (
     <Costs />
   ) : section === 'requests' ? (
-    <CreditRequests myId={me.data.id} />
+    <CreditRequests myId={me.data?.id ?? ''} />
   ) : section === 'audit' ? (
     <AuditLog />
   ) : (
