@@ -89,7 +89,9 @@ test('a Telegram identity with an account of its own is never moved silently: th
   const { code } = (await world.call('account.linkCode', {}, { token: data.token })).data
   const { data: asked } = await owner.call('account.redeemLinkCode', { code })
   const { confirm } = asked as unknown as { confirm: string }
-  expect((await owner.call('account.redeemLinkCode', { code, confirm })).data.telegram).toMatchObject({ name: 'Tele' })
+  expect((await owner.call('account.redeemLinkCode', { code, confirm })).data.telegram).toMatchObject({
+    name: 'Tele',
+  })
 })
 
 test('without the bot there is no link to it', async () => {

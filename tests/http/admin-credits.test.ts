@@ -51,7 +51,7 @@ test('credits above the sum wait until another administrator agrees, and are giv
     data: { reason: 'same_person' },
   })
   const answers = await Promise.all([1, 2].map(() => bob.call('admin.approveCredits', { id })))
-  expect(answers.map(({ code }) => code).sort()).toEqual([0, 409])
+  expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 409])
   expect(await world.balance(user)).toBe(110.001)
   expect((await user.call('notices.page', {})).data.list).toMatchObject([{ kind: 'credit_adjusted' }])
   expect(await h.waiting()).toEqual([])

@@ -199,7 +199,7 @@ test('a recovery code stands in once, however it is typed; its user is told how 
   const both = await Promise.all(
     [await wanted(), await wanted()].map(({ challenge }) => finish({ challenge, recoveryCode: typed })),
   )
-  expect(both.map(({ code }) => code).sort()).toEqual([0, 100013])
+  expect(both.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 100013])
   expect((await ann.call('notices.page', {})).data.list.map(({ text }) => text)).toContain(
     'A recovery code of your account was used. Codes that are left: 9.',
   )

@@ -134,7 +134,8 @@ function listen(context: BrowserContext, complain: (complaint: string) => void):
   const onError = (error: { error(): Error }) => complain(String(error.error().stack ?? error.error()))
   const onRequest = (request: { url(): string }) => {
     const { protocol, hostname } = new URL(request.url())
-    if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1') complain(`asked for ${request.url()}`)
+    if (/^(https?|wss?):$/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname))
+      complain(`asked for ${request.url()}`)
   }
   context.on('console', onConsole).on('weberror', onError).on('request', onRequest)
   return () => void context.off('console', onConsole).off('weberror', onError).off('request', onRequest)

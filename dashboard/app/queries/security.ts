@@ -16,9 +16,10 @@ export function useFactors() {
   return useQuery(callQuery('factor.list', {}))
 }
 
-/** Puts what the server just answered where every screen sees it, and gives the codes to show this once. */
-function keep({ recoveryCodes, ...factors }: Factors & { recoveryCodes?: string[] | null }) {
-  queryClient.setQueryData(key, factors)
+/** Puts what the server just answered where every screen sees it; recovery codes are for one screen, once. */
+function keep(answer: Factors) {
+  const { factors, recoveryCodesLeft, passkeys, asked } = answer
+  queryClient.setQueryData(key, { factors, recoveryCodesLeft, passkeys, asked })
   void refresh('notices.page')
 }
 

@@ -167,7 +167,7 @@ export const dashboardScreens: Screen[] = [
     as: 'newcomer',
     path: at('/settings'),
     open: async (page, t) => {
-      await press(page, `${t('account:settings.methods.add')}: ${t('account:settings.security.totp')}`)
+      await press(page, `: ${t('account:settings.security.totp')}`)
       await press(page, t('account:settings.security.totpShow'))
       await page.getByRole('img', { name: t('account:settings.security.totpQr') }).waitFor()
     },
