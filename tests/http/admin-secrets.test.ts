@@ -20,6 +20,7 @@ test('whatever support and administrators look at shows no secret of a user, not
   const { data: app } = await user.call('factor.beginTotp', {})
   const { data: link } = await user.call('account.telegramLink', {})
   await user.call('account.export', {})
+  await world.runJob('watch-tron')
   const order = (await user.call('payments.create', { pgId: 'basic' })).data.orderNo
   await admin.call('admin.credits', { id: user.id, amount: 500, reason: 'Waits for a colleague' })
   await admin.call('admin.role', { id: user.id, role: 'SUPER', reason: 'Helps out today' })
