@@ -21,6 +21,11 @@ export function addressSecrets(): URLSearchParams {
   return new URLSearchParams(typeof kept === 'string' ? kept : '')
 }
 
+/** They have been used, or are of no use: loading the page again begins without them. */
+export function forgetAddressSecrets(): void {
+  window.history.replaceState({ ...stateNow(), [member]: undefined }, '', window.location.href)
+}
+
 function stateNow(): Record<string, unknown> {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null ? { ...state } : {}

@@ -9,7 +9,7 @@ import { call } from '#app/api.ts'
 import { ApiError } from '#app/api-error.ts'
 import { useResetForm } from '#app/forms/sign-in.ts'
 import { errorText } from '#app/report.ts'
-import { addressSecrets } from '../../address-secrets.ts'
+import { addressSecrets, forgetAddressSecrets } from '../../address-secrets.ts'
 import { fieldText } from '../../components/field-text.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { Logo } from '../../components/logo.tsx'
@@ -23,6 +23,10 @@ export default function ResetPassword() {
   const [code] = useState(() => addressSecrets().get('code') ?? '')
   const [done, setDone] = useState(false)
   const [used, setUsed] = useState(false)
+  const over = (set: (is: boolean) => void) => {
+    forgetAddressSecrets()
+    set(true)
+  }
   return (
     <main className={styles['page']}>
       <Link to="/" aria-label={t('nav.home')} className={styles['logo']}>
@@ -49,7 +53,7 @@ export default function ResetPassword() {
             </Button>
           </div>
         ) : (
-          <ResetForm code={code} onDone={() => setDone(true)} onUsed={() => setUsed(true)} />
+          <ResetForm code={code} onDone={() => over(setDone)} onUsed={() => over(setUsed)} />
         )}
       </section>
     </main>

@@ -58,6 +58,7 @@ async function make({
     walletsListSource: `${origin}/tonconnect-wallets.json`,
     analytics: { mode: 'off' },
   })
+  spareBodyHandler()
   const ui = new TonConnectUI({
     connector,
     analytics: { mode: 'off' },
@@ -88,6 +89,15 @@ async function make({
       }
     },
   }
+}
+
+/**
+ * The kit gives a body that has none an empty inline handler, for the sake of an old Safari. The content policy knows no
+ * inline handlers, and browsers report the attempt, so this body says that it has one.
+ */
+function spareBodyHandler() {
+  const { body } = document
+  body.hasAttribute = (name) => name === 'ontouchstart' || body.getAttributeNames().includes(name)
 }
 
 function isAddress(url: string | null): url is `${string}://${string}` {
