@@ -383,14 +383,13 @@ test('pictures come as they are drawn, in the asked size, and fewer than asked f
 })
 
 test('pictures are asked for once, whatever comes of it, and every failure says why', async () => {
-  await using world = await createLlmWorld({ pictureTimeoutMilliseconds: 200 })
+  await using world = await createLlmWorld()
   const draw = () => world.llm.draw({ prompt: 'A lighthouse', count: 3, size: '1024x1024' })
   const expected = {
     refused: 'filtered',
     quota: 'quota',
     'rate-limit': 'rate_limited',
     'server-error': 'server_error',
-    timeout: 'timeout',
   } as const
   for (const kind of Object.keys(expected) as (keyof typeof expected)[]) {
     world.sim.failNextPictures(kind)
@@ -398,7 +397,13 @@ test('pictures are asked for once, whatever comes of it, and every failure says 
   }
   world.sim.failNextPictures('fewer', { less: 3 })
   await expect(draw()).rejects.toMatchObject({ reason: 'bad_answer' })
-  expect(world.sim.pictureCalls).toBe(6)
+  expect(world.sim.pictureCalls).toBe(5)
+
+  await using hurried = await createLlmWorld({ pictureTimeoutMilliseconds: 200 })
+  hurried.sim.failNextPictures('timeout')
+  await expect(hurried.llm.draw({ prompt: 'x', count: 1, size: '1024x1024' })).rejects.toMatchObject({
+    reason: 'timeout',
+  })
 
   const stop = new AbortController()
   world.sim.failNextPictures('timeout')
