@@ -4,6 +4,9 @@ import type { Envelope } from '#contract/envelope.ts'
 import { sqlState } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
 
+/** When to come again where nobody knows how long it takes. */
+const retryUnavailableSeconds = 5
+
 export interface Failure {
   status: number
   body: Envelope<unknown>
@@ -30,7 +33,8 @@ export function failureOf(error: unknown, { requestId, log }: { requestId: strin
 function ofProblem(problem: Problem): Failure {
   const { code, status, message } = errors[problem.problem]
   const msg = message.replace(/\{(\w+)\}/g, (whole, name: string) => problem.values[name] ?? whole)
-  const retryAfter = problem.problem === 'tooManyRequests' ? retryAfterOf(problem.data) : null
+  const retryAfter =
+    retryAfterOf(problem.data) ?? (problem.problem === 'unavailable' ? retryUnavailableSeconds : null)
   return {
     status,
     body: { code, data: problem.data ?? null, msg },
@@ -51,16 +55,30 @@ function httpStatusOf(error: unknown): number | null {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
 }
 
-/** Connection refused or reset, shutting down, too many connections, pool exhausted; or it takes no writes: read-only, full. */
+/**
+ * Classes in which PostgreSQL says that it cannot or will not work now (appendix A of its manual), whoever asks: 08
+ * connection, 28 and 3D not let in, 40 given up after repeats, 53 no resources, 55 a standby or a lock, 57 an operator
+ * stepped in, 58 the machine under it, XX001 and XX002 damaged files; of 25 only read-only and the time limits.
+ */
+const refusals = /^(08|28|3D|40|53|55|57|58)...$|^25(006|P03|P04)$|^XX00[12]$/
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** What the driver says by itself, without a code. */
+const brokenConnection =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Query read timeout|driver has already been destroyed|Cannot use a pool after calling end/
+
+/** The database did not do it, and may do it later: nothing of it was kept. */
 function databaseAway(error: unknown): boolean {
   const state = sqlState(error)
-  if (
-    /^(08|57P)/.test(state) ||
-    ['53300', '53100', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(state)
-  )
-    return true
-  return (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
-  )
+  if (refusals.test(state) || unreachable.has(state)) return true
+  return error instanceof Error && brokenConnection.test(error.message)
 }

@@ -72,6 +72,7 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
                 return { status: 200, body: { code: 0, data: present(row, await call()), msg: 'OK' } }
               } catch (error) {
                 const failure = failureOf(error, { requestId: ctx.state['requestId'], log: deps.log })
+                ctx.set(failure.headers)
                 return { status: failure.status, body: failure.body }
               }
             },
