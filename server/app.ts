@@ -3,6 +3,7 @@ import Koa from 'koa'
 import helmet from 'koa-helmet'
 import { errors } from '#contract/errors.ts'
 import type { Deps } from './deps.ts'
+import { callerAddress } from './http/caller-address.ts'
 import { failureOf } from './http/errors.ts'
 import { allHandlers } from './http/handlers/index.ts'
 import { countRequest, metricsRoute } from './http/metrics.ts'
@@ -23,7 +24,14 @@ function requestId(): string {
 
 /** Everything short of listening. `extend` adds the doors that are not part of the contract: Telegram's webhook, the demo's desk. */
 export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
-  const app = new Koa({ proxy: deps.config.production, maxIpsCount: 1 })
+  // Koa's own reading of forwarded headers believes whoever connects.
+  const app = new Koa({ proxy: false })
+  const addressOf = callerAddress(deps)
+  Object.defineProperty(app.request, 'ip', {
+    get(this: Koa.Request) {
+      return addressOf(this.req)
+    },
+  })
   // Koa's own reporter prints to stderr; what reaches it here is a broken socket, not a fault of ours.
   app.on('error', (error: unknown) => deps.log.debug({ error }, 'connection'))
 

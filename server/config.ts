@@ -7,6 +7,7 @@ import type { DialectName } from '#server/adapters/llm/client.ts'
 import type { StorageSettings } from '#server/adapters/storage/client.ts'
 import { parseAddress } from '#server/adapters/ton/addresses.ts'
 import type { SecretKeys } from '#server/lib/seal.ts'
+import { parseTrustedProxies, type TrustedProxies } from './lib/client-address.ts'
 
 const allRoles = ['web', 'worker', 'publisher'] as const
 export type ServerRole = (typeof allRoles)[number]
@@ -64,12 +65,22 @@ const supportContact = z
   })
 /** Credits, down to a thousandth. */
 const creditSum = z.coerce.number().min(0).max(100_000_000)
+const trustedProxies = z
+  .string()
+  .default('0')
+  .transform((text, context) => {
+    const trusted = parseTrustedProxies(text)
+    if (trusted) return trusted
+    context.addIssue('how many proxies stand in front (0 to 9), or their addresses and networks (10.0.0.0/8)')
+    return z.NEVER
+  })
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
+  TRUSTED_PROXIES: trustedProxies,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,
   ROLES: z
@@ -151,6 +162,8 @@ export interface Config {
   port: number
   host: string
   publicUrl: string
+  /** Whose word counts for where a request came from. */
+  trustedProxies: TrustedProxies
   dataDir: string
   databaseUrl: string | null
   roles: Set<ServerRole>
@@ -323,6 +336,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: e.PORT,
     host: e.HOST,
     publicUrl: e.PUBLIC_URL ?? `http://${e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST}:${e.PORT}`,
+    trustedProxies: e.TRUSTED_PROXIES,
     dataDir,
     databaseUrl: e.DATABASE_URL ?? null,
     roles: new Set(e.ROLES),

@@ -8,7 +8,6 @@ import {
   bonusesPerNetworkMax,
   canonicalEmail,
   identityHashes,
-  isLoopback,
   isSamePerson,
   networkOf,
   type Person,
@@ -32,7 +31,7 @@ export interface NewAccount {
   telegram?: { id: string; username: string | null; name: string; photoUrl: string | null }
   identity?: Identity
   referrer: Referrer | null
-  /** Where the sign-up came from; null where nobody connected to us (a chat with the bot). */
+  /** Where the sign-up came from, as `countedAddress` says; null where nobody connected to us (a chat with the bot). */
   ip: string | null
 }
 
@@ -52,8 +51,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
       googleSubject: identity?.type === 'GOOGLE' ? identity.id : null,
       solanaAddress: identity?.type === 'SOLANA' ? identity.id : null,
     }
-    // The machine itself is no network: in a demo everybody comes from it.
-    const network = account.ip === null || isLoopback(account.ip) ? null : networkOf(account.ip, 24)
+    const network = account.ip === null ? null : networkOf(account.ip, 24)
     const earned = await mayEarnBonus(trx, person, network)
     const { referrer } = account
 

@@ -9,12 +9,12 @@ import { Problem } from '#server/problem.ts'
 import { bindIdentity, signInAs } from './identity-sign-in.ts'
 import { referrerOf } from './referrer.ts'
 import type { AccountInfo } from './sessions.ts'
-import type { Caller } from './sign-in.ts'
+import type { Caller, SignInDeps } from './sign-in.ts'
 
 interface GoogleSignInDeps {
   db: Db
   google: Google | null
-  config: { publicUrl: string; secretKeys: SecretKeys; adminUsernames: string[] }
+  config: SignInDeps['config'] & { publicUrl: string; secretKeys: SecretKeys }
 }
 
 /** What came back from Google, and the browser it came back to. */

@@ -21,7 +21,7 @@ export async function signInAs(
       const role = known?.email ? roleGivenTo(config.adminUsernames, known.email) : null
       if (known) await accounts.rememberIdentity(trx, { userId: known.id, identity })
       if (known && role) await accounts.setRole(trx, { userId: known.id, role })
-      const userId = known?.id ?? (await newAccount(trx, { identity, referrer, caller }))
+      const userId = known?.id ?? (await newAccount(trx, config, { identity, referrer, caller }))
       return openSession(trx, { userId, caller, isNew: !known })
     })
   try {
@@ -53,6 +53,7 @@ function shownName(identity: accounts.Identity): string {
 
 function newAccount(
   trx: Db,
+  config: SignInDeps['config'],
   {
     identity,
     referrer,
@@ -66,7 +67,7 @@ function newAccount(
     language: caller.language,
     identity,
     referrer,
-    ip: caller.ip,
+    ip: accounts.countedAddress(config, caller.ip),
   })
 }
 

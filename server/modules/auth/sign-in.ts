@@ -12,7 +12,7 @@ import { passwordGuess } from './throttle.ts'
 
 export interface SignInDeps {
   db: Db
-  config: { adminUsernames: string[] }
+  config: { adminUsernames: string[]; production: boolean }
 }
 
 type LoginDeps = SignInDeps & FactorDeps

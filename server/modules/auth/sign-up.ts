@@ -9,11 +9,11 @@ import { issueCode, spendCode, withdrawCode } from './codes.ts'
 import { assertUncommon, hashPassword } from './passwords.ts'
 import { referrerOf } from './referrer.ts'
 import { roleGivenTo } from './rules.ts'
-import type { Caller } from './sign-in.ts'
+import type { Caller, SignInDeps } from './sign-in.ts'
 
 export interface SignUpDeps {
   db: Db
-  config: { secretKeys: SecretKeys; adminUsernames: string[]; publicUrl: string }
+  config: SignInDeps['config'] & { secretKeys: SecretKeys; publicUrl: string }
   mail: notices.Post | null
 }
 
@@ -66,7 +66,7 @@ export async function register(
       language,
       email: { address: username, passwordHash: await hashPassword(password) },
       referrer,
-      ip,
+      ip: accounts.countedAddress(config, ip),
     })
     return 'made'
   }).catch((error: unknown) => {

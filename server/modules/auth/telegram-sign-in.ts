@@ -16,6 +16,7 @@ import * as store from './store.ts'
 
 export interface TelegramSignInDeps {
   db: Db
+  config: { production: boolean }
   /** Null while the bot is off. */
   telegram: { token: string } | null
 }
@@ -34,7 +35,7 @@ export interface WidgetInput {
 
 /** Signs in with what the Login Widget signed; a first time makes an account. One widget answer is good for one sign-in. */
 export async function telegramLogin(
-  { db, telegram }: TelegramSignInDeps,
+  { db, config, telegram }: TelegramSignInDeps,
   input: WidgetInput,
   caller: Caller,
 ): Promise<AccountInfo> {
@@ -53,18 +54,15 @@ export async function telegramLogin(
     { token: telegram.token, now: await now(db) },
   )
   if (proof.kind === 'refused') throw new Problem('unauthorized')
-  return signIn(db, {
-    proof,
-    person: { ...proof.user, languageCode: null },
-    referrer,
-    caller,
-    moving: false,
-  })
+  return signIn(
+    { db, config },
+    { proof, person: { ...proof.user, languageCode: null }, referrer, caller, moving: false },
+  )
 }
 
 /** Signs in with the Mini App's launch data, to the same account as the widget. One launch is good for one sign-in. */
 export async function miniappLogin(
-  { db, telegram }: TelegramSignInDeps,
+  { db, config, telegram }: TelegramSignInDeps,
   { initData, referralCode }: { initData: string; referralCode?: string | undefined },
   caller: Caller,
 ): Promise<AccountInfo> {
@@ -75,7 +73,7 @@ export async function miniappLogin(
 
   const started = referralInStart(proof.startParam)
   const referrer = named ?? (started ? ((await accounts.referrerByCode(db, started)) ?? null) : null)
-  return signIn(db, { proof, person: proof.user, referrer, caller, moving: true })
+  return signIn({ db, config }, { proof, person: proof.user, referrer, caller, moving: true })
 }
 
 type Person = TelegramPerson & { languageCode: string | null }
@@ -132,13 +130,17 @@ export function proofHash(hash: string): Buffer {
   return sha256(`telegram ${hash}`)
 }
 
-async function signIn(db: Db, { proof, person, referrer, caller, moving }: Proven): Promise<AccountInfo> {
+async function signIn(
+  { db, config }: Pick<TelegramSignInDeps, 'db' | 'config'>,
+  { proof, person, referrer, caller, moving }: Proven,
+): Promise<AccountInfo> {
+  const ip = accounts.countedAddress(config, caller.ip)
   const attempt = () =>
     transaction(db, async (trx) => {
       const hash = proofHash(proof.hash)
       const first = await store.rememberProof(trx, { hash, expiresAt: later(proof.authDate, proofKeptMs) })
       if (!first) throw new Problem('unauthorized')
-      const { userId, isNew } = await telegramAccount(trx, { person, referrer, ip: caller.ip })
+      const { userId, isNew } = await telegramAccount(trx, { person, referrer, ip })
       return openSession(trx, { userId, caller, isNew, moving })
     })
   try {
