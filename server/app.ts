@@ -59,7 +59,7 @@ export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
   app.use(securityHeaders(deps))
 
   const outside = new Router()
-  metricsRoute(outside)
+  metricsRoute(outside, deps)
   uploadRoute(outside, deps)
   tonConnectRoutes(outside, deps)
   extend?.(outside)

@@ -89,6 +89,7 @@ const environment = z.object({
     .transform((value) => value.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(allRoles)).min(1)),
   SECRET_KEY: optional,
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ADMIN_USERNAMES: z
     .string()
@@ -170,6 +171,8 @@ export interface Config {
   /** The first seals; the others open what they sealed before it. */
   secretKeys: SecretKeys
   logLevel: string
+  /** Lets the monitoring read the metrics from elsewhere; null: only this machine may. */
+  metricsToken: string | null
   adminUsernames: string[]
   /** Whom people may write to when something goes wrong; null: nobody is named. */
   supportContact: { href: string; label: string } | null
@@ -342,6 +345,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     roles: new Set(e.ROLES),
     secretKeys: secretKeys(e.SECRET_KEY, { production, dataDir }),
     logLevel: e.LOG_LEVEL,
+    metricsToken: e.METRICS_TOKEN ?? null,
     adminUsernames: e.ADMIN_USERNAMES,
     supportContact: e.SUPPORT_CONTACT ?? null,
     adminSecondFactor: e.ADMIN_SECOND_FACTOR,
