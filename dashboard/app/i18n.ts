@@ -83,7 +83,7 @@ export async function startI18n(texts: TextFiles, namespaces: string[] = []): Pr
         // The cookie tells the server in which language to answer with a prerendered page.
         caches: ['localStorage', 'cookie'],
         cookieMinutes: 365 * 24 * 60,
-        cookieOptions: { path: '/', sameSite: 'lax' },
+        cookieOptions: { path: '/', sameSite: 'lax', secure: location.protocol === 'https:' },
         // 'en-US@posix' and the like: what follows the language decides nothing here, and Intl refuses some of it.
         convertDetectedLanguage: (found) => found.split(/[-_@.]/)[0] ?? 'en',
       },

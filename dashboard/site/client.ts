@@ -38,7 +38,8 @@ function followLanguage() {
 
 function keepLanguage(language: string) {
   local.set(languageKey, language)
-  document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`
 }
 
 function followClicks() {

@@ -38,7 +38,8 @@ export function openapiDocument(publicUrl: string): string {
 }
 
 const flowCookie = z.string().meta({
-  description: 'As the call that began this sign-in set it; a browser sends it by itself',
+  description:
+    'As the call that began this sign-in set it; a browser sends it by itself. Over https its name is __Host-kolony_flow',
 })
 
 function paths(): ZodOpenApiPathsObject {
@@ -82,7 +83,11 @@ function operation(name: string, row: RouteRow): ZodOpenApiOperationObject {
             ? 'Not in the envelope'
             : `The envelope; \`code\` 0, or a code of the catalogue and data null${row.generates && row.answer === 'json-or-events' ? '. With `Accept: text/event-stream` the same as events: `stage` (the first names the `generationId`), `delta`, and `done` or `error` at the end' : ''}`,
         ...(row.flowCookie === 'set'
-          ? { headers: z.object({ 'Set-Cookie': z.string().meta({ description: 'kolony_flow' }) }) }
+          ? {
+              headers: z.object({
+                'Set-Cookie': z.string().meta({ description: 'kolony_flow; over https __Host-kolony_flow' }),
+              }),
+            }
           : {}),
         ...(row.answer === 'raw'
           ? {}
