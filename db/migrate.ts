@@ -13,6 +13,7 @@ import * as outcomes from './migrations/0009-outcomes.ts'
 import * as screens from './migrations/0016-screens.ts'
 import * as money from './migrations/0012-money.ts'
 import * as people from './migrations/0011-people.ts'
+import * as door from './migrations/0010-door.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -29,6 +30,7 @@ const migrations = [
   { name: '0016-screens', up: screens.up },
   { name: '0012-money', up: money.up },
   { name: '0011-people', up: people.up },
+  { name: '0010-door', up: door.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -147,6 +147,8 @@ export interface OneTimeCodeTable {
   subject: string
   code_hash: Buffer
   tries: Generated<number>
+  browser_hash: Buffer | null
+  strangers: Generated<number>
   created_at: Made
   expires_at: Date
   used_at: Date | null
@@ -413,6 +415,8 @@ export interface StoredFileTable {
   purpose: Generated<string>
   expires_at: Date | null
   alt: Generated<string>
+  size: number | null
+  uploaded: Generated<boolean>
   created_at: Made
 }
 

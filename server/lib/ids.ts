@@ -9,7 +9,12 @@ export function newId(prefix: string): string {
 
 /** Random characters without look-alikes, 5 bits each. */
 export function randomText(length: number): string {
-  return Array.from(randomBytes(length), (byte) => alphabet[byte & 31]).join('')
+  return textOf(randomBytes(length))
+}
+
+/** Bytes in the same letters: 5 bits of each. */
+export function textOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
 }
 
 /** An opaque token of 256 bits; only its hash is stored. */

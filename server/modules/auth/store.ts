@@ -323,39 +323,50 @@ export async function useCodeByHash(db: Db, { purpose, hash }: { purpose: string
 
 // Wallets -----------------------------------------------------------------------------------------------------------
 
-/** Adds a message to sign; of a wallet's live ones only the newest `liveMax` stay. */
-export async function insertNonce(
+/** Whether this message may be signed: it is there now, and was not used. */
+export async function openNonce(
   db: Db,
-  row: { nonce: string; wallet: string; message: string; expiresAt: Date; liveMax: number },
-): Promise<void> {
+  row: { nonce: string; wallet: string; message: string; expiresAt: Date },
+): Promise<boolean> {
   await db
     .insertInto('wallet_nonce')
     .values({ id: row.nonce, wallet: row.wallet, message: row.message, expires_at: row.expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const kept = await db
+    .selectFrom('wallet_nonce')
+    .select('id')
+    .where('id', '=', row.nonce)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** The newest first: that is the one its owner has most likely signed. */
+export async function unexpiredNonces(db: Db, wallet: string) {
+  return db
+    .selectFrom('wallet_nonce')
+    .select(['id as nonce', 'message', sql<boolean>`used_at is not null`.as('used')])
+    .where('wallet', '=', wallet)
+    .where('expires_at', '>', appNow)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** Takes some that are over out of the way, so that asking leaves nothing behind. */
+export async function dropNonces(db: Db, { max }: { max: number }): Promise<void> {
   await db
     .deleteFrom('wallet_nonce')
     .where('id', 'in', (e) =>
       e
         .selectFrom('wallet_nonce')
         .select('id')
-        .where('wallet', '=', row.wallet)
-        .where('used_at', 'is', null)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .offset(row.liveMax),
+        .where('expires_at', '<', appNow)
+        .orderBy('expires_at')
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
     )
-    .execute()
-}
-
-export async function liveNonces(db: Db, wallet: string) {
-  return db
-    .selectFrom('wallet_nonce')
-    .select(['id as nonce', 'message'])
-    .where('wallet', '=', wallet)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', appNow)
-    .orderBy('created_at', 'desc')
-    .limit(5)
     .execute()
 }
 

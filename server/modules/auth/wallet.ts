@@ -1,47 +1,67 @@
+import { createHmac, createPublicKey, verify } from 'node:crypto'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import { type Db, now, transaction } from '#db/connect.ts'
-import { later, minute } from '#server/lib/clock.ts'
-import { randomText } from '#server/lib/ids.ts'
+import { type Db, now } from '#db/connect.ts'
+import { later, minute, second } from '#server/lib/clock.ts'
+import { textOf } from '#server/lib/ids.ts'
 import { Problem } from '#server/problem.ts'
 import { signInMessage } from './rules.ts'
 import * as store from './store.ts'
 
 const nonceLife = 5 * minute
-const liveNoncesMax = 5
+const slot = 2 * second
 
 /**
- * A message for the owner of this wallet to sign, for 5 minutes. The newest five of a wallet are live; anybody may ask
- * for any wallet, so a new one does not replace the one its owner is about to sign.
+ * A message for the owner of this wallet to sign, for 5 minutes less up to 2 seconds. Anybody may ask for any wallet, so
+ * asking takes nothing away: whoever asks within the same 2 seconds gets the same message, until it is used. Its nonce is
+ * 130 bits of a keyed hash over wallet and time, so that many who ask make no more rows than the time has slots.
  */
 export async function walletNonce(
-  { db, config }: { db: Db; config: { publicUrl: string } },
+  { db, config }: { db: Db; config: { publicUrl: string; secretKey: Uint8Array } },
   { wallet }: { wallet: string },
 ): Promise<{ nonce: string; message: string; expiresAt: Date }> {
-  // 130 random bits.
-  const nonce = randomText(26)
-  return transaction(db, async (trx) => {
-    const issuedAt = await now(trx)
-    const expiresAt = later(issuedAt, nonceLife)
+  await store.dropNonces(db, { max: 20 })
+  const issuedAt = new Date(Math.floor((await now(db)).getTime() / slot) * slot)
+  const expiresAt = later(issuedAt, nonceLife)
+  // Used messages of these 2 seconds are its owner's own doing.
+  for (let ordinal = 0; ; ordinal++) {
+    const nonce = textOf(
+      createHmac('sha256', config.secretKey)
+        .update(JSON.stringify(['wallet-nonce', wallet, issuedAt.getTime(), ordinal]))
+        .digest(),
+    ).slice(0, 26)
     const message = signInMessage({ site: config.publicUrl, wallet, nonce, issuedAt, expiresAt })
-    await store.insertNonce(trx, { nonce, wallet, message, expiresAt, liveMax: liveNoncesMax })
-    return { nonce, message, expiresAt }
-  })
+    if (await store.openNonce(db, { nonce, wallet, message, expiresAt })) return { nonce, message, expiresAt }
+  }
 }
 
 /**
  * Accepts a wallet's signature under one of its live messages, once. Only a good signature uses a nonce up. Problem
- * `invalidNonce` where the wallet has no live message, `invalidSignature` where this signs none of them.
+ * `invalidNonce` where the wallet has no live message or this one was used, `invalidSignature` where it signs none of them.
  */
 export async function spendWalletProof(
   db: Db,
   { wallet, signature }: { wallet: string; signature: string },
 ): Promise<void> {
-  const live = await store.liveNonces(db, wallet)
-  if (live.length === 0) throw new Problem('invalidNonce')
-  const signed = live.find(({ message }) => isSignature(signature, message, wallet))
+  const known = await store.unexpiredNonces(db, wallet)
+  if (known.every(({ used }) => used)) throw new Problem('invalidNonce')
+  const mayBe = quickLook(signature, wallet)
+  const signed = known.find(({ message }) => mayBe(message) && isSignature(signature, message, wallet))
   if (!signed) throw new Problem('invalidSignature')
-  if (!(await store.useNonce(db, signed.nonce))) throw new Problem('invalidNonce')
+  if (signed.used || !(await store.useNonce(db, signed.nonce))) throw new Problem('invalidNonce')
+}
+
+/** A quick look that rules out all messages but the signed one: Node's own check is ten times as fast, and less strict. */
+function quickLook(signature: string, wallet: string): (message: string) => boolean {
+  try {
+    const x = Buffer.from(base58.decode(wallet)).toString('base64url')
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+    const bytes = Buffer.from(signature, 'base64')
+    return (message) => verify(null, Buffer.from(message), key, bytes)
+  } catch {
+    // Bytes that are no key.
+    return () => false
+  }
 }
 
 /** Ed25519 by RFC 8032, strictly: no other spelling of a signature, a point or a scalar counts, and no weak key. */
