@@ -136,6 +136,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional,
+  MAILS_PER_HOUR_MAX: z.coerce.number().int().min(1).max(1_000_000).default(1000),
   MAIL_FROM: z.string().default('Kolony <no-reply@kolony.example>'),
   MARKET_API_URL: url.optional(),
   TRON_API_URL: url.optional(),
@@ -170,6 +171,8 @@ export interface Config {
   roles: Set<ServerRole>
   /** The first seals; the others open what they sealed before it. */
   secretKeys: SecretKeys
+  /** How many mails with codes and links strangers can have sent within an hour, all together. */
+  mailsPerHourMax: number
   logLevel: string
   /** Lets the monitoring read the metrics from elsewhere; null: only this machine may. */
   metricsToken: string | null
@@ -344,6 +347,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     roles: new Set(e.ROLES),
     secretKeys: secretKeys(e.SECRET_KEY, { production, dataDir }),
+    mailsPerHourMax: e.MAILS_PER_HOUR_MAX,
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,
     adminUsernames: e.ADMIN_USERNAMES,

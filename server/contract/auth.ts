@@ -72,7 +72,9 @@ export const authRoutes = {
     method: 'POST',
     path: '/auth/register/code',
     access: 'public',
-    summary: 'Mails a 6-digit sign-up code; the answer is the same for every address',
+    summary:
+      'Mails a 6-digit sign-up code; the answer is the same for every address. Sets the cookie by which this browser’s code is its own',
+    flowCookie: 'set',
     input: z.object({ username: email }),
     output: z.object({ cooldown: z.int() }),
   }),
@@ -81,6 +83,7 @@ export const authRoutes = {
     path: '/auth/register',
     access: 'public',
     summary: 'Makes an e-mail account with the mailed code; does not sign in',
+    flowCookie: 'read',
     input: z.object({ username: email, password, code: text(1, 10), referralCode: referralCode.optional() }),
     output: z.object({ username: z.string() }),
   }),

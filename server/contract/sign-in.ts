@@ -97,6 +97,7 @@ export const signInRoutes = {
     access: 'user',
     summary: 'Adds an address, proven by the code that register/code mails, and a password',
     stepUp: true,
+    flowCookie: 'read',
     input: z.object({ username: email, code: text(1, 10), password }),
     output: user,
   }),

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { browserToken } from '#server/modules/accounts/index.ts'
 
 /** The product's one cookie: which browser began a sign-in at X or Google, or asked for a code (contract 1.3). It is no session. */
 export interface FlowCookie {
@@ -28,4 +29,12 @@ export function flowCookie(ctx: Context, { publicUrl }: { publicUrl: string }): 
       })
     },
   }
+}
+
+/** Ties what begins here to the browser, which keeps its token when it begins another sign-in beside the first. */
+export async function inBrowser<T>(cookie: FlowCookie, begin: (browser: string) => Promise<T>): Promise<T> {
+  const browser = browserToken(cookie.read())
+  const begun = await begin(browser)
+  cookie.write(browser)
+  return begun
 }

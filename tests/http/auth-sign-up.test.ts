@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as auth from '#server/modules/auth/index.ts'
+import { browser } from '#tests/support/sign-in.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const password = 'a long enough secret'
@@ -11,6 +12,8 @@ async function mailedCode(world: World, username: string): Promise<string> {
   const mail = await world.mail.waitFor(username)
   return /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
 }
+
+const sixDigits = (mail: { text: string } | undefined) => /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
@@ -120,6 +123,86 @@ test('after five wrong guesses the right code is dead too', async () => {
   expect((await world.call('auth.login', { username, password })).code).toBe(100005)
 })
 
+test('strangers’ guesses do not take a code from the browser that asked for it', async () => {
+  await using world = await createWorld({ workers: false })
+  const username = 'ann@example.org'
+  const own = browser(world)
+  const register = (code: string, options: { headers?: { cookie: string } } = {}) =>
+    world.call('auth.register', { username, password, code }, options)
+  await own.askForCode(username)
+  const code = sixDigits(await world.mail.waitFor(username))
+  for (let guess = 1; guess <= 7; guess++)
+    expect((await register(otherThan(code))).code).toBe(guess <= 5 ? 100006 : 100007)
+  expect((await register(code)).code).toBe(100007)
+  // Neither does a stranger who asks for a code, which the owner is mailed too.
+  await world.advance({ seconds: 60 })
+  const stranger = browser(world)
+  await stranger.askForCode(username)
+  const theirs = sixDigits(await world.mail.waitFor(username))
+  for (let guess = 1; guess <= 6; guess++) await register(otherThan(theirs), stranger.headers())
+
+  expect((await register(code, own.headers())).code).toBe(0)
+  expect((await world.call('auth.login', { username, password })).code).toBe(0)
+})
+
+test('five guesses by the browser that asked kill the code for everybody', async () => {
+  await using world = await createWorld({ workers: false })
+  const username = 'ann@example.org'
+  const own = browser(world)
+  await own.askForCode(username)
+  const code = sixDigits(await world.mail.waitFor(username))
+  const register = (tried: string, options = own.headers()) =>
+    world.call('auth.register', { username, password, code: tried }, options)
+  for (let guess = 1; guess <= 5; guess++) expect((await register(otherThan(code))).code).toBe(100006)
+  expect((await register(code)).code).toBe(100007)
+  expect((await register(code, {})).code).toBe(100007)
+})
+
+test('of all guesses at a code, by whomever, five are held against it; the rest is answered like a wrong one', async () => {
+  await using world = await createWorld({ workers: false })
+  const username = 'ann@example.org'
+  const own = browser(world)
+  await own.askForCode(username)
+  const code = sixDigits(await world.mail.waitFor(username))
+  const register = async (tried: string, options: { headers?: { cookie: string } } = {}) =>
+    (await world.call('auth.register', { username, password, code: tried }, options)).code
+  for (let guess = 1; guess <= 4; guess++) expect(await register(otherThan(code))).toBe(100006)
+  // The fifth from elsewhere is not even looked at: the last chance is its owner's.
+  expect(await register(code)).toBe(100006)
+  expect(await register(otherThan(code), own.headers())).toBe(100006)
+  expect(await register(code, own.headers())).toBe(100007)
+})
+
+test('with two mails before one’s eyes the newer code works too, although another browser asked for it', async () => {
+  await using world = await createWorld({ workers: false })
+  const username = 'ann@example.org'
+  const [own, phone] = [browser(world), browser(world)]
+  await own.askForCode(username)
+  await world.mail.waitFor(username)
+  await world.advance({ seconds: 60 })
+  await phone.askForCode(username)
+  const newer = sixDigits(await world.mail.waitFor(username))
+  expect((await world.call('auth.register', { username, password, code: newer }, own.headers())).code).toBe(0)
+})
+
+test('an address is added to an account although strangers guess at its code', async () => {
+  await using world = await createWorld({ workers: false })
+  const username = 'ann@example.org'
+  const user = await world.user()
+  await world.db
+    .updateTable('user_account')
+    .set({ email: null, email_canonical: null, account_type: 'SOLANA' })
+    .where('id', '=', user.id)
+    .execute()
+  const own = browser(world)
+  await own.askForCode(username)
+  const code = sixDigits(await world.mail.waitFor(username))
+  for (let guess = 1; guess <= 5; guess++)
+    await world.call('auth.register', { username, password, code: otherThan(code) })
+  const bound = await user.call('auth.emailBind', { username, code, password }, own.headers())
+  expect(bound).toMatchObject({ code: 0, data: { id: user.id } })
+})
+
 test('guesses made all at once count one by one', async () => {
   await using world = await createWorld({ workers: false })
   const username = 'ann@example.org'
@@ -185,7 +268,11 @@ test('a mail that the server refuses is told, for any address, and may be asked 
   expect((await world.call('auth.sendRegisterCode', { username: 'ann@example.org' })).code).toBe(0)
 
   const withoutMail = { ...world.deps, mail: null }
-  const asked = auth.sendRegisterCode(withoutMail, { username: 'bob@example.org' }, { language: 'en' })
+  const asked = auth.sendRegisterCode(
+    withoutMail,
+    { username: 'bob@example.org', browser: null },
+    { ip: '203.0.113.1', language: 'en' },
+  )
   await expect(asked).rejects.toMatchObject({ problem: 'emailNotSent' })
 })
 

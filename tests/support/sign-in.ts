@@ -19,6 +19,8 @@ export function browser(world: World) {
     beginX,
     beginGoogle,
     headers,
+    askForCode: async (username: string) =>
+      keepCookie(await world.call('auth.sendRegisterCode', { username }, headers())),
     /** As far as the person's way back from X: what the callback page has in its address. */
     async toX(handle: string) {
       await world.x.addAccount({ handle, name: handle.toUpperCase() })

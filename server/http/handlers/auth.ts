@@ -1,5 +1,6 @@
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as auth from '#server/modules/auth/index.ts'
+import { inBrowser } from '../flow-cookie.ts'
 import { handlers } from '../handler.ts'
 
 export const authHandlers = handlers<
@@ -13,8 +14,10 @@ export const authHandlers = handlers<
   | 'auth.me'
   | 'auth.editMe'
 >({
-  'auth.sendRegisterCode': async ({ deps, input, request }) => auth.sendRegisterCode(deps, input, request),
-  'auth.register': async ({ deps, input, request }) => auth.register(deps, input, request),
+  'auth.sendRegisterCode': async ({ deps, input, request, flowCookie }) =>
+    inBrowser(flowCookie, (browser) => auth.sendRegisterCode(deps, { ...input, browser }, request)),
+  'auth.register': async ({ deps, input, request, flowCookie }) =>
+    auth.register(deps, { ...input, browser: flowCookie.read() }, request),
   'auth.login': async ({ deps, input, request }) => auth.login(deps, input, request),
   'auth.telegramLogin': async ({ deps, input, request }) => auth.telegramLogin(deps, input, request),
   'auth.miniappLogin': async ({ deps, input, request }) => auth.miniappLogin(deps, input, request),

@@ -1,11 +1,10 @@
 import type { signInRoutes } from '#contract/sign-in.ts'
-import * as accounts from '#server/modules/accounts/index.ts'
 import * as auth from '#server/modules/auth/index.ts'
-import type { FlowCookie } from '../flow-cookie.ts'
+import { inBrowser } from '../flow-cookie.ts'
 import { handlers } from '../handler.ts'
 
 export const signInHandlers = handlers<keyof typeof signInRoutes>({
-  'auth.forgotPassword': async ({ deps, input }) => auth.forgotPassword(deps, input),
+  'auth.forgotPassword': async ({ deps, input, request }) => auth.forgotPassword(deps, input, request),
   'auth.resetPassword': async ({ deps, input }) => auth.resetPassword(deps.db, input),
   'auth.cryptoNonce': async ({ deps, input }) => auth.walletNonce(deps, input),
   'auth.solanaLogin': async ({ deps, input, request }) => auth.solanaLogin(deps, input, request),
@@ -17,18 +16,11 @@ export const signInHandlers = handlers<keyof typeof signInRoutes>({
     inBrowser(flowCookie, (browser) => auth.googleAuthLink(deps, { browser })),
   'auth.googleLogin': async ({ deps, input, request, flowCookie }) =>
     auth.googleLogin(deps, { ...input, browser: flowCookie.read() }, request),
-  'auth.emailBind': async ({ deps, user, input }) => auth.emailBind(deps, { ...input, userId: user.id }),
+  'auth.emailBind': async ({ deps, user, input, flowCookie }) =>
+    auth.emailBind(deps, { ...input, userId: user.id, browser: flowCookie.read() }),
   'auth.solanaBind': async ({ deps, user, input }) => auth.solanaBind(deps, { ...input, userId: user.id }),
   'auth.twitterBind': async ({ deps, user, input, flowCookie }) =>
     auth.twitterBind(deps, { ...input, userId: user.id, browser: flowCookie.read() }),
   'auth.googleBind': async ({ deps, user, input, flowCookie }) =>
     auth.googleBind(deps, { ...input, userId: user.id, browser: flowCookie.read() }),
 })
-
-/** Ties what begins here to the browser, which keeps its token when it begins another sign-in beside the first. */
-async function inBrowser<T>(cookie: FlowCookie, begin: (browser: string) => Promise<T>): Promise<T> {
-  const browser = accounts.browserToken(cookie.read())
-  const link = await begin(browser)
-  cookie.write(browser)
-  return link
-}

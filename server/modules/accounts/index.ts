@@ -15,7 +15,7 @@ import * as store from './store.ts'
 export { closeAccount } from './close-account.ts'
 export { createAccount, type NewAccount, type Referrer } from './create-account.ts'
 export { grantPendingBonus, takePendingBonusBack } from './pending-bonus.ts'
-export { countedAddress, firstName, methodsOf, networkOf, uiLanguageOf } from './rules.ts'
+export { canonicalEmail, countedAddress, firstName, methodsOf, networkOf, uiLanguageOf } from './rules.ts'
 export {
   accountByIdentity,
   addEmail,

@@ -5,11 +5,16 @@ import { equalBytes, newId, newToken, sha256 } from '#server/lib/ids.ts'
 import { deriveKey, deriveKeys, type KeyConfig } from '#server/lib/seal.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
+import type { countMail } from './throttle.ts'
 
 interface CodeDeps {
   db: Db
   config: KeyConfig
 }
+
+/** Counts the mail that will carry a code, in the transaction that makes it, or refuses it. */
+type Allow = (trx: Db) => ReturnType<typeof countMail>
+type Issued = Awaited<ReturnType<Allow>> & { id: string }
 
 interface About {
   /** What the code allows; one issued for another purpose is as good as none. */
@@ -18,26 +23,38 @@ interface About {
   subject: string
 }
 
+/** A code is guessed at five times at most, whoever guesses: 5 chances in a million. */
 const triesMax = 5
+/** Guesses from elsewhere leave the last one to the browser that asked; the fifth is answered like the others, unread. */
+const strangersMax = 5
+
+/** Where a code was asked for: the token of that browser's cookie. */
+interface From {
+  browser: string | null
+}
 
 /** A new 6-digit code, good for 10 minutes; it replaces the earlier one. Within 60 seconds of that one: 429. */
 export async function issueCode(
   { db, config }: CodeDeps,
-  about: About,
-): Promise<{ id: string; code: string }> {
+  about: About & From,
+  allow: Allow,
+): Promise<Issued & { code: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const id = await replaceCode(db, about, {
+  const issued = await replaceCode(db, about, allow, {
     hash: hashOf(deriveKey(config, 'sign-up-code'), about, code),
     minutes: 10,
   })
-  return { id, code }
+  return { ...issued, code }
 }
 
 /** A new code of 256 bits, for a mailed link, and good for 30 minutes; otherwise as `issueCode`. */
-export async function issueLongCode(db: Db, about: About): Promise<string> {
+export async function issueLongCode(db: Db, about: About, allow: Allow): Promise<Issued & { code: string }> {
   const code = newToken()
-  await replaceCode(db, about, { hash: sha256(code), minutes: 30 })
-  return code
+  const issued = await replaceCode(db, { ...about, browser: null }, allow, {
+    hash: sha256(code),
+    minutes: 30,
+  })
+  return { ...issued, code }
 }
 
 /** Uses up a code that came in a link, and says whose it was; null for one that is unknown, expired, replaced or used. */
@@ -51,17 +68,21 @@ export async function spendLongCode(
 
 async function replaceCode(
   db: Db,
-  about: About,
+  { browser, ...about }: About & From,
+  allow: Allow,
   { hash, minutes }: { hash: Buffer; minutes: number },
-): Promise<string> {
+): Promise<Issued> {
   const id = newId('otc')
-  await transaction(db, async (trx) => {
+  const browserHash = browser === null ? null : sha256(browser)
+  const counted = await transaction(db, async (trx) => {
     await store.lockCodes(trx, about)
     const wait = await store.codeCooldown(trx, { ...about, seconds: limits.codeCooldownSeconds })
     if (wait > 0) throw new Problem('tooManyRequests', { data: { retryAfter: Math.ceil(wait) } })
-    await store.replaceCode(trx, { id, ...about, hash, minutes })
+    const allowed = await allow(trx)
+    await store.replaceCode(trx, { id, ...about, hash, minutes, browserHash })
+    return allowed
   })
-  return id
+  return { id, ...counted }
 }
 
 /** Forgets a code that never left the house, so that asking again needs no wait. */
@@ -70,22 +91,58 @@ export const withdrawCode = store.deleteCode
 /**
  * Tries a code: `right` uses it up; `wrong` counts; `dead` is every answer for one that is expired, replaced, used or
  * was guessed at five times, so that nothing can be learned from it any more. Commit the transaction in all three cases.
+ *
+ * Anybody can ask for a code of any address and guess at it, so the browser that asked has its own code and its own last
+ * guess: neither a newer code that was asked for elsewhere nor guesses from elsewhere take them away. A client without the
+ * cookie tries the newest code.
  */
 export async function spendCode(
   { db, config }: CodeDeps,
-  about: About,
+  { browser, ...about }: About & From,
   code: string,
-): Promise<'right' | 'wrong' | 'dead'> {
+): Promise<Outcome> {
+  await store.lockCodes(db, about)
   const hashes = deriveKeys(config, 'sign-up-code').map((key) => hashOf(key, about, code))
+  const own =
+    browser === null ? undefined : await store.newestCode(db, { ...about, browserHash: sha256(browser) })
   const newest = await store.newestCode(db, about)
-  if (!newest) return 'wrong'
-  if (newest.over || newest.tries >= triesMax) return 'dead'
-  if (hashes.some((hash) => equalBytes(newest.hash, hash))) {
-    await store.useCode(db, newest.id)
+  // Who is shown two mails may type the code of the newer one, although another browser asked for it.
+  const tried = [own, newest?.id === own?.id ? undefined : newest].filter((one) => one !== undefined)
+  if (own?.over) tried.reverse()
+  const [outcome = 'wrong', ...others] = await inTurn(tried, (one) =>
+    tryCode(db, one, { hashes, byStranger: one.id !== own?.id }),
+  )
+  if (others.includes('right')) return 'right'
+  return outcome === 'wrong' && (await store.wasReplaced(db, { ...about, hashes })) ? 'dead' : outcome
+}
+
+type Outcome = 'right' | 'wrong' | 'dead'
+type KeptCode = NonNullable<Awaited<ReturnType<typeof store.newestCode>>>
+
+async function tryCode(
+  db: Db,
+  kept: KeptCode,
+  { hashes, byStranger }: { hashes: Buffer[]; byStranger: boolean },
+): Promise<Outcome> {
+  if (kept.over || kept.tries >= triesMax) return 'dead'
+  if (byStranger && (kept.replaced || kept.strangers >= strangersMax)) return 'dead'
+  const isRead = !byStranger || kept.tries < triesMax - 1
+  if (isRead && hashes.some((hash) => equalBytes(kept.hash, hash))) {
+    await store.useCode(db, kept.id)
     return 'right'
   }
-  await store.countTry(db, newest.id)
-  return (await store.wasReplaced(db, { ...about, hashes })) ? 'dead' : 'wrong'
+  await store.countTry(db, kept.id, { isRead, byStranger })
+  return 'wrong'
+}
+
+/** One after the other, up to the right one. */
+async function inTurn(codes: KeptCode[], attempt: (one: KeptCode) => Promise<Outcome>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const one of codes) {
+    outcomes.push(await attempt(one))
+    if (outcomes.includes('right')) break
+  }
+  return outcomes
 }
 
 /** Keyed, because a million codes are tried in no time against a bare hash. */

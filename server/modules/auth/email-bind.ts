@@ -14,15 +14,15 @@ import { assertUncommon, hashPassword } from './passwords.ts'
  */
 export async function emailBind(
   { db, config }: { db: Db; config: KeyConfig },
-  input: { userId: string; username: string; code: string; password: string },
+  input: { userId: string; username: string; code: string; password: string; browser: string | null },
 ) {
-  const { userId, username, code, password } = input
+  const { userId, username, code, password, browser } = input
   assertUncommon(password, username)
   const passwordHash = await hashPassword(password)
 
   // Outcomes are returned, not thrown: a used-up code and a counted try must be committed whatever comes of it.
   const outcome = await transaction(db, async (trx) =>
-    spendCode({ db: trx, config }, { purpose: 'register', subject: username }, code),
+    spendCode({ db: trx, config }, { purpose: 'register', subject: username, browser }, code),
   )
   if (outcome === 'wrong') throw new Problem('invalidRegisterCode')
   if (outcome === 'dead') throw new Problem('invalidOrExpiredCode')

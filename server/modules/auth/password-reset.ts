@@ -5,14 +5,15 @@ import * as accounts from '#server/modules/accounts/index.ts'
 import * as notices from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import { issueLongCode, spendLongCode } from './codes.ts'
+import { mailAllowed, type MailDeps, tellCeiling } from './mail-limits.ts'
 import { assertUncommon, hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
+import type { Caller } from './sign-in.ts'
 
-interface ForgotDeps {
-  db: Db
-  config: { publicUrl: string }
+interface ForgotDeps extends MailDeps {
+  config: MailDeps['config'] & { publicUrl: string }
   mail: notices.Post | null
-  log: { warn(details: object, message: string): void }
+  log: MailDeps['log'] & { warn(details: object, message: string): void }
 }
 
 /**
@@ -20,11 +21,18 @@ interface ForgotDeps {
  * for every address, also within the 60 seconds in which another link is refused (decision A4).
  */
 export async function forgotPassword(
-  { db, config, mail, log }: ForgotDeps,
+  deps: ForgotDeps,
   { username }: { username: string },
+  { ip }: Pick<Caller, 'ip'>,
 ): Promise<null> {
+  const { db, config, mail, log } = deps
   if (!mail) throw new Problem('emailNotSent')
-  const code = await issueLongCode(db, { purpose: 'reset', subject: username })
+  const { code, isLast } = await issueLongCode(
+    db,
+    { purpose: 'reset', subject: username },
+    mailAllowed(deps, { to: username, ip }),
+  )
+  if (isLast) tellCeiling(deps)
   const owner = await accounts.passwordByEmail(db, username)
   // Nobody waits for the mail, because only an address that has an account gets one, and the time would tell.
   if (owner) {

@@ -6,6 +6,7 @@ import * as accounts from '#server/modules/accounts/index.ts'
 import * as notices from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import { issueCode, spendCode, withdrawCode } from './codes.ts'
+import { mailAllowed, type MailDeps, takeBackMail, tellCeiling } from './mail-limits.ts'
 import { assertUncommon, hashPassword } from './passwords.ts'
 import { referrerOf } from './referrer.ts'
 import { roleGivenTo } from './rules.ts'
@@ -19,12 +20,18 @@ export interface SignUpDeps {
 
 /** Mails a sign-up code. Answer, work and time are the same for addresses that have an account; only the mail differs. */
 export async function sendRegisterCode(
-  { db, config, mail }: SignUpDeps,
-  { username }: { username: string },
-  { language }: Pick<Caller, 'language'>,
+  deps: SignUpDeps & MailDeps,
+  { username, browser }: { username: string; browser: string | null },
+  { ip, language }: Pick<Caller, 'ip' | 'language'>,
 ): Promise<{ cooldown: number }> {
+  const { db, config, mail } = deps
   if (!mail) throw new Problem('emailNotSent')
-  const { id, code } = await issueCode({ db, config }, { purpose: 'register', subject: username })
+  const { id, code, isLast } = await issueCode(
+    { db, config },
+    { purpose: 'register', subject: username, browser },
+    mailAllowed(deps, { to: username, ip }),
+  )
+  if (isLast) tellCeiling(deps)
   const owner = await accounts.passwordByEmail(db, username)
 
   try {
@@ -38,25 +45,39 @@ export async function sendRegisterCode(
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     // After "unknown" the mail may well arrive, and its code must work then.
-    if (error.kind !== 'unknown') await withdrawCode(db, id)
+    if (error.kind !== 'unknown') {
+      await withdrawCode(db, id)
+      await takeBackMail(db, username)
+    }
     throw new Problem('emailNotSent', { cause: error })
   }
+  // Always the first wait: a longer one would tell that somebody has asked for this address before.
   return { cooldown: limits.codeCooldownSeconds }
 }
 
 /** Makes an e-mail account, if the code proves that the mailbox is the caller's. Does not sign in. */
 export async function register(
   { db, config }: Omit<SignUpDeps, 'mail'>,
-  input: { username: string; password: string; code: string; referralCode?: string | undefined },
+  input: {
+    username: string
+    password: string
+    code: string
+    referralCode?: string | undefined
+    browser: string | null
+  },
   { ip, language }: Pick<Caller, 'ip' | 'language'>,
 ): Promise<{ username: string }> {
-  const { username, password, code, referralCode } = input
+  const { username, password, code, referralCode, browser } = input
   assertUncommon(password, username)
   const referrer = await referrerOf(db, referralCode)
 
   // Outcomes are returned, not thrown: a used-up code and a counted try must be committed whatever comes of it.
   const outcome = await transaction(db, async (trx) => {
-    const spent = await spendCode({ db: trx, config }, { purpose: 'register', subject: username }, code)
+    const spent = await spendCode(
+      { db: trx, config },
+      { purpose: 'register', subject: username, browser },
+      code,
+    )
     if (spent !== 'right') return spent
     if (await accounts.passwordByEmail(trx, username)) return 'exists'
     await accounts.createAccount(trx, {

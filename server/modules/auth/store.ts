@@ -231,7 +231,14 @@ export async function codeCooldown(
 
 export async function replaceCode(
   db: Db,
-  code: { id: string; purpose: string; subject: string; hash: Buffer; minutes: number },
+  code: {
+    id: string
+    purpose: string
+    subject: string
+    hash: Buffer
+    minutes: number
+    browserHash: Buffer | null
+  },
 ): Promise<void> {
   await voidCodes(db, code)
   await db
@@ -241,6 +248,7 @@ export async function replaceCode(
       purpose: code.purpose,
       subject: code.subject,
       code_hash: code.hash,
+      browser_hash: code.browserHash,
       expires_at: sql<Date>`app_now() + ${code.minutes} * interval '1 minute'`,
     })
     .execute()
@@ -261,18 +269,24 @@ export async function deleteCode(db: Db, id: string): Promise<void> {
   await db.deleteFrom('one_time_code').where('id', '=', id).execute()
 }
 
-/** The newest code, locked: guesses at it come one after the other. */
-export async function newestCode(db: Db, { purpose, subject }: { purpose: string; subject: string }) {
-  return db
+/** The newest code, or the newest that this browser asked for; locked: guesses at it come one after the other. */
+export async function newestCode(
+  db: Db,
+  { purpose, subject, browserHash }: { purpose: string; subject: string; browserHash?: Buffer },
+) {
+  const codes = db
     .selectFrom('one_time_code')
     .select([
       'id',
       'code_hash as hash',
       'tries',
-      sql<boolean>`used_at is not null or replaced_at is not null or expires_at <= app_now()`.as('over'),
+      'strangers',
+      sql<boolean>`used_at is not null or expires_at <= app_now()`.as('over'),
+      sql<boolean>`replaced_at is not null`.as('replaced'),
     ])
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
+  return (browserHash ? codes.where('browser_hash', '=', browserHash) : codes)
     .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()
@@ -295,10 +309,18 @@ export async function wasReplaced(
   return row !== undefined
 }
 
-export async function countTry(db: Db, id: string): Promise<void> {
+/** `isRead`: the guess was held against the code. */
+export async function countTry(
+  db: Db,
+  id: string,
+  { isRead, byStranger }: { isRead: boolean; byStranger: boolean },
+): Promise<void> {
   await db
     .updateTable('one_time_code')
-    .set((e) => ({ tries: e('tries', '+', 1) }))
+    .set((e) => ({
+      tries: e('tries', '+', isRead ? 1 : 0),
+      strangers: e('strangers', '+', byStranger ? 1 : 0),
+    }))
     .where('id', '=', id)
     .execute()
 }
