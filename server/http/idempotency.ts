@@ -14,7 +14,7 @@ const leaseSeconds = 90
 
 /**
  * Runs `work` once per key (contract 1.5): a repeat gets the first answer, one that arrives while the first runs waits
- * for it, the same key with another body is a conflict. Answers that say "not now" are not kept.
+ * for it (a few of them; the others are told to come again), the same key with another body is a conflict. Answers that say "not now" are not kept.
  */
 export async function once(
   db: Db,
@@ -26,14 +26,22 @@ export async function once(
   const bodyHash = sha256(JSON.stringify(body))
   const mine = { userId, call, key }
 
-  const deadline = Date.now() + waitMilliseconds
-  while (!(await claim(db, mine, bodyHash))) {
-    const earlier = await read(db, mine)
-    if (!earlier) continue
-    if (!earlier.body_hash.equals(bodyHash)) throw new Problem('conflict')
-    if (earlier.status !== null) return { status: earlier.status, body: earlier.body, replayed: true }
-    if (Date.now() > deadline) throw new Problem('conflict')
-    await new Promise((done) => setTimeout(done, 50))
+  const startedAt = Date.now()
+  let leave: (() => void) | null = null
+  try {
+    while (!(await claim(db, mine, bodyHash))) {
+      const earlier = await read(db, mine)
+      if (!earlier) continue
+      if (!earlier.body_hash.equals(bodyHash)) throw new Problem('conflict')
+      if (earlier.status !== null) return { status: earlier.status, body: earlier.body, replayed: true }
+      const waited = Date.now() - startedAt
+      if (waited > waitMilliseconds) throw new Problem('conflict')
+      leave ??= enterWaiting(mine)
+      // A short work is answered at once, a long one is not asked after all the time.
+      await new Promise((done) => setTimeout(done, Math.min(1000, 50 + waited / 10)))
+    }
+  } finally {
+    leave?.()
   }
 
   // While the work runs, its claim is renewed; if this process dies the claim falls free and a repeat may do the work,
@@ -49,6 +57,27 @@ export async function once(
     throw error
   } finally {
     clearInterval(renew)
+  }
+}
+
+/** A client that repeats has one or two repeats under way; whoever has more is told to come again. */
+const waitersPerKeyMax = 5
+const waitersPerUserMax = 20
+/** How many repeats wait in this process, by key and by user. */
+const waiting = new Map<string, number>()
+
+/** Counts one more that waits, until the returned function is called. Problem `tooManyRequests` where enough wait already. */
+function enterWaiting({ userId, call, key }: Mine): () => void {
+  const ofKey = JSON.stringify([userId, call, key])
+  const many = (name: string) => waiting.get(name) ?? 0
+  if (many(ofKey) >= waitersPerKeyMax || many(userId) >= waitersPerUserMax)
+    throw new Problem('tooManyRequests', { data: { retryAfter: 1 } })
+  for (const name of [ofKey, userId]) waiting.set(name, many(name) + 1)
+  return () => {
+    for (const name of [ofKey, userId]) {
+      if (many(name) > 1) waiting.set(name, many(name) - 1)
+      else waiting.delete(name)
+    }
   }
 }
 
