@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { factorMissing } from '#server/modules/auth/index.ts'
+import { loggedProof, logRefusal } from './access-log.ts'
 import { parseBody } from './body.ts'
 import { failureOf } from './errors.ts'
 import { eventStream, noEvents } from './events.ts'
@@ -37,7 +38,7 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
       try {
         // The order of contract 1.1: 413, 401, 403, 400, 429, and then what the product says.
         const body = row.method === 'GET' ? null : await parseBody(ctx)
-        const signedIn = row.access === 'public' ? null : await authenticate(deps, ctx, row)
+        const signedIn = row.access === 'public' ? null : await authenticate(deps, ctx, { name, row })
         const input = parseInput(row, ctx, body)
         await (signedIn ? rates.user(signedIn.user.id) : rates.public(ctx.ip))
         if (signedIn && row.generates) await rates.generate(signedIn.user.id)
@@ -46,18 +47,20 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
 
         const call = () =>
           costsOf(signedIn, input, () =>
-            watched(
-              row.generates ? eventProgress(deps.db, events, signedIn?.user.id ?? null) : null,
-              (progress) =>
-                handler({
-                  deps,
-                  input,
-                  request: requestOf(ctx),
-                  flowCookie: flowCookie(ctx, deps.config),
-                  events,
-                  progress,
-                  ...signedIn,
-                } as HandlerContext<RouteName>),
+            loggedProof(deps, { name, ctx, input, signedIn }, () =>
+              watched(
+                row.generates ? eventProgress(deps.db, events, signedIn?.user.id ?? null) : null,
+                (progress) =>
+                  handler({
+                    deps,
+                    input,
+                    request: requestOf(ctx),
+                    flowCookie: flowCookie(ctx, deps.config),
+                    events,
+                    progress,
+                    ...signedIn,
+                  } as HandlerContext<RouteName>),
+              ),
             ),
           )
         if (row.answer === 'raw') return sendRaw(ctx, (await call()) as RawAnswer)
@@ -101,16 +104,30 @@ function parameters(row: RouteRow): number {
   return row.path.split('{').length
 }
 
-async function authenticate(deps: Deps, ctx: Context, row: RouteRow): Promise<SignedIn> {
+async function authenticate(
+  deps: Deps,
+  ctx: Context,
+  { name, row }: { name: RouteName; row: RouteRow },
+): Promise<SignedIn> {
   const token = /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1]
   const session = token ? await deps.sessions(token) : null
-  if (!session) throw new Problem('sessionExpired')
-  const { role } = session
-  if (row.access === 'admin' && role !== 'ADMIN') throw new Problem('forbidden')
-  if (row.access === 'super' && role === 'USER') throw new Problem('forbidden')
-  if (row.access !== 'user' && deps.config.adminSecondFactor === 'required' && !session.factorProven)
-    throw await factorMissing(deps.db, session.userId)
-  if (row.stepUp && !session.steppedUp) throw new Problem('forbidden', { data: { stepUp: true } })
+  if (!session) {
+    if (token) logRefusal(deps, { name, ctx, userId: null, why: 'session' })
+    throw new Problem('sessionExpired')
+  }
+  const { role, userId } = session
+  if ((row.access === 'admin' && role !== 'ADMIN') || (row.access === 'super' && role === 'USER')) {
+    logRefusal(deps, { name, ctx, userId, why: 'role' })
+    throw new Problem('forbidden')
+  }
+  if (row.access !== 'user' && deps.config.adminSecondFactor === 'required' && !session.factorProven) {
+    logRefusal(deps, { name, ctx, userId, why: 'second-factor' })
+    throw await factorMissing(deps.db, userId)
+  }
+  if (row.stepUp && !session.steppedUp) {
+    logRefusal(deps, { name, ctx, userId, why: 'step-up' })
+    throw new Problem('forbidden', { data: { stepUp: true } })
+  }
   return { user: { id: session.userId, role }, session: { id: session.sessionId } }
 }
 

@@ -336,20 +336,10 @@ export const accessTable: Record<string, Expectation> = {
   'GET /admin/users/{}/credit-record': support(({ userId }) => ({ id: userId }), { unknown: 100003 }),
   'GET /admin/agents/{}': support(id, noAgent),
   'GET /admin/orders/{}': support(({ orderNo }) => ({ orderNo }), { unknown: 140006 }),
-  'PUT /admin/users/{}/disabled': admin(({ userId }) => ({ id: userId, disabled: false, reason }), {
-    unknown: 100003,
-  }),
-  'POST /admin/users/{}/credits': admin(({ userId }) => ({ id: userId, amount: 1, reason }), {
-    unknown: 100003,
-  }),
   'GET /admin/users/{}/referrals': support(({ userId }) => ({ id: userId })),
-  'POST /admin/referrals/{}/payout': admin(
-    () => ({ id: 'ref_nobody', amount: 1, transaction: 'a transaction', reason }),
-    { owner: [404] },
+  'POST /admin/referrals/{}/payout': proven(
+    admin(() => ({ id: 'ref_nobody', amount: 1, transaction: 'a transaction', reason }), { owner: [404] }),
   ),
-  'PUT /admin/users/{}/role': admin(({ userId }) => ({ id: userId, role: 'USER', reason }), {
-    unknown: 100003,
-  }),
   'PUT /admin/users/{}/disabled': proven(
     admin(({ userId }) => ({ id: userId, disabled: false, reason }), {
       unknown: 100003,
@@ -370,7 +360,7 @@ export const accessTable: Record<string, Expectation> = {
   'POST /admin/credit-requests/{}/refuse': proven(admin(() => ({ id: 'unknown', reason }), { owner: [404] })),
   'GET /admin/audit': admin(),
   'GET /admin/costs': admin(() => ({ from: '2026-03-01', to: '2026-03-02' })),
-  'PUT /admin/costs/prepaid': admin(() => ({ source: 'x', usd: 100, reason })),
+  'PUT /admin/costs/prepaid': proven(admin(() => ({ source: 'x', usd: 100, reason }))),
   'GET /admin/orders': support(),
   'POST /admin/orders/{}/settle': proven(
     admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {

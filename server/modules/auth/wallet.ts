@@ -4,6 +4,7 @@ import { base58 } from '@scure/base'
 import { type Db, now } from '#db/connect.ts'
 import { later, minute, second } from '#server/lib/clock.ts'
 import { textOf } from '#server/lib/ids.ts'
+import { deriveKey, type KeyConfig } from '#server/lib/seal.ts'
 import { Problem } from '#server/problem.ts'
 import { signInMessage } from './rules.ts'
 import * as store from './store.ts'
@@ -17,7 +18,7 @@ const slot = 2 * second
  * 130 bits of a keyed hash over wallet and time, so that many who ask make no more rows than the time has slots.
  */
 export async function walletNonce(
-  { db, config }: { db: Db; config: { publicUrl: string; secretKey: Uint8Array } },
+  { db, config }: { db: Db; config: KeyConfig & { publicUrl: string } },
   { wallet }: { wallet: string },
 ): Promise<{ nonce: string; message: string; expiresAt: Date }> {
   await store.dropNonces(db, { max: 20 })
@@ -26,8 +27,8 @@ export async function walletNonce(
   // Used messages of these 2 seconds are its owner's own doing.
   for (let ordinal = 0; ; ordinal++) {
     const nonce = textOf(
-      createHmac('sha256', config.secretKey)
-        .update(JSON.stringify(['wallet-nonce', wallet, issuedAt.getTime(), ordinal]))
+      createHmac('sha256', deriveKey(config, 'wallet-nonce'))
+        .update(JSON.stringify([wallet, issuedAt.getTime(), ordinal]))
         .digest(),
     ).slice(0, 26)
     const message = signInMessage({ site: config.publicUrl, wallet, nonce, issuedAt, expiresAt })

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { createLog } from '#server/lib/log.ts'
+import { inProduction } from '#tests/support/production.ts'
+import { walletNamed } from '#tests/support/sign-in.ts'
+import { createWorld } from '#tests/support/world.ts'
+
+/** A log as in production, and its lines about who proved what. */
+function keptLog() {
+  let out = ''
+  const log = createLog({ level: 'info', destination: { write: (line) => void (out += line) } })
+  return {
+    log,
+    text: () => out,
+    lines: (event: string) =>
+      out
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter((line) => line['event'] === event),
+  }
+}
+
+const username = 'ann.example@example.org'
+const password = 'a long enough secret'
+
+test('every sign-in leaves a line, also one that failed: who, where, how it ended; no secret and no whole address', async () => {
+  const kept = keptLog()
+  await using world = await createWorld({ workers: false })
+  await using server = await inProduction(world, { log: kept.log, config: { trustedProxies: { count: 1 } } })
+  const from = { headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Mozilla/5.0 (X11; Linux)' } }
+  await server.call('auth.sendRegisterCode', { username }, from)
+  const code = /\b\d{6}\b/.exec((await world.mail.waitFor(username)).text)?.[0] ?? ''
+  await server.call(
+    'auth.register',
+    { username, password, code: code === '000000' ? '111111' : '000000' },
+    from,
+  )
+  await server.call('auth.register', { username, password, code }, from)
+  await server.call('auth.login', { username, password: 'not the password' }, from)
+  await server.call('auth.login', { username: 'hunter2 is what I typed here', password }, from)
+  const { data } = await server.call('auth.login', { username, password }, from)
+  const { data: fresh } = await server.call('auth.refresh', { refreshToken: data.refreshToken }, from)
+  const ann = walletNamed('ann')
+  await server.call('auth.solanaLogin', { wallet: ann.wallet, signature: ann.sign('x') }, from)
+  await server.call('account.stepUp', { password: 'a wrong one' }, { ...from, token: fresh.token })
+  await server.call('auth.logout', {}, { ...from, token: fresh.token })
+
+  const lines = kept.lines('sign-in')
+  expect(lines.map((line) => [line['level'], line['call'], line['outcome']])).toEqual([
+    ['warn', 'auth.register', 'invalidRegisterCode'],
+    ['info', 'auth.register', 'done'],
+    ['warn', 'auth.login', 'wrongCredentials'],
+    ['warn', 'auth.login', 'wrongCredentials'],
+    ['info', 'auth.login', 'done'],
+    ['info', 'auth.refresh', 'done'],
+    ['warn', 'auth.solanaLogin', 'invalidNonce'],
+    ['warn', 'account.stepUp', 'wrongCredentials'],
+    ['info', 'auth.logout', 'done'],
+  ])
+  for (const line of lines)
+    expect(line).toMatchObject({ ip: '203.0.113.9', requestId: expect.stringMatching(/^req_/) })
+  expect(lines[4]).toMatchObject({ userId: data.user.id, who: 'a***@example.org' })
+  expect(lines[7]).toMatchObject({ userId: data.user.id })
+  // Guesses at one address can be told from guesses at another.
+  expect(lines[2]?.['same']).toBe(lines[4]?.['same'])
+  expect(lines[3]).toMatchObject({ who: 'no address' })
+  expect(lines[3]?.['same']).not.toBe(lines[4]?.['same'])
+  const secrets = [username, password, code, 'not the password', 'hunter2', data.token, data.refreshToken]
+  expect(secrets.filter((secret) => kept.text().includes(secret))).toEqual([])
+})
+
+test('a call that somebody may not make leaves a line: no session, not the role, no fresh proof', async () => {
+  const kept = keptLog()
+  await using world = await createWorld({ workers: false })
+  await using server = await inProduction(world, { log: kept.log })
+  const user = await world.user()
+  await server.call('admin.users', {} as never, { token: user.token })
+  await world.db
+    .updateTable('session')
+    .set({ stepped_up_until: new Date('2000-01-01') })
+    .where('user_id', '=', user.id)
+    .execute()
+  await server.call('account.export', {}, { token: user.token })
+  await server.call('auth.me', {}, { token: 'nobodys' })
+  // Who brings no session at all is just not signed in.
+  await server.call('auth.me', {})
+
+  expect(kept.lines('refused')).toMatchObject([
+    { level: 'warn', call: 'admin.users', why: 'role', userId: user.id, ip: '127.0.0.1' },
+    { level: 'warn', call: 'account.export', why: 'step-up', userId: user.id },
+    { level: 'warn', call: 'auth.me', why: 'session', userId: null },
+  ])
+  expect(kept.text()).not.toContain(user.token)
+})
