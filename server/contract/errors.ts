@@ -50,6 +50,7 @@ export const errors = {
     message: 'Twitter not found (no X account connected, or the tweet is gone)',
   },
   postFailed: { code: 110021, status: 200, message: 'Post failed' },
+  storageFull: { code: 110023, status: 200, message: 'There is no room left for your pictures' },
   generationLimit: { code: 110022, status: 200, message: 'Generation limit exceeded three times' },
 
   characterNotFound: { code: 120001, status: 200, message: 'Character not found' },

@@ -58,4 +58,8 @@ export const limits = {
   altTextMax: 1000,
   bodyBytesMax: 256 * 1024,
   uploadBytesMax: 5_242_880,
+  /** What all of a user's own pictures may take up; with those that were drawn for them `storedBytesMax`. */
+  uploadedBytesMax: 200 * 1024 * 1024,
+  storedBytesMax: 5 * 1024 * 1024 * 1024,
+  exportsPerDay: 3,
 } as const

@@ -1,7 +1,11 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Deps } from '#server/deps.ts'
+import { createRates } from './rates.ts'
 import { awaitedUpload, receiveUpload, uploadPath } from '#server/modules/files/index.ts'
+
+/** Of one network. */
+const putsPerMinute = 60
 
 /**
  * Takes the bytes of uploads that do not go to a bucket. Not a call of the contract: it answers as a bucket would, in
@@ -18,8 +22,10 @@ export function uploadRoute(router: Router, deps: Deps): void {
     })
     ctx.status = 200
   })
+  const rates = createRates()
   router.put(path, async (ctx) => {
     ctx.set('Access-Control-Allow-Origin', '*')
+    await rates.special('upload', putsPerMinute, ctx.ip)
     ctx.status = await receive(deps, ctx)
     ctx.body = ''
   })
@@ -31,8 +37,7 @@ async function receive(deps: Deps, ctx: Context): Promise<200 | 403 | 413> {
   if (!upload) return 403
   const bytes = await bodyOf(ctx, upload.bytesMax)
   if (!bytes) return 413
-  await receiveUpload(deps, { name, bytes })
-  return 200
+  return (await receiveUpload(deps, { name, bytes })) ? 200 : 403
 }
 
 /** A client that is cut off while it sends never reads why; up to this it may finish. */

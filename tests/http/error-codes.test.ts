@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { type ErrorName, errors } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 import texts from '#locales/en/errors.json' with { type: 'json' }
 import { type AnyAnswer, callsOf } from '../support/any-call.ts'
 import { codeAt } from '../support/authenticator.ts'
@@ -254,6 +255,27 @@ const triggers: Record<ErrorName, (stage: Stage) => Promise<AnyAnswer>> = {
   postFailed: async ({ world, ask, mine }) => {
     world.x.failNext('refuse', { on: 'createPost' })
     return ask('POST /agent/{}/post/now', { id: mine.agentId, content: 'X will not have this' })
+  },
+  storageFull: async ({ world, user, ask }) => {
+    const name = 'as-much-as-there-is-room-for.png'
+    await world.db
+      .insertInto('stored_file')
+      .values({
+        name,
+        user_id: user.id,
+        media_type: 'image/png',
+        bytes: null,
+        storage: 's3',
+        size: limits.uploadedBytesMax,
+        uploaded: true,
+        width: null,
+        height: null,
+        expires_at: null,
+      })
+      .execute()
+    const answer = await ask('POST /agent/generate-presigned-url', { fileType: 'png', fileSize: 1 })
+    await world.db.deleteFrom('stored_file').where('name', '=', name).execute()
+    return answer
   },
   generationLimit: async ({ ask, mine }) => {
     const draw = () => ask('POST /twitter/generate-image', { agentId: mine.agentId, prompt: 'A lighthouse' })

@@ -79,7 +79,9 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
         ...(file.expiresAt
           ? {
               'Cache-Control': 'private, no-store',
-              'Content-Disposition': `attachment; filename="${input.name}"`,
+              ...(file.mediaType.startsWith('image/')
+                ? {}
+                : { 'Content-Disposition': `attachment; filename="${input.name}"` }),
             }
           : { 'Cache-Control': 'public, max-age=31536000, immutable' }),
       },

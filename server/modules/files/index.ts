@@ -4,7 +4,16 @@ import { settleUploads } from './uploads.ts'
 
 export type { FilesDeps } from './deps.ts'
 export { type Picture, readPicture } from './picture.ts'
-export { expireFilesOf, fileUrl, keepFile, type OwnPicture, ownPictures, ownsFile } from './stored-files.ts'
+export { hasRoomForDrawn } from './room.ts'
+export {
+  expireExportsOf,
+  expireFilesOf,
+  fileUrl,
+  keepFile,
+  type OwnPicture,
+  ownPictures,
+  ownsFile,
+} from './stored-files.ts'
 export { describePicture, showFile, takeInUploads } from './use-file.ts'
 export { awaitedUpload, beginUpload, receiveUpload, uploadPath } from './uploads.ts'
 

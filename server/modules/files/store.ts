@@ -6,6 +6,24 @@ export type UploadRow = Selectable<UploadTable>
 
 // Uploads -----------------------------------------------------------------------------------------------------------
 
+/** Taken by whoever counts what a user has before adding to it. */
+export async function lockStorage(trx: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${userId}`}, 0))`.execute(trx)
+}
+
+/** Bytes of a user's pictures, and of those what they sent themselves, with uploads under way at what they may become. */
+export async function bytesOf(db: Db, userId: string): Promise<{ stored: number; uploaded: number }> {
+  const { rows } = await sql<{ stored: number; uploaded: number; underway: number }>`
+    select coalesce(sum(size), 0)::float8 as stored,
+           coalesce(sum(size) filter (where uploaded), 0)::float8 as uploaded,
+           (select coalesce(sum(coalesce(octet_length(bytes), max_bytes)), 0)::float8
+              from upload where user_id = ${userId} and checked_at is null
+               and (bytes is not null or expires_at > app_now())) as underway
+      from stored_file where user_id = ${userId} and purpose = 'picture' and ${alive}`.execute(db)
+  const { stored = 0, uploaded = 0, underway = 0 } = rows[0] ?? {}
+  return { stored: stored + underway, uploaded: uploaded + underway }
+}
+
 /** False: this user has `openMax` uploads under way already. */
 export async function insertUpload(
   db: Db,
@@ -23,25 +41,32 @@ export async function insertUpload(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Of that type, and still to be sent. */
+/** Of that type, and still to be sent: one address takes one picture. */
 export async function awaitedUpload(db: Db, { name, mediaType }: { name: string; mediaType: string }) {
   return db
     .selectFrom('upload')
     .select(['name', 'max_bytes as bytesMax'])
     .where('name', '=', name)
     .where('media_type', '=', mediaType)
+    .where('bytes', 'is', null)
     .where('checked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`app_now()`)
     .executeTakeFirst()
 }
 
-export async function keepUploadedBytes(db: Db, { name, bytes }: { name: string; bytes: Buffer }) {
-  await db
+/** False: another one was there first. */
+export async function keepUploadedBytes(
+  db: Db,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('upload')
     .set({ bytes })
     .where('name', '=', name)
+    .where('bytes', 'is', null)
     .where('checked_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function uncheckedUpload(
@@ -89,6 +114,8 @@ export interface NewFile {
   width?: number | undefined
   height?: number | undefined
   purpose?: 'picture' | 'export' | undefined
+  /** Its user sent it; left out: we made it. */
+  uploaded?: boolean | undefined
   expiresAt?: Date | undefined
 }
 
@@ -103,6 +130,8 @@ export async function insertFile(db: Db, name: string, file: NewFile): Promise<v
       alt: file.alt,
       width: file.width ?? null,
       height: file.height ?? null,
+      size: file.bytes.byteLength,
+      uploaded: file.uploaded ?? false,
       purpose: file.purpose ?? 'picture',
       expires_at: file.expiresAt ?? null,
     })
@@ -147,6 +176,30 @@ export async function describe(
     .where(alive)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** What was only looked at so far is used: it stays. */
+export async function keepForGood(db: Db, { userId, names }: { userId: string; names: string[] }) {
+  if (names.length === 0) return
+  await db
+    .updateTable('stored_file')
+    .set({ expires_at: null })
+    .where('name', 'in', names)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'picture')
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .execute()
+}
+
+/** Ends the exports of a user that can still be fetched. */
+export async function expireExportsOf(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ expires_at: sql<Date>`app_now()` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'export')
+    .where(alive)
+    .execute()
 }
 
 export async function filesToMove(db: Db, max: number) {

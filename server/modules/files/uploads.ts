@@ -1,12 +1,13 @@
 import { limits } from '#contract/limits.ts'
-import { transaction } from '#db/connect.ts'
-import { later, minute } from '#server/lib/clock.ts'
+import { now, transaction } from '#db/connect.ts'
+import { hour, later, minute } from '#server/lib/clock.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import type { Deps } from '#server/deps.ts'
 import { Problem } from '#server/problem.ts'
 import type { FilesDeps } from './deps.ts'
 import { readPicture } from './picture.ts'
 import { type PictureType, pictureTypes } from './picture-header.ts'
+import { assertRoom } from './room.ts'
 import { fileUrl, keepFile, newFileName } from './stored-files.ts'
 import * as store from './store.ts'
 
@@ -15,8 +16,13 @@ const uploadMinutes = 5
 const graceMinutes = 10
 /** Of one user at once, so that nobody fills the store with what is never used. */
 const openMax = 20
+/** What arrived and is not used for that long is thrown away. */
+const unusedHours = 24
 
-/** An address to which the client PUTs a picture, and the address the picture will have. Problem `invalidFileType`. */
+/**
+ * An address to which the client PUTs one picture, and the address the picture will have. Problems `invalidFileType`, and
+ * `storageFull` where it might not fit into what a user may store.
+ */
 export async function beginUpload(
   deps: FilesDeps & Pick<Deps, 'clock' | 'config'>,
   { userId, fileType, fileSize }: { userId: string; fileType: string; fileSize?: number | undefined },
@@ -26,8 +32,13 @@ export async function beginUpload(
   const name = newFileName(mediaType)
   const bytesMax = fileSize ?? limits.uploadBytesMax
   const expiresAt = later(await deps.clock.now(), uploadMinutes * minute)
-  if (!(await store.insertUpload(deps.db, { name, userId, mediaType, bytesMax, expiresAt }, { openMax })))
-    throw new Problem('tooManyRequests', { data: { retryAfter: uploadMinutes * 60 } })
+  await transaction(deps.db, async (trx) => {
+    await store.lockStorage(trx, userId)
+    if (!(await store.insertUpload(trx, { name, userId, mediaType, bytesMax, expiresAt }, { openMax })))
+      throw new Problem('tooManyRequests', { data: { retryAfter: uploadMinutes * 60 } })
+    // With the one that was just written down.
+    await assertRoom(trx, userId)
+  })
   return {
     // Without a size nothing bounds a PUT into a bucket; our own door does.
     uploadUrl:
@@ -63,17 +74,20 @@ export async function awaitedUpload(
   return (await store.awaitedUpload(db, upload)) ?? null
 }
 
-/** Keeps the bytes as they came. They are looked at when the picture is first used, wherever they were sent to. */
+/**
+ * Keeps the bytes as they came; false where others came first. They are looked at when the picture is first used, wherever
+ * they were sent to.
+ */
 export async function receiveUpload(
   { db }: FilesDeps,
   upload: { name: string; bytes: Buffer },
-): Promise<void> {
-  await store.keepUploadedBytes(db, upload)
+): Promise<boolean> {
+  return store.keepUploadedBytes(db, upload)
 }
 
 /**
- * Makes a file of what was uploaded under that name, if there is such a thing; repeating it changes nothing. What is not
- * a picture of its type is destroyed: Problem `invalidFileType`.
+ * Makes a file of what was uploaded under that name, if there is such a thing, for a day, unless it is used before;
+ * repeating it changes nothing. What is not a picture of its type is destroyed: Problem `invalidFileType`.
  */
 export async function takeInUpload(deps: FilesDeps, which: { name: string; userId?: string }): Promise<void> {
   const upload = await store.uncheckedUpload(deps.db, which)
@@ -87,7 +101,12 @@ export async function takeInUpload(deps: FilesDeps, which: { name: string; userI
   })
   await transaction(deps.db, async (trx) => {
     if (!(await store.closeUpload(trx, upload.name))) return
-    await keepFile(trx, { ...picture, userId: upload.user_id, alt: '' }, upload.name)
+    const expiresAt = later(await now(trx), unusedHours * hour)
+    await keepFile(
+      trx,
+      { ...picture, userId: upload.user_id, alt: '', uploaded: true, expiresAt },
+      upload.name,
+    )
   })
 }
 

@@ -64,5 +64,7 @@ export async function takeInUploads(
   deps: FilesDeps,
   { userId, urls }: { userId: string; urls: string[] },
 ): Promise<void> {
-  for (const name of urls.map(nameIn)) if (name !== '') await takeInUpload(deps, { name, userId })
+  const names = urls.map(nameIn).filter((name) => name !== '')
+  for (const name of names) await takeInUpload(deps, { name, userId })
+  await store.keepForGood(deps.db, { userId, names })
 }

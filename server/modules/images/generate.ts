@@ -7,7 +7,7 @@ import { newId } from '#server/lib/ids.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { ownAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { keepFile, type Picture } from '#server/modules/files/index.ts'
+import { hasRoomForDrawn, keepFile, type Picture } from '#server/modules/files/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { ImageDeps } from './deps.ts'
 import { draw } from './draw.ts'
@@ -74,6 +74,7 @@ async function begin({ db, clock }: ImageDeps, id: string, { userId, agentId, ..
     await store.lockUser(trx, userId)
     const counted = await store.countedSince(trx, { userId, since: later(now, -day) })
     if (allowance(counted, now).remaining24h === 0) throw new Problem('generationLimit')
+    if (!(await hasRoomForDrawn(trx, userId))) throw new Problem('storageFull')
     await credits.hold(trx, {
       userId,
       agentId,

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
 import type { KeyConfig } from '#server/lib/seal.ts'
@@ -7,7 +8,7 @@ import { insertAudit } from '#server/modules/admin/index.ts'
 import * as agents from '#server/modules/agents/index.ts'
 import * as auth from '#server/modules/auth/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { expireFilesOf, fileUrl, keepFile } from '#server/modules/files/index.ts'
+import { expireExportsOf, expireFilesOf, fileUrl, keepFile } from '#server/modules/files/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import * as telegram from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -135,16 +136,21 @@ export async function removeAccount(db: Db, { userId }: { userId: string }): Pro
 /** Takes the texts out that were being sent when their owner left. For an hourly job. */
 export const eraseLeftovers = store.eraseLeftovers
 
-/** Everything held about a user as one JSON file, without secrets, at an address nobody can guess, for a day. */
+/**
+ * Everything held about a user as one JSON file, without secrets, at an address nobody can guess, for a day or until the
+ * next one. Three a day; then 429.
+ */
 export async function exportAccount(
   db: Db,
   { userId }: { userId: string },
 ): Promise<{ url: string; expiresAt: Date }> {
   const at = await now(db)
   const expiresAt = later(at, day)
-  const tables = await store.rowsAbout(db, userId)
-  const bytes = Buffer.from(JSON.stringify({ exportedAt: at, ...tables }, null, 2))
   const name = await transaction(db, async (trx) => {
+    await auth.countOfDay(trx, `export:${userId}`, limits.exportsPerDay)
+    const tables = await store.rowsAbout(trx, userId)
+    const bytes = Buffer.from(JSON.stringify({ exportedAt: at, ...tables }, null, 2))
+    await expireExportsOf(trx, userId)
     await insertAudit(trx, {
       actorId: userId,
       action: 'account.export',

@@ -4,7 +4,7 @@ import type { Progress } from '#server/lib/progress.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import type { Written } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { keepFile } from '#server/modules/files/index.ts'
+import { hasRoomForDrawn, keepFile } from '#server/modules/files/index.ts'
 import { drawForPost } from '#server/modules/images/index.ts'
 import type { PublishingDeps } from './deps.ts'
 import { isReply, purposeOf } from './rules.ts'
@@ -91,9 +91,11 @@ export async function illustrate(
   }: { agent: WorkingAgent; written: Written; wanted: boolean; progress: Progress },
 ): Promise<Illustrated> {
   if (!wanted) return { written, picture: null }
-  const picture = await drawForPost(deps, { agent, text: written.content, progress })
+  const hasRoom = await hasRoomForDrawn(deps.db, agent.userId)
+  const picture = hasRoom ? await drawForPost(deps, { agent, text: written.content, progress }) : null
   progress.signal.throwIfAborted()
-  const detail = picture ? null : 'No picture came; the post goes without it, and without its price'
+  const why = hasRoom ? 'No picture came' : 'There is no room left for pictures'
+  const detail = picture ? null : `${why}; the post goes without it, and without its price`
   return {
     written: { ...written, checks: [...written.checks, { name: 'picture', ok: picture !== null, detail }] },
     picture,

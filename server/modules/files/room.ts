@@ -1,0 +1,18 @@
+import { limits } from '#contract/limits.ts'
+import type { Db } from '#db/connect.ts'
+import { Problem } from '#server/problem.ts'
+import * as store from './store.ts'
+
+/** Refuses more than a user may store, uploads under way included. Problem `storageFull` with what there is and may be. */
+export async function assertRoom(db: Db, userId: string): Promise<void> {
+  const { stored, uploaded } = await store.bytesOf(db, userId)
+  const full = (usedBytes: number, maxBytes: number) =>
+    new Problem('storageFull', { data: { usedBytes, maxBytes } })
+  if (uploaded > limits.uploadedBytesMax) throw full(uploaded, limits.uploadedBytesMax)
+  if (stored > limits.storedBytesMax) throw full(stored, limits.storedBytesMax)
+}
+
+/** Whether a picture that we draw may still be kept. */
+export async function hasRoomForDrawn(db: Db, userId: string): Promise<boolean> {
+  return (await store.bytesOf(db, userId)).stored < limits.storedBytesMax
+}
