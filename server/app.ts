@@ -11,7 +11,7 @@ import { prerenderedPages } from './http/pages.ts'
 import { createRouter } from './http/router.ts'
 import { uploadRoute } from './http/uploads.ts'
 import { staticFiles } from './http/static.ts'
-import { tonBridges, tonConnectRoutes } from './http/ton-connect.ts'
+import { tonBridges, tonConnectRoutes, tonPictures } from './http/ton-connect.ts'
 import { randomText } from './lib/ids.ts'
 
 const processId = randomText(8)
@@ -82,7 +82,11 @@ const apiHeaders = {
 
 /** Own origin only; Telegram's web client may frame the Mini App, and the demo's desk is on our own origin. */
 function securityHeaders(deps: Deps): Koa.Middleware {
-  const policy = (frameAncestors: string[], scripts: string[], connects: string[] = []) =>
+  const policy = (
+    frameAncestors: string[],
+    scripts: string[],
+    { connects = [], pictures = [] }: { connects?: string[]; pictures?: string[] } = {},
+  ) =>
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -91,12 +95,16 @@ function securityHeaders(deps: Deps): Koa.Middleware {
           scriptSrc: ["'self'", ...scripts],
           // Mantine and telegram-ui set sizes through style attributes.
           styleSrc: ["'self'", "'unsafe-inline'"],
+          // Faces that X and Google name; whatever else is shown is a file of ours, so that no stranger learns who looks.
           // Pictures of simulated accounts come from the simulators' own ports.
           imgSrc: [
             "'self'",
             'data:',
             'blob:',
-            'https:',
+            'https://pbs.twimg.com',
+            'https://abs.twimg.com',
+            'https://*.googleusercontent.com',
+            ...pictures,
             ...(deps.config.production ? [] : ['http://127.0.0.1:*']),
           ],
           fontSrc: ["'self'", 'data:'],
@@ -123,7 +131,10 @@ function securityHeaders(deps: Deps): Koa.Middleware {
   const own = deps.config.production ? [] : ["'self'"]
   const dashboard = policy(["'none'"], ['https://telegram.org'])
   const telegram = ['https://web.telegram.org', 'https://*.telegram.org']
-  const miniapp = policy([...own, ...telegram], [], tonBridges(deps))
+  const miniapp = policy([...own, ...telegram], [], {
+    connects: tonBridges(deps),
+    pictures: tonPictures(deps),
+  })
   return (ctx, next) => {
     if (ctx.path.startsWith('/api/') && !ctx.path.startsWith('/api/docs')) {
       ctx.set(apiHeaders)

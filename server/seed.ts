@@ -80,7 +80,6 @@ async function demoAccount(deps: Deps): Promise<{ userId: string; isNew: boolean
           id: String(person.id),
           username: person.username,
           name: `${person.firstName} ${person.lastName}`,
-          photoUrl: null,
         },
         referrer: null,
         ip: null,

@@ -59,6 +59,12 @@ export function tonBridges({ ton, config }: Pick<Deps, 'ton' | 'config'>): strin
   return addresses.map((address) => new URL(address).origin)
 }
 
+/** Where the pictures of those wallets are, and those of TON Connect's own dialog. */
+export function tonPictures({ ton, config }: Pick<Deps, 'ton' | 'config'>): string[] {
+  if (!ton || config.simulated.includes('ton')) return []
+  return [...new Set(wallets.map(({ image }) => new URL(image).origin)), 'https://raw.githubusercontent.com']
+}
+
 /** What TON Connect asks of a site: who it is, told to every wallet, and which wallets it offers. */
 export function tonConnectRoutes(router: Router, { config }: Pick<Deps, 'config'>): void {
   const { origin } = new URL(config.publicUrl)

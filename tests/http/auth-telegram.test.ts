@@ -1,3 +1,5 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { signLaunchData, signLoginWidget } from '#server/adapters/telegram/signing.ts'
 import * as auth from '#server/modules/auth/index.ts'
@@ -41,6 +43,63 @@ test('opening the Mini App makes an account with 20 credits, and the next time s
   for (const { data } of [again, byWidget]) {
     expect(data).toMatchObject({ isNew: false, user: { id: first.data.user.id } })
   }
+})
+
+test('a photo at Telegram becomes a file of ours: no other site is told who looks at it', async () => {
+  await using world = await createWorld({ workers: false })
+  const canvas = createCanvas(320, 200)
+  world.crawler.picture('t.me', await canvas.encode('png'), 'image/png')
+  const photoUrl = 'https://t.me/i/userpic/320/ann.jpg'
+  const launch = async (user: typeof person & { photoUrl?: string }) =>
+    world.call('auth.miniappLogin', {
+      initData: signLaunchData({ token: world.telegram.token, user, authDate: await world.now() }),
+    })
+  const { data } = await launch({ ...person, photoUrl })
+  const avatarOf = async () => (await world.call('auth.me', {}, { token: data.token })).data.avatar
+  await expect.poll(avatarOf).toMatch(/^\/api\/files\/[0-9a-z]{26}\.jpg$/)
+  const file = await fetch(new URL((await avatarOf()) ?? '', world.url))
+  expect(file.headers.get('content-type')).toBe('image/jpeg')
+  const image = await loadImage(Buffer.from(await file.arrayBuffer()))
+  expect([image.width, image.height]).toEqual([160, 160])
+
+  // Who took it off keeps none; who still has the old address of it gets the file the next time.
+  await world.call('auth.editMe', { avatar: null }, { token: data.token })
+  await world.advance({ seconds: 5 })
+  expect((await launch({ ...person, photoUrl })).data.user.avatar).toBeNull()
+  await world.db.updateTable('user_account').set({ avatar: photoUrl }).execute()
+  await world.advance({ seconds: 5 })
+  await launch({ ...person, photoUrl })
+  await expect.poll(avatarOf).toMatch(/^\/api\/files\//)
+})
+
+test.each([
+  ['is somewhere inside', 'https://169.254.169.254/latest/meta-data/'],
+  ['is not https', 'http://t.me/i/userpic/320/ann.jpg'],
+  ['is a page', 'https://a-page.example/face.png'],
+  ['is a script in a picture', 'https://svg.example/face.svg'],
+  ['is no picture although it says so', 'https://liar.example/face.png'],
+  ['leads inside', 'https://inside.example/face.png'],
+])('somebody whose photo %s signs in all the same, without one', async (_, photoUrl) => {
+  let out = ''
+  const log = pino({ level: 'warn' }, { write: (line: string) => void (out += line) })
+  await using world = await createWorld({ workers: false, log })
+  world.crawler.picture(
+    'svg.example',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'image/svg+xml',
+  )
+  world.crawler.picture('liar.example', Buffer.from('<!doctype html>'), 'image/png')
+  world.crawler.redirect('inside.example', 'https://10.0.0.1/face.png')
+  const initData = signLaunchData({
+    token: world.telegram.token,
+    user: { ...person, photoUrl },
+    authDate: await world.now(),
+  })
+  const { code, data } = await world.call('auth.miniappLogin', { initData })
+  expect(code).toBe(0)
+  await expect.poll(() => out).toContain('was not kept')
+  expect((await world.call('auth.me', {}, { token: data.token })).data.avatar).toBeNull()
+  expect(await world.db.selectFrom('stored_file').select('name').execute()).toEqual([])
 })
 
 test('launch data opens one session: a replay, an old launch and one from the future are refused', async () => {

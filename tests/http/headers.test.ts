@@ -52,6 +52,26 @@ test('every kind of answer says that this site is reached over TLS only, and is 
   }
 })
 
+test('pages show pictures of this site, and beside them only faces from X and Google', async () => {
+  await using world = await createWorld({ workers: false })
+  await using server = await inProduction(world)
+  const policyOf = async (path: string) => {
+    const { headers } = await server.ask(path, { headers: { accept: 'text/html' } })
+    return /img-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ')
+  }
+  const faces = ['https://pbs.twimg.com', 'https://abs.twimg.com', 'https://*.googleusercontent.com']
+  const everywhere = ["'self'", 'data:', 'blob:', ...faces]
+  for (const path of ['/', '/my-agents', '/api/docs']) expect(await policyOf(path), path).toEqual(everywhere)
+  // And in the Mini App, which takes payments on TON, the pictures of wallets.
+  expect(await policyOf('/miniapp/')).toEqual([
+    ...everywhere,
+    'https://wallet.tg',
+    'https://tonkeeper.com',
+    'https://static.mytonwallet.io',
+    'https://raw.githubusercontent.com',
+  ])
+})
+
 test('over https the cookie that ties a sign-in to its browser can be set by this very site alone', async () => {
   await using world = await createWorld({ workers: false })
   await using server = await inProduction(world, { config: { publicUrl: 'https://kolony.example' } })

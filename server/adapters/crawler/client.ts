@@ -20,6 +20,8 @@ export interface Crawler {
    * try later: `network`, `timeout`, `server_error`.
    */
   read(url: string): Promise<ReadPage>
+  /** The bytes of a small picture (2 MB) at a stranger's address; refused and try later as in `read`, `not_picture` too. */
+  picture(url: string): Promise<Uint8Array>
   /** Whether the page answers and may be read; never throws for what the other side does. */
   reachable(url: string): Promise<boolean>
 }
@@ -47,6 +49,11 @@ export function createCrawler(
       const { text, ...rest } = await extractor.extract(page)
       if (text === '') throw new OutsideError('crawler', { kind: 'refused', reason: 'no_text' })
       return { url: page.url, ...rest, text }
+    },
+
+    async picture(url) {
+      assertOutsideTransaction('crawler.picture')
+      return pages.picture(url)
     },
 
     async reachable(url) {

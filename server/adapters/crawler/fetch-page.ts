@@ -16,6 +16,8 @@ interface FetchedPage {
 interface PageFetcher {
   /** The whole page. */
   fetch(url: string): Promise<FetchedPage>
+  /** The bytes of a picture, as its sender calls it: what they are is for somebody else to find out. */
+  picture(url: string): Promise<Uint8Array>
   /** Only as much as it takes to see that the page is there. */
   touch(url: string): Promise<void>
 }
@@ -42,6 +44,15 @@ export function createPageFetcher(options: {
         if (!readableTypes.has(mediaType)) throw refused('not_html', contentType.slice(0, 100))
         if (Number(response.headers['content-length'] ?? 0) > decodedBytesMax) throw refused('too_large')
         return { url: finalUrl, contentType, body: await readBody(request) }
+      })
+    },
+    async picture(url) {
+      return follow(url, async (request, response) => {
+        const contentType = response.headers['content-type'] ?? ''
+        if (!/^image\/(png|jpeg|webp)\b/i.test(contentType))
+          throw refused('not_picture', contentType.slice(0, 100))
+        if (Number(response.headers['content-length'] ?? 0) > decodedBytesMax) throw refused('too_large')
+        return readBody(request)
       })
     },
     async touch(url) {
@@ -89,7 +100,7 @@ export function createPageFetcher(options: {
       signal,
       headers: {
         'user-agent': 'Mozilla/5.0 (compatible; KolonyReader/1.0)',
-        accept: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5',
+        accept: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5,image/*;q=0.5',
         'accept-language': 'en,*;q=0.5',
       },
     })

@@ -10,6 +10,8 @@ export interface CrawlerSim {
   url: string
   /** Sets what a host serves on every path; anything else serves a made-up project. */
   page(host: string, html: string): void
+  /** Sets a picture that a host serves on every path. */
+  picture(host: string, bytes: Uint8Array, contentType: string): void
   /** Makes a host answer with a redirect. */
   redirect(host: string, location: string): void
   captured: { method: string; host: string; path: string; headers: IncomingMessage['headers'] }[]
@@ -26,6 +28,7 @@ export async function createCrawlerSim(options: {
   capture?: boolean
 }): Promise<CrawlerSim> {
   const pages = new Map<string, string>()
+  const pictures = new Map<string, { bytes: Uint8Array; contentType: string }>()
   const redirects = new Map<string, string>()
   const failures: PageFailure[] = []
   const captured: CrawlerSim['captured'] = []
@@ -40,6 +43,9 @@ export async function createCrawlerSim(options: {
     url,
     page(host, html) {
       pages.set(host, html)
+    },
+    picture(host, bytes, contentType) {
+      pictures.set(host, { bytes, contentType })
     },
     redirect(host, location) {
       redirects.set(host, location)
@@ -62,6 +68,11 @@ export async function createCrawlerSim(options: {
     const location = redirects.get(host)
     if (location !== undefined) {
       response.writeHead(302, { location }).end()
+      return
+    }
+    const picture = pictures.get(host)
+    if (picture) {
+      response.writeHead(200, { 'content-type': picture.contentType }).end(picture.bytes)
       return
     }
     const html = pages.get(host) ?? projectPage(host, await options.clock.now())

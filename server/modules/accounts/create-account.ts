@@ -28,7 +28,7 @@ export interface NewAccount {
   role: Role
   language: UiLanguage
   email?: { address: string; passwordHash: string }
-  telegram?: { id: string; username: string | null; name: string; photoUrl: string | null }
+  telegram?: { id: string; username: string | null; name: string }
   identity?: Identity
   referrer: Referrer | null
   /** Where the sign-up came from, as `countedAddress` says; null where nobody connected to us (a chat with the bot). */
@@ -66,7 +66,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
       telegramId: person.telegramId,
       telegramUsername: account.telegram?.username ?? null,
       telegramName: account.telegram?.name ?? null,
-      avatar: account.telegram?.photoUrl ?? avatarOf(identity),
+      avatar: avatarOf(identity),
       identity: identity ?? null,
       language: account.language,
       referredBy: referrer && !isSamePerson(referrer.keys, personKeys(person)) ? referrer.id : null,

@@ -27,6 +27,7 @@ export {
 } from './identities.ts'
 export { beginSignIn, browserToken, takeSignIn } from './oauth-flows.ts'
 export { reseal, resealColumns, type SealedColumn } from './reseal.ts'
+export { keepTelegramPhoto } from './telegram-photo.ts'
 export type { Account } from './store.ts'
 export { checkUsers, findAccounts, type KnownAccount, refuseNonexistent } from './x-accounts.ts'
 export * from './x-connections.ts'

@@ -1,4 +1,5 @@
 import { type Db, now, transaction, violates } from '#db/connect.ts'
+import type { Crawler } from '#server/adapters/crawler/client.ts'
 import { hour, later, minute } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import {
@@ -17,6 +18,8 @@ import * as store from './store.ts'
 export interface TelegramSignInDeps {
   db: Db
   config: { production: boolean }
+  crawler: Pick<Crawler, 'picture'>
+  log: { warn(details: object, message: string): void }
   /** Null while the bot is off. */
   telegram: { token: string } | null
 }
@@ -35,10 +38,11 @@ export interface WidgetInput {
 
 /** Signs in with what the Login Widget signed; a first time makes an account. One widget answer is good for one sign-in. */
 export async function telegramLogin(
-  { db, config, telegram }: TelegramSignInDeps,
+  deps: TelegramSignInDeps,
   input: WidgetInput,
   caller: Caller,
 ): Promise<AccountInfo> {
+  const { db, telegram } = deps
   if (!telegram) throw new Problem('notFound')
   const referrer = await referrerOf(db, input.referralCode)
   const proof = verifyLoginWidget(
@@ -54,18 +58,22 @@ export async function telegramLogin(
     { token: telegram.token, now: await now(db) },
   )
   if (proof.kind === 'refused') throw new Problem('unauthorized')
-  return signIn(
-    { db, config },
-    { proof, person: { ...proof.user, languageCode: null }, referrer, caller, moving: false },
-  )
+  return signIn(deps, {
+    proof,
+    person: { ...proof.user, languageCode: null },
+    referrer,
+    caller,
+    moving: false,
+  })
 }
 
 /** Signs in with the Mini App's launch data, to the same account as the widget. One launch is good for one sign-in. */
 export async function miniappLogin(
-  { db, config, telegram }: TelegramSignInDeps,
+  deps: TelegramSignInDeps,
   { initData, referralCode }: { initData: string; referralCode?: string | undefined },
   caller: Caller,
 ): Promise<AccountInfo> {
+  const { db, telegram } = deps
   if (!telegram) throw new Problem('notFound')
   const named = await referrerOf(db, referralCode)
   const proof = verifyLaunchData(initData, { token: telegram.token, now: await now(db) })
@@ -73,7 +81,7 @@ export async function miniappLogin(
 
   const started = referralInStart(proof.startParam)
   const referrer = named ?? (started ? ((await accounts.referrerByCode(db, started)) ?? null) : null)
-  return signIn({ db, config }, { proof, person: proof.user, referrer, caller, moving: true })
+  return signIn(deps, { proof, person: proof.user, referrer, caller, moving: true })
 }
 
 type Person = TelegramPerson & { languageCode: string | null }
@@ -102,15 +110,11 @@ export async function telegramAccount(
     name,
     role: 'USER',
     language: accounts.uiLanguageOf(person.languageCode),
-    telegram: { id, username, name, photoUrl: httpsOnly(person.photoUrl) },
+    telegram: { id, username, name },
     referrer,
     ip,
   })
   return { userId, isNew: true }
-}
-
-function httpsOnly(url: string | null): string | null {
-  return url?.startsWith('https://') ? url : null
 }
 
 interface Proven {
@@ -131,10 +135,11 @@ export function proofHash(hash: string): Buffer {
 }
 
 async function signIn(
-  { db, config }: Pick<TelegramSignInDeps, 'db' | 'config'>,
+  deps: TelegramSignInDeps,
   { proof, person, referrer, caller, moving }: Proven,
 ): Promise<AccountInfo> {
-  const ip = accounts.countedAddress(config, caller.ip)
+  const { db } = deps
+  const ip = accounts.countedAddress(deps.config, caller.ip)
   const attempt = () =>
     transaction(db, async (trx) => {
       const hash = proofHash(proof.hash)
@@ -143,11 +148,15 @@ async function signIn(
       const { userId, isNew } = await telegramAccount(trx, { person, referrer, ip })
       return openSession(trx, { userId, caller, isNew, moving })
     })
-  try {
-    return await attempt()
-  } catch (error) {
+  const info = await attempt().catch((error: unknown) => {
     // The same new person at once from two devices: the second finds the account that the first has just made.
     if (violates(error, 'user_account_telegram')) return attempt()
     throw error
-  }
+  })
+  const { id: userId, accountType, avatar } = info.user
+  // Of old accounts the address at Telegram is still there; it is shown to nobody and becomes a file now.
+  const wanted = info.isNew || (accountType === 'TELEGRAM' && avatar?.startsWith('https://'))
+  // Nobody waits for a picture to be signed in.
+  if (person.photoUrl && wanted) void accounts.keepTelegramPhoto(deps, { userId, photoUrl: person.photoUrl })
+  return info
 }
