@@ -126,3 +126,41 @@ test('two accounts of an owner that are written for in the same moment end with 
   const [one = '', other = ''] = posts.map(({ data }) => data.content ?? '')
   expect(repeats(one, other)).toBe(false)
 })
+
+test('no request for one agent ever holds words of another, published, waiting, rejected or kept as a draft', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 10 })
+  const secret = await world.boundAgent(user, { postAutonomy: 'ask' })
+  const texts = {
+    published: 'Quillfeather raised its ceiling yesterday and told nobody about the vote behind it.',
+    waiting: 'Marrowgate opens its vault to outsiders on a day that is not announced so far.',
+    rejected: 'Tansyfold buys the whole orchard, says a paper which three people have read.',
+    draft: 'Brindlecombe parts with its founder, and the board writes the farewell tonight.',
+  }
+  expect((await user.call('posts.now', { id: secret.agentId, content: texts.published })).code).toBe(0)
+  for (const [ordinal, content] of [texts.waiting, texts.rejected].entries()) {
+    await world.duePost(secret)
+    world.llm.sayNext(content)
+    await world.advanceDue()
+    const { data } = await user.call('approvals.page', { question: 'approve' })
+    const row = data.list.find((item) => item.content?.startsWith(content))
+    expect(row).toBeDefined()
+    if (content === texts.rejected) await user.call('approvals.reject', { id: row?.id ?? '' })
+    const another = world.db.updateTable('publication').set({ slot_ordinal: ordinal + 1 })
+    await another.where('id', '=', row?.id ?? '').execute()
+  }
+  await user.call('agents.edit', { agentId: secret.agentId, postAutonomy: 'draft' })
+  await world.duePost(secret)
+  world.llm.sayNext(texts.draft)
+  await world.advanceDue()
+
+  const other = await world.boundAgent(user)
+  const from = world.llm.captured.length
+  // What repeats the other one is written anew; the order to do so does not name its words either.
+  world.llm.sayNext(texts.waiting)
+  const post = await user.call('posts.now', { id: other.agentId })
+  expect(post.code).toBe(0)
+  const asked = JSON.stringify(world.llm.captured.slice(from).map(({ body }) => body))
+  expect(asked).toContain('says again what another of your accounts said')
+  for (const text of Object.values(texts)) expect(asked).not.toContain(text.slice(0, 12))
+})

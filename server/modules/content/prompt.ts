@@ -6,11 +6,10 @@ import { configuredFor, isMarketText } from './preflight/index.ts'
 import type { Brief, Check, Gathered, WritingAgent } from './types.ts'
 
 /** Changes whenever the words below do; kept with every text. */
-export const promptVersion = '2026-11-21.5'
+export const promptVersion = '2026-11-22.1'
 
 /** Earlier texts are shown whole as long as there is room; of the others how they begin. */
 const ownShownMax = 6000
-const elsewhereShownMax = 3000
 const exampleLengthMax = 600
 
 const ownerLanguages: Record<UiLanguage, Language> = {
@@ -85,7 +84,6 @@ export function writingPrompt(
     `Never write this marker: ${canary}`,
   ].join('\n')
   const own = shown(brief.avoid, ownShownMax)
-  const elsewhere = shown(brief.elsewhere ?? [], elsewhereShownMax)
   const task = {
     kind: brief.kind === 'post' ? (brief.as ?? agent.type) : brief.kind,
     language: brief.language,
@@ -96,8 +94,8 @@ export function writingPrompt(
     topic: brief.kind === 'post' && brief.as !== 'scenario' ? (brief.topic ?? agent.topic) : null,
     agentName: agent.name,
     callToAction: brief.kind === 'post' && agent.affiliateLinkPromotion ? agent.callToAction : null,
-    avoid: [...own.whole, ...elsewhere.whole],
-    openings: [...own.rest, ...elsewhere.rest].map(openingOf),
+    avoid: own.whole,
+    openings: own.rest.map(openingOf),
     ...(brief.cutPhrases?.length ? { never: brief.cutPhrases } : {}),
     ...(brief.hint ? { hint: brief.hint } : {}),
     whyIn: brief.ownerLanguage ?? null,

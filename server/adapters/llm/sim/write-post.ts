@@ -41,10 +41,11 @@ export function writePost(
   const voice = voices[language]
   const chance = createChance(seed)
   const said = saidBefore(task)
+  const elsewhere = task.rewrite.some((line) => line.includes('another of your accounts'))
   let best = { text: '', alike: Number.POSITIVE_INFINITY }
   for (let tries = 0; tries < triesMax; tries++) {
-    // When all the usual texts have been said, shorter ones are left.
-    const leaveOut = tries > triesMax / 4 ? 0.4 : 0
+    // When all the usual texts have been said, or another account said this one, shorter ones are left.
+    const leaveOut = elsewhere || tries > triesMax / 4 ? 0.4 : 0
     const { text, sentences } = compose({ task: { ...task, language }, facts, voice, chance, leaveOut })
     const short = task.kind === 'kol_reply' || task.kind === 'self_reply'
     const full = short || sentences >= sentencesWanted || tries > triesMax / 4
@@ -88,7 +89,7 @@ function compose({
   const [opening = '', ...others] = slots.map((slot) => sentence(slot, material, chance, forbidden))
   const rest = others.filter((text) => text !== '' && chance.number() >= leaveOut)
   // Whoever writes about the same things again and again needs something else to say.
-  const thoughts = task.avoid.length > 0 ? thoughtsFor(task, chance, forbidden) : []
+  const thoughts = task.avoid.length > 0 || leaveOut > 0 ? thoughtsFor(task, chance, forbidden) : []
   const sentences = (
     leaveOut > 0
       ? startingNear(opening, shuffled([...thoughts, ...rest], chance), thoughts, chance)

@@ -23,15 +23,16 @@ const sameOpeningFrom = 0.9
 const openingsMax = 5
 
 /**
- * Whether a text says something that was not said before; the detail names the text it repeats. The owner's call to
- * action is the same each time and does not count.
+ * Whether a text says something that was not said before; the detail names the text it repeats, of the agent's own
+ * alone: it is shown to the model, and another agent may write for somebody else. The owner's call to action is the same
+ * each time and does not count.
  */
 export function noveltyCheck(text: string, earlier: Earlier, callToAction: string | null): Check {
   const bare = (whole: string) => (callToAction ? whole.replace(callToAction, '') : whole)
   const [said, own, elsewhere] = [bare(text), earlier.own.map(bare), earlier.elsewhere.map(bare)]
   const repeated =
     found('says again', closest(said, own)) ??
-    found('says again what another of your accounts said', closest(said, elsewhere)) ??
+    (closest(said, elsewhere) === null ? null : 'says again what another of your accounts said') ??
     found('begins like', sameOpening(said, own.slice(0, openingsMax)))
   return { name: 'repetition', ok: repeated === null, detail: repeated }
 }
