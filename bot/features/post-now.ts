@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import { agentDetail } from '#server/modules/agents/index.ts'
+import { agentDetail, type AgentView, pauseAgent } from '#server/modules/agents/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { BotContext } from '../context.ts'
@@ -15,20 +15,51 @@ const shownMax = 20
 /** A post on X at once: `/post` and a choice, or the button of an agent's card. */
 export const postNow = listener()
 
-postNow.chatType('private').command('post', async (ctx) => {
+postNow.chatType('private').command('post', (ctx) => showChoice(ctx))
+
+postNow.chatType('private').callbackQuery('po-resume', async (ctx) => {
+  const { paused } = await postersOf(ctx)
+  for (const { agent } of paused) {
+    const which = await commanded(ctx, agent.agentId)
+    await pauseAgent(ctx.deps.db, { ...which, paused: false })
+  }
+  await ctx.acknowledge(ctx.say('post.resumed'))
+  await showChoice(ctx)
+})
+
+interface Poster {
+  agent: AgentView
+  twitter: NonNullable<AgentView['twitter']>
+}
+
+/** The agents of this chat that have an account on X, and which of them stand still. */
+async function postersOf(ctx: BotContext): Promise<{ able: Poster[]; paused: Poster[] }> {
   const details = await Promise.all((await ctx.agents()).map((agent) => agentDetail(ctx.deps.db, agent)))
+  const onX = details.flatMap((agent) => (agent.twitter ? [{ agent, twitter: agent.twitter }] : []))
+  return {
+    able: onX.filter(({ agent }) => agent.state !== 'paused'),
+    paused: onX.filter(({ agent }) => agent.state === 'paused'),
+  }
+}
+
+async function showChoice(ctx: BotContext): Promise<void> {
+  const { able, paused } = await postersOf(ctx)
+  const count = paused.length
   const keyboard = new InlineKeyboard()
-  const able = details.flatMap((agent) =>
-    agent.twitter && agent.state !== 'paused' ? [{ agent, twitter: agent.twitter }] : [],
-  )
-  if (able.length === 0) return show(ctx, { text: ctx.say('post.noX'), keyboard: await openAppButton(ctx) })
+  if (able.length === 0 && count === 0)
+    return show(ctx, { text: ctx.say('post.noX'), keyboard: await openAppButton(ctx) })
+  if (able.length === 0) {
+    keyboard.text(ctx.say('stop.resume'), 'po-resume').row().text(ctx.say('agents.all'), 'ags')
+    return show(ctx, { text: ctx.say('post.allPaused', { count }), keyboard })
+  }
   for (const { agent, twitter } of able.slice(0, shownMax)) {
     keyboard
       .text(ctx.say('post.row', { name: agent.name, count: postPrice(twitter) }), `po:${agent.agentId}`)
       .row()
   }
-  await show(ctx, { text: ctx.say('post.choose'), keyboard })
-})
+  const more = count > 0 ? ctx.say('post.somePaused', { count }) : null
+  await show(ctx, { text: [ctx.say('post.choose'), more].filter(Boolean).join('\n\n'), keyboard })
+}
 
 postNow.chatType('private').callbackQuery(/^po:(\w+)$/, async (ctx) => {
   const agent = await commanded(ctx, ctx.match[1])

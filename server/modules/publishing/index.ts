@@ -1,7 +1,7 @@
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Platform, PublicationReason, PublicationStatus } from '#contract/lists.ts'
 import { later, day } from '#server/lib/clock.ts'
-import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { agentDetail, ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { bindingOf } from '#server/modules/telegram/index.ts'
 import { connectionOf } from '#server/modules/accounts/index.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'
@@ -220,7 +220,7 @@ export async function scheduleInfo(db: Db, { userId, agentId }: { userId: string
     kolReplies: { used: await used('kol_reply'), limit: rule?.dailyAutoKolReplyLimit ?? 0 },
     selfReplies: { used: await used('self_reply'), limit: rule?.dailyAutoSelfReplyLimit ?? 0 },
     manualPosts: { used: await used('manual', manualDate), limit: manual?.dailyPostLimit ?? 0 },
-    nextPostAt: upcoming.find((slot) => slot.status === 'scheduled')?.scheduled_at ?? null,
+    nextPostAt: (await agentDetail(db, { userId, agentId })).nextPostAt,
     upcoming: upcoming.flatMap((slot) =>
       slot.scheduled_at
         ? [
