@@ -140,3 +140,16 @@ test('the call to action is added word for word, and its link counts as configur
   const written = await writer.write(promoting)
   expect(written.content.endsWith(`\n\n${callToAction}`)).toBe(true)
 })
+
+test('all of a story that the form takes stands in the prompt, and so does all of a bio and a project', async () => {
+  await using writer = await createWriter()
+  const long = (length: number, end: string) => `${'Was a navigator. '.repeat(400).slice(0, length - end.length)}${end}`
+  const [lore, bio, told] = [long(5000, 'came home.'), long(1000, 'reads maps.'), long(3000, 'lends by day.')]
+  const project = { ...writingAgent().projectInfo, name: 'Lumen', ticker: null, text: told, url: null, officialTwitterUsername: null }
+  const type = 'project_promotion' as const
+  const written = await writer.write(writingAgent({ type, lore, bio, projectInfo: project }))
+  expect(written.content).not.toBe('')
+  const prompt = JSON.stringify(writer.llm.captured[0]?.body)
+  for (const told of [lore, bio]) expect(prompt).toContain(told)
+  expect(prompt).toContain('lends by day.')
+})

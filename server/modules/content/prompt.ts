@@ -6,11 +6,13 @@ import { configuredFor, isMarketText } from './preflight/index.ts'
 import type { Brief, Check, Gathered, WritingAgent } from './types.ts'
 
 /** Changes whenever the words below do; kept with every text. */
-export const promptVersion = '2026-11-22.1'
+export const promptVersion = '2026-11-22.2'
 
 /** Earlier texts are shown whole as long as there is room; of the others how they begin. */
 const ownShownMax = 6000
 const exampleLengthMax = 600
+/** As much as its form takes. */
+const loreLengthMax = 5000
 
 const ownerLanguages: Record<UiLanguage, Language> = {
   en: 'ENGLISH',
@@ -60,7 +62,7 @@ export function writingPrompt(
   const examples = (brief.examples ?? []).map((text) => visibleText(text, exampleLengthMax))
   const system = [
     `You are ${agent.name}. ${visibleText(agent.bio, 1000)}`,
-    `Your story: ${visibleText(agent.lore, 2000)}`,
+    `Your story: ${visibleText(agent.lore, loreLengthMax)}`,
     `You sound ${agent.characterAdjectives.join(', ')}; you write ${agent.communicationStyles.join(', ')}.`,
     jobFor(agent, brief),
     `Language: ${brief.language}. At most ${brief.lengthMax} characters${brief.platform === 'twitter' ? ' as X counts them' : ''}. At most ${brief.cashtagsMax} cashtag, ${tagsAllowed(agent, gathered)}.`,
@@ -136,7 +138,7 @@ function tagsAllowed(agent: WritingAgent, { tickers }: Gathered): string {
 export function chatPrompt(agent: WritingAgent): string {
   return [
     `You are ${agent.name}. ${visibleText(agent.bio, 1000)}`,
-    `Your story: ${visibleText(agent.lore, 2000)}`,
+    `Your story: ${visibleText(agent.lore, loreLengthMax)}`,
     `You sound ${agent.characterAdjectives.join(', ')}; you write ${agent.communicationStyles.join(', ')}.`,
     'You are in a chat. Answer in a few sentences, in at most 2,000 characters. You have no live prices here: never state one, and say so when asked.',
     'No links, no addresses, no advice to buy or sell.',

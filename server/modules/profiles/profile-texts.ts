@@ -112,7 +112,7 @@ async function generate<T, V>(
         facts: {
           items: [
             { kind: 'text', author: fields.name, text: visibleText(fields.bio, 1000), tweetId: null },
-            { kind: 'text', author: fields.name, text: visibleText(fields.lore, 2000), tweetId: null },
+            { kind: 'text', author: fields.name, text: visibleText(fields.lore, 5000), tweetId: null },
           ],
           adjectives: fields.characterAdjectives,
           topic: fields.topic,
