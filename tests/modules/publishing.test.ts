@@ -248,6 +248,26 @@ test('a chat that blocked the bot ends the delivery, free of charge, and shows a
   expect(await world.balance(user)).toBe(3)
 })
 
+test('an agent that works by hand writes nothing for Telegram by the clock either, until it works by itself', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 10 })
+  const agent = await world.boundAgent(user, { operationMode: 'manual' })
+  await user.call('manual.createRule', {
+    agentId: agent.agentId,
+    enablePostToTelegram: true,
+    enableGenerateContent: true,
+  })
+  await world.tick()
+  await world.advance({ days: 1 })
+  await world.tick()
+  const rows = () => world.db.selectFrom('publication').selectAll().execute()
+  expect(await rows()).toEqual([])
+  expect(await world.balance(user)).toBe(10)
+
+  await user.call('agents.edit', { agentId: agent.agentId, operationMode: 'automated' })
+  expect((await rows()).map(({ platform }) => platform)).toContain('telegram')
+})
+
 test('a failure that follows a published post cannot publish it again (PB4)', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })

@@ -40,6 +40,7 @@ function RuleForm({ agentId, rule }: { agentId: string; rule: TwitterRule }) {
         control={control}
         name="dailyAutoTweetLimit"
         label={t('config.postsADay')}
+        description={t('config.postsADayHint')}
         min={0}
         max={50}
       />

@@ -36,6 +36,7 @@ function Form({ agentId, rule }: { agentId: string; rule: TwitterRule }) {
       {value.enablePost && (
         <NumberField
           label={t('config.postsADay')}
+          help={t('config.postsADayHint')}
           max={50}
           value={value.dailyAutoTweetLimit}
           onChange={(dailyAutoTweetLimit) => change({ dailyAutoTweetLimit })}

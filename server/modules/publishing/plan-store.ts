@@ -58,6 +58,7 @@ export async function unplannedMessages(db: Db, { max, agentId }: Unplanned): Pr
       'rule.settings',
       'rule.planned_through as plannedThrough',
     ])
+    .where('agent.operation_mode', '=', 'automated')
     .where('agent.deleted_at', 'is', null)
     .where(ownerMayWork)
     .where(
