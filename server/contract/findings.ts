@@ -27,6 +27,8 @@ export const findingCodes = [
   'instructs_bots',
   'no_disclaimer',
   'duplicate',
+  'said_elsewhere',
+  'like_elsewhere',
   'quote_not_allowed',
   'quote_with_pictures',
   'reply_not_allowed',

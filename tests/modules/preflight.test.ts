@@ -190,6 +190,16 @@ const table: Record<FindingCode, (language: Spoken) => Row> = {
     passes: { flight: { published: [`${words[language].plain} $BTC`] } },
     fails: { flight: { published: [words[language].plain] } },
   }),
+  said_elsewhere: (language) => ({
+    author: 'person',
+    passes: { flight: { elsewhere: [{ text: `${words[language].plain} $BTC 61`, agent: 'Two', at: '' }] } },
+    fails: { flight: { elsewhere: [{ text: `${words[language].plain} 🔥`, agent: 'Two', at: '' }] } },
+  }),
+  like_elsewhere: (language) => ({
+    author: 'person',
+    passes: { flight: { elsewhere: [{ text: words[language].plain, agent: 'Two', at: '' }] } },
+    fails: { flight: { elsewhere: [{ text: `${words[language].plain} 61`, agent: 'Two', at: '' }] } },
+  }),
   quote_not_allowed: () => ({
     author: 'person',
     passes: { flight: { quotes: { wanted: true, allowed: true } } },

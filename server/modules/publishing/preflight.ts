@@ -19,6 +19,7 @@ import { i18nText } from '#server/modules/notices/index.ts'
 import { type FindingIssue, invalid } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { isReply, priceOf, purposeOf } from './rules.ts'
+import { lockSaid, saidOnX } from './said-store.ts'
 import * as store from './store.ts'
 import * as usage from './usage-store.ts'
 
@@ -33,6 +34,8 @@ export interface Place {
   images?: { alt: string; mediaType?: string; size?: number | null }[]
   /** Of a reply: its author mentioned or quoted the account. Left out: whether X lets us answer is not asked. */
   summoned?: boolean
+  /** The last look before it is sent. */
+  leaves?: boolean
 }
 
 export interface PlacedFlight extends Preflight {
@@ -67,7 +70,20 @@ export async function preflightFor(
   const { agent, platform, purpose } = place
   const connection = platform === 'twitter' ? await connectionOf(db, agent.id) : null
   const published = platform === 'twitter' ? await usage.publishedToday(db, agent.id) : []
-  const checked = preflight(content, flightTo(deps, place, { connection, published }))
+  const elsewhere =
+    platform === 'twitter'
+      ? await saidOnX(db, {
+          userId: agent.userId,
+          exceptAgentId: agent.id,
+          replies: purpose !== 'POST',
+          sent: place.leaves ?? false,
+        })
+      : []
+  const checked = preflight(content, {
+    ...flightTo(deps, place, { connection, published }),
+    elsewhere,
+    callToAction: agent.fields.callToAction,
+  })
   const linkMilli = surchargeOf(deps, { purpose, content: checked.text })
   const costFactorMilli = purpose === 'ASSISTED_REPLY' || !connection ? 1000 : connection.costFactorMilli
   const priceMilli = priceOf({ purpose, costFactorMilli, surchargeMilli: linkMilli })
@@ -134,7 +150,12 @@ export async function unfitNow(
   row: store.PublicationRow,
   agent: WorkingAgent,
 ): Promise<PublicationReason | null> {
-  const { findings } = await preflightFor(deps, db, placeOf(row, agent), row.content ?? '')
+  const { findings } = await preflightFor(
+    deps,
+    db,
+    { ...placeOf(row, agent), leaves: true },
+    row.content ?? '',
+  )
   const [found] = stops(findings)
   if (!found) return null
   return reasons[found.code] ?? (row.platform === 'twitter' ? 'x_refused' : 'telegram_refused')
@@ -147,11 +168,16 @@ const reasons: Partial<Record<FindingCode, PublicationReason>> = {
   blocked_words: 'blocked_keyword',
   link_not_allowed: 'link_not_allowed',
   duplicate: 'duplicate',
+  said_elsewhere: 'duplicate',
   reply_not_allowed: 'reply_not_permitted',
 }
 
-/** The text as it may be kept, or the 400 that says everything that stands against it. */
+/**
+ * The text as it may be kept, or the 400 that says everything that stands against it. In a transaction: of two requests
+ * to say the same on two accounts the second waits for the first, and sees it.
+ */
 export async function fitText(deps: Config, db: Db, place: Place, content: string): Promise<string> {
+  if (place.platform === 'twitter') await lockSaid(db, place.agent.userId)
   const { text, findings } = await preflightFor(deps, db, place, content)
   const issues = issuesOf(findings)
   if (issues.length > 0) throw invalid(...issues)

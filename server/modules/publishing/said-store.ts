@@ -26,6 +26,29 @@ export async function saidBefore(
   return { own: texts(true), elsewhere: texts(false) }
 }
 
+/** So many of the newest texts of all other accounts a text is held against. */
+const elsewhereMax = 100
+
+/**
+ * What the other agents of an owner said on X, or are about to say, newest first: posts or replies. With `sent`, only
+ * what has left already: at the last look two texts on their way must not stop each other.
+ */
+export async function saidOnX(
+  db: Db,
+  { userId, exceptAgentId, replies, sent }: { userId: string; exceptAgentId: string; replies: boolean; sent: boolean },
+): Promise<{ text: string; agent: string; at: string }[]> {
+  const onTheWay = sql`p.status in ('generating', 'scheduled') and p.approved_version is not null`
+  const { rows } = await sql<{ text: string; agent: string; at: string }>`
+    select p.content as text, agent.name as agent,
+      to_char(coalesce(p.published_at, p.created_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as at
+    from publication p join agent on agent.id = p.agent_id
+    where p.user_id = ${userId} and p.agent_id <> ${exceptAgentId} and p.platform = 'twitter'
+      and p.content is not null and (p.reply_author_id is not null) = ${replies}
+      and (p.status in ('published', 'sending', 'unconfirmed') or ${sent ? sql`false` : onTheWay})
+    order by p.created_at desc limit ${elsewhereMax}`.execute(db)
+  return rows
+}
+
 /** Texts of one owner are kept one after the other, so that of two that say the same the second sees the first. */
 export async function lockSaid(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`said:${userId}`}, 0))`.execute(trx)

@@ -41,6 +41,25 @@ function found(how: string, text: string | null): string | null {
   return text === null ? null : `${how}: "${text.slice(0, 300)}"`
 }
 
+/** Of what was said elsewhere, what is most like this text, from {@link sameFrom} on; 1 is word for word. */
+export function saidElsewhere<T extends { text: string }>(
+  text: string,
+  elsewhere: readonly T[],
+  callToAction: string | null,
+): { said: T; likeness: number } | null {
+  const bare = (whole: string) => (callToAction ? whole.replace(callToAction, '') : whole).trim()
+  const wanted = bare(text)
+  const shingles = shinglesOf(wanted)
+  let most: { said: T; likeness: number } | null = null
+  for (const said of elsewhere) {
+    const other = bare(said.text)
+    const share =
+      other === wanted ? 1 : shingles.single.size === 0 ? 0 : likeness(shingles, shinglesOf(other))
+    if (share >= sameFrom && share > (most?.likeness ?? 0)) most = { said, likeness: share }
+  }
+  return most
+}
+
 /** The earlier text that this one repeats, if there is one. */
 function closest(text: string, earlier: readonly string[]): string | null {
   const shingles = shinglesOf(text)

@@ -57,6 +57,8 @@ export const plainFlight: Omit<Flight, 'platform' | 'author' | 'lengthMax'> = {
   linkPosts: 'allow',
   linkSurcharge: 0,
   published: [],
+  elsewhere: [],
+  callToAction: null,
   quotes: { wanted: false, allowed: false },
   mayReply: true,
   pictures: [],

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
+import { saidElsewhere } from '../novelty/index.ts'
 import type { Flight, Rule } from './types.ts'
 
 const megabyte = 1_048_576
@@ -106,6 +107,35 @@ export const placeRules: Rule[] = [
     find: ({ text }, { published }) => {
       const bare = normalizePostText(text)
       return bare !== '' && published.some((earlier) => normalizePostText(earlier) === bare) ? {} : null
+    },
+  },
+  {
+    code: 'said_elsewhere',
+    path: 'content',
+    check: null,
+    platforms: ['twitter'],
+    since: '2026-11-22',
+    source: 'X: platform manipulation and spam policy, the same or substantially similar posts of several accounts',
+    // A model's text is held against the others where it is written (content/novelty).
+    model: 'off',
+    person: 'stop',
+    find: ({ text }, flight) => {
+      const found = saidElsewhere(text, flight.elsewhere, flight.callToAction)
+      return found?.likeness === 1 ? { agent: found.said.agent, at: found.said.at } : null
+    },
+  },
+  {
+    code: 'like_elsewhere',
+    path: 'content',
+    check: null,
+    platforms: ['twitter'],
+    since: '2026-11-22',
+    source: 'X: platform manipulation and spam policy, the same or substantially similar posts of several accounts',
+    model: 'off',
+    person: 'warn',
+    find: ({ text }, flight) => {
+      const found = saidElsewhere(text, flight.elsewhere, flight.callToAction)
+      return found && found.likeness < 1 ? { agent: found.said.agent, at: found.said.at } : null
     },
   },
 ]

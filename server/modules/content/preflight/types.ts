@@ -29,10 +29,21 @@ export interface Flight {
   linkSurcharge: number
   /** Texts the same account published in the last 24 hours. */
   published: string[]
+  /** What other accounts of the same owner said on X, where that counts. */
+  elsewhere: SaidElsewhere[]
+  /** The same under each post, so that it makes no two of them the same. */
+  callToAction: string | null
   quotes: { wanted: boolean; allowed: boolean }
   /** Whether X lets the account answer there; true for what is no reply. */
   mayReply: boolean
   pictures: { mediaType: string | null; bytes: number | null; alt: string }[]
+}
+
+/** A text of another account, whose it is, and when it was said ("2026-11-22 13:40 UTC"). */
+export interface SaidElsewhere {
+  text: string
+  agent: string
+  at: string
 }
 
 /** One text of a flight, measured once. */
