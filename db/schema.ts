@@ -539,7 +539,7 @@ export interface DrainClockTable {
 
 export interface UsageTable {
   agent_id: string
-  kind: 'post' | 'kol_reply' | 'self_reply' | 'manual'
+  kind: 'post' | 'request' | 'kol_reply' | 'self_reply' | 'manual'
   local_date: string
   used: Generated<number>
 }

@@ -197,6 +197,8 @@ export const publishingRoutes = {
       publicationId: id.optional(),
       /** Of a text that was generated for this agent: its evidence stays with it, however it was edited. */
       generationId: id.optional(),
+      /** What the agent writes on request counts towards the day's limit; over it only with this (else 110009). */
+      overLimit: z.boolean().optional(),
     }),
     output: publication,
   }),

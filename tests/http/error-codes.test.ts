@@ -218,7 +218,7 @@ const triggers: Record<ErrorName, (stage: Stage) => Promise<AnyAnswer>> = {
   twitterRuleNotFound: ({ ask, mine }) => ask('GET /twitter/config/{}', { id: mine.plainAgentId }),
   dailyTweetLimit: async (stage) => {
     await rule(stage, { dailyAutoTweetLimit: 0 })
-    const answer = await stage.ask('POST /agent/{}/post/now', { id: stage.mine.agentId, content: 'One more' })
+    const answer = await stage.ask('POST /agent/{}/post/now', { id: stage.mine.agentId })
     await rule(stage, { dailyAutoTweetLimit: 50 })
     return answer
   },

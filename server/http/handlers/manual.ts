@@ -9,11 +9,9 @@ export const manualHandlers = handlers<keyof typeof manualRoutes>({
   'manual.createRule': ({ deps, user, input }) =>
     agents.createManualRule(deps.db, { ...input, userId: user.id }),
   'manual.editRule': ({ deps, user, input }) =>
-    transaction(deps.db, async (trx) => {
-      const rule = await agents.editManualRule(trx, { ...input, userId: user.id })
-      await publishing.agentChanged(trx, { agentId: rule.agentId })
-      return rule
-    }),
+    agents.editManualRule(deps.db, { ...input, userId: user.id }, (trx, change) =>
+      publishing.ruleChanged(trx, { ...change, platform: 'telegram' }),
+    ),
   'manual.rule': ({ deps, user, input }) =>
     agents.manualRuleView(deps.db, { userId: user.id, agentId: input.agentId }),
   'manual.bindUrl': ({ deps, user, input }) => telegram.bindUrl(deps, { ...input, userId: user.id }),

@@ -51,11 +51,9 @@ export const xHandlers = handlers<keyof typeof xRoutes>({
     }),
   'x.rule': async ({ deps, user, input }) => ruleWithKeys(deps, { userId: user.id, agentId: input.id }),
   'x.editRule': async ({ deps, user, input }) => {
-    const rule = await transaction(deps.db, async (trx) => {
-      const edited = await agents.editTwitterRule(trx, { ...input, userId: user.id })
-      await publishing.agentChanged(trx, { agentId: edited.agentId })
-      return edited
-    })
+    const rule = await agents.editTwitterRule(deps.db, { ...input, userId: user.id }, (trx, change) =>
+      publishing.ruleChanged(trx, { ...change, platform: 'twitter' }),
+    )
     return { ...rule, ...(await accounts.shownKeys(deps, rule.twitterTbId)) }
   },
   'x.checkUsers': async ({ deps, input }) => accounts.checkUsers(deps, input.usernames),

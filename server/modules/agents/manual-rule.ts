@@ -10,6 +10,7 @@ import {
 import { type Db, transaction } from '#db/connect.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import * as store from './rule-store.ts'
+import { type RuleChanged, zonesOf } from './rules.ts'
 import { ownAgent } from './write-agent.ts'
 
 /** Makes an agent's Telegram rule. Problem `characterRuleExists` where it has one. */
@@ -29,12 +30,14 @@ export async function createManualRule(
 export async function editManualRule(
   db: Db,
   { userId, id, ...edit }: { userId: string } & z.output<typeof manualRuleEdit>,
+  changed: RuleChanged,
 ) {
   return transaction(db, async (trx) => {
     const rule = await store.manualRule(trx, { userId, by: { id } }, { lock: true })
     if (!rule) throw new Problem('notFound')
     const settings = complete(rule.settings, edit)
     await store.updateRule(trx, 'manual_rule', { id, settings })
+    await changed(trx, { agentId: rule.agentId, zones: zonesOf(rule.settings, settings) })
     return present({ ...rule, settings })
   })
 }

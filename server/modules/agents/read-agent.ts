@@ -35,7 +35,7 @@ interface Row extends Pick<AgentFields, Columns> {
   bindingBoundAt: string
   zone: string | null
   balanceMilli: number
-  /** Posts by local day: today's, whichever zone it is in. */
+  /** What the agent wrote and posted, by local day: today's, whichever zone it is in. */
   posts: Record<string, number> | null
   nextPostAt: string | null
   now: string
@@ -61,9 +61,11 @@ const select = `
     t.avatar as "telegramAvatar", t.state as "bindingState", ${time('t.bound_at')} as "bindingBoundAt",
     r.settings ->> 'workingHoursTimezone' as zone,
     coalesce(k.posted - k.held, 0) as "balanceMilli",
-    (select jsonb_object_agg(u.local_date, u.used) from usage u
-      where u.agent_id = a.id and u.kind = 'post'
-        and u.local_date between (clock.now - interval '1 day')::date and (clock.now + interval '2 days')::date) as posts,
+    (select jsonb_object_agg(day.local_date, day.used) from (
+      select u.local_date, sum(u.used) as used from usage u
+      where u.agent_id = a.id and u.kind in ('post', 'request')
+        and u.local_date between (clock.now - interval '1 day')::date and (clock.now + interval '2 days')::date
+      group by u.local_date) day) as posts,
     (select min(p.scheduled_at) from publication p
       where p.agent_id = a.id and p.platform in ('twitter', 'telegram') and p.post_type = 'auto_post'
         and p.slot_date >= (clock.now - interval '1 day')::date and p.status = 'scheduled'

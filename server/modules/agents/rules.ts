@@ -7,6 +7,8 @@ import {
 } from '#contract/agents.ts'
 import { unique } from '#contract/fields.ts'
 import { priceMilli } from '#contract/limits.ts'
+import type { WorkingHours } from '#contract/rules.ts'
+import type { Db } from '#db/connect.ts'
 import { invalid } from '#server/problem.ts'
 
 const nameLengthMax = 50
@@ -98,4 +100,17 @@ export function stateOf(agent: {
     ? (priceMilli.POST * connection.costFactorMilli) / 1000
     : priceMilli.TELEGRAM_MESSAGE
   return agent.balanceMilli < price ? 'no_credit' : 'active'
+}
+
+/** Told in the transaction of an edit, with the zone that the rule's days were in before it and are in now. */
+export type RuleChanged = (
+  trx: Db,
+  change: { agentId: string; zones: { from: string; to: string } },
+) => Promise<void>
+
+export function zonesOf(
+  before: Pick<WorkingHours, 'workingHoursTimezone'>,
+  after: Pick<WorkingHours, 'workingHoursTimezone'>,
+) {
+  return { from: before.workingHoursTimezone, to: after.workingHoursTimezone }
 }

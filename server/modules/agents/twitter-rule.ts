@@ -8,6 +8,7 @@ import {
 import { type Db, transaction } from '#db/connect.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import * as store from './rule-store.ts'
+import { type RuleChanged, zonesOf } from './rules.ts'
 import { ownAgent } from './write-agent.ts'
 
 /** The X rule every agent gets with its first connection. An agent that has one keeps it as it is. */
@@ -27,6 +28,7 @@ export async function twitterRuleView(db: Db, { userId, agentId }: { userId: str
 export async function editTwitterRule(
   db: Db,
   { userId, id, ...edit }: { userId: string } & z.output<typeof twitterRuleEdit>,
+  changed: RuleChanged,
 ) {
   return transaction(db, async (trx) => {
     const rule = await store.twitterRule(trx, { userId, by: { id } }, { lock: true })
@@ -35,6 +37,7 @@ export async function editTwitterRule(
     const issues = workingHoursIssues(settings)
     if (issues.length > 0) throw invalid(...issues)
     await store.updateRule(trx, 'twitter_rule', { id, settings })
+    await changed(trx, { agentId: rule.agentId, zones: zonesOf(rule.settings, settings) })
     return present({ ...rule, settings })
   })
 }

@@ -216,7 +216,7 @@ export async function scheduleInfo(db: Db, { userId, agentId }: { userId: string
     operationMode: agent.fields.operationMode,
     working,
     localDate: date,
-    tweets: { used: await used('post'), limit: rule?.dailyAutoTweetLimit ?? 0 },
+    tweets: { used: (await used('post')) + (await used('request')), limit: rule?.dailyAutoTweetLimit ?? 0 },
     kolReplies: { used: await used('kol_reply'), limit: rule?.dailyAutoKolReplyLimit ?? 0 },
     selfReplies: { used: await used('self_reply'), limit: rule?.dailyAutoSelfReplyLimit ?? 0 },
     manualPosts: { used: await used('manual', manualDate), limit: manual?.dailyPostLimit ?? 0 },
@@ -236,6 +236,19 @@ export async function scheduleInfo(db: Db, { userId, agentId }: { userId: string
         : [],
     ),
   }
+}
+
+/** An agent's rule was edited. The day that is under way goes on under another zone's name for it. */
+export async function ruleChanged(
+  trx: Db,
+  { agentId, platform, zones }: { agentId: string; platform: Platform; zones: { from: string; to: string } },
+): Promise<void> {
+  const at = await now(trx)
+  const kinds: usage.UsageKind[] =
+    platform === 'telegram' ? ['manual'] : ['post', 'request', 'kol_reply', 'self_reply']
+  const [from, to] = [localDate(at, zones.from), localDate(at, zones.to)]
+  await usage.carryUse(trx, { agentId, kinds, from, to })
+  await agentChanged(trx, { agentId })
 }
 
 /** Cancels what is open and plans anew, when what an agent is connected to or how it works has changed. */

@@ -3,8 +3,9 @@ import type { Platform } from '#contract/lists.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import { localDate, nextLocalDate, planDay } from '#server/modules/scheduling/index.ts'
-import { hoursOf } from './rules.ts'
+import { hoursOf, usageKindOf } from './rules.ts'
 import * as plans from './plan-store.ts'
+import * as usage from './usage-store.ts'
 
 /**
  * Lays the slots of today and tomorrow for every agent that lacks them. The plan hangs on the calendar, not on when this
@@ -62,9 +63,13 @@ async function planAgent(trx: Db, { rule, platform, table, settings, at }: PlanI
     (date) => rule.plannedThrough === null || date > rule.plannedThrough,
   )
   // Yesterday's window may still run past midnight when an agent is planned for the first time; its slots belong to yesterday.
+  const kind = usageKindOf({ platform, post_type: 'auto_post' })
+  const left = Math.max(0, limit - (await usage.used(trx, { agentId: rule.agentId, kind, date: today })))
   const slots = days.flatMap((date) =>
     planDay({ seed: `${rule.agentId}:${platform}`, date, limit, hours })
       .filter((slot) => slot.at > at)
+      // A day that is under way may have had its posts already, under another zone's hours.
+      .filter((_, index, all) => date !== today || index >= all.length - left)
       .map((slot) => ({
         id: newId('pub'),
         user_id: rule.userId,

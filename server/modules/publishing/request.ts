@@ -33,6 +33,8 @@ export interface PostNow {
   publicationId?: string | undefined
   /** What the given text began as. */
   generationId?: string | undefined
+  /** Written by the agent, it may go over the day's limit: its owner was asked. */
+  overLimit?: boolean | undefined
 }
 
 /** How long a call waits for its publication to rest before it answers with the state it has (contract 3.3.1). */
@@ -108,6 +110,7 @@ async function requestNew(
       quoteTweetId: post.quoteTweetId ?? null,
       now,
       writesHere,
+      overLimit: post.overLimit,
     })
   })
   return id
@@ -126,6 +129,7 @@ interface NewRequest {
   now: Date
   /** The caller writes the text itself, under {@link firstLease}; no worker is woken. */
   writesHere?: boolean
+  overLimit?: boolean | undefined
 }
 
 /** What a row asked for just now is made under. */
@@ -145,6 +149,7 @@ export async function insertRequest(
     quoteTweetId,
     now,
     writesHere = false,
+    overLimit = false,
   }: NewRequest,
 ): Promise<void> {
   const ownText = content === null ? null : await readOwnText(trx, { agent, content, generationId })
@@ -187,7 +192,7 @@ export async function insertRequest(
       lease_until: later(now, store.leaseSeconds * 1000),
     })
     .execute()
-  if ((await reserveOrRefuse(deps, trx, id, now)) && !writesHere)
+  if ((await reserveOrRefuse(deps, trx, id, { now, overLimit })) && !writesHere)
     await enqueue(deps, trx, [{ ...firstLease(id), sends: content !== null }])
 }
 
@@ -202,7 +207,7 @@ async function requestDraft(deps: PublishingDeps, post: PostNow, id: string): Pr
     const { agent } = await onX(trx, post.agentId)
     await fitText(deps, trx, placeOf(row, agent), row.content)
     if (await store.requestUnderWay(trx, post.agentId)) throw new Problem('tweetAlreadyPublished')
-    await release(deps, trx, row, { now, origin: 'request' })
+    await release(deps, trx, row, { now, origin: 'request', overLimit: post.overLimit })
   })
   return id
 }
@@ -219,9 +224,13 @@ export async function release(
   deps: PublishingDeps,
   trx: PublishingDeps['db'],
   row: store.PublicationRow,
-  { now, origin }: { now: Date; origin: 'request' | 'approval' },
+  {
+    now,
+    origin,
+    overLimit = false,
+  }: { now: Date; origin: 'request' | 'approval'; overLimit?: boolean | undefined },
 ): Promise<void> {
-  if (!(await reserveOrRefuse(deps, trx, row.id, now))) return
+  if (!(await reserveOrRefuse(deps, trx, row.id, { now, overLimit }))) return
   await store.change(trx, row.id, {
     status: 'generating',
     origin,
@@ -253,13 +262,14 @@ async function reserveOrRefuse(
   deps: PublishingDeps,
   trx: PublishingDeps['db'],
   id: string,
-  now: Date,
+  { now, overLimit }: { now: Date; overLimit: boolean },
 ): Promise<boolean> {
   const row = await store.find(trx, id)
   const situation = row && (await situationOf(trx, row))
   if (!row || !situation) throw new Problem('agentNotFound')
   const reason = await reserve(trx, { ...row, origin: 'request' }, situation, {
     now,
+    overLimit,
     surchargeMilli: surchargeOf(deps, { purpose: purposeOf(row), content: row.content }),
   })
   if (reason === 'budget') {

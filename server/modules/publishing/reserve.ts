@@ -11,7 +11,7 @@ import { randomText } from '#server/lib/ids.ts'
 import { Problem } from '#server/problem.ts'
 import { overBudget } from './budget.ts'
 import { picturePriceFor } from './post-picture.ts'
-import { type Gate, hoursOf, isReply, priceOf, purposeOf, refusal, usageKindOf } from './rules.ts'
+import { countsForDay, type Gate, hoursOf, isReply, priceOf, purposeOf, refusal, usageKindOf } from './rules.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 import * as usage from './usage-store.ts'
@@ -119,6 +119,7 @@ export async function reserve(
     | 'assisted'
     | 'approved_version'
     | 'content'
+    | 'own_text'
     | 'picture_price'
     | 'image_names'
   >,
@@ -127,7 +128,8 @@ export async function reserve(
     now,
     surchargeMilli = 0,
     newHoldRef = `publication:${row.id}`,
-  }: { now: Date; surchargeMilli?: number; newHoldRef?: string },
+    overLimit = false,
+  }: { now: Date; surchargeMilli?: number; newHoldRef?: string; overLimit?: boolean },
 ): Promise<PublicationReason | null> {
   const refused = refusal(row, situation.gate, now)
   if (refused) return refused
@@ -137,8 +139,10 @@ export async function reserve(
   const date = row.slot_date ?? localDate(now, hours.workingHoursTimezone)
   const use = { agentId: row.agent_id, kind: usageKindOf(row), date }
   if (await limitLowered(trx, row, situation)) return 'daily_limit'
-  if (row.counted_on === null) {
-    if (!(await usage.countUse(trx, { ...use, limit: situation.limit }))) return 'daily_limit'
+  const countsNow = row.counted_on === null && countsForDay(row)
+  if (countsNow) {
+    const limit = overLimit ? noLimit : situation.limit - (await usedBeside(trx, use))
+    if (!(await usage.countUse(trx, { ...use, limit }))) return 'daily_limit'
     // Replies have no plan that moving the zone about could multiply.
     if (row.origin === 'slot' && row.slot_date !== null) {
       const since = later(now, -20 * hour)
@@ -167,7 +171,7 @@ export async function reserve(
   if (holdRef && held === null) {
     const zone = hours.workingHoursTimezone
     if (await overBudget(trx, { userId: row.user_id, agentId: row.agent_id, price, zone, now })) {
-      if (row.counted_on === null) await usage.giveBackUse(trx, use)
+      if (countsNow) await usage.giveBackUse(trx, use)
       return 'budget'
     }
     try {
@@ -180,7 +184,7 @@ export async function reserve(
       })
     } catch (error) {
       if (!(error instanceof Problem) || error.problem !== 'noCredit') throw error
-      if (row.counted_on === null) await usage.giveBackUse(trx, use)
+      if (countsNow) await usage.giveBackUse(trx, use)
       return 'no_credit'
     }
   }
@@ -189,10 +193,17 @@ export async function reserve(
     picture_price: pictureMilli,
     cost_factor: costFactorMilli,
     hold_ref: holdRef,
-    counted_on: date,
+    counted_on: countsNow ? date : row.counted_on,
     connection_id: target.id,
   })
   return null
+}
+
+const noLimit = 1_000_000
+
+/** What is asked for counts on top of what went out by itself; never the other way round, so that it costs no slot. */
+async function usedBeside(trx: Db, use: Parameters<typeof usage.used>[1]): Promise<number> {
+  return use.kind === 'request' ? usage.used(trx, { ...use, kind: 'post' }) : 0
 }
 
 /**
@@ -223,7 +234,8 @@ export async function limitLowered(
   row: Pick<store.PublicationRow, 'agent_id' | 'platform' | 'post_type' | 'counted_on' | 'prepaid'>,
   situation: Situation,
 ): Promise<boolean> {
-  if (row.counted_on === null || row.prepaid) return false
+  // Whoever asked for it has said so.
+  if (row.counted_on === null || row.prepaid || usageKindOf(row) === 'request') return false
   const use = { agentId: row.agent_id, kind: usageKindOf(row), date: row.counted_on }
   return (await usage.used(trx, use)) > situation.limit
 }

@@ -75,7 +75,13 @@ export function hoursOf(rule: TwitterRuleSettings | ManualRuleSettings): Working
 
 export function usageKindOf(row: Pick<PublicationRow, 'platform' | 'post_type'>): UsageKind {
   if (row.platform === 'telegram') return 'manual'
-  return row.post_type === 'kol_reply' || row.post_type === 'self_reply' ? row.post_type : 'post'
+  if (row.post_type === 'manual_post') return 'request'
+  return row.post_type === 'auto_post' ? 'post' : row.post_type
+}
+
+/** What the owner says on X in their own words is no post of the agent's: no limit of a day counts it. */
+export function countsForDay(row: Pick<PublicationRow, 'platform' | 'post_type' | 'own_text'>): boolean {
+  return usageKindOf(row) !== 'request' || row.own_text === null
 }
 
 export function purposeOf(row: Pick<PublicationRow, 'platform' | 'post_type' | 'assisted'>): ExpensePurpose {

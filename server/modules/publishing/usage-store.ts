@@ -27,7 +27,8 @@ export async function publishedToday(db: Db, agentId: string): Promise<string[]>
   return rows.flatMap((row) => (row.content === null ? [] : [row.content]))
 }
 
-export type UsageKind = 'post' | 'kol_reply' | 'self_reply' | 'manual'
+/** `post`: what goes out on X by itself. `request`: what its owner asked the agent to write. */
+export type UsageKind = 'post' | 'request' | 'kol_reply' | 'self_reply' | 'manual'
 
 /** Counts one against the day's limit; false if the limit is reached. */
 export async function countUse(
@@ -106,6 +107,19 @@ export async function used(
     .where('local_date', '=', date)
     .executeTakeFirst()
   return row?.used ?? 0
+}
+
+/** What was used on one day is used on the other as well: with another time zone the same day has another name. */
+export async function carryUse(
+  db: Db,
+  { agentId, kinds, from, to }: { agentId: string; kinds: UsageKind[]; from: string; to: string },
+): Promise<void> {
+  if (from === to) return
+  await sql`
+    insert into usage (agent_id, kind, local_date, used)
+    select agent_id, kind, ${to}::date, used from usage
+      where agent_id = ${agentId} and kind = any(${kinds}::text[]) and local_date = ${from}::date
+    on conflict (agent_id, kind, local_date) do update set used = greatest(usage.used, excluded.used)`.execute(db)
 }
 
 /** Planned posts of this agent that used their limit in the last 20 hours: moving the zone about gives no extra posts. */
