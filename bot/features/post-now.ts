@@ -2,7 +2,7 @@ import { InlineKeyboard } from 'grammy'
 import { agentDetail, type AgentView, pauseAgent } from '#server/modules/agents/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { Problem } from '#server/problem.ts'
-import type { BotContext } from '../context.ts'
+import type { BotContext, Commanded } from '../context.ts'
 import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { problemText } from '../texts.ts'
@@ -61,21 +61,32 @@ async function showChoice(ctx: BotContext): Promise<void> {
   await show(ctx, { text: [ctx.say('post.choose'), more].filter(Boolean).join('\n\n'), keyboard })
 }
 
-postNow.chatType('private').callbackQuery(/^po:(\w+)$/, async (ctx) => {
-  const agent = await commanded(ctx, ctx.match[1])
+/** `po`: a post now. `pm`: one more, over the limit of the day that refused it. */
+postNow.chatType('private').callbackQuery(/^(po|pm):(\w+)$/, async (ctx) => {
+  const agent = await commanded(ctx, ctx.match[2])
+  const overLimit = ctx.match[1] === 'pm'
   await ctx.acknowledge()
   await show(ctx, { text: ctx.say('post.writing', { name: agent.name }) })
   ctx.slowly(async () => {
     const back = new InlineKeyboard().text(agent.name, `ag:${agent.agentId}`)
     try {
-      const post = await publishing.postNow(ctx.deps, { userId: agent.userId, agentId: agent.agentId })
+      const { userId, agentId } = agent
+      const post = await publishing.postNow(ctx.deps, { userId, agentId, overLimit })
       await show(ctx, postScreen(ctx, post, back))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
+      if (error.problem === 'dailyTweetLimit') return offerOneMore(ctx, agent, back)
       await show(ctx, { text: problemText(error, ctx.language), keyboard: back })
     }
   })
 })
+
+async function offerOneMore(ctx: BotContext, agent: Commanded, keyboard: InlineKeyboard): Promise<void> {
+  const { twitter } = await agentDetail(ctx.deps.db, agent)
+  const count = twitter ? postPrice(twitter) : 1
+  keyboard.row().text(ctx.say('post.more', { count }), `pm:${agent.agentId}`)
+  await show(ctx, { text: ctx.say('post.overLimit', { name: agent.name }), keyboard })
+}
 
 function postScreen(ctx: BotContext, post: PublicationView, keyboard: InlineKeyboard) {
   if (post.url) keyboard.row().url(ctx.say('published.open'), post.url)

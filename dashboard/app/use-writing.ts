@@ -39,7 +39,12 @@ export function useWriting<N extends StreamName>() {
   )
   useEffect(() => () => running.current?.leave.abort(), [])
 
-  const run = useCallback(async <M extends N>(name: M, input: Input<M>): Promise<Output<M> | null> => {
+  const run = useCallback(async <M extends N>(
+    name: M,
+    input: Input<M>,
+    /** Told what went wrong, after the state says so. */
+    failed?: (error: unknown) => void,
+  ): Promise<Output<M> | null> => {
     if (running.current) return null
     const now = { leave: new AbortController(), generationId: null as string | null, stopped: false }
     running.current = now
@@ -78,9 +83,11 @@ export function useWriting<N extends StreamName>() {
           problem: now.stopped ? null : errorText(error),
           error,
         }))
+      running.current = null
+      if (!now.leave.signal.aborted && !now.stopped) failed?.(error)
       return null
     } finally {
-      running.current = null
+      if (running.current === now) running.current = null
       void refreshWork()
     }
   }, [])

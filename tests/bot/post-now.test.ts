@@ -94,3 +94,19 @@ test('the card of a paused agent names no next post', async () => {
   const detail = await owner.call('agents.detail', { id: agentId })
   expect([schedule.data.nextPostAt, detail.data.nextPostAt]).toEqual([null, null])
 })
+
+test('over the limit of the day the chat asks first, and one more goes out on a yes', async () => {
+  await using world = await createBotWorld()
+  const owner = await world.user({ credits: 3 })
+  const { person, handle, agentId, name } = await world.boundAgent(owner, { postAutonomy: 'auto' })
+  const { data: rule } = await owner.call('x.rule', { id: agentId })
+  await owner.call('x.editRule', { id: rule.id, dailyAutoTweetLimit: 0 })
+
+  await person.say('/post')
+  await person.press((await person.waitFor('Who posts on X now')).messageId, `po:${agentId}`)
+  const asked = await person.waitFor(`${name} has written as many posts today as its rule allows`)
+  expect(world.x.timeline(handle)).toEqual([])
+  await person.press(asked.messageId, 'One more (1 credit)')
+  await person.waitFor('Published on X, 1 credit')
+  expect(world.x.timeline(handle)).toHaveLength(1)
+})

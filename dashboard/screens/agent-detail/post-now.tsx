@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useHost } from '#app/host.ts'
+import { useAskOverLimit } from '#app/over-limit.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useDescribe } from '#app/queries/images.ts'
 import { usePostNow, usePublication, type Publication } from '#app/queries/publishing.ts'
@@ -41,6 +42,7 @@ function Compose({ agent }: { agent: Agent }) {
   const host = useHost()
   const onError = useProblemToast()
   const post = usePostNow()
+  const askOverLimit = useAskOverLimit()
   const { writing, run, stop } = useWriting<'posts.now'>()
   const describe = useDescribe()
   const [draft, change] = usePostDraft(agent.agentId)
@@ -68,20 +70,28 @@ function Compose({ agent }: { agent: Agent }) {
       } catch (error) {
         return onError(error)
       }
-      post.mutate(
-        {
-          id: agent.agentId,
-          content: text.trim(),
-          ...(generationId ? { generationId } : {}),
-          ...(quoteTweetId ? { quoteTweetId } : {}),
-          ...(imageUrls.length > 0 ? { imageUrls } : {}),
-        },
-        { onError, onSuccess: isOut },
-      )
+      const input = {
+        id: agent.agentId,
+        content: text.trim(),
+        ...(generationId ? { generationId } : {}),
+        ...(quoteTweetId ? { quoteTweetId } : {}),
+        ...(imageUrls.length > 0 ? { imageUrls } : {}),
+      }
+      const onFailed = async (error: unknown) => {
+        if (!(await askOverLimit(error, { name: agent.name, price }))) return onError(error)
+        post.mutate({ ...input, overLimit: true }, { onError, onSuccess: isOut })
+      }
+      post.mutate(input, { onError: (error) => void onFailed(error), onSuccess: isOut })
     } else {
-      const publication = await run('posts.now', { id: agent.agentId })
-      if (publication) isOut(publication)
+      await write()
     }
+  }
+  const write = async (over: { overLimit?: true } = {}) => {
+    const asked = async (error: unknown) => {
+      if (await askOverLimit(error, { name: agent.name, price })) await write({ overLimit: true })
+    }
+    const publication = await run('posts.now', { id: agent.agentId, ...over }, (error) => void asked(error))
+    if (publication) isOut(publication)
   }
   return (
     <>

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useAskOverLimit } from '#app/over-limit.ts'
 import { usePostNow } from '#app/queries/publishing.ts'
 import { ComposeBox } from '../../components/compose-box.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
@@ -144,10 +145,11 @@ function Publish({
   const host = useHost()
   const onError = useProblemToast()
   const post = usePostNow()
+  const askOverLimit = useAskOverLimit()
   const { result, content } = made
   const price = checked.check?.price.credits ?? result.publishPrice
 
-  const publish = () =>
+  const publish = (over: { overLimit?: true } = {}) =>
     post.mutate(
       {
         id: agent.agentId,
@@ -156,15 +158,20 @@ function Publish({
         ...(result.quoteTweetId ? { quoteTweetId: result.quoteTweetId } : {}),
         // X takes a quote or pictures, not both.
         ...(result.imageUrl && !result.quoteTweetId ? { imageUrls: [result.imageUrl] } : {}),
+        ...over,
       },
       {
-        onError,
+        onError: (error) => void onFailed(error),
         onSuccess: ({ status, url }) => {
           onChange({ ...made, published: status, url })
           if (status === 'published') host.toast(t('post.published'), 'good')
         },
       },
     )
+  const onFailed = async (error: unknown) => {
+    if (await askOverLimit(error, { name: agent.name, price })) publish({ overLimit: true })
+    else onError(error)
+  }
   if (!agent.twitter)
     return (
       <div className="row">
@@ -184,7 +191,7 @@ function Publish({
           loading={post.isPending}
           disabled={!checked.ready}
           leftSection={<IconBrandX size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={publish}
+          onClick={() => publish()}
         >
           {t('post.publishX')}
         </PriceButton>

@@ -1,3 +1,4 @@
+import { useAskOverLimit } from '#app/over-limit.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { usePostNow, type GeneratedContent, type Publication } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
@@ -13,6 +14,7 @@ export function usePublish(agent: Agent) {
   const host = useTelegram()
   const priced = usePriced()
   const post = usePostNow()
+  const askOverLimit = useAskOverLimit()
   const onError = useProblem()
   const price = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
   const tell = useOutcome()
@@ -24,24 +26,22 @@ export function usePublish(agent: Agent) {
     now(generated?: GeneratedContent, onDone?: (publication: Publication) => void) {
       const text = generated && {
         content: generated.content,
+        generationId: generated.generationId,
         ...(generated.imageUrl ? { imageUrls: [generated.imageUrl] } : {}),
         ...(generated.quoteTweetId ? { quoteTweetId: generated.quoteTweetId } : {}),
       }
       host.haptic('light')
-      post.mutate(
-        {
-          id: agent.agentId,
-          ...text,
-        },
-        {
-          onSuccess(publication) {
-            tell(publication)
-            onDone?.(publication)
-            if (publication.status === 'published') void offerHomeScreen()
-          },
-          onError,
-        },
-      )
+      const input = { id: agent.agentId, ...text }
+      const onSuccess = (publication: Publication) => {
+        tell(publication)
+        onDone?.(publication)
+        if (publication.status === 'published') void offerHomeScreen()
+      }
+      const onFailed = async (error: unknown) => {
+        if (!(await askOverLimit(error, { name: agent.name, price }))) return onError(error)
+        post.mutate({ ...input, overLimit: true }, { onSuccess, onError })
+      }
+      post.mutate(input, { onSuccess, onError: (error) => void onFailed(error) })
     },
   }
 }
