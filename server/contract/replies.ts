@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { id, timeOut } from './fields.ts'
 import { publication } from './publishing.ts'
 import { route } from './route.ts'
 
@@ -15,6 +15,8 @@ const queueResult = z.object({
   queued: z.int(),
   delivery: z.enum(['automatic', 'assisted', 'mixed', 'none']),
   items: z.array(publication),
+  /** When X was last read for this. */
+  lookedAt: timeOut,
   skipped: z.array(z.object({ twitterName: z.string(), reason: z.enum(skipReasons) })),
 })
 

@@ -224,3 +224,38 @@ async function allowReplies(world: World, agentId: string) {
     .where('agent_id', '=', agentId)
     .execute()
 }
+
+test('who asks for replies has X read anew, even right after a read, and hears when it was last looked', async () => {
+  await using world = await createWorld({ at })
+  const user = await world.user({ credits: 5 })
+  const agent = await follower(world, user)
+  const first = await queueKol(user, agent.agentId)
+  expect(first.data).toMatchObject({ queued: 0, skipped: [{ reason: 'no_tweets' }] })
+  expect(first.data.lookedAt).toBe((await world.now()).toISOString().slice(0, 16) + first.data.lookedAt.slice(16))
+
+  await world.advance({ seconds: 30 })
+  await world.x.addTweet({ handle: agent.kol, text: thought })
+  await world.advance({ seconds: 10 })
+  const second = await queueKol(user, agent.agentId)
+  expect(second.data).toMatchObject({ queued: 1, skipped: [] })
+
+  // Two presses in the same moment are one read.
+  const reads = () => world.db.selectFrom('x_read').select((e) => e.fn.sum<number>('requests').as('sum')).executeTakeFirst()
+  const before = await reads()
+  await world.advance({ seconds: 5 })
+  const third = await queueKol(user, agent.agentId)
+  expect(third.data.lookedAt).toBe(second.data.lookedAt)
+  expect(await reads()).toEqual(before)
+})
+
+test('the same holds for those who spoke to the agent', async () => {
+  await using world = await createWorld({ at })
+  const user = await world.user({ credits: 5 })
+  const agent = await follower(world, user)
+  expect((await user.call('replies.queueSelf', { id: agent.agentId })).data.queued).toBe(0)
+  await world.x.addAccount({ handle: 'asker' })
+  await world.advance({ seconds: 30 })
+  await world.x.addTweet({ handle: 'asker', text: `@${agent.handle} ${thought}` })
+  await world.advance({ seconds: 10 })
+  expect((await user.call('replies.queueSelf', { id: agent.agentId })).data.queued).toBe(1)
+})

@@ -150,6 +150,7 @@ function QueueButton({
 
 function Queued({ agent, result }: { agent: Agent; result: QueueResult }) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (
     <div className="stack" style={{ gap: 8 }}>
       <NoticeWord
@@ -158,6 +159,7 @@ function Queued({ agent, result }: { agent: Agent; result: QueueResult }) {
           result.queued > 0 ? t('agent:replies.queued', { n: result.queued }) : t('agent:replies.nothing')
         }
       />
+      <p className="quiet small">{t('agent:replies.looked', { time: format.clock(result.lookedAt) })}</p>
       {(result.delivery === 'assisted' || result.delivery === 'mixed') && (
         <p className="quiet">
           {t('agent:replies.assisted')}{' '}

@@ -76,6 +76,7 @@ function Replies({
   const t = useText()
   const host = useTelegram()
   const priced = usePriced()
+  const format = useFormat()
   const onError = useProblem()
   const kols = useKols(agentId).data
   const toKols = useQueueKol()
@@ -84,9 +85,9 @@ function Replies({
   const kolPrice = usePurposePrice(any ? 'KOL_REPLY' : 'ASSISTED_REPLY') * (any ? twitter.costFactor : 1)
   const ownPrice = usePurposePrice('SELF_REPLY') * twitter.costFactor
   const busy = toKols.isPending || toOwn.isPending
-  const onSuccess = ({ queued, delivery }: QueueResult) => {
+  const onSuccess = ({ queued, delivery, lookedAt }: QueueResult) => {
     const assisted = delivery === 'assisted' || delivery === 'mixed'
-    const text = queued > 0 ? t('agent:replies.queued', { n: queued }) : t('agent:replies.nothing')
+    const text = queued > 0 ? t('agent:replies.queued', { n: queued }) : `${t('agent:replies.nothing')} ${t('agent:replies.looked', { time: format.clock(lookedAt) })}`
     host.toast(assisted ? `${text} ${t('mobile:queue.underApprovals')}` : text, queued > 0 ? 'good' : 'info')
   }
   const today = ({ used, limit }: { used: number; limit: number }) =>

@@ -44,7 +44,8 @@ export async function queueKol(
     // Older ones are read no more, but those that were say "too old" rather than "nothing there".
     since: later(now, -2 * answerWithin),
   })
-  return queue(deps, { ...asked, postType: 'kol_reply', posts, max, now, asked: kols })
+  const lookedAt = (await store.lookedAt(deps.db, kols)) ?? now
+  return queue(deps, { ...asked, postType: 'kol_reply', posts, max, now, lookedAt, asked: kols })
 }
 
 /** The same for people who replied to or mentioned the agent's account. */
@@ -64,7 +65,8 @@ export async function queueSelf(
     xUserId: reader.xUserId,
     since: later(now, -2 * answerWithin),
   })
-  return queue(deps, { ...asked, postType: 'self_reply', posts, max, now, asked: [] })
+  const lookedAt = stale ? now : (reader.readAt ?? now)
+  return queue(deps, { ...asked, postType: 'self_reply', posts, max, now, lookedAt, asked: [] })
 }
 
 interface Replier {
@@ -120,12 +122,14 @@ async function queue(
     posts,
     max,
     now,
+    lookedAt,
     asked,
   }: Replier & {
     postType: 'kol_reply' | 'self_reply'
     posts: Post[]
     max: number
     now: Date
+    lookedAt: Date
     /** Accounts that must appear in the answer, one way or the other. */
     asked: { xUserId: string; twitterName: string }[]
   },
@@ -152,6 +156,7 @@ async function queue(
     queued: items.length,
     delivery: deliveryOf(items),
     items,
+    lookedAt,
     skipped: reasons.map(([author, reason]) => ({ twitterName: names.get(author) ?? '', reason })),
   }
 }

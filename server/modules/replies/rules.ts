@@ -1,4 +1,4 @@
-import { hour, later, minute } from '#server/lib/clock.ts'
+import { hour, later, minute, second } from '#server/lib/clock.ts'
 import { snowflakeAt, snowflakeTime } from '#server/lib/snowflake.ts'
 
 /** A post older than this is answered by nobody who wants to be read (reliability 2d). */
@@ -7,8 +7,8 @@ export const answerWithin = 6 * hour
 export const perConversationMax = 3
 /** One author gets at most so many answers of an agent in 24 hours. */
 export const perAuthorMax = 3
-/** What was read this short ago is read again for nobody. */
-export const freshFor = 3 * minute
+/** What was read this short ago is not read again, whoever asks: two presses of a button are one question. */
+export const freshFor = 20 * second
 
 export const readEvery = 5 * minute
 const readAtLeastEvery = 60 * minute

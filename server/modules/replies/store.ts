@@ -132,6 +132,22 @@ export async function staleSources(
     .execute()
 }
 
+/** When the one of these accounts that was looked at longest ago was read; null where all of them are listened to. */
+export async function lookedAt(db: Db, accounts: { xUserId: string }[]): Promise<Date | null> {
+  if (accounts.length === 0) return null
+  const row = await db
+    .selectFrom('x_source')
+    .select((e) => e.fn.min('read_at').as('at'))
+    .where(
+      'x_user_id',
+      'in',
+      accounts.map((account) => account.xUserId),
+    )
+    .where(notStreamed)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** Accounts that have been read: from where on next time, and when. */
 export async function noteRead(
   db: Db,
