@@ -14,6 +14,7 @@ import * as screens from './migrations/0016-screens.ts'
 import * as money from './migrations/0012-money.ts'
 import * as people from './migrations/0011-people.ts'
 import * as door from './migrations/0010-door.ts'
+import * as posts from './migrations/0015-posts.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -31,6 +32,7 @@ const migrations = [
   { name: '0012-money', up: money.up },
   { name: '0011-people', up: people.up },
   { name: '0010-door', up: door.up },
+  { name: '0015-posts', up: posts.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -495,6 +495,7 @@ export interface PublicationTable {
   delivered_to: Generated<string[]>
   approval_message: Json | null
   card_due_at: Date | null
+  ask_again_at: Date | null
   why: string | null
   held_for: Json | null
   own_text: Json | null

@@ -63,7 +63,16 @@ async function act(ctx: BotContext, question: Question, word: string): Promise<v
     case 'reject':
       return publishing.showCard(deps, id, { mode: 'rejecting' })
     case 'back':
+      await publishing.standsAgain(deps.db, id)
       return publishing.showCard(deps, id)
+    case 'later':
+      if (!(await publishing.askLater(deps, question)))
+        return publishing.showCard(deps, id, { note: ctx.say('approval.noLater') })
+      return publishing.showCard(deps, id)
+    case 'show':
+      // Pressed a second time it has its card already.
+      if (await publishing.takeFromList(deps, id)) await publishing.askOwner(deps, id, { own: true })
+      return
   }
   if (!reason) return
   // Kept in the owner's words, as the button had them.

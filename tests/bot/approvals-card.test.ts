@@ -175,3 +175,97 @@ async function waiting(owner: Owner, agentId: string) {
   const { data } = await owner.call('approvals.page', { agentId, status: 'awaiting_approval' })
   return data.list[0]
 }
+
+test('Later hides a question for an hour and puts it again once, in a message of its own', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, handle, question } = await asked(world)
+  await person.press(question.messageId, 'Later')
+  const hidden = await person.waitFor('asks again about its post on X')
+  expect(hidden.messageId).toBe(question.messageId)
+  expect((await waiting(owner, agentId))?.status).toBe('awaiting_approval')
+  const questions = () => person.messages().filter(({ text }) => text.includes('asks to post on X'))
+
+  await world.advance({ minutes: 58 })
+  await world.advanceDue()
+  expect(questions()).toEqual([])
+  await world.advance({ minutes: 3 })
+  await world.advanceDue()
+  expect(questions()).toHaveLength(1)
+  const again = questions()[0]
+  expect(again?.messageId).toBeGreaterThan(question.messageId)
+  await person.waitFor('asks again below')
+  await world.advance({ hours: 3 })
+  await world.advanceDue()
+  expect(questions()).toHaveLength(1)
+
+  await person.press(again?.messageId ?? 0, 'Approve (1 credit)')
+  await person.waitFor('Published on X')
+  expect(world.x.timeline(handle)).toHaveLength(1)
+})
+
+test('Later is never after the time of a post, nor after that of its question, and can be taken back', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, question } = await asked(world)
+  const id = (await waiting(owner, agentId))?.id ?? ''
+  const inMinutes = async () => {
+    const { ask_again_at: at } = await world.publication(id)
+    return at && Math.round((at.getTime() - (await world.now()).getTime()) / 60_000)
+  }
+  const slotIn = async (minutes: number) => {
+    const scheduled_at = new Date((await world.now()).getTime() + minutes * 60_000)
+    await world.db.updateTable('publication').set({ scheduled_at }).where('id', '=', id).execute()
+  }
+  await slotIn(40)
+  await person.press(question.messageId, 'Later')
+  await person.waitFor('asks again about')
+  expect(await inMinutes()).toBe(30)
+  await person.press(question.messageId, 'Back')
+  await person.waitFor(/^Agent .* asks to post/)
+  expect(await inMinutes()).toBeNull()
+
+  await slotIn(5)
+  await person.press(question.messageId, 'Later')
+  await person.waitFor('There is no later')
+  expect(await inMinutes()).toBeNull()
+
+  await slotIn(-60)
+  await world.advance({ hours: 23, minutes: 20 })
+  await person.press(question.messageId, 'Later')
+  await person.waitFor('asks again about')
+  expect(await inMinutes()).toBe(30)
+})
+
+test('three questions have a card each; more share one list, from which each is taken by a press', async () => {
+  await using world = await createBotWorld()
+  const owner = await world.user({ credits: 10 })
+  const agent = await world.boundAgent(owner, { postAutonomy: 'ask' })
+  const { person } = agent
+  for (let ordinal = 1; ordinal <= 5; ordinal++) {
+    const id = await world.duePost(agent)
+    await world.db.updateTable('publication').set({ slot_ordinal: ordinal }).where('id', '=', id).execute()
+    await world.advanceDue()
+  }
+  const cards = () => person.messages().filter(({ text }) => text.includes('asks to post on X'))
+  expect(cards()).toHaveLength(3)
+  if (process.env['DBG']) console.log(person.messages().map(({ text, buttons }) => [text.slice(0, 60), buttons.length]), await world.db.selectFrom('publication').select(['status','reason','approval_message']).execute())
+  const lists = person.messages().filter(({ text }) => text.startsWith('2 more posts wait for your yes'))
+  expect(lists).toHaveLength(1)
+  const [list] = lists
+  expect(list?.buttons).toHaveLength(2)
+
+  await person.press(list?.messageId ?? 0, list?.buttons[0]?.[0]?.data ?? '')
+  await expect.poll(() => cards().length).toBe(4)
+  const rest = await person.waitFor('1 more post waits for your yes')
+  expect(rest).toMatchObject({ messageId: list?.messageId })
+  const taken = cards().at(-1)
+  await person.press(taken?.messageId ?? 0, 'Approve (1 credit)')
+  await person.waitFor('Published on X')
+
+  // Answered elsewhere, it leaves the list.
+  const { data } = await owner.call('approvals.page', { question: 'approve' })
+  const listed = data.list.find(({ id }) => rest.buttons[0]?.[0]?.data?.includes(id))
+  await owner.call('approvals.reject', { id: listed?.id ?? '' })
+  await world.runJob('update-cards')
+  await person.waitFor('Everything that was listed here is answered')
+  expect(await world.audit()).toEqual([])
+})

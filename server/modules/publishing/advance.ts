@@ -1,5 +1,7 @@
 import { transaction } from '#db/connect.ts'
 import type { QueueName } from '#server/jobs/queue.ts'
+import { askOwner } from './ask.ts'
+import { leaveCard } from './card.ts'
 import type { PublishingDeps } from './deps.ts'
 import { reconcile } from './reconcile.ts'
 import { endUnsent, reserve, situationOf } from './reserve.ts'
@@ -101,12 +103,22 @@ async function handOver(deps: PublishingDeps, lease: store.Lease): Promise<void>
   await deps.queue.enqueue(deps.db, 'send', [jobId(lease)])
 }
 
-/** Nobody answered in time: nothing is published. */
+/** Nobody answered in time: nothing is published. A question that was put off is put again. */
 async function expire(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   const now = await deps.clock.now()
-  await transaction(deps.db, async (trx) => {
+  const again = await transaction(deps.db, async (trx) => {
     const row = await store.lock(trx, lease, 'awaiting_approval')
-    if (!row?.expires_at || row.expires_at > now) return
-    await endUnsent(trx, row, { status: 'skipped', reason: 'expired' })
+    if (!row?.expires_at) return null
+    if (row.expires_at <= now) {
+      await endUnsent(trx, row, { status: 'skipped', reason: 'expired' })
+      return null
+    }
+    if (!row.ask_again_at || row.ask_again_at > now) return null
+    const stands = { ask_again_at: null, approval_message: null }
+    await store.change(trx, row.id, { ...stands, next_at: row.expires_at, lease_until: null })
+    return row
   })
+  if (!again) return
+  await askOwner(deps, again.id)
+  await leaveCard(deps, again)
 }

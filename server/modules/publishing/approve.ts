@@ -7,6 +7,7 @@ import { fitText, placeOf } from './preflight.ts'
 import { presentOne, type PublicationView } from './present.ts'
 import { answerWhenItRests, isOut, onX, release } from './request.ts'
 import { endUnsent } from './reserve.ts'
+import { askAgainAt } from './rules.ts'
 import * as store from './store.ts'
 import { stopTelling } from './tell-owner.ts'
 
@@ -42,6 +43,20 @@ export async function reject(
       await learnFromRejection(trx, { agentId: row.agent_id, text: row.content, reason })
   })
   return view(deps, id)
+}
+
+/** Puts the question off. It stands as before everywhere else. False: there is no later. */
+export async function askLater(
+  deps: Pick<PublishingDeps, 'db' | 'clock'>,
+  { userId, id, version }: { userId: string; id: string; version: number },
+): Promise<boolean> {
+  const now = await deps.clock.now()
+  return transaction(deps.db, async (trx) => {
+    const row = await waiting(trx, { userId, id, version, now })
+    const at = row.status === 'awaiting_approval' ? askAgainAt(row, now) : null
+    if (at) await store.change(trx, id, { ask_again_at: at, next_at: at })
+    return at !== null
+  })
 }
 
 /** The owner sent an assisted reply by hand. It was charged when it was written. */

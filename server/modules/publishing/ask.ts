@@ -2,29 +2,39 @@ import { limits } from '#contract/limits.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { noteMessage, privateChatOf, sendInTurn } from '#server/modules/telegram/index.ts'
-import { cardOf } from './card.ts'
-import { cardSent } from './card-store.ts'
+import { cardOf, listOf } from './card.ts'
+import { cardSent, standingIn } from './card-store.ts'
 import type { PublishingDeps } from './deps.ts'
+import { cardsMax } from './rules.ts'
 import * as store from './store.ts'
 import { stopTelling } from './tell-owner.ts'
 
 /**
  * Puts the question to the owner in Telegram, where there is a private chat with him; the dashboard's queue has it anyway.
  * A question that cannot be delivered stays in the queue, its owner gets a notice, and what nobody approves is never published.
+ * Where enough cards stand already it joins a list, unless it is to have its `own`.
  */
-export async function askOwner(deps: PublishingDeps, id: string): Promise<void> {
+export async function askOwner(deps: PublishingDeps, id: string, { own = false } = {}): Promise<void> {
   const row = await store.find(deps.db, id)
   if (row?.status !== 'awaiting_approval' || row.content === null || row.approval_message !== null) return
   const agent = await workingAgent(deps.db, row.agent_id)
   if (!agent || agent.ownerDisabled) return
   // The question is the best notice; without it the one that was put into the inbox goes out.
-  if (await askInTelegram(deps, row)) await stopTelling(deps.db, row)
+  if (await askInTelegram(deps, row, { own })) await stopTelling(deps.db, row)
 }
 
-async function askInTelegram(deps: PublishingDeps, row: store.PublicationRow): Promise<boolean> {
+async function askInTelegram(
+  deps: PublishingDeps,
+  row: store.PublicationRow,
+  { own }: { own: boolean },
+): Promise<boolean> {
   const { db, telegram } = deps
   const chatId = await privateChatOf(deps.db, { userId: row.user_id, agentId: row.agent_id })
   if (!telegram || !chatId) return false
+
+  const standing = { userId: row.user_id, chatId }
+  const { cards, list } = await standingIn(db, standing)
+  if (!own && cards >= cardsMax) return askInList(deps, row, { ...standing, list })
 
   const [name] = row.image_names
   const asCaption = name ? await cardOf(deps, row, { lengthMax: limits.telegramCaptionMax }) : null
@@ -44,5 +54,30 @@ async function askInTelegram(deps: PublishingDeps, row: store.PublicationRow): P
     image: file && name ? name : null,
     version: row.version,
   })
+  return true
+}
+
+async function askInList(
+  deps: PublishingDeps,
+  row: store.PublicationRow,
+  { userId, chatId, list }: { userId: string; chatId: string; list: number | null },
+): Promise<boolean> {
+  const { db, telegram } = deps
+  if (!telegram) return false
+  const note = (messageId: number) =>
+    cardSent(db, row.id, { chatId, messageId, image: null, list: true, version: row.version })
+  const card = await listOf(deps, { userId, chatId, messageId: list, more: [row] })
+  if (list !== null) {
+    const outcome = await telegram.editMessage({ chatId, messageId: list, ...card, picture: 'none' })
+    if (outcome.kind === 'edited') await note(list)
+    if (outcome.kind !== 'gone') return outcome.kind === 'edited'
+  }
+  const outcome = await sendInTurn({ db, telegram }, { chatId, ...card, image: null })
+  if (outcome.kind !== 'posted') {
+    deps.log.warn({ publication: row.id, outcome }, 'the list of questions did not reach Telegram')
+    return false
+  }
+  await noteMessage(db, { chatId: outcome.chatId, messageId: outcome.messageId })
+  await note(outcome.messageId)
   return true
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import { find } from './store.ts'
+import { find, type PublicationRow } from './store.ts'
 
 /** Cards that do not show what is, each taken for half a minute; with `id` that one, whether it is due or not. */
 export async function takeCards(
@@ -23,6 +23,35 @@ export async function takeCards(
   return rows.flatMap((row) => (row.due ? [{ id: row.id, due: row.due }] : []))
 }
 
+/** Questions that wait in one message of a chat, in the order they came. */
+export async function listedIn(
+  db: Db,
+  { userId, chatId, messageId }: { userId: string; chatId: string; messageId: number },
+): Promise<PublicationRow[]> {
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'awaiting_approval')
+    .where('approval_message', '@>', JSON.stringify({ chatId, messageId, list: true }))
+    .orderBy('created_at')
+    .execute()
+}
+
+/** How many questions have a card of their own in a chat, and the message of those that stand in a list. */
+export async function standingIn(
+  db: Db,
+  { userId, chatId }: { userId: string; chatId: string },
+): Promise<{ cards: number; list: number | null }> {
+  const { rows } = await sql<{ cards: number; list: number | null }>`
+    select count(*) filter (where not coalesce((approval_message->>'list')::boolean, false))::int as cards,
+      (max((approval_message->>'messageId')::bigint) filter (where (approval_message->>'list')::boolean))::int as list
+    from publication
+    where user_id = ${userId} and status = 'awaiting_approval' and ask_again_at is null
+      and approval_message->>'chatId' = ${chatId}`.execute(db)
+  return rows[0] ?? { cards: 0, list: null }
+}
+
 interface SentCard {
   chatId: string
   messageId: number
@@ -34,7 +63,7 @@ interface SentCard {
 export async function cardSent(
   db: Db,
   id: string,
-  { version, ...place }: SentCard & { image: string | null },
+  { version, ...place }: SentCard & { image: string | null; list?: boolean },
 ): Promise<void> {
   await noteCard(db, id, { place, version }).execute()
 }
@@ -63,6 +92,17 @@ function noteCard(db: Db, id: string, { place, version }: { place: object; versi
         case when status = 'awaiting_approval' and version = ${version} then null else app_now() end`,
     })
     .where('id', '=', id)
+}
+
+/** The question stands again, before its time: whoever pressed "Later" thought better of it. */
+export async function standsAgain(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('publication')
+    .set((e) => ({ ask_again_at: null, next_at: e.ref('expires_at') }))
+    .where('id', '=', id)
+    .where('status', '=', 'awaiting_approval')
+    .where('ask_again_at', 'is not', null)
+    .execute()
 }
 
 /** The card shows what was read after it was taken; a change since then keeps it due. */

@@ -5,13 +5,13 @@ import type { UiLanguage } from '#contract/lists.ts'
 import type { OutgoingButton } from '#server/adapters/telegram/client.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { accountById } from '#server/modules/accounts/index.ts'
-import { workingAgent } from '#server/modules/agents/index.ts'
+import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { i18nText } from '#server/modules/notices/index.ts'
 import { evidenceLines } from './card-evidence.ts'
 import type { PublishingDeps } from './deps.ts'
 import { rejectReasons } from './rules.ts'
-import { cardShown, takeCards } from './card-store.ts'
+import { cardShown, listedIn, takeCards } from './card-store.ts'
 import * as store from './store.ts'
 
 /** Where a question stands in Telegram; `image`: the picture it shows, null for one without. */
@@ -19,6 +19,8 @@ export const cardPlace = z.object({
   chatId: z.string(),
   messageId: z.number(),
   image: z.string().nullable().default(null),
+  /** The message is a list of several questions. */
+  list: z.boolean().default(false),
 })
 
 /** What a card asks for besides the plain question: a reason, a new text, patience. */
@@ -60,6 +62,12 @@ export async function cardOf(
   const data = (word: string) => `ap:${row.id}:${row.version}:${word}`
   const button = (key: string, word: string) => ({ text: say(key), data: data(word) })
   const place = row.platform === 'twitter' ? 'X' : 'Telegram'
+  if (row.ask_again_at && mode === 'question') {
+    const zone = zoneOf(row.platform, agent)
+    const when = hourIn(row.ask_again_at, { language, zone })
+    const text = say('approval.laterUntil', { agent: agent?.fields.name ?? '', place, when })
+    return { text, buttons: [[button('approval.back', 'back')]] }
+  }
   const head = say('approval.question', { agent: agent?.fields.name ?? '', place })
   switch (mode) {
     case 'question': {
@@ -75,7 +83,7 @@ export async function cardOf(
         buttons: [
           ...(fits ? [[approve]] : []),
           [button('approval.edit', 'edit'), button('approval.regenerate', 'again')],
-          [button('approval.reject', 'reject')],
+          [button('approval.reject', 'reject'), button('approval.later', 'later')],
         ],
       }
     }
@@ -92,6 +100,72 @@ export async function cardOf(
     case 'writing':
       return { text: fit([say('approval.writing'), head]).text, buttons: [] }
   }
+}
+
+function zoneOf(platform: store.PublicationRow['platform'], agent: WorkingAgent | null): string {
+  const rule = platform === 'twitter' ? agent?.rule?.settings : agent?.manualRule?.settings
+  return rule?.workingHoursTimezone ?? 'UTC'
+}
+
+function hourIn(at: Date, { language, zone }: { language: UiLanguage; zone: string }): string {
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
+  return `${format.format(at)} (${zone})`
+}
+
+const listedMax = 20
+const listedTextMax = 40
+
+/** The questions that share one message, a button each; pressed, one gets a card of its own. */
+export async function listOf(
+  deps: PublishingDeps,
+  { userId, chatId, messageId, more = [] }: { userId: string; chatId: string; messageId: number | null; more?: store.PublicationRow[] },
+): Promise<Card> {
+  const listed = messageId === null ? [] : await listedIn(deps.db, { userId, chatId, messageId })
+  const rows = [...listed, ...more]
+  const language = (await accountById(deps.db, userId))?.language ?? 'en'
+  const buttons = await Promise.all(
+    rows.slice(0, listedMax).map(async ({ id, version, agent_id, content }) => {
+      const name = (await workingAgent(deps.db, agent_id))?.fields.name ?? ''
+      const begins = Array.from((content ?? '').replace(/\s+/g, ' ')).slice(0, listedTextMax).join('')
+      return [{ text: `${name}: ${begins}…`, data: `ap:${id}:${version}:show` }]
+    }),
+  )
+  const count = rows.length
+  const text = count > 0 ? i18nText('bot', 'approval.digest', { count }, language) : i18nText('bot', 'approval.digestDone', {}, language)
+  return { text, buttons }
+}
+
+/** A card whose question stands in a newer message now, or in none. */
+export async function leaveCard(deps: PublishingDeps, row: store.PublicationRow): Promise<void> {
+  if (!deps.telegram || row.approval_message === null) return
+  const { chatId, messageId, image, list } = cardPlace.parse(row.approval_message)
+  if (list) return showList(deps, row.user_id, { chatId, messageId })
+  const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
+  const agent = (await workingAgent(deps.db, row.agent_id))?.fields.name ?? ''
+  const text = i18nText('bot', 'approval.askedAgain', { agent }, language)
+  // Nothing hangs on it: the question itself stands below.
+  const picture = image === null ? 'none' : 'same'
+  await deps.telegram.editMessage({ chatId, messageId, text, buttons: [], picture })
+}
+
+async function showList(deps: PublishingDeps, userId: string, place: { chatId: string; messageId: number }) {
+  const card = await listOf(deps, { userId, ...place })
+  return void (await deps.telegram?.editMessage({ ...place, ...card, picture: 'none' }))
+}
+
+/** Takes a question out of the list it stands in, so that it can be put in a message of its own. */
+export async function takeFromList(deps: PublishingDeps, id: string): Promise<boolean> {
+  const row = await store.find(deps.db, id)
+  const place = row?.approval_message ? cardPlace.parse(row.approval_message) : null
+  if (!row || !place?.list) return false
+  await store.change(deps.db, id, { approval_message: null })
+  await showList(deps, row.user_id, place)
+  return true
 }
 
 /** What happened since it was written, where that is why it waits. */
@@ -181,6 +255,10 @@ async function bringUpToDate(
   const row = await store.find(deps.db, taken.id)
   if (!deps.telegram || !row) return
   const place = cardPlace.parse(row.approval_message)
+  if (place.list) {
+    await showList(deps, row.user_id, place)
+    return cardShown(deps.db, taken)
+  }
   const image = row.image_names[0] ?? null
   const lengthMax = place.image === null ? limits.telegramLengthMax : limits.telegramCaptionMax
   const card = await cardOf(deps, row, { ...(mode ? { mode } : {}), note, lengthMax })
