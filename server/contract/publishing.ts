@@ -244,6 +244,11 @@ export const publishingRoutes = {
       agentId: id.optional(),
       postType: postType.optional(),
     }),
-    output: page(publication),
+    output: page(
+      publication.extend({
+        /** Another own agent that is planned to write about the same coin less than half an hour away. */
+        closeTo: z.string().nullable(),
+      }),
+    ),
   }),
 }

@@ -5,6 +5,7 @@ import { call, stream, type CallOptions, type StreamEvent } from '../api.ts'
 import { callQuery, listQuery, refresh } from './client.ts'
 
 export type Publication = Output<'posts.now'>
+export type Planned = Output<'posts.planned'>['list'][number]
 export type ApprovalItem = Output<'approvals.one'>
 export type GeneratedContent = Output<'sandbox.post'>
 export type TweetHistoryRow = Output<'posts.history'>['list'][number]

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useNow } from '#app/now.ts'
 import { useAgents, type Agent } from '#app/queries/agents.ts'
-import { usePlanned, type Publication } from '#app/queries/publishing.ts'
+import { usePlanned, type Planned } from '#app/queries/publishing.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -133,7 +133,7 @@ export default function Calendar() {
   )
 }
 
-function Slot({ slot, agent }: { slot: Publication; agent: Agent | undefined }) {
+function Slot({ slot, agent }: { slot: Planned; agent: Agent | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
   const waits = slot.status === 'awaiting_approval'
@@ -156,6 +156,9 @@ function Slot({ slot, agent }: { slot: Publication; agent: Agent | undefined }) 
         <span className="small quiet">
           {t(`platform.${slot.platform}`)} · {t(`postType.${slot.postType}`)}
         </span>
+        {slot.closeTo !== null && (
+          <span className="small quiet">{t('agent:calendar.closeTo', { name: slot.closeTo })}</span>
+        )}
         {slot.content && (
           <span className={`small ${styles['words']}`} dir="auto">
             {slot.content}

@@ -4,7 +4,7 @@ import { later, day } from '#server/lib/clock.ts'
 import { agentDetail, ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { bindingOf } from '#server/modules/telegram/index.ts'
 import { connectionOf } from '#server/modules/accounts/index.ts'
-import { localDate } from '#server/modules/scheduling/index.ts'
+import { apart, localDate } from '#server/modules/scheduling/index.ts'
 import { phrasesOf } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { alwaysActive } from '#contract/rules.ts'
@@ -191,7 +191,10 @@ export async function calendar(
     ...(postType ? { postTypes: [postType] } : {}),
     ...(status ? { statuses: [status] } : {}),
   })
-  return { total, list: await present(db, rows) }
+  const planned = rows.flatMap(({ id, status: now }) => (now === 'scheduled' ? [id] : []))
+  const close = await plans.closeSlots(db, { ids: planned, within: apart })
+  const list = await present(db, rows)
+  return { total, list: list.map((item) => ({ ...item, closeTo: close.get(item.id) ?? null })) }
 }
 
 /** What an agent learned from its owner. */

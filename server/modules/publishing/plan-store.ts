@@ -115,6 +115,44 @@ export async function openSlots(db: Db, { userId, from, to }: { userId: string; 
   return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []))
 }
 
+// The coins two agents both write about, by their settings.
+const oneCoin = sql<boolean>`exists (
+  select from jsonb_array_elements_text(coalesce(agent.character->'coinTickers', '[]')) coin
+  where coalesce(other.character->'coinTickers', '[]') ? coin)`
+
+/** When other agents of the same owner are planned to write about a coin of this one. */
+export async function takenByOthers(
+  db: Db,
+  { agentId, platform, from, to }: { agentId: string; platform: Platform; from: Date; to: Date },
+): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select p.scheduled_at as at
+    from agent join agent other on other.user_id = agent.user_id and other.id <> agent.id and other.deleted_at is null
+    join publication p on p.agent_id = other.id and p.platform = ${platform} and p.post_type = 'auto_post'
+      and p.status = 'scheduled' and p.scheduled_at between ${from} and ${to}
+    where agent.id = ${agentId} and ${oneCoin}
+    order by p.scheduled_at`.execute(db)
+  return rows.map(({ at }) => at)
+}
+
+/** Of these planned posts, those that another agent of the owner comes close to with the same coin, by its name. */
+export async function closeSlots(
+  db: Db,
+  { ids, within }: { ids: string[]; within: number },
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const near = sql`make_interval(secs => ${within / 1000})`
+  const { rows } = await sql<{ id: string; name: string }>`
+    select distinct on (p.id) p.id, other.name
+    from publication p join agent on agent.id = p.agent_id and agent.paused_at is null
+    join publication q on q.user_id = p.user_id and q.agent_id <> p.agent_id and q.platform = p.platform
+      and q.status = 'scheduled' and q.scheduled_at > p.scheduled_at - ${near} and q.scheduled_at < p.scheduled_at + ${near}
+    join agent other on other.id = q.agent_id and other.paused_at is null
+    where p.id = any(${ids}::text[]) and p.status = 'scheduled' and ${oneCoin}
+    order by p.id, q.scheduled_at`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export interface NewSlot {
   id: string
   user_id: string

@@ -1,6 +1,7 @@
 import { manualRuleSettings, twitterRuleSettings } from '#contract/rules.ts'
 import type { Platform } from '#contract/lists.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
+import { day, later } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { localDate, nextLocalDate, planDay } from '#server/modules/scheduling/index.ts'
 import { hoursOf, usageKindOf } from './rules.ts'
@@ -9,7 +10,8 @@ import * as usage from './usage-store.ts'
 
 /**
  * Lays the slots of today and tomorrow for every agent that lacks them. The plan hangs on the calendar, not on when this
- * runs: any instance, any number of times, any gap between runs ends in the same slots. Returns how many agents it planned.
+ * runs: any instance, any number of times, any gap between runs ends in the same slots, but for what keeps the agents of one
+ * owner apart. Returns how many agents it planned.
  */
 export async function plan(db: Db, { agentId }: { agentId?: string } = {}): Promise<number> {
   let planned = 0
@@ -65,8 +67,15 @@ async function planAgent(trx: Db, { rule, platform, table, settings, at }: PlanI
   // Yesterday's window may still run past midnight when an agent is planned for the first time; its slots belong to yesterday.
   const kind = usageKindOf({ platform, post_type: 'auto_post' })
   const left = Math.max(0, limit - (await usage.used(trx, { agentId: rule.agentId, kind, date: today })))
+  // A day is at most a window over midnight in the zone furthest away.
+  const taken = await plans.takenByOthers(trx, {
+    agentId: rule.agentId,
+    platform,
+    from: at,
+    to: later(at, 3 * day),
+  })
   const slots = days.flatMap((date) =>
-    planDay({ seed: `${rule.agentId}:${platform}`, date, limit, hours })
+    planDay({ seed: `${rule.agentId}:${platform}`, date, limit, hours, taken })
       .filter((slot) => slot.at > at)
       // A day that is under way may have had its posts already, under another zone's hours.
       .filter((_, index, all) => date !== today || index >= all.length - left)

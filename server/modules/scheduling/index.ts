@@ -3,6 +3,7 @@ export {
   isActive,
   localDate,
   nextLocalDate,
+  apart,
   planDay,
   previousLocalDate,
   startOfDay,

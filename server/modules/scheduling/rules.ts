@@ -11,6 +11,8 @@ const latenessMax = 30 * minute
  * rolling limit that stops zone-hopping never bites an unchanged plan.
  */
 const jitterMax = 4 * hour
+/** Two agents of one owner that write about one coin keep this distance, where their hours leave room. */
+export const apart = 30 * minute
 
 export interface Slot {
   ordinal: number
@@ -69,17 +71,20 @@ export function isActive(at: Date, hours: WorkingHours): boolean {
 /**
  * The slots of one local day: evenly spread over the window, each moved by jitter that only the agent and the day decide,
  * so planning twice gives the same plan. A window too short for the limit gets as many as fit {@link gapMin} apart.
+ * A slot less than {@link apart} from a time that is taken goes to the nearest free one, within its own jitter.
  */
 export function planDay({
   seed,
   date,
   limit,
   hours,
+  taken = [],
 }: {
   seed: string
   date: string
   limit: number
   hours: WorkingHours
+  taken?: readonly Date[]
 }): Slot[] {
   const { start, end } = windowOf(date, hours)
   const length = end.getTime() - start.getTime()
@@ -88,13 +93,31 @@ export function planDay({
 
   const segment = length / count
   const jitter = Math.min(segment - gapMin, jitterMax)
-  const times = Array.from({ length: count }, (_, ordinal) =>
-    later(start, Math.round(ordinal * segment + fraction(`${seed}:${date}:${ordinal}`) * jitter)),
-  )
+  const times = Array.from({ length: count }, (_, ordinal) => {
+    const first = later(start, Math.ceil(ordinal * segment))
+    const wanted = later(
+      start,
+      Math.round(ordinal * segment + fraction(`${seed}:${date}:${ordinal}`) * jitter),
+    )
+    return nearestFree(wanted, { first, last: later(first, Math.floor(jitter)), taken })
+  })
   return times.map((at, ordinal) => {
     const gap = (times[ordinal + 1] ?? end).getTime() - at.getTime()
     return { ordinal, at, notAfter: later(at, Math.min(latenessMax, Math.max(gap / 2, gapMin / 2))) }
   })
+}
+
+function nearestFree(
+  wanted: Date,
+  { first, last, taken }: { first: Date; last: Date; taken: readonly Date[] },
+): Date {
+  const away = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime())
+  const isFree = (at: Date) => taken.every((other) => away(at, other) >= apart)
+  const [best = wanted] = [wanted, ...taken.flatMap((at) => [later(at, -apart), later(at, apart)])]
+    .filter((at) => at === wanted || (at >= first && at <= last))
+    .filter(isFree)
+    .toSorted((one, other) => away(one, wanted) - away(other, wanted))
+  return best
 }
 
 /** A local time that a clock change leaves out starts when the gap ends; one that comes twice starts the first time. */
