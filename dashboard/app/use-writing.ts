@@ -39,58 +39,67 @@ export function useWriting<N extends StreamName>() {
   )
   useEffect(() => () => running.current?.leave.abort(), [])
 
-  const run = useCallback(async <M extends N>(
-    name: M,
-    input: Input<M>,
-    /** Told what went wrong, after the state says so. */
-    failed?: (error: unknown) => void,
-  ): Promise<Output<M> | null> => {
-    if (running.current) return null
-    const now = { leave: new AbortController(), generationId: null as string | null, stopped: false }
-    running.current = now
-    let since = performance.now()
-    const seconds = () => (performance.now() - since) / 1000
-    const enter = (stage: string) =>
-      setWriting((before) => {
-        if (before.stages.at(-1)?.stage === stage)
-          return stage === 'writing' ? { ...before, text: '' } : before
-        const stages = [...closed(before.stages, seconds()), { stage, seconds: null }]
-        since = performance.now()
-        // A text that was refused is written anew.
-        return { ...before, text: stage === 'writing' ? '' : before.text, stages }
-      })
+  const run = useCallback(
+    async <M extends N>(
+      name: M,
+      input: Input<M>,
+      /** Told what went wrong, after the state says so. */
+      failed?: (error: unknown) => void,
+    ): Promise<Output<M> | null> => {
+      if (running.current) return null
+      const now = { leave: new AbortController(), generationId: null as string | null, stopped: false }
+      running.current = now
+      let since = performance.now()
+      const seconds = () => (performance.now() - since) / 1000
+      const enter = (stage: string) =>
+        setWriting((before) => {
+          if (before.stages.at(-1)?.stage === stage)
+            return stage === 'writing' ? { ...before, text: '' } : before
+          const stages = [...closed(before.stages, seconds()), { stage, seconds: null }]
+          since = performance.now()
+          // A text that was refused is written anew.
+          return { ...before, text: stage === 'writing' ? '' : before.text, stages }
+        })
 
-    setWriting({ ...idle, state: 'running', stages: [{ stage: 'gathering', seconds: null }] })
-    try {
-      const result = await stream(name, input, {
-        signal: now.leave.signal,
-        onEvent: (event) => {
-          if (event.type === 'stage') {
-            now.generationId ??= event.generationId
-            enter(event.stage)
-            if (now.stopped) askToStop(now.generationId)
-          }
-          if (event.type === 'delta') setWriting((before) => ({ ...before, text: before.text + event.text }))
-        },
-      })
-      setWriting((before) => ({ ...before, state: 'done', stages: closed(before.stages, seconds()), result }))
-      return result
-    } catch (error) {
-      if (!now.leave.signal.aborted)
+      setWriting({ ...idle, state: 'running', stages: [{ stage: 'gathering', seconds: null }] })
+      try {
+        const result = await stream(name, input, {
+          signal: now.leave.signal,
+          onEvent: (event) => {
+            if (event.type === 'stage') {
+              now.generationId ??= event.generationId
+              enter(event.stage)
+              if (now.stopped) askToStop(now.generationId)
+            }
+            if (event.type === 'delta')
+              setWriting((before) => ({ ...before, text: before.text + event.text }))
+          },
+        })
         setWriting((before) => ({
           ...before,
-          state: now.stopped ? 'stopped' : 'failed',
-          problem: now.stopped ? null : errorText(error),
-          error,
+          state: 'done',
+          stages: closed(before.stages, seconds()),
+          result,
         }))
-      running.current = null
-      if (!now.leave.signal.aborted && !now.stopped) failed?.(error)
-      return null
-    } finally {
-      if (running.current === now) running.current = null
-      void refreshWork()
-    }
-  }, [])
+        return result
+      } catch (error) {
+        if (!now.leave.signal.aborted)
+          setWriting((before) => ({
+            ...before,
+            state: now.stopped ? 'stopped' : 'failed',
+            problem: now.stopped ? null : errorText(error),
+            error,
+          }))
+        running.current = null
+        if (!now.leave.signal.aborted && !now.stopped) failed?.(error)
+        return null
+      } finally {
+        if (running.current === now) running.current = null
+        void refreshWork()
+      }
+    },
+    [],
+  )
 
   /** Before the first stage there is nothing to stop yet: then it is stopped as soon as there is. */
   const stop = useCallback(() => {

@@ -87,7 +87,10 @@ function Replies({
   const busy = toKols.isPending || toOwn.isPending
   const onSuccess = ({ queued, delivery, lookedAt }: QueueResult) => {
     const assisted = delivery === 'assisted' || delivery === 'mixed'
-    const text = queued > 0 ? t('agent:replies.queued', { n: queued }) : `${t('agent:replies.nothing')} ${t('agent:replies.looked', { time: format.clock(lookedAt) })}`
+    const text =
+      queued > 0
+        ? t('agent:replies.queued', { n: queued })
+        : `${t('agent:replies.nothing')} ${t('agent:replies.looked', { time: format.clock(lookedAt) })}`
     host.toast(assisted ? `${text} ${t('mobile:queue.underApprovals')}` : text, queued > 0 ? 'good' : 'info')
   }
   const today = ({ used, limit }: { used: number; limit: number }) =>

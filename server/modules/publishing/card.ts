@@ -123,7 +123,12 @@ const listedTextMax = 40
 /** The questions that share one message, a button each; pressed, one gets a card of its own. */
 export async function listOf(
   deps: PublishingDeps,
-  { userId, chatId, messageId, more = [] }: { userId: string; chatId: string; messageId: number | null; more?: store.PublicationRow[] },
+  {
+    userId,
+    chatId,
+    messageId,
+    more = [],
+  }: { userId: string; chatId: string; messageId: number | null; more?: store.PublicationRow[] },
 ): Promise<Card> {
   const listed = messageId === null ? [] : await listedIn(deps.db, { userId, chatId, messageId })
   const rows = [...listed, ...more]
@@ -131,12 +136,17 @@ export async function listOf(
   const buttons = await Promise.all(
     rows.slice(0, listedMax).map(async ({ id, version, agent_id, content }) => {
       const name = (await workingAgent(deps.db, agent_id))?.fields.name ?? ''
-      const begins = Array.from((content ?? '').replace(/\s+/g, ' ')).slice(0, listedTextMax).join('')
+      const begins = Array.from((content ?? '').replace(/\s+/g, ' '))
+        .slice(0, listedTextMax)
+        .join('')
       return [{ text: `${name}: ${begins}…`, data: `ap:${id}:${version}:show` }]
     }),
   )
   const count = rows.length
-  const text = count > 0 ? i18nText('bot', 'approval.digest', { count }, language) : i18nText('bot', 'approval.digestDone', {}, language)
+  const text =
+    count > 0
+      ? i18nText('bot', 'approval.digest', { count }, language)
+      : i18nText('bot', 'approval.digestDone', {}, language)
   return { text, buttons }
 }
 

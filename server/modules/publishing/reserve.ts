@@ -11,7 +11,16 @@ import { randomText } from '#server/lib/ids.ts'
 import { Problem } from '#server/problem.ts'
 import { overBudget } from './budget.ts'
 import { picturePriceFor } from './post-picture.ts'
-import { countsForDay, type Gate, hoursOf, isReply, priceOf, purposeOf, refusal, usageKindOf } from './rules.ts'
+import {
+  countsForDay,
+  type Gate,
+  hoursOf,
+  isReply,
+  priceOf,
+  purposeOf,
+  refusal,
+  usageKindOf,
+} from './rules.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 import * as usage from './usage-store.ts'

@@ -289,10 +289,7 @@ const answerTime = 10 * minute
  * When a question that was put off is put again: in an hour, but never after the post's own time, nor after the question's.
  * Null: there is no later.
  */
-export function askAgainAt(
-  row: Pick<PublicationRow, 'scheduled_at' | 'expires_at'>,
-  now: Date,
-): Date | null {
+export function askAgainAt(row: Pick<PublicationRow, 'scheduled_at' | 'expires_at'>, now: Date): Date | null {
   const ends = [row.scheduled_at, row.expires_at].filter((at) => at !== null && at > now) as Date[]
   const latest = ends.map((at) => later(at, -answerTime))
   const at = [later(now, askAgainAfter), ...latest].reduce((one, other) => (one < other ? one : other))

@@ -35,7 +35,12 @@ const elsewhereMax = 100
  */
 export async function saidOnX(
   db: Db,
-  { userId, exceptAgentId, replies, sent }: { userId: string; exceptAgentId: string; replies: boolean; sent: boolean },
+  {
+    userId,
+    exceptAgentId,
+    replies,
+    sent,
+  }: { userId: string; exceptAgentId: string; replies: boolean; sent: boolean },
 ): Promise<{ text: string; agent: string; at: string }[]> {
   const onTheWay = sql`p.status in ('generating', 'scheduled') and p.approved_version is not null`
   const { rows } = await sql<{ text: string; agent: string; at: string }>`

@@ -119,7 +119,9 @@ export async function carryUse(
     insert into usage (agent_id, kind, local_date, used)
     select agent_id, kind, ${to}::date, used from usage
       where agent_id = ${agentId} and kind = any(${kinds}::text[]) and local_date = ${from}::date
-    on conflict (agent_id, kind, local_date) do update set used = greatest(usage.used, excluded.used)`.execute(db)
+    on conflict (agent_id, kind, local_date) do update set used = greatest(usage.used, excluded.used)`.execute(
+    db,
+  )
 }
 
 /** Planned posts of this agent that used their limit in the last 20 hours: moving the zone about gives no extra posts. */

@@ -115,7 +115,8 @@ export const placeRules: Rule[] = [
     check: null,
     platforms: ['twitter'],
     since: '2026-11-22',
-    source: 'X: platform manipulation and spam policy, the same or substantially similar posts of several accounts',
+    source:
+      'X: platform manipulation and spam policy, the same or substantially similar posts of several accounts',
     // A model's text is held against the others where it is written (content/novelty).
     model: 'off',
     person: 'stop',
@@ -130,7 +131,8 @@ export const placeRules: Rule[] = [
     check: null,
     platforms: ['twitter'],
     since: '2026-11-22',
-    source: 'X: platform manipulation and spam policy, the same or substantially similar posts of several accounts',
+    source:
+      'X: platform manipulation and spam policy, the same or substantially similar posts of several accounts',
     model: 'off',
     person: 'warn',
     find: ({ text }, flight) => {
