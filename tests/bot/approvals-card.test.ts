@@ -240,6 +240,8 @@ test('three questions have a card each; more share one list, from which each is 
   const owner = await world.user({ credits: 10 })
   const agent = await world.boundAgent(owner, { postAutonomy: 'ask' })
   const { person } = agent
+  const { data: rule } = await owner.call('x.rule', { id: agent.agentId })
+  await owner.call('x.editRule', { id: rule.id, dailyAutoTweetLimit: 20 })
   for (let ordinal = 1; ordinal <= 5; ordinal++) {
     const id = await world.duePost(agent)
     await world.db.updateTable('publication').set({ slot_ordinal: ordinal }).where('id', '=', id).execute()
@@ -247,7 +249,6 @@ test('three questions have a card each; more share one list, from which each is 
   }
   const cards = () => person.messages().filter(({ text }) => text.includes('asks to post on X'))
   expect(cards()).toHaveLength(3)
-  if (process.env['DBG']) console.log(person.messages().map(({ text, buttons }) => [text.slice(0, 60), buttons.length]), await world.db.selectFrom('publication').select(['status','reason','approval_message']).execute())
   const lists = person.messages().filter(({ text }) => text.startsWith('2 more posts wait for your yes'))
   expect(lists).toHaveLength(1)
   const [list] = lists

@@ -56,7 +56,10 @@ test('own words never count, what is asked for does and goes over the limit only
   const user = await world.user({ credits: 40 })
   const { agentId: id, handle } = await planned(world, user)
 
-  const own = Array.from({ length: 10 }, (_, at) => `Note ${at}: theme${at} and word${at} are on my desk today.`)
+  const own = Array.from(
+    { length: 10 },
+    (_, at) => `Note ${at}: theme${at} and word${at} are on my desk today.`,
+  )
   for (const content of own) expect((await now(world, user, { id, content })).code).toBe(0)
   expect((await user.call('agents.scheduleInfo', { id })).data.tweets).toEqual({ used: 0, limit: 3 })
 
@@ -82,7 +85,9 @@ test('a text as its agent wrote it in the sandbox counts, the same one in its ow
   const { agentId: id } = await planned(world, user, { dailyAutoTweetLimit: 1 })
   const tried = await user.call('sandbox.post', { agentId: id })
   const { content, generationId } = tried.data
-  expect((await now(world, user, { id, content: `Mine: ${content}`.slice(0, 270), generationId })).code).toBe(0)
+  expect((await now(world, user, { id, content: `Mine: ${content}`.slice(0, 270), generationId })).code).toBe(
+    0,
+  )
   expect((await now(world, user, { id, content, generationId })).code).toBe(0)
   const again = await user.call('sandbox.post', { agentId: id })
   const next = { id, content: again.data.content, generationId: again.data.generationId }

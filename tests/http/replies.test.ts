@@ -231,7 +231,9 @@ test('who asks for replies has X read anew, even right after a read, and hears w
   const agent = await follower(world, user)
   const first = await queueKol(user, agent.agentId)
   expect(first.data).toMatchObject({ queued: 0, skipped: [{ reason: 'no_tweets' }] })
-  expect(first.data.lookedAt).toBe((await world.now()).toISOString().slice(0, 16) + first.data.lookedAt.slice(16))
+  expect(first.data.lookedAt).toBe(
+    (await world.now()).toISOString().slice(0, 16) + first.data.lookedAt.slice(16),
+  )
 
   await world.advance({ seconds: 30 })
   await world.x.addTweet({ handle: agent.kol, text: thought })
@@ -240,7 +242,11 @@ test('who asks for replies has X read anew, even right after a read, and hears w
   expect(second.data).toMatchObject({ queued: 1, skipped: [] })
 
   // Two presses in the same moment are one read.
-  const reads = () => world.db.selectFrom('x_read').select((e) => e.fn.sum<number>('requests').as('sum')).executeTakeFirst()
+  const reads = () =>
+    world.db
+      .selectFrom('x_read')
+      .select((e) => e.fn.sum<number>('requests').as('sum'))
+      .executeTakeFirst()
   const before = await reads()
   await world.advance({ seconds: 5 })
   const third = await queueKol(user, agent.agentId)

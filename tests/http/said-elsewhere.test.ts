@@ -35,7 +35,9 @@ test('the same words on a second account of its owner are refused before they co
   const price = await user.call('posts.price', { id, content: text })
   expect(price.data.problems).toMatchObject([finding(first.name)])
   const checked = await user.call('posts.check', { id, content: `${text} 🔥`, platform: 'twitter' })
-  expect(checked.data.findings.filter(({ severity }) => severity === 'stop')).toMatchObject([finding(first.name)])
+  expect(checked.data.findings.filter(({ severity }) => severity === 'stop')).toMatchObject([
+    finding(first.name),
+  ])
   expect(await user.call('posts.now', { id, content: text })).toMatchObject({
     code: 400,
     data: { issues: [{ ...finding(first.name), path: 'content' }] },
@@ -52,23 +54,28 @@ test('the same words on a second account of its owner are refused before they co
   // Two posts of one account keep ten minutes between them.
   await world.advance({ minutes: 11 })
   expect((await user.call('posts.now', { id: first.agentId, content: own })).code).toBe(0)
-  expect(
-    await user.call('approvals.approve', { id: item.id, version: edited.data.version }),
-  ).toMatchObject({ code: 400, data: { issues: [finding(first.name)] } })
+  expect(await user.call('approvals.approve', { id: item.id, version: edited.data.version })).toMatchObject({
+    code: 400,
+    data: { issues: [finding(first.name)] },
+  })
 })
 
 test('what is nearly the same only warns, and other figures are another text', async () => {
   await using world = await createWorld()
   const { user, first, second } = await twoAccounts(world)
   const id = second.agentId
-  const told = 'Fees on the network fell to 12 cents today, the lowest of 41 days, says the operator of the bridge.'
+  const told =
+    'Fees on the network fell to 12 cents today, the lowest of 41 days, says the operator of the bridge.'
   await user.call('posts.now', { id: first.agentId, content: told })
   const near = told.replace('says the operator', 'says an operator')
   const checked = await user.call('posts.check', { id, content: near, platform: 'twitter' })
   expect(checked.data.findings).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ code: 'like_elsewhere', severity: 'warn' })]),
   )
-  const other = told.replace('12 cents', '9 cents').replace('41 days', '77 days').replace('today', 'on Monday')
+  const other = told
+    .replace('12 cents', '9 cents')
+    .replace('41 days', '77 days')
+    .replace('today', 'on Monday')
   const another = await user.call('posts.check', { id, content: other, platform: 'twitter' })
   expect(another.data.findings.filter(({ severity }) => severity === 'stop')).toEqual([])
   expect((await user.call('posts.now', { id, content: near })).code).toBe(0)

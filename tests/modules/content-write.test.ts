@@ -143,9 +143,17 @@ test('the call to action is added word for word, and its link counts as configur
 
 test('all of a story that the form takes stands in the prompt, and so does all of a bio and a project', async () => {
   await using writer = await createWriter()
-  const long = (length: number, end: string) => `${'Was a navigator. '.repeat(400).slice(0, length - end.length)}${end}`
+  const long = (length: number, end: string) =>
+    `${'Was a navigator. '.repeat(400).slice(0, length - end.length)}${end}`
   const [lore, bio, told] = [long(5000, 'came home.'), long(1000, 'reads maps.'), long(3000, 'lends by day.')]
-  const project = { ...writingAgent().projectInfo, name: 'Lumen', ticker: null, text: told, url: null, officialTwitterUsername: null }
+  const project = {
+    ...writingAgent().projectInfo,
+    name: 'Lumen',
+    ticker: null,
+    text: told,
+    url: null,
+    officialTwitterUsername: null,
+  }
   const type = 'project_promotion' as const
   const written = await writer.write(writingAgent({ type, lore, bio, projectInfo: project }))
   expect(written.content).not.toBe('')
