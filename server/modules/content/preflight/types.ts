@@ -40,7 +40,7 @@ export interface Flight {
 }
 
 /** A text of another account, whose it is, and when it was said ("2026-11-22 13:40 UTC"). */
-export interface SaidElsewhere {
+interface SaidElsewhere {
   text: string
   agent: string
   at: string
