@@ -40,8 +40,8 @@ test('agents of one owner that write about one coin are planned half an hour apa
   const again = await user.call('posts.planned', { status: 'scheduled', size: 100 })
   const named = again.data.list.filter(({ id }) => id === first?.id || id === other?.id)
   const nameOf = (agentId: string | undefined) => agents.find((agent) => agent.agentId === agentId)?.name
-  expect(named.map(({ closeTo }) => closeTo).toSorted()).toEqual(
-    [nameOf(first?.agentId), nameOf(other?.agentId)].toSorted(),
+  expect(new Set(named.map(({ closeTo }) => closeTo))).toEqual(
+    new Set([nameOf(first?.agentId), nameOf(other?.agentId)]),
   )
 })
 
@@ -55,7 +55,7 @@ test('agents with other coins, and of other owners, are planned as if alone', as
     planDay({ seed: `${other.agentId}:twitter`, date, limit: 3, hours: always }),
   )
   const times = alone.map(({ at }) => at.toISOString()).filter((at) => at > '2026-11-20T00:01:01')
-  expect(data.list.map(({ scheduledAt }) => scheduledAt).toSorted()).toEqual(times.toSorted())
+  expect(new Set(data.list.map(({ scheduledAt }) => scheduledAt))).toEqual(new Set(times))
 })
 
 test('a window that has no room for half an hour keeps its slots, each in its own part of the day', () => {
