@@ -8,6 +8,7 @@ import type { StorageSettings } from '#server/adapters/storage/client.ts'
 import { parseAddress } from '#server/adapters/ton/addresses.ts'
 import type { SecretKeys } from '#server/lib/seal.ts'
 import { parseTrustedProxies, type TrustedProxies } from './lib/client-address.ts'
+import { localAddress } from './listen.ts'
 
 const allRoles = ['web', 'worker', 'publisher'] as const
 export type ServerRole = (typeof allRoles)[number]
@@ -157,6 +158,9 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_URL: url.optional(),
 })
+
+/** Every variable the server reads. */
+export const environmentNames = Object.keys(environment.shape)
 
 export interface Config {
   version: string
@@ -341,7 +345,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production,
     port: e.PORT,
     host: e.HOST,
-    publicUrl: e.PUBLIC_URL ?? `http://${e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST}:${e.PORT}`,
+    publicUrl: e.PUBLIC_URL ?? localAddress({ host: e.HOST, port: e.PORT }),
     trustedProxies: e.TRUSTED_PROXIES,
     dataDir,
     databaseUrl: e.DATABASE_URL ?? null,

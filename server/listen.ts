@@ -23,3 +23,9 @@ export async function close(server: Server, patienceSeconds: number): Promise<vo
   await closed
   clearTimeout(impatience)
 }
+
+/** Where a server that listens on `host` is reached from its own machine: "every address" is not one that can be asked. */
+export function localAddress({ host, port }: Pick<Config, 'port' | 'host'>): string {
+  const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
+}

@@ -244,7 +244,7 @@ test('who asks for replies has X read anew, even right after a read, and hears w
   // Two presses in the same moment are one read.
   const reads = () =>
     world.db
-      .selectFrom('x_read')
+      .selectFrom('outside_cost')
       .select((e) => e.fn.sum<number>('requests').as('sum'))
       .executeTakeFirst()
   const before = await reads()
