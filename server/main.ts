@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -12,12 +11,14 @@ import { deskRoutes } from './demo/desk.ts'
 import { startSimulators } from './demo/simulators.ts'
 import { welcome } from './demo/welcome.ts'
 import { createDeps } from './deps.ts'
+import { loadEnv } from './env-file.ts'
 import { runJob, startSchedule, startWorkers } from './jobs/index.ts'
 import { createQueue } from './jobs/queue.ts'
 import { close, listen } from './listen.ts'
 import { createLog, maskText } from './lib/log.ts'
 import { warnOperator } from './modules/costs/index.ts'
 import { seedDemo } from './seed.ts'
+import { signInOffered, systemStates } from './systems.ts'
 
 const patienceSeconds = 30
 
@@ -79,7 +80,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
 }
 
 async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { repeated } = loadEnv()
   const startedAt = performance.now()
   const config = readConfig(process.env)
   const log = createLog({ level: config.logLevel, pretty: !config.production })
@@ -88,6 +89,8 @@ async function main(): Promise<void> {
     log.fatal({ error }, 'a fault nobody caught')
     process.exit(1)
   })
+  for (const name of repeated) log.warn({ name }, `${name} stands twice in .env, with the same value`)
+  if (config.production) logSystems(config, log)
   const stop = await start(config, log)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   if (config.production) log.info({ address: config.publicUrl, roles: [...config.roles], seconds }, 'started')
@@ -108,6 +111,19 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+}
+
+/** The table of what is on: a line per system, with what turns on the one that is off. */
+function logSystems(config: Config, log: Logger): void {
+  for (const { system, state, why, variables } of systemStates(config))
+    log.info(
+      { system, state, ...(state === 'off' ? { turnsOn: variables } : {}) },
+      `${system}: ${state}, ${why}`,
+    )
+  if (!signInOffered(config))
+    log.warn(
+      'People can sign in with a Solana wallet only. Set SMTP_URL, X_APP_KEY, TELEGRAM_BOT_TOKEN or GOOGLE_CLIENT_ID',
+    )
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { createTron } from './adapters/tron/client.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
+import { loadEnv } from './env-file.ts'
 import type { Db } from '#db/connect.ts'
 import { type Cell, csvLine } from './lib/csv.ts'
 import { fromMilli } from './lib/money.ts'
@@ -188,7 +188,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     )
     return 2
   }
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnv()
   const config = readConfig(process.env)
   const database = await openDatabase(config, () => {})
   try {

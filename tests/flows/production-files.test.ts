@@ -84,9 +84,11 @@ function composed(dotenv: string, shell: Record<string, string>) {
   )
   const file = parse(text) as ComposeFile
   const image = Object.fromEntries(
-    [...(/^ENV (.*)$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(
-      ([, name = '', value = '']) => [name, value],
-    ),
+    [
+      ...(/^ENV (.*)$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '').matchAll(
+        /(\w+)=(\S+)/g,
+      ),
+    ].map(([, name = '', value = '']) => [name, value]),
   )
   const services = Object.fromEntries(
     Object.entries(file.services).map(([name, { env_file, environment }]) => [

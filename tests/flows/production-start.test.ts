@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { envLines, envValues } from '#server/env-file.ts'
+import { cloneDatabase } from '../support/database.ts'
+
+const main = resolve(import.meta.dirname, '../../server/main.ts')
+const secretKey = Buffer.alloc(32, 7).toString('base64')
+
+test('a start with the three needed values names every system that is off, and the variable that turns it on', async () => {
+  await using server = await productionServer()
+  await server.started()
+  const lines = server.lines()
+  const off = lines.filter(({ state }) => state === 'off')
+  expect(Object.fromEntries(off.map(({ system, turnsOn }) => [system, turnsOn]))).toEqual({
+    'sign-in by mail': ['SMTP_URL', 'MAIL_FROM'],
+    'sign-in with X': ['X_APP_KEY', 'X_APP_SECRET'],
+    'sign-in with Telegram': ['TELEGRAM_BOT_TOKEN'],
+    'sign-in with Google': ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    'posting on X': ['X_APP_KEY', 'X_APP_SECRET'],
+    'Telegram bot and Mini App': ['TELEGRAM_BOT_TOKEN'],
+    'writing and drawing': ['OPENAI_API_KEY'],
+    'USDT on TRON': ['TRON_XPUB'],
+    'USDT on Solana': ['SOLANA_MERCHANT'],
+    'USDT on TON': ['TON_MERCHANT'],
+    'Telegram Stars': ['TELEGRAM_BOT_TOKEN', 'STARS_PER_USD'],
+  })
+  expect(off.map(({ msg }) => msg)).toContain('USDT on TRON: off, TRON_XPUB is not set')
+  expect(lines.find(({ level }) => level === 'warn')?.msg).toContain('with a Solana wallet only')
+  expect(server.output()).not.toContain(secretKey)
+})
+
+test('a name that stands twice in .env with two values is named, and nothing starts', async () => {
+  await using server = await productionServer({
+    file: 'SOLANA_MERCHANT=9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin\nLOG_LEVEL=info\nSOLANA_MERCHANT=\n',
+  })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toContain('SOLANA_MERCHANT stands twice in .env, in lines 1 and 3')
+})
+
+test('a file with a byte order mark and line ends of Windows is read as it was meant', () => {
+  const text =
+    '\uFEFFPORT=4000\r\nexport HOST = "127.0.0.1"\r\n# PORT=1\r\nMAIL_FROM="two\nPORT=5\nlines"\r\n'
+  expect(envValues(text)).toEqual({ PORT: '4000', HOST: '127.0.0.1', MAIL_FROM: 'two\nPORT=5\nlines' })
+  expect(envLines(text).map(({ line, name }) => `${line} ${name}`)).toEqual([
+    '1 PORT',
+    '2 HOST',
+    '4 MAIL_FROM',
+  ])
+})
+
+/** The real server in a folder of its own, as an operator starts it: production, with what is needed and nothing else. */
+async function productionServer({ file = '' }: { file?: string } = {}) {
+  const database = await cloneDatabase(inject('postgresUrl'))
+  const folder = mkdtempSync(join(tmpdir(), 'kolony-production-'))
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const values = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SECRET_KEY: secretKey,
+    DATABASE_URL: database.url,
+    PORT: String(port),
+  }
+  const assigned = Object.entries(values).map(([name, value]) => `${name}=${value}\n`)
+  writeFileSync(join(folder, '.env'), file + assigned.join(''))
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  return {
+    url: values.PUBLIC_URL,
+    ended,
+    output: () => text,
+    started: () => expect.poll(() => text, { timeout: 120_000 }).toContain('"msg":"started"'),
+    lines: () =>
+      text
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await ended
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
