@@ -15,6 +15,7 @@ import * as money from './migrations/0012-money.ts'
 import * as people from './migrations/0011-people.ts'
 import * as door from './migrations/0010-door.ts'
 import * as posts from './migrations/0015-posts.ts'
+import * as production from './migrations/0014-production.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -33,6 +34,7 @@ const migrations = [
   { name: '0011-people', up: people.up },
   { name: '0010-door', up: door.up },
   { name: '0015-posts', up: posts.up },
+  { name: '0014-production', up: production.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

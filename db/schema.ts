@@ -602,6 +602,12 @@ export interface AuditLogTable {
   reason: string
 }
 
+export interface FirstAdminCodeTable {
+  hash: Buffer
+  expires_at: Date
+  used_at: Date | null
+}
+
 export interface FreeUseTable {
   id: Generated<number>
   user_id: string
@@ -912,6 +918,7 @@ export interface Schema {
   referral: ReferralTable
   notice: NoticeTable
   audit_log: AuditLogTable
+  first_admin_code: FirstAdminCodeTable
   free_use: FreeUseTable
   counted_generation: CountedGenerationTable
   x_profile: XProfileTable

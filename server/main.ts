@@ -10,12 +10,13 @@ import { now } from '#db/connect.ts'
 import { deskRoutes } from './demo/desk.ts'
 import { startSimulators } from './demo/simulators.ts'
 import { welcome } from './demo/welcome.ts'
-import { createDeps } from './deps.ts'
+import { createDeps, type Deps } from './deps.ts'
 import { loadEnv } from './env-file.ts'
 import { runJob, startSchedule, startWorkers } from './jobs/index.ts'
 import { createQueue } from './jobs/queue.ts'
 import { close, listen } from './listen.ts'
 import { createLog, maskText } from './lib/log.ts'
+import { offerFirst } from './modules/admin/index.ts'
 import { warnOperator } from './modules/costs/index.ts'
 import { seedDemo } from './seed.ts'
 import { signInOffered, systemStates } from './systems.ts'
@@ -62,6 +63,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   server.removeAllListeners('request').on('request', app.callback())
   await warnOperator(deps)
   await startWorkers(deps)
+  if (roles.has('web')) await tellFirstCode(deps)
   const schedule = roles.has('worker') || roles.has('publisher') ? startSchedule(deps) : null
   // Between its ticks an hour may lie that nobody has planned for: what waits after a pause does not wait for the next one.
   if (schedule) runJob(deps, 'plan-posts').catch((error: unknown) => log.error({ error }, 'planning failed'))
@@ -111,6 +113,15 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+}
+
+/** Where nobody is an administrator: the code that makes one, in this log and nowhere else. */
+async function tellFirstCode(deps: Deps): Promise<void> {
+  const code = await offerFirst(deps)
+  if (!code) return
+  const told = `No administrator yet. Sign in at ${deps.config.publicUrl}/first-administrator and enter this code within 24 hours; it works once: ${code}`
+  if (deps.log.isLevelEnabled('warn')) deps.log.warn(told)
+  else process.stderr.write(`${told}\n`)
 }
 
 /** The table of what is on: a line per system, with what turns on the one that is off. */

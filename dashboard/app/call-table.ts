@@ -207,6 +207,8 @@ export const callTable: Record<RouteName, Call> = {
   'admin.approveCredits': post('/admin/credit-requests/{id}/approve'),
   'admin.refuseCredits': post('/admin/credit-requests/{id}/refuse'),
   'admin.role': put('/admin/users/{id}/role'),
+  'admin.first': open(get('/admin/first')),
+  'admin.becomeFirst': post('/admin/first'),
   'admin.audit': get('/admin/audit'),
 
   'chat.messages': get('/chat/{agentId}/messages'),

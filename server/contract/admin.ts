@@ -182,6 +182,23 @@ export const adminRoutes = {
     input: z.object({ id, role, reason }),
     output: adminUser,
   }),
+  'admin.first': route({
+    method: 'GET',
+    path: '/admin/first',
+    access: 'public',
+    summary: 'Whether the first administrator is still wanted: somebody with the code of the server’s log',
+    input: z.object({}),
+    output: z.object({ open: z.boolean() }),
+  }),
+  'admin.becomeFirst': route({
+    method: 'POST',
+    path: '/admin/first',
+    access: 'user',
+    summary: 'Makes the caller the first administrator, with the code of the server’s log; it works once',
+    perMinute: 30,
+    input: z.object({ code: text(1, 100) }),
+    output: z.object({}),
+  }),
   'admin.audit': route({
     method: 'GET',
     path: '/admin/audit',

@@ -16,4 +16,5 @@ export const screenPaths = [
   '/settings',
   '/notices',
   '/admin',
+  '/first-administrator',
 ] as const

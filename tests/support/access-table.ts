@@ -361,6 +361,9 @@ export const accessTable: Record<string, Expectation> = {
   'GET /admin/audit': admin(),
   'GET /admin/costs': admin(() => ({ from: '2026-03-01', to: '2026-03-02' })),
   'PUT /admin/costs/prepaid': proven(admin(() => ({ source: 'x', usd: 100, reason }))),
+  // Beside the contract's page: how the first administrator comes to be.
+  'GET /admin/first': open(),
+  'POST /admin/first': own(() => ({ code: 'unknown' }), { owner: [100007] }),
   'GET /admin/orders': support(),
   'POST /admin/orders/{}/settle': proven(
     admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {

@@ -38,6 +38,11 @@ export const adminHandlers = handlers<keyof typeof adminRoutes>({
     presentRequest(await admin.refuseCredits(deps.db, { ...input, actorId: user.id })),
   'admin.role': ({ deps, user, input: { id, role, reason } }) =>
     admin.setRole(deps.db, { actorId: user.id, userId: id, role, reason }),
+  'admin.first': async ({ deps }) => ({ open: await admin.firstIsOpen(deps) }),
+  'admin.becomeFirst': async ({ deps, user, input }) => {
+    await admin.becomeFirst(deps, { userId: user.id, code: input.code })
+    return {}
+  },
   'admin.audit': ({ deps, input }) => admin.auditRows(deps.db, input),
 })
 
