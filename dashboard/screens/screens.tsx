@@ -22,6 +22,7 @@ const Settings = withTexts(() => import('./settings/settings.tsx'), 'account', '
 const Notices = withTexts(() => import('./notices/notices.tsx'), 'account', 'notices')
 const Referral = withTexts(() => import('./referral/referral.tsx'), 'account')
 const Admin = withTexts(() => import('./admin/admin.tsx'), 'admin', 'account')
+const FirstAdministrator = withTexts(() => import('./first-administrator/first-administrator.tsx'), 'admin')
 const LoginCallback = withTexts(() => import('./login-callback/login-callback.tsx'), 'account')
 const ResetPassword = withTexts(() => import('./reset-password/reset-password.tsx'), 'account')
 const SignInDialog = withTexts(() => import('./sign-in/sign-in-dialog.tsx'), 'account')
@@ -59,6 +60,7 @@ export function Screens() {
         />
         <Route element={<InShell />}>
           <Route path="/starter-agents" element={<StarterAgents />} />
+          <Route path="/first-administrator" element={<FirstAdministrator />} />
           <Route element={<SignedIn />}>
             <Route path="/my-agents" element={<MyAgents />} />
             <Route path="/create-agent" element={<CreateAgent />} />

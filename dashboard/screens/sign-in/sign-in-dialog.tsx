@@ -50,6 +50,9 @@ export default function SignInDialog() {
   const entering = shown === 'sign-in' || shown === 'create'
   const methods =
     config && (['telegram', 'twitter', 'google', 'solana'] as const).some((name) => config.login[name])
+  // A server that was just set up: most people have no way in yet, which is better said than left to be wondered about.
+  const walletOnly =
+    config && !(['email', 'telegram', 'twitter', 'google'] as const).some((name) => config.login[name])
   return (
     <Modal
       opened
@@ -61,6 +64,7 @@ export default function SignInDialog() {
       <div className="stack">
         {entering && methods && (
           <>
+            {walletOnly && <p className="quiet">{t('account:signIn.walletOnly')}</p>}
             <SignInMethods onAccount={enter} />
             {config.login.email && <p className={styles['or']}>{t('signIn.or')}</p>}
           </>

@@ -199,5 +199,6 @@ export const dashboardScreens: Screen[] = [
   { name: 'admin-costs', as: 'admin', path: at('/admin?section=costs') },
   { name: 'admin-requests', as: 'admin', path: at('/admin?section=requests') },
   { name: 'admin-audit', as: 'admin', path: at('/admin?section=audit') },
+  { name: 'first-administrator-closed', path: at('/first-administrator') },
   { name: 'admin-closed', as: 'owner', path: at('/admin') },
 ]
