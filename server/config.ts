@@ -162,6 +162,12 @@ const environment = z.object({
 /** Every variable the server reads. */
 export const environmentNames = Object.keys(environment.shape)
 
+/** What is wrong with these values, each by itself. */
+export function environmentIssues(env: Record<string, string>): { name: string; message: string }[] {
+  const { success, error } = environment.safeParse(env)
+  return success ? [] : error.issues.map(({ path, message }) => ({ name: path.join('.'), message }))
+}
+
 export interface Config {
   version: string
   production: boolean
