@@ -1,1 +1,3 @@
+export { allowedUpdates } from './listen.ts'
 export { type RunningBot, startBot } from './run.ts'
+export { webhookPath } from './webhook.ts'

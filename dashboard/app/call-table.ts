@@ -219,6 +219,7 @@ export const callTable: Record<RouteName, Call> = {
 
   'system.health': open(get('/health')),
   'system.ready': open(get('/ready')),
+  'system.reach': open(get('/reach')),
   'system.config': open(get('/config')),
   'system.openapi': open(get('/openapi.json')),
   'system.docs': open(get('/docs')),

@@ -75,6 +75,15 @@ export const systemRoutes = {
       signUpBonus: credits,
     }),
   }),
+  'system.reach': route({
+    method: 'GET',
+    path: '/reach',
+    access: 'public',
+    summary: 'Proves to whoever has this server’s key that an address leads to it (npm run doctor)',
+    perMinute: 60,
+    input: z.object({ nonce: z.string().regex(/^[\w-]{16,64}$/) }),
+    output: z.object({ proof: z.string() }),
+  }),
   'system.openapi': route({
     method: 'GET',
     path: '/openapi.json',

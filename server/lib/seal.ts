@@ -9,7 +9,8 @@ export type SecretKeys = readonly Uint8Array[]
 export type KeyConfig = { secretKeys: SecretKeys }
 
 /** What a key is derived for. A new purpose is a new name; a name never changes its meaning. */
-export type KeyPurpose = 'sealing' | 'sign-up-code' | 'link-code' | 'wallet-nonce' | 'log' | 'demo-world'
+export type KeyPurpose =
+  'sealing' | 'sign-up-code' | 'link-code' | 'wallet-nonce' | 'log' | 'reach' | 'demo-world'
 
 /** The key of 32 bytes that new work of this purpose uses (HKDF with SHA-256, RFC 5869). */
 export function deriveKey(config: KeyConfig, purpose: KeyPurpose): Uint8Array {

@@ -383,6 +383,8 @@ export const accessTable: Record<string, Expectation> = {
   'GET /health': open(),
   'GET /ready': open(),
   'GET /config': open(),
+  // Beside the contract's page: an operator asks whether PUBLIC_URL leads here.
+  'GET /reach': open(() => ({ nonce: 'a nonce of a test'.replaceAll(' ', '-') })),
   'GET /openapi.json': open(undefined, [-1]),
   'GET /docs': open(undefined, [-1]),
   'GET /docs/{}': open(() => ({ file: 'swagger-ui.css' }), [-1]),

@@ -9,6 +9,8 @@ import { readTokenAccount } from './wire.ts'
 
 const slotMilliseconds = 400
 const genesis = Date.UTC(2020, 2, 16)
+/** By which the main net is known (https://solana.com/docs/rpc/http/getgenesishash). */
+const mainnetGenesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 /** Slots without a block: heights lag behind slots, as on the main net. */
 const emptySlots = 21_000_000
 const finalAfter = 32
@@ -74,6 +76,10 @@ export async function answerCall(
       return slot
     case 'getBlockHeight':
       return slot - emptySlots
+    case 'getGenesisHash':
+      return mainnetGenesis
+    case 'getBlockTime':
+      return Math.floor((genesis + Number(params[0]) * slotMilliseconds) / 1000)
     case 'getEpochInfo':
       return {
         absoluteSlot: slot,

@@ -5,6 +5,7 @@ import { now, takesWrites } from '#db/connect.ts'
 import { schemaIsCurrent } from '#db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { fromMilli } from '#server/lib/money.ts'
+import { proofOf } from '#server/lib/reach.ts'
 import { Problem } from '#server/problem.ts'
 import { isBehind } from '#server/modules/publishing/index.ts'
 import { isTrc20Behind, takesStars } from '#server/modules/payments/index.ts'
@@ -21,6 +22,7 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
     uptime: Math.round(process.uptime()),
   }),
   'system.ready': async ({ deps }) => ready(deps),
+  'system.reach': async ({ deps, input }) => ({ proof: proofOf(deps.config, input.nonce) }),
   'system.config': async ({ deps }) => ({
     name: 'Kolony',
     version: deps.config.version,

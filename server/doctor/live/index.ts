@@ -1,0 +1,119 @@
+import type { Config } from '#server/config.ts'
+import { createMarket } from '#server/adapters/market/client.ts'
+import { ask, type LiveLine, ok } from './line.ts'
+import { askSolana, askTon, askTron } from './money.ts'
+import { askBucket, askClock, askDatabase, askDisk, askPublicUrl, type DatabaseFound } from './places.ts'
+import { askGoogle, askMail, askModels, askTelegram, askX, listModels, type ListedModel } from './services.ts'
+
+export type { LiveLine } from './line.ts'
+
+/**
+ * Asks every service that is configured whether it is what we believe, harmlessly: nothing is published, paid, sent or
+ * set; the bucket gets one object that is deleted again. `databaseUrl`: where the database is, null where it is one of our own that
+ * does not run. `models`: who lists the models, where that is not the service itself.
+ */
+export async function askAll(
+  config: Config,
+  { databaseUrl, models }: { databaseUrl: string | null; models?: () => Promise<ListedModel[]> },
+): Promise<LiveLine[]> {
+  const { live, production } = config
+  let found: DatabaseFound = { now: new Date(), pinned: null }
+  const askedAt = performance.now()
+  const database =
+    databaseUrl === null
+      ? [
+          {
+            system: 'database',
+            state: 'off' as const,
+            says: 'one of its own below DATA_DIR, which is not running now',
+          },
+        ]
+      : await ask(
+          'database',
+          'DATABASE_URL=<where PostgreSQL is reached from here, with its user and password>',
+          async () => {
+            const asked = await askDatabase(databaseUrl)
+            found = asked.found
+            return asked.lines
+          },
+        )
+  const { now: askedNow, pinned } = found
+  const now = () => new Date(askedNow.getTime() + performance.now() - askedAt)
+  const x = live.x
+  const telegram = live.telegram
+  const parts: Promise<LiveLine[]>[] = [
+    ask('disk', 'DATA_DIR=<a folder that this user may write to>', () => askDisk(config)),
+    ask('PUBLIC_URL', 'PUBLIC_URL=<where people reach this server>', () => askPublicUrl(config)),
+    x
+      ? ask('X', 'Try again; X_API_URL is empty unless a proxy is meant', () => askX(config, x))
+      : off('X', 'X_APP_KEY'),
+    telegram
+      ? ask('Telegram', 'TELEGRAM_BOT_TOKEN=<the token as BotFather wrote it>', () =>
+          askTelegram(config, telegram),
+        )
+      : off('Telegram', 'TELEGRAM_BOT_TOKEN'),
+    x || telegram
+      ? ask('clock', 'Try again', () =>
+          askClock(
+            x ? (x.url ?? 'https://api.x.com') : (telegram?.apiUrl ?? 'https://api.telegram.org'),
+            async () => now(),
+          ),
+        )
+      : off('clock', 'X_APP_KEY or TELEGRAM_BOT_TOKEN'),
+    part('model', live.llm, 'OPENAI_API_KEY', 'OPENAI_BASE_URL=<a server that lists its models>', (llm) =>
+      askModels(config, { now: now(), list: models ?? (() => listModels(llm)) }),
+    ),
+    part('mail', live.mail, 'SMTP_URL', 'SMTP_URL=<…>', askMail),
+    part('Google', live.google, 'GOOGLE_CLIENT_ID', 'Try again', (google) => askGoogle(config, google)),
+    part(
+      'market',
+      live.market,
+      'MARKET_API_URL',
+      'MARKET_API_URL=<another Binance-shaped source>; Binance does not answer everywhere',
+      async ({ url }) => {
+        const market = createMarket({ url, clock: { now: async () => now() } })
+        const { last } = await market.ticker24h('BTC')
+        return [ok(`knows the price of BTC (${last})`)]
+      },
+    ),
+    part(
+      'TRON',
+      live.tron,
+      'TRON_XPUB',
+      'TRON_API_URL=<a provider that answers>, TRON_API_KEY=<its key>',
+      (tron) => askTron(tron, { now: now(), pinned }),
+    ),
+    part('Solana', live.solana, 'SOLANA_MERCHANT', 'SOLANA_RPC_URL=<a node that answers>', (solana) =>
+      askSolana(solana, { now: now(), production }),
+    ),
+    part(
+      'TON',
+      live.ton,
+      'TON_MERCHANT',
+      'TON_API_URL=<an index that answers>, TON_API_KEY=<its key>',
+      (ton) => askTon(ton, { now: now() }),
+    ),
+    part(
+      'bucket',
+      live.storage,
+      'S3_ENDPOINT',
+      'S3_ENDPOINT, S3_BUCKET, S3_REGION and the key: all of one bucket, with the rights of docs/operations.md',
+      (storage) => askBucket(storage, now()),
+    ),
+  ]
+  return [...database, ...(await Promise.all(parts)).flat()]
+}
+
+async function off(system: string, variable: string): Promise<LiveLine[]> {
+  return [{ system, state: 'off', says: `${variable} is not set` }]
+}
+
+function part<T>(
+  system: string,
+  settings: T | null,
+  variable: string,
+  mend: string,
+  run: (settings: T) => Promise<Omit<LiveLine, 'system'>[]>,
+): Promise<LiveLine[]> {
+  return settings === null ? off(system, variable) : ask(system, mend, () => run(settings))
+}

@@ -1,0 +1,210 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import { allowedUpdates, webhookPath } from '#bot/index.ts'
+import type { Config, Endpoints } from '#server/config.ts'
+import { createGoogle } from '#server/adapters/google/client.ts'
+import { createTelegram } from '#server/adapters/telegram/client.ts'
+import { createX } from '#server/adapters/x/client.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+import { newToken } from '#server/lib/ids.ts'
+import { fault, ok, reasonOf, warning } from './line.ts'
+
+type Live<Key extends keyof Endpoints> = NonNullable<Endpoints[Key]>
+const timeoutMs = 20_000
+
+/** Asks X for the first step of a sign-in that nobody goes on with: it proves keys, clock and callback, and reads and posts nothing. */
+export async function askX(config: Config, { appKey, appSecret, url }: Live<'x'>) {
+  const x = createX({ appKey, appSecret, url, timeoutMilliseconds: timeoutMs })
+  const callbackUrl = `${config.publicUrl}/login-callback`
+  try {
+    await x.requestToken({ callbackUrl })
+    return [ok(`takes our keys, and ${callbackUrl} to come back to`)]
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    const said = `${error.reason} ${error.detail}`
+    if (/callback/i.test(said) || error.status === 403)
+      return [
+        fault(
+          `takes our keys, but not the address to come back to: ${reasonOf(error)}`,
+          `Enter ${callbackUrl} as a callback address in the app’s settings at developer.x.com`,
+        ),
+      ]
+    if (error.status === 401 || error.kind === 'refused')
+      return [
+        fault(
+          `does not take our keys: ${reasonOf(error)}`,
+          'X_APP_KEY=<…> and X_APP_SECRET=<…>, both of the same app; and look at the clock below',
+        ),
+      ]
+    throw error
+  }
+}
+
+/** Reads what Telegram knows of the bot; sets nothing and sends nothing. */
+export async function askTelegram(config: Config, { token, apiUrl, webUrl }: Live<'telegram'>) {
+  const { api } = createTelegram({ token, apiUrl, webUrl, timeoutMilliseconds: timeoutMs })
+  const me = await api.getMe()
+  const hook = await api.getWebhookInfo()
+  const own = config.webhookSecret === null ? '' : `${config.publicUrl}${webhookPath}`
+  const wanted = allowedUpdates()
+  const missing = wanted.filter((kind) => !(hook.allowed_updates ?? wanted).includes(kind))
+  return [
+    ok(
+      `knows the bot @${me.username}; it must be the one whose Mini App leads to ${config.publicUrl}/miniapp/`,
+    ),
+    ...(hook.url === own
+      ? []
+      : own === ''
+        ? [
+            fault(
+              'delivers to a webhook, although this server polls: another server has the same bot',
+              'TELEGRAM_BOT_TOKEN=<a bot of this server’s own>, or TELEGRAM_WEBHOOK_SECRET=<…> where updates shall come by webhook',
+            ),
+          ]
+        : hook.url === ''
+          ? [
+              warning(
+                'does not know our webhook yet; the server tells it when it starts',
+                'Start the server, then ask again',
+              ),
+            ]
+          : [
+              fault(
+                'delivers to a webhook of another address: another server has the same bot, or PUBLIC_URL has changed',
+                `Restart the server, which sets ${own}; or TELEGRAM_BOT_TOKEN=<a bot of its own>`,
+              ),
+            ]),
+    ...(hook.url !== '' && hook.last_error_message
+      ? [
+          warning(
+            `could not deliver: ${hook.last_error_message}`,
+            'See that PUBLIC_URL answers from outside, with a certificate that everybody knows',
+          ),
+        ]
+      : []),
+    ...(hook.url === own && own !== '' && missing.length > 0
+      ? [fault(`does not send ${missing.join(', ')}`, 'Restart the server, which asks for them')]
+      : []),
+    ...(hook.pending_update_count > 100
+      ? [
+          warning(
+            `holds ${hook.pending_update_count} updates back`,
+            'Start the server, and see that it keeps up',
+          ),
+        ]
+      : []),
+    ...(me.supports_inline_queries
+      ? []
+      : [warning('has inline mode switched off', 'Send /setinline to @BotFather')]),
+    ...(me.can_join_groups
+      ? []
+      : [warning('does not let the bot join groups', 'Send /setjoingroups to @BotFather')]),
+  ]
+}
+
+/** Greets the mail server and signs in; hands in no mail. */
+export async function askMail({ url }: Live<'mail'>) {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  try {
+    await transport.verify()
+    return [ok('greets us and takes our sign-in; no mail was sent')]
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const mend =
+      code === 'EAUTH'
+        ? 'SMTP_URL with the right user and password (many providers want one made for programs)'
+        : 'SMTP_URL with the right host, smtps:// for port 465 and smtp:// for 587'
+    return [
+      fault(
+        `${code === 'EAUTH' ? 'does not take our user and password' : 'cannot be spoken to'}: ${reasonOf(error)}`,
+        mend,
+      ),
+    ]
+  } finally {
+    transport.close()
+  }
+}
+
+/** Offers Google a code that it never gave: who has the right keys is told so, whoever has not is told that instead. */
+export async function askGoogle(config: Config, google: Live<'google'>) {
+  try {
+    await createGoogle({ ...google, timeoutMs }).signIn({
+      code: 'asked-by-doctor',
+      redirectUri: `${config.publicUrl}/login-callback`,
+      nonce: newToken(),
+      codeVerifier: newToken(),
+    })
+    throw new Error('it took a code that nobody gave')
+  } catch (error) {
+    if (!(error instanceof OutsideError) || error.kind !== 'refused') throw error
+    if (error.reason === 'code') return [ok('takes our client id and secret')]
+    return [
+      fault(
+        `does not take our client: ${reasonOf(error)}`,
+        `GOOGLE_CLIENT_ID=<…> and GOOGLE_CLIENT_SECRET=<…> of one client, with ${config.publicUrl}/login-callback among its redirect addresses`,
+      ),
+    ]
+  }
+}
+
+const modelList = z.object({
+  data: z.array(z.object({ id: z.string(), shutdown_date: z.union([z.string(), z.number()]).nullish() })),
+})
+export interface ListedModel {
+  id: string
+  endsAt: Date | null
+}
+
+/** The models a server has; asking costs nothing. */
+export async function listModels({ apiKey, baseUrl }: Live<'llm'>): Promise<ListedModel[]> {
+  const base = (baseUrl ?? 'https://api.openai.com/v1').replace(/\/+$/, '')
+  const answer = await fetch(`${base}/models`, {
+    headers: { authorization: `Bearer ${apiKey}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!answer.ok)
+    throw new OutsideError('llm', {
+      kind: 'refused',
+      reason: answer.status === 401 ? 'bad_key' : 'no_list',
+      status: answer.status,
+    })
+  return modelList.parse(await answer.json()).data.map(({ id, shutdown_date: ends }) => ({
+    id,
+    endsAt: ends == null ? null : new Date(typeof ends === 'number' ? ends * 1000 : ends),
+  }))
+}
+
+/** What a list says of the models that are configured. */
+export async function askModels(
+  config: Config,
+  { now, list }: { now: Date; list: () => Promise<ListedModel[]> },
+) {
+  const models = await list().catch((error: unknown) => {
+    if (error instanceof OutsideError && error.reason === 'bad_key') return 'bad_key' as const
+    throw error
+  })
+  if (models === 'bad_key')
+    return [fault('does not take our key', 'OPENAI_API_KEY=<a key of the server that OPENAI_BASE_URL names>')]
+  return (
+    [
+      ['OPENAI_TEXT_MODEL', config.textModel],
+      ['OPENAI_IMAGE_MODEL', config.imageModel],
+    ] as const
+  ).map(([name, id]) => {
+    const found = models.find((model) => model.id === id)
+    if (!found) return fault(`does not have ${id}`, `${name}=<one that it has>`)
+    const days = found.endsAt && Math.floor((found.endsAt.getTime() - now.getTime()) / 86_400_000)
+    if (days !== null && days < 60)
+      return warning(
+        `switches ${id} off ${days < 0 ? 'since' : 'on'} ${found.endsAt?.toISOString().slice(0, 10)}`,
+        `${name}=<its successor>`,
+      )
+    return ok(`has ${id}`)
+  })
+}

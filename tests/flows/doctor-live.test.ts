@@ -1,0 +1,246 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createMailSim } from '#server/adapters/mail/sim.ts'
+import { expect, test } from 'vitest'
+import type { Config } from '#server/config.ts'
+import { askAll, type LiveLine } from '#server/doctor/live/index.ts'
+import { askModels, listModels } from '#server/doctor/live/services.ts'
+import { envText, goodEnv, wallets } from '../support/good-env.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+const script = resolve(import.meta.dirname, '../../server/doctor/main.ts')
+
+test('with every service as it should be there is no fault, and nothing was published, sent, paid or left behind', async () => {
+  await using world = await createWorld({ workers: false, bucket: true })
+  const before = world.x.posts().length
+  const lines = await asked(world)
+  expect(lines.filter(({ state }) => state === 'fault')).toEqual([])
+  expect(new Set(lines.filter(({ state }) => state === 'ok').map(({ system }) => system))).toEqual(
+    new Set([
+      'database',
+      'disk',
+      'PUBLIC_URL',
+      'X',
+      'Telegram',
+      'clock',
+      'model',
+      'mail',
+      'Google',
+      'market',
+      'TRON',
+      'Solana',
+      'TON',
+      'bucket',
+    ]),
+  )
+  expect(world.x.posts()).toHaveLength(before)
+  expect(world.mail.mails()).toEqual([])
+  expect(world.bucket?.objects.size).toBe(0)
+  expect(JSON.stringify(lines)).not.toContain(world.endpoints.telegram?.token)
+})
+
+type Break = (
+  world: World,
+  live: Config['live'],
+) => void | Promise<void> | Partial<Config> | Promise<Partial<Config>>
+const broken: [string, string, RegExp, Break][] = [
+  [
+    'X',
+    'a wrong secret',
+    /does not take our keys/,
+    (_, live) => void (live.x && (live.x.appSecret = 'another')),
+  ],
+  ['clock', 'the database’s clock an hour ahead', /36\d\d s ahead/, (world) => world.advance({ hours: 1 })],
+  [
+    'Telegram',
+    'a token of no bot',
+    /Unauthorized|does not work/,
+    (_, live) => void (live.telegram && (live.telegram.token = `712345678:${'A'.repeat(35)}`)),
+  ],
+  [
+    'Telegram',
+    'a webhook of another server',
+    /delivers to a webhook/,
+    async (world) =>
+      void (await world.deps.telegram?.api.setWebhook('https://other.kolony-colony.dev/telegram/webhook')),
+  ],
+  ['model', 'a model that is not there', /does not have gpt-0/, () => ({ textModel: 'gpt-0' })],
+  [
+    'model',
+    'a server that is away',
+    /does not work/,
+    async (_, live) => void (live.llm && (live.llm.baseUrl = `${await nobody()}/v1`)),
+  ],
+  [
+    'mail',
+    'a server that is away',
+    /cannot be spoken to/,
+    async (_, live) => void (live.mail && (live.mail.url = (await nobody()).replace('http', 'smtp'))),
+  ],
+  [
+    'Google',
+    'a wrong secret',
+    /does not take our client/,
+    (_, live) => void (live.google && (live.google.clientSecret = 'another')),
+  ],
+  [
+    'market',
+    'a server that is away',
+    /does not work/,
+    async (_, live) => void (live.market && (live.market.url = await nobody())),
+  ],
+  [
+    'TRON',
+    'a key that the provider refuses',
+    /does not work/,
+    (_, live) => void (live.tron && (live.tron.apiKey = 'another')),
+  ],
+  [
+    'TRON',
+    'a second provider that is away',
+    /second provider does not answer/,
+    (world) => world.tron.fail('check', 'html'),
+  ],
+  [
+    'Solana',
+    'the token as the wallet',
+    /not a wallet/,
+    (_, live) =>
+      void (live.solana && (live.solana.merchant = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')),
+  ],
+  [
+    'Solana',
+    'no such token',
+    /has no such token/,
+    (_, live) => void (live.solana && (live.solana.mint = wallets.solana)),
+  ],
+  [
+    'TON',
+    'an index that is away',
+    /does not work/,
+    async (_, live) => void (live.ton && (live.ton.url = await nobody())),
+  ],
+  [
+    'bucket',
+    'a wrong key',
+    /denied/,
+    (_, live) => void (live.storage && (live.storage.secretAccessKey = 'another')),
+  ],
+  [
+    'bucket',
+    'no such bucket',
+    /NoSuchBucket/,
+    (_, live) => void (live.storage && (live.storage.bucket = 'another')),
+  ],
+  ['PUBLIC_URL', 'another server’s key', /another Kolony/, () => ({ secretKey: Buffer.alloc(32, 3) })],
+  ['PUBLIC_URL', 'nobody there', /cannot be reached/, async () => ({ publicUrl: await nobody() })],
+  ['PUBLIC_URL', 'something else', /something else than Kolony/, (world) => ({ publicUrl: world.x.url })],
+]
+
+test.each(broken)('%s: %s is told in one line', async (system, _what, says, damage) => {
+  await using world = await createWorld({ workers: false, bucket: true })
+  const live = structuredClone(world.deps.config.live)
+  Object.assign(live, structuredClone(world.endpoints), { storage: { ...world.bucket?.settings } })
+  const changed = (await damage(world, live)) ?? {}
+  const lines = await asked(world, { live, ...changed })
+  const faults = lines.filter(({ state }) => state === 'fault')
+  expect(faults.map((line) => line.system)).toContain(system)
+  const fault = faults.find((line) => line.system === system && says.test(line.says))
+  expect(fault, JSON.stringify(faults)).toBeTruthy()
+  expect(fault?.mend).toMatch(/\w{4}/)
+})
+
+test('a mail server that wants a sign-in is told apart from one that is away', async () => {
+  await using world = await createWorld({ workers: false })
+  const mail = await createMailSim({ clock: world.clock, login: { user: 'post', password: 'right' } })
+  try {
+    const url = mail.url.replace('://', '://post:wrong@')
+    const lines = await asked(world, { live: { ...world.endpoints, mail: { url, from: 'a@b.test' } } })
+    expect(lines.find(({ system, state }) => system === 'mail' && state === 'fault')?.says).toMatch(
+      /user and password/,
+    )
+    expect(JSON.stringify(lines)).not.toContain('wrong@')
+  } finally {
+    await mail.close()
+  }
+})
+
+test('a model that ends within sixty days is a warning, a list that nobody gives is no all-clear', async () => {
+  const now = new Date('2026-11-22T00:00:00Z')
+  const config = { textModel: 'writes', imageModel: 'draws' } as Config
+  const list = async () => [
+    { id: 'writes', endsAt: new Date('2026-12-24T00:00:00Z') },
+    { id: 'draws', endsAt: new Date('2027-11-24T00:00:00Z') },
+  ]
+  expect(await askModels(config, { now, list })).toMatchObject([
+    { state: 'warning', mend: 'OPENAI_TEXT_MODEL=<its successor>' },
+    { state: 'ok' },
+  ])
+})
+
+test('the command exits 1 with a fault and 0 without, says how to mend it, and prints no secret', async () => {
+  const good = { ...goodEnv(), DATA_DIR: tmpdirOfTest() }
+  const right = await doctor(envText(good))
+  expect(right.out).toContain('0 faults')
+  expect(right.code).toBe(0)
+  expect(right.out).toContain('on         USDT on TRON: two providers must agree')
+  const wrong = await doctor(envText({ ...good, SOLANA_MERCHANT: wallets.solanaKey, STARS_PER_USD: '0.013' }))
+  expect(wrong.code).toBe(1)
+  expect(wrong.out).toMatch(/fault +SOLANA_MERCHANT is the private key of a Solana wallet/)
+  expect(wrong.out).toMatch(/Mend: SOLANA_MERCHANT=/)
+  expect(wrong.out).toMatch(/fault +STARS_PER_USD/)
+  for (const name of [
+    'SECRET_KEY',
+    'X_APP_SECRET',
+    'TELEGRAM_BOT_TOKEN',
+    'OPENAI_API_KEY',
+    'SMTP_URL',
+    'DATABASE_URL',
+    'S3_SECRET_ACCESS_KEY',
+  ] as const)
+    expect(right.out + wrong.out).not.toContain((good as Record<string, string>)[name])
+  expect(wrong.out).not.toContain(wallets.solanaKey)
+  const demo = await doctor(null)
+  expect(demo).toMatchObject({ code: 0 })
+})
+
+async function asked(world: World, changed: Partial<Config> = {}): Promise<LiveLine[]> {
+  const live = changed.live ?? { ...world.endpoints, storage: world.bucket?.settings ?? null }
+  const [text, image] = live.llm ? await listModels(live.llm).catch(() => []) : []
+  const config = { ...world.config, textModel: text?.id ?? '', imageModel: image?.id ?? '', ...changed, live }
+  return askAll(config, { databaseUrl: world.databaseUrl })
+}
+
+/** An address at which nobody listens any more. */
+async function nobody(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return `http://127.0.0.1:${port}`
+}
+
+function tmpdirOfTest(): string {
+  return join(import.meta.dirname, '../../data')
+}
+
+async function doctor(file: string | null): Promise<{ code: number; out: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'kolony-doctor-'))
+  if (file !== null) writeFileSync(join(folder, '.env'), file, { mode: 0o600 })
+  try {
+    return await new Promise((done) => {
+      const child = execFile(
+        process.execPath,
+        [script],
+        { cwd: folder, env: { PATH: process.env['PATH'] } },
+        (_, out, err) => done({ code: child.exitCode ?? -1, out: out + err }),
+      )
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
