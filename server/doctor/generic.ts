@@ -25,7 +25,7 @@ export function generic(name: string, value: string): Complaint | null {
         'ends with a carriage return: the file has line ends of Windows',
         "<the value>; mend the whole file with: sed -i 's/\\r$//' .env",
       ),
-    /[\n\u0000-\u0008\u000b-\u001f\u007f]/.test(value) &&
+    /(?!\t)\p{Cc}/u.test(value) &&
       fault('goes over several lines or holds control characters', '<the value, on one line>'),
     /[“”„‟‘’‚«»]/.test(value) && fault('holds typographic quotes', '<the value, with plain quotes or none>'),
     quoted &&

@@ -70,7 +70,7 @@ function aroundTheFile(file: string | null): Finding[] {
       says: `is not there, but ${misnamed} is, which nobody reads`,
       mend: `mv ${misnamed} .env`,
     })
-  if (file !== null && process.platform !== 'win32' && (statSync('.env').mode & 0o044) !== 0)
+  if (file !== null && process.platform !== 'win32' && (statSync('.env').mode & 0o004) !== 0)
     found.push({
       level: 'warning',
       names: ['.env'],
@@ -97,14 +97,15 @@ function configOf(env: Record<string, string | undefined>, production: boolean):
   }
 }
 
+/** Neither part ever holds a value of a variable. */
 function sayFinding({ level, names, says, mend }: Finding): void {
-  say(maskText(`  ${level.padEnd(9)}  ${names.join(', ')} ${says}.`))
-  say(maskText(`             Mend: ${mend}`))
+  say(`  ${level.padEnd(9)}  ${names.join(', ')} ${says}.`)
+  say(`             Mend: ${mend}`)
 }
 
 function sayLine({ state, system, says, mend }: LiveLine): void {
   say(maskText(`  ${state.padEnd(9)}  ${system} ${says}`))
-  if (mend) say(maskText(`             Mend: ${mend}`))
+  if (mend) say(`             Mend: ${mend}`)
 }
 
 function count(number: number, what: string): string {

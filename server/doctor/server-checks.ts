@@ -47,7 +47,7 @@ export const serverChecks: Record<string, Check> = {
       url.username !== '' && fault('holds a user or password', publicUrl),
       (url.search !== '' || url.hash !== '') && fault('goes on behind the host, with ? or #', publicUrl),
       url.pathname !== '/' && fault('has a path: Kolony needs a host of its own', publicUrl),
-      /\/$/.test(value) &&
+      value.endsWith('/') &&
         fault('ends with a slash; addresses for callbacks are made by adding to it', publicUrl),
       url.hostname.includes('*') && fault('holds a *', publicUrl),
       production &&
@@ -200,7 +200,7 @@ function publicHost(value: string | undefined): boolean {
 
 /** The server speaks plain http, so whoever is reached by https has a proxy. */
 export function behindProxy(all: Record<string, string | undefined>): Complaint | null {
-  if (!isProduction(all) || !/^https:/.test(all['PUBLIC_URL'] ?? '')) return null
+  if (!isProduction(all) || !(all['PUBLIC_URL'] ?? '').startsWith('https:')) return null
   return fault(
     'is not set although PUBLIC_URL is https, so a proxy stands before the server: everybody would have the proxy’s address, and share its limits',
     '1 (one proxy, as in compose.yaml and Caddyfile)',

@@ -104,8 +104,8 @@ export const serviceChecks: Record<string, Check> = {
     const base = readUrl(all['OPENAI_BASE_URL'] ?? openAi)
     if (base?.hostname !== 'api.openai.com') return null
     return firstOf(
-      /^sk-ant-/.test(value) && fault('is a key of Anthropic, but OPENAI_BASE_URL leads to OpenAI', put),
-      /^sk-or-/.test(value) &&
+      value.startsWith('sk-ant-') && fault('is a key of Anthropic, but OPENAI_BASE_URL leads to OpenAI', put),
+      value.startsWith('sk-or-') &&
         fault(
           'is a key of OpenRouter, but OPENAI_BASE_URL leads to OpenAI',
           `${put}, or set OPENAI_BASE_URL=https://openrouter.ai/api/v1`,
@@ -144,7 +144,7 @@ export const serviceChecks: Record<string, Check> = {
       /^(gpt-image|dall-e|imagen|flux|stable-diffusion)/i.test(value) &&
         fault('is a model for pictures', 'a model that writes'),
       notAWriter.test(value) && fault('is a model that neither writes nor draws', 'a model that writes'),
-      /^sk-/.test(value) && fault('is a key; the name of a model belongs here', 'a model that writes'),
+      value.startsWith('sk-') && fault('is a key; the name of a model belongs here', 'a model that writes'),
       /^https?:/.test(value) &&
         fault('is an address; the name of a model belongs here', 'a model that writes'),
     ),
@@ -181,7 +181,7 @@ export const serviceChecks: Record<string, Check> = {
         named !== value &&
         !/digitalocean/.test(host) &&
         fault('is not the region that S3_ENDPOINT names: every request would be refused', named),
-      /r2\.cloudflarestorage\.com$/.test(host) &&
+      host.endsWith('r2.cloudflarestorage.com') &&
         !['auto', 'us-east-1'].includes(value) &&
         fault('is not one of R2', 'auto'),
     )
@@ -194,7 +194,7 @@ export const serviceChecks: Record<string, Check> = {
       /amazonaws/.test(all['S3_ENDPOINT'] ?? '') &&
         !/^[A-Z0-9]{16,32}$/.test(value) &&
         fault('is no key id of AWS (AKIA…)', '<the key’s id: AKIA…>'),
-      /^ASIA/.test(value) &&
+      value.startsWith('ASIA') &&
         fault(
           'is the id of a key for hours (ASIA…), which ends by itself',
           '<the id of a lasting key: AKIA…>',
@@ -214,7 +214,7 @@ export const serviceChecks: Record<string, Check> = {
 
   GOOGLE_CLIENT_ID: (value, all) =>
     firstOf(
-      /^GOCSPX-/.test(value) &&
+      value.startsWith('GOCSPX-') &&
         fault(
           'is the secret; it and GOOGLE_CLIENT_SECRET have changed places',
           '<…apps.googleusercontent.com>',
@@ -230,9 +230,10 @@ export const serviceChecks: Record<string, Check> = {
     ),
   GOOGLE_CLIENT_SECRET: (value) =>
     firstOf(
-      /apps\.googleusercontent\.com$/.test(value) &&
+      value.endsWith('apps.googleusercontent.com') &&
         fault('is the id; it and GOOGLE_CLIENT_ID have changed places', '<GOCSPX-…>'),
-      /^AIza/.test(value) && fault('is an API key of Google; the client’s secret belongs here', '<GOCSPX-…>'),
+      value.startsWith('AIza') &&
+        fault('is an API key of Google; the client’s secret belongs here', '<GOCSPX-…>'),
       value.length < 20 && fault('is too short', '<GOCSPX-…>'),
       !/^GOCSPX-[\w-]{20,}$/.test(value) &&
         !/^[\w-]{24}$/.test(value) &&

@@ -27,8 +27,8 @@ export function kindOf(value: string): string | null {
   if (/^(bc1|tb1)[a-z0-9]{20,}$/.test(text) || isBitcoin(text)) return 'an address of Bitcoin'
   if (/^\d{6,12}:[\w-]{30,}$/.test(text)) return 'the token of a Telegram bot'
   if (/^sk-[\w-]{10,}$/.test(text)) return 'a key of a language model'
-  if (/\.apps\.googleusercontent\.com$/.test(text)) return 'a client id of Google'
-  if (/^GOCSPX-/.test(text)) return 'a client secret of Google'
+  if (text.endsWith('.apps.googleusercontent.com')) return 'a client id of Google'
+  if (text.startsWith('GOCSPX-')) return 'a client secret of Google'
   if (isSolanaAddress(text)) return 'an address of Solana'
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return 'an address of the web'
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return 'an e-mail address'
@@ -143,7 +143,7 @@ export function serviceUrl({
       url.protocol === 'https:' &&
         url.port === '80' &&
         fault('is https:// on port 80, which speaks http', put),
-      /\/$/.test(value) && warning('ends with a slash; it is left out', put),
+      value.endsWith('/') && warning('ends with a slash; it is left out', put),
     )
   }
 }
