@@ -8,14 +8,14 @@ import * as api from './migrations/0005-api.ts'
 import * as payments from './migrations/0006-payments.ts'
 import * as texts from './migrations/0007-texts.ts'
 import * as telegram from './migrations/0008-telegram.ts'
-import * as costs from './migrations/0017-costs.ts'
 import * as outcomes from './migrations/0009-outcomes.ts'
-import * as screens from './migrations/0016-screens.ts'
-import * as money from './migrations/0012-money.ts'
-import * as people from './migrations/0011-people.ts'
 import * as door from './migrations/0010-door.ts'
-import * as posts from './migrations/0015-posts.ts'
+import * as people from './migrations/0011-people.ts'
+import * as money from './migrations/0012-money.ts'
 import * as production from './migrations/0014-production.ts'
+import * as posts from './migrations/0015-posts.ts'
+import * as screens from './migrations/0016-screens.ts'
+import * as costs from './migrations/0017-costs.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -27,14 +27,14 @@ const migrations = [
   { name: '0006-payments', up: payments.up },
   { name: '0007-texts', up: texts.up },
   { name: '0008-telegram', up: telegram.up },
-  { name: '0017-costs', up: costs.up },
   { name: '0009-outcomes', up: outcomes.up },
-  { name: '0016-screens', up: screens.up },
-  { name: '0012-money', up: money.up },
-  { name: '0011-people', up: people.up },
   { name: '0010-door', up: door.up },
-  { name: '0015-posts', up: posts.up },
+  { name: '0011-people', up: people.up },
+  { name: '0012-money', up: money.up },
   { name: '0014-production', up: production.up },
+  { name: '0015-posts', up: posts.up },
+  { name: '0016-screens', up: screens.up },
+  { name: '0017-costs', up: costs.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

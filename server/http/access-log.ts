@@ -78,10 +78,7 @@ function placeOf(ctx: Context) {
 function nameIn({ config }: LogDeps, input: unknown): { who?: string; same?: string } {
   const { username } = input as { username?: unknown }
   if (typeof username !== 'string') return {}
-  const same = createHmac('sha256', deriveKey(config, 'log'))
-    .update(username)
-    .digest('hex')
-    .slice(0, 12)
+  const same = createHmac('sha256', deriveKey(config, 'log')).update(username).digest('hex').slice(0, 12)
   // People type passwords into the wrong field: what is no address is not written down at all.
   const [, first, domain] = /^([^@\s]).*@([\w.-]{1,100})$/u.exec(username) ?? []
   return { who: first && domain ? `${first}***@${domain}` : 'no address', same }

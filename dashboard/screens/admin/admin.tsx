@@ -26,8 +26,7 @@ export default function Admin() {
   const role = me.data?.role
   const factors = useFactors()
   const { get, open } = useAddress()
-  const sections =
-    role === 'ADMIN' ? ['users', 'orders', 'costs', 'requests', 'audit'] : ['users', 'orders']
+  const sections = role === 'ADMIN' ? ['users', 'orders', 'costs', 'requests', 'audit'] : ['users', 'orders']
   const section = sections.find((known) => known === get('section')) ?? 'users'
 
   if (me.isError) return <ProblemCard onRetry={() => void me.refetch()} />

@@ -366,7 +366,8 @@ function isOwn(credentials: XCredentials | undefined): boolean {
 
 /** What X bills a post as. */
 function kindOf({ text, summoned = false }: NewPost): XUse['kind'] {
-  if (/https?:\/\//i.test(text) || tweetText.extractUrlsWithIndices(text).length > 0) return 'create_with_link'
+  if (/https?:\/\//i.test(text) || tweetText.extractUrlsWithIndices(text).length > 0)
+    return 'create_with_link'
   return summoned ? 'create_summoned' : 'create'
 }
 
