@@ -40,8 +40,8 @@ export const creditRoutes = {
     access: 'user',
     summary: 'What may still be spent, and what is set aside',
     input: z.object({}),
-    /** `owed`: taken from the next credits that come. */
-    output: z.object({ credits, held: credits, owed: credits }),
+    /** `owed`, where anything is: taken from the next credits that come. */
+    output: z.object({ credits, held: credits, owed: credits.optional() }),
   }),
   'credits.records': route({
     method: 'GET',

@@ -17,6 +17,7 @@ export const findingCodes = [
   'foreign_handle',
   'foreign_phone',
   'foreign_address',
+  'strange_letters',
   'blocked_words',
   'hidden_characters',
   'loose_spaces',

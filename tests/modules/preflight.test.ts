@@ -131,6 +131,11 @@ const table: Record<FindingCode, (language: Spoken) => Row> = {
     passes: { text: `${words[language].plain} ${wallet}`, flight: { addresses: [wallet] } },
     fails: { text: `${words[language].plain} ${wallet}` },
   }),
+  strange_letters: (language) => ({
+    author: 'model',
+    passes: { text: `${words[language].plain} ₿ 2² 🇫🇷 1️⃣ don’t/won't up-and-coming` },
+    fails: { text: `${words[language].plain} 𝗰𝗼𝗶𝗻𝘀` },
+  }),
   blocked_words: (language) => {
     const flight = { blockedKeywords: [words[language].blocked] }
     return {

@@ -11,7 +11,11 @@ export const creditHandlers = handlers<keyof typeof creditRoutes>({
   'credits.packages': async () => packageIds.map((id) => ({ id, ...packages[id] })),
   'credits.balance': async ({ deps, user }) => {
     const { creditsMilli, heldMilli, owedMilli } = await credits.balance(deps.db, user.id)
-    return { credits: fromMilli(creditsMilli), held: fromMilli(heldMilli), owed: fromMilli(owedMilli) }
+    return {
+      credits: fromMilli(creditsMilli),
+      held: fromMilli(heldMilli),
+      ...(owedMilli > 0 ? { owed: fromMilli(owedMilli) } : {}),
+    }
   },
   'credits.records': async ({ deps, user, input }) => {
     return presentRecords(await credits.records(deps.db, { ...input, userId: user.id }))

@@ -1,5 +1,6 @@
 import { cashtagRules } from './cashtags.ts'
 import { disclaimerRules } from './disclaimer.ts'
+import { disguiseRules } from './disguise.ts'
 import { hiddenRules } from './hidden.ts'
 import { instructionRules } from './instructions.ts'
 import { leakRules } from './leaks.ts'
@@ -20,6 +21,7 @@ export const rules: Rule[] = [
   ...lengthRules,
   ...wordRules,
   ...linkRules,
+  ...disguiseRules,
   ...instructionRules,
   ...placeRules,
 ]

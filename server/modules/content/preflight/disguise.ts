@@ -1,0 +1,116 @@
+import { canonicalAddress, otherAddresses } from './addresses.ts'
+import { measure } from './measure.ts'
+import { plainly } from './readings.ts'
+import type { Rule } from './types.ts'
+import { walletAddressesIn } from './wallets.ts'
+
+/**
+ * Letters that no language of the product is written in: in other styles (mathematical, circled, small capitals, upper and
+ * lower figures of letters, wide), with hooks and strokes, of alphabets that are used for their looks alone. A model has no
+ * reason for them; whoever has one wants a text to be read in one way by people and in another by us.
+ */
+const styled =
+  /[\u{1d400}-\u{1d7ff}\u{1f110}-\u{1f189}\u2474-\u24ff\u2776-\u2793\uff21-\uff3a\uff41-\uff5a\u0180-\u019f\u01a2-\u01ae\u01b1-\u0217\u021c-\u02af\u1d00-\u1dbf\u2071-\u209c\u2c60-\u2c7f\ua720-\ua7ff\u13a0-\u13ff\uab70-\uabbf\ua4d0-\ua4ff\u0530-\u058f\u2160-\u2188\u{10400}-\u{1044f}\u2c00-\u2c5f]/u
+/** Marks that are left on a letter or figure once letters and marks that belong together are one; the key cap of an emoji is none. */
+const marked =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}][\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20e2\u20e4-\u20ff]/u
+/** Letters of two alphabets in one word, and figures of two kinds in one number. */
+const mixed =
+  /\p{Script=Latin}[\p{Script=Cyrillic}αβγεηικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]|[\p{Script=Cyrillic}αβγεηικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]\p{Script=Latin}|[A-Za-z0-9](?![0-9])\p{Nd}|(?![0-9])\p{Nd}[A-Za-z0-9]|[a-z0-9][一二三四五六七八九〇零][a-z0-9]/iu
+/** Letters that are flags' halves, not a flag. */
+const flags =
+  /(?<![\u{1f1e6}-\u{1f1ff}])(?:[\u{1f1e6}-\u{1f1ff}]{2})*[\u{1f1e6}-\u{1f1ff}](?![\u{1f1e6}-\u{1f1ff}])/u
+
+/** A word with signs or pictures in it, which are no apostrophe, hyphen, stop or slash of a word. */
+const inWord =
+  '[*^|~`•·=+<>\\\\"“”«»‹›→←↔⇒‿※◦▪■□●○★☆♦♥]|\\p{Extended_Pictographic}(?:[\\ufe0f\\u200d\\u{1f3fb}-\\u{1f3ff}]|\\p{Extended_Pictographic})*'
+const broken = new RegExp(`(?<=[a-z])(?:${inWord})(?=[a-z])`, 'giu')
+/** A piece in brackets or quotes right behind another one. */
+const boxed = /[a-z0-9.@/][」】』\])}”"»][「【『[({“"«][a-z0-9.@/]/iu
+/** A comma or semicolon without a blank behind it, twice in one word. */
+const comma =
+  /[a-z0-9]*[a-z][;،,，、；][a-z0-9.@/]+[;،,，、；][a-z0-9]|[a-z][;،,，、；]\.?[a-z]{1,3}(?![a-z])[;،,，、；/]/iu
+/** Signs written as codes. */
+const coded = /&(?:#\d{2,6}|#x[0-9a-f]{1,5}|[a-z]{2,31});|(?<=[a-z0-9])%(?:2e|2f|3a|40|5f|2d|24|23)(?=[a-z])/iu
+/** Letters and signs told one by one. */
+const told =
+  /(?:(?<!\p{L})\p{L} (?:for|as in|wie|comme|như) \p{L}+[,;. ]{1,3}){3}|(?:(?<!\p{L})(?:letter|lettre|chữ|字母|حرف) ?\p{L}(?!\p{L})[,;. ]{0,3}){3}|(?<!\p{L})(?:at[- ]sign|arobase|underscore|underline|gạch dưới|a còng|下划线|艾特|شرطة سفلية|علامة @|full stop com|hash sign|dollar sign|forward slash|\[slash\]|\(slash\)|\[at\]|\[dash\])(?!\p{L})/iu
+
+/** Readings in which pieces are put together: of lines, parts, lists, quotes and brackets. */
+function joinedReadings(plain: string): string[] {
+  const unlisted = plain.replace(/^[^\S\n]*(?:[-*•‣▪◦·]|\d{1,2}[.)\ufe0f\u20e3]*|[①-⑳])[^\S\n]+/gmu, '')
+  const lines = unlisted.replace(/(?<=^[^\s]{1,24})[^\S\n]*\n+[^\S\n]*(?=[^\s]{1,24}$)/gmu, '')
+  const parts = unlisted.replace(
+    /[^\S\n]*[|—–\n;,]*\s*(?:part|partie|teil|phần|parte|الجزء|第)\s*\d+\s*(?:部分)?\s*(?:\/\s*\d+)?\s*[:：]\s*/giu,
+    '',
+  )
+  const quoted = plain.replace(/["”»』」]\s*[&+.,]?\s*["“«『「]/gu, '')
+  const bare = plain.replace(
+    new RegExp(`(?<=[a-z0-9@./:_])(?:${inWord}|[,;،，、；])+(?=[a-z0-9@./:_])`, 'giu'),
+    '',
+  )
+  const shut = plain.replace(/(?<=[a-z0-9.@/])[」】』\])}]\s*[「【『[({](?=[a-z0-9.@/])/giu, '')
+  return [...new Set([lines, parts, quoted, bare, shut])].filter((reading) => reading !== plain)
+}
+
+const dotWords = 'dot|point|punkt|punto|ponto|period|chấm|cham|点|點|نقطة'
+const toldEnding = new RegExp(
+  `(?<![\\p{L}])[a-z0-9-]{3,}\\s*[«"“([{「]?\\s*(?:${dotWords})\\s*[»"”)\\]}」]?\\s*(?:com|net|org|io|xyz|app|dev|finance|info|club|site|click|top|vip|cn|co|me|eth|ton|bnb|crypto|sui|apt|lens|arb|avax|nft|dao|wallet|blockchain)(?![\\p{L}\\p{N}])`,
+  'u',
+)
+
+/** Why a text reads like one that hides something from us, as the place where it does; null where it does not. */
+export function disguiseIn(text: string, own: { links: string[]; addresses: string[] }): string | null {
+  const unlinked = [...own.links, ...own.addresses, ...measure(text).links].reduce(
+    (rest, one) => rest.replaceAll(one, ' '),
+    text.normalize('NFC'),
+  )
+  for (const pattern of [styled, marked, mixed, flags, boxed, comma, coded, told]) {
+    const found = pattern.exec(unlinked)
+    if (found) return around(unlinked, found.index, found[0].length)
+  }
+  const signs = [...unlinked.matchAll(broken)]
+  if (signs.length >= 2 && signs[0]) return around(unlinked, signs[0].index, 1)
+  const plain = plainly(unlinked)
+  const ending = toldEnding.exec(plain)
+  if (ending) return ending[0].slice(0, 60)
+  const known = new Set(own.links.map(canonicalAddress))
+  for (const reading of joinedReadings(plain)) {
+    const before = new Set(otherAddresses(plain, measure(plain)))
+    const measured = measure(reading)
+    const links = [...measured.links, ...otherAddresses(reading, measured)].filter(
+      (link) => !before.has(link) && !known.has(canonicalAddress(link)) && !plain.includes(link),
+    )
+    const wallets = walletAddressesIn(reading, own.addresses).filter((found) => !plain.includes(found))
+    const handles = measured.mentions.filter((name) => !plain.includes(`@${name}`))
+    const found = links[0] ?? wallets[0] ?? (handles[0] && `@${handles[0]}`)
+    if (found) return found.slice(0, 60)
+  }
+  return null
+}
+
+function around(text: string, at: number, length: number): string {
+  return text
+    .slice(Math.max(0, at - 8), at + length + 8)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 40)
+}
+
+export const disguiseRules: Rule[] = [
+  {
+    code: 'strange_letters',
+    path: 'content',
+    check: 'characters',
+    platforms: ['twitter', 'telegram'],
+    since: '2026-11-22',
+    source: 'our own: what a model writes is written in the letters of its language, and in whole words',
+    model: 'stop',
+    person: 'off',
+    find: ({ text }, { links, addresses }) => {
+      const place = disguiseIn(text, { links, addresses })
+      return place === null ? null : { place }
+    },
+    detail: ({ place = '' }) => `letters or pieces that hide something: "${place}"`,
+  },
+]
