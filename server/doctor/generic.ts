@@ -45,6 +45,7 @@ export function generic(name: string, value: string): Complaint | null {
       name !== 'MAIL_FROM' &&
       fault('is still a placeholder', '<the real value, without < and >'),
     secretNames.test(name) &&
+      name !== 'OWN_X_KEYS' &&
       placeholder.test(inner) &&
       fault('is still a placeholder', '<the real value, or nothing, which turns it off>'),
     !withBlanks.has(name) &&

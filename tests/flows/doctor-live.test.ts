@@ -54,7 +54,12 @@ const broken: [string, string, RegExp, Break][] = [
     /does not take our keys/,
     (_, live) => void (live.x && (live.x.appSecret = 'another')),
   ],
-  ['clock', 'the database’s clock an hour ahead', /36\d\d s ahead/, (world) => world.advance({ hours: 1 })],
+  [
+    'clock',
+    'the database’s clock an hour ahead',
+    /36\d\d s ahead/,
+    (world) => world.x.setTrouble({ clockAheadMilliseconds: -3_600_000 }),
+  ],
   [
     'Telegram',
     'a token of no bot',
@@ -136,7 +141,7 @@ const broken: [string, string, RegExp, Break][] = [
     /NoSuchBucket/,
     (_, live) => void (live.storage && (live.storage.bucket = 'another')),
   ],
-  ['PUBLIC_URL', 'another server’s key', /another Kolony/, () => ({ secretKey: Buffer.alloc(32, 3) })],
+  ['PUBLIC_URL', 'another server’s key', /another Kolony/, () => ({ secretKeys: [Buffer.alloc(32, 3)] })],
   ['PUBLIC_URL', 'nobody there', /cannot be reached/, async () => ({ publicUrl: await nobody() })],
   ['PUBLIC_URL', 'something else', /something else than Kolony/, (world) => ({ publicUrl: world.x.url })],
 ]

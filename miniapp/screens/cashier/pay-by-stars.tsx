@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
+import { productTime } from '#app/now.ts'
 import type { CreditPackage } from '#app/queries/credits.ts'
 import { lastPaidByStars, orderNow, useCreateStarsOrder, useOrder } from '#app/queries/payments.ts'
 import { useProblem } from '../../ui/problem.ts'
@@ -56,13 +57,13 @@ export function PayByStars({ chosen, stars }: { chosen: CreditPackage; stars: nu
   /** The invoice that lies open already, else a new one; null where nothing is to be paid now. */
   async function invoice(): Promise<Offered | null> {
     const known = offered.get(chosen.id)
-    if (known && known.expiry > Date.now()) {
+    if (known && known.expiry > productTime()) {
       if ((await orderNow(known.orderNo)).status === 'paid') return (show(known.orderNo), null)
-      const unsure = known.closedAt !== null && known.closedAt + checkMilliseconds > Date.now()
+      const unsure = known.closedAt !== null && known.closedAt + checkMilliseconds > productTime()
       return !unsure || (await sure('again')) ? known : null
     }
     const last = await lastPaidByStars()
-    if (last !== null && last + soonMilliseconds > Date.now() && !(await sure('another'))) return null
+    if (last !== null && last + soonMilliseconds > productTime() && !(await sure('another'))) return null
     const { order, invoiceLink } = await create.mutateAsync({ pgId: chosen.id })
     const made = { orderNo: order.orderNo, invoiceLink, expiry: Date.parse(order.expiry), closedAt: null }
     offered.set(chosen.id, made)
@@ -80,7 +81,7 @@ export function PayByStars({ chosen, stars }: { chosen: CreditPackage; stars: nu
       const outcome = await payInvoice(open.invoiceLink)
       if (outcome === 'unsupported') return host.openTelegramLink(open.invoiceLink)
       if (outcome === 'paid' || outcome === 'pending') return show(open.orderNo)
-      offered.set(chosen.id, { ...open, closedAt: Date.now() })
+      offered.set(chosen.id, { ...open, closedAt: productTime() })
       setChecking(open.orderNo)
     } catch (error) {
       onError(error)
