@@ -27,7 +27,7 @@ export function examine({
   const found: Finding[] = file === null ? [] : examineFile(file, known)
   const fromFile = file === null ? {} : envValues(file)
   const all: Values = {}
-  for (const name of [...known, 'PGPASSWORD']) {
+  for (const name of [...known, 'PGPASSWORD', 'SITE_ADDRESS']) {
     const value = env[name] ?? fromFile[name]
     if (value !== undefined && value !== '') all[name] = value
   }

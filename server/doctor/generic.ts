@@ -8,6 +8,21 @@ const secretNames = /KEY|SECRET|TOKEN|PASSWORD|MERCHANT|XPUB|CLIENT_ID|BUCKET|UR
 const placeholder =
   /^(<.*>|\[[^\]\d]*\]|\{.*\}|\.{2,}|…|[x*•]{3,}|-+|_+|\?+|change[-_ ]?(me|this|it)!*|todo|tbd|fixme|fill[-_ ]?(me|in|this).*|replace.*|insert.*|put[-_ ].*|enter[-_ ].*|paste[-_ ].*|(my|your|the|some|an?)[-_ ].*|.*[-_]here|placeholder.*|dummy.*|sample.*|example.*|(a[-_ ]?)?secret([-_ ]?key)?|pass(word)?|key|token|api[-_]?key|foo|bar|abc|test(ing)?|none|null|nil|undefined|n\/?a|empty|true|false|yes|no|on|off|0|1|123+4*5*6*7*8*9*0*)$/i
 
+/** Whether an address still holds what was to be filled in: as its host, its password or a key in its query. */
+function placeholderIn(address: string): boolean {
+  try {
+    const { hostname, password, searchParams } = new URL(address)
+    const secrets = [decodeURIComponent(password), ...searchParams.values()]
+    return (
+      /(^|[.-])(your|my|the)[.-](own[.-])?(host|domain|server|site|name|company)(\.|$)|^(host|hostname|domain|server)$/i.test(
+        hostname,
+      ) || secrets.some((secret) => secret !== '' && placeholder.test(secret))
+    )
+  } catch {
+    return false
+  }
+}
+
 /** What can be wrong with the value of any variable, whatever it is for. `name` is one the server knows. */
 export function generic(name: string, value: string): Complaint | null {
   const put = `<the value, without ${name}= and without quotes>`
@@ -48,6 +63,14 @@ export function generic(name: string, value: string): Complaint | null {
       name !== 'OWN_X_KEYS' &&
       placeholder.test(inner) &&
       fault('is still a placeholder', '<the real value, or nothing, which turns it off>'),
+    /:\/\//.test(inner) &&
+      placeholderIn(inner) &&
+      fault(
+        'holds a placeholder: a password, key or host that was to be filled in',
+        '<the address with the real one>',
+      ),
+    /AKIAIOSFODNN7EXAMPLE|EXAMPLEKEY$/.test(inner) &&
+      fault('is the example key of Amazon’s documentation', '<a key of your own>'),
     !withBlanks.has(name) &&
       !/\p{L}+\s+\p{L}+\s+\p{L}+/u.test(inner) &&
       /\s/.test(inner) &&

@@ -20,6 +20,10 @@ const nobodys = new Set([
 ])
 const empty = '  (empty: Tether on the main net)'
 
+/** The account key of "abandon … about", the test words of BIP 39, at m/44'/195'/0'. */
+const knownToAll =
+  'xpub6D1AabNHCupeiLM65ZR9UStMhJ1vCpyV4XbZdyhMZBiJXALQtmn9p42VTQckoHVn8WNqS7dqnJokZHAHcHGoaQgmv8D45oNUKx6DZMNZBCd'
+
 /** What is wrong with how money is taken in, by variable. */
 export const moneyChecks: Record<string, Check> = {
   TRON_XPUB: (value) => {
@@ -32,6 +36,8 @@ export const moneyChecks: Record<string, Check> = {
         put,
       )
     if (!value.startsWith('xpub')) return fault('is not an extended public key', put)
+    if (value === knownToAll)
+      return fault('belongs to the words that stand in every tutorial: anybody could take the money', put)
     try {
       addressBook(value).at(0)
       return null

@@ -92,6 +92,20 @@ export function examineRelations(all: Values): Finding[] {
       'are not set: there is no place to publish to',
       'X_APP_KEY=<…> and X_APP_SECRET=<…>',
     )
+  if (has('SMTP_URL') && !has('MAIL_FROM'))
+    say(
+      'fault',
+      ['MAIL_FROM'],
+      'is not set: mails would say that they come from kolony.example',
+      'MAIL_FROM="Kolony <no-reply@your.domain>"',
+    )
+  if (has('SITE_ADDRESS') && has('PUBLIC_URL') && hostOf(all['SITE_ADDRESS']) !== hostOf(all['PUBLIC_URL']))
+    say(
+      'fault',
+      ['SITE_ADDRESS', 'PUBLIC_URL'],
+      'name two different hosts: Caddy would serve one, and links would lead to the other',
+      'SITE_ADDRESS=<the value of PUBLIC_URL>',
+    )
   if (!has('OPENAI_API_KEY'))
     say('warning', ['OPENAI_API_KEY'], 'is not set: nothing can be written', 'OPENAI_API_KEY=<…>')
   if (!['TRON_XPUB', 'SOLANA_MERCHANT', 'TON_MERCHANT', 'STARS_PER_USD'].some(has))
@@ -132,6 +146,13 @@ export function examineRelations(all: Values): Finding[] {
       'TELEGRAM_BOT_TOKEN=<the token as BotFather wrote it>',
     )
   return found
+}
+
+function hostOf(address: string | undefined): string {
+  return (address ?? '')
+    .replace(/^https?:\/\//i, '')
+    .replace(/[/:].*$/, '')
+    .toLowerCase()
 }
 
 /** What is on together or not at all. */

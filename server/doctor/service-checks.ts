@@ -139,7 +139,7 @@ export const serviceChecks: Record<string, Check> = {
           '<address>, and OPENAI_API_KEY=none-needed',
         ),
     ),
-  OPENAI_TEXT_MODEL: (value) =>
+  OPENAI_TEXT_MODEL: (value, all) =>
     firstOf(
       /^(gpt-image|dall-e|imagen|flux|stable-diffusion)/i.test(value) &&
         fault('is a model for pictures', 'a model that writes'),
@@ -147,6 +147,7 @@ export const serviceChecks: Record<string, Check> = {
       value.startsWith('sk-') && fault('is a key; the name of a model belongs here', 'a model that writes'),
       /^https?:/.test(value) &&
         fault('is an address; the name of a model belongs here', 'a model that writes'),
+      retired(value, all),
     ),
   OPENAI_IMAGE_MODEL: (value, all) =>
     firstOf(
@@ -156,6 +157,7 @@ export const serviceChecks: Record<string, Check> = {
         !/image|dall-e|sora/i.test(value) &&
         fault('is a model that writes; one that draws belongs here', 'a model that draws'),
       value === all['OPENAI_TEXT_MODEL'] && fault('is the same as OPENAI_TEXT_MODEL', 'a model that draws'),
+      retired(value, all),
     ),
 
   S3_ENDPOINT: (value, all) => s3Endpoint(value, all),
@@ -370,4 +372,36 @@ function mailFrom(value: string, all: Values): Complaint | null {
       !isPlaceholderHost(address.split('@')[1] ?? '') &&
       warning('is set, but mail is off: SMTP_URL is missing', `${put}, and fill in SMTP_URL`),
   )
+}
+
+/** OpenAI's models that end or have ended, by how their names begin [model-text, model-image], and who follows them. */
+const endings: { name: RegExp; on: string; next: string }[] = [
+  { name: /^dall-e/, on: '2026-05-12', next: 'gpt-image-2.6-flare' },
+  { name: /^gpt-image-1(-\d{4}|$)/, on: '2026-10-23', next: 'gpt-image-2.6-flare' },
+  {
+    name: /^(gpt-image-1-mini|gpt-image-1\.5|chatgpt-image-latest)/,
+    on: '2026-12-01',
+    next: 'gpt-image-2.6-flare',
+  },
+  {
+    name: /^(gpt-3\.5|gpt-4(-|$)|gpt-4\.1-nano|o1|o3-mini|o4-mini)/,
+    on: '2026-10-23',
+    next: 'gpt-6.1-terra',
+  },
+  {
+    name: /^(gpt-5(-mini|-nano|-pro)?(-\d{4}|$)|o3(-pro)?(-\d{4}|$))/,
+    on: '2026-12-11',
+    next: 'gpt-6.1-terra',
+  },
+  { name: /^(gpt-4o|gpt-4\.1)/, on: '2027-01-14', next: 'gpt-6-luna' },
+]
+
+/** A model that has ended is a fault, one that ends a warning; the list that the service gives is asked by `--live`. */
+function retired(model: string, all: Values): Complaint | null {
+  if (readUrl(all['OPENAI_BASE_URL'] ?? openAi)?.hostname !== 'api.openai.com') return null
+  const ending = endings.find(({ name }) => name.test(model))
+  if (!ending) return null
+  return ending.on <= new Date().toISOString().slice(0, 10)
+    ? fault(`is a model that OpenAI switched off on ${ending.on}`, ending.next)
+    : warning(`is a model that OpenAI switches off on ${ending.on}`, ending.next)
 }

@@ -107,6 +107,6 @@ test('over the limit of the day the chat asks first, and one more goes out on a 
   const asked = await person.waitFor(`${name} has written as many posts today as its rule allows`)
   expect(world.x.timeline(handle)).toEqual([])
   await person.press(asked.messageId, 'One more (1 credit)')
-  await person.waitFor('Published on X, 1 credit')
+  await person.waitFor('Published on X. The text cost 1 credit')
   expect(world.x.timeline(handle)).toHaveLength(1)
 })

@@ -36,7 +36,7 @@ test('the same update ten times has one effect', async () => {
   if (!update) throw new Error('the bot got no update')
   for (let time = 0; time < 9; time++) await world.telegram.deliver(update)
   await person.say('/help')
-  await person.waitFor('/agents shows')
+  await person.waitFor('/agents: Your agents')
   await world.bot.idle()
 
   expect(await world.balance(owner)).toBe(4)
@@ -63,7 +63,7 @@ test('a webhook delivers only with its secret, and a repeated update changes not
   const person = world.telegram.user({ firstName: 'Hook' })
 
   const update = await person.say('/help')
-  const helped = await person.waitFor('/agents shows')
+  const helped = await person.waitFor('/agents: Your agents')
   if (!update) throw new Error('the bot got no update')
   expect(await world.telegram.deliver(update)).toBe(200)
 
@@ -95,11 +95,11 @@ test('of two processes one polls, and the other takes over when it stops', async
   const person = world.telegram.user({ firstName: 'Two' })
 
   await person.say('/help')
-  await person.waitFor('/agents shows')
+  await person.waitFor('/agents: Your agents')
   await world.bot.stop()
   const before = person.messages().at(-1)?.messageId ?? 0
   await person.say('/help')
-  await person.waitFor('/agents shows', { after: before })
+  await person.waitFor('/agents: Your agents', { after: before })
   await second.stop()
 
   expect(person.messages().filter(({ from }) => from === 'bot')).toHaveLength(2)

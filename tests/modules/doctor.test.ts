@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { examine } from '#server/doctor/examine.ts'
 import { distance, meant } from '#server/doctor/names.ts'
 import { environmentNames } from '#server/config.ts'
+import { fine, misconfigurations } from '../corpus/misconfigurations.ts'
 import { envText, goodEnv, wallets } from '../support/good-env.ts'
 
 const faults = (values: Record<string, string | undefined>) =>
@@ -344,3 +345,16 @@ test('every name the server knows is found again with any one letter wrong', () 
   for (const other of ['PATH', 'HOME', 'TZ', 'COMPOSE_PROJECT_NAME', 'PGPASSWORD', 'HTTPS_PROXY'])
     expect(meant(other, environmentNames)).toBeNull()
 })
+
+// Written by somebody who had not seen the doctor. At first contact, on 2026-11-22, it named 267 of these 280.
+test.each(misconfigurations)('another hand’s mistake is named: $name', ({ env, names }) => {
+  const named = examine({ env: {}, file: env }).flatMap((found) => found.names)
+  expect(named.some((name) => names.includes(name))).toBe(true)
+})
+
+test.each(fine.filter(({ name }) => name !== 'Windows line ends'))(
+  'another hand finds nothing wrong with: $name',
+  ({ env }) => {
+    expect(ofFile(env)).toEqual([])
+  },
+)
