@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-non-null-assertion, unicorn/no-new-array, unicorn/no-thenable, unicorn/prefer-string-starts-ends-with */
 // Test cases for the publishing filter, written without reading its code.
 // disguises(): texts that must all be stopped. honest(): texts that must all pass.
 import { createHash } from 'node:crypto'

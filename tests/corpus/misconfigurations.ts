@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-non-null-assertion */
 // Mistakes real operators make in Kolony's .env, written without reading Kolony's code.
 // Every key below was made up on one machine for this file; none of them opens anything.
 const xpub =

@@ -56,7 +56,7 @@ test('a stranger signs up, makes an agent, connects X and Telegram, and publishe
   expect(await rows.allInnerTexts()).toEqual([
     expect.stringContaining('Purpose'),
     expect.stringMatching(/Text for Telegram[^]*-1\s+18\s/),
-    expect.stringMatching(/Post on X[^]*-1\s+19\s/),
+    expect.stringMatching(/Text of a post on X[^]*-1\s+19\s/),
     expect.stringMatching(/Sign-up bonus[^]*\+20\s+20\s/),
   ])
   expect(await world.audit()).toEqual([])

@@ -57,8 +57,10 @@ test('somebody in Telegram opens the Mini App, takes an agent, connects it, publ
   await again.getByRole('link', { name: 'Credits', exact: true }).click()
   const records = again.getByRole('group', { name: 'Credit record' })
   await records.getByText('Chat answer').waitFor()
-  const said = (await records.innerText()).match(/Chat answer|Text for Telegram|Post on X|[+-]\d+$/gm)
-  expect(said?.join(' ')).toBe('Chat answer -1 Text for Telegram -1 Post on X -1 +20')
+  const said = (await records.innerText()).match(
+    /Chat answer|Text for Telegram|Text of a post on X|[+-]\d+$/gm,
+  )
+  expect(said?.join(' ')).toBe('Chat answer -1 Text for Telegram -1 Text of a post on X -1 +20')
   await again.getByRole('region', { name: 'You can spend' }).getByText('17', { exact: true }).waitFor()
   expect(await world.audit()).toEqual([])
 })

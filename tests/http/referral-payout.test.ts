@@ -31,7 +31,11 @@ test('an administrator enters what was paid out for an invitation, once, and bot
   const payout = { id, amount: 12.5, transaction: txId, reason }
   expect((await referrer.call('referral.link', {})).data.usdcTotal).toBe(0)
 
-  await world.advance({ minutes: 11 })
+  await world.db
+    .updateTable('session')
+    .set({ stepped_up_until: new Date('2000-01-01') })
+    .where('user_id', '=', admin.id)
+    .execute()
   // Without a fresh proof of who one is, and for support, nothing is entered.
   expect(await admin.call('admin.payout', payout)).toMatchObject({ status: 403, data: { stepUp: true } })
   const support = await proven(world, await world.user({ role: 'SUPER' }))

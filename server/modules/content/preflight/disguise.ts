@@ -13,7 +13,7 @@ const styled =
   /[\u{1d400}-\u{1d7ff}\u{1f110}-\u{1f189}\u2474-\u24ff\u2776-\u2793\uff21-\uff3a\uff41-\uff5a\u0180-\u019f\u01a2-\u01ae\u01b1-\u0217\u021c-\u02af\u1d00-\u1dbf\u2071-\u209c\u2c60-\u2c7f\ua720-\ua7ff\u13a0-\u13ff\uab70-\uabbf\ua4d0-\ua4ff\u0530-\u058f\u2160-\u2188\u{10400}-\u{1044f}\u2c00-\u2c5f]/u
 /** Marks that are left on a letter or figure once letters and marks that belong together are one; the key cap of an emoji is none. */
 const marked =
-  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}][\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20e2\u20e4-\u20ff]/u
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}](?!\u20e3|\ufe0e|\ufe0f)[\p{Mn}\p{Me}]/u
 /** Letters of two alphabets in one word, and figures of two kinds in one number. */
 const mixed =
   /\p{Script=Latin}[\p{Script=Cyrillic}αβγεηικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]|[\p{Script=Cyrillic}αβγεηικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]\p{Script=Latin}|[A-Za-z0-9](?![0-9])\p{Nd}|(?![0-9])\p{Nd}[A-Za-z0-9]|[a-z0-9][一二三四五六七八九〇零][a-z0-9]/iu
@@ -31,14 +31,15 @@ const boxed = /[a-z0-9.@/][」】』\])}”"»][「【『[({“"«][a-z0-9.@/]/i
 const comma =
   /[a-z0-9]*[a-z][;،,，、；][a-z0-9.@/]+[;،,，、；][a-z0-9]|[a-z][;،,，、；]\.?[a-z]{1,3}(?![a-z])[;،,，、；/]/iu
 /** Signs written as codes. */
-const coded = /&(?:#\d{2,6}|#x[0-9a-f]{1,5}|[a-z]{2,31});|(?<=[a-z0-9])%(?:2e|2f|3a|40|5f|2d|24|23)(?=[a-z])/iu
+const coded =
+  /&(?:#\d{2,6}|#x[0-9a-f]{1,5}|[a-z]{2,31});|(?<=[a-z0-9])%(?:2e|2f|3a|40|5f|2d|24|23)(?=[a-z])/iu
 /** Letters and signs told one by one. */
 const told =
   /(?:(?<!\p{L})\p{L} (?:for|as in|wie|comme|như) \p{L}+[,;. ]{1,3}){3}|(?:(?<!\p{L})(?:letter|lettre|chữ|字母|حرف) ?\p{L}(?!\p{L})[,;. ]{0,3}){3}|(?<!\p{L})(?:at[- ]sign|arobase|underscore|underline|gạch dưới|a còng|下划线|艾特|شرطة سفلية|علامة @|full stop com|hash sign|dollar sign|forward slash|\[slash\]|\(slash\)|\[at\]|\[dash\])(?!\p{L})/iu
 
 /** Readings in which pieces are put together: of lines, parts, lists, quotes and brackets. */
 function joinedReadings(plain: string): string[] {
-  const unlisted = plain.replace(/^[^\S\n]*(?:[-*•‣▪◦·]|\d{1,2}[.)\ufe0f\u20e3]*|[①-⑳])[^\S\n]+/gmu, '')
+  const unlisted = plain.replace(/^[^\S\n]*(?:[-*•‣▪◦·]|\d{1,2}(?:[.)]|\ufe0f|\u20e3)*|[①-⑳])[^\S\n]+/gmu, '')
   const lines = unlisted.replace(/(?<=^[^\s]{1,24})[^\S\n]*\n+[^\S\n]*(?=[^\s]{1,24}$)/gmu, '')
   const parts = unlisted.replace(
     /[^\S\n]*[|—–\n;,]*\s*(?:part|partie|teil|phần|parte|الجزء|第)\s*\d+\s*(?:部分)?\s*(?:\/\s*\d+)?\s*[:：]\s*/giu,
