@@ -5,11 +5,11 @@ import { createBotWorld } from './with-bot.ts'
 test('the bot greets people in the language of their Telegram, in English where it does not speak it', async () => {
   await using world = await createBotWorld()
   const words = {
-    fr: ['Un crédit paie un post', 'Ouvrir'],
-    'vi-VN': ['Một credit trả cho một bài đăng', 'Mở'],
-    'zh-hans': ['一个积分可发一条帖子', '打开'],
-    ar: ['نقطة واحدة ثمن منشور', 'فتح'],
-    pt: ['One credit pays for one post', null],
+    fr: ['Un crédit paie un texte', 'Ouvrir'],
+    'vi-VN': ['Một credit trả cho một nội dung', 'Mở'],
+    'zh-hans': ['一个积分换一篇写好并核对过的文本', '打开'],
+    ar: ['نقطة واحدة ثمن نص', 'فتح'],
+    pt: ['One credit pays for one text', null],
   }
   for (const [languageCode, [greeting = '', button]] of Object.entries(words)) {
     const person = world.telegram.user({ firstName: 'Reader', languageCode })

@@ -10,6 +10,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import { useAddress } from './address.ts'
+import styles from './admin.module.css'
 import { AgentView } from './agent-view.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { Costs } from './costs.tsx'
@@ -75,6 +76,7 @@ export default function Admin() {
     <>
       <PageTitle title={t('nav.admin')}>
         <SegmentedControl
+          className={styles['sections'] ?? ''}
           aria-label={t('admin:sections')}
           value={section}
           onChange={(value) => open({ section: value })}
