@@ -87,9 +87,15 @@ function said(tweet: SimTweet, state: SimState): string {
 }
 
 function entitiesOf(tweet: SimTweet, urls: Shown['urls'], state: SimState) {
-  const mentions = tweetText
-    .extractMentions(said(tweet, state))
-    .map((username) => ({ username, id: state.accountNamed(username)?.id }))
+  const text = said(tweet, state)
+  let from = 0
+  const mentions = tweetText.extractMentions(text).map((username) => {
+    const at = text.indexOf(`@${username}`, from)
+    from = at + username.length + 1
+    // X counts characters, not halves of them.
+    const start = Array.from(text.slice(0, at)).length
+    return { start, end: start + username.length + 1, username, id: state.accountNamed(username)?.id }
+  })
   if (urls.length === 0 && mentions.length === 0) return undefined
   return { ...(urls.length > 0 ? { urls } : {}), ...(mentions.length > 0 ? { mentions } : {}) }
 }
