@@ -245,6 +245,7 @@ test('who asks for replies has X read anew, even right after a read, and hears w
   const reads = () =>
     world.db
       .selectFrom('outside_cost')
+      .where('kind', '=', 'posts')
       .select((e) => e.fn.sum<number>('requests').as('sum'))
       .executeTakeFirst()
   const before = await reads()
