@@ -100,6 +100,19 @@ export const creditPurposes = [...incomePurposes, ...expensePurposes, ...adjustm
 /** Of a KOL: answered when asked for, or also by the schedule. */
 export const replyStatuses = ['queued_reply', 'always_reply'] as const
 export const referralStatuses = ['pending', 'rewarded', 'void'] as const
+/** About the account itself: told at once, by mail where there is an address, and nobody can keep them quiet. */
+const securityKinds = [
+  'password_changed',
+  'password_reset',
+  'sign_in_added',
+  'sign_in_removed',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
+  'recovery_codes_made',
+  'new_sign_in',
+  'sessions_ended',
+] as const
 export const noticeKinds = [
   'low_credit',
   'no_credit',
@@ -119,31 +132,10 @@ export const noticeKinds = [
   'model_gone',
   'credit_owed',
   'refund_spent',
-  'password_changed',
-  'password_reset',
-  'sign_in_added',
-  'sign_in_removed',
-  'factor_added',
-  'factor_removed',
-  'recovery_code_used',
-  'recovery_codes_made',
-  'new_sign_in',
-  'sessions_ended',
+  ...securityKinds,
 ] as const
-/** About the account itself: told at once, by mail where there is an address, and nobody can keep them quiet. */
-const securityKinds: readonly string[] = [
-  'password_changed',
-  'password_reset',
-  'sign_in_added',
-  'sign_in_removed',
-  'factor_added',
-  'factor_removed',
-  'recovery_code_used',
-  'recovery_codes_made',
-  'new_sign_in',
-  'sessions_ended',
-] satisfies (typeof noticeKinds)[number][]
-export const isSecurityKind = (kind: (typeof noticeKinds)[number]) => securityKinds.includes(kind)
+export const isSecurityKind = (kind: (typeof noticeKinds)[number]) =>
+  securityKinds.some((security) => security === kind)
 /** What a person may keep the bot and mail quiet about. */
 export const mutableKinds = noticeKinds.filter((kind) => !isSecurityKind(kind))
 /** What the operator is told, which is to say administrators alone. */
