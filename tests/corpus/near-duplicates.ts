@@ -1,20 +1,9 @@
 import { type Language, languages } from '#contract/lists.ts'
+import { dice } from '#server/lib/dice.ts'
 import { localeOf } from '#server/lib/locale-of.ts'
-
 import { noveltyCheck } from '#server/modules/content/index.ts'
 import { textsOf } from './facts.ts'
 import { corpora } from './index.ts'
-
-/** Numbers from 0 to 1, always the same for one seed (mulberry32). */
-export function chanceFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 const synonyms: Partial<Record<Language, Record<string, string>>> = {
   ENGLISH: {
@@ -90,7 +79,7 @@ const changes: Change[] = [
 
 /** So many texts of the corpus, each changed in two to four ways, over all languages in turn. */
 export function nearDuplicates(count: number): { language: Language; original: string; changed: string }[] {
-  const chance = chanceFrom(20261121)
+  const chance = dice(20261121).next
   return Array.from({ length: count }, (_, at) => {
     const language = languages[at % languages.length] ?? 'ENGLISH'
     const texts = textsOf(corpora[language])

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PackageId } from '#contract/lists.ts'
 import { createTron } from '#server/adapters/tron/client.ts'
 import { onCheckpoint } from '#server/lib/checkpoint.ts'
+import { type Dice, dice } from '#server/lib/dice.ts'
 import * as payments from '#server/modules/payments/index.ts'
 import type { TestUser } from './builders.ts'
 import { createWorld, type World } from './world.ts'
@@ -51,23 +52,6 @@ function modelOf({ pgId, payments: sent }: Pick<Planned, 'pgId' | 'payments'>) {
     granted: total >= 1e6 ? Math.floor(total / 200) : 0,
   }
 }
-
-/** Repeatable chance. */
-function dice(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  return {
-    next,
-    pick: <T>(choices: readonly [T, ...T[]]): T => choices[Math.floor(next() * choices.length)] ?? choices[0],
-  }
-}
-
-type Dice = ReturnType<typeof dice>
 
 /** What one order gets: from nothing at all to several wrong things and the right one after them. */
 function paymentsFor(price: number, { next, pick }: Dice): Payment[] {

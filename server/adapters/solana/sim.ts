@@ -5,7 +5,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { z } from 'zod'
-import { chance, type Chance } from '#server/lib/chance.ts'
+import { type Dice, dice } from '#server/lib/dice.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { listenOnLoopback } from '#server/lib/loopback.ts'
@@ -78,7 +78,7 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
   let loading: Promise<Ledger> | null = null
   const calls: string[] = []
   let fault: { is: SolanaFault; on: string | null } | null = null
-  let mood: Chance | null = null
+  let mood: Dice | null = null
 
   /** Loaded when it is first needed: most tests and many visitors never pay by Solana. */
   const chain = () => {
@@ -190,7 +190,7 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
       return signature
     },
     fail: (next, { on } = {}) => void (fault = next && { is: next, on: on ?? null }),
-    unpleasant: (seed) => void (mood = seed === null ? null : chance(seed)),
+    unpleasant: (seed) => void (mood = seed === null ? null : dice(seed)),
     drop: async (signature) => (await chain()).drop(signature),
     close,
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { chance, type Chance } from '#server/lib/chance.ts'
+import { type Dice, dice } from '#server/lib/dice.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { friendlyAddress, mainnetUsdtMaster, rawAddress } from './addresses.ts'
@@ -93,7 +93,7 @@ export async function createTonSim(options: {
   const ledger = createLedger(options.stateDir ? join(options.stateDir, 'ton.json') : null)
   const captured: TonCall[] = []
   let planned: TonFault | null = null
-  let mood: Chance | null = null
+  let mood: Dice | null = null
   let calls = 0
   if (!ledger.account(demoWallet))
     ledger.fund(demoWallet, { usdtUnits: 100_000_000_000n, nanotons: 100_000_000_000n })
@@ -273,7 +273,7 @@ export async function createTonSim(options: {
       planned = next
     },
     unpleasant(seed) {
-      mood = seed === null ? null : chance(seed)
+      mood = seed === null ? null : dice(seed)
     },
     close,
   }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Clock } from '#server/lib/clock.ts'
-import { chance, type Chance } from '#server/lib/chance.ts'
+import { type Dice, dice } from '#server/lib/dice.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { base58Of } from './addresses.ts'
@@ -104,7 +104,7 @@ export async function createTronSim(options: {
   })
   const faults = new Map<'main' | 'check', TronFault | null>()
   const calls = { main: 0, check: 0 }
-  let mood: Chance | null = null
+  let mood: Dice | null = null
 
   const providers = await Promise.all((['main', 'check'] as const).map(listen))
   const [main, check] = providers
@@ -264,7 +264,7 @@ export async function createTronSim(options: {
       return txId
     },
     unpleasant(seed) {
-      mood = seed === null ? null : chance(seed)
+      mood = seed === null ? null : dice(seed)
     },
     async drop(txId) {
       chain.drop(txId)

@@ -1,5 +1,5 @@
 import type { Rail } from '#contract/lists.ts'
-import type { Chance } from '#server/lib/chance.ts'
+import type { Dice } from '#server/lib/dice.ts'
 
 // The model: written from the rules in the specification and decision P13, and from nothing in the product.
 
@@ -56,10 +56,7 @@ export function modelOf({ pgId, payments: sent }: { pgId: keyof typeof offers; p
 }
 
 /** What one order gets: from nothing at all to several wrong things and the right one after them. */
-export function paymentsFor(
-  { price, rail }: { price: number; rail: Rail },
-  { next, pick }: Chance,
-): Payment[] {
+export function paymentsFor({ price, rail }: { price: number; rail: Rail }, { next, pick }: Dice): Payment[] {
   // A reference on Solana is watched for a month and no longer: there nobody would see what comes then.
   const last = rail === 'solana' ? 'late' : 'too late'
   const when = () => pick(['early', 'early', 'middle', 'middle', 'late', last] as const)
@@ -103,7 +100,7 @@ export function paymentsFor(
   return [...story(), ...wrong()]
 }
 
-export function storyOfStars({ pick }: Chance): Story {
+export function storyOfStars({ pick }: Dice): Story {
   const payAt = pick(['never', 'early', 'early', 'early', 'middle', 'middle', 'late'] as const)
   return {
     payAt,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTron } from '#server/adapters/tron/client.ts'
 import type { PackageId, Rail } from '#contract/lists.ts'
-import { chance } from '#server/lib/chance.ts'
 import { onCheckpoint } from '#server/lib/checkpoint.ts'
+import { dice } from '#server/lib/dice.ts'
 import { newId, randomText } from '#server/lib/ids.ts'
 import * as books from '#server/modules/books/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
@@ -70,8 +70,8 @@ export async function paymentStorm({
     workers: false,
     blockSeconds: 600,
   })
-  const dice = chance(seed)
-  const draw = () => Math.floor(dice.next() * 2 ** 31)
+  const chance = dice(seed)
+  const draw = () => Math.floor(chance.next() * 2 ** 31)
   const watchers = twoWatchers(world, { timeoutMilliseconds: 500 })
   const [patient] = twoWatchers(world, { timeoutMilliseconds: 30_000 })
   const payer = world.telegram.user({ firstName: 'Payer' })
@@ -139,15 +139,21 @@ export async function paymentStorm({
   await world.runJob('release-holds')
 
   async function order(person: Person): Promise<Planned> {
-    const rail = dice.pick(['trc20', 'trc20', 'solana', 'ton', 'stars'] as const)
-    const pgId = dice.pick(['basic', 'basic', 'standard', 'premium'] as const)
+    const rail = chance.pick(['trc20', 'trc20', 'solana', 'ton', 'stars'] as const)
+    const pgId = chance.pick(['basic', 'basic', 'standard', 'premium'] as const)
     const userId = person.user.id
     const blank = { rail, person, pgId, sent: [], charges: [], story: null }
     if (rail === 'stars') {
       const { order: made, invoiceLink } = await payments.createStarsOrder(world.deps, { userId, pgId })
-      return { ...blank, orderNo: made.orderNo, place: invoiceLink, payments: [], story: storyOfStars(dice) }
+      return {
+        ...blank,
+        orderNo: made.orderNo,
+        place: invoiceLink,
+        payments: [],
+        story: storyOfStars(chance),
+      }
     }
-    const sent = paymentsFor({ price: offers[pgId][0], rail }, dice)
+    const sent = paymentsFor({ price: offers[pgId][0], rail }, chance)
     if (rail === 'trc20') {
       const { orderNo, qrText } = await payments.createTrc20Order(world.deps, { userId, pgId })
       return { ...blank, orderNo, place: qrText, payments: sent }
@@ -242,7 +248,7 @@ export async function paymentStorm({
   async function spend(here: Person[]) {
     for (const person of here) {
       const { creditsMilli } = await credits.balance(world.db, person.user.id)
-      const amountMilli = Math.floor(creditsMilli * dice.pick([0, 0.3, 1, 1] as const))
+      const amountMilli = Math.floor(creditsMilli * chance.pick([0, 0.3, 1, 1] as const))
       if (amountMilli === 0) continue
       const asked = { userId: person.user.id, amountMilli, purpose: 'POST', ref: newId('storm') } as const
       await credits.charge(world.db, asked)
@@ -261,7 +267,7 @@ export async function paymentStorm({
           charge.refunded = true
           continue
         }
-        const fault = dice.pick([
+        const fault = chance.pick([
           null,
           'refuse',
           'server-error',
@@ -288,14 +294,14 @@ export async function paymentStorm({
   /** All watchers at once, each provider in a bad mood, and perhaps a death on the way. */
   async function watchOnce() {
     mood(draw)
-    const point = dice.pick(crashes)
-    let left = Math.floor(dice.next() * 6)
+    const point = chance.pick(crashes)
+    let left = Math.floor(chance.next() * 6)
     onCheckpoint((reached) => {
       if (reached !== point || left-- !== 0) return
       faced.crashes++
       throw new Error(`died at ${point}`)
     })
-    const fault = dice.pick([null, null, 'server-error', 'cut-before', 'rate-limit'] as const)
+    const fault = chance.pick([null, null, 'server-error', 'cut-before', 'rate-limit'] as const)
     if (fault) world.telegram.failNext(fault, { on: 'getStarTransactions' })
     await settled([
       ...watchers.map((deps) => payments.watchTrc20(deps)),
