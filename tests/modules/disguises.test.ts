@@ -98,6 +98,8 @@ const honest = [
   '比特币升至67,200美元。中国市场在二〇二六年十一月二十二日保持平静。',
   'Giá BTC tăng từ 67.200 lên 68.400 USD, tức +1.200 USD trong 24h.',
   'ارتفع سعر ٦٧٬٢٠٠ إلى ٦٨٬٤٠٠ دولار خلال ٢٤ ساعة، بنسبة ١٫٨٪.',
+  'The part I would underline here is funding, because it moves before the price does.',
+  'Flows into the funds underscore how thin the order book is at this level.',
   'Version 2.0.1 of the client shipped; block 21,234,567 has it. Ratio 1:2:3, 12:30:45 UTC.',
 ]
 

@@ -33,9 +33,9 @@ const comma =
 /** Signs written as codes. */
 const coded =
   /&(?:#\d{2,6}|#x[0-9a-f]{1,5}|[a-z]{2,31});|(?<=[a-z0-9])%(?:2e|2f|3a|40|5f|2d|24|23)(?=[a-z])/iu
-/** Letters and signs told one by one. */
+/** Letters and signs told one by one. "To underline" and "to underscore" are ordinary verbs: those count beside another one only. */
 const told =
-  /(?:(?<!\p{L})\p{L} (?:for|as in|wie|comme|như) \p{L}+[,;. ]{1,3}){3}|(?:(?<!\p{L})(?:letter|lettre|chữ|字母|حرف) ?\p{L}(?!\p{L})[,;. ]{0,3}){3}|(?<!\p{L})(?:at[- ]sign|arobase|underscore|underline|gạch dưới|a còng|下划线|艾特|شرطة سفلية|علامة @|full stop com|hash sign|dollar sign|forward slash|\[slash\]|\(slash\)|\[at\]|\[dash\])(?!\p{L})/iu
+  /(?:(?<!\p{L})\p{L} (?:for|as in|wie|comme|như) \p{L}+[,;. ]{1,3}){3}|(?:(?<!\p{L})(?:letter|lettre|chữ|字母|حرف) ?\p{L}(?!\p{L})[,;. ]{0,3}){3}|(?<!\p{L})(?:at[- ]sign|arobase|gạch dưới|a còng|下划线|艾特|شرطة سفلية|علامة @|full stop com|hash sign|dollar sign|forward slash|\[slash\]|\(slash\)|\[at\]|\[dash\])(?!\p{L})|(?<!\p{L})(?:underscore|underline) [a-z0-9]+ (?:underscore|underline|dot|slash)(?!\p{L})|(?<!\p{L})(?:slash|dot) [a-z0-9]+ (?:underscore|underline)(?!\p{L})/iu
 
 /** Readings in which pieces are put together: of lines, parts, lists, quotes and brackets. */
 function joinedReadings(plain: string): string[] {
