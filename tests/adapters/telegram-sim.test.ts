@@ -100,6 +100,16 @@ test('an update waits until the bot confirms it, and a second poller ends the fi
   ])
 })
 
+test('what comes after an update that was told again under a later id still comes', async () => {
+  await using world = await createWorld()
+  const first = await world.ann.say('one')
+  const again = (first?.update_id ?? 0) + 1000
+  if (first) await world.sim.deliver({ ...first, update_id: again })
+  await world.api.getUpdates()
+  await world.ann.say('two')
+  expect(await world.api.getUpdates({ offset: again + 1 })).toMatchObject([{ message: { text: 'two' } }])
+})
+
 test('a webhook gets each update with its secret, again after a failure, and polling is refused', async () => {
   await using world = await createWorld()
   await using webhook = await createWebhook([500])

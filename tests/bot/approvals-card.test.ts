@@ -168,12 +168,6 @@ async function asked(world: World, change: Parameters<World['boundAgent']>[1] = 
   })
   await owner.call('posts.now', { id: agent.agentId })
   const question = await agent.person.waitFor('asks to post on X')
-  // Whatever was planned for it would ask too, in the hours by which the clock is moved.
-  await world.db
-    .deleteFrom('publication')
-    .where('agent_id', '=', agent.agentId)
-    .where('origin', '=', 'slot')
-    .execute()
   return { owner, ...agent, question }
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { startBot } from '#bot/index.ts'
 import type { TelegramSim } from '#server/adapters/telegram/sim.ts'
 import { createWorld, type WorldOptions } from '#tests/support/world.ts'
-import type { TestUser } from '#tests/support/builders.ts'
+import { dropPlan, type TestUser } from '#tests/support/builders.ts'
 
 /** A world with the bot polling its simulated Telegram; chats are bound as people bind them. */
 export async function createBotWorld(options: WorldOptions = {}) {
@@ -30,10 +30,17 @@ export async function createBotWorld(options: WorldOptions = {}) {
     return person
   }
 
-  async function boundAgent(owner: TestUser, fields: Parameters<typeof world.agent>[1] = {}) {
+  /** As in a world without the bot: its plan goes again, unless the test is about it. */
+  async function boundAgent(
+    owner: TestUser,
+    fields: Parameters<typeof world.agent>[1] = {},
+    { planned = false }: { planned?: boolean } = {},
+  ) {
     const agent = await world.agent(owner, fields)
     const handle = await world.bindX(owner, agent.agentId)
-    return { ...agent, handle, person: await bindTelegram(owner, agent.agentId) }
+    const person = await bindTelegram(owner, agent.agentId)
+    if (!planned) await dropPlan(world.db, agent.agentId)
+    return { ...agent, handle, person }
   }
 
   /** Somebody's group of their own, bound to the agent. */

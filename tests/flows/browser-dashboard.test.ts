@@ -68,7 +68,11 @@ test('a stranger signs up, makes an agent, connects X and Telegram, and publishe
 test('an automated agent posts when its time comes, and its history shows the post', async () => {
   await using world = await createBotWorld({ at: '2026-03-02T09:00:00Z' })
   const owner = await world.user({ credits: 5 })
-  const agent = await world.boundAgent(owner, { operationMode: 'automated', postAutonomy: 'auto' })
+  const agent = await world.boundAgent(
+    owner,
+    { operationMode: 'automated', postAutonomy: 'auto' },
+    { planned: true },
+  )
   await world.tick()
   const { nextPostAt } = (await owner.call('agents.detail', { id: agent.agentId })).data
   expect(world.x.posts()).toEqual([])

@@ -62,9 +62,10 @@ function operate(world: World, secretKey: string) {
 test('a key is changed while posts go out: none fails, and afterwards the old key can go', async () => {
   const [old, fresh] = [key(), key()]
   await using world = await createWorld({ env: { SECRET_KEY: written(old) } })
-  const user = await world.user({ credits: 50 })
   const waiting: { agentId: string }[] = []
   for (let n = 0; n < 10; n++) {
+    // Agents of one owner on one topic would soon say too much alike.
+    const user = await world.user({ credits: 5 })
     const agent = await world.agent(user)
     await world.bindX(user, agent.agentId)
     waiting.push(agent)
@@ -100,10 +101,7 @@ test('a key is changed while posts go out: none fails, and afterwards the old ke
     .where('id', 'in', posts)
     .execute()
   expect(rows).toHaveLength(10)
-  // A text that says too much alike what another agent said is given up whatever the key.
-  expect(rows.filter(({ status, reason }) => status !== 'published' && reason !== 'content_failed')).toEqual(
-    [],
-  )
+  expect(rows.filter(({ status }) => status !== 'published')).toEqual([])
   expect(begun.oauthToken).toBeTruthy()
   expect(code).toMatch(/^\d{6}$/)
 })

@@ -142,16 +142,16 @@ export function builders(world: Base) {
     const made = await agent(owner, fields)
     const handle = await bindX(owner, made.agentId)
     const person = await bindTelegram(owner, made.agentId)
-    if (!planned)
-      await world.db
-        .deleteFrom('publication')
-        .where('agent_id', '=', made.agentId)
-        .where('origin', '=', 'slot')
-        .execute()
+    if (!planned) await dropPlan(world.db, made.agentId)
     return { ...made, handle, person }
   }
 
   return { user, agent, bindX, bindTelegram, boundAgent }
+}
+
+/** No post that was planned for the agent falls into a test's hours. */
+export async function dropPlan(db: Db, agentId: string): Promise<void> {
+  await db.deleteFrom('publication').where('agent_id', '=', agentId).where('origin', '=', 'slot').execute()
 }
 
 async function openLedger(db: Db, userId: string, amount: number) {

@@ -179,6 +179,8 @@ export function createUpdates(
     setWebhook,
     async deliver(update) {
       if (!isNamed(update)) return null
+      // Ids only grow: what happens later must not be confirmed along with this one.
+      state.nextUpdateId = Math.max(state.nextUpdateId, update.update_id + 1)
       if (state.webhook) return post(state.webhook, update)
       again.push(update)
       poller?.wake()
