@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -157,6 +158,18 @@ test.each(broken)('%s: %s is told in one line', async (system, _what, says, dama
   const fault = faults.find((line) => line.system === system && says.test(line.says))
   expect(fault, JSON.stringify(faults)).toBeTruthy()
   expect(fault?.mend).toMatch(/\w{4}/)
+})
+
+test('a proxy that has no certificate yet is named on one line', async () => {
+  await using world = await createWorld({ workers: false })
+  const proxy = createSecureServer().listen(0, '127.0.0.1')
+  await new Promise((up) => proxy.once('listening', up))
+  const { port } = proxy.address() as AddressInfo
+  const lines = await asked(world, { publicUrl: `https://127.0.0.1:${port}` })
+  proxy.close()
+  const { state, says = '' } = lines.find(({ system }) => system === 'PUBLIC_URL') ?? {}
+  expect(state).toBe('fault')
+  expect(says).toMatch(/^cannot be reached from here: .*ssl.*$/i)
 })
 
 test('a mail server that wants a sign-in is told apart from one that is away', async () => {

@@ -39,7 +39,8 @@ export function reasonOf(error: unknown): string {
     )
   if (!(error instanceof Error)) return maskText(String(error))
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
-  return maskText(`${error.message}${cause}`).slice(0, 300)
+  // What OpenSSL says ends its line itself.
+  return maskText(`${error.message}${cause}`.replace(/\s+/g, ' ').trim()).slice(0, 300)
 }
 
 /** How long ago, for people. */
