@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, ConsoleMessage, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { ensureBuilt } from '#server/build.ts'
@@ -87,7 +88,8 @@ export function openBrowser() {
       async [Symbol.asyncDispose]() {
         // What a page says about being torn down is nobody's fault.
         stop()
-        await context.close()
+        // One that does not close must not hide why its test failed.
+        await Promise.race([context.close(), wait(30_000, undefined, { ref: false })])
       },
     }
   }
