@@ -241,6 +241,28 @@ test('the keyboard reaches every place, and the chosen look stays', patience, as
   expect(await page.evaluate(() => document.documentElement.dataset['preset'])).toBe('violet')
 })
 
+test('an agent that comes in after its name was typed is opened with Enter', patience, async () => {
+  await using world = await createBotWorld()
+  const owner = await world.user({ credits: 30 })
+  await world.agent(owner, { name: 'Slow Candle' })
+  await using visited = await visit(world, '/notices', { as: owner })
+  const { page } = visited
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/api\/agent\/page/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.reload()
+  await heading(page, 'Notices').waitFor()
+  await page.keyboard.press('Control+K')
+  await page.getByRole('textbox', { name: 'Search or run a command' }).fill('slow c')
+  await page.getByText('Nothing fits. Try another word.').waitFor()
+  answer.resolve()
+  await page.locator('.mantine-Spotlight-action', { hasText: 'Slow Candle' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/agent-detail\?agentId=/)
+})
+
 test(
   'notices, invitations, the credit record and the administration do what they say',
   patience,

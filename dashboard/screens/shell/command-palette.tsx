@@ -6,7 +6,12 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import {
+  Spotlight,
+  spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+} from '@mantine/spotlight'
 import {
   IconBell,
   IconCoins,
@@ -21,7 +26,7 @@ import {
   IconSettings,
   IconSun,
 } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { languageNames, uiLanguages } from '#app/i18n.ts'
@@ -53,9 +58,22 @@ export default function CommandPalette({
     spotlight.open()
     return spotlight.close
   }, [])
+
+  // Spotlight marks the first match while one types; what comes in later (the agents) is marked here, so that Enter takes it.
+  const query = useRef('')
+  const there = actions
+    .flatMap((group) => group.actions.map((action: SpotlightActionData) => action.id))
+    .join()
+  useEffect(() => {
+    const list = document.querySelector('.mantine-Spotlight-actionsList')
+    if (query.current && !list?.querySelector('[data-selected]'))
+      list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  }, [there])
+
   return (
     <Spotlight
       actions={actions}
+      onQueryChange={(typed) => void (query.current = typed)}
       onSpotlightClose={onClose}
       shortcut={null}
       scrollable
