@@ -71,6 +71,23 @@ function withoutOwn(text: string, own: Own): string {
   return unlinked.replace(/(?<![\w.%+@-])(?:\/\w{1,32})?@\w{3,}(?![\w-]*\.\w|@)/g, ' ')
 }
 
+/** A long text in stretches that overlap by more than an address is long: reading it takes a time that grows with its length alone. */
+function stretchesOf(text: string): string[] {
+  const stretches: string[] = []
+  for (let at = 0; at === 0 || at + stretchOverlap < text.length; at += stretchStep) {
+    // A stretch begins with a whole word, where there is one.
+    const from = at === 0 ? 0 : at + Math.max(0, text.slice(at, at + 60).search(/\s/))
+    stretches.push(
+      text
+        .slice(from, at + stretchStep + stretchOverlap)
+        .replace(/(?<=\s)\S{1,30}$/, (cut) => (at + stretchStep + stretchOverlap < text.length ? '' : cut)),
+    )
+  }
+  return stretches
+}
+const stretchStep = 700
+const stretchOverlap = 300
+
 /** What a text is read as when its pieces are put together, its words taken for signs, its codes undone. */
 function suspicionIn(unlinked: string, own: Own): string | null {
   const even = level(unlinked)
@@ -114,8 +131,11 @@ export function disguiseIn(text: string, own: Own): string | null {
   }
   const signs = [...unlinked.matchAll(broken)]
   if (signs.length >= 2 && signs[0]) return around(unlinked, signs[0].index, 1)
-  const found = suspicionIn(unlinked, own)
-  if (found !== null) return found.replace(/\s+/g, ' ').trim().slice(0, 60)
+  const found = stretchesOf(unlinked)
+    .values()
+    .map((stretch) => suspicionIn(stretch, own))
+    .find((place) => place !== null)
+  if (found) return found.replace(/\s+/g, ' ').trim().slice(0, 60)
   const plain = plainly(unlinked)
   const known = new Set(own.links.map(canonicalAddress))
   for (const reading of joinedReadings(plain)) {
