@@ -66,7 +66,7 @@ function looseTags(text: string): string[] {
 }
 
 /** What is tagged in capitals and is no coin. */
-const subjects = new Set(
+export const subjects = new Set(
   (
     'AI AGI AMA AML APR APY ATH ATL BRICS BTFD CBDC CEO CEX CFTC CPI DAO DAPP DCA DEFI DEX DYOR ECB EPS ETF ETFS EU FED FOMC FOMO FUD GAMEFI ' +
     'GDP GM GN GPU HODL ICO IDO IEO IPO KYC L1 L2 L3 LFG LLM LP MACD MEME MEV NASDAQ NFA NFT NFTS NGMI OI OTC P2E P2P PCE PMI POS POW PPI PVP Q1 Q2 Q3 Q4 ' +

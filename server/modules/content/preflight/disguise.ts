@@ -1,7 +1,14 @@
 import { canonicalAddress, otherAddresses } from './addresses.ts'
 import { measure } from './measure.ts'
-import { plainly } from './readings.ts'
-import type { Rule } from './types.ts'
+import { anchoredIn } from './anchors.ts'
+import { subjects } from './cashtags.ts'
+import { numbersInPieces } from './contacts.ts'
+import { codedIn } from './decoded.ts'
+import { dottedIn, internetIn } from './dotted.ts'
+import { level, plainly } from './readings.ts'
+import { halvesIn, inTurnIn, oddIn, piecesOf, seedIn, spelledIn } from './shapes.ts'
+import { toldIn } from './told.ts'
+import type { Flight, Rule } from './types.ts'
 import { walletAddressesIn } from './wallets.ts'
 
 /**
@@ -16,7 +23,7 @@ const marked =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}](?!\u20e3|\ufe0e|\ufe0f)[\p{Mn}\p{Me}]/u
 /** Letters of two alphabets in one word, and figures of two kinds in one number. */
 const mixed =
-  /\p{Script=Latin}[\p{Script=Cyrillic}αβγεηικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]|[\p{Script=Cyrillic}αβγεηικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]\p{Script=Latin}|[A-Za-z0-9](?![0-9])\p{Nd}|(?![0-9])\p{Nd}[A-Za-z0-9]|[a-z0-9][一二三四五六七八九〇零][a-z0-9]/iu
+  /\p{Script=Latin}[\p{Script=Cyrillic}αβγεηικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]|[\p{Script=Cyrillic}αβγεηικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]\p{Script=Latin}|[A-Za-z0-9](?![0-9])\p{Nd}|(?![0-9])\p{Nd}[A-Za-z0-9]|[a-z0-9][一二三四五六七八九〇零][a-z0-9]|\d[ЗзОо]|[零壹贰叁肆伍陆柒捌玖貳參陸](?:[^\p{L}\p{N}]{0,4}[a-f0-9零壹贰叁肆伍陆柒捌玖貳參陸]){3}/iu
 /** Letters that are flags' halves, not a flag. */
 const flags =
   /(?<![\u{1f1e6}-\u{1f1ff}])(?:[\u{1f1e6}-\u{1f1ff}]{2})*[\u{1f1e6}-\u{1f1ff}](?![\u{1f1e6}-\u{1f1ff}])/u
@@ -25,6 +32,9 @@ const flags =
 const inWord =
   '[*^|~`•·=+<>\\\\"“”«»‹›→←↔⇒‿※◦▪■□●○★☆♦♥]|\\p{Extended_Pictographic}(?:[\\ufe0f\\u200d\\u{1f3fb}-\\u{1f3ff}]|\\p{Extended_Pictographic})*'
 const broken = new RegExp(`(?<=[a-z])(?:${inWord})(?=[a-z])`, 'giu')
+/** A picture or a rare sign within a word, once. */
+const pictured =
+  /\p{Ll}(?:\p{Extended_Pictographic}[\ufe0f\u200d\u{1f3fb}-\u{1f3ff}]*){1,4}(?=[a-zà-ÿ])|[a-z](?:[¤¦†‡¬¶§\u2e33]|\*{2,}|[|¦]{2,})[a-z]/iu
 /** A piece in brackets or quotes right behind another one. */
 const boxed = /[a-z0-9.@/][」】』\])}”"»][「【『[({“"«][a-z0-9.@/]/iu
 /** A comma or semicolon without a blank behind it, twice in one word. */
@@ -33,10 +43,6 @@ const comma =
 /** Signs written as codes. */
 const coded =
   /&(?:#\d{2,6}|#x[0-9a-f]{1,5}|[a-z]{2,31});|(?<=[a-z0-9])%(?:2e|2f|3a|40|5f|2d|24|23)(?=[a-z])/iu
-/** Letters and signs told one by one. "To underline" and "to underscore" are ordinary verbs: those count beside another one only. */
-const told =
-  /(?:(?<!\p{L})\p{L} (?:for|as in|wie|comme|như) \p{L}+[,;. ]{1,3}){3}|(?:(?<!\p{L})(?:letter|lettre|chữ|字母|حرف) ?\p{L}(?!\p{L})[,;. ]{0,3}){3}|(?<!\p{L})(?:at[- ]sign|arobase|gạch dưới|a còng|下划线|艾特|شرطة سفلية|علامة @|full stop com|hash sign|dollar sign|forward slash|\[slash\]|\(slash\)|\[at\]|\[dash\])(?!\p{L})|(?<!\p{L})(?:underscore|underline) [a-z0-9]+ (?:underscore|underline|dot|slash)(?!\p{L})|(?<!\p{L})(?:slash|dot) [a-z0-9]+ (?:underscore|underline)(?!\p{L})/iu
-
 /** Readings in which pieces are put together: of lines, parts, lists, quotes and brackets. */
 function joinedReadings(plain: string): string[] {
   const unlisted = plain.replace(/^[^\S\n]*(?:[-*•‣▪◦·]|\d{1,2}(?:[.)]|\ufe0f|\u20e3)*|[①-⑳])[^\S\n]+/gmu, '')
@@ -54,27 +60,83 @@ function joinedReadings(plain: string): string[] {
   return [...new Set([lines, parts, quoted, bare, shut])].filter((reading) => reading !== plain)
 }
 
-const dotWords = 'dot|point|punkt|punto|ponto|period|chấm|cham|点|點|نقطة'
-const toldEnding = new RegExp(
-  `(?<![\\p{L}])[a-z0-9-]{3,}\\s*[«"“([{「]?\\s*(?:${dotWords})\\s*[»"”)\\]}」]?\\s*(?:com|net|org|io|xyz|app|dev|finance|info|club|site|click|top|vip|cn|co|me|eth|ton|bnb|crypto|sui|apt|lens|arb|avax|nft|dao|wallet|blockchain)(?![\\p{L}\\p{N}])`,
-  'u',
-)
+type Own = Pick<Flight, 'links' | 'addresses' | 'tickers'>
 
-/** Why a text reads like one that hides something from us, as the place where it does; null where it does not. */
-export function disguiseIn(text: string, own: { links: string[]; addresses: string[] }): string | null {
+/** A text without what its owner has set up, and without links and names that stand in it openly, which are asked about elsewhere. */
+function withoutOwn(text: string, own: Own): string {
   const unlinked = [...own.links, ...own.addresses, ...measure(text).links].reduce(
     (rest, one) => rest.replaceAll(one, ' '),
-    text.normalize('NFC'),
+    text,
   )
-  for (const pattern of [styled, marked, mixed, flags, boxed, comma, coded, told]) {
+  return unlinked.replace(/(?<![\w.%+@-])(?:\/\w{1,32})?@\w{3,}(?![\w-]*\.\w|@)/g, ' ')
+}
+
+/** A long text in stretches that overlap by more than an address is long: reading it takes a time that grows with its length alone. */
+function stretchesOf(text: string): string[] {
+  const stretches: string[] = []
+  for (let at = 0; at === 0 || at + stretchOverlap < text.length; at += stretchStep) {
+    // A stretch begins with a whole word, where there is one.
+    const from = at === 0 ? 0 : at + Math.max(0, text.slice(at, at + 60).search(/\s/))
+    stretches.push(
+      text
+        .slice(from, at + stretchStep + stretchOverlap)
+        .replace(/(?<=\s)\S{1,30}$/, (cut) => (at + stretchStep + stretchOverlap < text.length ? '' : cut)),
+    )
+  }
+  return stretches
+}
+const stretchStep = 700
+const stretchOverlap = 300
+
+/** What a text is read as when its pieces are put together, its words taken for signs, its codes undone. */
+function suspicionIn(unlinked: string, own: Own): string | null {
+  const even = level(unlinked)
+  const unlisted = level(withoutLists(unlinked))
+  const anchors = { tickers: new Set(own.tickers.map((ticker) => ticker.toUpperCase())), topics: subjects }
+  for (const reading of new Set([even, unlisted])) {
+    const pieces = piecesOf(reading)
+    const found =
+      toldIn(reading) ??
+      dottedIn(reading) ??
+      internetIn(reading) ??
+      anchoredIn(reading, anchors) ??
+      spelledIn(reading, pieces) ??
+      oddIn(pieces) ??
+      seedIn(reading, pieces) ??
+      numbersInPieces(reading)
+    if (found !== null) return found
+  }
+  return halvesIn(even) ?? inTurnIn(even) ?? codedIn(even)
+}
+
+/** Parts and lines of a list without what counts them. */
+function withoutLists(text: string): string {
+  return text
+    .replace(
+      /^[^\S\n]*(?:[-*•‣▪◦·→✅]\ufe0f?|[(（]?(?:\d{1,2}|[a-h])(?:[.)）]|[^\S\n]-|\ufe0f|\u20e3)+|[①-⑳])[^\S\n]+/gmu,
+      '',
+    )
+    .replace(
+      /[^\S\n]*[|—–\n;,]*\s*(?:part|partie|teil|phan|phần|parte|piece|step|bagian|भाग|हिस्सा|часть|الجزء|第)\s*\d+\s*(?:部分)?\s*(?:(?:\/|of|sur|de|von|dari|من|का)\s*\d+)?\s*[:：]\s*/giu,
+      ' | ',
+    )
+}
+
+/** Why a text reads like one that hides something from us, as the place where it does; null where it does not. */
+export function disguiseIn(text: string, own: Own): string | null {
+  const unlinked = withoutOwn(text.normalize('NFC'), own)
+  for (const pattern of [pictured, styled, marked, mixed, flags, boxed, comma, coded]) {
     const found = pattern.exec(unlinked)
     if (found) return around(unlinked, found.index, found[0].length)
   }
   const signs = [...unlinked.matchAll(broken)]
   if (signs.length >= 2 && signs[0]) return around(unlinked, signs[0].index, 1)
+  const found = stretchesOf(unlinked)
+    .values()
+    .map((stretch) => suspicionIn(stretch, own))
+    .find((place) => place !== null)
+  if (found) return found.replace(/\s+/g, ' ').trim().slice(0, 60)
   const plain = plainly(unlinked)
-  const ending = toldEnding.exec(plain)
-  if (ending) return ending[0].slice(0, 60)
   const known = new Set(own.links.map(canonicalAddress))
   for (const reading of joinedReadings(plain)) {
     const before = new Set(otherAddresses(plain, measure(plain)))
@@ -108,8 +170,8 @@ export const disguiseRules: Rule[] = [
     source: 'our own: what a model writes is written in the letters of its language, and in whole words',
     model: 'stop',
     person: 'off',
-    find: ({ text }, { links, addresses }) => {
-      const place = disguiseIn(text, { links, addresses })
+    find: ({ text }, flight) => {
+      const place = disguiseIn(text, flight)
       return place === null ? null : { place }
     },
     detail: ({ place = '' }) => `letters or pieces that hide something: "${place}"`,

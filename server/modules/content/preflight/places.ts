@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
 import { saidElsewhere } from '../novelty/index.ts'
-import type { Flight, Rule } from './types.ts'
+import type { Flight, Params, Rule, Subject } from './types.ts'
 
 const megabyte = 1_048_576
 /** Bytes of one picture. X: 5 MB; Telegram: 10 MB as a photo. */
@@ -120,10 +120,7 @@ export const placeRules: Rule[] = [
     // A model's text is held against the others where it is written (content/novelty).
     model: 'off',
     person: 'stop',
-    find: ({ text }, flight) => {
-      const found = saidElsewhere(text, flight.elsewhere, flight.callToAction)
-      return found?.likeness === 1 ? { agent: found.said.agent, at: found.said.at } : null
-    },
+    find: (subject, flight) => elsewhereOf(subject, flight, (likeness) => likeness === 1),
   },
   {
     code: 'like_elsewhere',
@@ -135,12 +132,15 @@ export const placeRules: Rule[] = [
       'X: platform manipulation and spam policy, the same or substantially similar posts of several accounts',
     model: 'off',
     person: 'warn',
-    find: ({ text }, flight) => {
-      const found = saidElsewhere(text, flight.elsewhere, flight.callToAction)
-      return found && found.likeness < 1 ? { agent: found.said.agent, at: found.said.at } : null
-    },
+    find: (subject, flight) => elsewhereOf(subject, flight, (likeness) => likeness < 1),
   },
 ]
+
+/** Which text of another account this one is too much like, where that is so much. */
+function elsewhereOf({ text }: Subject, flight: Flight, so: (likeness: number) => boolean): Params | null {
+  const found = saidElsewhere(text, flight.elsewhere, flight.callToAction)
+  return found && so(found.likeness) ? { agent: found.said.agent, at: found.said.at } : null
+}
 
 function typesOf({ pictures }: Flight): string[] {
   return pictures.flatMap(({ mediaType }) => mediaType ?? [])

@@ -22,12 +22,20 @@ const lookalikes = new Map(
  * boxes, circles and flags, figures of other scripts and in key caps, look-alike letters, and every dollar sign as "$".
  */
 export function plainly(text: string): string {
+  return level(text).replace(/(?![A-Za-z])[\p{L}]/gu, (letter) => lookalikes.get(letter) ?? letter)
+}
+
+/** The same with the letters of other alphabets left as they are, so that words of theirs stay words. */
+export function level(text: string): string {
   return unboxed(text)
     .normalize('NFKD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d#*$])[\p{Mn}\p{Me}]+/gu, '')
     .replace(/(?!\n)[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
     .replace(/(?![0-9])\p{Nd}/gu, figure)
-    .replace(/(?![A-Za-z])[\p{L}]/gu, (letter) => lookalikes.get(letter) ?? letter)
+    .replaceAll('➕', '+')
+    .replace(/[\u2236\ua789\ufe13]/g, ':')
+    .replace(/[\u2044\u2215\u29f8\u2571]/g, '/')
+    .replace(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))
     .normalize('NFC')
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chainsOf, plainly, unspelled } from './readings.ts'
+import { isPeriod } from './shapes.ts'
 
 /**
  * Wallets' addresses in a text: as they stand, in look-alike or wide letters, and in pieces with signs or blanks between.
@@ -12,7 +13,7 @@ export function walletAddressesIn(text: string, known: string[] = []): string[] 
   const standing = [foreign, plain].flatMap((reading) =>
     walletPatterns.flatMap((pattern) => reading.match(pattern) ?? []),
   )
-  return [...new Set([...standing, ...inPieces(plain), ...walletNamesIn(plain)])]
+  return [...new Set([...standing, ...inPieces(plain), ...walletNamesIn(plain), ...accountsIn(plain)])]
 }
 
 /** Endings of names that wallets pay to, by who gives them out: ENS, SNS, TON DNS, Unstoppable Domains, Sui, Aptos and others. */
@@ -116,9 +117,10 @@ function base58In(joined: string): string[] {
 function mayBeBase58(part: string): boolean {
   return (
     !/[0OIl]/.test(part) &&
-    /\d.*\d/.test(part) &&
-    /[A-Z].*[A-Z].*[A-Z]/.test(part) &&
-    /[a-z].*[a-z].*[a-z]/.test(part)
+    (part.match(/[A-Z]/g) ?? []).length >= 3 &&
+    (part.match(/[a-z]/g) ?? []).length >= 3 &&
+    // Words joined have no figures, and their capitals one by one.
+    (/\d/.test(part) || /[A-Z]{2}.*[A-Z]{2}/.test(part))
   )
 }
 
@@ -205,18 +207,24 @@ function isTon(part: string): boolean {
 }
 
 /** What figures and letters are mixed to in a market: 24h, 4x, $1.2M, Q3, H100, 2nd, EIP1559, USD1, web3. */
-const usual = /^(?:\d+[A-Za-z]{1,3}|[A-Za-z]+\d{1,4})$/
+const usual = /^(?:\d+(?:[a-z]{1,3}|[A-Z]{1,3}s?)|(?:[A-Z]?[a-z]+|[A-Z]+)\d{1,4})$/
 
 type Shape = 'word' | 'figures' | 'odd'
 
 /** Whether a piece looks like a word, like figures, or like neither: "4h", "DeFi" and "USDT" are words, "bPrw" and "0F70" are not. */
 function shapeOf(piece: string): Shape {
   if (/^\d+$/.test(piece)) return 'figures'
+  if (isPeriod(piece)) return 'word'
   if (usual.test(piece) && piece.length < 8) return 'word'
   if (/\d/.test(piece)) return 'odd'
   if (/^(?:[A-Z]?[a-z]+|[A-Z]+)$/.test(piece))
     return piece.length > 3 && !/[aeiouy]/i.test(piece) ? 'odd' : 'word'
-  return changesIn(piece) > 1 || piece.length < 4 ? 'odd' : 'word'
+  // "DeFi", "stETH", "ETFs", "LayerZero".
+  return /^(?:(?:[A-Z][a-z]+){2,3}|[a-z]{1,5}[A-Z]{2,5}|[A-Z]{2,}s|[A-Z]{2,}[a-z]{3,}|[a-z]{1,2}[A-Z][a-z]+|(?:[A-Z][a-z]+)+[A-Z]{2,})$/.test(
+    piece,
+  )
+    ? 'word'
+    : 'odd'
 }
 
 /** How often a piece goes from small letters to capitals, from letters to figures, or back; a capital at a word's start is none. */
@@ -257,7 +265,43 @@ function unlikeWords(pieces: string[]): string[] {
 /** Pieces with words between them: four of a text are more than chance and codes make of it. */
 function scattered(pieces: string[]): string[] {
   const strange = pieces.filter(
-    (piece) => piece.length >= 3 && piece.length < 25 && /\d/.test(piece) && changesIn(piece) > 1,
+    (piece) =>
+      piece.length >= 3 && piece.length < 25 && !isPeriod(piece) && /\d/.test(piece) && changesIn(piece) > 1,
   )
   return strange.length >= 4 && strange.join('').length >= 16 ? [strange.join(' ')] : []
+}
+
+/** How long account numbers of a country are (the register of IBANs by SWIFT). */
+const ibanLengths: Record<string, number> = Object.fromEntries(
+  'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FR27 GB22 GE22 GI23 GR27 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LI21 LT20 LU20 LV21 LY25 MA28 MC27 MD24 ME22 MK19 MR27 MT31 MU30 NL18 NO15 PK24 PL28 PS29 PT25 QA29 RO24 RS22 SA24 SE24 SI19 SK24 SM27 TN24 TR26 UA29 VG24 XK20'
+    .split(' ')
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+)
+
+/** Numbers of bank accounts (ISO 13616), with blanks or signs between, by their check digits. */
+function accountsIn(text: string): string[] {
+  return [
+    ...text.matchAll(
+      /(?<![A-Za-z0-9])(?=[A-Za-z]{2}[ .-]?\d)[A-Za-z]{2}[ .-]?\d[ .-]?\d(?:[ .-]{0,2}[A-Za-z0-9]){11,40}/g,
+    ),
+  ].flatMap(({ 0: found }) => {
+    const dense = found.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+    const account = dense.slice(0, ibanLengths[dense.slice(0, 2)] ?? 0)
+    // In one case, as they are printed; a sentence has both.
+    const written = found.slice(0, writtenLength(found, account.length))
+    if (/[a-z]/.test(written) && /[A-Z]/.test(written)) return []
+    if (account.length < 15 || account.length !== ibanLengths[dense.slice(0, 2)]) return []
+    const number = Array.from(account.slice(4) + account.slice(0, 4), (sign) =>
+      Number.parseInt(sign, 36),
+    ).join('')
+    return BigInt(number) % 97n === 1n ? [account] : []
+  })
+}
+
+/** How much of a text so many of its letters and figures take. */
+function writtenLength(text: string, signs: number): number {
+  let count = 0
+  for (let at = 0; at < text.length; at++)
+    if (/[A-Za-z0-9]/.test(text.charAt(at)) && ++count === signs) return at + 1
+  return text.length
 }

@@ -1,0 +1,109 @@
+import { isWild } from './shapes.ts'
+import { dollarTold, hashTold } from './told.ts'
+
+/** What follows a sign that makes a name, a tag or a link of it, however far the two are set apart. */
+
+const between = String.raw`[^\p{L}\p{N}@$#]{0,8}`
+const latin = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]`
+const atName = new RegExp(`@(${between})(?=${latin})`, 'gu')
+/** What is said of a price with "@". */
+const afterAt =
+  /^[ \t](?:market|open|close|the|a|an|me|you|support|resistance|spot|current|ath|entry|around|about|least)(?!\p{L})/iu
+const dollarName = new RegExp(`(?:\\$|(?<told>${dollarTold}))(?<gap>${between})(?=${latin})`, 'giu')
+const hashName = new RegExp(
+  `(?:(?<![\\p{L}\\p{N}])#|(?<told>${hashTold}))(?<gap>${between})(?=${latin})`,
+  'giu',
+)
+const currencies = /^(?:USD[TC]?|CAD|AUD|HKD|SGD|MXN|ARS|BRL|NZD|TWD|US)(?!\p{L})/u
+const afterDollar =
+  /^(?:terms?|values?|amounts?|is|and|or|per|prices?|index|strength|weakness|denominated|figures?|to|in|for|as|on|at|vs|et|ou|de|par|en|le|la|va|hoac|y|o|e|und|oder|a|the|side|volume|volumes|liquidity|cost|basis|inflows?|outflows?|flows?)(?!\p{L})/u
+
+/** A name, tag or link in disguise behind its own sign; what the owner has set up is taken out before. */
+export function anchoredIn(
+  text: string,
+  { tickers, topics }: { tickers: Set<string>; topics: Set<string> },
+): string | null {
+  for (const found of text.matchAll(atName)) {
+    const rest = text.slice(found.index + 1)
+    if (afterAt.test(rest)) continue
+    return place(text, found.index)
+  }
+  for (const found of text.matchAll(dollarName)) {
+    const { told, gap = '' } = found.groups ?? {}
+    const before = text.slice(Math.max(0, found.index - 12), found.index)
+    const rest = text.slice(found.index + found[0].length)
+    const strange = /[^\s/,.;:)-]/.test(gap) || gap.includes('\n')
+    if (!told && (/\d\s{0,2}(?:\p{L}{1,6}\.?\s{0,2})?$/u.test(before) || currencies.test(rest))) continue
+    if (tickers.has(joined(rest, tickers))) continue
+    if (gap === '' && !told) continue
+    const word = wordAt(rest)
+    if (
+      told ? /^\p{Lu}{2}/u.test(word) || isSingle(word) || isWild(word) || /^\p{Ll}/u.test(word) : isTag(word)
+    )
+      return place(text, found.index)
+    if (!told && !strange && /^[ \t\u00a0]+$/.test(gap) && !afterDollar.test(rest) && /^\p{Ll}/u.test(rest))
+      return place(text, found.index)
+  }
+  for (const found of text.matchAll(hashName)) {
+    const { told, gap = '' } = found.groups ?? {}
+    const rest = text.slice(found.index + found[0].length)
+    const word = wordAt(rest)
+    if (tickers.has(joined(rest, tickers)) || topics.has(word.toUpperCase())) continue
+    if (
+      !told &&
+      gap === '' &&
+      /^[\p{L}\p{N}_]+(?:\p{Extended_Pictographic}|[*¤~^|="'`])+\ufe0f?\p{Lu}/u.test(rest)
+    )
+      return place(text, found.index)
+    if (gap === '' && !told && /^\p{Ll}{2,}\p{Lu}$/u.test(word)) return place(text, found.index)
+    if (told ? /^\p{Lu}{2,10}$/u.test(word) || isSingle(word) || isWild(word) : isTag(word))
+      return place(text, found.index)
+    if (!told && gap === '' && word.length === 2 && word !== word.toLowerCase())
+      return place(text, found.index)
+    if (!told && /[^\s\p{P}]|['"“«‹([{<\]】）]/u.test(gap) && gap.length <= 4) return place(text, found.index)
+  }
+  const link =
+    scheme.exec(text) ?? slashes.exec(text) ?? command.exec(text) ?? payment.exec(text) ?? puny.exec(text)
+  return link ? link[0].slice(0, 40) : null
+}
+
+/** "h t t p s :", "hxxp", "www", in pieces too. */
+const scheme =
+  /(?<![\p{L}\p{N}])(?:h[^\p{L}\p{N}]{0,3}(?:t[^\p{L}\p{N}]{0,3}t|x[^\p{L}\p{N}]{0,3}x|\*\*)[^\p{L}\p{N}]{0,3}p(?:[^\p{L}\p{N}]{0,3}s)?(?:[^\p{L}\p{N}]{0,6}[:\\]|[^\p{L}\p{N}]{0,4}(?:colon|deux[- ]points|hai cham|dau hai cham|冒号|نقطتان|titik dua))|w[^\p{L}\p{N}]{0,2}w[^\p{L}\p{N}]{0,2}w[^\p{L}\p{N}]{0,4}[.·•])/iu
+const slashes = /:[^\p{L}\p{N}]{0,6}[/\\\u29f8\u2044\u2215][^\p{L}\p{N}]{0,6}[/\\\u29f8\u2044\u2215]/u
+const command =
+  /(?:^|[\n:：!?，。、>»”"(\[—–][ \t]*)\/[^\p{L}\p{N}@]{1,4}(?:start|claim|withdraw|airdrop|verify|connect|mint|stake|swap|buy|join)(?!\p{L})/iu
+const payment =
+  /(?<![\p{L}\p{N}])(?:(?:bitcoin|ethereum|litecoin|dogecoin|solana|monero|tron|ripple|cardano|lightning|web\+[a-z]+|wc):(?=[A-Za-z0-9@?/-]{12})|(?:tel|sms|mailto|geo|callto|skype|viber|whatsapp|tg):(?=[^\s,;]))/iu
+const puny = /(?<![\p{L}\p{N}])xn--[a-z0-9]/iu
+
+function wordAt(rest: string): string {
+  return /^[\p{L}\p{M}\p{N}_]+/u.exec(rest)?.[0] ?? ''
+}
+
+function isSingle(word: string): boolean {
+  return Array.from(word).length === 1
+}
+
+function isTag(word: string): boolean {
+  return (
+    isSingle(word) ||
+    isWild(word) ||
+    /^\p{Ll}{2,}\p{Lu}$/u.test(word) ||
+    /^(?=.*\p{Lu})[\p{Lu}\p{N}]{2,12}$/u.test(word)
+  )
+}
+
+/** The owner's own tag if the next pieces make one. */
+function joined(rest: string, own: Set<string>): string {
+  let tag = ''
+  for (const { 0: piece } of rest.slice(0, 24).matchAll(/[\p{L}\p{N}]+/gu)) {
+    tag += piece.toUpperCase()
+    if (own.has(tag)) return tag
+  }
+  return ''
+}
+
+function place(text: string, at: number): string {
+  return text.slice(at, at + 24).trim()
+}
