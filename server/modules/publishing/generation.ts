@@ -6,6 +6,7 @@ import type { Written, WriterDeps, WritingAgent } from '#server/modules/content/
 import { keepFile } from '#server/modules/files/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
+import { type Heard, keepHeard } from './shock-store.ts'
 
 /** The adapters that writing needs; a system that is off makes writing fail as it would if it did not answer. */
 export function writerDeps({ llm, x, market, crawler, clock }: PublishingDeps): WriterDeps {
@@ -65,7 +66,25 @@ export async function keepGeneration(
       charged: chargedMilli,
     })
     .execute()
+  await keepHeard(trx, heardIn(written))
   return { generationId: id, imageName }
+}
+
+/** The posts on X that a text was written from. */
+function heardIn({ facts, sources }: Pick<Written, 'facts' | 'sources'>): Heard[] {
+  return sources.flatMap(({ id, kind, title, url }) => {
+    const said = facts.find((fact) => fact.key === id && fact.kind === 'text')
+    if (kind !== 'tweet' || !url || !said?.at || typeof said.value !== 'string') return []
+    return [
+      {
+        id: id.replace(/^tweet:/, ''),
+        author: title.replace(/^@/, ''),
+        text: said.value,
+        url,
+        at: new Date(said.at),
+      },
+    ]
+  })
 }
 
 /** Of a text that was asked for: what could not be read is one more reason why none came. */
