@@ -73,6 +73,8 @@ const character = {
   publicChatDailyLimit: z.int().min(0).max(1000),
   /** From how many percent on a move of its coin keeps due posts for the owner; null: never; left out: 5 or 8, by the coin. */
   shockPercent: z.int().min(1).max(50).nullable().exactOptional(),
+  /** After so many weeks a post on X that many people read is said again, in other words; null or left out: never. */
+  evergreenWeeks: z.int().min(2).max(52).nullable().exactOptional(),
 }
 
 export const agentInput = z.object({
@@ -217,6 +219,7 @@ export const agent = z.object({
   publicChat: z.boolean(),
   publicChatDailyLimit: z.int(),
   shockPercent: z.int().nullable().exactOptional(),
+  evergreenWeeks: z.int().nullable().exactOptional(),
   twitter: connection.nullable(),
   telegram: telegramBinding.nullable(),
   budget: z.object({ daily: z.number().nullable(), weekly: z.number().nullable() }),

@@ -30,7 +30,8 @@ export const evidence = z.object({
   sources: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['market', 'tweet', 'page', 'user']),
+      /** `earlier`: the agent's own post that the text says again. */
+      kind: z.enum(['market', 'tweet', 'page', 'user', 'earlier']),
       title: z.string(),
       url: z.string().nullable(),
       at: timeOut,

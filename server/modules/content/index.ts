@@ -28,6 +28,7 @@ export type {
 } from './types.ts'
 export { NothingNew } from './types.ts'
 export { earlierMax, noveltyCheck } from './novelty/index.ts'
+export type { Anew } from './types.ts'
 export { type News, newsShock, pricesIn, priceShock, unread, type Watched, watchedBy } from './shock/index.ts'
 export { ownSnapshot, snapshotShape } from './snapshot.ts'
 export { verdictOn } from './verdict.ts'

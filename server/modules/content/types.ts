@@ -54,8 +54,20 @@ export interface Brief {
   usedTweetIds?: string[]
   /** When all are used the newest will do again, instead of none. */
   repeatsTweets?: boolean
+  /** A good post of the agent's own that is said again, with today's figures. */
+  anew?: Anew | null
   /** What the owner keeps about the project; read instead of its page. */
   projectDigest?: { content: string; edited: boolean; at: Date } | null
+}
+
+/** An earlier post of the agent: its subject comes back, its words and figures do not. */
+export interface Anew {
+  text: string
+  url: string
+  author: string
+  at: Date
+  /** What an analysis was about. */
+  coin: string | null
 }
 
 /** What is answered: a post of a stranger, so its text is data. */
@@ -77,7 +89,7 @@ export class NothingNew extends Error {
 /** Where facts come from; a fact names its source by `title`. */
 export interface Source {
   id: string
-  kind: 'market' | 'tweet' | 'page' | 'user'
+  kind: 'market' | 'tweet' | 'page' | 'user' | 'earlier'
   title: string
   url: string | null
   at: string

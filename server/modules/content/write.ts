@@ -73,7 +73,11 @@ export async function write(
 /** Whether it is new, and in the agent's own voice. */
 function ownChecks(content: string, agent: WritingAgent, brief: Brief, attempt: number): Check[] {
   // An example is to be sounded like, not to be copied.
-  const earlier = { own: [...brief.avoid, ...(brief.examples ?? [])], elsewhere: brief.elsewhere ?? [] }
+  const earlier = {
+    own: [...brief.avoid, ...(brief.examples ?? [])],
+    elsewhere: brief.elsewhere ?? [],
+    anew: brief.anew?.text ?? null,
+  }
   return [
     noveltyCheck(content, earlier, agent.callToAction),
     ...voiceChecks(content.replace(agent.callToAction ?? '', ''), brief, { lastTry: attempt > 1 }),

@@ -220,9 +220,9 @@ interface Said {
 }
 
 /** Earlier texts, with the one that the gate has just named, and how they and still earlier ones begin. */
-function saidBefore({ avoid, openings, rewrite, callToAction }: Task): Said {
+function saidBefore({ avoid, anew, openings, rewrite, callToAction }: Task): Said {
   const named = rewrite.flatMap((line) => /^repetition: [^"]*"(.*)"$/s.exec(line)?.[1] ?? [])
-  const texts = [...avoid, ...named].map((text) => (callToAction ? text.replace(callToAction, '') : text))
+  const texts = [...avoid, ...named, ...(anew === null ? [] : [anew])].map((text) => (callToAction ? text.replace(callToAction, '') : text))
   return {
     texts: texts.map(pieces),
     // What was said long ago may begin a post again.
