@@ -26,7 +26,7 @@ export type {
   WritingAgent,
   Written,
 } from './types.ts'
-export { NothingNew } from './types.ts'
+export { NothingNew, Unusable } from './types.ts'
 export { earlierMax, noveltyCheck } from './novelty/index.ts'
 export type { Anew } from './types.ts'
 export { type News, newsShock, pricesIn, priceShock, unread, type Watched, watchedBy } from './shock/index.ts'

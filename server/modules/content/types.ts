@@ -52,6 +52,8 @@ export interface Brief {
   tweet?: XTweet | null
   /** Posts on X that were written about before, which a translator passes over. */
   usedTweetIds?: string[]
+  /** The newest post that was carried over; one that carries over in order goes on from there. */
+  carriedUpTo?: string | null
   /** When all are used the newest will do again, instead of none. */
   repeatsTweets?: boolean
   /** A good post of the agent's own that is said again, with today's figures. */
@@ -84,6 +86,17 @@ export interface ReplyTarget {
 /** The cause of a `crawlFailed` where the source answers and has only what was written about before. */
 export class NothingNew extends Error {
   override name = 'NothingNew'
+}
+
+/** The cause of a `contentGenerationFailed` where a model answered and no text it wrote could be used. */
+export class Unusable extends Error {
+  override name = 'Unusable'
+  readonly tweetId: string | null
+
+  constructor(message: string, tweetId: string | null) {
+    super(message)
+    this.tweetId = tweetId
+  }
 }
 
 /** Where facts come from; a fact names its source by `title`. */

@@ -18,7 +18,15 @@ import {
   type Preflight,
 } from './preflight/index.ts'
 import { verdictOn } from './verdict.ts'
-import type { Brief, Check, Gathered, WriterDeps, Written, WritingAgent } from './types.ts'
+import {
+  type Brief,
+  type Check,
+  type Gathered,
+  Unusable,
+  type WriterDeps,
+  type Written,
+  type WritingAgent,
+} from './types.ts'
 import { voiceChecks } from './voice/index.ts'
 import { cleanWhy } from './why.ts'
 
@@ -66,7 +74,10 @@ export async function write(
     }
   }
   throw new Problem('contentGenerationFailed', {
-    cause: new Error(failed.map((check) => `${check.name}: ${check.detail}`).join('; ')),
+    cause: new Unusable(
+      failed.map((check) => `${check.name}: ${check.detail}`).join('; '),
+      gathered.sourceTweet?.tweetId ?? null,
+    ),
   })
 }
 

@@ -7,6 +7,7 @@ import {
   type Brief,
   languageOf as languageOfText,
   NothingNew,
+  Unusable,
   noveltyCheck,
   write,
 } from '#server/modules/content/index.ts'
@@ -19,7 +20,14 @@ import { Problem } from '#server/problem.ts'
 import { askOwner } from './ask.ts'
 import type { PublishingDeps } from './deps.ts'
 import { anewFor, chooseGood } from './evergreen.ts'
-import { keepGeneration, usedTweetIds, writerDeps, writingAgent } from './generation.ts'
+import {
+  carriedUpTo,
+  isCarried,
+  keepGeneration,
+  usedTweetIds,
+  writerDeps,
+  writingAgent,
+} from './generation.ts'
 import { offerReply } from './offer-reply.ts'
 import {
   dropPicturePrice,
@@ -70,7 +78,10 @@ export async function writeText(
     deps.log.info({ publication: row.id, problem: error.problem, cause: error.cause }, 'no text')
     await transaction(deps.db, async (trx) => {
       const locked = await store.lock(trx, lease, 'generating')
-      if (locked) await endUnsent(trx, locked, endOf(locked, error, progress))
+      if (!locked) return
+      const unusable = error.cause instanceof Unusable ? error.cause.tweetId : null
+      if (unusable !== null) await store.change(trx, row.id, { brief: { ...locked.brief, unusable } })
+      await endUnsent(trx, locked, endOf(locked, error, progress))
     })
     return
   } finally {
@@ -126,6 +137,8 @@ async function keepText(
     const row = await store.lock(trx, lease, 'generating')
     if (!row || row.content !== null) return false
     if (await saidMeanwhile(trx, row, agent, { content: written.content, anew })) return false
+    const about = agent.fields.type === 'clone_influence' ? written.sourceTweet : null
+    if (about && (await isCarried(trx, row, about.tweetId))) return false
     const { generationId, imageName } = await keepGeneration(trx, {
       userId: row.user_id,
       agentId: row.agent_id,
@@ -245,7 +258,12 @@ export async function briefFor(
     anew,
     elsewhere: said.elsewhere,
     quotes: connection?.capabilities.quotes ?? false,
-    usedTweetIds: agent.fields.type === 'clone_influence' ? await usedTweetIds(deps.db, agent.id) : [],
+    ...(agent.fields.type === 'clone_influence'
+      ? {
+          usedTweetIds: await usedTweetIds(deps.db, agent.id),
+          carriedUpTo: await carriedUpTo(deps.db, agent.id),
+        }
+      : {}),
     projectDigest: await digestFor(deps.db, agent),
     ownerLanguage: agent.ownerLanguage,
     cutPhrases: await neverAgain(deps.db, agent.id),
