@@ -69,7 +69,7 @@ test('after its weeks the post that most people read comes again: other words, t
 
   // At most one a week, and each post once in its weeks: then comes the next best, and the weak one never.
   const others = []
-  for (let day = 0; day < 15; day++) {
+  for (let day = 0; day < 9; day++) {
     await world.advance({ days: 1 })
     others.push((await next(world, agent)).again_of)
   }
