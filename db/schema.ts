@@ -498,6 +498,7 @@ export interface PublicationTable {
   ask_again_at: Date | null
   why: string | null
   held_for: Json | null
+  again_of: string | null
   own_text: Json | null
   overruled_by: string | null
   overruled_at: Date | null
@@ -672,6 +673,23 @@ export interface XPostTable {
   quoted_author_id: string | null
   posted_at: Date
   seen_at: Made
+}
+
+export interface CoinWatchTable {
+  coin: string
+  price: number | null
+  hour_ago: number | null
+  read_at: Date | null
+  listed: Generated<boolean>
+  reading_until: Date | null
+}
+
+export interface HeardPostTable {
+  id: string
+  author_name: string
+  text: string
+  url: string
+  posted_at: Date
 }
 
 export interface OutsideCostTable {
@@ -924,6 +942,8 @@ export interface Schema {
   x_profile: XProfileTable
   x_source: XSourceTable
   x_post: XPostTable
+  coin_watch: CoinWatchTable
+  heard_post: HeardPostTable
   outside_cost: OutsideCostTable
   prepaid: PrepaidTable
   x_stream: XStreamTable

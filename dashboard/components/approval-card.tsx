@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
+import { useHeldText } from '#app/held-for.ts'
 import { useNow } from '#app/now.ts'
 import { useAgent } from '#app/queries/agents.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
@@ -17,6 +18,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
   const now = useNow()
   const agent = useAgent(item.agentId).data
   const { replyTo, heldFor } = item
+  const heldText = useHeldText()
   return (
     <article className={`card ${styles['card']}`} aria-label={t('approvals.of', { name: item.agentName })}>
       <div className="between">
@@ -32,19 +34,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
         )}
         {item.expiresAt && <> · {t('approvals.expires', { relative: format.relative(item.expiresAt) })}</>}
       </p>
-      {heldFor && (
-        <NoticeWord
-          meaning="attention"
-          text={
-            heldFor.kind === 'price'
-              ? t('approvals.heldPrice', {
-                  about: heldFor.about,
-                  percent: format.signedPercent((heldFor.percent ?? 0) / 100),
-                })
-              : t('approvals.heldNews', { about: heldFor.about, word: heldFor.word })
-          }
-        />
-      )}
+      {heldFor && <NoticeWord meaning="attention" text={heldText(heldFor)} />}
       {replyTo && (
         <blockquote className={styles['answered']} dir="auto">
           <span className="small quiet">

@@ -44,6 +44,20 @@ const tickers = z
   .max(limits.coinTickersMax, `At most ${limits.coinTickersMax} coins`)
   .refine((list) => new Set(list).size === list.length, 'A coin is named twice')
 
+/** Which posts of its account a translator carries over. */
+const carryOver = z.object({
+  /** Answers to others. */
+  replies: z.boolean().default(false),
+  /** What goes on from the first post of a thread. */
+  threads: z.boolean().default(false),
+  picturesOnly: z.boolean().default(false),
+  likesMin: z.int().min(0).max(1_000_000).default(0),
+  /** Up to so many a day, oldest first, within the rule's daily limit; null: the newest one, whenever one is due. */
+  perDay: z.int().min(1).max(20).nullable().default(null),
+})
+export type CarryOver = z.output<typeof carryOver>
+export const carryOverDefaults: CarryOver = carryOver.parse({})
+
 /** The character and its rules, as they are stored. Which of them a type needs: {@link missingForType}. */
 const character = {
   name: text(1, 50),
@@ -73,6 +87,10 @@ const character = {
   publicChatDailyLimit: z.int().min(0).max(1000),
   /** From how many percent on a move of its coin keeps due posts for the owner; null: never; left out: 5 or 8, by the coin. */
   shockPercent: z.int().min(1).max(50).nullable().exactOptional(),
+  /** After so many weeks a post on X that many people read is said again, in other words; null or left out: never. */
+  evergreenWeeks: z.int().min(2).max(52).nullable().exactOptional(),
+  /** Of a translator; left out: the newest post that answers nobody. */
+  carryOver: carryOver.exactOptional(),
 }
 
 export const agentInput = z.object({
@@ -217,6 +235,8 @@ export const agent = z.object({
   publicChat: z.boolean(),
   publicChatDailyLimit: z.int(),
   shockPercent: z.int().nullable().exactOptional(),
+  evergreenWeeks: z.int().nullable().exactOptional(),
+  carryOver: carryOver.exactOptional(),
   twitter: connection.nullable(),
   telegram: telegramBinding.nullable(),
   budget: z.object({ daily: z.number().nullable(), weekly: z.number().nullable() }),

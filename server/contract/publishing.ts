@@ -30,7 +30,8 @@ export const evidence = z.object({
   sources: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['market', 'tweet', 'page', 'user']),
+      /** `earlier`: the agent's own post that the text says again. */
+      kind: z.enum(['market', 'tweet', 'page', 'user', 'earlier']),
       title: z.string(),
       url: z.string().nullable(),
       at: timeOut,
@@ -49,12 +50,15 @@ const sourceTweet = z.object({
 
 /** What happened since a text was written, so that it waits for its owner instead of going out. */
 export const heldFor = z.object({
-  kind: z.enum(['price', 'news']),
+  /** `unread`: its price could not be read until shortly before the text's time ended. */
+  kind: z.enum(['price', 'news', 'unread']),
   /** The coin or project. */
   about: z.string(),
-  /** How far its price moved; null with `news`. */
+  /** What a price moved since: the text was written, an hour before it was due, or the last text about the coin. */
+  since: z.enum(['written', 'hour', 'said']).default('written'),
+  /** How far its price moved; only with `price`. */
   percent: z.number().nullable(),
-  /** The word that stands in the post or page, and where it does; null with `price`. */
+  /** The word that stands in the post or page, and where it does; only with `news`. */
   word: z.string().nullable(),
   url: z.string().nullable(),
 })

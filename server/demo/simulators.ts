@@ -50,7 +50,7 @@ export async function startSimulators({
     ),
     createLlmSim({ clock, capture }),
     createMailSim(options('mail')),
-    createMarketSim({ clock }),
+    createMarketSim({ clock, capture }),
     createCrawlerSim({ clock }),
     samePort('google', (port) => createGoogleSim({ clock, capture, port })),
     createTronSim({ clock, ...(stateDir ? { stateDir } : {}), ...(blockSeconds ? { blockSeconds } : {}) }),

@@ -81,6 +81,7 @@ const jobs = {
       await forgetRuns(db)
       await replies.forgetPosts(db)
       await publishing.forgetSamples(db)
+      await publishing.forgetHeard(db)
       return 0
     },
   },

@@ -91,21 +91,6 @@ test('a post goes out by itself where the move is smaller than the owner’s num
   })
 })
 
-test('a price that cannot be read is no shock', async () => {
-  await using world = await createWorld({ at: monday })
-  const user = await world.user({ credits: 5 })
-  const agent = await world.boundAgent(user, allDay)
-  await moved(world, -9)
-  const id = await world.duePost(agent)
-  // The candles are read, the ticker is not.
-  world.failAt('after-text-kept')
-  await world.advanceDue()
-  world.market.failNext('server-error', 10)
-  await world.advance({ minutes: 2 })
-  await world.advanceDue()
-  expect((await world.publication(id)).status).toBe('published')
-})
-
 test('what the owner presses now goes out, whatever the price does', async () => {
   await using world = await createWorld({ at: monday })
   const user = await world.user({ credits: 5 })

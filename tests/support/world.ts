@@ -171,6 +171,12 @@ export async function createWorld(options: WorldOptions = {}) {
         .select('user_id')
         .where('id', '=', agent.agentId)
         .executeTakeFirstOrThrow()
+      const { last } = await db
+        .selectFrom('publication')
+        .select((e) => e.fn.max('slot_ordinal').as('last'))
+        .where('agent_id', '=', agent.agentId)
+        .where('slot_date', '=', '2000-01-01')
+        .executeTakeFirstOrThrow()
       await db
         .insertInto('publication')
         .values({
@@ -182,7 +188,7 @@ export async function createWorld(options: WorldOptions = {}) {
           status: 'scheduled',
           origin: 'slot',
           slot_date: '2000-01-01',
-          slot_ordinal: 0,
+          slot_ordinal: (last ?? -1) + 1,
           scheduled_at: at,
           not_after: new Date(at.getTime() + 30 * 60_000),
           next_at: at,

@@ -13,12 +13,16 @@ import styles from './panels.module.css'
 
 const autonomies = ['auto', 'ask', 'draft'] as const
 
-const wordsOf = ({ postAutonomy, replyAutonomy, publicChat, publicChatDailyLimit, shockPercent }: Agent) => ({
-  postAutonomy,
-  replyAutonomy,
-  publicChat,
-  publicChatDailyLimit,
-  shockPercent,
+/** What today's figures make new; what people talk about today is of its day. */
+const lasting: Agent['type'][] = ['technical_analysis', 'project_promotion', 'project_summary']
+
+const wordsOf = (agent: Agent) => ({
+  postAutonomy: agent.postAutonomy,
+  replyAutonomy: agent.replyAutonomy,
+  publicChat: agent.publicChat,
+  publicChatDailyLimit: agent.publicChatDailyLimit,
+  shockPercent: agent.shockPercent,
+  evergreenWeeks: agent.evergreenWeeks ?? null,
 })
 
 /** How much the agent may do without asking, who may talk to it, and when it holds back by itself. */
@@ -29,7 +33,7 @@ export function BehaviourForm({ agent }: { agent: Agent }) {
   const [changes, setChanges] = useState<Partial<ReturnType<typeof wordsOf>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const now = { ...wordsOf(agent), ...changes }
-  const dirty = Object.entries(changes).some(([name, value]) => Reflect.get(agent, name) !== value)
+  const dirty = Object.entries(changes).some(([name, value]) => Reflect.get(wordsOf(agent), name) !== value)
 
   const save = async () => {
     setProblem(null)
@@ -94,6 +98,26 @@ export function BehaviourForm({ agent }: { agent: Agent }) {
           suffix=" %"
           allowDecimal={false}
           onChange={(value) => typeof value === 'number' && change({ shockPercent: value })}
+        />
+      )}
+      {lasting.includes(agent.type) && (
+        <SwitchRow
+          label={t('agent:behaviour.evergreen')}
+          description={t('agent:behaviour.evergreenHint')}
+          checked={now.evergreenWeeks !== null}
+          onChange={(event) =>
+            change({ evergreenWeeks: event.currentTarget.checked ? (agent.evergreenWeeks ?? 8) : null })
+          }
+        />
+      )}
+      {now.evergreenWeeks !== null && (
+        <NumberInput
+          label={t('agent:behaviour.evergreenWeeks')}
+          value={now.evergreenWeeks}
+          min={2}
+          max={52}
+          allowDecimal={false}
+          onChange={(value) => typeof value === 'number' && change({ evergreenWeeks: value })}
         />
       )}
       <SwitchRow

@@ -12,6 +12,7 @@ import { formPath } from '../create-agent/form-path.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { BehaviourForm } from './behaviour-form.tsx'
 import { BudgetForm } from './budget-form.tsx'
+import { CarryForm } from './carry-form.tsx'
 import styles from './panels.module.css'
 import { ProjectContentForm } from './project-content.tsx'
 import { TelegramRuleForm } from './telegram-rule-form.tsx'
@@ -24,6 +25,7 @@ export default function Configuration({ agent }: { agent: Agent }) {
   return (
     <div className="stack">
       <CharacterForm agent={agent} />
+      {agent.type === 'clone_influence' && <CarryForm agent={agent} />}
       {project && agent.projectInfo && <ProjectContentForm agent={agent} />}
       <div className={styles['halves']}>
         <BehaviourForm agent={agent} />

@@ -1,4 +1,5 @@
 import { useFormat } from '#app/format.ts'
+import { useHeldText } from '#app/held-for.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
 import { EvidenceWord } from '../../ui/evidence.tsx'
 import { authorOf } from '../../ui/author.ts'
@@ -10,6 +11,7 @@ export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Param
   const t = useText()
   const format = useFormat()
   const { heldFor, replyTo, evidence } = item
+  const heldText = useHeldText()
   return (
     <>
       {replyTo && (
@@ -27,16 +29,7 @@ export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Param
         images={item.images}
         {...(item.scheduledAt ? { when: format.moment(item.scheduledAt) } : {})}
       />
-      {heldFor && (
-        <p className="group-note attention">
-          {heldFor.kind === 'price'
-            ? t('approvals.heldPrice', {
-                about: heldFor.about,
-                percent: format.signedPercent((heldFor.percent ?? 0) / 100),
-              })
-            : t('approvals.heldNews', { about: heldFor.about, word: heldFor.word })}
-        </p>
-      )}
+      {heldFor && <p className="group-note attention">{heldText(heldFor)}</p>}
       <p className="post-facts">
         {evidence && <EvidenceWord evidence={evidence} />}
         <span className="hint">

@@ -147,6 +147,9 @@ export function createControls({
       quotes?: string
       at?: Date
       lang?: string
+      likes?: number
+      /** Keys of its pictures, which nobody has to have uploaded. */
+      mediaKeys?: string[]
       /** Posted through that app instead, as an agent's posts are. */
       viaApp?: string
     }): Promise<SimPost> {
@@ -162,10 +165,11 @@ export function createControls({
         inReplyToId: tweet.inReplyTo ?? null,
         quotedId: tweet.quotes ?? null,
         conversationId: state.tweets.get(tweet.inReplyTo ?? '')?.conversationId ?? id,
-        mediaKeys: [],
+        mediaKeys: tweet.mediaKeys ?? [],
         madeWithAi: false,
         paidPartnership: false,
         viaApp: tweet.viaApp ?? null,
+        ...(tweet.likes === undefined ? {} : { likes: tweet.likes }),
         deleted: false,
       }
       state.addTweet(added)

@@ -159,7 +159,7 @@ function metricsOf(tweet: SimTweet, state: SimState, now: Date, reposts: string)
   const others = state.referring(tweet.id).filter((other) => !other.deleted)
   return {
     impression_count: impressions,
-    like_count: Math.floor(impressions * (0.008 + 0.02 * chance(`${tweet.id} likes`))),
+    like_count: tweet.likes ?? Math.floor(impressions * (0.008 + 0.02 * chance(`${tweet.id} likes`))),
     [reposts]: Math.floor(impressions * 0.004 * chance(`${tweet.id} reposts`)),
     reply_count: others.filter((other) => other.inReplyToId === tweet.id).length,
     quote_count: others.filter((other) => other.quotedId === tweet.id).length,

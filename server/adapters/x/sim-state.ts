@@ -38,6 +38,8 @@ export interface SimTweet {
   viaApp: string | null
   /** How much later than that it appears on timelines. */
   lateMilliseconds?: number
+  /** So many people like it from the start; left out: as many as its views bring. */
+  likes?: number
   deleted: boolean
 }
 

@@ -145,6 +145,8 @@ export interface XTweet {
   createdAt: Date
   lang: string | null
   inReplyToId: string | null
+  /** Whose post it answers; its own author's, where a thread goes on. */
+  inReplyToUserId: string | null
   quotedId: string | null
   conversationId: string | null
   /** Ids of the accounts it mentions, the one it answers among them. */
@@ -224,6 +226,7 @@ function readTweet(wire: WireTweet, handles: Map<string, string>): XTweet {
     createdAt: wire.created_at ? new Date(wire.created_at) : snowflakeTime(wire.id),
     lang: wire.lang ?? null,
     inReplyToId: references.find(({ type }) => type === 'replied_to')?.id ?? null,
+    inReplyToUserId: wire.in_reply_to_user_id ?? null,
     quotedId: references.find(({ type }) => type === 'quoted')?.id ?? null,
     conversationId: wire.conversation_id ?? null,
     mentionIds: readMentions(wire),

@@ -10,8 +10,9 @@ export const agentHandlers = handlers<keyof typeof agentRoutes>({
   'agents.create': async ({ deps, user, input }) => agents.createAgent(deps, { userId: user.id, input }),
   'agents.edit': async ({ deps, user, input }) =>
     agents.editAgent(deps, { ...input, userId: user.id }, async (trx) => {
-      // The plan hangs on the mode; other fields act when a text is written.
-      if (input.operationMode !== undefined) await publishing.agentChanged(trx, { agentId: input.agentId })
+      // The plan hangs on the mode and on how much is carried over; other fields act when a text is written.
+      if (input.operationMode !== undefined || input.carryOver !== undefined)
+        await publishing.agentChanged(trx, { agentId: input.agentId })
     }),
   'agents.remove': async ({ deps, user, input }) => {
     const agentId = input.id

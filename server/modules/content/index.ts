@@ -26,9 +26,10 @@ export type {
   WritingAgent,
   Written,
 } from './types.ts'
-export { NothingNew } from './types.ts'
+export { NothingNew, Unusable } from './types.ts'
 export { earlierMax, noveltyCheck } from './novelty/index.ts'
-export { type News, newsShock, priceShock, type Watched, watchedBy } from './shock/index.ts'
+export type { Anew } from './types.ts'
+export { type News, newsShock, pricesIn, priceShock, unread, type Watched, watchedBy } from './shock/index.ts'
 export { ownSnapshot, snapshotShape } from './snapshot.ts'
 export { verdictOn } from './verdict.ts'
 export { write } from './write.ts'

@@ -6,7 +6,7 @@ import { configuredFor, isMarketText } from './preflight/index.ts'
 import type { Brief, Check, Gathered, WritingAgent } from './types.ts'
 
 /** Changes whenever the words below do; kept with every text. */
-export const promptVersion = '2026-11-22.2'
+export const promptVersion = '2026-11-22.3'
 
 /** Earlier texts are shown whole as long as there is room; of the others how they begin. */
 const ownShownMax = 6000
@@ -82,6 +82,11 @@ export function writingPrompt(
           'The examples block holds earlier posts of yours that did well: sound like them, and repeat nothing of them.',
         ]
       : []),
+    ...(brief.anew
+      ? [
+          '"anew" in the task is an earlier post of yours that people liked. Make its point again for today: from the facts alone, with their figures, in other words and another order. Where the facts say otherwise by now, say what they say.',
+        ]
+      : []),
     `"why" is one sentence for your owner, in ${brief.ownerLanguage ? ownerLanguages[brief.ownerLanguage] : brief.language}: why this text, now. No links, at most 200 characters.`,
     `Never write this marker: ${canary}`,
   ].join('\n')
@@ -100,6 +105,7 @@ export function writingPrompt(
     openings: own.rest.map(openingOf),
     ...(brief.cutPhrases?.length ? { never: brief.cutPhrases } : {}),
     ...(brief.hint ? { hint: brief.hint } : {}),
+    ...(brief.anew ? { anew: visibleText(brief.anew.text, exampleLengthMax) } : {}),
     whyIn: brief.ownerLanguage ?? null,
     rewrite: rewrite.map((check) => `${check.name}: ${check.detail ?? 'not as asked'}`),
     notFinancialAdvice: isMarketText(agent, brief),

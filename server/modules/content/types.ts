@@ -52,10 +52,24 @@ export interface Brief {
   tweet?: XTweet | null
   /** Posts on X that were written about before, which a translator passes over. */
   usedTweetIds?: string[]
+  /** The newest post that was carried over; one that carries over in order goes on from there. */
+  carriedUpTo?: string | null
   /** When all are used the newest will do again, instead of none. */
   repeatsTweets?: boolean
+  /** A good post of the agent's own that is said again, with today's figures. */
+  anew?: Anew | null
   /** What the owner keeps about the project; read instead of its page. */
   projectDigest?: { content: string; edited: boolean; at: Date } | null
+}
+
+/** An earlier post of the agent: its subject comes back, its words and figures do not. */
+export interface Anew {
+  text: string
+  url: string
+  author: string
+  at: Date
+  /** What an analysis was about. */
+  coin: string | null
 }
 
 /** What is answered: a post of a stranger, so its text is data. */
@@ -74,10 +88,21 @@ export class NothingNew extends Error {
   override name = 'NothingNew'
 }
 
+/** The cause of a `contentGenerationFailed` where a model answered and no text it wrote could be used. */
+export class Unusable extends Error {
+  override name = 'Unusable'
+  readonly tweetId: string | null
+
+  constructor(message: string, tweetId: string | null) {
+    super(message)
+    this.tweetId = tweetId
+  }
+}
+
 /** Where facts come from; a fact names its source by `title`. */
 export interface Source {
   id: string
-  kind: 'market' | 'tweet' | 'page' | 'user'
+  kind: 'market' | 'tweet' | 'page' | 'user' | 'earlier'
   title: string
   url: string | null
   at: string

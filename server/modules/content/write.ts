@@ -18,7 +18,15 @@ import {
   type Preflight,
 } from './preflight/index.ts'
 import { verdictOn } from './verdict.ts'
-import type { Brief, Check, Gathered, WriterDeps, Written, WritingAgent } from './types.ts'
+import {
+  type Brief,
+  type Check,
+  type Gathered,
+  Unusable,
+  type WriterDeps,
+  type Written,
+  type WritingAgent,
+} from './types.ts'
 import { voiceChecks } from './voice/index.ts'
 import { cleanWhy } from './why.ts'
 
@@ -66,14 +74,21 @@ export async function write(
     }
   }
   throw new Problem('contentGenerationFailed', {
-    cause: new Error(failed.map((check) => `${check.name}: ${check.detail}`).join('; ')),
+    cause: new Unusable(
+      failed.map((check) => `${check.name}: ${check.detail}`).join('; '),
+      gathered.sourceTweet?.tweetId ?? null,
+    ),
   })
 }
 
 /** Whether it is new, and in the agent's own voice. */
 function ownChecks(content: string, agent: WritingAgent, brief: Brief, attempt: number): Check[] {
   // An example is to be sounded like, not to be copied.
-  const earlier = { own: [...brief.avoid, ...(brief.examples ?? [])], elsewhere: brief.elsewhere ?? [] }
+  const earlier = {
+    own: [...brief.avoid, ...(brief.examples ?? [])],
+    elsewhere: brief.elsewhere ?? [],
+    anew: brief.anew?.text ?? null,
+  }
   return [
     noveltyCheck(content, earlier, agent.callToAction),
     ...voiceChecks(content.replace(agent.callToAction ?? '', ''), brief, { lastTry: attempt > 1 }),

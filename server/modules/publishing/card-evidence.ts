@@ -12,7 +12,8 @@ const figures = new Set(['number', 'percent', 'price', 'date'])
 
 /** The figures of a waiting text with where they were read, and those that no source holds, in a few short lines. */
 export async function evidenceLines(db: Db, row: PublicationRow, language: UiLanguage): Promise<string[]> {
-  const claims = (await evidenceByRow(db, [row])).get(row.id)?.claims ?? []
+  const { claims, sources } = (await evidenceByRow(db, [row])).get(row.id) ?? { claims: [], sources: [] }
+  const anew = sources.find(({ kind }) => kind === 'earlier')
   const say = (key: string, values: Record<string, string>) => i18nText('bot', key, values, language)
   const list = (texts: string[]) => [...new Set(texts)].slice(0, figuresMax).join(' · ')
 
@@ -20,6 +21,7 @@ export async function evidenceLines(db: Db, row: PublicationRow, language: UiLan
   const bySource = [...Map.groupBy(matched, ({ source }) => source)].slice(0, linesMax)
   const unknown = claims.filter(({ match }) => !match)
   return [
+    ...(anew ? [say('approval.anew', { day: dayOf(anew.at, language) })] : []),
     ...bySource.map(([source, said]) => {
       const named = isOwnSource(source) ? say('approval.ownWords', {}) : source
       const at = Math.max(...said.map((claim) => (claim.at === null ? 0 : new Date(claim.at).getTime())))
@@ -32,6 +34,14 @@ export async function evidenceLines(db: Db, row: PublicationRow, language: UiLan
       ? [say('approval.unknown', { figures: list(unknown.map(({ text }) => text)) })]
       : []),
   ]
+}
+
+function dayOf(at: string, language: UiLanguage): string {
+  const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  // Day before month, as the other four write it.
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-u-nu-latn`, day).format(
+    new Date(at),
+  )
 }
 
 function timeOf(at: number, language: UiLanguage): string {

@@ -181,15 +181,12 @@ export async function takeFromList(deps: PublishingDeps, id: string): Promise<bo
 /** What happened since it was written, where that is why it waits. */
 function heldLine(row: Pick<store.PublicationRow, 'held_for'>, language: UiLanguage): string | undefined {
   if (row.held_for === null) return undefined
-  const { kind, about, percent, word } = heldFor.parse(row.held_for)
-  return kind === 'price'
-    ? i18nText(
-        'bot',
-        'approval.heldPrice',
-        { about, percent: signedPercent(percent ?? 0, language) },
-        language,
-      )
-    : i18nText('bot', 'approval.heldNews', { about, word: word ?? '' }, language)
+  const { kind, about, percent, word, since } = heldFor.parse(row.held_for)
+  const say = (key: string, values: Record<string, string>) => i18nText('bot', key, values, language)
+  if (kind === 'unread') return say('approval.heldUnread', { about })
+  if (kind === 'news') return say('approval.heldNews', { about, word: word ?? '' })
+  const key = { written: 'heldPrice', hour: 'heldHour', said: 'heldSaid' }[since]
+  return say(`approval.${key}`, { about, percent: signedPercent(percent ?? 0, language) })
 }
 
 function signedPercent(percent: number, language: UiLanguage): string {

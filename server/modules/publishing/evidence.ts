@@ -32,7 +32,7 @@ const claims = z.array(
 const sources = z.array(
   z.object({
     id: z.string(),
-    kind: z.enum(['market', 'tweet', 'page', 'user']),
+    kind: z.enum(['market', 'tweet', 'page', 'user', 'earlier']),
     title: z.string(),
     url: z.string().nullable(),
     at: z.string(),

@@ -6,6 +6,7 @@ import type { Written, WriterDeps, WritingAgent } from '#server/modules/content/
 import { keepFile } from '#server/modules/files/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
+import { type Heard, keepHeard } from './shock-store.ts'
 
 /** The adapters that writing needs; a system that is off makes writing fail as it would if it did not answer. */
 export function writerDeps({ llm, x, market, crawler, clock }: PublishingDeps): WriterDeps {
@@ -65,7 +66,25 @@ export async function keepGeneration(
       charged: chargedMilli,
     })
     .execute()
+  await keepHeard(trx, heardIn(written))
   return { generationId: id, imageName }
+}
+
+/** The posts on X that a text was written from. */
+function heardIn({ facts, sources }: Pick<Written, 'facts' | 'sources'>): Heard[] {
+  return sources.flatMap(({ id, kind, title, url }) => {
+    const said = facts.find((fact) => fact.key === id && fact.kind === 'text')
+    if (kind !== 'tweet' || !url || !said?.at || typeof said.value !== 'string') return []
+    return [
+      {
+        id: id.replace(/^tweet:/, ''),
+        author: title.replace(/^@/, ''),
+        text: said.value,
+        url,
+        at: new Date(said.at),
+      },
+    ]
+  })
 }
 
 /** Of a text that was asked for: what could not be read is one more reason why none came. */
@@ -75,10 +94,39 @@ export function noText(error: unknown): unknown {
     : error
 }
 
-/** Posts on X this agent has written about, newest use first; as many as a translator could come across again. */
+/**
+ * Posts on X this agent has written about, or could write nothing usable about; as many as a translator could come across
+ * again.
+ */
 export async function usedTweetIds(db: Db, agentId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select source_tweet->>'tweetId' as id from generation
-    where agent_id = ${agentId} and source_tweet is not null order by created_at desc limit 1000`.execute(db)
+    (select source_tweet->>'tweetId' as id from generation
+      where agent_id = ${agentId} and source_tweet is not null order by created_at desc limit 1000)
+    union all
+    (select brief->>'unusable' from publication where agent_id = ${agentId} and status = 'failed'
+      and brief ? 'unusable' order by created_at desc limit 100)`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** The newest post on X that a planned text of this agent was about. */
+export async function carriedUpTo(db: Db, agentId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select max((g.source_tweet->>'tweetId')::numeric)::text as id
+    from publication p join generation g on g.id = p.generation_id
+    where p.agent_id = ${agentId} and p.origin = 'slot' and g.source_tweet is not null`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Whether another text of this agent is about the same post on X: of two that are written at once, one takes the next. */
+export async function isCarried(
+  db: Db,
+  { id, agent_id }: { id: string; agent_id: string },
+  tweetId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from publication p join generation g on g.id = p.generation_id
+    where p.agent_id = ${agent_id} and p.id <> ${id} and g.source_tweet->>'tweetId' = ${tweetId} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }

@@ -50,6 +50,7 @@ export {
 } from './replies.ts'
 export { type SharedText, textsToShare } from './share.ts'
 export { forgetSamples, sample } from './sample.ts'
+export { forgetHeard } from './shock-store.ts'
 export { tryPost, tryProjectSummary, tryScenario, trySelfReply } from './sandbox.ts'
 export { deductCredit, giveBackTickets } from './sandbox-ticket.ts'
 

@@ -8,7 +8,11 @@ export interface ToPlan {
   userId: string
   settings: unknown
   plannedThrough: string | null
+  /** Of a translator that carries over what there is: at most so many posts a day. */
+  perDay: number | null
 }
+
+const perDay = sql<number | null>`(agent.character->'carryOver'->>'perDay')::int`
 
 export interface Unplanned {
   max: number
@@ -30,6 +34,7 @@ export async function unplannedPosts(db: Db, { max, agentId }: Unplanned): Promi
       'agent.user_id as userId',
       'rule.settings',
       'rule.planned_through as plannedThrough',
+      perDay.as('perDay'),
     ])
     .where('agent.operation_mode', '=', 'automated')
     .where('agent.deleted_at', 'is', null)
@@ -57,6 +62,7 @@ export async function unplannedMessages(db: Db, { max, agentId }: Unplanned): Pr
       'agent.user_id as userId',
       'rule.settings',
       'rule.planned_through as plannedThrough',
+      perDay.as('perDay'),
     ])
     .where('agent.operation_mode', '=', 'automated')
     .where('agent.deleted_at', 'is', null)

@@ -59,7 +59,8 @@ interface PlanInput {
 }
 
 async function planAgent(trx: Db, { rule, platform, table, settings, at }: PlanInput): Promise<void> {
-  const { limit, hours } = settings
+  const { hours } = settings
+  const limit = Math.min(settings.limit, rule.perDay ?? settings.limit)
   const today = localDate(at, hours.workingHoursTimezone)
   const days = [today, nextLocalDate(today)].filter(
     (date) => rule.plannedThrough === null || date > rule.plannedThrough,

@@ -47,7 +47,9 @@ import * as usage from './usage-store.ts'
 export async function send(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
   if (!row?.content) return
-  const shock = await shockFor(deps, row)
+  const happened = await shockFor(deps, row)
+  if (happened?.kind === 'wait') return postpone(deps, row, { until: happened.until })
+  const shock = happened?.held ?? null
   const ready = shock ? nothingToSend : await prepare(deps, row)
   if (!ready) return
   // Before the attempt: what is counted as one is a call under way.

@@ -1,31 +1,45 @@
 import { z } from 'zod'
 import type { HeldFor } from '#contract/publishing.ts'
 import { hour, later, minute } from '#server/lib/clock.ts'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction } from '#server/lib/outside.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import {
   type News,
   newsShock,
+  pricesIn,
   priceShock,
   snapshotShape,
+  unread,
   type Watched,
   watchedBy,
 } from '#server/modules/content/index.ts'
+import { answeredToday, type CoinPrice, coinPrice } from './coin-watch.ts'
 import type { PublishingDeps } from './deps.ts'
-import { freshPosts, snapshotOf } from './shock-store.ts'
+import { freshUntil } from './rules.ts'
+import { freshPosts, snapshotOf, textsBefore } from './shock-store.ts'
 import type { PublicationRow } from './store.ts'
 
 /** What was said longer ago has been answered by the price. */
 const freshHours = 6
-/** A price read this recently has not moved yet. */
-const priceAge = minute
+/** Of a text that names many coins these are watched. */
+const coinsMax = 5
+/** A market that does not answer is asked again so often, until so long before the text's time ends. */
+const askAgainAfter = minute
+const answerTime = 5 * minute
+
+/** Why a text waits for its owner, or until when it waits for the market. */
+export type Shock = { kind: 'held'; held: HeldFor } | { kind: 'wait'; until: Date }
 
 /**
- * What happened to the agent's coin or project since this text was written, if that is a shock: then it waits for its
- * owner. Only what goes out by itself is looked at, never what the owner pressed or approved. Asks the market where the
- * snapshot is older than a minute; a price that cannot be read is no shock.
+ * What happened to the text's coins or project, if that is a shock: then it waits for its owner. Compared are the price
+ * when it was written, the price an hour ago, and what the owner's last text about the coin knew. Only what goes out by
+ * itself is looked at, never what the owner pressed or approved.
+ *
+ * A price that cannot be read says nothing, neither that all is well nor that it is not: it is asked for again as long
+ * as the text has time, and then the owner decides. Only where the market has answered nobody for a day is it taken for
+ * switched off, and nothing waits for it.
  */
-export async function shockFor(deps: PublishingDeps, row: PublicationRow): Promise<HeldFor | null> {
+export async function shockFor(deps: PublishingDeps, row: PublicationRow): Promise<Shock | null> {
   assertOutsideTransaction('publishing.shock')
   if (row.origin !== 'slot' || row.approved_version !== null) return null
   const agent = await workingAgent(deps.db, row.agent_id)
@@ -33,32 +47,62 @@ export async function shockFor(deps: PublishingDeps, row: PublicationRow): Promi
   if (!agent || !kept || agent.fields.shockPercent === null) return null
 
   const now = await deps.clock.now()
-  const watched = watchedBy(agent.fields, snapshotShape(kept))
-  const prices = await pricesNow(deps, watched, now)
-  return (
-    priceShock(watched, prices, agent.fields.shockPercent) ??
+  const watched = watchedBy(agent.fields, snapshotShape(kept), row.content ?? '')
+  const read = await pricesNow(deps, watched)
+  const prices = [...watched.prices, ...hourAgo(read), ...(await lastSaid(deps, row, watched))]
+  const held =
+    priceShock({ prices }, current(read), agent.fields.shockPercent) ??
     newsShock(watched, await newsOf(deps, agent, watched, kept, now))
+  if (held) return { kind: 'held', held }
+
+  const [away] = [...read].flatMap(([coin, price]) => (price === undefined ? [coin] : []))
+  if (away === undefined) return null
+  if (!(await answeredToday(deps.db))) {
+    deps.log.warn({ publication: row.id, coin: away }, 'not held against the market, which answers nobody')
+    return null
+  }
+  const until = later(now, askAgainAfter)
+  return until <= later(freshUntil(row), -answerTime)
+    ? { kind: 'wait', until }
+    : { kind: 'held', held: unread(away) }
+}
+
+type Read = Map<string, CoinPrice | undefined>
+
+async function pricesNow(deps: PublishingDeps, { coins }: Watched): Promise<Read> {
+  if (!deps.market) return new Map()
+  return new Map(
+    await Promise.all(
+      coins.slice(0, coinsMax).map(async (coin) => [coin, await coinPrice(deps, coin)] as const),
+    ),
   )
 }
 
-async function pricesNow(
-  { market }: PublishingDeps,
-  { prices }: Watched,
-  now: Date,
-): Promise<Map<string, number>> {
-  const old = prices.filter(({ at }) => at === null || now > later(at, priceAge))
-  const coins = market ? [...new Set(old.map(({ coin }) => coin))].slice(0, 3) : []
-  const read = await Promise.all(
-    coins.map(async (coin) => {
-      try {
-        return [[coin, (await market?.ticker24h(coin))?.last ?? Number.NaN] as const]
-      } catch (error) {
-        if (error instanceof OutsideError) return []
-        throw error
-      }
-    }),
+function current(read: Read): Map<string, number> {
+  return new Map([...read].flatMap(([coin, known]) => (known ? [[coin, known.price] as const] : [])))
+}
+
+function hourAgo(read: Read): Watched['prices'] {
+  return [...read].flatMap(([coin, known]) =>
+    known ? [{ coin, price: known.hourAgo, since: 'hour' as const }] : [],
   )
-  return new Map(read.flat().filter(([, price]) => Number.isFinite(price)))
+}
+
+/** What the coins cost when this owner's agents spoke of them last, unless the owner has seen that text since. */
+async function lastSaid(
+  deps: PublishingDeps,
+  row: PublicationRow,
+  { coins }: Watched,
+): Promise<Watched['prices']> {
+  const texts = (await textsBefore(deps.db, row, { hours: freshHours })).map(({ facts, unseen }) => ({
+    prices: pricesIn(snapshotShape({ facts, names: [] }).facts),
+    unseen,
+  }))
+  return coins.flatMap((coin) => {
+    const last = texts.find(({ prices }) => prices.some((one) => one.coin === coin))
+    const price = last?.prices.find((one) => one.coin === coin)?.price
+    return last?.unseen && price !== undefined ? [{ coin, price, since: 'said' as const }] : []
+  })
 }
 
 const storedSources = z.array(z.object({ title: z.string(), kind: z.string(), url: z.string().nullable() }))

@@ -7,6 +7,7 @@ import {
   type Brief,
   languageOf as languageOfText,
   NothingNew,
+  Unusable,
   noveltyCheck,
   write,
 } from '#server/modules/content/index.ts'
@@ -18,7 +19,15 @@ import { neverAgain } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { askOwner } from './ask.ts'
 import type { PublishingDeps } from './deps.ts'
-import { keepGeneration, usedTweetIds, writerDeps, writingAgent } from './generation.ts'
+import { anewFor, chooseGood } from './evergreen.ts'
+import {
+  carriedUpTo,
+  isCarried,
+  keepGeneration,
+  usedTweetIds,
+  writerDeps,
+  writingAgent,
+} from './generation.ts'
 import { offerReply } from './offer-reply.ts'
 import {
   dropPicturePrice,
@@ -44,10 +53,12 @@ export async function writeText(
   lease: store.Lease,
   progress: Progress = unwatched(),
 ): Promise<void> {
-  const row = await store.find(deps.db, lease.id)
-  const agent = row && (await workingAgent(deps.db, row.agent_id))
-  if (!row || !agent) return
+  const found = await store.find(deps.db, lease.id)
+  const agent = found && (await workingAgent(deps.db, found.agent_id))
+  if (!found || !agent) return
   if (!(await countTry(deps, lease))) return
+  await chooseGood(deps, lease, found, agent)
+  const row = (await store.find(deps.db, lease.id)) ?? found
 
   // Writing may take longer than a lease; as long as this process lives nobody else should start.
   const renew = setInterval(
@@ -55,8 +66,10 @@ export async function writeText(
     (store.leaseSeconds * 1000) / 3,
   )
   let illustrated: Illustrated
+  let anew: Brief['anew']
   try {
     const brief = await briefFor(deps, row, agent)
+    anew = brief.anew
     const written = await write(writerDeps(deps), writingAgent(agent), brief, progress)
     const wanted = row.picture_price > 0 && !drawnFor(row)
     illustrated = await illustrate(deps, { agent, written, wanted, progress })
@@ -65,7 +78,10 @@ export async function writeText(
     deps.log.info({ publication: row.id, problem: error.problem, cause: error.cause }, 'no text')
     await transaction(deps.db, async (trx) => {
       const locked = await store.lock(trx, lease, 'generating')
-      if (locked) await endUnsent(trx, locked, endOf(locked, error, progress))
+      if (!locked) return
+      const unusable = error.cause instanceof Unusable ? error.cause.tweetId : null
+      if (unusable !== null) await store.change(trx, row.id, { brief: { ...locked.brief, unusable } })
+      await endUnsent(trx, locked, endOf(locked, error, progress))
     })
     return
   } finally {
@@ -73,7 +89,7 @@ export async function writeText(
   }
 
   await checkpoint('before-text-kept')
-  const asks = await keepText(deps, lease, agent, illustrated)
+  const asks = await keepText(deps, lease, agent, illustrated, anew?.text ?? null)
   await checkpoint('after-text-kept')
   if (asks) await askOwner(deps, row.id)
   if (row.assisted) await offerReply(deps, row.id)
@@ -113,13 +129,16 @@ async function keepText(
   lease: store.Lease,
   agent: WorkingAgent,
   illustrated: Illustrated,
+  anew: string | null,
 ): Promise<boolean> {
   const { written } = illustrated
   const now = await deps.clock.now()
   return transaction(deps.db, async (trx) => {
     const row = await store.lock(trx, lease, 'generating')
     if (!row || row.content !== null) return false
-    if (await saidMeanwhile(trx, row, agent, written.content)) return false
+    if (await saidMeanwhile(trx, row, agent, { content: written.content, anew })) return false
+    const about = agent.fields.type === 'clone_influence' ? written.sourceTweet : null
+    if (about && (await isCarried(trx, row, about.tweetId))) return false
     const { generationId, imageName } = await keepGeneration(trx, {
       userId: row.user_id,
       agentId: row.agent_id,
@@ -170,11 +189,11 @@ async function saidMeanwhile(
   trx: PublishingDeps['db'],
   row: store.PublicationRow,
   agent: WorkingAgent,
-  content: string,
+  { content, anew }: { content: string; anew: string | null },
 ): Promise<boolean> {
   await lockSaid(trx, row.user_id)
   const said = await saidBefore(trx, { agentId: agent.id, replies: isReply(row) })
-  return !noveltyCheck(content, said, agent.fields.callToAction).ok
+  return !noveltyCheck(content, { ...said, anew }, agent.fields.callToAction).ok
 }
 
 /** A link came into the text: its price is set aside before anybody is asked. False: that ended the row. */
@@ -219,6 +238,7 @@ export async function briefFor(
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   const said = await saidBefore(deps.db, { agentId: agent.id, replies: false })
   const refused = refusedTexts(row)
+  const anew = await anewFor(deps, row, agent)
   return {
     kind: 'post',
     platform: row.platform,
@@ -234,10 +254,16 @@ export async function briefFor(
     blockedKeywords: rule?.enableBlockedKeywords ? rule.blockedKeywords : [],
     cashtagsMax: connection?.capabilities.cashtagsMax ?? 1,
     withChart: pictures.chart,
-    avoid: [...refused, ...said.own],
+    avoid: [...refused, ...said.own.filter((earlier) => earlier !== anew?.text)],
+    anew,
     elsewhere: said.elsewhere,
     quotes: connection?.capabilities.quotes ?? false,
-    usedTweetIds: agent.fields.type === 'clone_influence' ? await usedTweetIds(deps.db, agent.id) : [],
+    ...(agent.fields.type === 'clone_influence'
+      ? {
+          usedTweetIds: await usedTweetIds(deps.db, agent.id),
+          carriedUpTo: await carriedUpTo(deps.db, agent.id),
+        }
+      : {}),
     projectDigest: await digestFor(deps.db, agent),
     ownerLanguage: agent.ownerLanguage,
     cutPhrases: await neverAgain(deps.db, agent.id),

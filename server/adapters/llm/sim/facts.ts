@@ -70,7 +70,6 @@ export function storyMaterial(task: Task, facts: Facts, voice: Voice, chance: Ch
   const project = facts.project
   const spoken = [...texts, project?.text ?? ''].filter((text) => text !== '')
   const [first, second] = twoOf(themesIn(spoken), chance)
-  const newest = facts.items.find(({ tweetId }) => tweetId !== null) ?? facts.items[0]
   const ticker = facts.tickers[0]
   const english = task.language === 'ENGLISH'
   return {
@@ -82,8 +81,6 @@ export function storyMaterial(task: Task, facts: Facts, voice: Voice, chance: Ch
       ticker: (project?.ticker ?? ticker?.ticker ?? '').replace(/^\$/, ''),
       price: !project?.ticker || project.ticker === ticker?.ticker ? (ticker?.text ?? '') : '',
       said: english ? (chance.pick(sentencesOf(facts)) ?? '') : '',
-      retold: english ? plain(newest?.text ?? '') : '',
-      carried: carriedOver(newest?.text ?? '').join(', '),
     },
     flags: flagsOf({ [moodOf(facts)]: task.sentiment }),
   }
@@ -129,13 +126,14 @@ function sentencesOf(facts: Facts): string[] {
  * Names, tickers and amounts of a text, in their order. An amount comes with its unit, and only where the unit is a sign
  * that every language reads: a bare number, a day of a month, a length of time mean nothing without their words.
  */
-function carriedOver(text: string): string[] {
-  const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'
+export function carriedOver(text: string): string[] {
+  const days = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun'
   const shapes = [
-    String.raw`\$\d[\d.,]*\d?(?:[kmb]|bn|tn)?\b`,
-    String.raw`(?<![\d.,$])\d(?:[\d.,]*\d)?(?:%|[km]\b|bn\b|tn\b)`,
+    String.raw`\$\d[\d.,]*\d?(?:[kmbKMB]|bn|tn)?\b`,
+    String.raw`(?<![\d.,$])\d(?:[\d.,]*\d)?(?:%|[kmKM]\b|bn\b|tn\b)`,
+    String.raw`(?<![\d.,$%])\b\d{2,}(?:[.,]\d+)*\b(?![\d.,%])`,
     String.raw`\b[A-Z][A-Z0-9]{1,7}\b`,
-    String.raw`(?<=[a-z,] )(?!${months})[A-Z][a-z]{3,}\b`,
+    String.raw`(?<=[a-z,] )(?!${days})[A-Z][a-z]{3,}\b`,
   ]
   const found = plain(text).match(new RegExp(shapes.join('|'), 'g')) ?? []
   return [...new Set(found)].slice(0, 6)

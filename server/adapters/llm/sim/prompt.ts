@@ -13,6 +13,8 @@ const task = z.object({
   callToAction: z.string().nullable().catch(null),
   avoid: z.array(z.string()).catch([]),
   openings: z.array(z.string()).catch([]),
+  /** What is to be said again, in other words. */
+  anew: z.string().nullable().catch(null),
   never: z.array(z.string()).catch([]),
   whyIn: z.string().nullable().catch(null),
   rewrite: z.array(z.string()).catch([]),

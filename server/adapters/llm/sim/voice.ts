@@ -13,7 +13,6 @@ export interface Voice {
   themes: Record<Theme, string>
   analysis: { slots: readonly Slot[]; mood: Slot; disclaimer: string }
   topic: readonly Slot[]
-  retelling: readonly Slot[]
   promotion: readonly Slot[]
   summary: readonly Slot[]
   chat: { greeting: Slot; price: Slot; who: Slot; about: Slot; other: Slot; close: Slot }

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/lists.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 import { createChance, type Chance } from './chance.ts'
+import { carrySentences } from './carry.ts'
 import { analysisMaterial, moodOf, storyMaterial, type Material } from './facts.ts'
 import type { Facts, Task } from './prompt.ts'
 import type { Slot, Voice } from './voice.ts'
@@ -47,7 +48,8 @@ export function writePost(
     // When all the usual texts have been said, or another account said this one, shorter ones are left.
     const leaveOut = elsewhere || tries > triesMax / 4 ? 0.4 : 0
     const { text, sentences } = compose({ task: { ...task, language }, facts, voice, chance, leaveOut })
-    const short = task.kind === 'kol_reply' || task.kind === 'self_reply'
+    // A reply is short, and a post in another language as long as it was.
+    const short = ['kol_reply', 'self_reply', 'clone_influence'].includes(task.kind)
     const full = short || sentences >= sentencesWanted || tries > triesMax / 4
     const alike = likenessTo(said, text) + (full ? 0 : 1)
     if (alike < best.alike) best = { text, alike }
@@ -86,6 +88,12 @@ function compose({
   const slots = analysis
     ? [...voice.analysis.slots, ...(task.sentiment ? [voice.analysis.mood] : []), plainFigures]
     : slotsOf(task, voice, chance)
+  const [carriedFirst, ...carriedOn] = carriedFrom(task, facts, voice, chance)
+  if (carriedFirst !== undefined) {
+    // Begun like this before: a remark of one's own comes first.
+    const own = leaveOut > 0 ? thoughtsFor(task, chance, forbidden).slice(0, 1) : []
+    return fitted([...own, carriedFirst, ...carriedOn], '', voice, task)
+  }
   const [opening = '', ...others] = slots.map((slot) => sentence(slot, material, chance, forbidden))
   const rest = others.filter((text) => text !== '' && chance.number() >= leaveOut)
   // Whoever writes about the same things again and again needs something else to say.
@@ -99,6 +107,12 @@ function compose({
   const tried = fitted(sentences, end, voice, task)
   // A thought is no post where there is no room left for what it is about.
   return tried.text.includes(opening.slice(0, 20)) ? tried : fitted([opening, ...rest], end, voice, task)
+}
+
+/** The sentences of the post that a translator carries over; none for whoever writes posts of its own. */
+function carriedFrom(task: Task, { items }: Facts, voice: Voice, chance: Chance): string[] {
+  const post = items.find(({ tweetId }) => tweetId !== null) ?? items[0]
+  return task.kind === 'clone_influence' && post ? carrySentences(post.text, task, voice, chance) : []
 }
 
 /** What it is about comes first, or right after a thought. */
@@ -128,7 +142,6 @@ function slotsOf({ kind, language }: Task, voice: Voice, chance: Chance): readon
     // A reply is short: a thought, and often a second one.
     return [kind === 'kol_reply' ? kol : own, ...(chance.number() < 0.7 ? [voice.topic[1] ?? []] : [])]
   }
-  if (kind === 'clone_influence') return voice.retelling
   if (kind === 'project_promotion') return voice.promotion
   return kind === 'project_summary' ? voice.summary : voice.topic
 }
@@ -220,9 +233,11 @@ interface Said {
 }
 
 /** Earlier texts, with the one that the gate has just named, and how they and still earlier ones begin. */
-function saidBefore({ avoid, openings, rewrite, callToAction }: Task): Said {
+function saidBefore({ avoid, anew, openings, rewrite, callToAction }: Task): Said {
   const named = rewrite.flatMap((line) => /^repetition: [^"]*"(.*)"$/s.exec(line)?.[1] ?? [])
-  const texts = [...avoid, ...named].map((text) => (callToAction ? text.replace(callToAction, '') : text))
+  const texts = [...avoid, ...named, ...(anew === null ? [] : [anew])].map((text) =>
+    callToAction ? text.replace(callToAction, '') : text,
+  )
   return {
     texts: texts.map(pieces),
     // What was said long ago may begin a post again.

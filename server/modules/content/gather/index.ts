@@ -1,6 +1,6 @@
 import { OutsideError } from '#server/lib/outside.ts'
 import { Problem } from '#server/problem.ts'
-import type { Brief, Gathered, WriterDeps, WritingAgent } from '../types.ts'
+import type { Anew, Brief, Gathered, WriterDeps, WritingAgent } from '../types.ts'
 import { fromMarket } from './market.ts'
 import { fromProject } from './project.ts'
 import { fromAccount, fromReplied, fromScenario, fromTopic } from './posts.ts'
@@ -14,11 +14,18 @@ export async function gather(deps: WriterDeps, agent: WritingAgent, brief: Brief
   try {
     if (brief.replyTo) return await fromReplied(deps, agent, brief, now)
     if (brief.as === 'scenario') return await fromScenario(deps, agent, brief, now)
-    return await readers[brief.as ?? agent.type](deps, agent, brief, now)
+    const gathered = await readers[brief.as ?? agent.type](deps, agent, brief, now)
+    return brief.anew ? naming(brief.anew, gathered) : gathered
   } catch (error) {
     if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
     throw error
   }
+}
+
+/** The post that is said again stands behind the text, though nothing in it is a fact any more. */
+function naming({ author, url, at }: Anew, gathered: Gathered): Gathered {
+  const source = { id: 'anew', kind: 'earlier', title: `@${author}`, url, at: at.toISOString() } as const
+  return { ...gathered, sources: [...gathered.sources, source] }
 }
 
 const readers = {

@@ -21,7 +21,7 @@ export async function fromMarket(
 ): Promise<Gathered> {
   const timeframe = agent.timeframe ?? '4h'
   // One coin a post (X allows one cashtag): the one the agent has not written about for longest.
-  const coin = longestUnmentioned(agent.coinTickers, brief.avoid)
+  const coin = brief.anew?.coin ?? longestUnmentioned(agent.coinTickers, brief.avoid)
   if (!coin) throw new Problem('contentGenerationFailed', { cause: new Error('no coin') })
   const { chart, figures, counts, structure, newest } = await readMarket(market, coin, timeframe)
   refuseOutdated(newest, now)

@@ -7,6 +7,8 @@ export interface Earlier {
   own: readonly string[]
   /** Texts of the owner's other agents. */
   elsewhere: readonly string[]
+  /** A post of its own that the new one is to say again: about the same, in other words. */
+  anew?: string | null
 }
 
 /** So many of its own latest texts a new one is held against, and as many of the owner's other agents together. */
@@ -17,6 +19,8 @@ export const earlierMax = 50
  * disguised by swapped words, synonyms, another order, case, punctuation or emoji 99.8 % share more (tests/bench/novelty.ts).
  */
 export const sameFrom = 0.7
+/** A text that is to be said in other words has the same ones from here on, whatever its figures are. */
+const sameWordsFrom = 0.9
 /** Openings are short: only what is all but word for word the same is a habit. */
 const sameOpeningFrom = 0.9
 /** An opening may come back after so many other texts. */
@@ -29,8 +33,11 @@ const openingsMax = 5
  */
 export function noveltyCheck(text: string, earlier: Earlier, callToAction: string | null): Check {
   const bare = (whole: string) => (callToAction ? whole.replace(callToAction, '') : whole)
-  const [said, own, elsewhere] = [bare(text), earlier.own.map(bare), earlier.elsewhere.map(bare)]
+  const anew = typeof earlier.anew === 'string' ? bare(earlier.anew) : null
+  const [said, elsewhere] = [bare(text), earlier.elsewhere.map(bare)]
+  const own = earlier.own.map(bare).filter((other) => other !== anew)
   const repeated =
+    found('says in the same words', anew !== null && sameWords(said, anew) ? anew : null) ??
     found('says again', closest(said, own)) ??
     (closest(said, elsewhere) === null ? null : 'says again what another of your accounts said') ??
     found('begins like', sameOpening(said, own.slice(0, openingsMax)))
@@ -58,6 +65,11 @@ export function saidElsewhere<T extends { text: string }>(
     if (share >= sameFrom && share > (most?.likeness ?? 0)) most = { said, likeness: share }
   }
   return most
+}
+
+function sameWords(one: string, other: string): boolean {
+  const wordsOf = (text: string) => shinglesOf(text.replace(/\p{Nd}[\p{Nd}.,٫٬]*/gu, ' '))
+  return one === other || likeness(wordsOf(one), wordsOf(other)) >= sameWordsFrom
 }
 
 /** The earlier text that this one repeats, if there is one. */

@@ -5,10 +5,18 @@ import { fold } from '../fold.ts'
 import type { WritingAgent } from '../types.ts'
 import { shockWords } from './words.ts'
 
-/** What a text is about, and what its coins cost when it was written. */
+/** What a text is about, and what its coins cost before. */
 export interface Watched {
-  prices: { coin: string; price: number; at: Date | null }[]
+  prices: Earlier[]
+  coins: string[]
   subjects: Subject[]
+}
+
+/** A price to compare with: when the text was written, an hour ago, or when the coin was spoken of last. */
+export interface Earlier {
+  coin: string
+  price: number
+  since: HeldFor['since']
 }
 
 interface Subject {
@@ -18,21 +26,20 @@ interface Subject {
   names: string[]
 }
 
-/** The agent's coin or project, as far as this text's snapshot speaks of it. */
+/** The agent's coin or project, as far as this text's snapshot speaks of it, and every coin that the text itself names. */
 export function watchedBy(
   agent: Pick<WritingAgent, 'coinTickers' | 'projectInfo'>,
   { facts }: Snapshot,
+  text = '',
 ): Watched {
-  const prices = facts.flatMap(({ kind, value, subject, at }) =>
-    kind === 'price' && typeof value === 'number' && subject.quantity === 'close' && subject.coin
-      ? [{ coin: subject.coin, price: value, at: at === null ? null : new Date(at) }]
-      : [],
-  )
+  const prices = pricesIn(facts)
   const project = agent.projectInfo
   const priced = new Set(prices.map(({ coin }) => coin))
-  const coins = priced.size > 0 ? [...priced] : agent.coinTickers
+  const own = priced.size > 0 ? [...priced] : agent.coinTickers
+  const coins = [...new Set([...own, ...coinsNamed(text)])]
   return {
-    prices,
+    prices: prices.map((price) => ({ ...price, since: 'written' })),
+    coins: [...new Set([...coins, ...(project?.ticker ? [project.ticker] : [])])],
     subjects: [
       ...coins.map((coin) => ({ about: coin, tickers: [coin], names: namesOf(coin) })),
       ...(project
@@ -40,6 +47,24 @@ export function watchedBy(
         : []),
     ],
   }
+}
+
+/** What the coins of a snapshot cost. */
+export function pricesIn(facts: Snapshot['facts']): { coin: string; price: number }[] {
+  return facts.flatMap(({ kind, value, subject }) =>
+    kind === 'price' && typeof value === 'number' && subject.quantity === 'close' && subject.coin
+      ? [{ coin: subject.coin, price: value }]
+      : [],
+  )
+}
+
+/** Coins by their names and tickers, and whatever is tagged as one. */
+function coinsNamed(text: string): string[] {
+  if (text === '') return []
+  const folded = fold(text)
+  const known = knownCoins.filter(({ id, words }) => isAbout({ tickers: [id], names: words }, text, folded))
+  const tagged = [...text.matchAll(/(?<![\p{L}\p{N}])\$([A-Za-z][A-Za-z0-9]{1,9})(?![\p{L}\p{N}])/gu)]
+  return [...known.map(({ id }) => id), ...tagged.map(([, ticker = '']) => ticker.toUpperCase())]
 }
 
 function namesOf(coin: string): string[] {
@@ -57,24 +82,24 @@ export function shockFrom(coin: string, own: number | null | undefined): number 
   return own === undefined ? (majors.has(coin) ? majorPercent : otherPercent) : own
 }
 
-/** The coin that moved furthest since the snapshot, if it moved far enough. */
+/** The coin that moved furthest since any of its earlier prices, if it moved far enough. */
 export function priceShock(
-  { prices }: Watched,
+  { prices }: Pick<Watched, 'prices'>,
   now: ReadonlyMap<string, number>,
   own: number | null | undefined,
 ): HeldFor | null {
-  const moves = prices.flatMap(({ coin, price }) => {
+  const moves = prices.flatMap(({ coin, price, since }) => {
     const current = now.get(coin)
     const from = shockFrom(coin, own)
     if (current === undefined || from === null || price <= 0) return []
     // As it is shown.
     const percent = Math.round((current / price - 1) * 1000) / 10
-    return Math.abs(percent) >= from ? [{ coin, percent }] : []
+    return Math.abs(percent) >= from ? [{ coin, percent, since }] : []
   })
   const [furthest] = moves.toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))
-  return furthest
-    ? { kind: 'price', about: furthest.coin, percent: furthest.percent, word: null, url: null }
-    : null
+  if (!furthest) return null
+  const { coin: about, percent, since } = furthest
+  return { kind: 'price', about, percent, since, word: null, url: null }
 }
 
 // News --------------------------------------------------------------------------------------------------------------
@@ -88,6 +113,13 @@ export interface News {
   page: boolean
 }
 
+const held = { since: 'written', percent: null, word: null, url: null } as const
+
+/** A text about a coin whose price nobody can say. */
+export function unread(coin: string): HeldFor {
+  return { ...held, kind: 'unread', about: coin }
+}
+
 /** The first of these texts that is about the subject and says that it is in trouble. */
 export function newsShock({ subjects }: Watched, news: readonly News[]): HeldFor | null {
   for (const { text, url, own, page } of news) {
@@ -95,12 +127,12 @@ export function newsShock({ subjects }: Watched, news: readonly News[]): HeldFor
     const [word] = (page ? sure() : any()).exec(folded) ?? []
     if (word === undefined) continue
     const subject = own ? subjects.at(-1) : subjects.find((one) => isAbout(one, text, folded))
-    if (subject) return { kind: 'news', about: subject.about, percent: null, word: word.trim(), url }
+    if (subject) return { ...held, kind: 'news', about: subject.about, word: word.trim(), url }
   }
   return null
 }
 
-function isAbout({ tickers, names }: Subject, text: string, folded: string): boolean {
+function isAbout({ tickers, names }: Omit<Subject, 'about'>, text: string, folded: string): boolean {
   return (
     tickers.some((ticker) =>
       new RegExp(`(?<![\\p{L}\\p{N}])(?:${ticker}|\\$(?i:${ticker}))(?![\\p{L}\\p{N}])`, 'u').test(text),

@@ -107,10 +107,6 @@ export const english: Voice = {
       'Details over drama.',
     ],
   ],
-  retelling: [
-    ['{retold}', 'A thought on {theme} worth keeping: {retold}', 'On {theme}: {retold}'],
-    ['The names and numbers to keep: {carried}.', ''],
-  ],
   promotion: [
     [
       'What is {project} doing differently? Start with {theme}.',

@@ -73,14 +73,6 @@ export const french: Voice = {
     ['Pour mémoire, {ticker} : {price}.'],
     ['Qu’est-ce qui m’échappe ?', 'Les faits avant le bruit.', 'Et vous, que suivez-vous ?'],
   ],
-  retelling: [
-    [
-      'Une remarque à retenir aujourd’hui sur un sujet précis : {theme}. Le mouvement se lit dans les faits, pas dans les titres.',
-      'À méditer : {theme}. Ce n’est pas la première réaction qui compte, mais ce que l’on en fait ensuite.',
-    ],
-    ['Les noms et les chiffres : {carried}.'],
-    ['La patience fait le reste.', 'À suivre de près.'],
-  ],
   promotion: [
     [
       'Que fait {project} autrement ? Commencez par ce point : {theme}.',

@@ -63,14 +63,6 @@ export const german: Voice = {
     ['Fürs Protokoll, {ticker}: {price}.'],
     ['Was beobachtest du gerade?', 'Erst die Fakten, dann der Lärm.'],
   ],
-  retelling: [
-    [
-      'Ein Gedanke, den man heute behalten sollte, zum Thema {theme}: Es zählen die Tatsachen und nicht die Schlagzeilen.',
-      'Zum Thema {theme}: Wichtig ist nicht die erste Reaktion, sondern was danach geschieht.',
-    ],
-    ['Namen und Zahlen dazu: {carried}.'],
-    ['Der Rest ist Geduld.'],
-  ],
   promotion: [
     [
       'Was macht {project} anders? Am besten beginnt man mit diesem Punkt: {theme}.',

@@ -60,14 +60,6 @@ export const indonesian: Voice = {
     ['Sebagai catatan, {ticker}: {price}.'],
     ['Apa yang sedang Anda perhatikan?', 'Fakta dulu, keramaian kemudian.'],
   ],
-  retelling: [
-    [
-      'Satu pemikiran yang layak disimpan hari ini tentang {theme}: lihatlah faktanya, bukan judul beritanya.',
-      'Tentang {theme}, yang penting bukan reaksi pertama, melainkan apa yang terjadi sesudahnya.',
-    ],
-    ['Nama dan angka yang perlu diingat: {carried}.'],
-    ['Sisanya adalah kesabaran.'],
-  ],
   promotion: [
     [
       'Apa yang dilakukan {project} secara berbeda? Mulailah dari {theme}.',

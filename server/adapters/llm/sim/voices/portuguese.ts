@@ -56,14 +56,6 @@ export const portuguese: Voice = {
     ['Para registro, {ticker}: {price}.'],
     ['E você, o que está acompanhando?', 'Primeiro os fatos, depois o barulho.'],
   ],
-  retelling: [
-    [
-      'Uma ideia que vale guardar hoje sobre este assunto: {theme}. Olhe para os fatos e não para as manchetes.',
-      'Para pensar: {theme}. Não conta a primeira reação, mas sim o que vem depois.',
-    ],
-    ['Os nomes e os números: {carried}.'],
-    ['O resto é paciência.'],
-  ],
   promotion: [
     [
       'O que o {project} faz de diferente? Comece por aqui: {theme}.',

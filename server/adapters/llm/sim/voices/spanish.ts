@@ -60,14 +60,6 @@ export const spanish: Voice = {
     ['Para que conste, {ticker}: {price}.'],
     ['¿Tú qué sigues de cerca?', 'Primero los hechos, después el ruido.'],
   ],
-  retelling: [
-    [
-      'Una idea que merece guardarse hoy sobre este asunto: {theme}. Conviene mirar los hechos y no los titulares.',
-      'Para pensar: {theme}. No cuenta la primera reacción, sino lo que viene después.',
-    ],
-    ['Los nombres y las cifras: {carried}.'],
-    ['El resto es paciencia.'],
-  ],
   promotion: [
     [
       '¿Qué hace {project} de otra manera? Empieza por aquí: {theme}.',

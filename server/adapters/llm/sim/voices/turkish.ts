@@ -60,14 +60,6 @@ export const turkish: Voice = {
     ['Not olarak {ticker}: {price}.'],
     ['Siz neyi takip ediyorsunuz?', 'Önce gerçekler, sonra gürültü.'],
   ],
-  retelling: [
-    [
-      'Bugün akılda tutmaya değer bir düşünce, konusu {theme}: başlıklara değil, gerçeklere bakmak gerekir.',
-      'Konu {theme} olunca önemli olan ilk tepki değil, ondan sonra olanlardır.',
-    ],
-    ['İsimler ve sayılar: {carried}.'],
-    ['Gerisi sabır işi.'],
-  ],
   promotion: [
     [
       '{project} neyi farklı yapıyor? Şu konudan başlayın: {theme}.',

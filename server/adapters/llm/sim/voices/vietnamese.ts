@@ -68,14 +68,6 @@ export const vietnamese: Voice = {
     ['Ghi lại để so sánh: {ticker} {price}.'],
     ['Bạn đang theo dõi điều gì?', 'Sự thật trước, ồn ào sau.'],
   ],
-  retelling: [
-    [
-      'Một ý đáng giữ lại hôm nay về {theme}: hãy nhìn vào dữ kiện, đừng chạy theo tiêu đề.',
-      'Nói về {theme}: phản ứng đầu tiên không quan trọng bằng những gì diễn ra sau đó.',
-    ],
-    ['Tên và con số cần nhớ: {carried}.'],
-    ['Phần còn lại là sự kiên nhẫn.', 'Điều này đáng để theo dõi tiếp.'],
-  ],
   promotion: [
     [
       '{project} làm gì khác biệt? Hãy bắt đầu từ {theme}.',

@@ -1,0 +1,92 @@
+import { transaction } from '#db/connect.ts'
+import { OutsideError } from '#server/lib/outside.ts'
+import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import { type Anew, pricesIn, snapshotShape } from '#server/modules/content/index.ts'
+import type { PublishingDeps } from './deps.ts'
+import * as evergreen from './evergreen-store.ts'
+import { lockSaid } from './said-store.ts'
+import * as store from './store.ts'
+
+/**
+ * Kinds of text that today's figures make new. What people talk about and what somebody else posted are of their day;
+ * of a project's posts those that name a day are left out as well.
+ */
+const lasting: Partial<Record<WorkingAgent['fields']['type'], { undated: boolean }>> = {
+  technical_analysis: { undated: false },
+  project_promotion: { undated: true },
+  project_summary: { undated: true },
+}
+
+/** So many are looked up on X, in one request, to find one that is still there. */
+const candidatesMax = 3
+
+/**
+ * Makes a planned post one that says a good one again, where its agent's rule wants that and it is time: at most one a
+ * week, and each post once in the rule's weeks. Where X cannot say whether the old one still stands, this one is a post
+ * like any other. A row keeps what was chosen for it.
+ */
+export async function chooseGood(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  row: store.PublicationRow,
+  agent: WorkingAgent,
+): Promise<void> {
+  const kind = lasting[agent.fields.type]
+  const weeks = agent.fields.evergreenWeeks ?? null
+  if (!kind || weeks === null || row.origin !== 'slot' || row.platform !== 'twitter') return
+  if (row.post_type !== 'auto_post' || row.again_of !== null) return
+  if (await evergreen.saidAgainLately(deps.db, agent.id)) return
+
+  const found = await evergreen.goodPosts(deps.db, { agentId: agent.id, weeks, ...kind, max: candidatesMax })
+  const good = await firstThatStands(
+    deps,
+    found.filter((post) => coinOf(post, agent) !== undefined),
+  )
+  if (!good) return
+  await transaction(deps.db, async (trx) => {
+    await lockSaid(trx, row.user_id)
+    const locked = await store.lock(trx, lease, 'generating')
+    if (!locked || (await evergreen.saidAgainLately(trx, agent.id))) return
+    await store.change(trx, row.id, { again_of: good.rootId, brief: { ...locked.brief, anew: good.id } })
+  })
+}
+
+async function firstThatStands(
+  { db, x, log }: PublishingDeps,
+  posts: evergreen.Good[],
+): Promise<evergreen.Good | undefined> {
+  if (!x || posts.length === 0) return undefined
+  try {
+    const there = new Set((await x.tweets(posts.map(({ externalId }) => externalId))).map(({ id }) => id))
+    const gone = posts.filter(({ externalId }) => !there.has(externalId))
+    await evergreen.forgetViews(
+      db,
+      gone.map(({ id }) => id),
+    )
+    return posts.find(({ externalId }) => there.has(externalId))
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    log.warn({ error }, 'nothing is said again: X does not say whether it still stands')
+    return undefined
+  }
+}
+
+/** The post that a row's text says again, for its writer; null: it says none. */
+export async function anewFor(
+  { db }: Pick<PublishingDeps, 'db'>,
+  { brief }: Pick<store.PublicationRow, 'brief'>,
+  agent: WorkingAgent,
+): Promise<Anew | null> {
+  const id = brief['anew']
+  const post = typeof id === 'string' ? await evergreen.goodPost(db, id) : undefined
+  if (!post) return null
+  const { content: text, url, handle, publishedAt: at } = post
+  return { text, url, author: handle, at, coin: coinOf(post, agent) ?? null }
+}
+
+/** The coin an analysis was about, if it still is one of the agent's; null: the text is about no coin of its own. */
+function coinOf({ facts }: evergreen.Good, { fields }: WorkingAgent): string | null | undefined {
+  if (fields.type !== 'technical_analysis') return null
+  const [priced] = pricesIn(snapshotShape({ facts, names: [] }).facts)
+  return fields.coinTickers.find((ticker) => ticker === priced?.coin)
+}
