@@ -173,7 +173,14 @@ export async function solidDeposits(db: Db, rail: Rail) {
   return (
     db
       .selectFrom('payment_deposit')
-      .select(['id', 'tx_id as txId', 'rank', 'address', 'amount_units as amountUnits'])
+      .select([
+        'id',
+        'tx_id as txId',
+        'rank',
+        'address',
+        'amount_units as amountUnits',
+        'block_time as blockTime',
+      ])
       .where('rail', '=', rail)
       .where('state', '=', 'solid')
       // Left to chance, so that ones nobody ever confirms cannot hold up the others.
