@@ -89,7 +89,7 @@ test('Stars that an operator gives back take the rewards of the invitation back 
 test('Stars that Telegram gives back by itself do the same', async () => {
   await using desk = await invitation()
   const { chargeId } = await desk.pay()
-  await desk.world.deps.telegram?.api.refundStarPayment(desk.invited.person.id, chargeId)
+  await desk.world.telegram.giveStarsBack(chargeId)
   await expect.poll(desk.balances).toEqual([20, 20])
   expect(await desk.referral()).toEqual({ status: 'void', bonus: 150_000 })
   await payments.noteStarsRefund(desk.world.db, chargeId)
