@@ -147,6 +147,9 @@ export async function paymentStorm({
     // What could not be compared is compared again after minutes, what nothing explained after an hour.
     await world.advance({ hours: 2 })
     await watchInPeace()
+    // What came too late and was read by nobody lies on its address, which is looked at again once it is twice as old.
+    await world.advance({ days: 34 })
+    await watchInPeace()
     for (let quiet = 0; quiet < 2; quiet = (await tell()) === 0 ? quiet + 1 : 0)
       await world.advance({ minutes: 6 })
     await countTold(world, here)
