@@ -124,7 +124,7 @@ test('what the client asks is what toncenter describes, and so is what the simul
     sim.fail(null)
     await ton.wallet(payer)
     await ton.wallet(`0:${'22'.repeat(32)}`)
-    expect(sim.captured).toHaveLength(8)
+    expect(sim.captured).toHaveLength(10)
     expect(sim.captured.flatMap(problems)).toEqual([])
   } finally {
     await sim.close()
