@@ -163,7 +163,31 @@ test('Stars that are charged back when all is spent leave a debt: an operator se
     'refund_spent',
   ])
   expect((await desk.notices(invited)).filter((kind) => kind === 'credit_owed')).toEqual(['credit_owed'])
-  expect((await invited.call('credits.balance', {})).data).toMatchObject({ credits: 0, owed: 1650 })
+  expect((await invited.call('credits.balance', {})).data).toMatchObject({
+    credits: 0,
+    owed: 1650,
+    debts: [
+      { kind: 'payment', credits: 1500, orderNo },
+      { kind: 'reward', credits: 150, orderNo: null },
+    ],
+  })
+  expect(listed.data.list[0]?.reviews).toEqual([
+    {
+      txId: chargeId,
+      reason: 'spent',
+      debts: [
+        { userId: invited.id, kind: 'payment', credits: 1500 },
+        { userId: invited.id, kind: 'reward', credits: 150 },
+      ],
+    },
+  ])
+  const owing = (await desk.admin.call('admin.users', { owing: 'true' })).data.list
+  expect(owing.map(({ id, owed }) => [id, owed])).toEqual([[invited.id, 1650]])
+  for (const command of ['/credits', '/topup']) {
+    const after = invited.person.messages().at(-1)?.messageId ?? 0
+    await invited.person.say(command)
+    await invited.person.waitFor('You owe 1,650 credits; your next credits pay them first.', { after })
+  }
 
   await desk.pay('basic')
   expect(await desk.balances()).toEqual([20, 0])
