@@ -129,11 +129,17 @@ export async function paymentStorm({
       const vanishing = await pay(made, at)
       await world.advance({ seconds: 6 })
       await watchSolanaAndTon()
-      for (const signature of vanishing.solana) await world.solana.drop(signature)
-      for (const txId of vanishing.ton) await world.ton.drop(txId)
+      for (const { one, txId, payment } of vanishing.solana) {
+        if (await world.solana.drop(txId)) continue
+        // The machine took so long that it is final: a payment like any other.
+        payment.kind = 'usdt'
+        faced.takenBack--
+        one.sent.push({ txId, payment })
+      }
+      for (const { txId } of vanishing.ton) await world.ton.drop(txId)
       await world.advance({ minutes: 11 })
       await watchInTrouble()
-      for (const txId of vanishing.trc20) await world.tron.drop(txId)
+      for (const { txId } of vanishing.trc20) await world.tron.drop(txId)
       await starsOf(made, at)
       await spend(here)
       await giveBack(made, at)
@@ -229,13 +235,14 @@ export async function paymentStorm({
 
   /** What everybody sends at this time over the chains. Returns what a fork takes back. */
   async function pay(made: Planned[], at: Payment['at']) {
-    const vanishing: Record<Exclude<Rail, 'stars'>, string[]> = { trc20: [], solana: [], ton: [] }
+    type Vanishing = { one: Planned; txId: string; payment: Payment }[]
+    const vanishing: Record<Exclude<Rail, 'stars'>, Vanishing> = { trc20: [], solana: [], ton: [] }
     for (const one of made)
       for (const payment of one.payments.filter((sent) => sent.at === at))
         for (const txId of await send(one, payment)) {
           if (payment.kind !== 'forked') one.sent.push({ txId, payment })
           else if (one.rail !== 'stars') {
-            vanishing[one.rail].push(txId)
+            vanishing[one.rail].push({ one, txId, payment })
             faced.takenBack++
           }
         }
