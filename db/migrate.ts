@@ -17,6 +17,7 @@ import * as posts from './migrations/0015-posts.ts'
 import * as screens from './migrations/0016-screens.ts'
 import * as costs from './migrations/0017-costs.ts'
 import * as rules from './migrations/0020-rules.ts'
+import * as oldAddresses from './migrations/0018-payments.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -37,6 +38,7 @@ const migrations = [
   { name: '0016-screens', up: screens.up },
   { name: '0017-costs', up: costs.up },
   { name: '0020-rules', up: rules.up },
+  { name: '0018-payments', up: oldAddresses.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -12,10 +12,11 @@ credits.chatType('private').command('credits', async (ctx) => {
   const keyboard = await addOpenApp(ctx, new InlineKeyboard().text(ctx.say('topUp.button'), 'top').row())
   if (!userId) return show(ctx, { text: ctx.say('credits.none'), keyboard })
 
-  const { creditsMilli, heldMilli } = await balance(ctx.deps.db, userId)
+  const { creditsMilli, heldMilli, owedMilli } = await balance(ctx.deps.db, userId)
   const lines = [
     ctx.say('credits.balance', { count: fromMilli(creditsMilli) }),
     ...(heldMilli > 0 ? [ctx.say('credits.held', { held: fromMilli(heldMilli) })] : []),
+    ...(owedMilli > 0 ? [ctx.say('credits.owed', { count: fromMilli(owedMilli) })] : []),
   ]
   await show(ctx, { text: lines.join('\n'), keyboard })
 })

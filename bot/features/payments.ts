@@ -7,6 +7,7 @@ import {
   pageOrders,
   stopTellingPaid,
   takeStars,
+  tellPaidAgain,
 } from '#server/modules/payments/index.ts'
 import { takeBill } from '#server/modules/telegram/index.ts'
 import type { BotContext, BotDeps } from '../context.ts'
@@ -106,8 +107,14 @@ payments.chatType('private').on('message:successful_payment', async (ctx) => {
   const bill = outcome.kind === 'credited' ? await takeBill(ctx.deps.db, orderNo) : null
   await stopTellingPaid(ctx.deps.db, orderNo)
   const keyboard = await openAppButton(ctx)
-  if (bill) await becomePaid(ctx, bill, { text, keyboard })
-  else await show(ctx, { text, keyboard })
+  try {
+    if (bill) await becomePaid(ctx, bill, { text, keyboard })
+    else await show(ctx, { text, keyboard })
+  } catch (error) {
+    // Telegram answered no: they were certainly not told. Without an answer nobody knows, and twice is worse.
+    if (error instanceof GrammyError && error.error_code < 500) await tellPaidAgain(ctx.deps.db, orderNo)
+    throw error
+  }
 })
 
 /** The message with the invoice says that it is paid; where it is gone, a new one does. */

@@ -1,6 +1,8 @@
 import { InlineKeyboard } from 'grammy'
 import { packages } from '#contract/limits.ts'
 import { packageIds } from '#contract/lists.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import { balance } from '#server/modules/credits/index.ts'
 import { createStarsOrder, starsPrice, takesStars } from '#server/modules/payments/index.ts'
 import { keepBill } from '#server/modules/telegram/index.ts'
 import type { BotContext } from '../context.ts'
@@ -24,8 +26,11 @@ async function showPackages(ctx: BotContext): Promise<void> {
     const stars = starsPrice(pgId, config)
     keyboard.text(ctx.say('topUp.package', { count: credits, stars }), `top:${pgId}`).row()
   }
+  const userId = ctx.account?.id ?? (await ctx.agents())[0]?.userId
+  const { owedMilli = 0 } = userId ? await balance(ctx.deps.db, userId) : {}
+  const owed = owedMilli > 0 ? ctx.say('credits.owed', { count: fromMilli(owedMilli) }) : null
   await show(ctx, {
-    text: ctx.say(inStars ? 'topUp.choose' : 'topUp.webOnly'),
+    text: [owed, ctx.say(inStars ? 'topUp.choose' : 'topUp.webOnly')].filter(Boolean).join('\n\n'),
     keyboard: addWeb(ctx, keyboard),
   })
 }

@@ -13,7 +13,7 @@ const MyAgents = lazy(() => import('./my-agents/my-agents.tsx'))
 const StarterAgents = withTexts(() => import('./starter-agents/starter-agents.tsx'), 'agent')
 const CreateAgent = withTexts(() => import('./create-agent/create-agent.tsx'), 'agent')
 const AgentDetail = withTexts(() => import('./agent-detail/agent-detail.tsx'), 'agent', 'images', 'findings')
-const CreditRecords = withTexts(() => import('./credit-record/credit-record.tsx'), 'account')
+const CreditRecords = withTexts(() => import('./credit-record/credit-record.tsx'), 'account', 'owed')
 const Approvals = withTexts(() => import('./approvals/approvals.tsx'), 'agent', 'findings')
 const Calendar = withTexts(() => import('./calendar/calendar.tsx'), 'agent')
 const KolManagement = withTexts(() => import('./kol/kol.tsx'), 'kol', 'agent')
@@ -26,7 +26,7 @@ const FirstAdministrator = withTexts(() => import('./first-administrator/first-a
 const LoginCallback = withTexts(() => import('./login-callback/login-callback.tsx'), 'account')
 const ResetPassword = withTexts(() => import('./reset-password/reset-password.tsx'), 'account')
 const SignInDialog = withTexts(() => import('./sign-in/sign-in-dialog.tsx'), 'account')
-const TopUpDialog = withTexts(() => import('./top-up/top-up-dialog.tsx'), 'cashier', 'account')
+const TopUpDialog = withTexts(() => import('./top-up/top-up-dialog.tsx'), 'cashier', 'account', 'owed')
 
 /** A screen that brings a name space of texts of its own: both are there before it is drawn. */
 function withTexts(load: () => Promise<{ default: ComponentType }>, ...namespaces: string[]) {

@@ -22,6 +22,8 @@ export const adminUser = user.extend({
   disabled: z.boolean(),
   disabledReason: z.string().nullable(),
   agents: z.int(),
+  /** What comes next is taken for it first. */
+  owed: credits,
   lastSeenAt: timeOut.nullable(),
 })
 
@@ -71,6 +73,7 @@ export const adminRoutes = {
       q: text(0, 254).optional(),
       role: role.optional(),
       disabled: flag.optional(),
+      owing: flag.optional(),
     }),
     output: page(adminUser),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { page } from './envelope.ts'
 import { credits, id, timeIn, timeOut } from './fields.ts'
-import { creditPurpose, creditType, packageIds } from './lists.ts'
+import { creditPurpose, creditType, debtKinds, packageIds } from './lists.ts'
 import { route } from './route.ts'
 
 export const creditRecord = z.object({
@@ -40,8 +40,15 @@ export const creditRoutes = {
     access: 'user',
     summary: 'What may still be spent, and what is set aside',
     input: z.object({}),
-    /** `owed`, where anything is: taken from the next credits that come. */
-    output: z.object({ credits, held: credits, owed: credits.optional() }),
+    /** `owed` and `debts`, where anything is: taken from the next credits that come, the first of the list first. */
+    output: z.object({
+      credits,
+      held: credits,
+      owed: credits.optional(),
+      debts: z
+        .array(z.object({ kind: z.enum(debtKinds), credits, orderNo: z.string().nullable() }))
+        .optional(),
+    }),
   }),
   'credits.records': route({
     method: 'GET',

@@ -113,6 +113,12 @@ const securityKinds = [
   'new_sign_in',
   'sessions_ended',
 ] as const
+/** What of a payment that was given back somebody owes; `earlier`: from before these were told apart. */
+export const debtKinds = ['payment', 'bonus', 'reward', 'earlier'] as const
+
+/** Why money waits for an operator; `dust` waits for nobody. */
+export const reviewReasons = ['late', 'unmatched', 'repeated', 'closed', 'spent', 'dust'] as const
+
 export const noticeKinds = [
   'low_credit',
   'no_credit',

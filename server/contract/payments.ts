@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { page, paging } from './envelope.ts'
 import { credits, flag, id, text, timeOut } from './fields.ts'
-import { orderException, orderStatus, packageId, rail } from './lists.ts'
+import { debtKinds, orderException, orderStatus, packageId, rail, reviewReasons } from './lists.ts'
 import { route } from './route.ts'
 
 export const order = z.object({
@@ -28,7 +28,19 @@ export const order = z.object({
   paidAt: timeOut.nullable(),
 })
 
-const ownOrder = order.extend({ userId: z.string() })
+/** `reviews`, where an operator has something to decide or to know: why, and of a payment that was given back who owes what for it. */
+const ownOrder = order.extend({
+  userId: z.string(),
+  reviews: z
+    .array(
+      z.object({
+        txId: z.string(),
+        reason: z.enum(reviewReasons),
+        debts: z.array(z.object({ userId: z.string(), kind: z.enum(debtKinds), credits })),
+      }),
+    )
+    .optional(),
+})
 const filters = { rail: rail.optional(), status: orderStatus.optional() }
 /** Wallet input that does not parse is the wallet codes' business (140002, 140007), so only its size is checked here. */
 const walletText = (max: number) => z.string().min(1).max(max)

@@ -109,6 +109,23 @@ test('a person who blocked the bot and one who never met it are told apart', asy
   expect(await world.telegram.send({ chatId: '99', text: 'gm' })).toMatchObject({ reason: 'chat_not_found' })
 })
 
+test('a person who deleted their account is refused like one who blocked the bot, and nothing is put into the chat', async () => {
+  await using world = await createWorld()
+  world.ann.deleteAccount()
+  expect(await world.send()).toMatchObject({ kind: 'refused', reason: 'blocked', status: 403 })
+  expect(world.shown()).toEqual([])
+})
+
+test('Telegram may want minutes of quiet; nothing was sent', async () => {
+  await using world = await createWorld()
+  world.sim.failNext('long-rate-limit')
+  const outcome = await world.send()
+  expect(outcome).toMatchObject({ kind: 'try-later', reason: 'rate' })
+  const retryAt = outcome.kind === 'try-later' ? (outcome.retryAt?.getTime() ?? 0) : 0
+  expect(retryAt - Date.now()).toBeGreaterThan(290_000)
+  expect(world.shown()).toEqual([])
+})
+
 test('rooms refuse by what the bot may do there', async () => {
   await using world = await createWorld()
   const channel = world.sim.channel({ title: 'News', username: 'news_room', owner: world.ann })

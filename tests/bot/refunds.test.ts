@@ -89,7 +89,7 @@ test('Stars that an operator gives back take the rewards of the invitation back 
 test('Stars that Telegram gives back by itself do the same', async () => {
   await using desk = await invitation()
   const { chargeId } = await desk.pay()
-  await desk.world.deps.telegram?.api.refundStarPayment(desk.invited.person.id, chargeId)
+  await desk.world.telegram.giveStarsBack(chargeId)
   await expect.poll(desk.balances).toEqual([20, 20])
   expect(await desk.referral()).toEqual({ status: 'void', bonus: 150_000 })
   await payments.noteStarsRefund(desk.world.db, chargeId)
@@ -163,7 +163,31 @@ test('Stars that are charged back when all is spent leave a debt: an operator se
     'refund_spent',
   ])
   expect((await desk.notices(invited)).filter((kind) => kind === 'credit_owed')).toEqual(['credit_owed'])
-  expect((await invited.call('credits.balance', {})).data).toMatchObject({ credits: 0, owed: 1650 })
+  expect((await invited.call('credits.balance', {})).data).toMatchObject({
+    credits: 0,
+    owed: 1650,
+    debts: [
+      { kind: 'payment', credits: 1500, orderNo },
+      { kind: 'reward', credits: 150, orderNo: null },
+    ],
+  })
+  expect(listed.data.list[0]?.reviews).toEqual([
+    {
+      txId: chargeId,
+      reason: 'spent',
+      debts: [
+        { userId: invited.id, kind: 'payment', credits: 1500 },
+        { userId: invited.id, kind: 'reward', credits: 150 },
+      ],
+    },
+  ])
+  const owing = (await desk.admin.call('admin.users', { owing: 'true' })).data.list
+  expect(owing.map(({ id, owed }) => [id, owed])).toEqual([[invited.id, 1650]])
+  for (const command of ['/credits', '/topup']) {
+    const after = invited.person.messages().at(-1)?.messageId ?? 0
+    await invited.person.say(command)
+    await invited.person.waitFor('You owe 1,650 credits; your next credits pay them first.', { after })
+  }
 
   await desk.pay('basic')
   expect(await desk.balances()).toEqual([20, 0])

@@ -273,6 +273,37 @@ test.each(['server-error', 'cut-after-accept', 'server-error-after-accept'] as c
   },
 )
 
+test('who paid hears of it later where Telegram wants minutes of quiet, once', async () => {
+  await using desk = await shop()
+  const { world, person } = desk
+  const { invoiceLink } = await desk.order()
+  world.telegram.failNext('long-rate-limit', { on: 'sendMessage', times: 2 })
+  charge(await person.pay(invoiceLink))
+  await expect.poll(() => desk.earned()).toBe(50)
+  await world.bot.idle()
+  const told = () =>
+    person.messages().filter(({ text }) => /770 Stars received|payment has arrived/.test(text)).length
+  for (let time = 0; time < 3; time++) {
+    await world.runJob('tell-notices')
+    await world.advance({ minutes: 6 })
+  }
+  expect(told()).toBe(1)
+})
+
+test('an account that is deleted with Telegram after paying disturbs nobody: the credits are there', async () => {
+  await using desk = await shop()
+  const { world, person } = desk
+  const { invoiceLink, order } = await desk.order()
+  world.telegram.failNext('cut-before', { on: 'sendMessage' })
+  const { chargeId } = charge(await person.pay(invoiceLink))
+  person.deleteAccount()
+  await expect.poll(() => desk.earned()).toBe(50)
+  await world.bot.idle()
+  await world.runJob('tell-notices')
+  expect((await desk.refund(order.orderNo, chargeId)).code).toBe(0)
+  expect(await desk.earned()).toBe(0)
+})
+
 test('Stars that Telegram itself gave back take what is left of their credits', async () => {
   await using desk = await shop()
   const { world } = desk
@@ -281,7 +312,7 @@ test('Stars that Telegram itself gave back take what is left of their credits', 
   await desk.person.waitFor('770 Stars received')
   const all = await world.balance(desk.user)
   await desk.admin.call('admin.credits', { id: desk.user.id, amount: -all + 12, reason: 'spends most' })
-  await world.deps.telegram?.api.refundStarPayment(desk.person.id, chargeId)
+  await world.telegram.giveStarsBack(chargeId)
   await desk.person.waitFor('were given back')
   expect(await world.balance(desk.user)).toBe(0)
   expect((await desk.deposits()).map(({ refund }) => refund)).toEqual(['done'])

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBotWorld } from '#tests/bot/with-bot.ts'
 import { heard, openBrowser } from '#tests/support/browser.ts'
 import type { TestUser } from '#tests/support/builders.ts'
+import { spentAndGivenBack } from '#tests/support/owing.ts'
 import type { UiLanguage } from '#contract/lists.ts'
 import { findings } from '#tests/support/axe.ts'
 import { everyScreen, fingerProblems } from '#tests/support/miniapp-screens.ts'
@@ -166,6 +167,20 @@ test('whoever pays inside Telegram pays by Stars or from a TON wallet, and sees 
   }
   await expect.poll(added, { timeout: 60_000 }).toBe(1)
   expect(await world.audit()).toEqual([])
+})
+
+test('whoever owes credits is told so where they buy some and where they see what they have', async () => {
+  const person = world.telegram.user({ firstName: 'Owes' })
+  await person.start()
+  const owner = await signedIn(world, person)
+  const orderNo = await spentAndGivenBack(world, owner)
+  await using app = await open({ person, startParam: 'topup' })
+  const { page } = app
+  const debt = page.getByRole('group', { name: 'You owe 50 credits' })
+  await debt.getByText(`Order ${orderNo} was given back after its credits were spent.`).waitFor()
+  await debt.getByText('The next credits pay this first.').waitFor()
+  await using elsewhere = await open({ person, startParam: 'credits' })
+  await elsewhere.page.getByRole('group', { name: 'You owe 50 credits' }).waitFor()
 })
 
 test('Stars that Telegram calls failed and took all the same are credited once, and nobody is led to pay twice', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { paymentStorm } from '../support/storm/payments.ts'
+import { stormSeed } from '../support/storm/seed.ts'
 
-const orders = Number(process.env['STORM_ORDERS'] ?? 2000)
-const seed = Number(process.env['STORM_SEED'] ?? Math.floor(Math.random() * 1e9))
+const orders = Number(process.env['STORM_SIZE'] ?? 2_000)
+const seed = stormSeed()
 
 test(`${orders} orders over every rail while everything goes wrong (seed ${seed}): none doubled, lost or wrongly credited`, async () => {
   const storm = await paymentStorm({ orders, waves: Math.ceil(orders / 250), seed })
@@ -10,6 +11,7 @@ test(`${orders} orders over every rail while everything goes wrong (seed ${seed}
     wrongOrders,
     wrongInvitations,
     wrongBalances,
+    wrongNotices,
     lost,
     doubled,
     wrongRefunds,
@@ -17,8 +19,19 @@ test(`${orders} orders over every rail while everything goes wrong (seed ${seed}
     frozen,
     ...counts
   } = storm
-  console.log(`seed ${seed}: ${JSON.stringify(counts)}`)
-  const nothing = { wrongOrders, wrongInvitations, wrongBalances, lost, doubled, wrongRefunds, found, frozen }
+  const nothing = {
+    wrongOrders,
+    wrongInvitations,
+    wrongBalances,
+    wrongNotices,
+    lost,
+    doubled,
+    wrongRefunds,
+    found,
+    frozen,
+  }
+  const lengths = Object.entries(nothing).map(([what, list]) => [what, list.length])
+  console.info('storm of payments', { seed, ...counts, ...Object.fromEntries(lengths) })
   for (const [what, list] of Object.entries(nothing)) expect(list, what).toEqual([])
   expect(counts.violations).toBe(0)
 })

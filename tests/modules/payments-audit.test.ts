@@ -142,4 +142,26 @@ test('money on an address that no list explains stands in the books until it is 
   })
 })
 
+test('money that comes when an order is watched no more, and that no reading has, is found all the same and waits for an operator', async () => {
+  await using desk = await cashier()
+  const { world, deps } = desk
+  const order = await desk.order()
+  await world.advance({ days: 31 })
+  await desk.watch()
+  expect(await payments.auditAddresses(deps)).toBe(1)
+  desk.both('hides-transfers')
+  const txId = await world.tron.pay({ to: order.qrText, amount: 10 })
+  await world.advance({ hours: 1 })
+  await desk.watch()
+  desk.both(null)
+  for (let weeks = 0; weeks < 5; weeks++) {
+    await world.advance({ days: 7 })
+    await payments.auditAddresses(deps)
+    await desk.watch()
+  }
+  expect(await payments.moneyForReview(world.db)).toMatchObject([
+    { txId, review: 'late', orderNo: order.orderNo },
+  ])
+})
+
 const fakeToken = 'THk5qH79SoAaUnUh8JVdRarSESTZpqPjSQ'

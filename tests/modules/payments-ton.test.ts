@@ -196,6 +196,25 @@ test('a transfer is not credited before it is known to have arrived, and holds u
   expect(await desk.reviews()).toEqual([])
 })
 
+test('a transfer that was shown and then taken back credits nothing, and its order ends', async () => {
+  await using desk = await cashier()
+  const { world, user } = desk
+  const { order } = await desk.order()
+  const txId = await world.ton.pay({ amount: 10, comment: order.orderNo, early: true })
+  await desk.later()
+  expect(await desk.see(order.orderNo)).toMatchObject({ status: 'confirming', txIds: [txId] })
+  await world.ton.drop(txId)
+  // One server of the index that does not have it yet proves nothing.
+  await desk.later({ minutes: 30 })
+  expect(await desk.see(order.orderNo)).toMatchObject({ status: 'confirming' })
+  await desk.later({ minutes: 40 })
+  expect(await desk.see(order.orderNo)).toMatchObject({ status: 'expired', received: 0, txIds: [] })
+  expect(await world.balance(user)).toBe(0)
+  const before = world.ton.calls()
+  await desk.later()
+  expect(world.ton.calls() - before).toBe(2)
+})
+
 test('the calls to the index depend on what came in, not on how many orders are open', async () => {
   await using desk = await cashier()
   const before = desk.world.ton.calls()

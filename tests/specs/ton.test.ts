@@ -119,9 +119,12 @@ test('what the client asks is what toncenter describes, and so is what the simul
     await ton.head()
     await ton.sent({ since: new Date('2026-11-21T11:00:00Z'), offset: 0, limit: 1000 })
     expect(await ton.outcome(txId)).toBe('arrived')
+    sim.fail('lags')
+    expect(await ton.outcome(txId)).toBeNull()
+    sim.fail(null)
     await ton.wallet(payer)
     await ton.wallet(`0:${'22'.repeat(32)}`)
-    expect(sim.captured).toHaveLength(8)
+    expect(sim.captured).toHaveLength(10)
     expect(sim.captured.flatMap(problems)).toEqual([])
   } finally {
     await sim.close()

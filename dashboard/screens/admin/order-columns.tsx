@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
+import type { AdminOrder } from '#app/queries/admin.ts'
 import type { Order } from '#app/queries/payments.ts'
 import type { Column } from '../../components/data-table.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
@@ -18,7 +19,7 @@ export function OrderState({ order }: { order: Pick<Order, 'status' | 'exception
   return <NoticeWord meaning={meanings[order.status]} text={text} />
 }
 
-export function useOrderColumns(): Column<Order & { userId?: string }>[] {
+export function useOrderColumns(): Column<Order & Partial<Pick<AdminOrder, 'userId' | 'reviews'>>>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const { open } = useAddress()
@@ -47,7 +48,20 @@ export function useOrderColumns(): Column<Order & { userId?: string }>[] {
           </>
         ),
       },
-      { id: 'state', title: t('history.status'), cell: (order) => <OrderState order={order} /> },
+      {
+        id: 'state',
+        title: t('history.status'),
+        cell: (order) => (
+          <>
+            <OrderState order={order} />
+            {order.reviews?.map(({ txId, reason }) => (
+              <span key={txId} className="small" style={{ display: 'block' }}>
+                {t(`admin:order.reason.${reason}`)}
+              </span>
+            ))}
+          </>
+        ),
+      },
       { id: 'rail', title: t('admin:order.rail'), cell: ({ network }) => network },
       {
         id: 'amount',

@@ -9,6 +9,7 @@ import { useAnyOrder, useRefundStars, useSettleOrder, type AdminOrder } from '#a
 import { errorText } from '#app/report.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
+import { NoticeWord } from '../../components/status-word.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import styles from './admin.module.css'
@@ -60,6 +61,7 @@ function OrderCard({ order, admin }: { order: AdminOrder; admin: boolean }) {
         )}
       </div>
       <OrderState order={order} />
+      <Reviews order={order} />
       <Facts>
         <Fact name={t('admin:users.user')}>
           <Link to={`/admin?section=users&user=${order.userId}`}>
@@ -101,6 +103,31 @@ function OrderCard({ order, admin }: { order: AdminOrder; admin: boolean }) {
       </Facts>
       {dialog && <TransferDialog order={order} what={dialog} onClose={() => setDialog(null)} />}
     </section>
+  )
+}
+
+/** Why this order is among the money to look at, and who owes what for it. */
+function Reviews({ order: { reviews = [] } }: { order: AdminOrder }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (reviews.length === 0) return null
+  return (
+    <ul className={styles['reviews']} aria-label={t('admin:order.why')}>
+      {reviews.map(({ txId, reason, debts }) => (
+        <li key={txId}>
+          <NoticeWord meaning="attention" text={t(`admin:order.reason.${reason}`)} />
+          <bdi className="mono small wrap-anywhere">{txId}</bdi>
+          {debts.map(({ userId, kind, credits }) => (
+            <span key={`${userId} ${kind}`}>
+              <Link to={`/admin?section=users&user=${userId}`}>
+                <bdi className="mono">{userId}</bdi>
+              </Link>{' '}
+              {t('admin:users.owed', { credits: format.credits(credits) })}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }
 

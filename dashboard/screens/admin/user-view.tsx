@@ -135,6 +135,11 @@ function UserCard({ user, admin }: { user: AdminUser; admin: boolean }) {
           {format.list(user.methods.map((method) => methodNames[method] ?? t('signIn.email')))}
         </Fact>
         <Fact name={t('admin:users.credits')}>{format.credits(user.credits)}</Fact>
+        {user.owed > 0 && (
+          <Fact name={t('admin:users.owing')}>
+            <NoticeWord meaning="attention" text={format.credits(user.owed)} />
+          </Fact>
+        )}
         <Fact name={t('settings.language')}>{languageNames[user.language]}</Fact>
         <Fact name={t('admin:fact.code')}>
           <bdi className="mono">{user.referralCode}</bdi>

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ export function Users() {
   const q = get('q')
   const role = roles.find((known) => known === get('role'))
   const disabled = get('disabled')
+  const owing = get('owing') === 'true'
   const sort = sorts.find((known) => known === get('sort')) ?? 'createdAt'
   const users = useUsers({
     page,
@@ -30,6 +31,7 @@ export function Users() {
     ...(q ? { q } : {}),
     ...(role ? { role } : {}),
     ...(disabled === 'true' || disabled === 'false' ? { disabled } : {}),
+    ...(owing ? { owing: 'true' } : {}),
   })
   const columns = useColumns()
   return (
@@ -63,6 +65,11 @@ export function Users() {
           data={sorts.map((value) => ({ value, label: t(`admin:users.sort.${value}`) }))}
           value={sort}
           onChange={(value) => change({ sort: value })}
+        />
+        <Switch
+          label={t('admin:users.owing')}
+          checked={owing}
+          onChange={(event) => change({ owing: event.currentTarget.checked ? 'true' : null })}
         />
       </Filters>
       <List
@@ -155,7 +162,16 @@ function useColumns(): Column<AdminUser>[] {
         id: 'credits',
         title: t('admin:users.credits'),
         figures: true,
-        cell: ({ credits }) => format.credits(credits),
+        cell: ({ credits, owed }) => (
+          <>
+            {format.credits(credits)}
+            {owed > 0 && (
+              <span className="small" style={{ display: 'block' }}>
+                {t('admin:users.owed', { credits: format.credits(owed) })}
+              </span>
+            )}
+          </>
+        ),
       },
       {
         id: 'seen',

@@ -12,6 +12,7 @@ import { useAgents } from '#app/queries/agents.ts'
 import { useBalance, useCreditRecords, useCreditSummary, type CreditRecord } from '#app/queries/credits.ts'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Owed } from '../../components/owed.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useProblemToast } from '../../components/problem.ts'
@@ -48,6 +49,9 @@ export default function CreditRecords() {
           {t('nav.topUp')}
         </Button>
       </PageTitle>
+      <div className={styles['owed']}>
+        <Owed />
+      </div>
       <div className={styles['top']}>
         <Balance />
         <Usage

@@ -10,6 +10,7 @@ import { useConfig } from '#app/queries/system.ts'
 import { errorText } from '#app/report.ts'
 import { changeSettings, useSettings } from '#app/stores/settings.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
+import { Owed } from '../../components/owed.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { RadioCards } from '../../components/radio-cards.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
@@ -41,6 +42,7 @@ export function ChoosePackage({ pgId, onOrder }: { pgId?: PackageId; onOrder: (o
   }
   return (
     <div className="stack">
+      <Owed />
       <OpenOrder />
       <PackageChoice packages={packages.data} value={chosen} onChange={choose} />
       {ways.length > 1 && way && (

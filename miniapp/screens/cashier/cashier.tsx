@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
+import { Owed } from '../credits/owed.tsx'
 import { PayByStars } from './pay-by-stars.tsx'
 import '../../ui/agent.css'
 
@@ -33,6 +34,7 @@ export function Cashier() {
           <p className="attention small">{t('myAgents.cost.runsOut', { date: format.day(runsOutAt) })}</p>
         )}
       </section>
+      <Owed />
       {packages.isPending && <LoadingRows />}
       {packages.isError && <LoadFailed error={packages.error} retry={packages.refetch} />}
       {chosen && (

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
+import { Owed } from './owed.tsx'
 import '../../ui/agent.css'
 
 const step = 20
@@ -37,6 +38,7 @@ export function Credits() {
           <p className="attention small">{t('myAgents.cost.runsOut', { date: format.day(runsOutAt) })}</p>
         )}
       </section>
+      <Owed />
       <OpenOrder />
       <Records />
     </Page>

@@ -13,7 +13,8 @@ const genesis = Date.UTC(2020, 2, 16)
 const mainnetGenesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 /** Slots without a block: heights lag behind slots, as on the main net. */
 const emptySlots = 21_000_000
-const finalAfter = 32
+/** Slots until a block can vanish no more. */
+export const finalAfter = 32
 const blockhashLife = 150
 /** A minute of them. */
 const lateSlots = 150

@@ -10,7 +10,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { listenOnLoopback } from '#server/lib/loopback.ts'
 import type { Ledger } from './sim-chain.ts'
-import { answerCall, RpcFailure, slotNow } from './sim-node.ts'
+import { answerCall, finalAfter, RpcFailure, slotNow } from './sim-node.ts'
 import {
   createTokenAccount,
   mainnetUsdt,
@@ -50,8 +50,8 @@ export interface SolanaSim {
   fail(fault: SolanaFault | null, options?: { on?: string }): void
   /** One call in six meets a fault that this seed draws; null: no longer. */
   unpleasant(seed: number | null): void
-  /** A fork takes a transaction back out; only possible while it is not final. */
-  drop(signature: string): Promise<void>
+  /** A fork takes a transaction back out; false where it is final already, and stays. */
+  drop(signature: string): Promise<boolean>
   /** Methods that were called so far. */
   calls: string[]
   close(): Promise<void>
@@ -191,7 +191,13 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
     },
     fail: (next, { on } = {}) => void (fault = next && { is: next, on: on ?? null }),
     unpleasant: (seed) => void (mood = seed === null ? null : dice(seed)),
-    drop: async (signature) => (await chain()).drop(signature),
+    async drop(signature) {
+      const ledger = await chain()
+      const landed = ledger.landed(signature)
+      if (landed && (await slotNow(clock)) - landed.slot >= finalAfter) return false
+      ledger.drop(signature)
+      return true
+    },
     close,
   }
 }

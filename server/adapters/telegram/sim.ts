@@ -7,6 +7,7 @@ import { createFaults, type FaultKind, type Hold } from './sim/faults.ts'
 import { createUser, simUser, type NewSimUser, type SimUser } from './sim/people.ts'
 import { createRates } from './sim/rates.ts'
 import { createRoom, simRoom, type NewSimRoom, type SimRoom } from './sim/rooms.ts'
+import { giveBack } from './sim/stars-methods.ts'
 import { openStore, type SimInlineAnswer, type SimUpdate } from './sim/state.ts'
 import { createUpdates } from './sim/updates.ts'
 import type { World } from './sim/world.ts'
@@ -53,6 +54,12 @@ export interface TelegramSim {
   rooms(): SimRoom[]
   /** Lets the next calls fail; of sendMessage and sendPhoto unless `on` names another method. */
   failNext(kind: FaultKind, options?: { on?: string; times?: number }): void
+  /** One call in six meets a fault that this seed draws, but for those a bot only listens by; null: no longer. */
+  unpleasant(seed: number | null): void
+  /** Nothing that was planned goes wrong any more. */
+  calm(): void
+  /** Gives a payment in Stars back without having been asked by the bot, as after a chargeback. `unheard`: its update is lost. */
+  giveStarsBack(chargeId: string, options?: { unheard?: boolean }): Promise<void>
   /** The next call of this method takes effect, and its answer waits until released. */
   hold(method: string): Hold
   /** Delivers an update once more, or one made by hand. Answers the webhook's HTTP status, null when the bot polls. */
@@ -129,6 +136,9 @@ export async function createTelegramSim(options: TelegramSimOptions): Promise<Te
       return rooms.map((chat) => simRoom(world, chat))
     },
     failNext: (kind, faultOptions) => faults.failNext(kind, faultOptions),
+    unpleasant: (seed) => faults.unpleasant(seed),
+    calm: () => faults.calm(),
+    giveStarsBack: (chargeId, options) => giveBack(world, chargeId, options),
     hold: (method) => faults.hold(method),
     deliver: (update) => world.updates.deliver(update),
     sent() {

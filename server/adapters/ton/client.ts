@@ -10,6 +10,7 @@ import {
   failureAnswer,
   internalTransferOp,
   masterchainAnswer,
+  transactionsAnswer,
   transfersAnswer,
   walletsAnswer,
 } from './wire.ts'
@@ -69,9 +70,10 @@ export interface Ton {
   }>
   /**
    * What became of a transfer: its message was carried out by the merchant's wallet, or came back and the money is the
-   * sender's again; null while that is not indexed.
+   * sender's again; null while that is not indexed. `unknown`: the index does not have the transfer either, so it was taken
+   * back before it was final, or one of the index's servers is late.
    */
-  outcome(txId: string): Promise<'arrived' | 'came-back' | null>
+  outcome(txId: string): Promise<'arrived' | 'came-back' | 'unknown' | null>
   wallet(owner: string): Promise<TonWallet>
   /** The message by which a wallet pays; makes no call. */
   payment(input: {
@@ -148,6 +150,16 @@ export function createTon(options: TonOptions): Ton {
     } catch (cause) {
       throw tryLater('no_answer', cause instanceof Error ? cause.message : String(cause), { cause })
     }
+  }
+
+  async function isKnown(txId: string): Promise<boolean> {
+    const { transactions } = await get(
+      'outcome',
+      '/api/v3/transactions',
+      { hash: txId, limit: 1 },
+      transactionsAnswer,
+    )
+    return transactions.length > 0
   }
 
   function myTurn(): Promise<void> {
@@ -229,6 +241,7 @@ export function createTon(options: TonOptions): Ton {
       })
       const carried = transactions.find(({ in_msg: message }) => message?.opcode === internalTransferOp)
       const own = await merchantWallet()
+      if (!carried && !(await isKnown(txId))) return 'unknown'
       if (!carried || own === null) return null
       // Its code takes tokens of its own kind only: what another contract took is not that token, whatever an index calls it.
       if (carried.account !== own) return 'came-back'

@@ -24,6 +24,17 @@ export function shown(row: SimTransfer) {
   }
 }
 
+/** The payer's transaction itself. */
+export function sent(row: SimTransfer) {
+  return {
+    account: upper(madeUpAddress(`${row.from} ${row.master}`)),
+    hash: Buffer.from(row.txId, 'hex').toString('base64'),
+    lt: String(50_000_000_000_000 + row.number * 1_000_000),
+    now: row.now,
+    description: { type: 'ord', aborted: row.aborted },
+  }
+}
+
 /** What the message to the receiver's wallet did there. */
 export function carriedOut(row: SimTransfer) {
   const wallet = (owner: string) => upper(madeUpAddress(`${owner} ${row.master}`))

@@ -15,6 +15,8 @@ const transfer = z.object({
   aborted: z.boolean(),
   /** The receiving wallet did not take it: the message went back, and the money with it. */
   bounced: z.boolean().default(false),
+  /** It stands in a block that is not final yet, and may be taken back. */
+  early: z.boolean().default(false),
   /** Seconds. */
   now: z.int(),
 })
@@ -60,10 +62,19 @@ export function createLedger(file: string | null) {
     },
 
     send(row: Omit<SimTransfer, 'txId' | 'number'>): string {
-      const number = state.transfers.length + 1
+      const number = (state.transfers.at(-1)?.number ?? 0) + 1
       const txId = sha256(`ton transfer ${number} ${row.from} ${row.now}`).toString('hex')
       state.transfers.push({ ...row, number, txId })
       return txId
+    },
+
+    /** As if it had never been made: it stood in a block that did not become final. What it moved is the payer's again. */
+    drop(txId: string) {
+      const at = state.transfers.findIndex((row) => row.txId === txId && row.early)
+      const [row] = at < 0 ? [] : state.transfers.splice(at, 1)
+      if (!row) throw new Error(`no transfer ${txId} that is not final`)
+      const payer = state.accounts[row.from]
+      if (payer) payer.usdtUnits = (payer.usdtUnits ?? 0n) + BigInt(row.amountUnits)
     },
 
     /** The masterchain's newest block at that time. */

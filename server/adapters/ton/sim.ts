@@ -7,7 +7,7 @@ import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { friendlyAddress, mainnetUsdtMaster, rawAddress } from './addresses.ts'
 import { readTransfer, transferPayload } from './cells.ts'
 import type { TonConnectTransaction } from './client.ts'
-import { book, carriedOut, shown, upper } from './sim-answers.ts'
+import { book, carriedOut, sent, shown, upper } from './sim-answers.ts'
 import { createLedger, madeUpAddress, type SimTransfer } from './sim-ledger.ts'
 
 /** What the index may do wrong, until told otherwise. */
@@ -36,6 +36,8 @@ export interface TonPayOptions {
   aborted?: boolean
   /** It was, but the merchant's wallet did not take it: the money is the payer's again. */
   bounced?: boolean
+  /** The index shows it from a block that is not final, and so not yet what became of it; it can be dropped. */
+  early?: boolean
 }
 
 export interface TonCall {
@@ -57,6 +59,11 @@ export interface TonSim {
   sign(request: { wallet: string; transaction: TonConnectTransaction }): Promise<string>
   /** A transfer to the merchant made by hand. Returns the transaction's hash in hex. */
   pay(options: TonPayOptions): Promise<string>
+  /**
+   * Takes a transfer back that the index showed too early, from a block that never became final. The index shows such:
+   * toncenter/ton-indexer issue 87, and `confirmed` of docs.ton.org's finality model, which "may still be rolled back".
+   */
+  drop(txId: string): Promise<void>
   fail(fault: TonFault | null): void
   /** One call in six meets a fault that this seed draws; null: no longer. */
   unpleasant(seed: number | null): void
@@ -71,6 +78,7 @@ const lateMilliseconds = 5 * 60_000
 
 const apiKey = 'kolony-demo-ton-key'
 const adjacentQuery = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), direction: z.literal('out') })
+const transactionQuery = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
 const transfersQuery = z.object({
   owner_address: z.string().optional(),
   direction: z.enum(['in', 'out']).optional(),
@@ -136,6 +144,8 @@ export async function createTonSim(options: {
           return { status: 200, body: { first: ledger.block(0), last: ledger.block(now.getTime()) } }
         case '/api/v3/jetton/transfers':
           return { status: 200, body: transfers(transfersQuery.parse(query), now, fault) }
+        case '/api/v3/transactions':
+          return { status: 200, body: transactions(transactionQuery.parse(query), now, fault) }
         case '/api/v3/adjacentTransactions':
           return adjacent(adjacentQuery.parse(query), fault)
         case '/api/v3/jetton/wallets':
@@ -170,10 +180,17 @@ export async function createTonSim(options: {
 
   function adjacent({ hash }: z.infer<typeof adjacentQuery>, fault: TonFault | null) {
     const row = ledger.transfer(hash)
-    if (!row || row.aborted || fault === 'lags')
+    if (!row || row.aborted || row.early || fault === 'lags')
       return { status: 404, body: { code: 404, error: 'adjacent transactions not found' } }
     const { address_book } = book([row.to])
     return { status: 200, body: { transactions: [carriedOut(row)], address_book } }
+  }
+
+  function transactions({ hash }: z.infer<typeof transactionQuery>, now: Date, fault: TonFault | null) {
+    const row = ledger.transfer(hash)
+    const newest = now.getTime() - (fault === 'late' ? lateMilliseconds : 0)
+    const known = row && row.now * 1000 <= newest ? [sent(row)] : []
+    return { transactions: known, address_book: book(known.map(({ account }) => account)).address_book }
   }
 
   function wallets(query: Record<string, string>) {
@@ -252,6 +269,7 @@ export async function createTonSim(options: {
         forwardPayload,
         aborted: false,
         bounced: false,
+        early: false,
       })
     },
     async pay(options) {
@@ -267,7 +285,12 @@ export async function createTonSim(options: {
         forwardPayload: comment === null ? null : readTransfer(transferPayload(body)).forwardPayload,
         aborted: options.aborted ?? false,
         bounced: options.bounced ?? false,
+        early: options.early ?? false,
       })
+    },
+    async drop(txId) {
+      ledger.drop(txId)
+      await ledger.save()
     },
     fail(next) {
       planned = next

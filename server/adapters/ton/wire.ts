@@ -67,6 +67,9 @@ export const adjacentAnswer = z.object({
   ),
 })
 
+/** `/api/v3/transactions`: none where the index does not have it, or has it no more. */
+export const transactionsAnswer = z.object({ transactions: z.array(z.object({ hash })) })
+
 /** `/api/v3/jetton/wallets`. */
 export const walletsAnswer = z.object({
   jetton_wallets: z.array(z.object({ address, owner: address, jetton: address, balance: units })),

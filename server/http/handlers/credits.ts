@@ -14,7 +14,9 @@ export const creditHandlers = handlers<keyof typeof creditRoutes>({
     return {
       credits: fromMilli(creditsMilli),
       held: fromMilli(heldMilli),
-      ...(owedMilli > 0 ? { owed: fromMilli(owedMilli) } : {}),
+      ...(owedMilli > 0
+        ? { owed: fromMilli(owedMilli), debts: presentDebts(await credits.debtsOf(deps.db, user.id)) }
+        : {}),
     }
   },
   'credits.records': async ({ deps, user, input }) => {
@@ -42,6 +44,10 @@ export const creditHandlers = handlers<keyof typeof creditRoutes>({
     }
   },
 })
+
+function presentDebts(debts: Awaited<ReturnType<typeof credits.debtsOf>>) {
+  return debts.map(({ kind, owedMilli, orderNo }) => ({ kind, credits: fromMilli(owedMilli), orderNo }))
+}
 
 /** A page of the ledger in credits. */
 export function presentRecords({ list, total }: Awaited<ReturnType<typeof credits.records>>) {

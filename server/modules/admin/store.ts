@@ -13,10 +13,13 @@ export interface UserFilter extends Paging {
   q?: string | undefined
   role?: Role | undefined
   disabled?: boolean | undefined
+  /** Whether they owe credits. */
+  owing?: boolean | undefined
   sort: 'createdAt' | 'name' | 'credits'
 }
 
 const balance = sql<number>`coalesce(k.posted - k.held, 0)`
+const owed = sql<number>`coalesce(k.owed, 0)`
 const sortColumns = { createdAt: sql`u.created_at`, name: sql`lower(u.name)`, credits: balance }
 
 /** What support sees of an account beside what its owner sees. */
@@ -24,6 +27,7 @@ const supportColumns = [
   'u.id',
   'u.disabled_at as disabledAt',
   'u.disabled_reason as disabledReason',
+  owed.as('owedMilli'),
   sql<number>`(select count(*) from agent a where a.user_id = u.id and a.deleted_at is null)`.as('agents'),
   sql<Date | null>`(select max(s.last_seen_at) from session s where s.user_id = u.id)`.as('lastSeenAt'),
 ] as const
@@ -41,6 +45,7 @@ export async function findUsers(db: Db, filter: UserFilter) {
     if (filter.q) all.push(named(filter.q))
     if (filter.role) all.push(e('u.role', '=', filter.role))
     if (filter.disabled !== undefined) all.push(e('u.disabled_at', filter.disabled ? 'is not' : 'is', null))
+    if (filter.owing !== undefined) all.push(sql<SqlBool>`(${owed} > 0) = ${filter.owing}`)
     return e.and(all)
   })
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

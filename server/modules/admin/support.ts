@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts'
+import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as agents from '#server/modules/agents/index.ts'
@@ -60,6 +61,11 @@ async function known(db: Db, userId: string) {
 }
 
 /** As the owner sees themselves, and what only support asks for. A page of support is small and rare: a read a row is no cost. */
-async function shown(db: Db, { id, disabledAt, ...row }: Awaited<ReturnType<typeof known>>) {
-  return { ...(await accounts.me(db, id)), ...row, disabled: disabledAt !== null }
+async function shown(db: Db, { id, disabledAt, owedMilli, ...row }: Awaited<ReturnType<typeof known>>) {
+  return {
+    ...(await accounts.me(db, id)),
+    ...row,
+    disabled: disabledAt !== null,
+    owed: fromMilli(owedMilli),
+  }
 }

@@ -76,6 +76,7 @@ export async function claimsOf(db: Db, depositId: number) {
     .selectFrom('credit_debt')
     .select([
       'ref',
+      'kind',
       'account_id as userId',
       'amount as amountMilli',
       'order_no as orderNo',
@@ -83,6 +84,19 @@ export async function claimsOf(db: Db, depositId: number) {
     ])
     .where('deposit_id', '=', depositId)
     .where('canceled', '=', false)
+    .orderBy('created_at')
+    .orderBy('ref')
+    .execute()
+}
+
+/** What somebody owes, the oldest first: what is paid next. `orderNo` is set where the payment was their own order's. */
+export async function debtsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('credit_debt')
+    .select(['kind', 'order_no as orderNo', sql<number>`amount - paid`.as('owedMilli')])
+    .where('account_id', '=', userId)
+    .where('canceled', '=', false)
+    .whereRef('paid', '<', 'amount')
     .orderBy('created_at')
     .orderBy('ref')
     .execute()

@@ -5,7 +5,7 @@ import { collectFrom, collectOwed, owes } from './debts.ts'
 import * as store from './store.ts'
 
 export { audit, touchedAccounts, type Violation } from './audit.ts'
-export { claimedOfOrder, claimsOf, giveBack, takeBack } from './debts.ts'
+export { claimedOfOrder, claimsOf, debtsOf, giveBack, takeBack } from './debts.ts'
 export { ledgerPages } from './export.ts'
 export { forecast, type PlannedCost } from './forecast.ts'
 export { freeze, frozenAccounts, unfreeze } from './freeze.ts'

@@ -1,6 +1,6 @@
 export { inbox, markRead } from './inbox.ts'
 export { type Letter, mailNotices, mailRegisterCode, mailResetLink, type Post } from './mails.ts'
 export { type NewNotice, type NoticeParams, notify } from './notice.ts'
-export { lockUntold, markTold, setTold, tellLater, type Untold } from './telling.ts'
+export { lockUntold, markTold, markUntold, setTold, tellLater, type Untold } from './telling.ts'
 export { i18nText } from './texts.ts'
 export { alertButton, noticeFix, noticeKindText, noticeText } from './words.ts'

@@ -104,6 +104,19 @@ export async function setToldByRef(db: Db, { userId, ref }: { userId: string; re
     .execute()
 }
 
+/** It was not told after all: its turn comes again. */
+export async function setUntoldByRef(
+  db: Db,
+  { userId, ref }: { userId: string; ref: string },
+): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ told_at: null, tell_after: appNow })
+    .where('user_id', '=', userId)
+    .where('ref', '=', ref)
+    .execute()
+}
+
 export async function tellLater(db: Db, { ids, at }: { ids: string[]; at: Date }): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('notice').set({ told_at: null, tell_after: at }).where('id', 'in', ids).execute()

@@ -14,10 +14,18 @@ export const setTold = store.setTold
 /** Certainly not told: again from then on. */
 export const tellLater = store.tellLater
 
+interface Event {
+  userId: string
+  kind: NoticeKind
+  ref: string
+}
+
 /** The user was told about this event in another way. */
-export async function markTold(
-  db: Db,
-  { userId, kind, ref }: { userId: string; kind: NoticeKind; ref: string },
-): Promise<void> {
+export async function markTold(db: Db, { userId, kind, ref }: Event): Promise<void> {
   await store.setToldByRef(db, { userId, ref: noticeRef({ kind, ref }) })
+}
+
+/** The other way certainly failed: this event is told like any other. */
+export async function markUntold(db: Db, { userId, kind, ref }: Event): Promise<void> {
+  await store.setUntoldByRef(db, { userId, ref: noticeRef({ kind, ref }) })
 }

@@ -3,9 +3,11 @@ import { type Db, transaction } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { insertAudit } from '#server/modules/admin/index.ts'
+import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
 import { orderForAdmin, type OrderView, pageOrders } from './orders.ts'
 import { settleOrder } from './settle.ts'
+import * as depositStore from './deposit-store.ts'
 import * as store from './store.ts'
 
 /** Reasons an operator may overrule: money that came too late, with nothing that says for which order, or for a closed account. */
@@ -17,19 +19,50 @@ export async function ordersOfUser(db: Db, filter: store.OrderFilter & { userId:
   return pageOrders(db, filter)
 }
 
-/** All orders, or those of one transaction as people copy its hash from an explorer. */
+/** All orders, or those of one transaction as people copy its hash from an explorer; with why an operator must look at them. */
 export async function searchOrders(
   db: Db,
   { txId, ...filter }: store.OrderFilter & { txId?: string | undefined },
 ) {
-  return pageOrders(db, { ...filter, ...(txId === undefined ? {} : { txIds: spellings(txId) }) })
+  const { total, list } = await pageOrders(db, {
+    ...filter,
+    ...(txId === undefined ? {} : { txIds: spellings(txId) }),
+  })
+  return { total, list: await withReviews(db, list) }
 }
 
 /** Problem `paymentNotFound`. */
-export async function orderWithOwner(db: Db, orderNo: string): Promise<OrderView & { userId: string }> {
+export async function orderWithOwner(db: Db, orderNo: string) {
   const order = await store.findOrder(db, orderNo)
   if (!order) throw new Problem('paymentNotFound')
-  return { ...(await orderForAdmin(db, orderNo)), userId: order.userId }
+  const one = { ...(await orderForAdmin(db, orderNo)), userId: order.userId }
+  const [shown = one] = await withReviews(db, [one])
+  return shown
+}
+
+/** A page of support is small and what waits for review is rare: a read for each is no cost. */
+async function withReviews<O extends OrderView>(db: Db, orders: O[]) {
+  const waiting = await depositStore.reviewsOf(
+    db,
+    orders.map(({ orderNo }) => orderNo),
+  )
+  const reviews = await Promise.all(
+    waiting.map(async ({ id, orderNo, txId, reason }) => ({
+      orderNo,
+      review: { txId, reason, debts: await openDebts(db, id) },
+    })),
+  )
+  return orders.map((order) => {
+    const own = reviews.filter(({ orderNo }) => orderNo === order.orderNo)
+    return own.length === 0 ? order : { ...order, reviews: own.map(({ review }) => review) }
+  })
+}
+
+async function openDebts(db: Db, depositId: number) {
+  const claims = await credits.claimsOf(db, depositId)
+  return claims
+    .filter(({ owedMilli }) => owedMilli > 0)
+    .map(({ userId, kind, owedMilli }) => ({ userId, kind, credits: fromMilli(owedMilli) }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rail } from '#contract/lists.ts'
+import type { Rail, reviewReasons } from '#contract/lists.ts'
 import { type Db, prepared } from '#db/connect.ts'
 
 export interface NewDeposit {
@@ -138,6 +138,21 @@ export async function txIdsOf(db: Db, orderNos: string[]): Promise<Map<string, s
   return new Map(rows.flatMap((row) => (row.orderNo ? [[row.orderNo, row.txIds] as const] : [])))
 }
 
+/** What of these orders waits for an operator. */
+export async function reviewsOf(db: Db, orderNos: string[]) {
+  if (orderNos.length === 0) return []
+  const { rows } = await sql<{
+    id: number
+    orderNo: string
+    txId: string
+    reason: (typeof reviewReasons)[number]
+  }>`
+    select id, order_no as "orderNo", tx_id as "txId", review as reason from payment_deposit
+     where order_no = any(${sql.val(orderNos)}::text[]) and review is not null
+       and (refund is null or review = 'spent') order by id`.execute(db)
+  return rows
+}
+
 /** Transfers that were seen in blocks which then vanished; `still` names those seen just now as `txId:rank`. Returns their orders. */
 export async function dropUnseen(db: Db, rail: Rail, still: string[]): Promise<string[]> {
   const rows = await db
@@ -173,7 +188,14 @@ export async function solidDeposits(db: Db, rail: Rail) {
   return (
     db
       .selectFrom('payment_deposit')
-      .select(['id', 'tx_id as txId', 'rank', 'address', 'amount_units as amountUnits'])
+      .select([
+        'id',
+        'tx_id as txId',
+        'rank',
+        'address',
+        'amount_units as amountUnits',
+        'block_time as blockTime',
+      ])
       .where('rail', '=', rail)
       .where('state', '=', 'solid')
       // Left to chance, so that ones nobody ever confirms cannot hold up the others.

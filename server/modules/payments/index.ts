@@ -22,6 +22,7 @@ export {
   stopTellingPaid,
   takesStars,
   takeStars,
+  tellPaidAgain,
   watchStars,
 } from './stars.ts'
 export { createTonOrder, watchTon } from './ton.ts'

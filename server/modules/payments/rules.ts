@@ -104,16 +104,17 @@ export function judge(
 const auditDelayMilliseconds = 10 * 60_000
 
 /**
- * When an address of an order's own is next compared with what was seen to come: after it expired, a day after that, and
- * when it is watched no more (reliability 2c). Null: never again.
+ * When an address of an order's own is next compared with what was seen to come: after it expired, a day after that, when it
+ * is watched no more, and from then on whenever it has become twice as old: money that comes late is for an operator, and an
+ * old address is hardly ever asked about.
  */
 export function nextAudit(
   { expiresAt, watchedUntil }: Pick<JudgedOrder, 'expiresAt' | 'watchedUntil'>,
   after: Date,
-): Date | null {
+): Date {
   const times = [expiresAt.getTime(), expiresAt.getTime() + shortMoneyMilliseconds, watchedUntil.getTime()]
   const next = times.map((time) => time + auditDelayMilliseconds).find((time) => time > after.getTime())
-  return next === undefined ? null : new Date(next)
+  return new Date(next ?? expiresAt.getTime() + 2 * (after.getTime() - expiresAt.getTime()))
 }
 
 /** Whether a final transfer is the order's; one that came for a closed account is not, until an operator says whose it is. */

@@ -3,7 +3,7 @@ import { packages } from '#contract/limits.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Telegram } from '#server/adapters/telegram/client.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
-import { i18nText, markTold } from '#server/modules/notices/index.ts'
+import { i18nText, markTold, markUntold } from '#server/modules/notices/index.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { Problem } from '#server/problem.ts'
@@ -39,6 +39,12 @@ export function starsPrice(pgId: PackageId, { starsPerUsd }: StarsDeps['config']
 export async function stopTellingPaid(db: Db, orderNo: string): Promise<void> {
   const order = await store.findOrder(db, orderNo)
   if (order) await markTold(db, { userId: order.userId, kind: 'order_paid', ref: orderNo })
+}
+
+/** The chat did not take it after all: they hear of it like of any other payment. */
+export async function tellPaidAgain(db: Db, orderNo: string): Promise<void> {
+  const order = await store.findOrder(db, orderNo)
+  if (order) await markUntold(db, { userId: order.userId, kind: 'order_paid', ref: orderNo })
 }
 
 /** An order with the link that opens its invoice. Problem `transactionNotCreated` while Stars are off or Telegram does not answer. */

@@ -17,6 +17,8 @@ const rail = 'ton'
 const signingMilliseconds = 15 * 60_000
 /** The index may learn of a transfer a little after the block it stands in; what was read already changes nothing. */
 const overlapMilliseconds = 10 * 60_000
+/** What the index has not known for so long will not come back: TON is final in seconds (docs.ton.org/ecosystem/subsecond). */
+const takenBackMilliseconds = 60 * 60_000
 const pageSize = 1000
 /** A tick catches up at most this far, so that it ends; the next one goes on. */
 const pagesPerRun = 20
@@ -92,9 +94,12 @@ export async function watchTon({ db, ton }: TonDeps): Promise<number> {
     })
     await checkpoint('payment-stored')
   }
-  const { changed, failure } = await confirmSolid(db, rail, async ({ txId, amountUnits }) => {
+  const { changed, failure } = await confirmSolid(db, rail, async ({ txId, amountUnits, blockTime }) => {
     const outcome = await ton.outcome(txId)
-    return outcome === 'arrived' ? BigInt(amountUnits) : outcome === 'came-back' ? 'never' : null
+    if (outcome === 'arrived') return BigInt(amountUnits)
+    const takenBack =
+      outcome === 'unknown' && head.time.getTime() - blockTime.getTime() > takenBackMilliseconds
+    return outcome === 'came-back' || takenBack ? 'never' : null
   })
   await settleAll(db, new Set([...touched, ...changed]), { height: head.height })
   if (failure) throw failure

@@ -2,6 +2,7 @@ import { packages } from '#contract/limits.ts'
 import { packageIds } from '#contract/lists.ts'
 import type { World } from '#tests/support/world.ts'
 import { modelOf, offers } from './payments-model.ts'
+import { wrongNotices } from './payments-notices.ts'
 import type { Person, Planned } from './payments.ts'
 
 /** What ended otherwise than the model and the simulated chains say. */
@@ -81,7 +82,7 @@ export async function compare(world: World, { all, people }: { all: Planned[]; p
   for (const { rail, sent, charges } of all) {
     for (const { txId, payment } of sent)
       if (payment.kind === 'usdt') expected.set(key(rail, txId), rail === 'trc20' ? payment.times : 1)
-    for (const { chargeId } of charges) expected.set(key(rail, chargeId), 1)
+    for (const chargeId of charges) expected.set(key(rail, chargeId), 1)
   }
   const kept = new Map<string, number>()
   for (const { rail, tx_id, state } of deposits)
@@ -91,8 +92,12 @@ export async function compare(world: World, { all, people }: { all: Planned[]; p
   const wrongRefunds = deposits.filter(
     ({ rail, tx_id, refund }) => rail === 'stars' && (refund === 'done') !== refundedByTelegram.has(tx_id),
   )
+  const noOf = (status: string) =>
+    new Set(orders.flatMap((row) => (row.status === status ? row.order_no : [])))
+  const [paid, expired] = [noOf('paid'), noOf('expired')]
   return {
-    paid: orders.filter(({ status }) => status === 'paid').length,
+    paid: paid.size,
+    wrongNotices: await wrongNotices(world, { all, people, paid, expired }),
     owing: accounts.filter(({ owed }) => owed > 0).length,
     wrongOrders,
     wrongInvitations,

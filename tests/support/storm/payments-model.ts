@@ -12,8 +12,8 @@ export interface Payment {
   amount: number
   /** How often: in one transaction on TRON, in as many elsewhere. */
   times: number
-  /** `forked`: it was in a block, and is not any more (on TON: the merchant's wallet sent it back). */
-  kind: 'usdt' | 'other token' | 'reverted' | 'forked'
+  /** `forked`: it was in a block, and is not any more; `bounced`, on TON: the merchant's wallet sent it back. */
+  kind: 'usdt' | 'other token' | 'reverted' | 'forked' | 'bounced'
 }
 
 /** What happens to an order in Stars. */
@@ -95,6 +95,7 @@ export function paymentsFor({ price, rail }: { price: number; rail: Rail }, { ne
     () => [{ ...usdt(price), kind: 'other token' as const }],
     () => [{ ...usdt(price), kind: 'reverted' as const }],
     () => [{ ...usdt(amount, pick(['early', 'middle'] as const)), kind: 'forked' as const }],
+    () => [{ ...usdt(amount), kind: rail === 'ton' ? ('bounced' as const) : ('forked' as const) }],
     () => [usdt(pick([0.009999, 0.001] as const)), usdt(0.005, when(), 3)],
   ] as const)
   return [...story(), ...wrong()]

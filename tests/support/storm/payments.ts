@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTron } from '#server/adapters/tron/client.ts'
 import type { PackageId, Rail } from '#contract/lists.ts'
+import type { SimUser } from '#server/adapters/telegram/sim.ts'
 import { onCheckpoint } from '#server/lib/checkpoint.ts'
 import { dice } from '#server/lib/dice.ts'
 import { newId, randomText } from '#server/lib/ids.ts'
@@ -12,12 +13,21 @@ import { type WalletUser, walletUser } from '#tests/support/solana-wallet.ts'
 import type { World } from '#tests/support/world.ts'
 import { offers, type Payment, paymentsFor, type Story, storyOfStars } from './payments-model.ts'
 import { compare } from './payments-compare.ts'
+import { countTold } from './payments-notices.ts'
 
 type StormWorld = Awaited<ReturnType<typeof createBotWorld>>
 
 export interface Person extends WalletUser {
   /** Milli-credits that were spent beside everything else. */
   spent: number
+  /** How often they were told that a payment arrived. */
+  told: number
+  /** How many lines messages to them left out. */
+  more: number
+  /** Whose Telegram is linked; the Stars of everybody else somebody pays who has their link. */
+  telegram: SimUser | null
+  /** What becomes of it. */
+  fate: 'stays' | 'blocks the bot' | 'is deleted'
 }
 
 export interface Planned {
@@ -32,7 +42,7 @@ export interface Planned {
   /** What was sent towards it and must be found again, by its transaction. */
   sent: { txId: string; payment: Payment }[]
   /** Charges in Stars, in the order in which they were made. */
-  charges: { chargeId: string; refunded: boolean }[]
+  charges: string[]
 }
 
 const crashes = [
@@ -45,16 +55,17 @@ const crashes = [
   'stars-kept',
 ] as const
 const fakeToken = 'THk5qH79SoAaUnUh8JVdRarSESTZpqPjSQ'
-const fakeMint = 'BPFLoaderUpgradeab1e11111111111111111111111'
 const fakeMaster = `0:${'ab'.repeat(32)}`
 const tonWallet = `0:${'11'.repeat(32)}`
 const perPerson = 8
+const noMail = { email: null, email_canonical: null }
 
 /**
  * Orders on every rail that get every kind of payment while everything goes wrong: providers, index and node fail, are late
  * and out of order, forks take transactions back, two watchers of TRON read at once, processes die at chance places, Telegram
- * loses answers and updates, takes Stars it calls not taken, and gives them back when they are spent; months pass. Returns
- * every order, person and transfer that did not end as the model says, and what the books say.
+ * loses answers and updates, wants minutes of quiet, takes Stars it calls not taken, and gives them back when they are spent;
+ * people block the bot and delete their accounts; months pass. Returns every order, person, transfer and notice that did not
+ * end as the model says, and what the books say.
  */
 export async function paymentStorm({
   orders,
@@ -69,6 +80,7 @@ export async function paymentStorm({
     at: '2026-03-02T09:00:00Z',
     workers: false,
     blockSeconds: 600,
+    paced: true,
   })
   const chance = dice(seed)
   const draw = () => Math.floor(chance.next() * 2 ** 31)
@@ -85,14 +97,11 @@ export async function paymentStorm({
   const perWave = Math.ceil(orders / waves)
   const people: Person[] = []
   const all: Planned[] = []
-  const faced = { crashes: 0, failures: 0, refunds: 0, misreported: 0, unheard: 0 }
+  const faced = { crashes: 0, failures: 0, refunds: 0, misreported: 0, unheard: 0, takenBack: 0 }
 
   for (let wave = 0; wave < waves; wave++) {
     const here = await Promise.all(
-      Array.from({ length: Math.ceil(perWave / perPerson) }, async () => ({
-        ...(await walletUser(world, { usdt: 1_000_000, sol: 10 })),
-        spent: 0,
-      })),
+      Array.from({ length: Math.ceil(perWave / perPerson) }, (_, n) => newPerson(n)),
     )
     // Every second one was invited by somebody.
     for (const [n, person] of here.entries())
@@ -120,14 +129,23 @@ export async function paymentStorm({
       const vanishing = await pay(made, at)
       await world.advance({ seconds: 6 })
       await watchSolanaAndTon()
-      for (const signature of vanishing.signatures) await world.solana.drop(signature)
+      for (const { one, txId, payment } of vanishing.solana) {
+        if (await world.solana.drop(txId)) continue
+        // The machine took so long that it is final: a payment like any other.
+        payment.kind = 'usdt'
+        faced.takenBack--
+        one.sent.push({ txId, payment })
+      }
+      for (const { txId } of vanishing.ton) await world.ton.drop(txId)
       await world.advance({ minutes: 11 })
       await watchInTrouble()
-      for (const txId of vanishing.txIds) await world.tron.drop(txId)
+      for (const { txId } of vanishing.trc20) await world.tron.drop(txId)
       await starsOf(made, at)
       await spend(here)
       await giveBack(made, at)
       await watchInTrouble()
+      await tell()
+      if (at === 'early') await meetFates(here)
     }
     await world.advance({ hours: 5 })
     await watchInTrouble()
@@ -135,8 +153,47 @@ export async function paymentStorm({
     // What could not be compared is compared again after minutes, what nothing explained after an hour.
     await world.advance({ hours: 2 })
     await watchInPeace()
+    // What came too late and was read by nobody lies on its address, which is looked at again once it is twice as old.
+    await world.advance({ days: 34 })
+    await watchInPeace()
+    for (let quiet = 0; quiet < 2; quiet = (await tell()) === 0 ? quiet + 1 : 0)
+      await world.advance({ minutes: 6 })
+    await countTold(world, here)
   }
   await world.runJob('release-holds')
+
+  async function newPerson(n: number): Promise<Person> {
+    const fate = (['stays', 'blocks the bot', 'is deleted', 'stays'] as const)[n % 4] ?? 'stays'
+    const person = await walletUser(world, { usdt: 1_000_000, sol: 10 })
+    if (n % 4 === 3) return { ...person, spent: 0, told: 0, more: 0, fate, telegram: null }
+    const telegram = world.telegram.user({ firstName: `Payer ${n}` })
+    await telegram.start()
+    await telegram.waitFor('Kolony runs agents')
+    await world.db
+      .updateTable('user_account')
+      // Whoever blocks the bot has no other way to be told: what there is to tell stays in the inbox.
+      .set({ telegram_id: String(telegram.id), ...(fate === 'blocks the bot' ? noMail : {}) })
+      .where('id', '=', person.user.id)
+      .execute()
+    return { ...person, spent: 0, told: 0, more: 0, fate, telegram }
+  }
+
+  async function meetFates(here: Person[]) {
+    for (const { telegram, fate } of here) {
+      if (fate === 'blocks the bot') await telegram?.block()
+      if (fate === 'is deleted') telegram?.deleteAccount()
+    }
+    await world.bot.idle()
+  }
+
+  /** Telegram may want minutes of quiet; then it certainly sent nothing. */
+  async function tell(): Promise<number> {
+    const times = chance.pick([0, 0, 1, 3] as const)
+    if (times > 0) world.telegram.failNext('long-rate-limit', { on: 'sendMessage', times })
+    const found = await world.runJob('tell-notices')
+    world.telegram.calm()
+    return found
+  }
 
   async function order(person: Person): Promise<Planned> {
     const rail = chance.pick(['trc20', 'trc20', 'solana', 'ton', 'stars'] as const)
@@ -178,15 +235,18 @@ export async function paymentStorm({
 
   /** What everybody sends at this time over the chains. Returns what a fork takes back. */
   async function pay(made: Planned[], at: Payment['at']) {
-    const txIds: string[] = []
-    const signatures: string[] = []
+    type Vanishing = { one: Planned; txId: string; payment: Payment }[]
+    const vanishing: Record<Exclude<Rail, 'stars'>, Vanishing> = { trc20: [], solana: [], ton: [] }
     for (const one of made)
       for (const payment of one.payments.filter((sent) => sent.at === at))
         for (const txId of await send(one, payment)) {
-          if (payment.kind === 'forked') (one.rail === 'solana' ? signatures : txIds).push(txId)
-          else one.sent.push({ txId, payment })
+          if (payment.kind !== 'forked') one.sent.push({ txId, payment })
+          else if (one.rail !== 'stars') {
+            vanishing[one.rail].push({ one, txId, payment })
+            faced.takenBack++
+          }
         }
-    return { txIds, signatures }
+    return vanishing
   }
 
   async function send({ rail, place, person, orderNo }: Planned, payment: Payment): Promise<string[]> {
@@ -205,7 +265,8 @@ export async function paymentStorm({
             comment: place,
             ...(kind === 'other token' ? { master: fakeMaster } : {}),
             aborted: kind === 'reverted',
-            bounced: kind === 'forked',
+            bounced: kind === 'bounced',
+            early: kind === 'forked',
           }),
         )
       else if (kind !== 'reverted')
@@ -215,7 +276,7 @@ export async function paymentStorm({
             amount,
             reference: place,
             memo: `${orderNo} ${time}`,
-            ...(kind === 'other token' ? { mint: fakeMint } : {}),
+            ...(kind === 'other token' ? { mint: world.solana.wallet('another token') } : {}),
           }),
         )
     return ids
@@ -223,25 +284,33 @@ export async function paymentStorm({
 
   /** Stars are paid while an order is open; later Telegram is told not to take them. */
   async function starsOf(made: Planned[], at: Payment['at']) {
+    world.telegram.unpleasant(draw())
     for (const one of made) {
-      const { story } = one
+      const { story, person } = one
       if (!story || story.payAt !== at) continue
+      // Whoever is gone pays no more.
+      if (person.fate === 'is deleted' && at !== 'early') continue
       const unheard = story.unheard ? { unheard: true } : {}
       const misreported = story.misreported ? { misreported: true } : {}
       if (story.unheard) faced.unheard++
       if (story.misreported) faced.misreported++
       const taps = Array.from({ length: story.taps }, () =>
-        payer.pay(one.place, { ...unheard, ...misreported }),
+        (person.telegram ?? payer).pay(one.place, {
+          timeoutMilliseconds: 2_000,
+          ...unheard,
+          ...misreported,
+        }),
       )
       for (const paid of await Promise.all(taps)) {
         if (paid.chargeId === undefined) continue
-        one.charges.push({ chargeId: paid.chargeId, refunded: false })
+        one.charges.push(paid.chargeId)
         // Told again, as after an answer that got lost.
         if (story.toldTwice && paid.paid && paid.update)
           await world.telegram.deliver({ ...paid.update, update_id: paid.update.update_id + 1_000_000 })
       }
     }
     await world.bot.idle()
+    world.telegram.unpleasant(null)
   }
 
   /** Whoever has credits spends some of them. */
@@ -257,25 +326,17 @@ export async function paymentStorm({
   }
 
   async function giveBack(made: Planned[], at: Payment['at']) {
+    world.telegram.unpleasant(draw())
     for (const one of made) {
       const { story, charges } = one
       if (!story || story.refundAt !== at) continue
-      for (const charge of charges) {
+      for (const txId of charges) {
         faced.refunds++
         if (story.refundBy === 'telegram') {
-          await world.deps.telegram?.api.refundStarPayment(payer.id, charge.chargeId)
-          charge.refunded = true
+          await world.telegram.giveStarsBack(txId, { unheard: story.unheard })
           continue
         }
-        const fault = chance.pick([
-          null,
-          'refuse',
-          'server-error',
-          'cut-after-accept',
-          'server-error-after-accept',
-        ] as const)
-        if (fault) world.telegram.failNext(fault, { on: 'refundStarPayment' })
-        const asked = { actorId: admin.id, orderNo: one.orderNo, txId: charge.chargeId, reason: 'storm' }
+        const asked = { actorId: admin.id, orderNo: one.orderNo, txId, reason: 'storm' }
         // Refused where the credits are spent; unknown where no answer came. What Telegram did is asked of Telegram.
         const outcome = await payments.refundStars(world.deps, asked).catch(() => null)
         if (outcome === null) {
@@ -285,6 +346,7 @@ export async function paymentStorm({
       }
     }
     await world.bot.idle()
+    world.telegram.unpleasant(null)
   }
 
   async function watchInTrouble() {
@@ -294,6 +356,7 @@ export async function paymentStorm({
   /** All watchers at once, each provider in a bad mood, and perhaps a death on the way. */
   async function watchOnce() {
     mood(draw)
+    providersOfTron()
     const point = chance.pick(crashes)
     let left = Math.floor(chance.next() * 6)
     onCheckpoint((reached) => {
@@ -301,8 +364,6 @@ export async function paymentStorm({
       faced.crashes++
       throw new Error(`died at ${point}`)
     })
-    const fault = chance.pick([null, null, 'server-error', 'cut-before', 'rate-limit'] as const)
-    if (fault) world.telegram.failNext(fault, { on: 'getStarTransactions' })
     await settled([
       ...watchers.map((deps) => payments.watchTrc20(deps)),
       payments.watchTon(world.deps),
@@ -324,22 +385,47 @@ export async function paymentStorm({
   /** Both auditors at once; what they read may be as wrong as what the watchers read. */
   async function auditInTrouble() {
     mood(draw)
+    providersOfTron()
     await settled(watchers.flatMap((deps) => [payments.auditTrc20(deps), payments.auditAddresses(deps)]))
     mood(() => null)
   }
 
+  /** Beside their moods: each may lie, or not answer, for as long as somebody looks. */
+  function providersOfTron() {
+    world.tron.fail(
+      'main',
+      chance.pick([null, null, null, 'doubles-amounts', 'slow', 'leaves-out-logs'] as const),
+    )
+    world.tron.fail('check', chance.pick([null, null, 'denies-receipts', 'hides-transfers'] as const))
+  }
+
   function mood(of: () => number | null) {
+    world.tron.fail('main', null)
+    world.tron.fail('check', null)
     world.tron.unpleasant(of())
     world.ton.unpleasant(of())
     world.solana.unpleasant(of())
+    world.telegram.unpleasant(of())
   }
 
   async function settled(work: Promise<unknown>[]) {
     for (const outcome of await Promise.allSettled(work)) if (outcome.status === 'rejected') faced.failures++
   }
 
-  /** Until there is nothing left to read, confirm, compare or settle. */
+  /** Until there is nothing left to read, confirm, compare or settle; what an operator has asked for is asked again. */
   async function watchInPeace() {
+    const asked = await world.db
+      .selectFrom('payment_deposit')
+      .select(['tx_id as txId', 'order_no as orderNo'])
+      .where('refund', '=', 'asked')
+      .execute()
+    for (const { txId, orderNo } of asked)
+      await payments.refundStars(world.deps, {
+        actorId: admin.id,
+        orderNo: orderNo ?? '',
+        txId,
+        reason: 'storm',
+      })
     for (let idle = 0; idle < 2;) {
       const read =
         (await payments.watchTrc20(patient)) +

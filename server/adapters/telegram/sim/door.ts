@@ -116,6 +116,8 @@ export function createDoor(
         throw forbidden('bot was blocked by the user')
       case 'rate-limit':
         throw tooManyRequests(5)
+      case 'long-rate-limit':
+        throw tooManyRequests(300)
       case 'server-error':
         throw new BotApiError(502, 'Bad Gateway')
       case 'parse-error':

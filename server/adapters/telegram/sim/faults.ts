@@ -1,8 +1,14 @@
-/** Ways a call can be made to fail. `…-after-accept` takes the call and loses the answer; `cut-before` loses the call. */
+import { type Dice, dice } from '#server/lib/dice.ts'
+
+/**
+ * Ways a call can be made to fail. `…-after-accept` takes the call and loses the answer; `cut-before` loses the call;
+ * `long-rate-limit` asks for minutes of quiet.
+ */
 export type FaultKind =
   | 'refuse'
   | 'blocked'
   | 'rate-limit'
+  | 'long-rate-limit'
   | 'server-error'
   | 'server-error-after-accept'
   | 'timeout-after-accept'
@@ -19,6 +25,10 @@ export interface Hold {
 
 export interface Faults {
   failNext(kind: FaultKind, options?: { on?: string; times?: number }): void
+  /** One call in six meets a fault that this seed draws, but for those a bot only listens by; null: no longer. */
+  unpleasant(seed: number | null): void
+  /** Nothing that was planned goes wrong any more. */
+  calm(): void
   hold(method: string): Hold
   take(method: string): FaultKind | null
   /** Lets a held call report itself and waits until it is released. */
@@ -26,15 +36,32 @@ export interface Faults {
   releaseAll(): void
 }
 
+const moods = [
+  'long-rate-limit',
+  'server-error',
+  'server-error-after-accept',
+  'cut-after-accept',
+  'cut-before',
+] as const
+const neverDrawn = new Set(['getUpdates', 'getMe'])
+
 export function createFaults(): Faults {
   const planned: { kind: FaultKind; on: Set<string>; times: number }[] = []
   const holds: { method: string; arrive(): void; released: Promise<void> }[] = []
   const releases: (() => void)[] = []
+  let mood: Dice | null = null
 
   return {
     failNext(kind, options = {}) {
       const on = new Set(options.on ? [options.on] : ['sendMessage', 'sendPhoto'])
       planned.push({ kind, on, times: options.times ?? 1 })
+    },
+    unpleasant(seed) {
+      mood = seed === null ? null : dice(seed)
+    },
+    calm() {
+      planned.length = 0
+      mood = null
     },
     hold(method) {
       const arrived = Promise.withResolvers<void>()
@@ -45,7 +72,7 @@ export function createFaults(): Faults {
     },
     take(method) {
       const next = planned.find(({ on, times }) => times > 0 && on.has(method))
-      if (!next) return null
+      if (!next) return mood && !neverDrawn.has(method) && mood.next() < 1 / 6 ? mood.pick(moods) : null
       next.times -= 1
       return next.kind
     },

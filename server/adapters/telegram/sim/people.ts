@@ -63,6 +63,8 @@ export interface SimUser {
   sendWebAppData(data: string, buttonText: string): Promise<SimUpdate | null>
   block(): Promise<void>
   unblock(): Promise<void>
+  /** Deletes their account with Telegram. The bot is not told; whatever it sends them from now on is refused. */
+  deleteAccount(): void
   /** Launch data as the Mini App gets it, signed now. */
   launchData(options?: { startParam?: string }): Promise<string>
   /** The fields the Login Widget hands to its page, signed now. */
@@ -169,6 +171,10 @@ export function simUser(world: World, changes: EventEmitter, user: SimUserRecord
     },
     block: () => setBlocked(true),
     unblock: () => setBlocked(false),
+    deleteAccount() {
+      privateChat(world, user).deactivated = true
+      world.changed()
+    },
     async launchData({ startParam } = {}) {
       return signLaunchData({
         token: world.token,

@@ -77,13 +77,25 @@ export const starsMethods: Record<string, Method> = {
       const charge = world.store.state.charges[input.telegram_payment_charge_id]
       if (!charge || charge.userId !== input.user_id) throw badRequest('CHARGE_NOT_FOUND')
       if (charge.refunded) throw badRequest('CHARGE_ALREADY_REFUNDED')
-      charge.refunded = true
-      const user = world.store.state.users[String(charge.userId)]
-      const chat = world.store.state.chats[String(charge.userId)]
-      if (user && chat) await tell(world, { user, chat }, { refunded_payment: charge.payment })
+      await giveBack(world, input.telegram_payment_charge_id)
       return true
     },
   ),
+}
+
+/** The Stars of a charge are the payer's again, and the bot is told. Given back already, nothing happens. */
+export async function giveBack(
+  world: World,
+  chargeId: string,
+  { unheard = false }: { unheard?: boolean } = {},
+): Promise<void> {
+  const charge = world.store.state.charges[chargeId]
+  if (!charge) throw new Error('Telegram knows no such charge')
+  if (charge.refunded) return
+  charge.refunded = true
+  const user = world.store.state.users[String(charge.userId)]
+  const chat = world.store.state.chats[String(charge.userId)]
+  if (user && chat) await tell(world, { user, chat }, { refunded_payment: charge.payment }, { unheard })
 }
 
 /** A person opens an invoice and pays: the bot is asked, and told once the Stars have changed hands. */

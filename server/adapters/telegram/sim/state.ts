@@ -97,6 +97,8 @@ export interface SimChat {
   members: Record<string, SimMember>
   messages: { message: SimMessage; silent: boolean; deleted: boolean }[]
   migratedTo: number | null
+  /** The person deleted their account. */
+  deactivated?: true
   draft: { text: string; at: number } | null
   /** Supergroups and channels count their own messages; everybody else shares the bot's counter. */
   nextMessageId: number

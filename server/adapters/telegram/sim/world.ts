@@ -48,6 +48,7 @@ export function assertCanWrite(world: World, chat: SimChat): void {
   const { type } = chat.info
   const bot = botIn(world, chat)
   if (type === 'private') {
+    if (chat.deactivated) throw forbidden('user is deactivated')
     if (bot.status === 'kicked') throw forbidden('bot was blocked by the user')
     if (bot.status !== 'member') throw forbidden("bot can't initiate conversation with a user")
     return
