@@ -345,7 +345,8 @@ export async function answerWhenItRests(deps: PublishingDeps, id: string): Promi
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 400)) {
     const row = await store.find(deps.db, id)
     if (!row) throw new Problem('notFound')
-    if (restingStatuses.has(row.status) || performance.now() > until) {
+    const waits = row.status === 'scheduled' && row.reason !== null
+    if (waits || restingStatuses.has(row.status) || performance.now() > until) {
       const view = await presentOne(deps.db, row)
       if (row.status === 'failed' || (row.status === 'skipped' && row.reason !== 'budget'))
         throw new Problem(failureProblem(row.reason), { data: view })

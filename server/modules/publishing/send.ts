@@ -17,6 +17,7 @@ import {
   noteRefused,
   waitForTurn,
 } from '#server/modules/telegram/index.ts'
+import { takePlace } from '#server/modules/x-app/index.ts'
 import { askFirst, contentHash, mayGoOut } from './approved.ts'
 import { askOwner } from './ask.ts'
 import { bindingGone } from './broken-chat.ts'
@@ -39,6 +40,16 @@ import { shockFor } from './shock.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 import * as usage from './usage-store.ts'
+import {
+  appOfAgent,
+  appRefused,
+  noteAppAnswer,
+  placesOfOthers,
+  stopped,
+  waitAfter,
+  waitOrEnd,
+  waitsForApp,
+} from './x-limits.ts'
 
 /**
  * Sends a text that is ready, once. The attempt is committed before the call; the call is made once, outside any
@@ -47,6 +58,7 @@ import * as usage from './usage-store.ts'
 export async function send(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
   if (!row?.content) return
+  if (await waitsForApp(deps, row)) return
   const shock = await shockFor(deps, row)
   const ready = shock ? nothingToSend : await prepare(deps, row)
   if (!ready) return
@@ -97,7 +109,8 @@ async function prepare(deps: PublishingDeps, row: store.PublicationRow): Promise
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     const now = await deps.clock.now()
-    if (error.kind === 'refused')
+    if (error.reason === 'quota') await appRefused(deps, row, error.detail)
+    else if (error.kind === 'refused')
       await endRefused(deps, row, { reason: error.reason === 'needs_reauth' ? 'needs_reauth' : 'x_refused' })
     else
       await postpone(deps, row, {
@@ -163,6 +176,17 @@ async function beginAttempt(
       )
         return null
 
+      const app = row.platform === 'twitter' ? await appOfAgent(trx, row.agent_id) : null
+      if (app) {
+        const keep = await placesOfOthers(trx, row, { app, now })
+        const place = await takePlace(trx, { key: app, userId: row.user_id, keep, now })
+        if (place !== 'taken') {
+          const wait = place === 'stopped' ? stopped(app) : { app, reason: 'app_full' as const, until: place }
+          await waitOrEnd(trx, row, { ...wait, now })
+          return null
+        }
+      }
+
       const counted = row.platform === 'twitter' ? await countedPosts(trx, situation.gate.target.id) : null
       const number = row.attempts + 1
       const deadline = later(now, sendTimeout)
@@ -182,6 +206,7 @@ async function beginAttempt(
       // If this process dies now, the sweep finds the row when the call cannot be under way any more.
       await store.change(trx, row.id, {
         status: 'sending',
+        reason: null,
         attempts: number,
         next_at: later(deadline, sendTimeout),
         connection_id: situation.gate.target.id,
@@ -195,6 +220,7 @@ async function beginAttempt(
         },
         number,
         deadline,
+        app,
         startedAt: performance.now(),
       }
     })
@@ -239,6 +265,7 @@ async function sendToX(
   const outcome = await callX(deps, attempt, media)
   publishOutcomes.inc({ platform: 'twitter', outcome: outcome.kind })
   await checkpoint('after-answer')
+  if (attempt.app) await noteAppAnswer(deps, { row, app: attempt.app, outcome })
   switch (outcome.kind) {
     case 'posted':
       await recordPublished(deps, lease, { externalId: outcome.id })
@@ -251,6 +278,7 @@ async function sendToX(
         askedFor: outcome.retryAt,
         statusCode: outcome.status,
         detail: outcome.detail,
+        wait: attempt.app ? waitAfter(outcome, attempt.app) : null,
       })
       return
     case 'refused': {
