@@ -73,6 +73,8 @@ const character = {
   publicChatDailyLimit: z.int().min(0).max(1000),
   /** From how many percent on a move of its coin keeps due posts for the owner; null: never; left out: 5 or 8, by the coin. */
   shockPercent: z.int().min(1).max(50).nullable().exactOptional(),
+  /** Its texts are written and checked as always, nothing is sent to X or Telegram, nothing is charged. Left out: no. */
+  rehearsal: z.boolean().exactOptional(),
 }
 
 export const agentInput = z.object({
@@ -217,6 +219,7 @@ export const agent = z.object({
   publicChat: z.boolean(),
   publicChatDailyLimit: z.int(),
   shockPercent: z.int().nullable().exactOptional(),
+  rehearsal: z.boolean().exactOptional(),
   twitter: connection.nullable(),
   telegram: telegramBinding.nullable(),
   budget: z.object({ daily: z.number().nullable(), weekly: z.number().nullable() }),

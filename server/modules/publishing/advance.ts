@@ -4,6 +4,7 @@ import { askOwner } from './ask.ts'
 import { leaveCard } from './card.ts'
 import type { PublishingDeps } from './deps.ts'
 import { reconcile } from './reconcile.ts'
+import { isRehearsed, rehearsedEnough } from './rehearsal.ts'
 import { endUnsent, reserve, situationOf } from './reserve.ts'
 import { send } from './send.ts'
 import { claimDue } from './claim-store.ts'
@@ -94,10 +95,15 @@ async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<bo
   const waits = await transaction(deps.db, async (trx) => {
     const row = await store.lock(trx, lease, 'scheduled')
     if (!row) return false
-    const wait = await waitFor(trx, row, now)
+    // Where nothing is sent, nothing has to wait for X.
+    const wait = (await isRehearsed({ ...deps, db: trx }, row.agent_id)) ? null : await waitFor(trx, row, now)
     if (wait) return waitOrEnd(trx, row, { ...wait, now })
     const situation = await situationOf(trx, row)
-    const refused = situation ? await reserve(trx, row, situation, { now }) : ('canceled' as const)
+    const refused = situation
+      ? (await rehearsedEnough(deps, trx, situation.agent))
+        ? ('daily_limit' as const)
+        : await reserve(trx, row, situation, { now })
+      : ('canceled' as const)
     if (refused) await endUnsent(trx, row, { status: 'skipped', reason: refused })
     else await store.change(trx, row.id, { status: 'generating', reason: null, next_at: now })
     return false

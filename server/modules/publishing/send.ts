@@ -32,6 +32,7 @@ import {
   recordTryLater,
   recordUnknown,
 } from './outcomes.ts'
+import { endRehearsed, isRehearsed, rehearses } from './rehearsal.ts'
 import { recordPublished } from './record.ts'
 import { surchargeOf, unfitNow } from './preflight.ts'
 import { endUnsent, followPrice, limitLowered, situationOf } from './reserve.ts'
@@ -58,9 +59,11 @@ import {
 export async function send(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
   if (!row?.content) return
-  if (await waitsForApp(deps, row)) return
+  const rehearsed = await isRehearsed(deps, row.agent_id)
+  if (!rehearsed && (await waitsForApp(deps, row))) return
   const shock = await shockFor(deps, row)
-  const ready = shock ? nothingToSend : await prepare(deps, row)
+  // Nothing may be uploaded either where nothing is sent.
+  const ready = shock || rehearsed ? nothingToSend : await prepare(deps, row)
   if (!ready) return
   // Before the attempt: what is counted as one is a call under way.
   const notBefore = await turnInTelegram(deps, row)
@@ -169,6 +172,10 @@ async function beginAttempt(
       // What a link costs was set aside with the text; a credential may have come or gone since.
       const surchargeMilli = surchargeOf(deps, { purpose: purposeOf(row), content: row.content })
       if (!(await followPrice(trx, row, situation, { now, surchargeMilli }))) return null
+      if (rehearses(deps, situation.agent)) {
+        await endRehearsed(trx, row)
+        return null
+      }
       if (
         row.origin === 'slot' &&
         row.slot_date !== null &&
