@@ -13,12 +13,20 @@ import styles from './panels.module.css'
 
 const autonomies = ['auto', 'ask', 'draft'] as const
 
-const wordsOf = ({ postAutonomy, replyAutonomy, publicChat, publicChatDailyLimit, shockPercent }: Agent) => ({
+const wordsOf = ({
   postAutonomy,
   replyAutonomy,
   publicChat,
   publicChatDailyLimit,
   shockPercent,
+  rehearsal = false,
+}: Agent) => ({
+  postAutonomy,
+  replyAutonomy,
+  publicChat,
+  publicChatDailyLimit,
+  shockPercent,
+  rehearsal,
 })
 
 /** How much the agent may do without asking, who may talk to it, and when it holds back by itself. */
@@ -29,7 +37,7 @@ export function BehaviourForm({ agent }: { agent: Agent }) {
   const [changes, setChanges] = useState<Partial<ReturnType<typeof wordsOf>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const now = { ...wordsOf(agent), ...changes }
-  const dirty = Object.entries(changes).some(([name, value]) => Reflect.get(agent, name) !== value)
+  const dirty = Object.entries(changes).some(([name, value]) => Reflect.get(wordsOf(agent), name) !== value)
 
   const save = async () => {
     setProblem(null)
@@ -112,6 +120,12 @@ export function BehaviourForm({ agent }: { agent: Agent }) {
           onChange={(value) => typeof value === 'number' && change({ publicChatDailyLimit: value })}
         />
       )}
+      <SwitchRow
+        label={t('rehearsal.switch')}
+        description={t('rehearsal.hint')}
+        checked={now.rehearsal}
+        onChange={(event) => change({ rehearsal: event.currentTarget.checked })}
+      />
       <FormProblem text={problem} />
       <SaveBar dirty={dirty} saving={edit.isPending} onReset={() => setChanges({})} />
     </form>
