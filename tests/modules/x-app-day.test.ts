@@ -1,11 +1,49 @@
 import { expect, test } from 'vitest'
 import { fairShares, spreadOut } from '#server/modules/scheduling/index.ts'
 import { afterAnswer, dayNow } from '#server/modules/x-app/rules.ts'
+import { createWorld } from '../support/world.ts'
 import { liveThroughDay } from '../support/x-day.ts'
 
 test('a day of the X app that is too short for all plans is shared: nobody starves, who is left out knows why, requests go first', async () => {
   const figures = await liveThroughDay({ owners: 6, agentsMax: 3, slotsEach: 6, ceiling: 40 })
   expect(figures).toMatchObject({ wanted: 72 })
+})
+
+test('a planned post that will not fit is not told as the next one, and says why where the plan is shown', async () => {
+  await using world = await createWorld({ at: '2026-03-02T09:00:00Z', workers: false })
+  const user = await world.user({ credits: 9 })
+  const { agentId } = await world.boundAgent(user)
+  const id = await world.duePost({ agentId })
+  const due = new Date('2026-03-02T15:00:00Z')
+  await world.db
+    .updateTable('publication')
+    .set({ scheduled_at: due, next_at: due, not_after: due, slot_date: '2026-03-02' })
+    .where('id', '=', id)
+    .execute()
+  expect((await user.call('agents.detail', { id: agentId })).data.nextPostAt).toBe(due.toISOString())
+
+  await world.db
+    .insertInto('x_app')
+    .values({
+      key: 'operator',
+      day_limit: 10,
+      day_left: 0,
+      day_resets_at: new Date('2026-03-02T20:00:00Z'),
+      day_told: true,
+      day_seen_at: new Date('2026-03-02T09:00:00Z'),
+    })
+    .execute()
+  await world.runJob('share-x-day')
+  expect((await user.call('agents.detail', { id: agentId })).data.nextPostAt).toBeNull()
+  const { data } = await user.call('agents.scheduleInfo', { id: agentId })
+  expect(data.upcoming).toMatchObject([{ publicationId: id, status: 'scheduled', reason: 'app_full' }])
+  const { data: notices } = await user.call('notices.page', {})
+  expect(notices.list).toMatchObject([{ kind: 'x_day_full', params: { on: '2026-03-02' } }])
+
+  // X lets the app post more after all.
+  await world.db.updateTable('x_app').set({ day_left: 5 }).execute()
+  await world.runJob('share-x-day')
+  expect((await user.call('agents.detail', { id: agentId })).data.nextPostAt).toBe(due.toISOString())
 })
 
 test('places are given to who has least, and nobody gets more than they want', () => {

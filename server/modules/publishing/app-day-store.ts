@@ -75,18 +75,19 @@ export async function markSlots(
 
 /**
  * What waited for an app goes on. A planned post is due since its own time, so that many are worked off slowly and in
- * turn; what a person asked for is due now. `connectionId`: of an app of somebody's own.
+ * turn; what a person asked for is due now. A row that somebody is just looking at is passed over: he finds the app at
+ * work. `connectionId`: of an app of somebody's own.
  */
 export async function goOn(trx: Db, { connectionId }: { connectionId: string | null }): Promise<void> {
   const sendsWithIt = connectionId === null ? sql`x.auth_type <> 'customize'` : sql`x.id = ${connectionId}`
   await sql`
-    update publication p
+    update publication
     set reason = null, updated_at = app_now(),
-      next_at = case when p.origin = 'slot' then least(p.scheduled_at, app_now()) else app_now() end
-    where p.status = 'scheduled' and p.reason = 'app_stopped'
-      and exists (select from x_connection x where x.agent_id = p.agent_id and x.unbound_at is null and ${sendsWithIt})`.execute(
-    trx,
-  )
+      next_at = case when origin = 'slot' then least(scheduled_at, app_now()) else app_now() end
+    where id in (select p.id from publication p
+      where p.status = 'scheduled' and p.reason = 'app_stopped'
+        and exists (select from x_connection x where x.agent_id = p.agent_id and x.unbound_at is null and ${sendsWithIt})
+      for update skip locked)`.execute(trx)
 }
 
 /** Posts that wait because their app is stopped, and those its day has no place for. */

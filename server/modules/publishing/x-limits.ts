@@ -11,6 +11,7 @@ import {
   dueProbes,
   noteAnswer,
   operatorApp,
+  operatorAppWorks,
   restartApp,
   stopApp,
 } from '#server/modules/x-app/index.ts'
@@ -161,6 +162,8 @@ export async function probeStopped(deps: PublishingDeps): Promise<number> {
     })
     works += 1
   }
+  // Whoever read that it is stopped a moment before it worked again lets a post wait for nothing.
+  if (await operatorAppWorks(db)) await days.goOn(db, { connectionId: null })
   return works
 }
 
