@@ -60,6 +60,9 @@ test('where the operator’s money at X is used up, everybody waits, one alarm i
     expect(await world.publication(id)).toMatchObject({ status: 'scheduled', reason: 'app_stopped' })
   expect(await world.publication(ownPost)).toMatchObject({ status: 'published' })
   expect(await told(admin, 'x_app_stopped')).toHaveLength(1)
+  const { data: costs } = await admin.call('admin.costs', { from: '2026-03-02', to: '2026-03-02' })
+  expect(costs.xApp).toMatchObject({ limit: 10_000, stoppedAt: expect.any(String), waiting: 4, leftOut: 0 })
+  expect(costs.xApp?.why).toContain('credits')
 
   // Whoever asks for a post now is not kept waiting for the answer.
   const [first] = owners

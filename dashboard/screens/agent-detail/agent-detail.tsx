@@ -63,7 +63,11 @@ function Detail({ agent }: { agent: Agent }) {
     <>
       <PageTitle title={agent.name} hidden />
       <AgentHeader agent={agent} />
-      {agent.rehearsal && <NoticeWord meaning="attention" text={t('rehearsal.agent')} />}
+      {agent.rehearsal && (
+        <p className={styles['only'] ?? ''}>
+          <NoticeWord meaning="attention" text={t('rehearsal.agent')} />
+        </p>
+      )}
       {narrow && (
         <MoreTabs tabs={tabNames.filter((name) => !shown.includes(name))} nameOf={nameOf} onChoose={choose} />
       )}

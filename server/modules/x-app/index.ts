@@ -88,7 +88,11 @@ export async function stopApp(
   const now = await nowIn(trx)
   const app = await store.lock(trx, key, dayNow(null, now))
   if (app.stoppedAt) return false
-  await store.setStopped(trx, key, { at: now, why: why.slice(0, 300), probeAt: later(now, probeEvery) })
+  await store.setStopped(trx, key, {
+    at: now,
+    why: why.replace(/[.\s]+$/, '').slice(0, 300),
+    probeAt: later(now, probeEvery),
+  })
   const own = key !== operatorApp
   if (!own) xAppStopped.set(1)
   log[own ? 'warn' : 'error'](
