@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fairShares, spreadOut } from '#server/modules/scheduling/index.ts'
+import { placesOfOthers } from '#server/modules/publishing/x-limits.ts'
 import { afterAnswer, dayNow } from '#server/modules/x-app/rules.ts'
 import { createWorld } from '../support/world.ts'
 import { liveThroughDay } from '../support/x-day.ts'
@@ -44,6 +45,39 @@ test('a planned post that will not fit is not told as the next one, and says why
   await world.db.updateTable('x_app').set({ day_left: 5 }).execute()
   await world.runJob('share-x-day')
   expect((await user.call('agents.detail', { id: agentId })).data.nextPostAt).toBe(due.toISOString())
+})
+
+test('when the day is short, a reply nobody asked for leaves its place to what is planned and to people, an answer to a mention only to others’ plans', async () => {
+  await using world = await createWorld({ at: '2026-03-02T09:00:00Z', workers: false })
+  const { db } = world
+  const [ann, ben] = [await world.user({ credits: 9 }), await world.user({ credits: 9 })]
+  const [anns, bens] = [await world.boundAgent(ann), await world.boundAgent(ben)]
+  for (const agent of [anns, bens, bens]) {
+    const id = await world.duePost(agent)
+    await db.updateTable('publication').set({ slot_date: null }).where('id', '=', id).execute()
+  }
+  const now = await world.now()
+  await db
+    .insertInto('x_app')
+    .values({
+      key: 'operator',
+      day_limit: 40,
+      day_left: 5,
+      day_resets_at: new Date(now.getTime() + 12 * 3_600_000),
+      day_told: true,
+      day_seen_at: now,
+    })
+    .execute()
+  const left = (row: Partial<Parameters<typeof placesOfOthers>[1]>) =>
+    placesOfOthers(
+      db,
+      { origin: 'slot', post_type: 'auto_post', brief: {}, user_id: ann.id, ...row },
+      { app: 'operator', now },
+    )
+  expect(await left({})).toBe(0)
+  expect(await left({ origin: 'request', post_type: 'manual_post' })).toBe(2)
+  expect(await left({ post_type: 'kol_reply', brief: { summoned: true } })).toBe(2)
+  expect(await left({ post_type: 'kol_reply' })).toBe(3 + 1)
 })
 
 test('places are given to who has least, and nobody gets more than they want', () => {

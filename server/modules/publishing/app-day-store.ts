@@ -18,7 +18,7 @@ const sendsWithOperatorApp = sql<boolean>`exists (
 const planned = (from: Date, until: Date) => sql`
   from publication p
   where p.next_at >= ${from} and p.next_at < ${until} and p.status = 'scheduled' and p.origin = 'slot'
-    and p.platform = 'twitter' and ${sendsWithOperatorApp}`
+    and p.post_type = 'auto_post' and p.platform = 'twitter' and ${sendsWithOperatorApp}`
 
 /** Planned posts of all owners that would go out through the operator's app between two times, in order. */
 export async function plannedSlots(

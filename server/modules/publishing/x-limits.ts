@@ -61,7 +61,7 @@ export async function placesOfOthers(
   row: Pick<store.PublicationRow, 'origin' | 'post_type' | 'brief' | 'user_id'>,
   { app, now }: { app: string; now: Date },
 ): Promise<number> {
-  if (app !== operatorApp || row.origin === 'slot') return 0
+  if (app !== operatorApp || (row.origin === 'slot' && !isReply(row))) return 0
   const state = await appState(db, app, now)
   const urgent = !isReply(row) || row.post_type === 'self_reply' || row.brief['summoned'] === true
   const planned = await days.openPlaces(db, {
