@@ -711,6 +711,24 @@ export interface PrepaidTable {
   warned_on: string | null
 }
 
+export interface XAppTable {
+  key: string
+  day_limit: number
+  day_left: number
+  day_resets_at: Date
+  day_told: boolean
+  day_seen_at: Date
+  stopped_at: Date | null
+  stopped_for: Generated<string>
+  probe_at: Date | null
+}
+
+export interface XAppUseTable {
+  key: string
+  user_id: string
+  used: number
+}
+
 export interface KolCategoryTable {
   id: string
   user_id: string | null
@@ -946,6 +964,8 @@ export interface Schema {
   heard_post: HeardPostTable
   outside_cost: OutsideCostTable
   prepaid: PrepaidTable
+  x_app: XAppTable
+  x_app_use: XAppUseTable
   x_stream: XStreamTable
   agent_phrase: AgentPhraseTable
   kol_category: KolCategoryTable

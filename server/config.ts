@@ -113,6 +113,7 @@ const environment = z.object({
   LINK_POSTS: linkPosts,
   X_OWNERS_MAX: z.coerce.number().int().min(0).max(1_000_000).default(5),
   OWN_X_KEYS: z.enum(['on', 'off']).default('on'),
+  PUBLISHING: z.enum(['on', 'off']).default('on'),
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]{20,}$/, 'a bot token')
@@ -203,6 +204,8 @@ export interface Config {
   xOwnersMax: number
   /** Whether users may send with the keys of an X app of their own. */
   ownXKeys: boolean
+  /** False: texts are written and checked as always, nothing is sent to X or to Telegram chats, nothing is charged. */
+  publishing: boolean
   webhookSecret: string | null
   /** What a dollar costs in Telegram Stars; null: they are not taken. */
   starsPerUsd: number | null
@@ -370,6 +373,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     linkPosts: e.LINK_POSTS,
     xOwnersMax: e.X_OWNERS_MAX,
     ownXKeys: e.OWN_X_KEYS === 'on',
+    publishing: e.PUBLISHING === 'on',
     webhookSecret: e.TELEGRAM_WEBHOOK_SECRET ?? null,
     // In a demo at what Telegram pays out for a Star (0.013 USD).
     starsPerUsd: e.STARS_PER_USD ?? (production || live.telegram ? null : 77),

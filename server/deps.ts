@@ -14,6 +14,7 @@ import { createX, type X } from '#server/adapters/x/client.ts'
 import { createSessionReader, type SessionReader } from '#server/modules/auth/index.ts'
 import { type CostCounter, createCostCounter } from '#server/modules/costs/index.ts'
 import { tellGone } from '#server/modules/models/index.ts'
+import { operatorAppWorks, stopOperatorApp } from '#server/modules/x-app/index.ts'
 import type { Config, Endpoints } from './config.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Clock } from './lib/clock.ts'
@@ -80,7 +81,17 @@ export function createDeps({
     sessions: createSessionReader(db),
     x:
       endpoints.x &&
-      createX({ ...endpoints.x, timeoutMilliseconds: sendTimeoutMilliseconds, onUse: costs.x }),
+      createX({
+        ...endpoints.x,
+        timeoutMilliseconds: sendTimeoutMilliseconds,
+        onUse: costs.x,
+        mayAsk: () => operatorAppWorks(db),
+        onStopped: (why) => {
+          stopOperatorApp({ db, log }, why).catch((error: unknown) =>
+            log.error({ error }, 'nobody was told that X has stopped the app'),
+          )
+        },
+      }),
     costs,
     telegram:
       endpoints.telegram &&

@@ -55,6 +55,14 @@ export function systemStates(config: Config): SystemState[] {
       use: 'people sign in with Google',
     }),
     system('sign-in with a Solana wallet', null, [], { on: true, use: 'needs nothing' }),
+    config.publishing
+      ? system('publishing', null, [], { on: true, use: 'what is due is sent' })
+      : {
+          system: 'publishing',
+          state: 'off',
+          why: 'PUBLISHING=off: everything is written and checked, nothing is sent or charged',
+          variables: ['PUBLISHING'],
+        },
     system('posting on X', 'x', ['X_APP_KEY', 'X_APP_SECRET'], { use: 'agents post on X' }),
     system('Telegram bot and Mini App', 'telegram', ['TELEGRAM_BOT_TOKEN'], {
       use: config.webhookSecret

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { mainnetUsdt as solanaUsdt } from '#server/adapters/solana/wire.ts'
 import { mainnetUsdt as tronUsdt } from '#server/adapters/tron/wire.ts'
 import { prices, pricesReadOn, xMicroUsd } from '#server/lib/outside-prices.ts'
+import { createsPerDay } from '#server/modules/x-app/rules.ts'
 import { factsPage, type OutsideFact, outsideFacts, overdueFacts } from '#server/outside-facts.ts'
 
 const root = new URL('..', import.meta.url)
@@ -40,6 +41,7 @@ test('a figure in the code is the figure of the register', () => {
   for (const kind of ['create', 'create_with_link', 'create_summoned'] as const)
     expect(textOf('x-price-create'), kind).toContain(usd(xMicroUsd[kind]))
   expect(textOf('x-price-alt-text')).toContain(usd(xMicroUsd.alt_text))
+  expect(textOf('x-creates-per-day')).toContain(`${createsPerDay.toLocaleString('en')} in 24 hours`)
   const terra = prices['gpt-6.1-terra']
   expect(textOf('model-price-text')).toContain(
     `${terra?.input.toFixed(2)} USD a million tokens in, ${terra?.cached.toFixed(2)} where cached, ${terra?.output.toFixed(2)} out`,

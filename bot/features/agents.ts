@@ -81,6 +81,7 @@ async function showCard(ctx: BotContext, which: Commanded): Promise<void> {
       state: say(`agentState.${agent.state}`),
     }),
     [
+      ...(agent.rehearsal || !ctx.deps.config.publishing ? [say('card.rehearsal')] : []),
       twitter ? say('card.x', { handle: twitter.screenName }) : say('card.noX'),
       schedule.nextPostAt
         ? say('card.next', { when: instantText(schedule.nextPostAt, { language, zone }) })

@@ -91,6 +91,8 @@ const character = {
   evergreenWeeks: z.int().min(2).max(52).nullable().exactOptional(),
   /** Of a translator; left out: the newest post that answers nobody. */
   carryOver: carryOver.exactOptional(),
+  /** Its texts are written and checked as always, nothing is sent to X or Telegram, nothing is charged. Left out: no. */
+  rehearsal: z.boolean().exactOptional(),
 }
 
 export const agentInput = z.object({
@@ -237,6 +239,7 @@ export const agent = z.object({
   shockPercent: z.int().nullable().exactOptional(),
   evergreenWeeks: z.int().nullable().exactOptional(),
   carryOver: carryOver.exactOptional(),
+  rehearsal: z.boolean().exactOptional(),
   twitter: connection.nullable(),
   telegram: telegramBinding.nullable(),
   budget: z.object({ daily: z.number().nullable(), weekly: z.number().nullable() }),

@@ -39,6 +39,23 @@ export const costRoutes = {
           endsAt: timeOut.nullable(),
         }),
       ),
+      /** The operator's X app, as X spoke of it last; null where X is off. */
+      xApp: z
+        .object({
+          /** Posts in 24 hours, and how many are left of them until then. */
+          limit: z.int(),
+          left: z.int(),
+          /** Null: no post was made in this day of the app, which begins with the first. */
+          until: timeOut.nullable(),
+          stoppedAt: timeOut.nullable(),
+          /** What X said. */
+          why: z.string(),
+          probeAt: timeOut.nullable(),
+          /** Posts that wait for it, and planned ones that will not fit. */
+          waiting: z.int(),
+          leftOut: z.int(),
+        })
+        .nullable(),
       /** People whose X accounts send with the operator's app, and how many of them are few. */
       xOwners: z.object({ count: z.int(), max: z.int() }),
       losing: z.array(

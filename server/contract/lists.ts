@@ -65,6 +65,12 @@ export const publicationReasons = [
   'expired',
   'canceled',
   'shock',
+  /** The app's 24 hours on X hold no more posts. Of a planned one: it will not fit. */
+  'app_full',
+  /** X serves the app it is sent with no more, until somebody pays. */
+  'app_stopped',
+  /** Written and checked, and not sent, because publishing is switched off. */
+  'publishing_off',
 ] as const
 export const postTypes = ['auto_post', 'manual_post', 'kol_reply', 'self_reply'] as const
 export const platforms = ['twitter', 'telegram'] as const
@@ -133,6 +139,10 @@ export const noticeKinds = [
   'order_expired',
   'referral_rewarded',
   'credit_adjusted',
+  'x_waiting',
+  'x_day_full',
+  'own_app_stopped',
+  'x_app_stopped',
   'prepaid_low',
   'model_ending',
   'model_gone',
@@ -146,6 +156,7 @@ export const isSecurityKind = (kind: (typeof noticeKinds)[number]) =>
 export const mutableKinds = noticeKinds.filter((kind) => !isSecurityKind(kind))
 /** What the operator is told, which is to say administrators alone. */
 const operatorKinds: readonly string[] = [
+  'x_app_stopped',
   'prepaid_low',
   'model_ending',
   'model_gone',

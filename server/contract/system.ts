@@ -61,6 +61,8 @@ export const systemRoutes = {
       telegram: z.object({ botUsername: z.string(), miniAppUrl: z.string() }).nullable(),
       payments: z.object({ trc20: z.boolean(), solana: z.boolean(), ton: z.boolean(), stars: z.boolean() }),
       starsPerUsd: z.number().nullable(),
+      /** False: the operator has switched publishing off. Texts are written and checked, nothing is sent or charged. */
+      publishing: z.boolean(),
       /** Whether an agent may send with the keys of its owner's own X app. */
       ownXKeys: z.boolean(),
       linkPosts: z.object({ mode: z.enum(['allow', 'own-credentials', 'surcharge']), surcharge: credits }),

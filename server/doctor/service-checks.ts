@@ -32,6 +32,12 @@ export const serviceChecks: Record<string, Check> = {
           'summoned',
         ),
     ),
+  PUBLISHING: (value) =>
+    firstOf(
+      !['on', 'off'].includes(value) && fault('is neither on nor off', 'on'),
+      value === 'off' &&
+        warning('sends nothing to X or Telegram: what is due is written, checked and ends unsent', 'on'),
+    ),
   X_STREAM: (value) => (['auto', 'off'].includes(value) ? null : fault('is neither auto nor off', 'auto')),
   LINK_POSTS: (value) =>
     firstOf(

@@ -33,7 +33,16 @@ interface Job {
  * number of processes may tick at once.
  */
 const jobs = {
-  'plan-posts': { cron: '0 */10 * * * *', run: ({ db }) => publishing.plan(db) },
+  'plan-posts': {
+    cron: '0 */10 * * * *',
+    run: async (deps) => {
+      const planned = await publishing.plan(deps.db)
+      await publishing.shareDay(deps)
+      return planned
+    },
+  },
+  'share-x-day': { cron: '18 * * * * *', run: (deps) => publishing.shareDay(deps) },
+  'probe-x': { cron: '*/30 * * * * *', run: (deps) => publishing.probeStopped(deps) },
   'advance-due': { cron: '*/5 * * * * *', run: (deps) => publishing.advanceDue(deps) },
   'watch-tron': { cron: '*/15 * * * * *', atStart: true, run: (deps) => payments.watchTrc20(tronDeps(deps)) },
   'audit-tron': { cron: '50 * * * * *', run: (deps) => payments.auditTrc20(tronDeps(deps)) },

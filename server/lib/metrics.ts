@@ -55,3 +55,15 @@ export const booksViolations = new Gauge({
   help: 'Violations of the rules of the books, at the last reconciliation',
   registers: [registry],
 })
+
+/** 1 while X serves the operator's app no more (402, a spending limit): somebody has to pay. Set by the process that heard it. */
+export const xAppStopped = new Gauge({
+  name: 'kolony_x_app_stopped',
+  help: 'Whether X has stopped the operator’s app (1) or serves it (0)',
+  registers: [registry],
+})
+export const xAppDayLeft = new Gauge({
+  name: 'kolony_x_app_day_left',
+  help: 'Posts the operator’s X app may still create in its 24 hours, as X last said',
+  registers: [registry],
+})

@@ -28,7 +28,7 @@ test('a post is made once, with its labels, and is found on the own timeline', a
   const sinceId = snowflakeAt(later(startedAt, -2000))
   const [found, ...others] = await x.userTweets({ userId, max: 20, sinceId }, credentials)
 
-  expect(outcome).toEqual({ kind: 'posted', id: found?.id })
+  expect(outcome).toMatchObject({ kind: 'posted', id: found?.id, appDay: { limit: 10_000, left: 9_999 } })
   expect(others).toEqual([])
   expect(found?.text).toBe('BTC & ETH: 3 < 5, read http://kolony.io/a?b=1&c=2')
   expect(normalizePostText(found?.text ?? '')).toBe(
@@ -134,6 +134,11 @@ test.each([
     { kind: 'try-later', reason: 'network' },
   ],
   [402, { title: 'CreditsDepleted' }, { kind: 'try-later', reason: 'quota' }],
+  [
+    403,
+    { type: 'https://api.x.com/2/problems/client-forbidden', title: 'x', reason: 'client-not-enrolled' },
+    { kind: 'try-later', reason: 'quota' },
+  ],
   [429, { type: 'https://api.twitter.com/2/problems/usage-capped' }, { kind: 'try-later', reason: 'quota' }],
   [429, { errors: [{ code: 88, message: 'Rate limit exceeded' }] }, { kind: 'try-later', reason: 'rate' }],
   [500, { title: 'Internal Server Error' }, { kind: 'unknown' }],
@@ -317,7 +322,7 @@ test('posts, pictures and access survive a restart of the simulated X', async ()
   await using second = await createXWorld({ stateDir })
   const { id: userId } = await second.x.me(credentials)
   const [found] = await second.x.userTweets({ userId, max: 5 }, credentials)
-  expect(posted).toEqual({ kind: 'posted', id: found?.id })
+  expect(posted).toMatchObject({ kind: 'posted', id: found?.id })
   expect(second.sim.media.get(media.mediaKey)?.bytes).toHaveLength(64)
   expect(second.sim.timeline('mara_onchain').length).toBe(first.sim.timeline('mara_onchain').length)
 })

@@ -58,7 +58,7 @@ test('an app has so many posts a day for all its users together, and X says when
   const full = await x.createPost(bob, post('One too many'))
 
   const opens = new Date((await world.clock.now()).getTime() + 24 * hour)
-  expect(full).toMatchObject({ kind: 'try-later', reason: 'rate', status: 429, retryAt: opens })
+  expect(full).toMatchObject({ kind: 'try-later', reason: 'app_day', status: 429, retryAt: opens })
   world.pass(24 * hour + 1)
   expect(await x.createPost(bob, post('A new day'))).toMatchObject({ kind: 'posted' })
 })

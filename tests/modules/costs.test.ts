@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { xMicroUsd } from '#server/lib/outside-prices.ts'
 import { losingPrices, modelCost, warnOperator } from '#server/modules/costs/index.ts'
 import { endOfPrepaid } from '#server/modules/costs/rules.ts'
+import { burns } from '../support/burns.ts'
 import { createWorld } from '../support/world.ts'
 
 const monday = '2026-03-02T10:00:00Z'
@@ -121,7 +122,14 @@ test('administrators are told once a day that prepaid money ends within a day, a
   await world.db.deleteFrom('outside_cost').execute()
   await world.db
     .insertInto('outside_cost')
-    .values({ day: '2026-02-28', source: 'x', kind: 'create', micro_usd: 70_000_000 })
+    .values(
+      ['24', '25', '26', '27', '28'].map((date) => ({
+        day: `2026-02-${date}`,
+        source: 'x' as const,
+        kind: 'create',
+        micro_usd: 14_000_000,
+      })),
+    )
     .execute()
   const told = async (who: typeof admin) =>
     (await who.call('notices.page', {})).data.list.filter(({ kind }) => kind === 'prepaid_low')
@@ -198,4 +206,28 @@ test('more owners of X accounts than X’s self-serve terms take for few are tol
   const live = { ...world.config.live, x: { appKey: 'key', appSecret: 'secret', url: null } }
   await warnOperator({ ...world.deps, config: { ...world.config, live } })
   expect(said).toContainEqual(expect.objectContaining({ owners: 2, max: 1 }))
+})
+
+test('the end of prepaid money is told a day ahead, however it is spent (a sample)', () => {
+  const { count, allowed, inTime, medianHours } = burns(60)
+  expect(allowed).toBeGreaterThan(count * 0.8)
+  expect(inTime).toBeGreaterThanOrEqual(allowed - 1)
+  // Early, but not so early that nobody believes it.
+  expect(medianHours).toBeLessThan(72)
+})
+
+test('money that ends on the busiest day of the week is told of by that day’s pace', async () => {
+  await using world = await createWorld({ at: '2026-03-08T10:00:00Z', workers: false })
+  const admin = await world.user({ role: 'ADMIN' })
+  await world.runJob('count-costs')
+  await world.db.deleteFrom('outside_cost').execute()
+  // Quiet but for Monday.
+  await world.db
+    .insertInto('outside_cost')
+    .values({ day: '2026-03-02', source: 'x', kind: 'create', micro_usd: 35_000_000 })
+    .execute()
+  await admin.call('admin.setPrepaid', { source: 'x', usd: 40, reason: 'as the console shows' })
+  await world.runJob('watch-prepaid')
+  const { data } = await admin.call('notices.page', {})
+  expect(data.list).toMatchObject([{ kind: 'prepaid_low' }])
 })

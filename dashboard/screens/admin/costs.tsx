@@ -60,6 +60,7 @@ export function Costs() {
         <ProblemCard onRetry={() => void report.refetch()} />
       ) : (
         <div className="stack">
+          {report.data.xApp && <XApp app={report.data.xApp} />}
           <Prepaid report={report.data} />
           <DataTable
             label={t('admin:section.costs')}
@@ -161,6 +162,39 @@ function Prepaid({ report: { prepaid, losing, xOwners } }: { report: Report }) {
         </Button>
       </div>
       {asking && <PrepaidDialog onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+/** What X lets the operator's app post today, and whether it serves it at all. */
+function XApp({ app }: { app: NonNullable<Report['xApp']> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <section className={`card ${styles['card']}`}>
+      <h2>{t('admin:costs.app.title')}</h2>
+      {app.stoppedAt && (
+        <p className="inline-icon" role="alert">
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+          {t('admin:costs.app.stopped', {
+            since: format.fullDateTime(app.stoppedAt),
+            why: app.why,
+            next: app.probeAt ? format.fullDateTime(app.probeAt) : '–',
+          })}
+        </p>
+      )}
+      <Facts>
+        <Fact name={t('admin:costs.app.day')}>
+          <bdi>
+            {t('admin:costs.app.dayLeft', { left: format.number(app.left), limit: format.number(app.limit) })}
+          </bdi>
+        </Fact>
+        <Fact name={t('admin:costs.app.until')}>
+          {app.until ? format.fullDateTime(app.until) : t('admin:costs.app.notBegun')}
+        </Fact>
+        <Fact name={t('admin:costs.app.waiting')}>{format.number(app.waiting)}</Fact>
+        <Fact name={t('admin:costs.app.leftOut')}>{format.number(app.leftOut)}</Fact>
+      </Facts>
     </section>
   )
 }

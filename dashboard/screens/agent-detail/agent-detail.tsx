@@ -10,6 +10,7 @@ import { useAgent, type Agent } from '#app/queries/agents.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
+import { NoticeWord } from '../../components/status-word.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import { AgentHeader } from './agent-header.tsx'
 import { MoreTabs } from './more-tabs.tsx'
@@ -62,6 +63,11 @@ function Detail({ agent }: { agent: Agent }) {
     <>
       <PageTitle title={agent.name} hidden />
       <AgentHeader agent={agent} />
+      {agent.rehearsal && (
+        <p className={styles['only'] ?? ''}>
+          <NoticeWord meaning="attention" text={t('rehearsal.agent')} />
+        </p>
+      )}
       {narrow && (
         <MoreTabs tabs={tabNames.filter((name) => !shown.includes(name))} nameOf={nameOf} onChoose={choose} />
       )}

@@ -23,6 +23,7 @@ const wordsOf = (agent: Agent) => ({
   publicChatDailyLimit: agent.publicChatDailyLimit,
   shockPercent: agent.shockPercent,
   evergreenWeeks: agent.evergreenWeeks ?? null,
+  rehearsal: agent.rehearsal ?? false,
 })
 
 /** How much the agent may do without asking, who may talk to it, and when it holds back by itself. */
@@ -136,6 +137,12 @@ export function BehaviourForm({ agent }: { agent: Agent }) {
           onChange={(value) => typeof value === 'number' && change({ publicChatDailyLimit: value })}
         />
       )}
+      <SwitchRow
+        label={t('rehearsal.switch')}
+        description={t('rehearsal.hint')}
+        checked={now.rehearsal}
+        onChange={(event) => change({ rehearsal: event.currentTarget.checked })}
+      />
       <FormProblem text={problem} />
       <SaveBar dirty={dirty} saving={edit.isPending} onReset={() => setChanges({})} />
     </form>

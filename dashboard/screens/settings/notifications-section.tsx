@@ -19,6 +19,9 @@ const kinds: NoticeKind[] = [
   'x_flag_off',
   'telegram_broken',
   'kol_removed',
+  'x_waiting',
+  'x_day_full',
+  'own_app_stopped',
   'low_credit',
   'no_credit',
   'order_paid',
@@ -28,7 +31,7 @@ const kinds: NoticeKind[] = [
   'credit_owed',
 ]
 /** What only administrators are told. */
-const forAdministrators: NoticeKind[] = ['prepaid_low', 'model_ending', 'model_gone']
+const forAdministrators: NoticeKind[] = ['x_app_stopped', 'prepaid_low', 'model_ending', 'model_gone']
 
 /** What the bot and mail tell, and when they keep quiet. The inbox has everything. */
 export function NotificationsSection({ me }: { me: Me }) {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconBell, IconCoins, IconGift, IconMenu2, IconWifiOff } from '@tabler/icons-react'
+import { IconBell, IconCoins, IconGift, IconMenu2, IconTestPipe, IconWifiOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { useFormat } from '#app/format.ts'
 import { useBalance } from '#app/queries/credits.ts'
 import { useNotices } from '#app/queries/notices.ts'
 import { useOpenOrder } from '#app/queries/payments.ts'
-import { useProductClock } from '#app/queries/system.ts'
+import { useConfig, useProductClock } from '#app/queries/system.ts'
 import { useSession } from '#app/stores/session.ts'
 import { useSettings } from '#app/stores/settings.ts'
 import { DemoBadge } from '../../components/demo-badge.tsx'
@@ -77,6 +77,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </header>
       <main id="main" className={styles['main']} tabIndex={-1}>
         <Offline />
+        <PublishingOff />
         <div className={styles['content']}>{children}</div>
       </main>
       {drawer && (
@@ -134,6 +135,18 @@ function Offline() {
         </p>
       )}
     </div>
+  )
+}
+
+/** Says on every screen that this server sends nothing. */
+function PublishingOff() {
+  const { t } = useTranslation()
+  if (useConfig().data?.publishing !== false) return null
+  return (
+    <p className={styles['offline']}>
+      <IconTestPipe size={18} stroke={1.75} aria-hidden="true" />
+      {t('rehearsal.server')}
+    </p>
   )
 }
 

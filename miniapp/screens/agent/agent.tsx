@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { useAgent, type Agent } from '#app/queries/agents.ts'
 import { AgentCell } from '../../ui/agent-cell.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Rehearsal } from '../../ui/rehearsal.tsx'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { AgentStateWord } from '../../ui/status-word.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
@@ -51,6 +52,7 @@ export function AgentScreen() {
   return (
     <Page title={agent.data.name} hiddenTitle>
       <Head agent={agent.data} />
+      <Rehearsal agent={agent.data} />
       <Sections agentId={agentId} shown={shown} />
       <View key={agentId} agent={agent.data} />
     </Page>

@@ -13,6 +13,7 @@ interface Fields {
   replyAutonomy: Agent['replyAutonomy']
   publicChat: boolean
   publicChatDailyLimit: number
+  rehearsal: boolean
   daily: number | null
   weekly: number | null
 }
@@ -21,9 +22,9 @@ interface Fields {
 export function Behaviour({ agent }: { agent: Agent }) {
   const t = useText()
   const edit = useEditAgent()
-  const { replyAutonomy, publicChat, publicChatDailyLimit, budget } = agent
+  const { replyAutonomy, publicChat, publicChatDailyLimit, rehearsal = false, budget } = agent
   const { value, change } = useChanges<Fields>(
-    { replyAutonomy, publicChat, publicChatDailyLimit, ...budget },
+    { replyAutonomy, publicChat, publicChatDailyLimit, rehearsal, ...budget },
     {
       busy: edit.isPending,
       save: ({ daily, weekly, ...changes }, answers) =>
@@ -66,6 +67,12 @@ export function Behaviour({ agent }: { agent: Agent }) {
           onChange={(limit) => change({ publicChatDailyLimit: limit })}
         />
       )}
+      <SwitchRow
+        title={t('rehearsal.switch')}
+        text={t('rehearsal.hint')}
+        checked={value.rehearsal}
+        onChange={(on) => change({ rehearsal: on })}
+      />
       <CapField label={t('agent:budget.daily')} value={value.daily} onChange={(daily) => change({ daily })} />
       <CapField
         label={t('agent:budget.weekly')}

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { useProblem } from '../../ui/problem.ts'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useTelegram } from '../../ui/telegram.ts'
+import { Rehearsal } from '../../ui/rehearsal.tsx'
 import { useText } from '../../ui/text.ts'
 import { waitingOnly } from '../approvals/waiting.ts'
 import { AgentRow } from './agent-row.tsx'
@@ -51,6 +52,7 @@ export function Agents() {
           ))}
         </Group>
       )}
+      <Rehearsal />
       <Standstill agents={list} />
     </Page>
   )

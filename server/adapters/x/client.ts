@@ -3,7 +3,7 @@ import { TwitterApi } from 'twitter-api-v2'
 import type { TwitterApiBasicAuth, TwitterApiTokens, TwitterResponse } from 'twitter-api-v2'
 import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
-import { classifyPost, okay, read } from './outcome.ts'
+import { classifyPost, isNotEnrolled, okay, read, stopsApp } from './outcome.ts'
 import { createStream } from './stream.ts'
 import { createXAgent, dateOf, exchange, exchangeOnce, serverTime } from './transport.ts'
 import type { Answer, Wiring } from './transport.ts'
@@ -11,7 +11,7 @@ import * as wire from './wire.ts'
 import type { XTweet, XUser } from './wire.ts'
 import type { NewPost, X, XCredentials, XUse } from './x.ts'
 
-export type { PostOutcome } from './outcome.ts'
+export type { AppDay, PostOutcome } from './outcome.ts'
 export type { XAccount, XProfile, XTweet, XUser } from './wire.ts'
 export type { CountedPosts, NewPost, X, XCredentials, XUse, XStreamRule } from './x.ts'
 
@@ -27,6 +27,8 @@ const tweetQuery = {
 const imageBytesMax = 5 * 1024 * 1024
 const chunkBytes = 1024 * 1024
 const altTextMax = 1000
+/** Ids of X are far longer by now. */
+const noPost = '1'
 
 type Query = Record<string, string | number>
 type Tokens = TwitterApiTokens | TwitterApiBasicAuth | string
@@ -63,8 +65,13 @@ export function createX(options: {
   silenceMilliseconds?: number
   /** Told of every request that X bills. */
   onUse?: (reading: XUse) => void
+  /** Asked before the shared app reads, uploads or changes a profile: false where X has stopped the app. */
+  mayAsk?: () => Promise<boolean>
+  /** Told when X answers the shared app's reading that the app as a whole is stopped. */
+  onStopped?: (detail: string) => void
 }): X {
   const { appKey, appSecret, url, timeoutMilliseconds = 30_000, onUse = () => {} } = options
+  const { mayAsk = async () => true, onStopped = () => {} } = options
   const { silenceMilliseconds = 42_000 } = options
   const web = url === null ? api : url.replace(/\/+$/, '')
   const agent = createXAgent(url, { keepAlive: true, timeout: 60_000 })
@@ -78,7 +85,18 @@ export function createX(options: {
   }
 
   async function asUser(credentials: XCredentials, send: Send, deadline: number): Promise<Answer> {
-    return okay(await exchange(from(tokensOf(credentials), send), agent, deadline), { as: 'user' })
+    const ask = () => exchange(from(tokensOf(credentials), send), agent, deadline)
+    return okay(isOwn(credentials) ? await ask() : await throughGate(ask), { as: 'user' })
+  }
+
+  /** Nothing is asked with the shared app while X has stopped it: each request would be refused. */
+  async function throughGate(ask: () => Promise<Answer>): Promise<Answer> {
+    if (!(await mayAsk()))
+      throw new OutsideError('x', { kind: 'try-later', reason: 'quota', detail: 'X has stopped the app' })
+    const answer = await ask()
+    const stopped = stoppedBy(answer)
+    if (stopped !== null) onStopped(stopped)
+    return answer
   }
 
   let bearer: Promise<string> | null = null
@@ -105,7 +123,7 @@ export function createX(options: {
   async function asApp(send: Send, deadline: number): Promise<Answer> {
     const run = (token: string): Promise<Answer> => exchange(from(token, send), agent, deadline)
     const wasRefused = (answer: Answer): boolean => answer.kind === 'answered' && answer.status === 401
-    return okay(await withBearer(run, wasRefused, deadline), { as: 'app' })
+    return okay(await throughGate(() => withBearer(run, wasRefused, deadline)), { as: 'app' })
   }
 
   async function fetchBearer(deadline: number): Promise<string> {
@@ -174,6 +192,25 @@ export function createX(options: {
         accessToken: token.oauth_token,
         accessSecret: token.oauth_token_secret,
       }
+    },
+
+    async probe(credentials) {
+      assertOutsideTransaction('x.probe')
+      const deadline = deadlineFromNow()
+      const send = get('tweets', { ids: noPost })
+      const run = (tokens: Tokens): Promise<Answer> => exchange(from(tokens, send), agent, deadline)
+      const wasRefused = (answer: Answer): boolean => answer.kind === 'answered' && answer.status === 401
+      const answer = credentials
+        ? await run(tokensOf(credentials))
+        : await withBearer(run, wasRefused, deadline).catch((error: unknown) => {
+            if (error instanceof OutsideError) return null
+            throw error
+          })
+      if (answer?.kind !== 'answered') return 'unknown'
+      if (stoppedBy(answer) !== null || isNotEnrolled(answer.status, wire.readProblem(answer.data)))
+        return 'stopped'
+      // Any other refusal (a limit of this minute, a token that was withdrawn) says nothing about money.
+      return answer.status < 400 ? 'works' : 'unknown'
     },
 
     async time() {
@@ -358,6 +395,13 @@ export function createX(options: {
 function clientOf(tokens: Tokens, settings: Wiring['settings']): TwitterApi {
   if (typeof tokens === 'string') return new TwitterApi(tokens, settings)
   return 'username' in tokens ? new TwitterApi(tokens, settings) : new TwitterApi(tokens, settings)
+}
+
+/** What X says where it has stopped the app as a whole; null: it has not. */
+function stoppedBy(answer: Answer): string | null {
+  if (answer.kind !== 'answered' || answer.status < 400) return null
+  const problem = wire.readProblem(answer.data)
+  return stopsApp(answer.status, problem) ? problem.detail : null
 }
 
 function isOwn(credentials: XCredentials | undefined): boolean {

@@ -17,12 +17,21 @@ type RefusalReason =
   | 'app_not_permitted'
   | 'invalid'
 
-export type PostOutcome =
+/** What X says of the app's day in an answer to a post: how many it may create in 24 hours, how many are left, until when. */
+export interface AppDay {
+  limit: number
+  left: number
+  resetsAt: Date
+}
+
+export type PostOutcome = { appDay?: AppDay } & Outcome
+type Outcome =
   | { kind: 'posted'; id: string }
   | { kind: 'refused'; reason: RefusalReason; status: number; detail: string }
   | {
       kind: 'try-later'
-      reason: 'rate' | 'quota' | 'network'
+      /** `app_day`: the app has made all posts of its 24 hours; `quota`: X serves the whole app no more, for lack of money. */
+      reason: 'rate' | 'app_day' | 'quota' | 'network'
       retryAt: Date | null
       status: number | null
       detail: string
@@ -34,6 +43,11 @@ export type PostOutcome =
  * "it was not made" is `unknown`.
  */
 export function classifyPost(answer: Answer, post: { replyTo?: string | undefined }): PostOutcome {
+  const appDay = answer.kind === 'answered' ? readAppDay(answer.headers) : null
+  return { ...classify(answer, post, appDay), ...(appDay ? { appDay } : {}) }
+}
+
+function classify(answer: Answer, post: { replyTo?: string | undefined }, appDay: AppDay | null): Outcome {
   if (answer.kind === 'lost') {
     const { sent, status, detail } = answer
     if (sent) return { kind: 'unknown', status, detail }
@@ -51,9 +65,12 @@ export function classifyPost(answer: Answer, post: { replyTo?: string | undefine
   const { detail } = problem
   // 408 and 499 are what stands between us and X giving up waiting, which says nothing about X.
   if (status >= 500 || status === 408 || status === 499) return { kind: 'unknown', status, detail }
-  if (isQuota(status, problem)) return { kind: 'try-later', reason: 'quota', retryAt: null, status, detail }
-  if (status === 429)
-    return { kind: 'try-later', reason: 'rate', retryAt: latestReset(headers), status, detail }
+  if (isQuota(status, problem) || isNotEnrolled(status, problem))
+    return { kind: 'try-later', reason: 'quota', retryAt: null, status, detail }
+  if (status === 429) {
+    const reason = appDay && appDay.left <= 0 ? 'app_day' : 'rate'
+    return { kind: 'try-later', reason, retryAt: latestReset(headers), status, detail }
+  }
   // Our own machine's time is wrong: the account's token is fine, so nobody should have to sign in again for this.
   if (status === 401 && problem.codes.includes(135))
     return { kind: 'try-later', reason: 'network', retryAt: null, status, detail }
@@ -85,6 +102,26 @@ function refusal(
 
 /** "Blocked" is something else: that is between two accounts. */
 const closed = /\b(?:suspended|locked)\b/i
+
+/** Null where X does not say all three. */
+function readAppDay(headers: IncomingHttpHeaders): AppDay | null {
+  const [limit, left, reset] = ['limit', 'remaining', 'reset'].map((part) => {
+    const value = headers[`x-app-limit-24hour-${part}`]
+    return typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : null
+  })
+  if (!limit || left === null || left === undefined || !reset) return null
+  return { limit, left, resetsAt: new Date(reset * 1000) }
+}
+
+/** Whether the app as a whole has no money left, which concerns everything it asks; a cap on reading alone does not. */
+export function stopsApp(status: number, problem: XProblem): boolean {
+  return problem.type !== 'usage-capped' && isQuota(status, problem)
+}
+
+/** Not part of any plan: of the calls every plan has, that says the app is stopped; of others, that they are not in its plan. */
+export function isNotEnrolled(status: number, { type, detail }: XProblem): boolean {
+  return status === 403 && type === 'client-forbidden' && detail.includes('client-not-enrolled')
+}
 
 function isQuota(status: number, { type, detail }: XProblem): boolean {
   if (status === 402 || type === 'usage-capped') return true

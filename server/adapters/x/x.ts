@@ -56,6 +56,11 @@ export interface CountedPosts {
 }
 
 export interface X {
+  /**
+   * Whether X serves this app (without credentials: the shared one), asked past the gate that a stop closes: it looks a post
+   * up that is not there, which X answers without billing anything. `stopped`: still no money; `unknown`: X did not say.
+   */
+  probe(credentials?: XCredentials): Promise<'works' | 'stopped' | 'unknown'>
   /** X's own time, in whole seconds. Free: nobody signs, and nothing is read. Throws an OutsideError. */
   time(): Promise<Date>
   /** First leg of signing in: a request token for that callback. */

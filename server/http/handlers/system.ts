@@ -49,6 +49,7 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
       stars: takesStars(deps),
     },
     starsPerUsd: takesStars(deps) ? deps.config.starsPerUsd : null,
+    publishing: deps.config.publishing,
     ownXKeys: deps.config.ownXKeys,
     linkPosts: {
       mode: deps.config.linkPosts.mode,

@@ -68,7 +68,7 @@ const select = `
       group by u.local_date) day) as posts,
     (select min(p.scheduled_at) from publication p
       where p.agent_id = a.id and p.platform in ('twitter', 'telegram') and p.post_type = 'auto_post'
-        and p.slot_date >= (clock.now - interval '1 day')::date and p.status = 'scheduled'
+        and p.slot_date >= (clock.now - interval '1 day')::date and p.status = 'scheduled' and p.reason is distinct from 'app_full'
         and p.scheduled_at > clock.now) as "nextPostAt",
     clock.now
   from clock, agent a

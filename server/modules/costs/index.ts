@@ -1,13 +1,12 @@
 import { type Db, transaction } from '#db/connect.ts'
 import type { XUse } from '#server/adapters/x/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { day } from '#server/lib/clock.ts'
 import { costMicroUsd, xReadItems, xReadRequests } from '#server/lib/metrics.ts'
 import { currentBeneficiary } from '#server/lib/on-behalf.ts'
 import { administrators } from '#server/modules/accounts/index.ts'
 import { insertAudit } from '#server/modules/admin/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { endOfPrepaid, losingPrices, modelCost, type ModelUse, xCost } from './rules.ts'
+import { endOfPrepaid, isSoon, losingPrices, modelCost, type ModelUse, xCost } from './rules.ts'
 import * as store from './store.ts'
 
 export { losingPrices, modelCost, type ModelUse } from './rules.ts'
@@ -139,15 +138,12 @@ export async function setPrepaid(
   })
 }
 
-/** Before prepaid money ends this early, administrators are told: a day, and the night in between. */
-const warnBefore = 1.5 * day
-
 /** Tells administrators, once a day, of prepaid money that ends within a day at this pace. Returns for how many sources. */
 export async function watchPrepaid({ db, clock, log, costs }: Pick<Deps, 'db' | 'clock' | 'log' | 'costs'>) {
   await costs.flush(db)
   const now = await clock.now()
   const ending = (await prepaidEnds({ db, clock })).filter(
-    ({ endsAt }) => endsAt !== null && endsAt.getTime() - now.getTime() <= warnBefore,
+    ({ endsSoonest }) => endsSoonest !== null && isSoon(endsSoonest, now),
   )
   for (const { source, today, leftMicroUsd, perDayMicroUsd, endsAt } of ending) {
     await transaction(db, async (trx) => {

@@ -22,22 +22,40 @@ export function modelCost(use: ModelUse): number {
 /** Days of the past that a pace is told by. */
 const paceDays = 7
 
+/** Of a day that has just begun nobody can tell how it goes on: so much of it counts as passed, at least. */
+const dayPartMin = 0.25
+
 /**
  * When prepaid money is used up at the pace of the last seven days; null where nothing was spent. `spent`: since the
- * balance was said. A balance below zero has ended when it was said.
+ * balance was said. A balance below zero has ended when it was said. `endsSoonest`: at the pace of the busiest of those
+ * days, or of today as it goes; a warning leans on it, because money that ends on a Monday is spent on Monday.
  */
 export function endOfPrepaid(input: {
   balanceMicroUsd: number
   spentSinceMicroUsd: number
   lastSevenDaysMicroUsd: number
+  busiestDayMicroUsd?: number
+  todayMicroUsd?: number
   now: Date
-}): { leftMicroUsd: number; perDayMicroUsd: number; endsAt: Date | null } {
+}): { leftMicroUsd: number; perDayMicroUsd: number; endsAt: Date | null; endsSoonest: Date | null } {
   const leftMicroUsd = input.balanceMicroUsd - input.spentSinceMicroUsd
   const perDayMicroUsd = Math.round(input.lastSevenDaysMicroUsd / paceDays)
-  if (leftMicroUsd <= 0) return { leftMicroUsd, perDayMicroUsd, endsAt: input.now }
-  if (perDayMicroUsd === 0) return { leftMicroUsd, perDayMicroUsd, endsAt: null }
-  const left = Math.min((leftMicroUsd / perDayMicroUsd) * day, 3650 * day)
-  return { leftMicroUsd, perDayMicroUsd, endsAt: new Date(input.now.getTime() + left) }
+  const { busiestDayMicroUsd = 0, todayMicroUsd = 0, now } = input
+  const passed = Math.max(dayPartMin, (now.getTime() % day) / day)
+  const fastest = Math.max(perDayMicroUsd, busiestDayMicroUsd, todayMicroUsd / passed)
+  const endAt = (pace: number) => {
+    if (leftMicroUsd <= 0) return now
+    return pace === 0 ? null : new Date(now.getTime() + Math.min((leftMicroUsd / pace) * day, 3650 * day))
+  }
+  return { leftMicroUsd, perDayMicroUsd, endsAt: endAt(perDayMicroUsd), endsSoonest: endAt(fastest) }
+}
+
+/** Before prepaid money ends this early, administrators are told: a day, and the half of one that may be busier than any before. */
+const warnBefore = 1.5 * day
+
+/** Whether money that ends then is to be told of now. */
+export function isSoon(end: Date, now: Date): boolean {
+  return end.getTime() - now.getTime() <= warnBefore
 }
 
 /** A text of the usual length, with one rewrite in four and its thinking: tokens in, tokens out. */

@@ -183,14 +183,20 @@ export async function prepaid(db: Db) {
     warned_on: string | null
     spent: number
     week: number
+    busiest: number
+    today_spent: number
     today: string
   }>`
     select p.source, p.micro_usd, p.as_of, p.warned_on::text,
            coalesce(sum(c.micro_usd) filter (where c.day >= (p.as_of at time zone 'UTC')::date), 0)::bigint as spent,
            coalesce(sum(c.micro_usd) filter (where c.day > (app_now() at time zone 'UTC')::date - 7), 0)::bigint as week,
+           coalesce(max(c.micro_usd) filter (where c.day > (app_now() at time zone 'UTC')::date - 7), 0)::bigint as busiest,
+           coalesce(sum(c.micro_usd) filter (where c.day = (app_now() at time zone 'UTC')::date), 0)::bigint as today_spent,
            (app_now() at time zone 'UTC')::date::text as today
-    from prepaid p left join outside_cost c on c.source = p.source
-      and c.day >= least((p.as_of at time zone 'UTC')::date, (app_now() at time zone 'UTC')::date - 6)
+    from prepaid p left join lateral (
+      select day, sum(micro_usd) as micro_usd from outside_cost where source = p.source
+        and day >= least((p.as_of at time zone 'UTC')::date, (app_now() at time zone 'UTC')::date - 6)
+      group by day) c on true
     group by p.source, p.micro_usd, p.as_of, p.warned_on
     order by p.source`.execute(db)
   return rows.map((row) => ({
@@ -200,6 +206,8 @@ export async function prepaid(db: Db) {
     warnedOn: row.warned_on,
     spentSinceMicroUsd: Number(row.spent),
     lastSevenDaysMicroUsd: Number(row.week),
+    busiestDayMicroUsd: Number(row.busiest),
+    todayMicroUsd: Number(row.today_spent),
     today: row.today,
   }))
 }

@@ -31,6 +31,13 @@ export interface NoticeParams {
   sessions_ended: Record<string, never>
   credit_owed: { credits: number }
   refund_spent: { order: string; credits: number }
+  /** Posts wait because X serves the operator's app no more. */
+  x_waiting: Record<string, never>
+  /** Planned posts of that day (UTC) do not fit into what X lets the app post. */
+  x_day_full: { on: string }
+  own_app_stopped: Record<string, never>
+  /** For administrators. */
+  x_app_stopped: Record<string, never>
   /** For administrators: what the operator has left at an outside service, in dollars. */
   prepaid_low: { source: 'x' | 'model'; usd: number }
   model_ending: AboutModel & { endsOn: string }

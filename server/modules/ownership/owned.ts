@@ -118,6 +118,8 @@ export const owned = {
   telegram_bill: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
   outside_cost: { ...ofUser, handOver: 'stay', remove: 'keep', exported: false },
   'prepaid.set_by': { by: 'set_by', handOver: 'stay', remove: 'keep', exported: false },
+  // A day's count, forgotten with it.
+  x_app_use: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
   telegram_chat: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
   agent: { ...ofUser, handOver: 'module', remove: 'blank', exported: all },
 } satisfies Record<string, Owned>

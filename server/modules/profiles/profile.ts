@@ -9,7 +9,7 @@ import {
   turnOff,
   type XConnection,
 } from '#server/modules/accounts/index.ts'
-import { ownAgent } from '#server/modules/agents/index.ts'
+import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { ownsFile, readPicture, showFile, takeInUploads } from '#server/modules/files/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { ProfileDeps } from './deps.ts'
@@ -61,11 +61,18 @@ export async function updateProfile(
   const pictures = [edit.background, edit.avatar].filter((url) => typeof url === 'string')
   await takeInUploads(deps, { userId, urls: pictures })
   for (const url of pictures) if (!(await ownsFile(db, { userId, url }))) throw new Problem('invalidFileType')
+  if (saveToX && (await sendsNothing(deps, agentId)))
+    throw new Problem('conflict', { data: { reason: 'publishing_off' } })
   const connection = saveToX ? await writable(db, agentId) : null
 
   await store.save(db, agentId, edit)
   const outcome = connection && x ? await toX(deps, x, connection) : null
   return { profile: await profileOf(db, which), x: outcome }
+}
+
+/** Whether the operator, or the agent's owner, wants nothing sent. */
+async function sendsNothing({ db, config }: ProfileDeps, agentId: string): Promise<boolean> {
+  return !config.publishing || (await workingAgent(db, agentId))?.fields.rehearsal === true
 }
 
 async function writable(db: Db, agentId: string): Promise<XConnection> {

@@ -4,10 +4,12 @@ import { askOwner } from './ask.ts'
 import { leaveCard } from './card.ts'
 import type { PublishingDeps } from './deps.ts'
 import { reconcile } from './reconcile.ts'
+import { isRehearsed, rehearsedEnough } from './rehearsal.ts'
 import { endUnsent, reserve, situationOf } from './reserve.ts'
 import { send } from './send.ts'
 import { claimDue } from './claim-store.ts'
 import * as store from './store.ts'
+import { waitFor, waitOrEnd } from './x-limits.ts'
 import { writeText } from './write-text.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
@@ -61,7 +63,7 @@ async function step(
     case 'scheduled':
       if (row.content !== null && row.hold_ref !== null)
         return queue === 'send' ? send(deps, lease) : handOver(deps, lease)
-      await reserveSlot(deps, lease)
+      if (!(await reserveSlot(deps, lease))) return
       return advance(deps, queue, lease)
     case 'generating':
       if (row.content === null) {
@@ -83,19 +85,31 @@ async function step(
   }
 }
 
-/** A planned post whose time has come: credits and daily limit first, so that an empty account costs no writing. */
-async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<void> {
+/**
+ * A planned post whose time has come: credits and limits first, so that what cannot go out costs no writing. False: it
+ * waits for the X app it would be sent with.
+ */
+async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<boolean> {
   const now = await deps.clock.now()
   await checkpoint('before-reserve')
-  await transaction(deps.db, async (trx) => {
+  const waits = await transaction(deps.db, async (trx) => {
     const row = await store.lock(trx, lease, 'scheduled')
-    if (!row) return
+    if (!row) return false
+    // Where nothing is sent, nothing has to wait for X.
+    const wait = (await isRehearsed({ ...deps, db: trx }, row.agent_id)) ? null : await waitFor(trx, row, now)
+    if (wait) return waitOrEnd(trx, row, { ...wait, now })
     const situation = await situationOf(trx, row)
-    const refused = situation ? await reserve(trx, row, situation, { now }) : ('canceled' as const)
+    const refused = situation
+      ? (await rehearsedEnough(deps, trx, situation.agent))
+        ? ('daily_limit' as const)
+        : await reserve(trx, row, situation, { now })
+      : ('canceled' as const)
     if (refused) await endUnsent(trx, row, { status: 'skipped', reason: refused })
-    else await store.change(trx, row.id, { status: 'generating', next_at: now })
+    else await store.change(trx, row.id, { status: 'generating', reason: null, next_at: now })
+    return false
   })
   await checkpoint('after-reserve')
+  return !waits
 }
 
 /** The text is there: the sending workers go on, so that slow writing never keeps a due send waiting. */

@@ -8,12 +8,15 @@ import { turnOffRefused } from './refused-flags.ts'
 import { endUnsent } from './reserve.ts'
 import { type afterRefusal, freshUntil, nextLook, retryAt } from './rules.ts'
 import * as store from './store.ts'
+import { type Wait, waitOrEnd } from './x-limits.ts'
 
 /** One call to a platform, committed before it is made. */
 export interface Attempt {
   row: store.PublicationRow
   number: number
   deadline: Date
+  /** On X: the app it is sent with. */
+  app: string | null
   /** By the monotonic clock, to notice that this process stood still. */
   startedAt: number
 }
@@ -44,7 +47,7 @@ export async function recordTryLater(
   deps: PublishingDeps,
   lease: store.Lease,
   attempt: Attempt,
-  { askedFor, statusCode, detail }: Answered & { askedFor: Date | null },
+  { askedFor, statusCode, detail, wait = null }: Answered & { askedFor: Date | null; wait?: Wait | null },
 ) {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
@@ -55,6 +58,10 @@ export async function recordTryLater(
       { publication_id: row.id, number: attempt.number },
       { outcome: 'try-later', status_code: statusCode, detail: detail.slice(0, 500), closed: true },
     )
+    if (wait) {
+      await waitOrEnd(trx, row, { ...wait, now })
+      return
+    }
     await tryAgain(trx, row, { until: retryAt({ attempts: attempt.number, askedFor, now }) })
   })
 }

@@ -105,6 +105,7 @@ export async function openSlots(db: Db, { userId, from, to }: { userId: string; 
     .where('p.scheduled_at', '>', from)
     .where('p.scheduled_at', '<=', to)
     .where('p.status', '=', 'scheduled')
+    .where(sql<boolean>`p.reason is distinct from 'app_full'`)
     .where('p.hold_ref', 'is', null)
     .where('agent.deleted_at', 'is', null)
     .where('agent.paused_at', 'is', null)

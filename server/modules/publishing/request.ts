@@ -18,6 +18,7 @@ import type { PublishingDeps } from './deps.ts'
 import { isOfAgent, overruled, readOwnText } from './evidence.ts'
 import { presentOne, type PublicationView } from './present.ts'
 import { fitText, issuesOf, type Place, placeOf, preflightFor, surchargeOf } from './preflight.ts'
+import { rehearsedEnough, rehearses } from './rehearsal.ts'
 import { endUnsent, reserve, situationOf } from './reserve.ts'
 import { failureProblem, isReply, problemOf, purposeOf, requestFreshFor } from './rules.ts'
 import { writtenText } from './said-store.ts'
@@ -267,9 +268,13 @@ async function reserveOrRefuse(
   const row = await store.find(trx, id)
   const situation = row && (await situationOf(trx, row))
   if (!row || !situation) throw new Problem('agentNotFound')
+  const written = row.content !== null
+  // Texts that cost nothing have an end: the day's limit holds for them, whoever asks.
+  if (!written && (await rehearsedEnough(deps, trx, situation.agent)))
+    throw new Problem(problemFor(row, 'daily_limit'))
   const reason = await reserve(trx, { ...row, origin: 'request' }, situation, {
     now,
-    overLimit,
+    overLimit: overLimit && !rehearses(deps, situation.agent),
     surchargeMilli: surchargeOf(deps, { purpose: purposeOf(row), content: row.content }),
   })
   if (reason === 'budget') {
@@ -337,6 +342,11 @@ export async function priceText(
   }
 }
 
+/** Nothing went out, and nothing else was to be expected. */
+function isExpectedEnd(reason: PublicationReason | null): boolean {
+  return reason === 'budget' || reason === 'publishing_off'
+}
+
 // Waiting -----------------------------------------------------------------------------------------------------------
 
 /** Answers when the item rests, or after a minute in the state it has; a failure is the error that says why. */
@@ -345,9 +355,10 @@ export async function answerWhenItRests(deps: PublishingDeps, id: string): Promi
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 400)) {
     const row = await store.find(deps.db, id)
     if (!row) throw new Problem('notFound')
-    if (restingStatuses.has(row.status) || performance.now() > until) {
+    const waits = row.status === 'scheduled' && row.reason !== null
+    if (waits || restingStatuses.has(row.status) || performance.now() > until) {
       const view = await presentOne(deps.db, row)
-      if (row.status === 'failed' || (row.status === 'skipped' && row.reason !== 'budget'))
+      if (row.status === 'failed' || (row.status === 'skipped' && !isExpectedEnd(row.reason)))
         throw new Problem(failureProblem(row.reason), { data: view })
       return view
     }

@@ -17,6 +17,7 @@ import {
   noteRefused,
   waitForTurn,
 } from '#server/modules/telegram/index.ts'
+import { takePlace } from '#server/modules/x-app/index.ts'
 import { askFirst, contentHash, mayGoOut } from './approved.ts'
 import { askOwner } from './ask.ts'
 import { bindingGone } from './broken-chat.ts'
@@ -31,6 +32,7 @@ import {
   recordTryLater,
   recordUnknown,
 } from './outcomes.ts'
+import { endRehearsed, isRehearsed, rehearses } from './rehearsal.ts'
 import { recordPublished } from './record.ts'
 import { surchargeOf, unfitNow } from './preflight.ts'
 import { endUnsent, followPrice, limitLowered, situationOf } from './reserve.ts'
@@ -39,6 +41,16 @@ import { shockFor } from './shock.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 import * as usage from './usage-store.ts'
+import {
+  appOfAgent,
+  appRefused,
+  noteAppAnswer,
+  placesOfOthers,
+  stopped,
+  waitAfter,
+  waitOrEnd,
+  waitsForApp,
+} from './x-limits.ts'
 
 /**
  * Sends a text that is ready, once. The attempt is committed before the call; the call is made once, outside any
@@ -47,10 +59,13 @@ import * as usage from './usage-store.ts'
 export async function send(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
   if (!row?.content) return
+  const rehearsed = await isRehearsed(deps, row.agent_id)
+  if (!rehearsed && (await waitsForApp(deps, row))) return
   const happened = await shockFor(deps, row)
   if (happened?.kind === 'wait') return postpone(deps, row, { until: happened.until })
   const shock = happened?.held ?? null
-  const ready = shock ? nothingToSend : await prepare(deps, row)
+  // Nothing may be uploaded either where nothing is sent.
+  const ready = shock || rehearsed ? nothingToSend : await prepare(deps, row)
   if (!ready) return
   // Before the attempt: what is counted as one is a call under way.
   const notBefore = await turnInTelegram(deps, row)
@@ -99,7 +114,8 @@ async function prepare(deps: PublishingDeps, row: store.PublicationRow): Promise
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     const now = await deps.clock.now()
-    if (error.kind === 'refused')
+    if (error.reason === 'quota') await appRefused(deps, row, error.detail)
+    else if (error.kind === 'refused')
       await endRefused(deps, row, { reason: error.reason === 'needs_reauth' ? 'needs_reauth' : 'x_refused' })
     else
       await postpone(deps, row, {
@@ -158,12 +174,27 @@ async function beginAttempt(
       // What a link costs was set aside with the text; a credential may have come or gone since.
       const surchargeMilli = surchargeOf(deps, { purpose: purposeOf(row), content: row.content })
       if (!(await followPrice(trx, row, situation, { now, surchargeMilli }))) return null
+      if (rehearses(deps, situation.agent)) {
+        await endRehearsed(trx, row)
+        return null
+      }
       if (
         row.origin === 'slot' &&
         row.slot_date !== null &&
         (await tooSoon(trx, row, situation.gate.target.id, now))
       )
         return null
+
+      const app = row.platform === 'twitter' ? await appOfAgent(trx, row.agent_id) : null
+      if (app) {
+        const keep = await placesOfOthers(trx, row, { app, now })
+        const place = await takePlace(trx, { key: app, userId: row.user_id, keep, now })
+        if (place !== 'taken') {
+          const wait = place === 'stopped' ? stopped(app) : { app, reason: 'app_full' as const, until: place }
+          await waitOrEnd(trx, row, { ...wait, now })
+          return null
+        }
+      }
 
       const counted = row.platform === 'twitter' ? await countedPosts(trx, situation.gate.target.id) : null
       const number = row.attempts + 1
@@ -184,6 +215,7 @@ async function beginAttempt(
       // If this process dies now, the sweep finds the row when the call cannot be under way any more.
       await store.change(trx, row.id, {
         status: 'sending',
+        reason: null,
         attempts: number,
         next_at: later(deadline, sendTimeout),
         connection_id: situation.gate.target.id,
@@ -197,6 +229,7 @@ async function beginAttempt(
         },
         number,
         deadline,
+        app,
         startedAt: performance.now(),
       }
     })
@@ -241,6 +274,7 @@ async function sendToX(
   const outcome = await callX(deps, attempt, media)
   publishOutcomes.inc({ platform: 'twitter', outcome: outcome.kind })
   await checkpoint('after-answer')
+  if (attempt.app) await noteAppAnswer(deps, { row, app: attempt.app, outcome })
   switch (outcome.kind) {
     case 'posted':
       await recordPublished(deps, lease, { externalId: outcome.id })
@@ -253,6 +287,7 @@ async function sendToX(
         askedFor: outcome.retryAt,
         statusCode: outcome.status,
         detail: outcome.detail,
+        wait: attempt.app ? waitAfter(outcome, attempt.app) : null,
       })
       return
     case 'refused': {

@@ -16,6 +16,7 @@ export async function tellEnd(
   id: string,
   { status, reason }: { status: string; reason: PublicationReason | null },
 ): Promise<void> {
+  if (reason === 'app_full' && status === 'skipped') return tellDayFull(trx, id)
   const skippedForCredit = status === 'skipped' && reason === 'no_credit'
   if (status !== 'failed' && status !== 'unconfirmed' && !skippedForCredit) return
   const row = await store.withAgentName(trx, id)
@@ -34,6 +35,18 @@ export async function tellEnd(
     const inboxOnly = row.now.getTime() - asked < answeredWithinMs
     await notify(trx, { ...about, inboxOnly, kind: 'post_failed', params: { ...names, reason } })
   }
+}
+
+/** A planned post does not fit into the app's day: once a day says it for all of them. */
+async function tellDayFull(trx: Db, id: string): Promise<void> {
+  const row = await store.find(trx, id)
+  if (row) await dayFull(trx, { userId: row.user_id, at: row.scheduled_at ?? row.created_at })
+}
+
+/** Planned posts around that time do not fit into what X lets the app post. */
+export async function dayFull(trx: Db, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  const on = at.toISOString().slice(0, 10)
+  await notify(trx, { userId, kind: 'x_day_full', ref: on, params: { on } })
 }
 
 /** The same for a post that waits for approval. */

@@ -40,6 +40,7 @@ import {
 } from './post-picture.ts'
 import { languageFor, surchargeOf } from './preflight.ts'
 import { sourceTweet } from './present.ts'
+import { endRehearsed, rehearses } from './rehearsal.ts'
 import { publishedText, replyNotes } from './reply-store.ts'
 import { endUnsent, followPrice, situationOf } from './reserve.ts'
 import { isReply, purposeOf } from './rules.ts'
@@ -157,12 +158,18 @@ async function keepText(
       paid_partnership: agent.fields.paidPartnership,
     })
     if (row.picture_price > 0 && !illustrated.picture && !drawnFor(row)) await dropPicturePrice(trx, row)
+    const autonomy = isReply(row) ? agent.fields.replyAutonomy : agent.fields.postAutonomy
+    // What its owner is asked about is asked all the same; a draft would be there to be sent later.
+    if (rehearses(deps, agent) && (row.assisted || autonomy === 'draft')) {
+      await endRehearsed(trx, row)
+      return false
+    }
     if (row.assisted) {
       await keepAssisted(trx, row)
       return false
     }
     if (!(await priceLink(deps, trx, row.id, now))) return false
-    switch (isReply(row) ? agent.fields.replyAutonomy : agent.fields.postAutonomy) {
+    switch (autonomy) {
       case 'auto':
         await store.change(trx, row.id, { next_at: now })
         return false

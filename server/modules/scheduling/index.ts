@@ -11,3 +11,4 @@ export {
   windowOf,
   type Slot,
 } from './rules.ts'
+export { fairShares, spreadOut } from './shares.ts'

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
+import type { PublishingDeps } from './deps.ts'
+import { endUnsent } from './reserve.ts'
+
+/** What one owner's agents may write for nothing in 24 hours, where the owner and not the operator has switched sending off. */
+const rehearsedMax = 20
+
+/** Whether nothing of this agent is sent: the operator or its owner has switched that off. */
+export function rehearses(
+  { config }: Pick<PublishingDeps, 'config'>,
+  { fields }: Pick<WorkingAgent, 'fields'>,
+): boolean {
+  return !config.publishing || fields.rehearsal === true
+}
+
+/** The same by the agent's id; an agent that is gone sends nothing anyway. */
+export async function isRehearsed(
+  deps: Pick<PublishingDeps, 'config' | 'db'>,
+  agentId: string,
+): Promise<boolean> {
+  const agent = await workingAgent(deps.db, agentId)
+  return agent !== null && rehearses(deps, agent)
+}
+
+/** Ends a text that would have been published now: for good, free of charge, and counted for its day. */
+export async function endRehearsed(trx: Db, row: Parameters<typeof endUnsent>[1]): Promise<void> {
+  await endUnsent(trx, row, { status: 'skipped', reason: 'publishing_off', keepUse: true })
+}
+
+/** Whether this agent's owner has had as many texts for nothing as a day has. */
+export async function rehearsedEnough(
+  { config }: Pick<PublishingDeps, 'config'>,
+  trx: Db,
+  agent: WorkingAgent,
+): Promise<boolean> {
+  if (!config.publishing || agent.fields.rehearsal !== true) return false
+  const { count } = await trx
+    .selectFrom('publication')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', agent.userId)
+    .where('reason', '=', 'publishing_off')
+    .where('created_at', '>', sql<Date>`app_now() - interval '2 days'`)
+    .where('updated_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+  return count >= rehearsedMax
+}
