@@ -109,6 +109,16 @@ export async function everyScreen(
   await client.settings()
   await arrived('a[href="/more/notifications"]')
   await seen('settings')
+  await follow('/more/security')
+  await arrived('a[href="/more/security/app"]')
+  await seen('security')
+  for (const part of ['app', 'password']) {
+    await follow(`/more/security/${part}`)
+    await page.locator(`a[href="/more/security/${part}"]`).waitFor({ state: 'detached' })
+    await seen(`security ${part}`)
+    await client.untilMainChanges(() => client.back())
+  }
+  await client.back()
   await client.back()
 
   await client.untilMainChanges(() => follow('/credits'))

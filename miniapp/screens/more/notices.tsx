@@ -84,7 +84,7 @@ function placeOf({ kind, agentId, orderNo }: Notice): string | null {
   if (kind === 'low_credit' || kind === 'no_credit') return '/credits/buy'
   if (kind === 'credit_adjusted' || kind === 'credit_owed') return '/credits'
   if (kind === 'referral_rewarded') return '/more/referral'
-  if (isSecurityKind(kind)) return '/more/settings'
+  if (isSecurityKind(kind)) return '/more/security'
   if (agentId === null) return null
   if (kind === 'kol_removed') return `/more/kols/${agentId}`
   return `/agent/${agentId}/${kind === 'post_failed' ? 'history' : 'accounts'}`
