@@ -16,6 +16,7 @@ import * as production from './migrations/0014-production.ts'
 import * as posts from './migrations/0015-posts.ts'
 import * as screens from './migrations/0016-screens.ts'
 import * as costs from './migrations/0017-costs.ts'
+import * as mini from './migrations/0021-mini.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -35,6 +36,7 @@ const migrations = [
   { name: '0015-posts', up: posts.up },
   { name: '0016-screens', up: screens.up },
   { name: '0017-costs', up: costs.up },
+  { name: '0021-mini', up: mini.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

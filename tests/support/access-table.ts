@@ -393,6 +393,9 @@ export const accessTable: Record<string, Expectation> = {
   // 3.14 More calls
   'POST /agent/pause-all': own(undefined, { spends: true }),
   'POST /agent/resume-all': own(() => ({ pausedAt: '2026-01-01T00:00:00.000Z' })),
+  'GET /agent/{}/versions': own(id, noAgent),
+  'GET /agent/{}/versions/{}': own(({ agentId }) => ({ id: agentId, version: 1 }), noAgent),
+  'POST /agent/{}/versions/{}/take-back': own(({ agentId }) => ({ id: agentId, version: 1 }), noAgent),
   'PUT /agent/{}/paused': own((o) => ({ ...id(o), paused: false }), noAgent),
   'POST /agent/{}/restore': own(({ plainAgentId }) => ({ id: plainAgentId }), {
     ...noAgent,

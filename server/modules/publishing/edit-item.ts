@@ -82,7 +82,7 @@ export async function regenerate(
       const { generationId, imageName } = await keepGeneration(trx, {
         ...(progress.generationId ? { id: progress.generationId } : {}),
         userId,
-        agentId: agent.id,
+        agent,
         purpose: 'REGENERATE',
         written,
         chargedMilli: priceMilli.REGENERATE,

@@ -122,7 +122,7 @@ async function keepText(
     if (await saidMeanwhile(trx, row, agent, written.content)) return false
     const { generationId, imageName } = await keepGeneration(trx, {
       userId: row.user_id,
-      agentId: row.agent_id,
+      agent,
       purpose: row.post_type,
       written,
       chargedMilli: 0,
