@@ -29,7 +29,7 @@ export async function everyScreen(
     await follow(`${agent}/${section}`)
     await arrived(`a[href="${agent}/${section}"][aria-current]`)
     await seen(`agent ${section}`)
-    for (const part of section === 'rules' ? [1, 2] : []) {
+    for (const part of section === 'rules' ? [1, 2, 3] : []) {
       await page.locator('.pills[role=group] button').nth(part).click()
       await seen(`agent rules ${part}`)
     }

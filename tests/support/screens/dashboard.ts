@@ -80,6 +80,11 @@ export const dashboardScreens: Screen[] = [
 
   { name: 'agent-preview', ...tab('preview') },
   { name: 'agent-configuration', ...tab('config') },
+  {
+    name: 'agent-versions',
+    ...tab('config'),
+    open: (page, t) => page.getByRole('region', { name: t('agent:versions.title') }).scrollIntoViewIfNeeded(),
+  },
   { name: 'agent-posts', ...tab('posts') },
   { name: 'agent-sandbox', ...tab('sandbox') },
   {

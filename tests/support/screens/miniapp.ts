@@ -23,6 +23,15 @@ export const miniappScreens: Screen[] = [
   { name: 'agents', ...at(home) },
   { name: 'agent-now', ...at(agent) },
   ...sections.map((section) => ({ name: `agent-${section}`, ...at(agent, `/${section}`) })),
+  {
+    name: 'agent-versions',
+    ...at(agent),
+    open: async (place, t) => {
+      await place.locator('a[href$="/rules"]').click()
+      await place.getByRole('button', { name: t('mobile:rules.versions') }).click()
+      await place.locator('select').first().waitFor()
+    },
+  },
   { name: 'agent-text', ...at(agent, '/history', '/text/') },
   { name: 'chat', ...at(agent, '/chat') },
   { name: 'approvals', ...at(() => 'approvals') },
