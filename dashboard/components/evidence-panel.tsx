@@ -44,7 +44,7 @@ export function EvidenceVerdict({ evidence: { checked, matched } }: { evidence: 
 }
 
 export function EvidenceBody({ evidence, why, pointed, onPoint }: Props) {
-  const { claims, sources, checks, snapshotAt, characterVersion = null } = evidence
+  const { claims, sources, checks, snapshotAt, characterVersion } = evidence
   const { t } = useTranslation()
   const format = useFormat()
   return (

@@ -54,7 +54,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
             {problem}
           </p>
         )}
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={t('account:reset.submit')} />
       </form>
     </Page>
   )
@@ -131,7 +131,7 @@ export function SetPassword({ onDone }: { onDone: () => void }) {
             {errorText(bind.error)}
           </p>
         )}
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={t('account:settings.methods.addEmail')} />
       </form>
     </Page>
   )
