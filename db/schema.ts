@@ -481,6 +481,7 @@ export interface PublicationTable {
   views_due_at: Date | null
   hint: string | null
   assisted: Generated<boolean>
+  drafts: Json | null
   price: Generated<number>
   charged: Generated<number>
   cost_factor: Generated<number>

@@ -162,6 +162,7 @@ export const callTable: Record<RouteName, Call> = {
   'approvals.approve': once(post('/approval/{id}/approve')),
   'approvals.edit': put('/approval/{id}'),
   'approvals.regenerate': once(post('/approval/{id}/regenerate')),
+  'approvals.choose': once(post('/approval/{id}/choose')),
   'approvals.reject': once(post('/approval/{id}/reject')),
   'approvals.done': post('/approval/{id}/done'),
   'approvals.resolve': post('/approval/{id}/resolve'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
-/** What a character was before it was changed, and which of these wrote a text. */
+/** What a character was before it was changed, which of these wrote a text, and the drafts of an assisted reply. */
 export async function up(db: Db): Promise<void> {
   await sql`
     create table agent_version (
@@ -19,5 +19,8 @@ export async function up(db: Db): Promise<void> {
           - array['avatar', 'publicChat', 'publicChatDailyLimit', 'shockPercent'], user_id, updated_at
         from agent where deleted_at is null or deleted_at > app_now() - interval '30 days';
     alter table generation add column agent_version int;
+
+    -- Of an assisted reply that nobody has chosen yet: two or three texts with what was kept of each.
+    alter table publication add column drafts jsonb;
   `.execute(db)
 }

@@ -279,6 +279,10 @@ export const accessTable: Record<string, Expectation> = {
     unknown: 404,
     spends: true,
   }),
+  'POST /approval/{}/choose': own(({ assistedId }) => ({ id: assistedId, version: 1, draft: 0 }), {
+    unknown: 404,
+    owner: [409],
+  }),
   'POST /approval/{}/reject': own(({ waitingId }) => ({ id: waitingId }), { unknown: 404, spends: true }),
   'POST /approval/{}/done': own(({ assistedId }) => ({ id: assistedId }), { unknown: 404, spends: true }),
   'POST /approval/{}/resolve': own(({ unconfirmedId }) => ({ id: unconfirmedId, posted: true }), {

@@ -9,6 +9,7 @@ import {
   NothingNew,
   noveltyCheck,
   write,
+  type Written,
 } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { connectionOf } from '#server/modules/accounts/index.ts'
@@ -18,6 +19,7 @@ import { neverAgain } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { askOwner } from './ask.ts'
 import type { PublishingDeps } from './deps.ts'
+import { writeOthers } from './drafts.ts'
 import { keepGeneration, usedTweetIds, writerDeps, writingAgent } from './generation.ts'
 import { offerReply } from './offer-reply.ts'
 import {
@@ -55,11 +57,13 @@ export async function writeText(
     (store.leaseSeconds * 1000) / 3,
   )
   let illustrated: Illustrated
+  let others: Written[] = []
   try {
     const brief = await briefFor(deps, row, agent)
     const written = await write(writerDeps(deps), writingAgent(agent), brief, progress)
     const wanted = row.picture_price > 0 && !drawnFor(row)
     illustrated = await illustrate(deps, { agent, written, wanted, progress })
+    if (row.assisted) others = await writeOthers(deps, { agent, brief, first: written, progress })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     deps.log.info({ publication: row.id, problem: error.problem, cause: error.cause }, 'no text')
@@ -73,7 +77,7 @@ export async function writeText(
   }
 
   await checkpoint('before-text-kept')
-  const asks = await keepText(deps, lease, agent, illustrated)
+  const asks = await keepText(deps, lease, agent, { illustrated, others })
   await checkpoint('after-text-kept')
   if (asks) await askOwner(deps, row.id)
   if (row.assisted) await offerReply(deps, row.id)
@@ -112,7 +116,7 @@ async function keepText(
   deps: PublishingDeps,
   lease: store.Lease,
   agent: WorkingAgent,
-  illustrated: Illustrated,
+  { illustrated, others }: { illustrated: Illustrated; others: Written[] },
 ): Promise<boolean> {
   const { written } = illustrated
   const now = await deps.clock.now()
@@ -128,7 +132,20 @@ async function keepText(
       chargedMilli: 0,
     })
     const pictures = await keepPictures(trx, row, { chartName: imageName, illustrated })
+    const drafts = [{ content: written.content, generationId, why: written.why }]
+    for (const other of others) {
+      if (await saidMeanwhile(trx, row, agent, other.content)) continue
+      const kept = await keepGeneration(trx, {
+        userId: row.user_id,
+        agent,
+        purpose: row.post_type,
+        written: other,
+        chargedMilli: 0,
+      })
+      drafts.push({ content: other.content, generationId: kept.generationId, why: other.why })
+    }
     await store.change(trx, row.id, {
+      drafts: drafts.length > 1 ? drafts : null,
       content: written.content,
       why: written.why,
       generation_id: generationId,
