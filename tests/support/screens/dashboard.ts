@@ -123,6 +123,7 @@ export const dashboardScreens: Screen[] = [
   },
 
   { name: 'approvals', as: 'owner', path: at('/approvals') },
+  { name: 'approvals-drafts', as: 'owner', path: at('/approvals?kind=assist') },
   { name: 'approvals-empty', as: 'newcomer', path: at('/approvals') },
   {
     name: 'approval-reject',
