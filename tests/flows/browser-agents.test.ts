@@ -214,7 +214,7 @@ test(
     await card.getByText('What would change your mind about this range?').waitFor()
     const [opened] = await Promise.all([
       visited.context.waitForEvent('page'),
-      card.getByRole('link', { name: 'Take this one: Draft 2' }).click(),
+      card.getByRole('link', { name: /^Take this one ?: Draft 2$/ }).click(),
     ])
     expect(new URL(opened.url()).searchParams.get('text')).toBe(drafts[1])
     await opened.close()
