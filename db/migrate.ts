@@ -19,6 +19,7 @@ import * as costs from './migrations/0017-costs.ts'
 import * as rules from './migrations/0020-rules.ts'
 import * as oldAddresses from './migrations/0018-payments.ts'
 import * as limits from './migrations/0019-limits.ts'
+import * as mini from './migrations/0021-mini.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -41,6 +42,7 @@ const migrations = [
   { name: '0020-rules', up: rules.up },
   { name: '0018-payments', up: oldAddresses.up },
   { name: '0019-limits', up: limits.up },
+  { name: '0021-mini', up: mini.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

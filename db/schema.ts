@@ -268,8 +268,18 @@ export interface AgentTable {
   budget_weekly: number | null
   paused_at: Date | null
   deleted_at: Date | null
+  version: Generated<number>
   created_at: Made
   updated_at: Touched
+}
+
+export interface AgentVersionTable {
+  agent_id: string
+  version: number
+  character: Json
+  changed_by: string
+  taken_from: number | null
+  made_at: Made
 }
 
 export interface RuleTable {
@@ -438,6 +448,7 @@ export interface GenerationTable {
   image_alt: string | null
   model: string
   prompt_version: string
+  agent_version: number | null
   snapshot_at: Date | null
   charged: Generated<number>
   created_at: Made
@@ -470,6 +481,7 @@ export interface PublicationTable {
   views_due_at: Date | null
   hint: string | null
   assisted: Generated<boolean>
+  drafts: Json | null
   price: Generated<number>
   charged: Generated<number>
   cost_factor: Generated<number>
@@ -931,6 +943,7 @@ export interface Schema {
   credit_entry: CreditEntryTable
   credit_hold: CreditHoldTable
   agent: AgentTable
+  agent_version: AgentVersionTable
   twitter_rule: RuleTable
   manual_rule: RuleTable
   x_connection: XConnectionTable

@@ -37,6 +37,28 @@ approvals.callbackQuery(/^ap:(\w+):(\d+):(\w+)$/, async (ctx) => {
   await act(ctx, found, word)
 })
 
+/** One of the drafts of an assisted reply. The message shows what is so then, whoever chose it and wherever. */
+approvals.callbackQuery(/^as:(\w+):(\d+):(\d)$/, async (ctx) => {
+  const [, id = '', version, draft] = ctx.match
+  const found = await itemOf(ctx, id, 'done')
+  if (found === 'foreign') return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
+  const stale = !found || found.version !== Number(version)
+  await (stale ? ctx.acknowledge(ctx.say('approval.closed'), { alert: true }) : ctx.acknowledge())
+  if (!stale)
+    await publishing
+      .chooseDraft(ctx.deps, { ...found, draft: Number(draft) })
+      // A second press, or a choice on the web, came first: the message says below what was chosen.
+      .catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error
+      })
+  const { message } = ctx.callbackQuery
+  if (message)
+    await publishing.showOffer(ctx.deps, id, {
+      chatId: String(message.chat.id),
+      messageId: message.message_id,
+    })
+})
+
 interface Question {
   userId: string
   id: string
@@ -131,11 +153,15 @@ approvals.chatType('private').on('message:text', async (ctx, next) => {
 })
 
 /** A waiting item, if this chat may answer for its agent; null for one that waits no more. */
-async function itemOf(ctx: BotContext, id: string): Promise<Question | 'foreign' | null> {
+async function itemOf(
+  ctx: BotContext,
+  id: string,
+  action: 'approve' | 'done' = 'approve',
+): Promise<Question | 'foreign' | null> {
   // In a private chat the person and the chat have one id; anybody else was not asked.
   const agents = ctx.from?.id === ctx.chat?.id ? await ctx.agents() : []
   for (const userId of new Set(agents.map((agent) => agent.userId))) {
-    const item = await waitingOf(ctx, { userId, id })
+    const item = await waitingOf(ctx, { userId, id }, action)
     if (item && agents.some((agent) => agent.agentId === item.agentId)) {
       return item.isOpen ? { userId, id, version: item.version } : null
     }
@@ -143,9 +169,9 @@ async function itemOf(ctx: BotContext, id: string): Promise<Question | 'foreign'
   return 'foreign'
 }
 
-async function waitingOf(ctx: BotContext, which: { userId: string; id: string }) {
+async function waitingOf(ctx: BotContext, which: { userId: string; id: string }, action: 'approve' | 'done') {
   const item = await publishing.itemInQueue(ctx.deps.db, which)
-  return item && { ...item, isOpen: item.actions.includes('approve') }
+  return item && { ...item, isOpen: item.actions.includes(action) }
 }
 
 async function buttonsOff(ctx: BotContext): Promise<void> {

@@ -27,7 +27,16 @@ type Mode = 'edit' | 'regenerate' | 'reject'
  * What its owner can do with a waiting item; the server says which of it. The first answer counts, wherever it is given. An
  * answer often takes its card from the list, so what is said afterwards hangs on the answer, not on the card.
  */
-export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalItem }) {
+export function ApprovalAnswers({
+  agent,
+  item,
+  opened,
+}: {
+  agent: Agent
+  item: ApprovalItem
+  /** X's composer has been opened with its text already. */
+  opened: boolean
+}) {
   const { t } = useTranslation()
   const host = useHost()
   const approve = useApprove()
@@ -42,7 +51,7 @@ export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalI
   if (mode === 'reject') return <Reject item={item} onClose={close} />
   return (
     <>
-      {item.question === 'assist' && <Assist item={item} />}
+      {item.question === 'assist' && item.drafts.length === 0 && <Assist item={item} wasOpened={opened} />}
       {can('resolve') && <Resolve item={item} />}
       <div className={`row ${styles['answers']}`}>
         {can('approve') && (
@@ -221,13 +230,13 @@ function Reject({ item, onClose }: { item: ApprovalItem; onClose: () => void }) 
 }
 
 /** X lets only a person send this reply: its composer opens with the text, and afterwards they say that it went out. */
-function Assist({ item }: { item: ApprovalItem }) {
+function Assist({ item, wasOpened }: { item: ApprovalItem; wasOpened: boolean }) {
   const { t } = useTranslation()
   const host = useHost()
   const done = useDone()
   const onError = useProblemToast()
   const [url, setUrl] = useState('')
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState(wasOpened)
   return (
     <div className="stack" style={{ gap: 8 }}>
       <p className="quiet">{t('agent:approvals.assist')}</p>

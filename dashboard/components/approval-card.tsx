@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
@@ -8,6 +9,7 @@ import { useAgent } from '#app/queries/agents.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
 import styles from './approval-card.module.css'
 import { ApprovalAnswers } from './approval-answers.tsx'
+import { DraftChoice } from './draft-choice.tsx'
 import { PostWithEvidence } from './post-with-evidence.tsx'
 import { NoticeWord, PublicationStatusWord } from './status-word.tsx'
 
@@ -19,6 +21,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
   const agent = useAgent(item.agentId).data
   const { replyTo, heldFor } = item
   const heldText = useHeldText()
+  const [taken, setTaken] = useState(false)
   return (
     <article className={`card ${styles['card']}`} aria-label={t('approvals.of', { name: item.agentName })}>
       <div className="between">
@@ -46,7 +49,8 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
           </a>
         </blockquote>
       )}
-      {item.content !== null && (
+      {item.drafts.length > 0 && <DraftChoice item={item} onTake={() => setTaken(true)} />}
+      {item.content !== null && item.drafts.length === 0 && (
         <PostWithEvidence
           platform={item.platform}
           author={{
@@ -62,7 +66,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
         />
       )}
       {agent ? (
-        <ApprovalAnswers agent={agent} item={item} />
+        <ApprovalAnswers agent={agent} item={item} opened={taken} />
       ) : (
         <Button variant="default" loading w={120} aria-label={t('common.loading')} />
       )}

@@ -44,12 +44,12 @@ export function EvidenceVerdict({ evidence: { checked, matched } }: { evidence: 
 }
 
 export function EvidenceBody({ evidence, why, pointed, onPoint }: Props) {
-  const { claims, sources, checks, snapshotAt } = evidence
+  const { claims, sources, checks, snapshotAt, characterVersion } = evidence
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <>
-      {(why || snapshotAt) && (
+      {(why || snapshotAt || characterVersion !== null) && (
         <div className={styles['told']}>
           {why && (
             <p className="small">
@@ -60,6 +60,9 @@ export function EvidenceBody({ evidence, why, pointed, onPoint }: Props) {
             <p className="small quiet">
               {t('evidence.snapshot', { time: `${format.dateTime(snapshotAt, 'UTC')} UTC` })}
             </p>
+          )}
+          {characterVersion !== null && (
+            <p className="small quiet">{t('agent:evidence.version', { version: characterVersion })}</p>
           )}
         </div>
       )}

@@ -8,21 +8,10 @@ import {
   type FieldValues,
   type UseFormRegister,
 } from 'react-hook-form'
+import { strengthOf, type Strength } from '#app/forms/security.ts'
 import styles from './new-password.module.css'
 
-type Strength = 'short' | 'weak' | 'fair' | 'strong'
 const bars: Record<Strength, number> = { short: 0, weak: 1, fair: 2, strong: 3 }
-
-/** By length first, then by how many kinds of characters there are: a word for the person, no gate. The server has the last word. */
-function strengthOf(password: string): Strength {
-  const length = Array.from(password).length
-  if (length < 8) return 'short'
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length
-  const different = new Set(password).size
-  if (different < 5) return 'weak'
-  if (length >= 16 || (length >= 12 && kinds >= 3)) return 'strong'
-  return length >= 11 || kinds >= 3 ? 'fair' : 'weak'
-}
 
 /** A new password with its strength in a word. */
 export function NewPassword<T extends FieldValues>({

@@ -1,14 +1,13 @@
-import { encode } from 'uqr'
+import { qrOf } from '#app/qr.ts'
 
 /** A text as a QR code: always dark on white, because many cameras read no other. */
 export function QrCode({ text, label, size = 148 }: { text: string; label: string; size?: number }) {
-  const { data } = encode(text, { border: 2 })
-  const path = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const { size: modules, path } = qrOf(text)
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${data.length} ${data.length}`}
+      viewBox={`0 0 ${modules} ${modules}`}
       width={size}
       height={size}
       shapeRendering="crispEdges"

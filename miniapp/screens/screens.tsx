@@ -25,6 +25,7 @@ const NewAgent = withTexts(async () => (await import('./create/new-agent.tsx')).
 const More = withTexts(async () => (await import('./more/more.tsx')).More)
 const Language = withTexts(async () => (await import('./more/language.tsx')).Language)
 const Settings = withTexts(async () => (await import('./more/settings.tsx')).Settings, 'account')
+const Security = withTexts(async () => (await import('./more/security.tsx')).Security, 'account', 'agent')
 const LinkAccount = withTexts(async () => (await import('./more/link.tsx')).LinkAccount, 'agent')
 const Notices = withTexts(async () => (await import('./more/notices.tsx')).Notices, 'notices', 'account')
 const Notifications = withTexts(
@@ -74,6 +75,7 @@ export function Screens() {
         <Route path="/credits/order/:orderNo" element={<Order />} />
         <Route path="/more/language" element={<Language />} />
         <Route path="/more/settings" element={<Settings />} />
+        <Route path="/more/security/:part?" element={<Security />} />
         <Route path="/more/link" element={<LinkAccount />} />
         <Route path="/more/notices" element={<Notices />} />
         <Route path="/more/notifications" element={<Notifications />} />

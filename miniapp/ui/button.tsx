@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** A button inside the page. The one primary action of a view is Telegram's own main button instead. */
-export function Button({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function Button({
+  onClick,
+  disabled = false,
+  children,
+}: {
+  onClick: () => void
+  disabled?: boolean
+  children: ReactNode
+}) {
   return (
-    <button type="button" className="soft-button" onClick={onClick}>
+    <button type="button" className="soft-button" disabled={disabled} onClick={onClick}>
       {children}
     </button>
   )

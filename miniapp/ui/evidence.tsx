@@ -28,7 +28,13 @@ export function EvidenceGroups({ evidence, why }: { evidence: Evidence | null; w
   const t = useText()
   const format = useFormat()
   const { openLink } = useTelegram()
-  const { claims = [], checks = [], sources = [], snapshotAt = null } = evidence ?? {}
+  const {
+    claims = [],
+    checks = [],
+    sources = [],
+    snapshotAt = null,
+    characterVersion = null,
+  } = evidence ?? {}
   return (
     <>
       {why && (
@@ -42,6 +48,9 @@ export function EvidenceGroups({ evidence, why }: { evidence: Evidence | null; w
             multiline
           />
         </Group>
+      )}
+      {characterVersion !== null && (
+        <p className="group-note">{t('agent:evidence.version', { version: characterVersion })}</p>
       )}
       {claims.length > 0 && (
         <Group

@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#app/api.ts'
-import type { AskedFactor } from '#app/queries/security.ts'
+import {
+  isWavedAway,
+  signWithPasskey,
+  useKnowsPasskeys,
+  type AskedFactor,
+  type FactorProof,
+} from '#app/queries/security.ts'
 import { errorText } from '#app/report.ts'
 import { TextField } from './fields.tsx'
 import { useText } from './text.ts'
 import './factor-sheet.css'
 
-/** The code of an authenticator app, or a recovery code. Telegram's window has no passkeys: those are for the web. */
+/** The code of an authenticator app, a recovery code, or a passkey where the web view has any. */
 export default function FactorSheet({
   methods,
   onEnd,
@@ -21,16 +27,19 @@ export default function FactorSheet({
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const hasPasskey = useKnowsPasskeys() && methods.includes('passkey')
   useEffect(() => dialog.current?.showModal(), [])
 
-  const prove = async () => {
+  const prove = async (proof: () => Promise<FactorProof | null>) => {
     setBusy(true)
     setProblem(null)
     try {
-      await call('account.stepUp', isTotp ? { totp: code.trim() } : { recoveryCode: code.trim() })
-      onEnd(true)
+      const shown = await proof()
+      if (shown) await call('account.stepUp', shown)
+      if (shown) onEnd(true)
     } catch (error) {
-      setProblem(errorText(error))
+      setProblem(isWavedAway(error) ? t('account:factor.notShown') : errorText(error))
+    } finally {
       setBusy(false)
       setCode('')
     }
@@ -50,7 +59,8 @@ export default function FactorSheet({
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void prove()
+          const typed = code.trim()
+          void prove(async () => (isTotp ? { totp: typed } : { recoveryCode: typed }))
         }}
       >
         <TextField
@@ -71,6 +81,21 @@ export default function FactorSheet({
           >
             {t('account:stepUp.confirm')}
           </button>
+          {hasPasskey && (
+            <button
+              type="button"
+              className="soft-button"
+              disabled={busy}
+              onClick={() =>
+                void prove(async () => {
+                  const { passkey } = await call('factor.ask', {})
+                  return passkey && signWithPasskey(passkey)
+                })
+              }
+            >
+              {t('account:factor.usePasskey')}
+            </button>
+          )}
           {hasApp && (
             <button
               type="button"

@@ -13,15 +13,16 @@ interface TextFieldProps {
   rows?: number
   maxLength?: number
   dir?: 'ltr' | 'auto'
-  type?: 'text' | 'time'
-  inputMode?: 'text' | 'numeric' | 'decimal'
+  type?: 'text' | 'time' | 'email' | 'password'
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email'
+  autoComplete?: string
   onBlur?: () => void
 }
 
 /** A text with its label above it: the kit's own field shows none on the iOS look. More than one row makes it a long text. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error, help, rows = 1, dir = 'auto', type = 'text' } = props
-  const { placeholder, maxLength, inputMode, onBlur } = props
+  const { placeholder, maxLength, inputMode, onBlur, autoComplete = 'off' } = props
   const id = useId()
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   const shared = {
@@ -42,7 +43,11 @@ export function TextField(props: TextFieldProps) {
       <label htmlFor={id} className="group-title">
         {label}
       </label>
-      {rows > 1 ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} autoComplete="off" />}
+      {rows > 1 ? (
+        <textarea {...shared} rows={rows} />
+      ) : (
+        <input {...shared} type={type} autoComplete={autoComplete} />
+      )}
       {error && (
         <p id={`${id}-error`} className="group-note bad">
           {error}

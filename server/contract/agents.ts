@@ -132,6 +132,35 @@ export const agentEdit = z
 export const agentFields = z.object({ ...character, type: agentType })
 export type AgentFields = z.output<typeof agentFields>
 
+/** What of an agent has versions: what it says and how, not its picture and not how far it may go by itself. */
+export const agentCharacter = agentFields.omit({
+  type: true,
+  avatar: true,
+  operationMode: true,
+  postAutonomy: true,
+  replyAutonomy: true,
+  publicChat: true,
+  publicChatDailyLimit: true,
+  shockPercent: true,
+  evergreenWeeks: true,
+  carryOver: true,
+  rehearsal: true,
+})
+export type AgentCharacter = z.output<typeof agentCharacter>
+export const characterFields = agentCharacter.keyof().options
+
+const agentVersion = z.object({
+  version: z.int(),
+  madeAt: timeOut,
+  /** Who changed it. */
+  by: z.string(),
+  /** It was taken back from this version. */
+  takenFrom: z.int().nullable(),
+  /** What differs from the version before it, where that is still kept. */
+  changed: z.array(z.enum(characterFields)),
+  current: z.boolean(),
+})
+
 /** What an agent of its type still lacks (contract 2.3), as issues beside the fields. Used by the forms and by the server. */
 export function missingForType(
   agent: Pick<
@@ -252,6 +281,28 @@ export const agent = z.object({
   updatedAt: timeOut,
 })
 
+const characterShown = agent.pick({
+  name: true,
+  bio: true,
+  lore: true,
+  language: true,
+  communicationStyles: true,
+  characterAdjectives: true,
+  topic: true,
+  favoriteInfluencers: true,
+  imitateAccount: true,
+  targetAccount: true,
+  targetLanguage: true,
+  projectInfo: true,
+  coinTickers: true,
+  timeframe: true,
+  sentimentFlag: true,
+  affiliateLinkPromotion: true,
+  callToAction: true,
+  madeWithAi: true,
+  paidPartnership: true,
+})
+
 export const agentBrief = z.object({
   agentId: z.string(),
   name: z.string(),
@@ -369,6 +420,31 @@ export const agentRoutes = {
     summary: 'Copies character and rules; no connections, no history',
     idempotent: true,
     input: byAgentId,
+    output: agent,
+  }),
+  'agents.versions': route({
+    method: 'GET',
+    path: '/agent/{id}/versions',
+    access: 'user',
+    summary: 'What the character was: its last 20 versions, newest first',
+    input: byAgentId,
+    output: z.array(agentVersion),
+  }),
+  'agents.version': route({
+    method: 'GET',
+    path: '/agent/{id}/versions/{version}',
+    access: 'user',
+    summary: 'The character as it was in one version',
+    input: z.object({ id, version: z.coerce.number().int().min(1) }),
+    output: z.object({ version: z.int(), character: characterShown }),
+  }),
+  'agents.takeBack': route({
+    method: 'POST',
+    path: '/agent/{id}/versions/{version}/take-back',
+    access: 'user',
+    summary:
+      'Makes an earlier version the character again, as a new version; what is so already changes nothing',
+    input: z.object({ id, version: z.coerce.number().int().min(1) }),
     output: agent,
   }),
   'agents.pause': route({

@@ -11,6 +11,8 @@ const approvalItem = publication.extend({
   agentName: z.string(),
   question: z.enum(approvalQuestions).nullable(),
   actions: z.array(z.enum(['approve', 'edit', 'regenerate', 'reject', 'done', 'resolve'])),
+  /** Of an assisted reply: texts that one is to be chosen from, each with its link to X's composer; empty where there is no choice. */
+  drafts: z.array(z.object({ content: z.string(), assistUrl: z.string() })),
   deliveredTo: z.array(z.enum(['dashboard', 'telegram'])),
   expiresAt: timeOut.nullable(),
 })
@@ -64,6 +66,15 @@ export const approvalRoutes = {
     idempotent: true,
     generates: true,
     input: z.object({ id, version: z.int(), hint: text(0, 300).optional() }),
+    output: approvalItem,
+  }),
+  'approvals.choose': route({
+    method: 'POST',
+    path: '/approval/{id}/choose',
+    access: 'user',
+    summary: 'Takes one of the drafts of an assisted reply, counted from 0; the others are dropped',
+    idempotent: true,
+    input: z.object({ id, version: z.int(), draft: z.int().min(0).max(2) }),
     output: approvalItem,
   }),
   'approvals.reject': route({

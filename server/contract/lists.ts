@@ -148,6 +148,8 @@ export const noticeKinds = [
   'model_gone',
   'credit_owed',
   'refund_spent',
+  'credits_asked',
+  'credits_answered',
   ...securityKinds,
 ] as const
 export const isSecurityKind = (kind: (typeof noticeKinds)[number]) =>
@@ -161,6 +163,8 @@ const operatorKinds: readonly string[] = [
   'model_ending',
   'model_gone',
   'refund_spent',
+  'credits_asked',
+  'credits_answered',
 ] satisfies (typeof noticeKinds)[number][]
 /** What everybody may be told, and may keep quiet. */
 export const personalNoticeKinds = mutableKinds.filter((kind) => !operatorKinds.includes(kind))

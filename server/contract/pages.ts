@@ -18,3 +18,6 @@ export const screenPaths = [
   '/admin',
   '/first-administrator',
 ] as const
+
+/** Where administrators answer for credits that one of them may not give alone. */
+export const creditRequestsPlace = '/admin?section=requests'

@@ -39,6 +39,8 @@ export const evidence = z.object({
   ),
   checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string().nullable() })),
   snapshotAt: timeOut.nullable(),
+  /** Which version of the agent's character wrote it; null for texts older than versions and for samples. */
+  characterVersion: z.int().nullable().default(null),
 })
 
 const sourceTweet = z.object({

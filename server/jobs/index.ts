@@ -13,6 +13,7 @@ import * as models from '#server/modules/models/index.ts'
 import { tellNotices } from '#server/modules/notice-delivery/index.ts'
 import { eraseLeftovers } from '#server/modules/ownership/index.ts'
 import { forgetUpdates } from '#server/modules/telegram/index.ts'
+import { forgetVersions } from '#server/modules/agents/index.ts'
 import { forgetUses } from '#server/modules/profiles/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
@@ -86,6 +87,7 @@ const jobs = {
       await expireRequests(db)
       await forgetUpdates(db)
       await forgetUses(db)
+      await forgetVersions(db)
       await eraseLeftovers(db)
       await forgetRuns(db)
       await replies.forgetPosts(db)

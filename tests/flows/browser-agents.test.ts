@@ -201,6 +201,11 @@ test(
     const { page } = visited
     await visited.context.route('https://x.com/**', (route) => route.fulfill({ body: 'X' }))
 
+    const drafts = [
+      'A close below the range would do, and so far there is none.',
+      'Volume that comes back before the price does. I still wait for it.',
+    ]
+    world.llm.sayNext(...drafts, 'Nothing said in a hurry has ever changed it for long.')
     await button(page, /^Answer KOLs/).click()
     await page.getByText('In the queue now: 1').waitFor()
     await world.settle()
@@ -209,9 +214,12 @@ test(
     await card.getByText('What would change your mind about this range?').waitFor()
     const [opened] = await Promise.all([
       visited.context.waitForEvent('page'),
-      card.getByRole('link', { name: 'Open it in X' }).click(),
+      card.getByRole('link', { name: /^Take this one ?: Draft 2$/ }).click(),
     ])
+    expect(new URL(opened.url()).searchParams.get('text')).toBe(drafts[1])
     await opened.close()
+    await card.getByRole('link', { name: 'Open it in X' }).waitFor()
+    expect(await card.getByText(drafts[0] ?? '').count()).toBe(0)
     await card.getByRole('button', { name: 'I sent it' }).click()
     await heard(page, 'Noted as sent')
     await page.getByText('Nothing waits for you').waitFor()

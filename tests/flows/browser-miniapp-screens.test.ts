@@ -264,6 +264,33 @@ test('an owner decides on texts with a thumb: own words, another text, not at al
   expect(doubtful.list).toEqual([])
 })
 
+test('of the drafts of an assisted reply one is taken with one touch, which opens it on X', async () => {
+  const { agentId } = world.agent
+  await world.owner.call('kols.add', { agentId, twitterNames: ['chart_harbor'] })
+  await world.advance({ minutes: 1 })
+  await world.x.addTweet({ handle: 'chart_harbor', text: 'What would change your mind about this range?' })
+  const drafts = [
+    'A close below the range would do, and so far there is none.',
+    'Volume that comes back before the price does. I still wait for it.',
+    'Nothing said in a hurry has ever changed it for long.',
+  ]
+  world.llm.sayNext(...drafts)
+  await world.owner.call('replies.queueKol', { id: agentId })
+  await world.settle()
+  const { data } = await world.owner.call('approvals.page', { question: 'assist' })
+  const id = data.list[0]?.id ?? ''
+  await using app = await open({ startParam: `approval_${id}`, width: 320 })
+  const { client, page } = app
+  await page.getByText(drafts[2] ?? '').waitFor()
+  expect([...(await fingerProblems(client, 'drafts')), ...(await findings(page, 'drafts'))]).toEqual([])
+  await page.getByRole('button', { name: /^Take this one ?: Draft 2$/ }).click()
+  await page.getByText(drafts[0] ?? '').waitFor({ state: 'detached' })
+  const link = (await client.shown()).links.at(-1) ?? ''
+  expect(new URL(link).searchParams.get('text')).toBe(drafts[1])
+  await client.secondary('I sent it')
+  await page.getByText('Nothing waits for you').waitFor()
+})
+
 async function waitingPost(): Promise<string> {
   const { data, msg } = await world.owner.call('posts.now', { id: world.asking.agentId })
   expect(data?.status, msg).toBe('awaiting_approval')

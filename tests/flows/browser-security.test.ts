@@ -51,6 +51,12 @@ test(
         },
       })
       const security = page.getByRole('region', { name: 'Security' })
+      for (const [name, slug] of [
+        ['About second factors', 'second-factor'],
+        ['About recovery codes', 'recovery-codes'],
+        ['I lost my phone', 'lost-phone'],
+      ] as const)
+        expect(await security.getByRole('link', { name }).getAttribute('href')).toBe(`/blog-detail/${slug}`)
       await button(page, /^Add ?: Authenticator app$/).click()
       await button(page, 'Show the code to scan').click()
       const secret = (await security.locator('bdi.mono').innerText()).replaceAll(' ', '')

@@ -131,6 +131,63 @@ test('what one administrator gives in a day has an end, with a second one too', 
   expect((await give(ann, 61, undefined, four)).data).toEqual({ credits: 161 })
 })
 
+test('the other administrators hear of what waits, once, with a link to it, and who asked hears the answer', async () => {
+  await using h = await house()
+  const { world, ann, bob, give } = h
+  const carla = await world.user({ role: 'ADMIN' })
+  const person = world.telegram.user({ firstName: 'Carla' })
+  await person.start()
+  await world.db
+    .updateTable('user_account')
+    .set({ telegram_id: String(person.id) })
+    .where('id', '=', carla.id)
+    .execute()
+  const heard = async (who: TestUser): Promise<Record<string, unknown>[]> =>
+    (await who.call('notices.page', {})).data.list.map(({ kind, params }) => ({ kind, ...params }))
+  const told = () => Promise.all([ann, bob, carla, h.user].map(heard))
+  const mailsTo = async (who: TestUser) => {
+    const { username } = (await who.call('auth.me', {})).data
+    return world.mail.mails().filter(({ to }) => to === username)
+  }
+  const name = (await ann.call('auth.me', {})).data.name
+
+  const id = (await give(ann, 500, 'adjustment-1')).data.waiting?.id ?? ''
+  await world.db.deleteFrom('idempotency_key').execute()
+  await give(ann, 500, 'adjustment-1')
+  const asked = { kind: 'credits_asked', name, amount: 500 }
+  expect(await told()).toEqual([[], [asked], [asked], []])
+  await world.runJob('tell-notices')
+  await world.runJob('tell-notices')
+  const [mail, ...more] = await mailsTo(bob)
+  expect(more).toEqual([])
+  expect(mail?.html).toContain(`${world.url}/admin?section=requests`)
+  const message = person.messages().at(-1)
+  expect(message?.text).toContain(name)
+  expect(message?.buttons[0]?.[0]?.url).toBe(`${world.url}/admin?section=requests`)
+  expect(person.messages()).toHaveLength(2)
+
+  await bob.call('admin.refuseCredits', { id, reason: 'No such payment' })
+  const bobsName = (await bob.call('auth.me', {})).data.name
+  const answered = { kind: 'credits_answered', amount: 500, answer: 'refused', name: bobsName }
+  expect(await told()).toEqual([[answered], [asked], [asked], []])
+
+  // Whose credits they are cannot answer, who keeps them quiet is not called, and what is answered is not told any more.
+  await carla.call('auth.editMe', { notifications: { muted: ['credits_asked'] } })
+  await give(ann, 500, undefined, bob)
+  const later = (await give(ann, 600)).data.waiting?.id ?? ''
+  expect((await heard(bob)).map(({ amount }) => amount)).toEqual([600, 500])
+  expect(await heard(carla)).toHaveLength(3)
+  await carla.call('admin.approveCredits', { id: later })
+  await world.runJob('tell-notices')
+  expect(await mailsTo(bob)).toHaveLength(1)
+  expect(person.messages()).toHaveLength(2)
+
+  await world.advance({ hours: 24, seconds: 1 })
+  await world.runJob('forget-old')
+  await world.runJob('forget-old')
+  expect((await heard(ann)).map(({ answer }) => answer)).toEqual(['expired', 'approved', 'refused'])
+})
+
 test('nobody agrees to credits of their own, or for somebody who is no administrator any more', async () => {
   await using h = await house()
   const { ann, bob, give } = h

@@ -81,6 +81,8 @@ test('every kind of notice has a sentence, in which no value is missing', () => 
     endsOn: '2026-12-11',
     next: 'gpt-new',
     follows: 'takes_over',
+    name: 'Ann',
+    answer: 'refused',
   }
   for (const kind of noticeKinds) {
     const text = noticeText({ kind, params })

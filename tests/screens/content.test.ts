@@ -24,8 +24,8 @@ const compare = (a: string, b: string) => a.localeCompare(b)
 const slugsOf = (kind: string, language: string) =>
   articles.filter((one) => one.kind === kind && one.language === language).map(({ slug }) => slug)
 
-test('twenty help topics, the tutorials, the blog and the legal pages are there in five languages', () => {
-  expect(slugsOf('help', 'en')).toHaveLength(20)
+test('twenty-three help topics, the tutorials, the blog and the legal pages are there in five languages', () => {
+  expect(slugsOf('help', 'en')).toHaveLength(23)
   expect(slugsOf('legal', 'en').sort()).toEqual(['cookies', 'privacy', 'terms'])
   expect(slugsOf('blog', 'en').length).toBeGreaterThanOrEqual(6)
   expect(slugsOf('tutorials', 'en').length).toBeGreaterThanOrEqual(3)
@@ -101,6 +101,38 @@ test('the search finds words in any spelling, the title first', () => {
   expect(first('zh', '快照')).toBe('evidence')
   expect(first('ar', 'الادله')).toBe('evidence')
   expect(find(entries('en'), 'nosuchword')).toEqual([])
+})
+
+test.each(uiLanguages)('in %s whoever loses a phone, a code or an app finds what to do', (language) => {
+  const entries = articles
+    .filter((article) => article.language === language)
+    .map((article) => ({ ...article, path: pathOf(article), text: plainOf(article.body) }))
+  const words = {
+    en: ['lost phone', 'backup codes', '2fa'],
+    fr: ['téléphone perdu', 'codes de secours', 'second facteur'],
+    vi: ['mất điện thoại', 'mã khôi phục', 'yếu tố thứ hai'],
+    zh: ['手机', '恢复码', '两步验证'],
+    ar: ['فقدت هاتفي', 'رموز الاسترداد', 'عامل ثانٍ'],
+  }[language]
+  const found = words.map((query) =>
+    find(entries, query)
+      .slice(0, 3)
+      .map(({ path }) => path),
+  )
+  for (const [place, slug] of ['lost-phone', 'recovery-codes', 'second-factor'].entries())
+    expect([words[place], found[place]]).toEqual([
+      words[place],
+      expect.arrayContaining([`/blog-detail/${slug}`]),
+    ])
+  // What is pressed is called as the screens call it.
+  const file = join(import.meta.dirname, `../../locales/${language}/account.json`)
+  const account = JSON.parse(readFileSync(file, 'utf8')) as {
+    settings: { security: { title: string; renew: string } }
+    factor: { useRecovery: string }
+  }
+  const codes = articles.find((one) => one.slug === 'recovery-codes' && one.language === language)?.body
+  const { title, renew } = account.settings.security
+  for (const name of [title, renew, account.factor.useRecovery]) expect(codes).toContain(`**${name}**`)
 })
 
 test('the example on the landing has all its numbers in its text, in every language', () => {

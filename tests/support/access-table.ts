@@ -279,6 +279,10 @@ export const accessTable: Record<string, Expectation> = {
     unknown: 404,
     spends: true,
   }),
+  'POST /approval/{}/choose': own(({ assistedId }) => ({ id: assistedId, version: 1, draft: 0 }), {
+    unknown: 404,
+    owner: [409],
+  }),
   'POST /approval/{}/reject': own(({ waitingId }) => ({ id: waitingId }), { unknown: 404, spends: true }),
   'POST /approval/{}/done': own(({ assistedId }) => ({ id: assistedId }), { unknown: 404, spends: true }),
   'POST /approval/{}/resolve': own(({ unconfirmedId }) => ({ id: unconfirmedId, posted: true }), {
@@ -393,6 +397,9 @@ export const accessTable: Record<string, Expectation> = {
   // 3.14 More calls
   'POST /agent/pause-all': own(undefined, { spends: true }),
   'POST /agent/resume-all': own(() => ({ pausedAt: '2026-01-01T00:00:00.000Z' })),
+  'GET /agent/{}/versions': own(id, noAgent),
+  'GET /agent/{}/versions/{}': own(({ agentId }) => ({ id: agentId, version: 1 }), noAgent),
+  'POST /agent/{}/versions/{}/take-back': own(({ agentId }) => ({ id: agentId, version: 1 }), noAgent),
   'PUT /agent/{}/paused': own((o) => ({ ...id(o), paused: false }), noAgent),
   'POST /agent/{}/restore': own(({ plainAgentId }) => ({ id: plainAgentId }), {
     ...noAgent,

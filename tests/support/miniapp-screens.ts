@@ -29,7 +29,7 @@ export async function everyScreen(
     await follow(`${agent}/${section}`)
     await arrived(`a[href="${agent}/${section}"][aria-current]`)
     await seen(`agent ${section}`)
-    for (const part of section === 'rules' ? [1, 2] : []) {
+    for (const part of section === 'rules' ? [1, 2, 3] : []) {
       await page.locator('.pills[role=group] button').nth(part).click()
       await seen(`agent rules ${part}`)
     }
@@ -109,6 +109,16 @@ export async function everyScreen(
   await client.settings()
   await arrived('a[href="/more/notifications"]')
   await seen('settings')
+  await follow('/more/security')
+  await arrived('a[href="/more/security/app"]')
+  await seen('security')
+  for (const part of ['app', 'password']) {
+    await follow(`/more/security/${part}`)
+    await page.locator(`a[href="/more/security/${part}"]`).waitFor({ state: 'detached' })
+    await seen(`security ${part}`)
+    await client.untilMainChanges(() => client.back())
+  }
+  await client.back()
   await client.back()
 
   await client.untilMainChanges(() => follow('/credits'))

@@ -49,7 +49,7 @@ export function useTopics(type: 'hot_topic' | 'project_summary') {
 }
 
 /** Puts an agent as the server just answered it where every screen sees it. */
-function keepAgent(agent: Agent) {
+export function keepAgent(agent: Agent) {
   queryClient.setQueryData(['agents.detail', { id: agent.agentId }], agent)
   void refresh('agents.page', 'agents.list', 'agents.scheduleInfo')
 }
@@ -69,7 +69,13 @@ export function useCreateFromStarter() {
 }
 
 export function useEditAgent() {
-  return useMutation({ mutationFn: (input: AgentEdit) => call('agents.edit', input), onSuccess: keepAgent })
+  return useMutation({
+    mutationFn: (input: AgentEdit) => call('agents.edit', input),
+    onSuccess: (agent) => {
+      keepAgent(agent)
+      void refresh('agents.versions')
+    },
+  })
 }
 
 export function usePauseAgent() {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { isSecurityKind } from '#contract/lists.ts'
+import { creditRequestsPlace } from '#contract/pages.ts'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
 import { useSession } from '../stores/session.ts'
@@ -28,7 +29,7 @@ export function useReadNotices() {
 }
 
 /** Params whose value is a word of ours rather than a name or a number. */
-const worded = ['reason', 'place', 'flag', 'source', 'follows', 'method'] as const
+const worded = ['reason', 'place', 'flag', 'source', 'follows', 'method', 'answer'] as const
 
 /** A notice in the reader's language; a kind that is newer than this page has the server's English. */
 export function noticeText(t: TFunction, { kind, params, text }: Notice): string {
@@ -56,6 +57,7 @@ export function noticePlace({ kind, agentId, orderNo }: Notice): string | null {
   if (kind === 'low_credit' || kind === 'no_credit') return '/credit-record?topup=1'
   if (kind === 'referral_rewarded') return '/referral'
   if (kind === 'refund_spent') return '/admin'
+  if (kind === 'credits_asked' || kind === 'credits_answered') return creditRequestsPlace
   if (isSecurityKind(kind)) return '/settings'
   return kind === 'credit_adjusted' || kind === 'credit_owed' ? '/credit-record' : null
 }

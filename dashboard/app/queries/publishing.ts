@@ -99,6 +99,14 @@ export function useApprove() {
   })
 }
 
+/** One of the drafts of an assisted reply. */
+export function useChooseDraft() {
+  return useMutation({
+    mutationFn: (input: Input<'approvals.choose'>) => call('approvals.choose', input),
+    onSettled: refreshWork,
+  })
+}
+
 export function useReject() {
   return useMutation({
     mutationFn: (input: Input<'approvals.reject'>) => call('approvals.reject', input),

@@ -68,6 +68,21 @@ export async function signWithPasskey(question: Record<string, unknown>): Promis
   return { passkey: (await startAuthentication({ optionsJSON: question as never })) as never }
 }
 
+/**
+ * Whether passkeys can be made and shown here: where nothing but a browser's name for them is there, as in many web
+ * views, or a frame of somebody else's page does not allow them, nobody is offered one.
+ */
+async function knowsPasskeys(): Promise<boolean> {
+  if (typeof PublicKeyCredential === 'undefined') return false
+  const policy = (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy
+  if (policy && !policy.allowsFeature('publickey-credentials-create')) return false
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
+}
+
+export function useKnowsPasskeys(): boolean {
+  return useQuery({ queryKey: ['passkeys here'], queryFn: knowsPasskeys, staleTime: Infinity }).data ?? false
+}
+
 /** Whether the person waved the browser's own dialog away, or it had no passkey to offer. */
 export function isWavedAway(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)

@@ -17,6 +17,7 @@ import styles from './panels.module.css'
 import { ProjectContentForm } from './project-content.tsx'
 import { TelegramRuleForm } from './telegram-rule-form.tsx'
 import { TwitterRuleForm } from './twitter-rule-form.tsx'
+import { VersionsSection } from './versions.tsx'
 import { VoiceSection } from './voice.tsx'
 
 /** The character, what it may do, its rules on X and in Telegram, its budget and its voice. Each part saves for itself. */
@@ -38,6 +39,7 @@ export default function Configuration({ agent }: { agent: Agent }) {
         <TwitterRuleForm agentId={agent.agentId} />
         <TelegramRuleForm agentId={agent.agentId} />
       </div>
+      <VersionsSection agent={agent} />
     </div>
   )
 }

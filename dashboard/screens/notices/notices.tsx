@@ -126,6 +126,8 @@ const looks: Record<NoticeKind, [string, TablerIcon]> = {
   prepaid_low: ['attention', IconAlertTriangle],
   credit_owed: ['attention', IconAlertTriangle],
   refund_spent: ['attention', IconAlertTriangle],
+  credits_asked: ['waiting', IconClock],
+  credits_answered: ['neutral', IconInfoCircle],
   password_changed: ['attention', IconShieldLock],
   password_reset: ['attention', IconShieldLock],
   sign_in_added: ['attention', IconShieldLock],

@@ -31,7 +31,14 @@ const kinds: NoticeKind[] = [
   'credit_owed',
 ]
 /** What only administrators are told. */
-const forAdministrators: NoticeKind[] = ['x_app_stopped', 'prepaid_low', 'model_ending', 'model_gone']
+const forAdministrators: NoticeKind[] = [
+  'credits_asked',
+  'credits_answered',
+  'x_app_stopped',
+  'prepaid_low',
+  'model_ending',
+  'model_gone',
+]
 
 /** What the bot and mail tell, and when they keep quiet. The inbox has everything. */
 export function NotificationsSection({ me }: { me: Me }) {

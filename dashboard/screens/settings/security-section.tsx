@@ -3,24 +3,18 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconDeviceMobile, IconKey, IconShieldLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import {
-  isWavedAway,
-  useAddPasskey,
-  useBeginTotp,
-  useChangePassword,
-  useConfirmTotp,
-  useFactors,
-  useRemoveFactor,
-  useRenewCodes,
-  type Factors,
-} from '#app/queries/security.ts'
+  passkeyNameMax,
+  securityHelp,
+  usePasskeyEnrolment,
+  usePasswordChange,
+  useTotpEnrolment,
+} from '#app/forms/security.ts'
+import { useFactors, useRemoveFactor, useRenewCodes, type Factors } from '#app/queries/security.ts'
 import type { Me } from '#app/queries/system.ts'
-import { errorText } from '#app/report.ts'
-import { fieldIssues } from '#app/api-error.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { fieldText } from '../../components/field-text.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
@@ -55,6 +49,15 @@ export function SecuritySection({ me }: { me: Me }) {
           )}
           <FactorList factors={factors.data} onCodes={setCodes} />
           {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+          <ul className={styles['help']}>
+            {securityHelp.map(({ name, path }) => (
+              <li key={name}>
+                <a href={path} target="_blank" rel="noopener noreferrer">
+                  {t(`account:settings.security.help.${name}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {me.username !== null && me.methods.includes('EMAIL') && (
@@ -176,17 +179,13 @@ function FactorList({ factors, onCodes }: { factors: Factors; onCodes: (codes: s
 
 function AddTotp({ onDone }: { onDone: (codes: string[] | null) => void }) {
   const { t } = useTranslation()
-  const begin = useBeginTotp()
-  const confirm = useConfirmTotp()
-  const [code, setCode] = useState('')
-  const made = begin.data
-  const failed = begin.error ?? confirm.error
+  const { made, begin, code, setCode, confirm, isReady, isBusy, problem } = useTotpEnrolment(onDone)
   if (!made)
     return (
       <div className={`${styles['more']} ${styles['form']}`}>
         <p>{t('account:settings.security.totpHow')}</p>
-        <FormProblem text={failed ? errorText(failed) : null} />
-        <Button loading={begin.isPending} onClick={() => begin.mutate()}>
+        <FormProblem text={problem} />
+        <Button loading={isBusy} onClick={begin}>
           {t('account:settings.security.totpShow')}
         </Button>
       </div>
@@ -196,10 +195,7 @@ function AddTotp({ onDone }: { onDone: (codes: string[] | null) => void }) {
       className={`${styles['more']} ${styles['form']}`}
       onSubmit={(event) => {
         event.preventDefault()
-        confirm.mutate(
-          { id: made.id, code: code.trim() },
-          { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes), onSettled: () => setCode('') },
-        )
+        confirm()
       }}
     >
       <p>{t('account:settings.security.totpScan')}</p>
@@ -207,7 +203,7 @@ function AddTotp({ onDone }: { onDone: (codes: string[] | null) => void }) {
       <p>
         <span className="small quiet">{t('account:settings.security.totpSecret')}</span>{' '}
         <bdi className="mono wrap-anywhere" dir="ltr">
-          {made.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          {made.secret}
         </bdi>
       </p>
       <TextInput
@@ -219,39 +215,38 @@ function AddTotp({ onDone }: { onDone: (codes: string[] | null) => void }) {
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <FormProblem text={failed ? errorText(failed) : null} />
-      <Button type="submit" loading={confirm.isPending} disabled={code.replace(/\s/g, '').length < 6}>
+      <FormProblem text={problem} />
+      <Button type="submit" loading={isBusy} disabled={!isReady}>
         {t('account:stepUp.confirm')}
       </Button>
     </form>
   )
 }
 
-const nameMax = 50
-
 function AddPasskey({ onDone }: { onDone: (codes: string[] | null) => void }) {
   const { t } = useTranslation()
-  const add = useAddPasskey()
-  const [name, setName] = useState('')
-  const problem = add.error && (isWavedAway(add.error) ? t('account:factor.notShown') : errorText(add.error))
+  const { name, setName, make, isReady, isBusy, problem } = usePasskeyEnrolment(
+    onDone,
+    t('account:factor.notShown'),
+  )
   return (
     <form
       className={`${styles['more']} ${styles['form']}`}
       onSubmit={(event) => {
         event.preventDefault()
-        add.mutate(name.trim(), { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
+        make()
       }}
     >
       <TextInput
         label={t('account:settings.security.passkeyName')}
         description={t('account:settings.security.passkeyNameText')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={nameMax}
+        maxLength={passkeyNameMax}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <FormProblem text={problem} />
-      <Button type="submit" loading={add.isPending} disabled={name.trim() === ''}>
+      <Button type="submit" loading={isBusy} disabled={!isReady}>
         {t('account:settings.security.passkeyMake')}
       </Button>
     </form>
@@ -290,28 +285,14 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   )
 }
 
-interface PasswordFields {
-  oldPassword: string
-  password: string
-}
-
 function ChangePassword({ email }: { email: string }) {
   const { t } = useTranslation()
   const host = useHost()
   const [open, setOpen] = useState(false)
-  const change = useChangePassword()
-  const form = useForm<PasswordFields>({ defaultValues: { oldPassword: '', password: '' } })
-  const submit = form.handleSubmit((fields) =>
-    change.mutate(fields, {
-      onSuccess: () => {
-        form.reset()
-        setOpen(false)
-        host.toast(t('account:settings.security.passwordDone'), 'good')
-      },
-    }),
-  )
-  const issue = fieldIssues(change.error).find(({ path }) => path === 'password')
-  const isWrong = change.error instanceof Error && change.error.name === 'wrongCredentials'
+  const { form, submit, isWrong, issue, problem, isBusy } = usePasswordChange(() => {
+    setOpen(false)
+    host.toast(t('account:settings.security.passwordDone'), 'good')
+  })
   return (
     <>
       <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -338,10 +319,10 @@ function ChangePassword({ email }: { email: string }) {
             name="password"
             control={form.control}
             register={form.register}
-            error={fieldText(issue?.message)}
+            error={fieldText(issue)}
           />
-          <FormProblem text={change.error && !issue && !isWrong ? errorText(change.error) : null} />
-          <Button type="submit" loading={change.isPending}>
+          <FormProblem text={problem} />
+          <Button type="submit" loading={isBusy}>
             {t('account:reset.submit')}
           </Button>
         </form>

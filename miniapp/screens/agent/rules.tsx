@@ -4,9 +4,10 @@ import { Pills } from '../../ui/pills.tsx'
 import { useText } from '../../ui/text.ts'
 import { Behaviour } from './behaviour.tsx'
 import { TelegramRule } from './telegram-rule.tsx'
+import { Versions } from './versions.tsx'
 import { XRule } from './x-rule.tsx'
 
-const parts = { twitter: XRule, telegram: TelegramRule, behaviour: Behaviour }
+const parts = { twitter: XRule, telegram: TelegramRule, behaviour: Behaviour, versions: Versions }
 type Part = keyof typeof parts
 
 /** What the agent may do by itself, how often, and when. */
@@ -23,6 +24,7 @@ export function Rules({ agent }: { agent: Agent }) {
           { value: 'twitter', title: t('platform.twitter') },
           { value: 'telegram', title: t('platform.telegram') },
           { value: 'behaviour', title: t('mobile:rules.behaviour') },
+          { value: 'versions', title: t('mobile:rules.versions') },
         ]}
         onChange={setPart}
       />

@@ -4,6 +4,7 @@ import type { ApprovalItem } from '#app/queries/publishing.ts'
 import { EvidenceWord } from '../../ui/evidence.tsx'
 import { authorOf } from '../../ui/author.ts'
 import { PostCard } from '../../ui/post-card.tsx'
+import { DraftChoice } from './draft-choice.tsx'
 import { useText } from '../../ui/text.ts'
 
 /** Exactly the text that a yes publishes, with what is known about it. */
@@ -22,13 +23,17 @@ export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Param
           <p dir="auto">{replyTo.text}</p>
         </blockquote>
       )}
-      <PostCard
-        platform={item.platform}
-        agent={authorOf(agent)}
-        text={item.content ?? ''}
-        images={item.images}
-        {...(item.scheduledAt ? { when: format.moment(item.scheduledAt) } : {})}
-      />
+      {item.drafts.length > 0 ? (
+        <DraftChoice item={item} />
+      ) : (
+        <PostCard
+          platform={item.platform}
+          agent={authorOf(agent)}
+          text={item.content ?? ''}
+          images={item.images}
+          {...(item.scheduledAt ? { when: format.moment(item.scheduledAt) } : {})}
+        />
+      )}
       {heldFor && <p className="group-note attention">{heldText(heldFor)}</p>}
       <p className="post-facts">
         {evidence && <EvidenceWord evidence={evidence} />}

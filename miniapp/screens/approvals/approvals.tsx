@@ -49,7 +49,7 @@ export function Approvals() {
             />
           </section>
           <DecisionRows item={item} {...(several ? { onNext: () => setPassed(passed + 1) } : {})} />
-          <EvidenceGroups evidence={item.evidence} why={item.why} />
+          {item.drafts.length === 0 && <EvidenceGroups evidence={item.evidence} why={item.why} />}
         </>
       )}
     </Page>

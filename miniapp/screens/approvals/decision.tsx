@@ -35,6 +35,8 @@ export function useDecision(item: ApprovalItem | null): {
       secondary: { text: t('approvals.wasNotPosted'), enabled: !busy, onClick: () => say(false) },
     }
   }
+  // A draft has to be chosen first, by the button under it.
+  if (item.drafts.length > 0) return { main: null, secondary: null }
   if (actions.includes('done')) {
     const sent = () =>
       done.mutate({ id }, { onSuccess: () => host.toast(t('agent:approvals.noted'), 'good'), onError })

@@ -2,7 +2,8 @@ import { IconBellCog, IconPointFilled } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { isSecurityKind } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
-import { noticeText, useNotices, useReadNotices, type Notice } from '#app/queries/notices.ts'
+import { useHost } from '#app/host.ts'
+import { noticePlace, noticeText, useNotices, useReadNotices, type Notice } from '#app/queries/notices.ts'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useProblem } from '../../ui/problem.ts'
@@ -16,6 +17,7 @@ export function Notices() {
   const t = useText()
   const format = useFormat()
   const navigate = useNavigate()
+  const host = useHost()
   const notices = useNotices({ size: 100 })
   const read = useReadNotices()
   const onError = useProblem()
@@ -33,6 +35,8 @@ export function Notices() {
     if (!notice.read) read.mutate({ ids: [notice.id] })
     const place = placeOf(notice)
     if (place) void navigate(place)
+    // Administration has no screens in Telegram.
+    else if (noticePlace(notice)?.startsWith('/admin')) host.openLink(noticePlace(notice) ?? '')
   }
   return (
     <Page title={t('nav.notices')}>
@@ -80,7 +84,7 @@ function placeOf({ kind, agentId, orderNo }: Notice): string | null {
   if (kind === 'low_credit' || kind === 'no_credit') return '/credits/buy'
   if (kind === 'credit_adjusted' || kind === 'credit_owed') return '/credits'
   if (kind === 'referral_rewarded') return '/more/referral'
-  if (isSecurityKind(kind)) return '/more/settings'
+  if (isSecurityKind(kind)) return '/more/security'
   if (agentId === null) return null
   if (kind === 'kol_removed') return `/more/kols/${agentId}`
   return `/agent/${agentId}/${kind === 'post_failed' ? 'history' : 'accounts'}`

@@ -1,4 +1,4 @@
-import { IconBellCog, IconPalette } from '@tabler/icons-react'
+import { IconBellCog, IconPalette, IconShieldLock } from '@tabler/icons-react'
 import { Group, LinkRow, Row } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
@@ -18,6 +18,11 @@ export function Settings() {
           to="/more/notifications"
           before={<IconBellCog {...icon} />}
           title={t('account:settings.notifications.title')}
+        />
+        <LinkRow
+          to="/more/security"
+          before={<IconShieldLock {...icon} />}
+          title={t('account:settings.security.title')}
         />
         <Row
           before={<IconPalette {...icon} />}

@@ -49,6 +49,12 @@ export const agentHandlers = handlers<keyof typeof agentRoutes>({
     const own = await ownAgents(deps.db, user.id)
     return { count: await agents.resumeAgents(deps.db, own, input.pausedAt) }
   },
+  'agents.versions': async ({ deps, user, input }) =>
+    agents.agentVersions(deps.db, { userId: user.id, agentId: input.id }),
+  'agents.version': async ({ deps, user, input }) =>
+    agents.agentVersion(deps.db, { userId: user.id, agentId: input.id, version: input.version }),
+  'agents.takeBack': async ({ deps, user, input }) =>
+    agents.takeBack(deps, { userId: user.id, agentId: input.id, version: input.version }),
   'agents.scheduleInfo': async ({ deps, user, input }) =>
     publishing.scheduleInfo(deps.db, { userId: user.id, agentId: input.id }),
   'starterAgents.list': async ({ input }) => agents.starterAgents(input),

@@ -10,6 +10,7 @@ export const approvalHandlers = handlers<keyof typeof approvalRoutes>({
   'approvals.edit': ({ deps, user, input }) => publishing.editItem(deps, { ...input, userId: user.id }),
   'approvals.regenerate': ({ deps, user, input, progress }) =>
     publishing.regenerate(deps, { ...input, userId: user.id }, progress),
+  'approvals.choose': ({ deps, user, input }) => publishing.chooseDraft(deps, { ...input, userId: user.id }),
   'approvals.reject': ({ deps, user, input }) => publishing.reject(deps, { ...input, userId: user.id }),
   'approvals.done': ({ deps, user, input }) => publishing.done(deps, { ...input, userId: user.id }),
   'approvals.resolve': ({ deps, user, input }) => publishing.resolve(deps, { ...input, userId: user.id }),

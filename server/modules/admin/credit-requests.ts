@@ -4,7 +4,7 @@ import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { markTold, notify } from '#server/modules/notices/index.ts'
 import * as store from './credit-request-store.ts'
 import { insertAudit, lockAccount } from './store.ts'
 
@@ -51,6 +51,7 @@ export async function adjustCredits(
         request: request.id,
         amount: fromMilli(amountMilli),
       })
+      await tellOthers(trx, { ...adjustment, id: request.id })
       return request
     }
     if ((await adjust(trx, { ...adjustment, ref })) === 'done') {
@@ -83,6 +84,7 @@ export async function approveCredits(
     await adjust(trx, request)
     await store.decide(trx, { id, state: 'approved', decidedBy: actorId })
     await auditDecision(trx, request, { actorId, action: 'user.credits.approve', reason: request.reason })
+    await tellAsker(trx, request, { answer: 'approved', actorId })
   })
   return request(db, id)
 }
@@ -96,6 +98,7 @@ export async function refuseCredits(
     const open = await openRequest(trx, { id, actorId })
     await store.decide(trx, { id, state: 'refused', decidedBy: actorId })
     await auditDecision(trx, open, { actorId, action: 'user.credits.refuse', reason })
+    await tellAsker(trx, open, { answer: 'refused', actorId })
   })
   return request(db, id)
 }
@@ -106,12 +109,14 @@ export const creditRequests = store.pageRequests
 /** Ends what nobody has answered within 24 hours. For an hourly job. */
 export async function expireRequests(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
-    for (const request of await store.expireOld(trx))
+    for (const request of await store.expireOld(trx)) {
       await auditDecision(trx, request, {
         actorId: request.actorId,
         action: 'user.credits.expire',
         reason: request.reason,
       })
+      await tellAsker(trx, request, { answer: 'expired', actorId: null })
+    }
   })
 }
 
@@ -122,6 +127,36 @@ async function openRequest(trx: Db, { id, actorId }: { id: string; actorId: stri
   if (request.actorId === actorId) throw refused('same_person')
   if (request.userId === actorId) throw refused('own_credits')
   return request
+}
+
+type Asked = Pick<Adjustment, 'actorId' | 'userId' | 'amountMilli'> & { id: string }
+
+/** Who may answer: every administrator but the one who asks and the one whose credits they are. */
+async function others(trx: Db, { actorId, userId }: Asked): Promise<string[]> {
+  return (await accounts.administrators(trx)).filter((id) => id !== actorId && id !== userId)
+}
+
+async function tellOthers(trx: Db, asked: Asked): Promise<void> {
+  const params = { name: await nameOf(trx, asked.actorId), amount: fromMilli(asked.amountMilli) }
+  for (const userId of await others(trx, asked))
+    await notify(trx, { userId, kind: 'credits_asked', ref: asked.id, params })
+}
+
+/** Who asked hears the answer, and nobody is called any more for what is answered. */
+async function tellAsker(
+  trx: Db,
+  asked: Asked,
+  { answer, actorId }: { answer: 'approved' | 'refused' | 'expired'; actorId: string | null },
+): Promise<void> {
+  for (const userId of await others(trx, asked))
+    await markTold(trx, { userId, kind: 'credits_asked', ref: asked.id })
+  const name = actorId === null ? '' : await nameOf(trx, actorId)
+  const params = { name, amount: fromMilli(asked.amountMilli), answer }
+  await notify(trx, { userId: asked.actorId, kind: 'credits_answered', ref: asked.id, params })
+}
+
+async function nameOf(trx: Db, id: string): Promise<string> {
+  return (await accounts.accountById(trx, id))?.name ?? ''
 }
 
 async function request(db: Db, id: string) {

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts'
+import { noteVersion } from './note-version.ts'
 import { numberedNames } from './rules.ts'
 import * as store from './store.ts'
 
@@ -9,6 +10,7 @@ export async function handOverAgents(trx: Db, { from, to }: { from: string; to: 
     let n = 1
     while (!deleted && (await store.nameTaken(trx, { userId: to, name: nameOf(n) }))) n++
     await store.setOwner(trx, { agentId: id, userId: to, name: nameOf(n) })
+    if (!deleted) await noteVersion(trx, { agentId: id, by: to })
   }
 }
 

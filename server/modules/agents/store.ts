@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import type { Schema } from '#db/schema.ts'
 import { newId } from '#server/lib/ids.ts'
 import { toMilli } from '#server/lib/money.ts'
+import { insertVersion } from './version-store.ts'
 
 /** Fields with a column of their own; the others are kept together in `character`. */
 function columnsOf(fields: AgentFields) {
@@ -30,6 +31,7 @@ const agentColumns = [
   'character',
   'paused_at as pausedAt',
   'deleted_at as deletedAt',
+  'version',
 ] as const
 
 const ownerDisabled = sql<boolean>`exists (select from user_account owner
@@ -53,6 +55,7 @@ export async function insertAgent(
     )
     .returning('id')
     .executeTakeFirst()
+  if (inserted) await insertVersion(db, { agentId: inserted.id, version: 1, by: userId, fields })
   return inserted?.id ?? null
 }
 
@@ -117,13 +120,14 @@ export async function agentById(db: Db, agentId: string, { lock = false } = {}) 
     userId,
     pausedAt,
     deletedAt,
+    version,
     ownerDisabled: barred,
     ownerLanguage: language,
     character,
     ...columns
   } = row
   const fields = agentFields.parse({ ...Object(character), ...columns })
-  return { id, userId, pausedAt, deletedAt, ownerDisabled: barred, ownerLanguage: language, fields }
+  return { id, userId, pausedAt, deletedAt, version, ownerDisabled: barred, ownerLanguage: language, fields }
 }
 
 export async function nameTaken(

@@ -11,6 +11,8 @@ export interface WorkingAgent {
   userId: string
   pausedAt: Date | null
   deletedAt: Date | null
+  /** Which version of its character this is. */
+  version: number
   /** Nothing is written or sent for a barred user. */
   ownerDisabled: boolean
   /** What the owner reads. */

@@ -7,6 +7,7 @@ import { OutsideError } from '#server/lib/outside.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { destroyConnections, findAccounts, refuseNonexistent } from '#server/modules/accounts/index.ts'
 import { type FilesDeps, ownsFile, takeInUploads } from '#server/modules/files/index.ts'
+import { noteVersion } from './note-version.ts'
 import { agentDetail, type AgentView } from './read-agent.ts'
 import {
   accountsNamed,
@@ -20,12 +21,12 @@ import {
 import { copyManualRule } from './rule-store.ts'
 import * as store from './store.ts'
 
-interface WriteDeps extends FilesDeps {
+export interface WriteDeps extends FilesDeps {
   x: X | null
   market: Market | null
 }
 
-interface Which {
+export interface Which {
   userId: string
   agentId: string
 }
@@ -55,6 +56,7 @@ export async function editAgent(
   { db, storage, x, market }: WriteDeps,
   { userId, agentId, budget, ...edit }: { userId: string } & z.output<typeof agentEdit>,
   onEdited: (trx: Db) => Promise<void>,
+  { takenFrom = null }: { takenFrom?: number | null } = {},
 ): Promise<AgentView> {
   const before = await ownAgent(db, { userId, agentId })
   const checked = editedFields(before.fields, edit)
@@ -77,6 +79,7 @@ export async function editAgent(
       const fields = editedFields(current.fields, edit)
       refuseIncomplete(fields)
       await store.updateAgent(trx, { agentId, fields })
+      await noteVersion(trx, { agentId, by: userId, takenFrom })
       if (budget) await store.setBudget(trx, { agentId, budget })
       await onEdited(trx)
     })
@@ -105,6 +108,7 @@ export async function restoreAgent(db: Db, which: Which): Promise<AgentView> {
     for (let n = 1; ; n++) {
       if (await store.nameTaken(trx, { userId: which.userId, name: nameOf(n) })) continue
       await store.unmarkDeleted(trx, { agentId: which.agentId, name: nameOf(n) })
+      await noteVersion(trx, { agentId: which.agentId, by: which.userId })
       return
     }
   })

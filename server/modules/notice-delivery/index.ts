@@ -7,7 +7,7 @@ import { OutsideError } from '#server/lib/outside.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as notices from '#server/modules/notices/index.ts'
 import { noteMessage, sendInTurn, takeBill } from '#server/modules/telegram/index.ts'
-import { decide, startOf, urgentOf } from './rules.ts'
+import { decide, startOf, urgentOf, webPlaceOf } from './rules.ts'
 
 type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'telegram' | 'mail'>
 
@@ -113,14 +113,15 @@ function words({ language }: accounts.Contact, key: string, values = {}): string
 type Said = 'said' | 'no' | 'later'
 
 async function sayInTelegram(
-  { db, telegram }: DeliveryDeps,
+  { db, telegram, config }: DeliveryDeps,
   to: accounts.Contact,
   told: notices.Untold[],
 ): Promise<Said> {
   if (!telegram || to.telegramId === null) return 'no'
   let url: string
   try {
-    url = await telegram.miniAppLink(startOf(told))
+    const place = webPlaceOf(told)
+    url = place === null ? await telegram.miniAppLink(startOf(told)) : `${config.publicUrl}${place}`
   } catch (error) {
     if (error instanceof OutsideError) return 'later'
     throw error
@@ -155,7 +156,7 @@ async function sayByMail(
     await notices.mailNotices(mail, {
       to: to.email,
       texts: linesOf(to, told, (notice) => notices.noticeText(notice, to.language)),
-      publicUrl: config.publicUrl,
+      url: `${config.publicUrl}${webPlaceOf(told) ?? ''}`,
       language: to.language,
       about: told.some(({ kind }) => isSecurityKind(kind)) ? 'security' : 'mute',
     })

@@ -1,5 +1,6 @@
 import type { Notifications } from '#contract/auth.ts'
 import { isSecurityKind, type NoticeKind } from '#contract/lists.ts'
+import { creditRequestsPlace } from '#contract/pages.ts'
 import { isActive, localDate, previousLocalDate, windowOf } from '#server/modules/scheduling/index.ts'
 
 export interface Waiting {
@@ -43,6 +44,12 @@ export function startOf(
   )
   const [only = 'notices'] = starts
   return starts.size === 1 ? only : 'notices'
+}
+
+/** Where in the browser a message leads whose subject has no screen in Telegram; null where Telegram has one. */
+export function webPlaceOf(notices: { kind: NoticeKind }[]): string | null {
+  const isThere = notices.every(({ kind }) => kind === 'credits_asked' || kind === 'credits_answered')
+  return isThere ? creditRequestsPlace : null
 }
 
 /** When the quiet time that is now ends, by the user's own clock; null outside of it. */

@@ -75,13 +75,14 @@ export async function mailNotices(
   {
     to,
     texts,
-    publicUrl,
+    url,
     language,
     about = 'mute',
   }: {
     to: string
     texts: string[]
-    publicUrl: string
+    /** Where its button leads. */
+    url: string
     language: UiLanguage
     /** What is said below: how to keep such mails away, or what to do if it was somebody else. */
     about?: 'mute' | 'security'
@@ -95,7 +96,7 @@ export async function mailNotices(
     subject,
     ...layOut(speech, subject, [
       ...texts.map((paragraph) => ({ paragraph })),
-      { button: t('message.open'), url: publicUrl },
+      { button: t('message.open'), url },
       { small: t(`message.${about}`) },
     ]),
   })

@@ -42,6 +42,10 @@ export interface NoticeParams {
   prepaid_low: { source: 'x' | 'model'; usd: number }
   model_ending: AboutModel & { endsOn: string }
   model_gone: AboutModel
+  /** For the other administrators; `name` wants it. */
+  credits_asked: { name: string; amount: number }
+  /** For the one who wanted it; `name` answered, empty where nobody did. */
+  credits_answered: { name: string; amount: number; answer: 'approved' | 'refused' | 'expired' }
 }
 
 /** For administrators: the setting that names the model, who takes over (empty: nobody), and what follows from it. */

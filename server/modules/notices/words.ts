@@ -2,7 +2,7 @@ import { isSecurityKind, type NoticeKind, type UiLanguage } from '#contract/list
 import { textsIn } from './texts.ts'
 
 /** Params whose value is a word of ours rather than a name or a number: each has a text under the param's own name. */
-const worded = ['reason', 'place', 'flag', 'source', 'follows', 'method'] as const
+const worded = ['reason', 'place', 'flag', 'source', 'follows', 'method', 'answer'] as const
 
 /** A notice as a sentence in a person's language. */
 export function noticeText(

@@ -96,6 +96,8 @@ export const owned = {
     exported: all,
   },
   generation: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
+  agent_version: { ...ofAgents, remove: 'delete', exported: { leaveOut: ['changed_by'] } },
+  'agent_version.changed_by': { by: 'changed_by', handOver: 'stay', remove: 'keep', exported: false },
   agent_kol: { ...ofAgents, remove: 'delete', exported: all },
   agent_phrase: { ...ofAgents, remove: 'delete', exported: all },
   kol_category_user: {

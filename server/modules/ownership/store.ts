@@ -139,7 +139,7 @@ async function erasePosts(trx: Db, userId: string): Promise<void> {
   await sql`
     update publication set content = null, brief = '{}', hint = null, reject_reason = null, reply_to = null,
            reply_tweet_id = null, reply_author_id = null, quote_tweet_id = null, image_names = '{}', image_alts = '{}',
-           generation_id = null, own_text = null, why = null, held_for = null, overruled_by = null, url = null, external_id = null, approval_message = null
+           generation_id = null, own_text = null, drafts = null, why = null, held_for = null, overruled_by = null, url = null, external_id = null, approval_message = null
      where user_id = ${userId} and status <> 'sending'`.execute(trx)
   await sql`update publication_attempt set account_key = '', detail = null where closed_at is not null
                and publication_id in (select id from publication where user_id = ${userId})`.execute(trx)

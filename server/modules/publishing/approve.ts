@@ -38,7 +38,7 @@ export async function reject(
   await transaction(deps.db, async (trx) => {
     const row = await waiting(trx, { userId, id, now })
     await endUnsent(trx, row, { status: 'rejected', reason: null })
-    await store.change(trx, id, { reject_reason: reason || null, expires_at: null })
+    await store.change(trx, id, { reject_reason: reason || null, expires_at: null, drafts: null })
     if (reason && row.content !== null)
       await learnFromRejection(trx, { agentId: row.agent_id, text: row.content, reason })
   })
@@ -69,7 +69,13 @@ export async function done(
     const row = await store.findOwn(trx, { userId, id }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     if (!row.assisted || row.status !== 'draft') throw new Problem('conflict')
-    await store.change(trx, id, { status: 'published', published_at: now, url: url ?? null, next_at: null })
+    await store.change(trx, id, {
+      status: 'published',
+      published_at: now,
+      url: url ?? null,
+      next_at: null,
+      drafts: null,
+    })
   })
   return view(deps, id)
 }

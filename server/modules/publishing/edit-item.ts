@@ -82,7 +82,7 @@ export async function regenerate(
       const { generationId, imageName } = await keepGeneration(trx, {
         ...(progress.generationId ? { id: progress.generationId } : {}),
         userId,
-        agentId: agent.id,
+        agent,
         purpose: 'REGENERATE',
         written,
         chargedMilli: priceMilli.REGENERATE,
@@ -119,6 +119,8 @@ async function putText(
   await store.change(trx, row.id, {
     content,
     own_text: ownText,
+    // Whoever has another text has chosen.
+    drafts: null,
     version: row.version + 1,
     approved_version: null,
     approved_hash: null,

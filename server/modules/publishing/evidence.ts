@@ -47,9 +47,11 @@ export interface Backing {
   sources: unknown
   checks: unknown
   snapshot_at: Date | null
+  /** Of which version of the agent's character; null where nobody noted it, or its owner wrote it. */
+  agent_version: number | null
 }
 
-const nothing: Backing = { claims: [], sources: [], checks: [], snapshot_at: null }
+const nothing: Backing = { claims: [], sources: [], checks: [], snapshot_at: null, agent_version: null }
 
 /** What stands behind the texts of publications, as the contract shows it; a text that was never checked has none. */
 export async function evidenceByRow(
@@ -70,7 +72,7 @@ async function backings(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('generation')
-    .select(['id', 'claims', 'sources', 'checks', 'snapshot_at'])
+    .select(['id', 'claims', 'sources', 'checks', 'snapshot_at', 'agent_version'])
     .where('id', 'in', ids)
     .execute()
 }
@@ -89,6 +91,7 @@ export function evidenceOf(backing: Backing) {
     sources: sources.parse(backing.sources),
     checks: checks.parse(backing.checks),
     snapshotAt: backing.snapshot_at,
+    characterVersion: backing.agent_version,
   }
 }
 

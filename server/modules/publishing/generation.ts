@@ -25,14 +25,14 @@ export async function keepGeneration(
   {
     id = newId('gen'),
     userId,
-    agentId,
+    agent,
     purpose,
     written,
     chargedMilli,
   }: {
     id?: string
     userId: string
-    agentId: string
+    agent: Pick<WorkingAgent, 'id' | 'version'>
     purpose: string
     written: Written
     chargedMilli: number
@@ -47,7 +47,8 @@ export async function keepGeneration(
     .values({
       id,
       user_id: userId,
-      agent_id: agentId,
+      agent_id: agent.id,
+      agent_version: agent.version,
       purpose,
       content: written.content,
       language: written.language,

@@ -18,6 +18,8 @@ import * as plans from './plan-store.ts'
 import * as store from './store.ts'
 import * as usage from './usage-store.ts'
 
+export { chooseDraft } from './choose-draft.ts'
+export { showOffer } from './offer-reply.ts'
 export { advanceDue, advanceJob } from './advance.ts'
 export { plannedCosts } from './budget.ts'
 export { approve, askLater, done, reject, resolve } from './approve.ts'

@@ -85,7 +85,7 @@ export async function generateManual(
       await usage.endGeneration(trx, holdRef)
       const { generationId, imageName } = await keepGeneration(trx, {
         userId,
-        agentId,
+        agent,
         purpose: 'MANUAL_POST_GENERATE',
         written: illustrated.written,
         chargedMilli: price,

@@ -1,46 +1,77 @@
+import type { UiLanguage } from '#contract/lists.ts'
 import { i18nText } from '#server/modules/notices/index.ts'
 import { accountById } from '#server/modules/accounts/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { noteMessage, privateChatOf, sendInTurn } from '#server/modules/telegram/index.ts'
+import type { Card } from './card.ts'
 import type { PublishingDeps } from './deps.ts'
+import { draftsOf } from './offered.ts'
 import { assistUrl, sourceTweet } from './present.ts'
 import * as store from './store.ts'
 
-/** Brings an assisted reply to the owner's Telegram: one message with the link that opens X's composer. It is in the queue anyway. */
+/**
+ * Brings an assisted reply to the owner's Telegram: one message with its drafts and a button for each, or with the link
+ * that opens X's composer where there is one text. It is in the queue anyway.
+ */
 export async function offerReply(deps: PublishingDeps, id: string): Promise<void> {
   const { db, telegram } = deps
   const row = await store.find(deps.db, id)
-  const url = row && assistUrl(row)
-  if (!telegram || !url || row.status !== 'draft' || row.delivered_to.includes('telegram')) return
+  if (!telegram || row?.status !== 'draft' || row.delivered_to.includes('telegram')) return
   const agent = await workingAgent(deps.db, row.agent_id)
   const chatId = await privateChatOf(deps.db, { userId: row.user_id, agentId: row.agent_id })
   if (!chatId || !agent || agent.ownerDisabled) return
-
-  const target = sourceTweet.parse(row.reply_to)
   const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
-  const outcome = await sendInTurn(
-    { db, telegram },
-    {
-      chatId,
-      image: null,
-      text: i18nText(
-        'bot',
-        'assist.offer',
-        {
-          agent: agent.fields.name,
-          author: target.twitterName,
-          post: target.text.slice(0, 500),
-          text: row.content ?? '',
-        },
-        language,
-      ),
-      buttons: [[{ text: i18nText('bot', 'assist.open', {}, language), url }]],
-    },
-  )
+  const card = offerOf(row, { agent: agent.fields.name, language })
+  if (!card) return
+  const outcome = await sendInTurn({ db, telegram }, { chatId, image: null, ...card })
   if (outcome.kind !== 'posted') {
     deps.log.warn({ publication: id, outcome }, 'the assisted reply did not reach Telegram')
     return
   }
   await noteMessage(deps.db, { chatId: outcome.chatId, messageId: outcome.messageId })
   await store.change(deps.db, id, { delivered_to: ['dashboard', 'telegram'] })
+}
+
+/** The message of an assisted reply as it stands now, put in the place of an earlier one; it stays where the reply is gone. */
+export async function showOffer(
+  deps: PublishingDeps,
+  id: string,
+  place: { chatId: string; messageId: number },
+): Promise<void> {
+  const row = await store.find(deps.db, id)
+  if (!deps.telegram || !row) return
+  const agent = await workingAgent(deps.db, row.agent_id)
+  const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
+  const card = row.status === 'draft' ? offerOf(row, { agent: agent?.fields.name ?? '', language }) : null
+  if (card) await deps.telegram.editMessage({ ...place, ...card, picture: 'none' })
+}
+
+function offerOf(
+  row: store.PublicationRow,
+  { agent, language }: { agent: string; language: UiLanguage },
+): Card | null {
+  const url = assistUrl(row)
+  if (!url) return null
+  const target = sourceTweet.parse(row.reply_to)
+  const say = (key: string, values: Record<string, string | number> = {}) =>
+    i18nText('bot', `assist.${key}`, values, language)
+  const about = { agent, author: target.twitterName, post: target.text.slice(0, 500) }
+  const drafts = draftsOf(row)
+  if (drafts.length === 0)
+    return {
+      text: say('offer', { ...about, text: row.content ?? '' }),
+      buttons: [[{ text: say('open'), url }]],
+    }
+  return {
+    text: say('choose', {
+      ...about,
+      texts: drafts.map(({ content }, place) => `${place + 1}. ${content}`).join('\n\n'),
+    }),
+    buttons: [
+      drafts.map((_, place) => ({
+        text: say('take', { n: place + 1 }),
+        data: `as:${row.id}:${row.version}:${place}`,
+      })),
+    ],
+  }
 }

@@ -3,7 +3,8 @@ import type { Produced } from '#contract/routes.ts'
 import type { Db } from '#db/connect.ts'
 import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
-import { present } from './present.ts'
+import { draftsOf } from './offered.ts'
+import { assistUrl, present } from './present.ts'
 import * as store from './store.ts'
 
 export type ItemView = Produced<'approvals.one'>
@@ -81,6 +82,10 @@ async function items(db: Db, rows: store.PublicationRow[]): Promise<ItemView[]> 
         agentName: names.get(row.agent_id) ?? '',
         question: questionOf(row),
         actions: actionsOf(row),
+        drafts: draftsOf(row).map(({ content }) => ({
+          content,
+          assistUrl: assistUrl({ ...row, content }) ?? '',
+        })),
         deliveredTo: row.delivered_to.map((place) =>
           place === 'telegram' ? ('telegram' as const) : ('dashboard' as const),
         ),

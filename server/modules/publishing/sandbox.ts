@@ -147,7 +147,7 @@ async function generate(
       return keepGeneration(trx, {
         id: generationId,
         userId,
-        agentId,
+        agent,
         purpose: type,
         written,
         chargedMilli: price,
@@ -160,6 +160,7 @@ async function generate(
       ...generatedContent(deps, written, {
         purpose: type === 'SANDBOX_SELF_REPLY' ? 'SELF_REPLY' : 'POST',
         costFactorMilli: connection?.costFactorMilli ?? 1000,
+        characterVersion: agent.version,
       }),
       generationId,
       imageUrl: imageName && fileUrl(imageName),
@@ -176,7 +177,11 @@ async function generate(
 export function generatedContent(
   deps: Pick<PublishingDeps, 'config'>,
   written: Written,
-  { purpose, costFactorMilli }: { purpose: ExpensePurpose; costFactorMilli: number },
+  {
+    purpose,
+    costFactorMilli,
+    characterVersion = null,
+  }: { purpose: ExpensePurpose; costFactorMilli: number; characterVersion?: number | null },
 ) {
   const { weightedLength, hasLink, cashtags } = measure(written.content)
   return {
@@ -197,7 +202,11 @@ export function generatedContent(
         surchargeMilli: surchargeOf(deps, { purpose, content: written.content }),
       }),
     ),
-    evidence: evidenceOf({ ...written, snapshot_at: written.snapshotAt }),
+    evidence: evidenceOf({
+      ...written,
+      snapshot_at: written.snapshotAt,
+      agent_version: characterVersion,
+    }),
   }
 }
 

@@ -63,7 +63,7 @@ type Change = Partial<Omit<PublicationRow, 'id' | 'created_at' | 'updated_at' | 
 export async function change(
   db: Db,
   id: string,
-  { brief, reply_to, approval_message, own_text, held_for, ...values }: Change,
+  { brief, reply_to, approval_message, own_text, drafts, held_for, ...values }: Change,
 ): Promise<void> {
   await db
     .updateTable('publication')
@@ -72,6 +72,7 @@ export async function change(
       ...(changesCard(values) ? { card_due_at: cardDue } : {}),
       ...(brief === undefined ? {} : { brief: JSON.stringify(brief) }),
       ...(own_text === undefined ? {} : { own_text: own_text === null ? null : JSON.stringify(own_text) }),
+      ...(drafts === undefined ? {} : { drafts: drafts === null ? null : JSON.stringify(drafts) }),
       ...(held_for === undefined ? {} : { held_for: held_for === null ? null : JSON.stringify(held_for) }),
       ...(reply_to === undefined ? {} : { reply_to: JSON.stringify(reply_to) }),
       ...(approval_message === undefined

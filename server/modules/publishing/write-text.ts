@@ -10,6 +10,7 @@ import {
   Unusable,
   noveltyCheck,
   write,
+  type Written,
 } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { connectionOf } from '#server/modules/accounts/index.ts'
@@ -19,6 +20,7 @@ import { neverAgain } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { askOwner } from './ask.ts'
 import type { PublishingDeps } from './deps.ts'
+import { writeOthers } from './drafts.ts'
 import { anewFor, chooseGood } from './evergreen.ts'
 import {
   carriedUpTo,
@@ -68,12 +70,14 @@ export async function writeText(
   )
   let illustrated: Illustrated
   let anew: Brief['anew']
+  let others: Written[] = []
   try {
     const brief = await briefFor(deps, row, agent)
     anew = brief.anew
     const written = await write(writerDeps(deps), writingAgent(agent), brief, progress)
     const wanted = row.picture_price > 0 && !drawnFor(row)
     illustrated = await illustrate(deps, { agent, written, wanted, progress })
+    if (row.assisted) others = await writeOthers(deps, { agent, brief, first: written, progress })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     deps.log.info({ publication: row.id, problem: error.problem, cause: error.cause }, 'no text')
@@ -90,7 +94,7 @@ export async function writeText(
   }
 
   await checkpoint('before-text-kept')
-  const asks = await keepText(deps, lease, agent, illustrated, anew?.text ?? null)
+  const asks = await keepText(deps, lease, agent, { illustrated, others, anew: anew?.text ?? null })
   await checkpoint('after-text-kept')
   if (asks) await askOwner(deps, row.id)
   if (row.assisted) await offerReply(deps, row.id)
@@ -129,8 +133,7 @@ async function keepText(
   deps: PublishingDeps,
   lease: store.Lease,
   agent: WorkingAgent,
-  illustrated: Illustrated,
-  anew: string | null,
+  { illustrated, others, anew }: { illustrated: Illustrated; others: Written[]; anew: string | null },
 ): Promise<boolean> {
   const { written } = illustrated
   const now = await deps.clock.now()
@@ -142,13 +145,26 @@ async function keepText(
     if (about && (await isCarried(trx, row, about.tweetId))) return false
     const { generationId, imageName } = await keepGeneration(trx, {
       userId: row.user_id,
-      agentId: row.agent_id,
+      agent,
       purpose: row.post_type,
       written,
       chargedMilli: 0,
     })
     const pictures = await keepPictures(trx, row, { chartName: imageName, illustrated })
+    const drafts = [{ content: written.content, generationId, why: written.why }]
+    for (const other of others) {
+      if (await saidMeanwhile(trx, row, agent, { content: other.content, anew: null })) continue
+      const kept = await keepGeneration(trx, {
+        userId: row.user_id,
+        agent,
+        purpose: row.post_type,
+        written: other,
+        chargedMilli: 0,
+      })
+      drafts.push({ content: other.content, generationId: kept.generationId, why: other.why })
+    }
     await store.change(trx, row.id, {
+      drafts: drafts.length > 1 ? drafts : null,
       content: written.content,
       why: written.why,
       generation_id: generationId,

@@ -30,6 +30,7 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
     const agentId = await make('four-hour-monk')
     await world.bindX(owner, agentId, 'four_hour_monk', 'Four-Hour Monk')
     await bindChat(owner, agentId, telegram)
+    await done(owner.call('agents.edit', { agentId, bio: 'Reads four-hour candles, and says so calmly.' }))
     const second = await make('second-reader')
     await world.bindX(owner, second, 'second_reader', 'Second Reader')
     const asking = await make('blockspace-gazette')

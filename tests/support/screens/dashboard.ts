@@ -80,6 +80,11 @@ export const dashboardScreens: Screen[] = [
 
   { name: 'agent-preview', ...tab('preview') },
   { name: 'agent-configuration', ...tab('config') },
+  {
+    name: 'agent-versions',
+    ...tab('config'),
+    open: (page, t) => page.getByRole('region', { name: t('agent:versions.title') }).scrollIntoViewIfNeeded(),
+  },
   { name: 'agent-posts', ...tab('posts') },
   { name: 'agent-sandbox', ...tab('sandbox') },
   {
@@ -118,6 +123,7 @@ export const dashboardScreens: Screen[] = [
   },
 
   { name: 'approvals', as: 'owner', path: at('/approvals') },
+  { name: 'approvals-drafts', as: 'owner', path: at('/approvals?kind=assist') },
   { name: 'approvals-empty', as: 'newcomer', path: at('/approvals') },
   {
     name: 'approval-reject',

@@ -1,5 +1,7 @@
+import type { Frame, Page } from 'playwright-core'
 import type { Colony } from './colony.ts'
 import type { Screen } from './screen.ts'
+import type { Words } from './words.ts'
 
 /** Opened as Telegram opens it: with a start parameter, and then by its own links. */
 function at(path: Screen['path'], ...links: string[]): Pick<Screen, 'as' | 'path' | 'open'> {
@@ -21,6 +23,15 @@ export const miniappScreens: Screen[] = [
   { name: 'agents', ...at(home) },
   { name: 'agent-now', ...at(agent) },
   ...sections.map((section) => ({ name: `agent-${section}`, ...at(agent, `/${section}`) })),
+  {
+    name: 'agent-versions',
+    ...at(agent),
+    open: async (place, t) => {
+      await place.locator('a[href$="/rules"]').click()
+      await place.getByRole('button', { name: t('mobile:rules.versions') }).click()
+      await place.locator('select').first().waitFor()
+    },
+  },
   { name: 'agent-text', ...at(agent, '/history', '/text/') },
   { name: 'chat', ...at(agent, '/chat') },
   { name: 'approvals', ...at(() => 'approvals') },
@@ -43,4 +54,18 @@ export const miniappScreens: Screen[] = [
     // Telegram's own entry in its menu.
     open: (_place, _t, page) => page.locator('#app-settings').click(),
   },
+  ...['', '/app', '/password'].map((part) => ({
+    name: `security${part.replace('/', '-')}`,
+    ...at(home),
+    open: async (place: Page | Frame, t: Words, page: Page) => {
+      await page.locator('#app-settings').click()
+      await place.locator('a[href="/more/security"]').click()
+      if (part === '') return
+      await place.locator(`a[href="/more/security${part}"]`).click()
+      if (part === '/app') {
+        await page.getByRole('button', { name: t('account:settings.security.totpShow') }).click()
+        await place.locator('svg.qr').waitFor()
+      }
+    },
+  })),
 ]

@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import type { Output } from '#contract/routes.ts'
+import { call } from '../api.ts'
+import { keepAgent } from './agents.ts'
+import { callQuery, refresh } from './client.ts'
+
+export type AgentVersion = Output<'agents.versions'>[number]
+type Character = Output<'agents.version'>['character']
+type Field = AgentVersion['changed'][number]
+
+export function useVersions(id: string) {
+  return useQuery(callQuery('agents.versions', { id }))
+}
+
+/** Two versions of an agent, the earlier one first; undefined until both are there. */
+export function useTwoVersions(id: string, from: number, to: number) {
+  const before = useQuery({ ...callQuery('agents.version', { id, version: from }), staleTime: Infinity })
+  const after = useQuery({ ...callQuery('agents.version', { id, version: to }), staleTime: Infinity })
+  return before.data && after.data
+    ? { before: before.data.character, after: after.data.character }
+    : undefined
+}
+
+export function useTakeBack(id: string) {
+  return useMutation({
+    mutationFn: (version: number) => call('agents.takeBack', { id, version }),
+    onSuccess: (agent) => {
+      keepAgent(agent)
+      return refresh('agents.versions')
+    },
+  })
+}
+
+/** What the forms call each field. */
+const labels: Record<Field, string> = {
+  name: 'name',
+  bio: 'bio',
+  lore: 'lore',
+  language: 'language',
+  communicationStyles: 'styles',
+  characterAdjectives: 'adjectives',
+  topic: 'topic',
+  favoriteInfluencers: 'influencers',
+  // The two names of a translator are one person.
+  imitateAccount: 'targetAccount',
+  targetAccount: 'targetAccount',
+  targetLanguage: 'targetLanguage',
+  projectInfo: 'project',
+  coinTickers: 'coins',
+  timeframe: 'timeframe',
+  sentimentFlag: 'sentiment',
+  affiliateLinkPromotion: 'affiliate',
+  callToAction: 'callToAction',
+  madeWithAi: 'madeWithAi',
+  paidPartnership: 'paidPartnership',
+}
+const fields = Object.keys(labels) as Field[]
+
+/** What was changed, by the names that the forms have for it. */
+export function fieldNames(t: TFunction, changed: Field[]): string[] {
+  return [...new Set(changed.map((field) => t(`app:field.${labels[field]}`)))]
+}
+
+/** Where two characters differ: what it is called, and what it was and is, as a person reads it. */
+export function differences(t: TFunction, { before, after }: { before: Character; after: Character }) {
+  const found = fields.flatMap((field) => {
+    const [was, is] = [valueText(t, before[field]), valueText(t, after[field])]
+    return was === is ? [] : [{ name: t(`app:field.${labels[field]}`), was, is }]
+  })
+  return found.filter(({ name }, place) => found.findIndex((other) => other.name === name) === place)
+}
+
+function valueText(t: TFunction, value: Character[Field]): string {
+  if (typeof value === 'boolean') return t(value ? 'agent:versions.on' : 'agent:versions.off')
+  if (value === null) return '–'
+  if (Array.isArray(value)) return value.join(', ') || '–'
+  if (typeof value === 'string') return value
+  const { name, ticker, url, officialTwitterUsername, text } = value
+  return [name, ticker, url, officialTwitterUsername && `@${officialTwitterUsername}`, text]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AgentCharacter, characterFields } from '#contract/agents.ts'
+import type { Db } from '#db/connect.ts'
+import { agentById } from './store.ts'
+import * as store from './version-store.ts'
+
+/** In the transaction of whatever changed an agent: where its character is another one now, that is a new version. */
+export async function noteVersion(
+  trx: Db,
+  { agentId, by, takenFrom = null }: { agentId: string; by: string; takenFrom?: number | null },
+): Promise<void> {
+  const agent = await agentById(trx, agentId, { lock: true })
+  const [last] = await store.versionsOf(trx, agentId)
+  if (!agent || (last && changedIn(last.character, store.characterOf(agent.fields)).length === 0)) return
+  const version = agent.version + 1
+  await store.insertVersion(trx, { agentId, version, by, fields: agent.fields, takenFrom })
+  await store.setVersion(trx, agentId, version)
+}
+
+/** The fields in which two characters differ. */
+export function changedIn(before: AgentCharacter, after: AgentCharacter) {
+  return characterFields.filter((field) => !isDeepStrictEqual(before[field], after[field]))
+}

@@ -1,0 +1,34 @@
+import { transaction } from '#db/connect.ts'
+import { Problem } from '#server/problem.ts'
+import { waiting } from './approve.ts'
+import type { PublishingDeps } from './deps.ts'
+import { draftsOf } from './offered.ts'
+import { approvalItem, type ItemView } from './queue.ts'
+import * as store from './store.ts'
+
+/**
+ * Takes one of the drafts; the others are dropped. A second choice finds nothing to choose from. Problems as `waiting`,
+ * and `notFound` for a draft that is not there.
+ */
+export async function chooseDraft(
+  deps: PublishingDeps,
+  { userId, id, version, draft }: { userId: string; id: string; version: number; draft: number },
+): Promise<ItemView> {
+  const now = await deps.clock.now()
+  await transaction(deps.db, async (trx) => {
+    const row = await waiting(trx, { userId, id, version, now })
+    const offered = draftsOf(row)
+    if (offered.length === 0) throw new Problem('conflict')
+    const chosen = offered[draft]
+    if (!chosen) throw new Problem('notFound')
+    await store.change(trx, id, {
+      content: chosen.content,
+      generation_id: chosen.generationId,
+      why: chosen.why,
+      own_text: null,
+      drafts: null,
+      version: row.version + 1,
+    })
+  })
+  return approvalItem(deps.db, { userId, id })
+}
