@@ -16,6 +16,7 @@ import { usePurposePrice } from '#app/queries/system.ts'
 import { useWriting } from '#app/use-writing.ts'
 import styles from './approval-card.module.css'
 import { ComposeBox } from './compose-box.tsx'
+import { noteOpened, useOpenedInX } from './opened-in-x.ts'
 import { PostCard } from './post-card.tsx'
 import { PriceButton } from './price-button.tsx'
 import { useProblemToast } from './problem.ts'
@@ -27,16 +28,7 @@ type Mode = 'edit' | 'regenerate' | 'reject'
  * What its owner can do with a waiting item; the server says which of it. The first answer counts, wherever it is given. An
  * answer often takes its card from the list, so what is said afterwards hangs on the answer, not on the card.
  */
-export function ApprovalAnswers({
-  agent,
-  item,
-  opened,
-}: {
-  agent: Agent
-  item: ApprovalItem
-  /** X's composer has been opened with its text already. */
-  opened: boolean
-}) {
+export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalItem }) {
   const { t } = useTranslation()
   const host = useHost()
   const approve = useApprove()
@@ -51,7 +43,7 @@ export function ApprovalAnswers({
   if (mode === 'reject') return <Reject item={item} onClose={close} />
   return (
     <>
-      {item.question === 'assist' && item.drafts.length === 0 && <Assist item={item} wasOpened={opened} />}
+      {item.question === 'assist' && item.drafts.length === 0 && <Assist item={item} />}
       {can('resolve') && <Resolve item={item} />}
       <div className={`row ${styles['answers']}`}>
         {can('approve') && (
@@ -230,13 +222,13 @@ function Reject({ item, onClose }: { item: ApprovalItem; onClose: () => void }) 
 }
 
 /** X lets only a person send this reply: its composer opens with the text, and afterwards they say that it went out. */
-function Assist({ item, wasOpened }: { item: ApprovalItem; wasOpened: boolean }) {
+function Assist({ item }: { item: ApprovalItem }) {
   const { t } = useTranslation()
   const host = useHost()
   const done = useDone()
   const onError = useProblemToast()
   const [url, setUrl] = useState('')
-  const [opened, setOpened] = useState(wasOpened)
+  const opened = useOpenedInX(item.id)
   return (
     <div className="stack" style={{ gap: 8 }}>
       <p className="quiet">{t('agent:approvals.assist')}</p>
@@ -248,7 +240,7 @@ function Assist({ item, wasOpened }: { item: ApprovalItem; wasOpened: boolean })
             target="_blank"
             rel="noopener"
             variant={opened ? 'default' : 'filled'}
-            onClick={() => setOpened(true)}
+            onClick={() => noteOpened(item.id)}
           >
             {t('agent:approvals.openComposer')}
           </Button>

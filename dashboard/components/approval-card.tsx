@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
@@ -21,7 +20,6 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
   const agent = useAgent(item.agentId).data
   const { replyTo, heldFor } = item
   const heldText = useHeldText()
-  const [taken, setTaken] = useState(false)
   return (
     <article className={`card ${styles['card']}`} aria-label={t('approvals.of', { name: item.agentName })}>
       <div className="between">
@@ -49,7 +47,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
           </a>
         </blockquote>
       )}
-      {item.drafts.length > 0 && <DraftChoice item={item} onTake={() => setTaken(true)} />}
+      {item.drafts.length > 0 && <DraftChoice item={item} />}
       {item.content !== null && item.drafts.length === 0 && (
         <PostWithEvidence
           platform={item.platform}
@@ -66,7 +64,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
         />
       )}
       {agent ? (
-        <ApprovalAnswers agent={agent} item={item} opened={taken} />
+        <ApprovalAnswers agent={agent} item={item} />
       ) : (
         <Button variant="default" loading w={120} aria-label={t('common.loading')} />
       )}

@@ -2,16 +2,11 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useChooseDraft, type ApprovalItem } from '#app/queries/publishing.ts'
 import styles from './approval-card.module.css'
+import { noteOpened } from './opened-in-x.ts'
 import { useProblemToast } from './problem.ts'
 
 /** The drafts of an assisted reply: the one that is taken opens in X's composer, and the others are gone. */
-export function DraftChoice({
-  item: { id, version, drafts },
-  onTake,
-}: {
-  item: ApprovalItem
-  onTake: () => void
-}) {
+export function DraftChoice({ item: { id, version, drafts } }: { item: ApprovalItem }) {
   const { t } = useTranslation()
   const choose = useChooseDraft()
   const onError = useProblemToast()
@@ -33,7 +28,7 @@ export function DraftChoice({
               aria-disabled={choose.isPending || undefined}
               onClick={(event) => {
                 if (choose.isPending) return event.preventDefault()
-                onTake()
+                noteOpened(id)
                 choose.mutate({ id, version, draft }, { onError })
               }}
             >
