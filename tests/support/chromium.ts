@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -35,7 +44,7 @@ export async function launchChromium(more: string[] = []): Promise<Browser> {
     env: {
       ...process.env,
       LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
-      FONTCONFIG_PATH: process.env['FONTCONFIG_PATH'] ?? join(folder, 'fonts'),
+      FONTCONFIG_FILE: fontsOf(folder),
     },
   })
 }
@@ -73,6 +82,20 @@ async function unpacked(): Promise<string> {
     rmSync(own, { recursive: true })
   }
   return folder
+}
+
+/**
+ * Where its fonts are. The package's own file names folders of the machine it was made for; without any font a text is
+ * nothing wide, and nobody sees it.
+ */
+function fontsOf(folder: string): string {
+  const file = join(folder, 'fonts.conf')
+  const dirs = [join(folder, 'fonts'), '/usr/share/fonts'].map((dir) => `<dir>${dir}</dir>`).join('')
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>\n<fontconfig>${dirs}<cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>\n`,
+  )
+  return file
 }
 
 function packageVersion(): string {
