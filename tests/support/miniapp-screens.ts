@@ -116,7 +116,8 @@ export async function everyScreen(
     await follow(`/more/security/${part}`)
     await page.locator(`a[href="/more/security/${part}"]`).waitFor({ state: 'detached' })
     await seen(`security ${part}`)
-    await client.untilMainChanges(() => client.back())
+    await client.back()
+    await arrived(`a[href="/more/security/${part}"]`)
   }
   await client.back()
   await client.back()
