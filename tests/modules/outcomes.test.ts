@@ -134,6 +134,19 @@ test.each([
   expect(await world.balance(user)).toBe(3)
 })
 
+test('a post that may be out is not called unsent because publishing was switched off before the second send', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  world.x.failNext('server-error')
+  const id = await world.duePost(agent)
+  await world.advanceDue()
+  world.config.publishing = false
+
+  expect(await rest(world, id)).toMatchObject({ status: 'unconfirmed', charged: 0 })
+  expect(await world.balance(user)).toBe(3)
+})
+
 test('a post that may be out is not called skipped because its agent was paused or deleted before the second send', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 9 })
