@@ -238,7 +238,7 @@ export function internetIn(text: string): string | null {
 }
 
 /** Thousands of an amount: an octet begins with no zero, and no currency stands before or behind it. */
-export function isAmount(text: string, at: number, found: string): boolean {
+function isAmount(text: string, at: number, found: string): boolean {
   const groups = found.split('.')
   if (!groups.slice(1).every((group) => /^\d{3}$/.test(group))) return false
   return (
