@@ -1,3 +1,4 @@
+import { isTopic } from './cashtags.ts'
 import { isWild } from './shapes.ts'
 import { dollarTold, hashTold } from './told.ts'
 
@@ -14,6 +15,10 @@ const hashName = new RegExp(
   `(?:(?<![\\p{L}\\p{N}])#|(?<told>${hashTold}))(?<gap>${between})(?=${latin})`,
   'giu',
 )
+/** "dollar PEPE", the sign as a word; behind a figure it is a currency. */
+const dollarWord =
+  /(?<!\d[\d.,]*\s{0,2}(?:\p{L}{1,9}\s)?)(?<![\p{L}\p{M}])(?:dol+ars?|डॉलर|दौलार|دولار)[)\]}]?[ \t]?(?<tag>[A-Z]{3,10})(?![\p{L}\p{N}])/gu
+const units = new Set('USD USDT USDC DXY PER AND THE INDEX US CAD AUD HKD SGD NZD'.split(' '))
 const currencies = /^(?:USD[TC]?|CAD|AUD|HKD|SGD|MXN|ARS|BRL|NZD|TWD|US)(?!\p{L})/u
 const afterDollar =
   /^(?:terms?|values?|amounts?|is|and|or|per|prices?|index|strength|weakness|denominated|figures?|to|in|for|as|on|at|vs|et|ou|de|par|en|le|la|va|hoac|y|o|e|und|oder|a|the|side|volume|volumes|liquidity|cost|basis|inflows?|outflows?|flows?)(?!\p{L})/u
@@ -36,6 +41,8 @@ export function anchoredIn(
     if (!told && (/\d\s{0,2}(?:\p{L}{1,6}\.?\s{0,2})?$/u.test(before) || currencies.test(rest))) continue
     if (tickers.has(joined(rest, tickers))) continue
     if (gap === '' && !told) continue
+    // "le dollar ($) respire": the sign explains the word before it.
+    if (/dol+ars?\s*$|डॉलर\s*$|دولار\s*$/iu.test(before) && /\s/.test(gap)) continue
     const word = wordAt(rest)
     if (
       told ? /^\p{Lu}{2}/u.test(word) || isSingle(word) || isWild(word) || /^\p{Ll}/u.test(word) : isTag(word)
@@ -49,6 +56,7 @@ export function anchoredIn(
     const rest = text.slice(found.index + found[0].length)
     const word = wordAt(rest)
     if (tickers.has(joined(rest, tickers)) || topics.has(word.toUpperCase())) continue
+    if (!told && gap === '' && isTopic(text, found.index, word)) continue
     if (
       !told &&
       gap === '' &&
@@ -61,6 +69,10 @@ export function anchoredIn(
     if (!told && gap === '' && word.length === 2 && word !== word.toLowerCase())
       return place(text, found.index)
     if (!told && /[^\s\p{P}]|['"“«‹([{<\]】）]/u.test(gap) && gap.length <= 4) return place(text, found.index)
+  }
+  for (const found of text.matchAll(dollarWord)) {
+    const { tag = '' } = found.groups ?? {}
+    if (!tickers.has(tag) && !topics.has(tag) && !units.has(tag)) return found[0]
   }
   const link =
     scheme.exec(text) ?? slashes.exec(text) ?? command.exec(text) ?? payment.exec(text) ?? puny.exec(text)
@@ -97,9 +109,15 @@ function isTag(word: string): boolean {
 /** The owner's own tag if the next pieces make one. */
 function joined(rest: string, own: Set<string>): string {
   let tag = ''
-  for (const { 0: piece } of rest.slice(0, 24).matchAll(/[\p{L}\p{N}]+/gu)) {
+  let pieces = 0
+  for (const { 0: piece, index } of rest.slice(0, 24).matchAll(/[\p{L}\p{N}]+/gu)) {
+    pieces++
     tag += piece.toUpperCase()
-    if (own.has(tag)) return tag
+    // "$B T C X" goes on.
+    if (own.has(tag))
+      return pieces > 1 && /^[^\p{L}\p{N}]{1,6}\p{Lu}(?![\p{L}\p{N}])/u.test(rest.slice(index + piece.length))
+        ? ''
+        : tag
   }
   return ''
 }

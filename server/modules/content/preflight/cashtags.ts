@@ -1,5 +1,7 @@
 import { tweetText } from '#server/lib/tweet-text.ts'
+import { tickers } from '../claims/coins.ts'
 import { plainly } from './readings.ts'
+import { oneOf } from './told.ts'
 import type { Flight, Rule, Subject } from './types.ts'
 
 export const cashtagRules: Rule[] = [
@@ -44,8 +46,8 @@ function plainNames(subject: Subject, flight: Flight): string {
   return [0, ...signs.map((at) => at + 1)].map((from, nth) => subject.text.slice(from, signs[nth])).join('')
 }
 
-function foreignTags({ text, measured }: Subject, { tickers }: Flight): string[] {
-  const known = new Set(tickers.map((ticker) => ticker.toUpperCase()))
+function foreignTags({ text, measured }: Subject, { tickers: own }: Flight): string[] {
+  const known = new Set(own.map((ticker) => ticker.toUpperCase()))
   return [...new Set([...measured.cashtags, ...looseTags(text)])].filter(
     (tag) => !known.has(tag.toUpperCase()),
   )
@@ -60,10 +62,36 @@ function looseTags(text: string): string[] {
     ...plain.matchAll(/(?<![\p{L}\p{N}]\s?)\$[ \t]((?=[A-Z])[A-Z0-9]{2,10})(?![\p{L}\p{N}])/gu),
   ]
   const hashes = [...plain.matchAll(/#[ \t]?((?=[A-Z0-9]*[A-Z])[A-Z0-9]{2,10})(?![\p{L}\p{N}_])/gu)].filter(
-    ([, tag = '']) => !subjects.has(tag),
+    ({ 1: tag = '', index }) => !subjects.has(tag) && !isTopic(plain, index, tag),
   )
   return [...dollars, ...hashes].map(([, tag = '']) => tag)
 }
+
+/**
+ * A hashtag that says what a text is about, as indexes and countries are tagged: "#IHSG" after a text or among other tags. It
+ * names a coin where it is a known one's, where it is a word of a sentence ("Details: #GOAT"), or where the text is about
+ * buying. A colour ("#F7931A") is no tag.
+ */
+export function isTopic(text: string, at: number, tag: string): boolean {
+  if (/^(?=.*\d)[0-9A-F]{6}$/.test(tag)) return true
+  if (coins.has(tag) || promoting.test(text)) return false
+  const end = at + 1 + tag.length
+  return (
+    /(?:^|[.!?…।؟\n]|[#][\p{L}\p{M}\p{N}_]+|\p{Extended_Pictographic}\ufe0f?)\s*$/u.test(
+      text.slice(Math.max(0, at - 40), at),
+    ) &&
+    /^\s*(?:$|\n|#[\p{L}\p{N}]|\p{Extended_Pictographic})|^\n/u.test(text.slice(end, end + 12)) &&
+    /(?:\p{L}\p{M}*){12}/u.test(text.replace(/#[\p{L}\p{M}\p{N}_]+|\P{L}/gu, ''))
+  )
+}
+const coins = new Set(tickers)
+const promoting = new RegExp(
+  `(?<![\\p{L}])(?:${oneOf(
+    'buy|buying|bought|moon|mooning|pump|gem|100x|1000x|10x|ape in|load up|all in|listing|presale|next pick|bag|bags|' +
+      'achetez|acheter|achète|chargez|décoller|pépite|beli|serok|borong|terbang|खरीदो|खरीद लो|खरीदें|اشتروا|اشتر|شراء|mua ngay|買|买入|抄底|compra|compren|comprar|kaufen|kauft|купи|покупай',
+  )})(?![\\p{L}\\p{M}])`,
+  'iu',
+)
 
 /** What is tagged in capitals and is no coin. */
 export const subjects = new Set(

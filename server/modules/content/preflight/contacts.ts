@@ -33,7 +33,7 @@ const phoneShapes = [
   /(?<![\w.,])(?:\+|00)[ (]{0,2}\d{1,3}(?:[ ().\-/]{0,3}\d){7,12}(?![\d%]|[.,]\d|\s?(?:%|usd|\$|€|£|btc|eth))/gi,
   // As numbers are written in one country: a zero first, or three, three and four.
   /(?<![\d.,:/-])0\d{2,4}(?:[ .\-/]{1,2}\d{2,5}){1,4}(?![\d%]|[.,:]\d)/g,
-  /(?<![\d.,:/-])0\d{9,10}(?![\d%]|[.,:]\d)/g,
+  /(?<![\d.,:/-])0\d{9,12}(?![\d%]|[.,:]\d)/g,
   /(?<![\d.,-])\(?\d{3}\)?[ .-]\s?\d{3}[.-]\d{4}(?![\d%]|[.,]\d)/g,
   /(?<![\p{L}\p{N}])(?:whats\s?app|call|phone|tel|text|sms|viber|zalo|signal|电话|微信|اتصل|واتساب)[^\p{L}\p{N}\n]{1,6}(?:me |us |at |on |now |:)*\+?\d(?:[ ().-]{0,2}\d){6,14}(?![\d%]|[.,]\d)/giu,
 ]
@@ -55,7 +55,7 @@ export function phonesIn(text: string): string[] {
 const cue = new RegExp(
   `(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Devanagari}])(?:${oneOf(
     'whatsapp|whats app|wechat|viber|zalo|signal|phone|telephone|tel|mobile|cell|hotline|call us|call me|call now|call on|dial|ring us|text us|text me|text me at|sms|wa|line id|reach us|reach me|contact|' +
-      'appelez|appelle|téléphone|tél|portable|joignez|gọi|gọi số|điện thoại|liên hệ|sđt|số|电话|手机|微信|拨打|致电|联系|電話|手機|اتصل|اتصلوا|واتساب|واتس|هاتف|جوال|رقم|telepon|hubungi|nomor|hp|फोन|फ़ोन|कॉल करें|व्हाट्सएप|संपर्क|नंबर|' +
+      'appelez|appelle|téléphone|tél|portable|joignez|gọi|gọi số|điện thoại|số điện thoại|liên hệ|sđt|电话|手机|微信|拨打|致电|联系|電話|手機|اتصل|اتصلوا|واتساب|واتس|هاتف|جوال|رقم|telepon|hubungi|nomor|hp|फोन|फ़ोन|कॉल करें|व्हाट्सएप|संपर्क|नंबर|' +
       'llama|llámanos|llame|teléfono|telefone|ligue|contacto|contato|anrufen|ruf an|telefon|handy|звоните|телефон|позвоните|ватсап|ara|arayın|전화|연락|โทร|ติดต่อ',
   )})(?!\\p{Ll})`,
   'giu',
@@ -135,7 +135,7 @@ function figureChains(text: string, gapMax = 8): Chain[] {
       last &&
       end >= 0 &&
       gap.length <= gapMax &&
-      !/[\p{L}\p{N}%$€£¥₹<>≥≤]/u.test(gap) &&
+      !/[\p{L}\p{N}%$€£¥₹≥≤]|(?<![<>])[<>](?![<>])/u.test(gap) &&
       (!gap.includes('+') || /["'”’`]\s*\+\s*["'“‘`]|^\s*\+{1,2}\s+$/u.test(gap)) &&
       !(/^[.:,]$/.test(gap) && !last.groups[0]?.startsWith('0') && !last.before.endsWith('+'))
     if (joins) {

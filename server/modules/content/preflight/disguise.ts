@@ -1,12 +1,18 @@
+import { accountIn } from './accounts.ts'
 import { canonicalAddress, otherAddresses } from './addresses.ts'
 import { measure } from './measure.ts'
 import { anchoredIn } from './anchors.ts'
 import { subjects } from './cashtags.ts'
 import { numbersInPieces } from './contacts.ts'
+import { callIn } from './calls.ts'
+import { commandIn } from './commands.ts'
 import { codedIn } from './decoded.ts'
 import { dottedIn, internetIn } from './dotted.ts'
+import { instructedIn } from './instructed.ts'
+import { nearlyIn } from './nearly.ts'
 import { level, plainly } from './readings.ts'
-import { halvesIn, inTurnIn, oddIn, piecesOf, seedIn, spelledIn } from './shapes.ts'
+import { seedIn } from './seeds.ts'
+import { halvesIn, inTurnIn, oddIn, piecesOf, spelledIn } from './shapes.ts'
 import { toldIn } from './told.ts'
 import type { Flight, Rule } from './types.ts'
 import { walletAddressesIn } from './wallets.ts'
@@ -23,7 +29,7 @@ const marked =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}](?!\u20e3|\ufe0e|\ufe0f)[\p{Mn}\p{Me}]/u
 /** Letters of two alphabets in one word, and figures of two kinds in one number. */
 const mixed =
-  /\p{Script=Latin}[\p{Script=Cyrillic}αβγεηικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]|[\p{Script=Cyrillic}αβγεηικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]\p{Script=Latin}|[A-Za-z0-9](?![0-9])\p{Nd}|(?![0-9])\p{Nd}[A-Za-z0-9]|[a-z0-9][一二三四五六七八九〇零][a-z0-9]|\d[ЗзОо]|[零壹贰叁肆伍陆柒捌玖貳參陸](?:[^\p{L}\p{N}]{0,4}[a-f0-9零壹贰叁肆伍陆柒捌玖貳參陸]){3}/iu
+  /[\p{Script=Latin}\d$@/.+]ـ|\p{Script=Latin}[\p{Script=Cyrillic}αβγεηικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]|[\p{Script=Cyrillic}αβγεηικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]\p{Script=Latin}|[A-Za-z0-9](?![0-9])\p{Nd}|(?![0-9])\p{Nd}[A-Za-z0-9]|[a-z0-9][一二三四五六七八九〇零][a-z0-9]|\d[ЗзОо]|[零壹贰叁肆伍陆柒捌玖貳參陸](?:[^\p{L}\p{N}]{0,4}[a-f0-9零壹贰叁肆伍陆柒捌玖貳參陸]){3}/iu
 /** Letters that are flags' halves, not a flag. */
 const flags =
   /(?<![\u{1f1e6}-\u{1f1ff}])(?:[\u{1f1e6}-\u{1f1ff}]{2})*[\u{1f1e6}-\u{1f1ff}](?![\u{1f1e6}-\u{1f1ff}])/u
@@ -42,13 +48,13 @@ const comma =
   /[a-z0-9]*[a-z][;،,，、；][a-z0-9.@/]+[;،,，、；][a-z0-9]|[a-z][;،,，、；]\.?[a-z]{1,3}(?![a-z])[;،,，、；/]/iu
 /** Signs written as codes. */
 const coded =
-  /&(?:#\d{2,6}|#x[0-9a-f]{1,5}|[a-z]{2,31});|(?<=[a-z0-9])%(?:2e|2f|3a|40|5f|2d|24|23)(?=[a-z])/iu
+  /<!--|<wbr|&(?:#0*\d{2,6};?|#x0*[0-9a-f]{1,5};?|[a-z]{2,31};)|(?<![\d.,])%(?:25)?(?:2e|2f|3a|40|5f|2d|24|23)(?=[a-z])|(?<=[a-z]\d*)%(?:2e|2f|3a|40|5f|2d|24|23)(?=[a-z])/iu
 /** Readings in which pieces are put together: of lines, parts, lists, quotes and brackets. */
 function joinedReadings(plain: string): string[] {
   const unlisted = plain.replace(/^[^\S\n]*(?:[-*•‣▪◦·]|\d{1,2}(?:[.)]|\ufe0f|\u20e3)*|[①-⑳])[^\S\n]+/gmu, '')
   const lines = unlisted.replace(/(?<=^[^\s]{1,24})[^\S\n]*\n+[^\S\n]*(?=[^\s]{1,24}$)/gmu, '')
   const parts = unlisted.replace(
-    /[^\S\n]*[|—–\n;,]*\s*(?:part|partie|teil|phần|parte|الجزء|第)\s*\d+\s*(?:部分)?\s*(?:\/\s*\d+)?\s*[:：]\s*/giu,
+    /[^\S\n]{0,3}[|—–\n;,]{0,3}\s{0,3}(?:part|partie|teil|phần|parte|الجزء|第)\s*\d+\s*(?:部分)?\s*(?:\/\s*\d+)?\s*[:：]\s*/giu,
     '',
   )
   const quoted = plain.replace(/["”»』」]\s*[&+.,]?\s*["“«『「]/gu, '')
@@ -97,13 +103,18 @@ function suspicionIn(unlinked: string, own: Own): string | null {
     const pieces = piecesOf(reading)
     const found =
       toldIn(reading) ??
+      instructedIn(reading) ??
+      commandIn(reading) ??
+      nearlyIn(reading) ??
+      accountIn(reading) ??
       dottedIn(reading) ??
       internetIn(reading) ??
       anchoredIn(reading, anchors) ??
       spelledIn(reading, pieces) ??
       oddIn(pieces) ??
-      seedIn(reading, pieces) ??
-      numbersInPieces(reading)
+      seedIn(reading) ??
+      numbersInPieces(reading) ??
+      callIn(reading)
     if (found !== null) return found
   }
   return halvesIn(even) ?? inTurnIn(even) ?? codedIn(even)
@@ -117,7 +128,7 @@ function withoutLists(text: string): string {
       '',
     )
     .replace(
-      /[^\S\n]*[|—–\n;,]*\s*(?:part|partie|teil|phan|phần|parte|piece|step|bagian|भाग|हिस्सा|часть|الجزء|第)\s*\d+\s*(?:部分)?\s*(?:(?:\/|of|sur|de|von|dari|من|का)\s*\d+)?\s*[:：]\s*/giu,
+      /[^\S\n]{0,3}[|—–\n;,]{0,3}\s{0,3}(?:part|partie|teil|phan|phần|parte|piece|step|bagian|भाग|हिस्सा|часть|الجزء|第)\s*\d+\s*(?:部分)?\s*(?:(?:\/|of|sur|de|von|dari|من|का)\s*\d+)?\s*[:：]\s*/giu,
       ' | ',
     )
 }

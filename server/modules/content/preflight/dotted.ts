@@ -60,6 +60,8 @@ export function dottedIn(text: string): string | null {
     if (left === '' || between.length > 8) continue
     // What closes a sentence before its stop sets nothing apart, nor is "a.m. on" a name.
     const leftGap = /^\s?[%)\]"'’”»$€£¥₫₹°]+$/u.test(between) ? '' : between
+    // "night. P/E": a ratio begins a sentence.
+    if (ending?.within.includes('/') && /^\s*$/.test(ending.gaps)) continue
     if (
       ending?.within.some((part) => part.includes('.')) &&
       (left.length === 1 || ending.written.length === ending.pieces)
@@ -223,7 +225,8 @@ const internet = new RegExp(`(?<![\\p{N}.,])${number}(?:${stop}${number}){3}(?![
 
 /** An address of the Internet's own, in whatever stops and figures. */
 export function internetIn(text: string): string | null {
-  for (const { 0: found } of text.matchAll(internet)) {
+  for (const { 0: found, index } of text.matchAll(internet)) {
+    if (isAmount(text, index, found)) continue
     const parts = found.match(new RegExp(number, 'gu')) ?? []
     if (
       parts.every((part) => !/^\d+$/.test(part) || Number(part) < 256) &&
@@ -232,6 +235,19 @@ export function internetIn(text: string): string | null {
       return found
   }
   return null
+}
+
+/** Thousands of an amount: an octet begins with no zero, and no currency stands before or behind it. */
+function isAmount(text: string, at: number, found: string): boolean {
+  const groups = found.split('.')
+  if (!groups.slice(1).every((group) => /^\d{3}$/.test(group))) return false
+  return (
+    groups.slice(1).some((group) => group.startsWith('0')) ||
+    /(?:Rp|IDR|VND|USD|EUR|R\$|[$€£¥₹₫])\.?\s?$/u.test(text.slice(Math.max(0, at - 5), at)) ||
+    /^\s?(?:rupiah|dong|đồng|VND|IDR|USD|EUR|euros?|dollars?|dólares|dolar|[$€£¥₹₫đ])/iu.test(
+      text.slice(at + found.length, at + found.length + 10),
+    )
+  )
 }
 
 /** Between letters of a script that has no blanks, where no name of its own ends. */

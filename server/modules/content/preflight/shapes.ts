@@ -1,4 +1,3 @@
-import { mnemonicWordList } from '@ton/crypto'
 import { isFigureWord, isLetterName, isNumberWord, isPilots, toldDot } from './told.ts'
 
 /** What no language looks like: words that are none, words spelled sign by sign, words in an order that only a wallet reads. */
@@ -207,29 +206,6 @@ function joinedByHyphen(text: string, pieces: Piece[]): Piece[] {
     else joined.push(piece)
   }
   return joined
-}
-
-const seedWords = new Set(mnemonicWordList)
-const seedMin = 10
-/** Words of that list that sentences are made of. */
-const everyday = new Set(
-  'about above across act again all almost also always any around because before below between can come could day end enough even ever every few first from get give good great half have help into its just keep know last later leave less like list live long look make market more most move much must name near need never new next nice note only open other over own part pay people place plan point price quick raise ready real rule same say second she short show side since some still stay such sure take tell than that then there they thing this time today total trade trend trust turn two under until update upon use very volume wait want way week what when where while will win wish with word work world year you'.split(
-    ' ',
-  ),
-)
-
-/** A row of the words that wallets' keys are written in (BIP 39): sentences have others between. */
-export function seedIn(text: string, pieces: Piece[]): string | null {
-  let run: Piece[] = []
-  for (const piece of pieces) {
-    if (/^\d{1,2}$/.test(piece.text)) continue
-    if (seedWords.has(piece.text.toLowerCase())) run.push(piece)
-    else run = []
-    if (run.length < seedMin) continue
-    run = run.slice(-seedMin)
-    if (run.filter(({ text: word }) => everyday.has(word.toLowerCase())).length <= 3) return around(text, run)
-  }
-  return null
 }
 
 const firstHalf =
