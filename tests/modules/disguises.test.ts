@@ -134,6 +134,10 @@ const honest = [
   'Bid @ 67k, ask @ 67.1k, long @ support. WhatsApp now has 2,000,000,000 users.',
   '1h 4h 1d 1w 1M 3M 6M 1Y all green. RSI: 45, 52, 61, 38, 70, 55, 49.',
   'Titik masuk di 66.500, lalu 67.200. 今天12点公布CPI，涨0.5个点。 एक दो तीन दिन और।',
+  'Lãi 1,9%/năm thì khoảng 2 năm, gửi 3 % /năm cũng vậy.',
+  '下雨天，看书到23:45。🇫🇷',
+  'Dinner: soup, bread, apple pie. Ph.D. in eating, no regrets.',
+  'Les ETF ont attiré 7,6 milliards $ depuis le 26/03/2020.',
   'Version 2.0.1 of the client shipped; block 21,234,567 has it. Ratio 1:2:3, 12:30:45 UTC.',
 ]
 

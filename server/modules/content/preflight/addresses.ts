@@ -49,7 +49,11 @@ export function otherAddresses(text: string, { links }: Measure): string[] {
   })
   const known = new Set(links)
   return [...new Set(found)].filter(
-    (url) => !known.has(url) && !known.values().some((link) => link.includes(url) || url.startsWith(link)),
+    (url) =>
+      // A figure, a stop and a flag are no address, though a flag is two letters.
+      (!/^\d+\.[A-Z]{2}$/.test(url) || text.includes(url)) &&
+      !known.has(url) &&
+      !known.values().some((link) => link.includes(url) || url.startsWith(link)),
   )
 }
 

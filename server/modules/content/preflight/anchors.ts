@@ -38,7 +38,7 @@ export function anchoredIn(
     const before = text.slice(Math.max(0, found.index - 12), found.index)
     const rest = text.slice(found.index + found[0].length)
     const strange = /[^\s/,.;:)-]/.test(gap) || gap.includes('\n')
-    if (!told && (/\d\s{0,2}(?:\p{L}{1,6}\.?\s{0,2})?$/u.test(before) || currencies.test(rest))) continue
+    if (!told && (/\d\s{0,2}(?:\p{L}{1,9}\.?\s{0,2})?$/u.test(before) || currencies.test(rest))) continue
     if (tickers.has(joined(rest, tickers))) continue
     if (gap === '' && !told) continue
     // "le dollar ($) respire": the sign explains the word before it.

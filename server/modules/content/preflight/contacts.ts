@@ -24,7 +24,7 @@ const handleShapes = [
 
 /** Telegram makes a button of "/word"; what prices are counted in is none. */
 const command =
-  /(?<![\w/.:)\]])\/(?!(?:day|week|month|year|hour|hr|mo|yr|min|sec|tx|trade|swap|share|contract|block|user|token|coin|oz|bbl|jour|mois|an|semaine|heure)\b)[a-z][a-z0-9_]{1,31}(?![\w/.@-])/gi
+  /(?<![\w/.:)\]%]|%[ \t])\/(?!(?:day|week|month|year|hour|hr|mo|yr|min|sec|tx|trade|swap|share|contract|block|user|token|coin|oz|bbl|jour|mois|an|semaine|heure)\b)[a-z][a-z0-9_]{1,31}(?![\w/.@-])/gi
 
 const figureWords =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|un|deux|trois|quatre|cinq|sept|huit|neuf|không|một|hai|ba|bốn|năm|sáu|bảy|tám|chín|صفر|واحد|اثنان|ثلاثة|اربعة|خمسة|ستة|سبعة|ثمانية|تسعة|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun'

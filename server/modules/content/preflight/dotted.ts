@@ -142,6 +142,15 @@ function scoreOf({
   const irregular = !lower && written !== written.toUpperCase() && !/^\p{Lu}\p{Ll}+$/u.test(written)
   const caps = written === written.toUpperCase()
   const latinLeft = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]+$/u.test(left)
+  // "pie. Ph.D." is a sentence and a title.
+  if (
+    sign &&
+    /^ /.test(gaps) &&
+    within.length > 0 &&
+    within.every((part) => part === '.') &&
+    /^\p{Lu}/u.test(written)
+  )
+    return 0
   // Two coins side by side, and what stands tight behind its stop: others look for it.
   if (/DOT/.test(whole) && caps && pieces === 1 && /^[,;]/.test(gaps)) return 0
   if (/^\W*DOT\W*$/.test(whole) && caps && left === left.toUpperCase() && pieces === 1) return 0
