@@ -11,7 +11,7 @@ const inTurn = new RegExp(
   'giu',
 )
 const ofCountry =
-  /[(\[](?<where>[\p{L}\p{M}][\p{L}\p{M} .’'-]{1,20})[\])]\s{0,2}(?<groups>\d{1,5}(?:[ .-]\d{2,5}){1,5})(?![\d%]|[.,]\d|\s?[%$€£])/gu
+  /[([](?<where>[\p{L}\p{M}][\p{L}\p{M} .’'-]{1,20})[\])]\s{0,2}(?<groups>\d{1,5}(?:[ .-]\d{2,5}){1,5})(?![\d%]|[.,]\d|\s?[%$€£])/gu
 const tollFree = '8(?:00|33|44|55|66|77|88)'
 const keypad = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,])(?:\+?1[ .-]{1,2}\(?${tollFree}\)?[ .-]{1,2}|${tollFree}-)(?=[A-Z0-9-]*[A-Z]{3})[A-Z0-9]{2,7}(?:-[A-Z0-9]{2,7}){0,2}(?![\p{L}\p{N}])`,

@@ -123,5 +123,5 @@ function isCommand({
   const strange = /[^ \t]/.test(gap)
   if (isSent || foreign) return known || (isSent && strange)
   if (strange) return known && !counted
-  return known && /(?:^|[\n:：!?.。>»”"(\[—–👉])[ \t]*$/u.test(before)
+  return known && /(?:^|[\n:：!?.。>»”"([—–👉])[ \t]*$/u.test(before)
 }

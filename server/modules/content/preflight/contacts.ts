@@ -102,9 +102,9 @@ export function numbersInPieces(text: string): string | null {
     const thousands =
       (chain.groups.length > 1 &&
         chain.groups.slice(1).every((group) => group.length === 3) &&
-        !/^0/.test(first)) ||
+        !first.startsWith('0')) ||
       chain.groups.every(
-        (group) => group.length >= 4 && group.length < 7 && chain.groups.length <= 2 && !/^0/.test(first),
+        (group) => group.length >= 4 && group.length < 7 && chain.groups.length <= 2 && !first.startsWith('0'),
       )
     if (
       digits.length >= 7 &&

@@ -40,7 +40,7 @@ const inWord =
 const broken = new RegExp(`(?<=[a-z])(?:${inWord})(?=[a-z])`, 'giu')
 /** A picture or a rare sign within a word, once. */
 const pictured =
-  /\p{Ll}(?:\p{Extended_Pictographic}[\ufe0f\u200d\u{1f3fb}-\u{1f3ff}]*){1,4}(?=[a-zà-ÿ])|[a-z](?:[¤¦†‡¬¶§\u2e33]|\*{2,}|[|¦]{2,})[a-z]/iu
+  /\p{Ll}(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Emoji_Modifier})*){1,4}(?=[a-zà-ÿ])|[a-z](?:[¤¦†‡¬¶§\u2e33]|\*{2,}|[|¦]{2,})[a-z]/iu
 /** A piece in brackets or quotes right behind another one. */
 const boxed = /[a-z0-9.@/][」】』\])}”"»][「【『[({“"«][a-z0-9.@/]/iu
 /** A comma or semicolon without a blank behind it, twice in one word. */
@@ -171,6 +171,8 @@ function around(text: string, at: number, length: number): string {
     .slice(0, 40)
 }
 
+const openCommand = /(^|[ \t\n])\/[a-z][a-z0-9_]{1,31}(?![\w/.@-])/giu
+
 export const disguiseRules: Rule[] = [
   {
     code: 'strange_letters',
@@ -182,7 +184,9 @@ export const disguiseRules: Rule[] = [
     model: 'stop',
     person: 'off',
     find: ({ text }, flight) => {
-      const place = disguiseIn(text, flight)
+      // On Telegram an open command is asked about as an account.
+      const open = flight.platform === 'telegram' ? text.replace(openCommand, '$1') : text
+      const place = disguiseIn(open, flight)
       return place === null ? null : { place }
     },
     detail: ({ place = '' }) => `letters or pieces that hide something: "${place}"`,

@@ -145,7 +145,7 @@ function scoreOf({
   // "pie. Ph.D." is a sentence and a title.
   if (
     sign &&
-    /^ /.test(gaps) &&
+    gaps.startsWith(' ') &&
     within.length > 0 &&
     within.every((part) => part === '.') &&
     /^\p{Lu}/u.test(written)

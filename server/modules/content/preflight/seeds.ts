@@ -113,22 +113,19 @@ function steppedIn(text: string, words: Word[]): string | null {
 
 /** Clauses that are made of such words alone, between others; and rows of some, which are many for a text's length. */
 function piecemealIn(text: string, words: Word[]): string | null {
-  let count = 0
-  let known = 0
+  // What is said again and again is one thing said.
+  const told = new Set<string>()
+  const inRows = new Set<string>()
   let clause: Word[] = []
   let whole = true
-  let rows = 0
   let run: Word[] = []
   const endRun = () => {
     if (run.length >= 3 && run.filter(({ word }) => everyday.has(word)).length * 3 <= run.length)
-      rows += run.length
+      for (const { word } of run) inRows.add(word)
     run = []
   }
   const endClause = () => {
-    if (whole && clause.length > 1) {
-      count += clause.length
-      known += clause.filter(({ word }) => everyday.has(word)).length
-    }
+    if (whole && clause.length > 1) for (const { word } of clause) told.add(word)
     clause = []
     whole = true
   }
@@ -145,8 +142,9 @@ function piecemealIn(text: string, words: Word[]): string | null {
   }
   endClause()
   endRun()
-  if (count >= rowMin && known * 3 <= count) return around(text, words.slice(0, 4))
-  return rows >= 12 && rows * 6 >= words.length ? around(text, words.slice(0, 4)) : null
+  const known = [...told].filter((word) => everyday.has(word)).length
+  if (told.size >= rowMin && known * 3 <= told.size) return around(text, words.slice(0, 4))
+  return inRows.size >= 12 && inRows.size * 6 >= words.length ? around(text, words.slice(0, 4)) : null
 }
 
 /** Words without anything between them: so long a word of the lists' alone no language has. */
@@ -177,6 +175,8 @@ function numbersIn(text: string): string | null {
   for (const { 0: row } of text.matchAll(
     /(?<![\d.,%$€£¥₹+-])\d{1,4}(?:(?:[ \t]*,[ \t]*|[ \t]+|-)\d{1,4}){11,}(?![\d%])/gu,
   )) {
+    // Thousands of amounts: "67,200 67,350".
+    if (/\d,\d{3}(?!\d)/.test(row) && /\d[ \t]/.test(row)) continue
     const numbers = row.split(/[^\d]+/u).map(Number)
     const falls = numbers.filter((one, at) => at > 0 && one < (numbers[at - 1] ?? 0)).length
     const long = numbers.filter((one) => one > 9).length
