@@ -48,7 +48,8 @@ const values: FormatterModule = {
         : '',
 }
 
-function closed(text: string): string {
+/** A text that turns the reading direction of nothing behind it. */
+export function closed(text: string): string {
   const plain = text.replace(/[\u202a-\u202e]/g, '')
   const open = (plain.match(/[\u2066-\u2068]/g)?.length ?? 0) - (plain.match(/\u2069/g)?.length ?? 0)
   return plain + '\u2069'.repeat(Math.max(0, open))

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
+import { closed } from '../i18n.ts'
 import { keepAgent } from './agents.ts'
 import { callQuery, refresh } from './client.ts'
 
@@ -74,10 +75,10 @@ export function differences(t: TFunction, { before, after }: { before: Character
 function valueText(t: TFunction, value: Character[Field]): string {
   if (typeof value === 'boolean') return t(value ? 'agent:versions.on' : 'agent:versions.off')
   if (value === null) return '–'
-  if (Array.isArray(value)) return value.join(', ') || '–'
+  if (Array.isArray(value)) return value.map(closed).join(', ') || '–'
   if (typeof value === 'string') return value
   const { name, ticker, url, officialTwitterUsername, text } = value
   return [name, ticker, url, officialTwitterUsername && `@${officialTwitterUsername}`, text]
-    .filter(Boolean)
+    .flatMap((part) => (part ? [closed(part)] : []))
     .join('\n')
 }
