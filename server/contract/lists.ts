@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSecurityKind, securityKinds } from './security-kinds.ts'
 
 export const agentTypes = [
   'hot_topic',
@@ -106,19 +107,6 @@ export const creditPurposes = [...incomePurposes, ...expensePurposes, ...adjustm
 /** Of a KOL: answered when asked for, or also by the schedule. */
 export const replyStatuses = ['queued_reply', 'always_reply'] as const
 export const referralStatuses = ['pending', 'rewarded', 'void'] as const
-/** About the account itself: told at once, by mail where there is an address, and nobody can keep them quiet. */
-const securityKinds = [
-  'password_changed',
-  'password_reset',
-  'sign_in_added',
-  'sign_in_removed',
-  'factor_added',
-  'factor_removed',
-  'recovery_code_used',
-  'recovery_codes_made',
-  'new_sign_in',
-  'sessions_ended',
-] as const
 /** What of a payment that was given back somebody owes; `earlier`: from before these were told apart. */
 export const debtKinds = ['payment', 'bonus', 'reward', 'earlier'] as const
 
@@ -152,8 +140,6 @@ export const noticeKinds = [
   'credits_answered',
   ...securityKinds,
 ] as const
-export const isSecurityKind = (kind: (typeof noticeKinds)[number]) =>
-  securityKinds.some((security) => security === kind)
 /** What a person may keep the bot and mail quiet about. */
 export const mutableKinds = noticeKinds.filter((kind) => !isSecurityKind(kind))
 /** What the operator is told, which is to say administrators alone. */

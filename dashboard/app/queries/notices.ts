@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { isSecurityKind } from '#contract/lists.ts'
+import { isSecurityKind } from '#contract/security-kinds.ts'
 import { creditRequestsPlace } from '#contract/pages.ts'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'

@@ -1,6 +1,6 @@
 import { IconBellCog, IconPointFilled } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
-import { isSecurityKind } from '#contract/lists.ts'
+import { isSecurityKind } from '#contract/security-kinds.ts'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import { noticePlace, noticeText, useNotices, useReadNotices, type Notice } from '#app/queries/notices.ts'

@@ -1,5 +1,6 @@
 import { type Notifications, notifications } from '#contract/auth.ts'
-import { isSecurityKind, type NoticeKind } from '#contract/lists.ts'
+import type { NoticeKind } from '#contract/lists.ts'
+import { isSecurityKind } from '#contract/security-kinds.ts'
 import { transaction } from '#db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { later, minute } from '#server/lib/clock.ts'

@@ -1,5 +1,6 @@
 import type { Notifications } from '#contract/auth.ts'
-import { isSecurityKind, type NoticeKind } from '#contract/lists.ts'
+import type { NoticeKind } from '#contract/lists.ts'
+import { isSecurityKind } from '#contract/security-kinds.ts'
 import { creditRequestsPlace } from '#contract/pages.ts'
 import { isActive, localDate, previousLocalDate, windowOf } from '#server/modules/scheduling/index.ts'
 

@@ -1,4 +1,5 @@
-import { isSecurityKind, type NoticeKind, type UiLanguage } from '#contract/lists.ts'
+import type { NoticeKind, UiLanguage } from '#contract/lists.ts'
+import { isSecurityKind } from '#contract/security-kinds.ts'
 import { textsIn } from './texts.ts'
 
 /** Params whose value is a word of ours rather than a name or a number: each has a text under the param's own name. */

@@ -104,7 +104,8 @@ export function numbersInPieces(text: string): string | null {
         chain.groups.slice(1).every((group) => group.length === 3) &&
         !first.startsWith('0')) ||
       chain.groups.every(
-        (group) => group.length >= 4 && group.length < 7 && chain.groups.length <= 2 && !first.startsWith('0'),
+        (group) =>
+          group.length >= 4 && group.length < 7 && chain.groups.length <= 2 && !first.startsWith('0'),
       )
     if (
       digits.length >= 7 &&
