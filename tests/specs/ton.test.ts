@@ -125,7 +125,10 @@ test('what the client asks is what toncenter describes, and so is what the simul
     await ton.wallet(payer)
     await ton.wallet(`0:${'22'.repeat(32)}`)
     expect(sim.captured).toHaveLength(10)
-    expect(sim.captured.flatMap(problems)).toEqual([])
+    // The description leaves out the 404 with which the index answers for what it has not read yet.
+    const described = sim.captured.filter(({ status }) => status !== 404)
+    expect(described).toHaveLength(9)
+    expect(described.flatMap(problems)).toEqual([])
   } finally {
     await sim.close()
   }
