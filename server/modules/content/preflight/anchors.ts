@@ -74,8 +74,7 @@ export function anchoredIn(
     const { tag = '' } = found.groups ?? {}
     if (!tickers.has(tag) && !topics.has(tag) && !units.has(tag)) return found[0]
   }
-  const link =
-    scheme.exec(text) ?? slashes.exec(text) ?? command.exec(text) ?? payment.exec(text) ?? puny.exec(text)
+  const link = scheme.exec(text) ?? slashes.exec(text) ?? payment.exec(text) ?? puny.exec(text)
   return link ? link[0].slice(0, 40) : null
 }
 
@@ -83,8 +82,6 @@ export function anchoredIn(
 const scheme =
   /(?<![\p{L}\p{N}])(?:h[^\p{L}\p{N}]{0,3}(?:t[^\p{L}\p{N}]{0,3}t|x[^\p{L}\p{N}]{0,3}x|\*\*)[^\p{L}\p{N}]{0,3}p(?:[^\p{L}\p{N}]{0,3}s)?(?:[^\p{L}\p{N}]{0,6}[:\\]|[^\p{L}\p{N}]{0,4}(?:colon|deux[- ]points|hai cham|dau hai cham|冒号|نقطتان|titik dua))|w[^\p{L}\p{N}]{0,2}w[^\p{L}\p{N}]{0,2}w[^\p{L}\p{N}]{0,4}[.·•])/iu
 const slashes = /:[^\p{L}\p{N}]{0,6}[/\\\u29f8\u2044\u2215][^\p{L}\p{N}]{0,6}[/\\\u29f8\u2044\u2215]/u
-const command =
-  /(?:^|[\n:：!?，。、>»”"([—–][ \t]*)\/[^\p{L}\p{N}@]{1,4}(?:start|claim|withdraw|airdrop|verify|connect|mint|stake|swap|buy|join)(?!\p{L})/iu
 const payment =
   /(?<![\p{L}\p{N}])(?:(?:bitcoin|ethereum|litecoin|dogecoin|solana|monero|tron|ripple|cardano|lightning|web\+[a-z]+|wc):(?=[A-Za-z0-9@?/-]{12})|(?:tel|sms|mailto|geo|callto|skype|viber|whatsapp|tg):(?=[^\s,;]))/iu
 const puny = /(?<![\p{L}\p{N}])xn--[a-z0-9]/iu

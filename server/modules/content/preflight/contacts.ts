@@ -22,7 +22,7 @@ const handleShapes = [
   /(?<![\w@./#$-])((?=\w*[a-z])(?=\w*[A-Za-z]{3})(?:[A-Za-z0-9]+_)+[A-Za-z0-9]+)(?![\w./-]*\/)/g,
 ]
 
-/** Telegram makes a button of "/word"; what prices are counted in is none. */
+/** Telegram makes a button of any "/word", known or not (disguised ones: commands.ts); what prices are counted in is none. */
 const command =
   /(?<![\w/.:)\]%]|%[ \t])\/(?!(?:day|week|month|year|hour|hr|mo|yr|min|sec|tx|trade|swap|share|contract|block|user|token|coin|oz|bbl|jour|mois|an|semaine|heure)\b)[a-z][a-z0-9_]{1,31}(?![\w/.@-])/gi
 
