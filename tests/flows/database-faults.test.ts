@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { transaction } from '#db/connect.ts'
-import { agentNamed, loseDatabase, serverOnAWire, until } from '../support/database-away.ts'
+import { agentNamed, holding, loseDatabase, serverOnAWire } from '../support/database-away.ts'
 import { createWorld } from '../support/world.ts'
 
 test('while the database is away callers are told so at once; nothing that was confirmed is lost, and it goes on by itself', async () => {
@@ -38,19 +38,12 @@ test('a call that lost its database in the middle can be repeated with its key, 
       headers: { 'idempotency-key': 'given-once-1' },
     })
   // Somebody holds the user's row, so the call stands still inside its transaction.
-  const holder = new pg.Client(world.databaseUrl)
-  await holder.connect()
-  await holder.query('begin')
-  await holder.query('select from user_account where id = $1 for update', [user.id])
+  const held = await holding(world, 'select from user_account where id = $1 for update', [user.id])
   const lost = give()
-  await until(async () => {
-    const { rows } = await holder.query('select from pg_locks where not granted')
-    return rows.length > 0
-  })
+  await held.waitedFor()
   await server.wire.cut()
   expect((await lost).code).toBe(503)
-  await holder.query('rollback')
-  await holder.end()
+  await held.letGo()
   await server.wire.mend()
 
   expect(await give()).toMatchObject({ code: 0, data: { credits: 5 } })

@@ -1,6 +1,5 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { agentNamed, until } from '../support/database-away.ts'
+import { agentNamed, holding, until } from '../support/database-away.ts'
 import { createWorld } from '../support/world.ts'
 
 test('400 repeats of a call that is under way: a few wait for its answer, the others are told to come again, and nobody else notices', async () => {
@@ -20,14 +19,10 @@ test('400 repeats of a call that is under way: a few wait for its answer, the ot
     const { code, data } = (await response.json()) as { code: number; data: { agentId?: string } }
     return { status: response.status, code, data, retryAfter: response.headers.get('retry-after') }
   }
-  const holder = new pg.Client(world.databaseUrl)
-  holder.on('error', () => undefined)
-  await holder.connect()
-  await holder.query('begin')
-  await holder.query('lock table agent in exclusive mode')
+  const held = await holding(world, 'lock table agent in exclusive mode')
 
   const first = create()
-  await until(async () => (await holder.query('select from pg_locks where not granted')).rows.length > 0)
+  await held.waitedFor()
   let answered = 0
   const repeats = Array.from({ length: 400 }, async () => {
     const answer = await create()
@@ -37,8 +32,7 @@ test('400 repeats of a call that is under way: a few wait for its answer, the ot
   await until(async () => answered >= 395)
   for (let n = 0; n < 20; n++) expect((await other.call('auth.me', {})).code).toBe(0)
   expect(answered).toBe(395)
-  await holder.query('commit')
-  await holder.end()
+  await held.letGo()
 
   const { data } = await first
   const answers = await Promise.all(repeats)
@@ -56,11 +50,7 @@ test('400 repeats of a call that is under way: a few wait for its answer, the ot
 test('a user’s repeats of many calls at once are counted together; another user’s are not', async () => {
   await using world = await createWorld({ workers: false })
   const [user, other] = [await world.user(), await world.user()]
-  const holder = new pg.Client(world.databaseUrl)
-  holder.on('error', () => undefined)
-  await holder.connect()
-  await holder.query('begin')
-  await holder.query('lock table agent in exclusive mode')
+  const held = await holding(world, 'lock table agent in exclusive mode')
   const create = (who: { token: string }, n: number) =>
     fetch(`${world.url}/api/agent`, {
       method: 'POST',
@@ -72,8 +62,7 @@ test('a user’s repeats of many calls at once are counted together; another use
       body: JSON.stringify(agentNamed(`Number ${n}`)),
     })
   const firsts = Array.from({ length: 6 }, (_, n) => create(user, n))
-  const blocked = async () => (await holder.query('select from pg_locks where not granted')).rows.length
-  await until(async () => (await blocked()) >= 6)
+  await held.waitedFor(6)
   let refused = 0
   const repeats = Array.from({ length: 30 }, async (_, n) => {
     const { status } = await create(user, n % 6)
@@ -82,8 +71,7 @@ test('a user’s repeats of many calls at once are counted together; another use
   })
   const theirs = create(other, 1)
   await until(async () => refused >= 10)
-  await holder.query('commit')
-  await holder.end()
+  await held.letGo()
   await Promise.all(firsts)
   expect((await theirs).status).toBe(200)
   expect((await Promise.all(repeats)).filter((status) => status === 200)).toHaveLength(20)

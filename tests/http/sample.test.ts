@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { agentTypes, languages } from '#contract/lists.ts'
+import { holding } from '../support/database-away.ts'
 import { createWorld } from '../support/world.ts'
 
 test('anybody sees a post as an agent writes it now, free, of every type', async () => {
@@ -40,7 +41,12 @@ test('within the hour everybody gets the same text, and it is written once', asy
 test('a failure is told to all who wait for it, and the next one may try again', async () => {
   await using world = await createWorld({ workers: false })
   world.llm.failNext('refusal', { times: 2 })
-  const together = await Promise.all([1, 2].map(() => world.call('preview.sample', {})))
+  // Both are asked before either can begin.
+  const held = await holding(world, 'lock table sample in access exclusive mode')
+  const both = Promise.all([1, 2].map(() => world.call('preview.sample', {})))
+  await held.waitedFor(2)
+  await held.letGo()
+  const together = await both
   expect(together.map(({ code }) => code)).toEqual([110006, 110006])
   expect(world.llm.calls).toBe(2)
   expect((await world.call('preview.sample', {})).code).toBe(0)

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
+import pg from 'pg'
 import { connect } from '#db/connect.ts'
 import { createApp } from '#server/app.ts'
 import { createDeps } from '#server/deps.ts'
@@ -56,6 +57,24 @@ export async function until(done: () => Promise<boolean>, seconds = 60) {
     await new Promise((next) => setTimeout(next, 5))
   }
   throw new Error('it did not come about')
+}
+
+/** Somebody else on the world's database who has done `statement` in a transaction and keeps it open until let go. */
+export async function holding(world: World, statement: string, values: unknown[] = []) {
+  const holder = new pg.Client(world.databaseUrl)
+  holder.on('error', () => undefined)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query(statement, values)
+  return {
+    /** Waits until so many stand before what is held. */
+    waitedFor: (times = 1) =>
+      until(async () => (await holder.query('select from pg_locks where not granted')).rows.length >= times),
+    async letGo() {
+      await holder.query('rollback')
+      await holder.end()
+    },
+  }
 }
 
 /** People keep writing while the database goes away for so long and comes back: what they were told, and what is there in the end. */
