@@ -70,22 +70,26 @@ export function NumberField({
   min = 0,
   max,
   help,
+  placeholder,
 }: {
   label: string
-  value: number
+  /** Undefined: nothing was said yet, and the placeholder says what holds. */
+  value: number | undefined
   onChange: (value: number) => void
   min?: number
   max: number
   help?: ReactNode
+  placeholder?: string
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextField
       label={label}
-      value={typed ?? String(value)}
+      value={typed ?? (value === undefined ? '' : String(value))}
       dir="ltr"
       inputMode="numeric"
       help={help}
+      placeholder={placeholder}
       maxLength={String(max).length}
       onChange={(text) => {
         const digits = text.replace(/\D/g, '')

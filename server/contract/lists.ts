@@ -8,6 +8,12 @@ export const agentTypes = [
   'project_summary',
   'technical_analysis',
 ] as const
+/** Whose good posts today's figures make new: what people talk about and what somebody else posted are of their day. */
+export const lastingTypes: readonly (typeof agentTypes)[number][] = [
+  'technical_analysis',
+  'project_promotion',
+  'project_summary',
+]
 export const operationModes = ['automated', 'manual'] as const
 export const autonomies = ['draft', 'ask', 'auto'] as const
 export const languages = [

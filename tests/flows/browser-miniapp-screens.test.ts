@@ -297,6 +297,59 @@ async function waitingPost(): Promise<string> {
   return data.id
 }
 
+test('inside Telegram, too, an owner says which posts a translator carries over, when good posts come again and when a jump holds them back', async () => {
+  const translator = await world.boundAgent(world.owner, {
+    type: 'clone_influence',
+    targetAccount: 'chart_harbor',
+    targetLanguage: 'FRENCH',
+    coinTickers: [],
+    timeframe: null,
+  })
+  const detail = async (id: string) => (await world.owner.call('agents.detail', { id })).data
+  {
+    await using app = await open({ startParam: `agent_${translator.agentId}`, width: 320 })
+    const { client, page } = app
+    await page.getByRole('link', { name: 'Rules' }).click()
+    await page.getByRole('button', { name: 'Behaviour' }).click()
+    const group = page.getByRole('group', { name: 'What it carries over' })
+    await group.locator('.switch-row', { hasText: 'Every post, oldest first' }).click()
+    await group.getByRole('textbox', { name: 'Up to so many a day' }).fill('7')
+    await group.locator('.switch-row', { hasText: 'The rest of a thread' }).click()
+    await group.getByRole('textbox', { name: 'Likes at least' }).fill('25')
+    expect([...(await fingerProblems(client, 'carry')), ...(await findings(page, 'carry'))]).toEqual([])
+    // A translator's posts are of their day.
+    expect(await page.getByText('Say good posts again').count()).toBe(0)
+    await client.main('Save')
+    await heard(page, /^Saved$/)
+    expect((await detail(translator.agentId)).carryOver).toEqual({
+      replies: false,
+      threads: true,
+      picturesOnly: false,
+      likesMin: 25,
+      perDay: 7,
+    })
+    expect((await detail(translator.agentId)).shockPercent).toBeUndefined()
+  }
+  const { agentId } = world.agent
+  await using app = await open({ startParam: `agent_${agentId}` })
+  const { client, page } = app
+  await page.getByRole('link', { name: 'Rules' }).click()
+  await page.getByRole('button', { name: 'Behaviour' }).click()
+  expect(await page.getByText('What it carries over').count()).toBe(0)
+  await page.locator('.switch-row', { hasText: 'Say good posts again' }).click()
+  await page.getByRole('textbox', { name: 'After how many weeks' }).fill('6')
+  await page.getByRole('textbox', { name: 'From a move of (%)' }).fill('7')
+  await client.main('Save')
+  await heard(page, /^Saved$/)
+  expect(await detail(agentId)).toMatchObject({ evergreenWeeks: 6, shockPercent: 7 })
+  await page.locator('.switch-row', { hasText: 'Say good posts again' }).click()
+  await page.locator('.switch-row', { hasText: 'Hold posts back when the market jumps' }).click()
+  await client.main('Save')
+  await expect
+    .poll(() => detail(agentId))
+    .toMatchObject({ evergreenWeeks: null, shockPercent: null, budget: { daily: null, weekly: null } })
+})
+
 test('everything else that belongs to an agent is done inside Telegram', async () => {
   await world.owner.call('posts.now', { id: world.agent.agentId })
   await using app = await open({ startParam: `agent_${world.agent.agentId}` })

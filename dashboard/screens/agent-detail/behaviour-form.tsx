@@ -1,20 +1,12 @@
-import '../../components/form-styles.ts'
 import { NumberInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHost } from '#app/host.ts'
-import { useEditAgent, type Agent } from '#app/queries/agents.ts'
-import { errorText } from '#app/report.ts'
+import { lastingTypes } from '#contract/lists.ts'
+import type { Agent } from '#app/queries/agents.ts'
 import { SwitchRow } from '../../components/fields.tsx'
-import { FormProblem } from '../../components/form-problem.tsx'
 import { RadioCards } from '../../components/radio-cards.tsx'
-import { SaveBar } from '../../components/save-bar.tsx'
-import styles from './panels.module.css'
+import { AgentPart, useAgentPart } from './agent-part.tsx'
 
 const autonomies = ['auto', 'ask', 'draft'] as const
-
-/** What today's figures make new; what people talk about today is of its day. */
-const lasting: Agent['type'][] = ['technical_analysis', 'project_promotion', 'project_summary']
 
 const wordsOf = (agent: Agent) => ({
   postAutonomy: agent.postAutonomy,
@@ -29,44 +21,20 @@ const wordsOf = (agent: Agent) => ({
 /** How much the agent may do without asking, who may talk to it, and when it holds back by itself. */
 export function BehaviourForm({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
-  const host = useHost()
-  const edit = useEditAgent()
-  const [changes, setChanges] = useState<Partial<ReturnType<typeof wordsOf>>>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const now = { ...wordsOf(agent), ...changes }
-  const dirty = Object.entries(changes).some(([name, value]) => Reflect.get(wordsOf(agent), name) !== value)
-
-  const save = async () => {
-    setProblem(null)
-    const { shockPercent, ...rest } = now
-    try {
-      await edit.mutateAsync({
-        ...rest,
-        ...(shockPercent === undefined ? {} : { shockPercent }),
-        agentId: agent.agentId,
-      })
-      setChanges({})
-      host.toast(t('common.saved'), 'good')
-    } catch (error) {
-      setProblem(errorText(error))
-    }
-  }
-  const change = (part: Partial<ReturnType<typeof wordsOf>>) =>
-    setChanges((before) => ({ ...before, ...part }))
+  const { now, change, frame } = useAgentPart(agent, {
+    kept: wordsOf(agent),
+    editOf: ({ shockPercent, ...rest }) => ({
+      ...rest,
+      ...(shockPercent === undefined ? {} : { shockPercent }),
+    }),
+  })
   const options = autonomies.map((value) => ({
     value,
     title: t(`autonomy.${value}.name`),
     text: t(`autonomy.${value}.what`),
   }))
   return (
-    <form
-      className={`card ${styles['panel']}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <h2>{t('agent:behaviour.title')}</h2>
+    <AgentPart title={t('agent:behaviour.title')} frame={frame}>
       <RadioCards
         columns="few"
         legend={t('config.autonomy')}
@@ -101,7 +69,7 @@ export function BehaviourForm({ agent }: { agent: Agent }) {
           onChange={(value) => typeof value === 'number' && change({ shockPercent: value })}
         />
       )}
-      {lasting.includes(agent.type) && (
+      {lastingTypes.includes(agent.type) && (
         <SwitchRow
           label={t('agent:behaviour.evergreen')}
           description={t('agent:behaviour.evergreenHint')}
@@ -143,8 +111,6 @@ export function BehaviourForm({ agent }: { agent: Agent }) {
         checked={now.rehearsal}
         onChange={(event) => change({ rehearsal: event.currentTarget.checked })}
       />
-      <FormProblem text={problem} />
-      <SaveBar dirty={dirty} saving={edit.isPending} onReset={() => setChanges({})} />
-    </form>
+    </AgentPart>
   )
 }

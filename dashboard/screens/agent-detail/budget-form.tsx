@@ -1,15 +1,10 @@
-import '../../components/form-styles.ts'
 import { NumberInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
-import { useHost } from '#app/host.ts'
-import { useEditAgent, type Agent } from '#app/queries/agents.ts'
+import type { Agent } from '#app/queries/agents.ts'
 import { useCreditSummary } from '#app/queries/credits.ts'
-import { errorText } from '#app/report.ts'
-import { FormProblem } from '../../components/form-problem.tsx'
-import { SaveBar } from '../../components/save-bar.tsx'
 import { useSpending } from '../my-agents/spending.ts'
+import { AgentPart, useAgentPart } from './agent-part.tsx'
 import styles from './panels.module.css'
 
 type Cap = number | null
@@ -17,49 +12,23 @@ type Cap = number | null
 /** What the agent may spend in a day and in a week, beside what it does spend and how long the credits last. */
 export function BudgetForm({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
-  const host = useHost()
-  const edit = useEditAgent()
-  const [daily, setDaily] = useState<Cap | undefined>()
-  const [weekly, setWeekly] = useState<Cap | undefined>()
-  const [problem, setProblem] = useState<string | null>(null)
-  const now = {
-    daily: daily === undefined ? agent.budget.daily : daily,
-    weekly: weekly === undefined ? agent.budget.weekly : weekly,
-  }
-  const dirty = now.daily !== agent.budget.daily || now.weekly !== agent.budget.weekly
-  const reset = () => {
-    setDaily(undefined)
-    setWeekly(undefined)
-  }
-  const save = async () => {
-    setProblem(null)
-    try {
-      await edit.mutateAsync({ agentId: agent.agentId, budget: now })
-      reset()
-      host.toast(t('common.saved'), 'good')
-    } catch (error) {
-      setProblem(errorText(error))
-    }
-  }
+  const { now, change, frame } = useAgentPart(agent, {
+    kept: agent.budget,
+    editOf: (budget) => ({ budget }),
+  })
   return (
-    <form
-      className={`card ${styles['panel']}`}
-      aria-label={t('agent:budget.title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <h2>{t('agent:budget.title')}</h2>
+    <AgentPart title={t('agent:budget.title')} frame={frame}>
       <Forecast agent={agent} />
       <div className={styles['pair']}>
-        <CapInput label={t('agent:budget.daily')} value={now.daily} onChange={setDaily} />
-        <CapInput label={t('agent:budget.weekly')} value={now.weekly} onChange={setWeekly} />
+        <CapInput label={t('agent:budget.daily')} value={now.daily} onChange={(daily) => change({ daily })} />
+        <CapInput
+          label={t('agent:budget.weekly')}
+          value={now.weekly}
+          onChange={(weekly) => change({ weekly })}
+        />
       </div>
       <p className="small quiet">{t('agent:budget.hint')}</p>
-      <FormProblem text={problem} />
-      <SaveBar dirty={dirty} saving={edit.isPending} onReset={reset} />
-    </form>
+    </AgentPart>
   )
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { carryOverDefaults, type CarryOver } from '#contract/agents.ts'
+import { lastingTypes } from '#contract/lists.ts'
 import { useEditAgent, useRemoveAgent, type Agent } from '#app/queries/agents.ts'
 import { ChoiceRows } from '../../ui/choices.tsx'
 import { NumberField, SwitchRow, TextField } from '../../ui/fields.tsx'
@@ -7,42 +9,62 @@ import { ActionRow, Group } from '../../ui/groups.tsx'
 import { useProblem } from '../../ui/problem.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
+import { Carry } from './carry.tsx'
 import { useChanges } from './use-changes.ts'
 
 interface Fields {
   replyAutonomy: Agent['replyAutonomy']
   publicChat: boolean
   publicChatDailyLimit: number
+  /** Null: no move holds a post back; undefined: as much as is usual for the coin. */
+  shockPercent: number | null | undefined
+  evergreenWeeks: number | null
+  carryOver: CarryOver
   rehearsal: boolean
   daily: number | null
   weekly: number | null
 }
 
-/** What happens with written replies, who else may chat with the agent, what it may spend; and its end. */
+/**
+ * What a translator carries over, what happens with written replies, when posts are held back or come again, who else may
+ * chat with the agent, what it may spend; and its end.
+ */
 export function Behaviour({ agent }: { agent: Agent }) {
   const t = useText()
   const edit = useEditAgent()
-  const { replyAutonomy, publicChat, publicChatDailyLimit, rehearsal = false, budget } = agent
-  const { value, change } = useChanges<Fields>(
-    { replyAutonomy, publicChat, publicChatDailyLimit, rehearsal, ...budget },
-    {
-      busy: edit.isPending,
-      save: ({ daily, weekly, ...changes }, answers) =>
-        edit.mutate(
-          {
-            agentId: agent.agentId,
-            ...changes,
-            budget: {
-              ...(daily === undefined ? {} : { daily }),
-              ...(weekly === undefined ? {} : { weekly }),
-            },
+  const { replyAutonomy, publicChat, publicChatDailyLimit, shockPercent, budget } = agent
+  const { evergreenWeeks = null, carryOver = carryOverDefaults, rehearsal = false } = agent
+  const kept = {
+    replyAutonomy,
+    publicChat,
+    publicChatDailyLimit,
+    shockPercent,
+    evergreenWeeks,
+    carryOver,
+    rehearsal,
+    ...budget,
+  }
+  const { value, change } = useChanges<Fields>(kept, {
+    busy: edit.isPending,
+    save: ({ daily, weekly, shockPercent: shock, ...changes }, answers) =>
+      edit.mutate(
+        {
+          agentId: agent.agentId,
+          ...changes,
+          ...(shock === undefined ? {} : { shockPercent: shock }),
+          budget: {
+            ...(daily === undefined ? {} : { daily }),
+            ...(weekly === undefined ? {} : { weekly }),
           },
-          answers,
-        ),
-    },
-  )
+        },
+        answers,
+      ),
+  })
   return (
     <>
+      {agent.type === 'clone_influence' && (
+        <Carry value={value.carryOver} onChange={(next) => change({ carryOver: next })} />
+      )}
       <h2 className="group-title">{t('agent:behaviour.replies')}</h2>
       <ChoiceRows
         name={t('agent:behaviour.replies')}
@@ -53,6 +75,39 @@ export function Behaviour({ agent }: { agent: Agent }) {
         }))}
         onChange={(next) => change({ replyAutonomy: next })}
       />
+      <SwitchRow
+        title={t('agent:behaviour.shock')}
+        text={t('agent:behaviour.shockHint')}
+        checked={value.shockPercent !== null}
+        onChange={(on) => change({ shockPercent: on ? (agent.shockPercent ?? 5) : null })}
+      />
+      {value.shockPercent !== null && (
+        <NumberField
+          label={`${t('agent:behaviour.shockPercent')} (%)`}
+          placeholder={t('agent:behaviour.shockDefault')}
+          min={1}
+          max={50}
+          value={value.shockPercent}
+          onChange={(percent) => change({ shockPercent: percent })}
+        />
+      )}
+      {lastingTypes.includes(agent.type) && (
+        <SwitchRow
+          title={t('agent:behaviour.evergreen')}
+          text={t('agent:behaviour.evergreenHint')}
+          checked={value.evergreenWeeks !== null}
+          onChange={(on) => change({ evergreenWeeks: on ? (agent.evergreenWeeks ?? 8) : null })}
+        />
+      )}
+      {value.evergreenWeeks !== null && (
+        <NumberField
+          label={t('agent:behaviour.evergreenWeeks')}
+          min={2}
+          max={52}
+          value={value.evergreenWeeks}
+          onChange={(weeks) => change({ evergreenWeeks: weeks })}
+        />
+      )}
       <SwitchRow
         title={t('agent:behaviour.publicChat')}
         text={t('agent:behaviour.publicChatHint')}

@@ -1,3 +1,4 @@
+import { lastingTypes } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
@@ -6,16 +7,6 @@ import type { PublishingDeps } from './deps.ts'
 import * as evergreen from './evergreen-store.ts'
 import { lockSaid } from './said-store.ts'
 import * as store from './store.ts'
-
-/**
- * Kinds of text that today's figures make new. What people talk about and what somebody else posted are of their day;
- * of a project's posts those that name a day are left out as well.
- */
-const lasting: Partial<Record<WorkingAgent['fields']['type'], { undated: boolean }>> = {
-  technical_analysis: { undated: false },
-  project_promotion: { undated: true },
-  project_summary: { undated: true },
-}
 
 /** So many are looked up on X, in one request, to find one that is still there. */
 const candidatesMax = 3
@@ -31,13 +22,15 @@ export async function chooseGood(
   row: store.PublicationRow,
   agent: WorkingAgent,
 ): Promise<void> {
-  const kind = lasting[agent.fields.type]
-  const weeks = agent.fields.evergreenWeeks ?? null
-  if (!kind || weeks === null || row.origin !== 'slot' || row.platform !== 'twitter') return
+  const { type, evergreenWeeks: weeks = null } = agent.fields
+  if (!lastingTypes.includes(type) || weeks === null || row.origin !== 'slot' || row.platform !== 'twitter')
+    return
   if (row.post_type !== 'auto_post' || row.again_of !== null) return
   if (await evergreen.saidAgainLately(deps.db, agent.id)) return
 
-  const found = await evergreen.goodPosts(deps.db, { agentId: agent.id, weeks, ...kind, max: candidatesMax })
+  // A project's post that names a day is of that day.
+  const undated = type !== 'technical_analysis'
+  const found = await evergreen.goodPosts(deps.db, { agentId: agent.id, weeks, undated, max: candidatesMax })
   const good = await firstThatStands(
     deps,
     found.filter((post) => coinOf(post, agent) !== undefined),

@@ -1,0 +1,53 @@
+import type { CarryOver } from '#contract/agents.ts'
+import { NumberField, SwitchRow } from '../../ui/fields.tsx'
+import { useText } from '../../ui/text.ts'
+
+/** Of a translator: which posts of its account it carries over, and whether all of a day or the newest alone. */
+export function Carry({ value, onChange }: { value: CarryOver; onChange: (value: CarryOver) => void }) {
+  const t = useText()
+  const change = (more: Partial<CarryOver>) => onChange({ ...value, ...more })
+  return (
+    <div role="group" aria-label={t('agent:carry.title')}>
+      <h2 className="group-title">{t('agent:carry.title')}</h2>
+      <SwitchRow
+        title={t('agent:carry.all')}
+        text={t('agent:carry.allHint')}
+        checked={value.perDay !== null}
+        onChange={(all) => change({ perDay: all ? 5 : null })}
+      />
+      {value.perDay !== null && (
+        <NumberField
+          label={t('agent:carry.perDay')}
+          help={t('agent:carry.perDayHint')}
+          min={1}
+          max={20}
+          value={value.perDay}
+          onChange={(perDay) => change({ perDay })}
+        />
+      )}
+      <SwitchRow
+        title={t('agent:carry.threads')}
+        text={t('agent:carry.threadsHint')}
+        checked={value.threads}
+        onChange={(threads) => change({ threads })}
+      />
+      <SwitchRow
+        title={t('agent:carry.replies')}
+        checked={value.replies}
+        onChange={(replies) => change({ replies })}
+      />
+      <SwitchRow
+        title={t('agent:carry.picturesOnly')}
+        checked={value.picturesOnly}
+        onChange={(picturesOnly) => change({ picturesOnly })}
+      />
+      <NumberField
+        label={t('agent:carry.likesMin')}
+        help={t('agent:carry.likesMinHint')}
+        max={1_000_000}
+        value={value.likesMin}
+        onChange={(likesMin) => change({ likesMin })}
+      />
+    </div>
+  )
+}
