@@ -78,6 +78,11 @@ test('when the day is short, a reply nobody asked for leaves its place to what i
   expect(await left({ origin: 'request', post_type: 'manual_post' })).toBe(2)
   expect(await left({ post_type: 'kol_reply', brief: { summoned: true } })).toBe(2)
   expect(await left({ post_type: 'kol_reply' })).toBe(3 + 1)
+
+  // More is planned than fits, and nobody has shared it out yet: what is kept for people is theirs all the same.
+  await db.updateTable('x_app').set({ day_left: 2 }).execute()
+  expect(await left({ origin: 'request', post_type: 'manual_post' })).toBe(1)
+  expect(await left({ post_type: 'kol_reply' })).toBe(1 + 1)
 })
 
 test('places are given to who has least, and nobody gets more than they want', () => {

@@ -54,7 +54,7 @@ export async function liveThroughDay({
     id: asked.agentId,
     content: 'Good morning. The first of the day.',
   })
-  expect(opening.data.status).toBe('published')
+  expect(opening.data).toMatchObject({ status: 'published', reason: null })
   await world.runJob('share-x-day')
   const said = await world.db
     .selectFrom('publication')

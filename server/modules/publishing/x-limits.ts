@@ -69,7 +69,9 @@ export async function placesOfOthers(
     until: state.resetsAt,
     besides: urgent ? row.user_id : null,
   })
-  return planned + (urgent ? 0 : urgentShare(state, now))
+  const kept = urgentShare(state, now)
+  // A plan gets no more than what is left beside that, also before an over-full one is shared out.
+  return Math.min(planned, Math.max(0, state.left - kept)) + (urgent ? 0 : kept)
 }
 
 /** Lets a text that is ready wait where its app cannot take it now, before anything else is done for it. */
