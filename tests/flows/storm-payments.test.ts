@@ -2,20 +2,9 @@ import { expect, test } from 'vitest'
 import { paymentStorm } from '../support/storm/payments.ts'
 
 test('60 orders over every rail while everything goes wrong: none doubled, lost, credited or told wrongly', async () => {
-  const storm = await paymentStorm({ orders: 60, seed: 4 })
-  expect(storm).toMatchObject({
-    orders: 60,
-    wrongOrders: [],
-    wrongInvitations: [],
-    wrongBalances: [],
-    wrongNotices: [],
-    lost: [],
-    doubled: [],
-    wrongRefunds: [],
-    violations: 0,
-    found: [],
-    frozen: [],
-  })
+  const { wrong, ...storm } = await paymentStorm({ orders: 60, seed: 4 })
+  for (const [what, list] of Object.entries(wrong)) expect(list, what).toEqual([])
+  expect(storm).toMatchObject({ orders: 60, violations: 0 })
   // That it was not a quiet day.
   expect(storm.paid).toBeGreaterThan(15)
   expect(storm.refunds).toBeGreaterThan(2)

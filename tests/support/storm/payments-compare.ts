@@ -97,14 +97,16 @@ export async function compare(world: World, { all, people }: { all: Planned[]; p
   const [paid, expired] = [noOf('paid'), noOf('expired')]
   return {
     paid: paid.size,
-    wrongNotices: await wrongNotices(world, { all, people, paid, expired }),
     owing: accounts.filter(({ owed }) => owed > 0).length,
-    wrongOrders,
-    wrongInvitations,
-    wrongBalances,
-    lost,
-    doubled,
-    wrongRefunds,
+    wrong: {
+      orders: wrongOrders,
+      invitations: wrongInvitations,
+      balances: wrongBalances,
+      notices: await wrongNotices(world, { all, people, paid, expired }),
+      lost,
+      doubled,
+      refunds: wrongRefunds,
+    },
   }
 }
 

@@ -446,10 +446,10 @@ export async function paymentStorm({
   }
 
   await world.bot.idle()
-  const wrong = await compare(world, { all, people })
+  const { wrong, ...ended } = await compare(world, { all, people })
   const violations = await world.runJob('reconcile-all')
   const { frozen, violations: found } = await books.books(world.db)
-  return { orders: all.length, ...faced, ...wrong, violations, found, frozen }
+  return { orders: all.length, ...faced, ...ended, violations, wrong: { ...wrong, books: found, frozen } }
 }
 
 async function invite(world: World, { referee, referrer }: { referee: Person; referrer: Person }) {
