@@ -1,6 +1,6 @@
-import type { Input, Output, RouteName, Routes } from '#contract/routes.ts'
+import type { Input, Output, Routes } from '#contract/routes.ts'
 import { ApiError, memberOf, networkError, textIn, wasNotAnswered } from './api-error.ts'
-import { callTable, type Call } from './call-table.ts'
+import { callTable, type Call, type CallName } from './call-table.ts'
 import { readEvents } from './events.ts'
 
 /** The specification's API timeout. */
@@ -35,7 +35,7 @@ export interface CallOptions {
  * never came. Where the server wants a fresh proof of identity, the person is asked for it and the call is made again; a
  * person who would rather not has aborted the call.
  */
-export async function call<N extends RouteName>(
+export async function call<N extends CallName>(
   name: N,
   input: Input<N>,
   options: CallOptions = {},
@@ -53,7 +53,7 @@ function wantsProof(error: unknown): boolean {
   return error instanceof ApiError && error.name === 'forbidden' && memberOf(error.data, 'stepUp') === true
 }
 
-async function callOnce<N extends RouteName>(
+async function callOnce<N extends CallName>(
   name: N,
   input: Input<N>,
   options: CallOptions,
@@ -66,8 +66,8 @@ async function callOnce<N extends RouteName>(
 }
 
 export type StreamName = {
-  [N in RouteName]: Routes[N]['answer'] extends 'json-or-events' ? N : never
-}[RouteName]
+  [N in CallName]: Routes[N]['answer'] extends 'json-or-events' ? N : never
+}[CallName]
 
 export type StreamEvent =
   | { type: 'start'; data: unknown }
@@ -119,7 +119,7 @@ const unanswered = new Map<string, string>()
  * finds the first order instead of paying for another; an answer, whatever it says, ends the action.
  */
 async function inOneAction<T>(
-  name: RouteName,
+  name: CallName,
   input: unknown,
   work: (key: string | null) => Promise<T>,
 ): Promise<T> {

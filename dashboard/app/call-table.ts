@@ -16,10 +16,10 @@ const open = (call: Call): Call => ({ ...call, signedIn: false })
 const once = (call: Call): Call => ({ ...call, idempotent: true })
 
 /**
- * How each call travels. A light copy of the contract's rows, because importing those would put every zod schema
- * (and zod) into the first load of both targets; a test compares it with the contract row by row.
+ * How each call that a screen makes travels. A light copy of the contract's rows, because importing those would put every
+ * zod schema (and zod) into the first load of both targets; a test compares it with the contract row by row.
  */
-export const callTable: Record<RouteName, Call> = {
+const rows = {
   'auth.sendRegisterCode': open(post('/auth/register/code')),
   'auth.register': open(post('/auth/register')),
   'auth.login': open(post('/auth/login')),
@@ -110,10 +110,8 @@ export const callTable: Record<RouteName, Call> = {
   'profiles.save': once(post('/twitter/update-twitter-profile')),
 
   'kols.list': get('/agent-kol'),
-  'kols.page': get('/agent-kol/page'),
   'kols.add': post('/agent-kol'),
   'kols.edit': put('/agent-kol'),
-  'kols.remove': remove('/agent-kol/{id}'),
   'kols.removeMany': remove('/agent-kol/batch'),
   'kols.categories': get('/agent-kol/all-category'),
   'kols.addCategory': post('/agent-kol/user-customize-category'),
@@ -122,7 +120,6 @@ export const callTable: Record<RouteName, Call> = {
   'kols.addCategoryUsers': post('/agent-kol/user-customize-category-user'),
   'kols.removeCategoryUser': remove('/agent-kol/user-customize-category-user/{id}'),
 
-  'posts.price': post('/agent/{id}/post/price'),
   'posts.check': post('/agent/{id}/check-text'),
   'posts.now': once(post('/agent/{id}/post/now')),
   'posts.publication': get('/agent/{id}/publication/{publicationId}'),
@@ -133,7 +130,6 @@ export const callTable: Record<RouteName, Call> = {
   'replies.queueKol': once(post('/agent/{id}/reply/queue-kol')),
   'replies.queueSelf': once(post('/agent/{id}/reply/queue-self')),
 
-  'projects.checkUrls': post('/agent/check-project-urls'),
   'projects.previewUrl': post('/agent/preview-project-url'),
   'projects.read': post('/agent/{agentId}/get-project-content'),
   'projects.content': get('/agent/{agentId}/project-content'),
@@ -143,7 +139,6 @@ export const callTable: Record<RouteName, Call> = {
   'voice.addPhrase': post('/agent/{id}/voice/phrases'),
   'voice.removePhrase': remove('/agent/{id}/voice/phrases/{phraseId}'),
 
-  'sandbox.deductCredit': once(post('/agent/{agentId}/sandbox/deduct-credit')),
   'sandbox.post': once(post('/agent/{agentId}/sandbox/post')),
   'sandbox.projectSummary': once(post('/agent/{agentId}/sandbox/project-summary')),
   'sandbox.scenarioPost': once(post('/agent/{agentId}/sandbox/scenario-post')),
@@ -189,7 +184,6 @@ export const callTable: Record<RouteName, Call> = {
   'payments.createStars': once(post('/payments/stars/create-invoice')),
   'payments.createSolana': once(post('/twitter/create-transaction')),
   'payments.sendSolana': once(post('/twitter/send-transaction')),
-  'payments.checkSolana': post('/twitter/check-transaction'),
 
   'admin.users': get('/admin/users'),
   'admin.user': get('/admin/users/{id}'),
@@ -217,16 +211,12 @@ export const callTable: Record<RouteName, Call> = {
 
   'chat.messages': get('/chat/{agentId}/messages'),
   'chat.send': once(post('/chat/{agentId}/messages')),
-  'chat.stream': get('/chat/{agentId}/messages/{id}/stream'),
   'chat.stop': post('/chat/{agentId}/messages/{id}/stop'),
   'chat.clear': remove('/chat/{agentId}/messages'),
 
-  'system.health': open(get('/health')),
-  'system.ready': open(get('/ready')),
-  'system.reach': open(get('/reach')),
   'system.config': open(get('/config')),
-  'system.openapi': open(get('/openapi.json')),
-  'system.docs': open(get('/docs')),
-  'system.docsFile': open(get('/docs/{file}')),
-  'files.show': open(get('/files/{name}')),
-}
+} satisfies Partial<Record<RouteName, Call>>
+
+/** What the screens may call. */
+export type CallName = keyof typeof rows
+export const callTable: Record<CallName, Call> = rows

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Input, Output, RouteName } from '#contract/routes.ts'
+import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
+import type { CallName } from '../call-table.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -11,7 +12,7 @@ export const queryClient = new QueryClient({
 })
 
 /** One call as a query: its name and input are its key. */
-export function callQuery<N extends RouteName>(name: N, input: Input<N>) {
+export function callQuery<N extends CallName>(name: N, input: Input<N>) {
   return {
     queryKey: [name, input] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => call(name, input, { signal }),
@@ -19,8 +20,8 @@ export function callQuery<N extends RouteName>(name: N, input: Input<N>) {
 }
 
 type ListName = {
-  [N in RouteName]: Output<N> extends { list: unknown[]; total: number } | unknown[] ? N : never
-}[RouteName]
+  [N in CallName]: Output<N> extends { list: unknown[]; total: number } | unknown[] ? N : never
+}[CallName]
 
 /** A list call: a refusal shows an empty list (specification 7); only an answer that never came is an error. */
 export function listQuery<N extends ListName>(name: N, input: Input<N>, empty: Output<N>) {
@@ -39,6 +40,6 @@ export function listQuery<N extends ListName>(name: N, input: Input<N>, empty: O
 }
 
 /** Everything known about the named calls is asked for again. */
-export function refresh(...names: RouteName[]): Promise<unknown> {
+export function refresh(...names: CallName[]): Promise<unknown> {
   return Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 }
