@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { fieldIssues } from '../api-error.ts'
+import { useHost } from '../host.ts'
 import {
   isWavedAway,
   useAddPasskey,
   useBeginTotp,
   useChangePassword,
   useConfirmTotp,
+  useRemoveFactor,
 } from '../queries/security.ts'
 import { errorText } from '../report.ts'
 
@@ -52,6 +55,27 @@ export function usePasskeyEnrolment(onAdded: OnAdded, notShown: string) {
     isBusy: add.isPending,
     problem: add.error && (isWavedAway(add.error) ? notShown : errorText(add.error)),
     make: () => add.mutate(name.trim(), { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) }),
+  }
+}
+
+/** Takes a factor off, after a question. */
+export function useTakeOffFactor(onError: (error: unknown) => void) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const remove = useRemoveFactor()
+  return {
+    /** The one on its way. */
+    pending: remove.isPending ? remove.variables : null,
+    async ask(id: string) {
+      const sure = await host.confirm({
+        title: t('account:settings.security.removeTitle'),
+        text: t('account:settings.security.removeText'),
+        ok: t('account:settings.security.remove'),
+        cancel: t('common.cancel'),
+        danger: true,
+      })
+      if (sure) remove.mutate(id, { onError })
+    },
   }
 }
 

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
+import { useHost } from '../host.ts'
 import { closed } from '../i18n.ts'
 import { keepAgent } from './agents.ts'
 import { callQuery, refresh } from './client.ts'
@@ -23,14 +25,32 @@ export function useTwoVersions(id: string, from: number, to: number) {
     : undefined
 }
 
-export function useTakeBack(id: string) {
-  return useMutation({
+/** Makes an agent what it was in an earlier version, after a question. */
+export function useTakeBack(id: string, onError: (error: unknown) => void) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const take = useMutation({
     mutationFn: (version: number) => call('agents.takeBack', { id, version }),
-    onSuccess: (agent) => {
+    onSuccess: (agent, version) => {
       keepAgent(agent)
+      host.toast(t('agent:versions.done', { version }), 'good')
       return refresh('agents.versions')
     },
+    onError,
   })
+  return {
+    /** The version that is on its way. */
+    pending: take.isPending ? take.variables : null,
+    async ask(version: number) {
+      const sure = await host.confirm({
+        title: t('agent:versions.takeTitle', { version }),
+        text: t('agent:versions.takeText'),
+        ok: t('agent:versions.take', { version }),
+        cancel: t('common.cancel'),
+      })
+      if (sure) take.mutate(version)
+    },
+  }
 }
 
 /** What the forms call each field. */

@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
-import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import {
   differences,
@@ -87,22 +86,7 @@ function Compare({ agentId, versions }: { agentId: string; versions: AgentVersio
 function VersionList({ agentId, versions }: { agentId: string; versions: AgentVersion[] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const host = useHost()
-  const take = useTakeBack(agentId)
-  const onError = useProblemToast()
-  const takeBack = async (version: number) => {
-    const sure = await host.confirm({
-      title: t('agent:versions.takeTitle', { version }),
-      text: t('agent:versions.takeText'),
-      ok: t('agent:versions.take', { version }),
-      cancel: t('common.cancel'),
-    })
-    if (!sure) return
-    take.mutate(version, {
-      onError,
-      onSuccess: () => host.toast(t('agent:versions.done', { version }), 'good'),
-    })
-  }
+  const take = useTakeBack(agentId, useProblemToast())
   return (
     <ul className={styles['rows']}>
       {versions.map(({ version, by, madeAt, changed, takenFrom, current }) => (
@@ -127,8 +111,8 @@ function VersionList({ agentId, versions }: { agentId: string; versions: AgentVe
           {!current && (
             <Button
               variant="default"
-              loading={take.isPending && take.variables === version}
-              onClick={() => void takeBack(version)}
+              loading={take.pending === version}
+              onClick={() => void take.ask(version)}
             >
               {t('agent:versions.take', { version })}
             </Button>

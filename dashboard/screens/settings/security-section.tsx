@@ -11,9 +11,10 @@ import {
   securityHelp,
   usePasskeyEnrolment,
   usePasswordChange,
+  useTakeOffFactor,
   useTotpEnrolment,
 } from '#app/forms/security.ts'
-import { useFactors, useRemoveFactor, useRenewCodes, type Factors } from '#app/queries/security.ts'
+import { useFactors, useRenewCodes, type Factors } from '#app/queries/security.ts'
 import type { Me } from '#app/queries/system.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { fieldText } from '../../components/field-text.ts'
@@ -73,24 +74,14 @@ function FactorList({ factors, onCodes }: { factors: Factors; onCodes: (codes: s
   const { t } = useTranslation()
   const format = useFormat()
   const host = useHost()
-  const remove = useRemoveFactor()
   const renew = useRenewCodes()
   const onError = useProblemToast()
+  const remove = useTakeOffFactor(onError)
   const [adding, setAdding] = useState<'totp' | 'passkey' | null>(null)
   const done = (codes: string[] | null) => {
     setAdding(null)
     if (codes) onCodes(codes)
     host.toast(t('account:settings.security.added'), 'good')
-  }
-  const take = async (id: string) => {
-    const sure = await host.confirm({
-      title: t('account:settings.security.removeTitle'),
-      text: t('account:settings.security.removeText'),
-      ok: t('account:settings.security.remove'),
-      cancel: t('common.cancel'),
-      danger: true,
-    })
-    if (sure) remove.mutate(id, { onError })
   }
   const hasApp = factors.factors.some(({ kind }) => kind === 'totp')
   const toggle = (kind: 'totp' | 'passkey') => setAdding(adding === kind ? null : kind)
@@ -116,8 +107,8 @@ function FactorList({ factors, onCodes }: { factors: Factors; onCodes: (codes: s
             </div>
             <Button
               variant="default"
-              loading={remove.isPending && remove.variables === id}
-              onClick={() => void take(id)}
+              loading={remove.pending === id}
+              onClick={() => void remove.ask(id)}
             >
               {t('account:settings.security.remove')}
               <span className="visually-hidden">: {name}</span>

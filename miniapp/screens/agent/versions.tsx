@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/fields.tsx'
 import { Group, Row } from '../../ui/groups.tsx'
 import { useProblem } from '../../ui/problem.ts'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
-import { useMainButton, useTelegram } from '../../ui/telegram.ts'
+import { useMainButton } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 
 /** What the character was before it was changed; the earlier of two that are compared can be taken back. */
@@ -35,34 +35,19 @@ export function Versions({ agent: { agentId } }: { agent: Agent }) {
 
 function Compare({ agentId, versions }: { agentId: string; versions: AgentVersion[] }) {
   const t = useText()
-  const host = useTelegram()
-  const take = useTakeBack(agentId)
-  const onError = useProblem()
+  const take = useTakeBack(agentId, useProblem())
   const [from, setFrom] = useState(versions[1]?.version ?? 1)
   const [to, setTo] = useState(versions[0]?.version ?? 1)
   const two = useTwoVersions(agentId, from, to)
   const found = two && differences(t, two)
   const current = versions.find((one) => one.current)?.version
-  const takeBack = async () => {
-    const sure = await host.confirm({
-      title: t('agent:versions.takeTitle', { version: from }),
-      text: t('agent:versions.takeText'),
-      ok: t('agent:versions.take', { version: from }),
-      cancel: t('common.cancel'),
-    })
-    if (!sure) return
-    take.mutate(from, {
-      onError,
-      onSuccess: () => host.toast(t('agent:versions.done', { version: from }), 'good'),
-    })
-  }
   useMainButton(
     from === current
       ? null
       : {
           text: t('agent:versions.take', { version: from }),
-          progress: take.isPending,
-          onClick: () => void takeBack(),
+          progress: take.pending !== null,
+          onClick: () => void take.ask(from),
         },
   )
   const options = versions.map(({ version }) => ({

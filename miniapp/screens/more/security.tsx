@@ -1,15 +1,9 @@
 import { IconDeviceMobile, IconHelp, IconKey, IconLock, IconShieldLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { securityHelp } from '#app/forms/security.ts'
+import { securityHelp, useTakeOffFactor } from '#app/forms/security.ts'
 import { useFormat } from '#app/format.ts'
-import {
-  useFactors,
-  useKnowsPasskeys,
-  useRemoveFactor,
-  useRenewCodes,
-  type Factors,
-} from '#app/queries/security.ts'
+import { useFactors, useKnowsPasskeys, useRenewCodes, type Factors } from '#app/queries/security.ts'
 import { useMe, type Me } from '#app/queries/system.ts'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -71,21 +65,10 @@ export function Security() {
 function FactorRows({ factors, onCodes }: { factors: Factors; onCodes: (codes: string[] | null) => void }) {
   const t = useText()
   const format = useFormat()
-  const host = useTelegram()
-  const remove = useRemoveFactor()
   const renew = useRenewCodes()
   const onError = useProblem()
+  const remove = useTakeOffFactor(onError)
   const knowsPasskeys = useKnowsPasskeys()
-  const take = async (id: string) => {
-    const sure = await host.confirm({
-      title: t('account:settings.security.removeTitle'),
-      text: t('account:settings.security.removeText'),
-      ok: t('account:settings.security.remove'),
-      cancel: t('common.cancel'),
-      danger: true,
-    })
-    if (sure) remove.mutate(id, { onError })
-  }
   const has = factors.factors
   return (
     <>
@@ -104,8 +87,8 @@ function FactorRows({ factors, onCodes }: { factors: Factors; onCodes: (codes: s
                 .filter(Boolean)
                 .join(' · ')}
               after={<span className="bad">{t('account:settings.security.remove')}</span>}
-              disabled={remove.isPending}
-              onClick={() => void take(id)}
+              disabled={remove.pending !== null}
+              onClick={() => void remove.ask(id)}
             />
           ))}
           <ActionRow
