@@ -89,7 +89,8 @@ export function NumberField({
       dir="ltr"
       inputMode="numeric"
       help={help}
-      placeholder={placeholder}
+      // Words of the reader's language in a field that runs from left to right.
+      placeholder={placeholder && `\u2068${placeholder}\u2069`}
       maxLength={String(max).length}
       onChange={(text) => {
         const digits = text.replace(/\D/g, '')

@@ -311,11 +311,11 @@ test('inside Telegram, too, an owner says which posts a translator carries over,
     const { client, page } = app
     await page.getByRole('link', { name: 'Rules' }).click()
     await page.getByRole('button', { name: 'Behaviour' }).click()
-    const group = page.getByRole('group', { name: 'What it carries over' })
-    await group.locator('.switch-row', { hasText: 'Every post, oldest first' }).click()
-    await group.getByRole('textbox', { name: 'Up to so many a day' }).fill('7')
-    await group.locator('.switch-row', { hasText: 'The rest of a thread' }).click()
-    await group.getByRole('textbox', { name: 'Likes at least' }).fill('25')
+    await page.getByRole('heading', { name: 'What it carries over' }).waitFor()
+    await page.locator('.switch-row', { hasText: 'Every post, oldest first' }).click()
+    await page.getByRole('textbox', { name: 'Up to so many a day' }).fill('7')
+    await page.locator('.switch-row', { hasText: 'The rest of a thread' }).click()
+    await page.getByRole('textbox', { name: 'Likes at least' }).fill('25')
     expect([...(await fingerProblems(client, 'carry')), ...(await findings(page, 'carry'))]).toEqual([])
     // A translator's posts are of their day.
     expect(await page.getByText('Say good posts again').count()).toBe(0)

@@ -7,7 +7,7 @@ export function Carry({ value, onChange }: { value: CarryOver; onChange: (value:
   const t = useText()
   const change = (more: Partial<CarryOver>) => onChange({ ...value, ...more })
   return (
-    <div role="group" aria-label={t('agent:carry.title')}>
+    <>
       <h2 className="group-title">{t('agent:carry.title')}</h2>
       <SwitchRow
         title={t('agent:carry.all')}
@@ -48,6 +48,6 @@ export function Carry({ value, onChange }: { value: CarryOver; onChange: (value:
         value={value.likesMin}
         onChange={(likesMin) => change({ likesMin })}
       />
-    </div>
+    </>
   )
 }
