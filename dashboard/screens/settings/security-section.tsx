@@ -105,11 +105,7 @@ function FactorList({ factors, onCodes }: { factors: Factors; onCodes: (codes: s
                   ` · ${t('account:settings.security.used', { date: format.fullDate(lastUsedAt) })}`}
               </p>
             </div>
-            <Button
-              variant="default"
-              loading={remove.pending === id}
-              onClick={() => void remove.ask(id)}
-            >
+            <Button variant="default" loading={remove.pending === id} onClick={() => void remove.ask(id)}>
               {t('account:settings.security.remove')}
               <span className="visually-hidden">: {name}</span>
             </Button>
