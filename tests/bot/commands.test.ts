@@ -8,11 +8,7 @@ type World = Awaited<ReturnType<typeof createBotWorld>>
 async function owner(world: World, credits = 10) {
   const user = await world.user({ credits })
   const person = world.telegram.user({ firstName: 'Owner' })
-  await world.db
-    .updateTable('user_account')
-    .set({ telegram_id: String(person.id) })
-    .where('id', '=', user.id)
-    .execute()
+  await world.linkTelegram(user, person)
   await person.start()
   return { user, person }
 }

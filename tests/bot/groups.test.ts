@@ -143,11 +143,7 @@ test('a channel is bound by who made the bot its administrator, after a question
 test('an owner whom the bot knows gets the link that adds it to a channel at once', async () => {
   await using world = await createBotWorld()
   const { owner, agentId, ann } = await cast(world)
-  await world.db
-    .updateTable('user_account')
-    .set({ telegram_id: String(ann.id) })
-    .where('id', '=', owner.id)
-    .execute()
+  await world.linkTelegram(owner, ann)
   const channel = world.telegram.channel({ title: 'Signals', owner: ann })
   const link = await owner.call('manual.bindUrl', { agentId, type: 'channel' })
   expect(new URL(link.data.url).search).toBe('?startchannel&admin=post_messages')
@@ -255,11 +251,7 @@ test('PB13: a message to a channel whose answer was lost is found there, or stay
   const { owner, agentId, ann, channel } = await boundChannel(world)
   const lookout = world.telegram.user({ firstName: 'Owner' })
   await lookout.start()
-  await world.db
-    .updateTable('user_account')
-    .set({ telegram_id: String(lookout.id) })
-    .where('id', '=', owner.id)
-    .execute()
+  await world.linkTelegram(owner, lookout)
   await owner.call('manual.now', { agentId, content: 'First.' })
   const seen = lookout.messages().length
 

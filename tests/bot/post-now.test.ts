@@ -45,11 +45,7 @@ test('after /stop, /post says that the agents are paused and sets them going aga
   await world.bindX(owner, second.agentId)
   const bare = await world.agent(owner)
   // An identity of the owner's: the chat commands every agent of theirs.
-  await world.db
-    .updateTable('user_account')
-    .set({ telegram_id: String(person.id) })
-    .where('id', '=', owner.id)
-    .execute()
+  await world.linkTelegram(owner, person)
 
   await person.say('/stop')
   await person.waitFor('agents are paused')

@@ -46,11 +46,7 @@ test('in the Mini App, too, the time is that of the product', async () => {
   await using world = await createBotWorld({ desk: true })
   const person = world.telegram.user({ firstName: 'Noor', username: 'noor_reads' })
   const owner = await world.user({ credits: 20 })
-  await world.db
-    .updateTable('user_account')
-    .set({ telegram_id: String(person.id) })
-    .where('id', '=', owner.id)
-    .execute()
+  await world.linkTelegram(owner, person)
   const agent = await world.boundAgent(owner, { operationMode: 'automated', postAutonomy: 'auto' })
   // Spent by the clock of the machine, the day before the product's today.
   await owner.call('posts.now', { id: agent.agentId, content: 'Paid for the day before.' })

@@ -130,11 +130,7 @@ test('keys made at the desk bind an agent, whose posts then cost 0.8', async () 
 }, 180_000)
 
 async function haveTelegram(world: World, owner: TestUser, person: { id: number }): Promise<void> {
-  await world.db
-    .updateTable('user_account')
-    .set({ telegram_id: String(person.id) })
-    .where('id', '=', owner.id)
-    .execute()
+  await world.linkTelegram(owner, person)
 }
 
 async function say(page: Page, text: string): Promise<void> {

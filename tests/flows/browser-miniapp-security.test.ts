@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createBotWorld } from '#tests/bot/with-bot.ts'
 import { codeAt } from '#tests/support/authenticator.ts'
 import { findings } from '#tests/support/axe.ts'
-import { openBrowser } from '#tests/support/browser.ts'
+import { givePasskeys, openBrowser } from '#tests/support/browser.ts'
 import { fingerProblems } from '#tests/support/miniapp-screens.ts'
 import { openInClient } from '#tests/support/telegram-client.ts'
 
@@ -20,20 +20,8 @@ async function inTelegram({ width = 390, hasPasskeys = false } = {}) {
     // A fresh proof is asked for by refusing the call first.
     refused: /\/second-factor\/.*403/,
   })
-  const { page, context } = visited
-  if (hasPasskeys) {
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('WebAuthn.enable')
-    await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
-  }
+  const { page } = visited
+  if (hasPasskeys) await givePasskeys(visited)
   const client = await openInClient(page, { launchData: await person.launchData() })
   await page.locator('.tab-bar').waitFor()
   await client.settings()

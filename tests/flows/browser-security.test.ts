@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/modules/auth/passwords.ts'
 import { codeAt } from '#tests/support/authenticator.ts'
-import { openBrowser } from '#tests/support/browser.ts'
+import { givePasskeys, openBrowser } from '#tests/support/browser.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const { visit } = openBrowser()
@@ -38,18 +38,8 @@ test(
     const ann = await person(world)
     {
       await using visited = await visit(world, '/settings', { as: ann })
-      const { page, context } = visited
-      const cdp = await context.newCDPSession(page)
-      await cdp.send('WebAuthn.enable')
-      await cdp.send('WebAuthn.addVirtualAuthenticator', {
-        options: {
-          protocol: 'ctap2',
-          transport: 'internal',
-          hasResidentKey: true,
-          hasUserVerification: true,
-          isUserVerified: true,
-        },
-      })
+      const { page } = visited
+      await givePasskeys(visited)
       const security = page.getByRole('region', { name: 'Security' })
       for (const [name, slug] of [
         ['About second factors', 'second-factor'],

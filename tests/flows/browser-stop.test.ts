@@ -8,11 +8,7 @@ test('all agents are paused and resumed at once: under My agents, by the palette
   await using world = await createBotWorld({ desk: true })
   const person = world.telegram.user({ firstName: 'Noor', username: 'noor_reads' })
   const owner = await world.user({ credits: 20 })
-  await world.db
-    .updateTable('user_account')
-    .set({ telegram_id: String(person.id) })
-    .where('id', '=', owner.id)
-    .execute()
+  await world.linkTelegram(owner, person)
   const agents = [await world.agent(owner), await world.agent(owner), await world.agent(owner)]
   const alone = agents[2]?.agentId ?? ''
   await owner.call('agents.pause', { id: alone, paused: true })

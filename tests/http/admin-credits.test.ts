@@ -137,11 +137,7 @@ test('the other administrators hear of what waits, once, with a link to it, and 
   const carla = await world.user({ role: 'ADMIN' })
   const person = world.telegram.user({ firstName: 'Carla' })
   await person.start()
-  await world.db
-    .updateTable('user_account')
-    .set({ telegram_id: String(person.id) })
-    .where('id', '=', carla.id)
-    .execute()
+  await world.linkTelegram(carla, person)
   const heard = async (who: TestUser): Promise<Record<string, unknown>[]> =>
     (await who.call('notices.page', {})).data.list.map(({ kind, params }) => ({ kind, ...params }))
   const told = () => Promise.all([ann, bob, carla, h.user].map(heard))

@@ -16,11 +16,7 @@ const kinds = async (user: TestUser) => (await inbox(user)).list.map(({ kind }) 
 async function withTelegram(world: World, user: TestUser) {
   const person = world.telegram.user({ firstName: 'Reader' })
   await person.start()
-  await world.db
-    .updateTable('user_account')
-    .set({ telegram_id: String(person.id) })
-    .where('id', '=', user.id)
-    .execute()
+  await world.linkTelegram(user, person)
   const said = () => person.messages().map(({ text }) => text)
   return { ...person, said }
 }

@@ -128,11 +128,7 @@ test('nobody keeps these notices quiet: not with settings, not by reading the in
   const person = world.telegram.user({ firstName: 'Mallory' })
   await person.start()
   const user = await ann.signIn(chrome)
-  await world.db
-    .updateTable('user_account')
-    .set({ telegram_id: String(person.id) })
-    .where('id', '=', ann.id)
-    .execute()
+  await world.linkTelegram(ann, person)
   const notifications = {
     muted: ['password_changed' as const],
     quietFrom: '22:00',

@@ -217,16 +217,7 @@ test.each([
 test.each([3, 4, 5])('what is said of posts is true whatever X does to them (seed %i)', async (seed) => {
   await using world = await createWorld()
   const user = await world.user({ credits: 9 })
-  const agents = []
-  for (let n = 0; n < 5; n++)
-    agents.push(
-      await world.boundAgent(user, {
-        type: 'hot_topic',
-        topic: `bitcoin in city ${n}`,
-        coinTickers: [],
-        timeframe: null,
-      }),
-    )
+  const agents = await world.boundAgents(user, 5)
   world.x.makeUnpleasant({ seed, clockAheadMilliseconds: 0 })
   const ids = await Promise.all(agents.map((agent) => world.duePost(agent)))
 

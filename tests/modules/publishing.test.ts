@@ -170,17 +170,7 @@ test('the same click repeated with its key gets the first answer and posts once'
 test('twenty credits and twenty-five agents that post in the same second: twenty posts, and no text is written for the rest (LG6)', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 20 })
-  const agents = []
-  for (let n = 0; n < 25; n++)
-    agents.push(
-      // Each with a subject of its own, so that no text is refused for being another agent's.
-      await world.boundAgent(user, {
-        type: 'hot_topic',
-        topic: `bitcoin in city ${n}`,
-        coinTickers: [],
-        timeframe: null,
-      }),
-    )
+  const agents = await world.boundAgents(user, 25)
   const ids = await Promise.all(agents.map((agent) => world.duePost(agent)))
 
   const open = async () => {

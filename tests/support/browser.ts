@@ -97,6 +97,21 @@ export function openBrowser() {
   return { visit }
 }
 
+/** The browser of a visit gets an authenticator that makes passkeys, and its person says yes to each. */
+export async function givePasskeys({ page, context }: Pick<Visit, 'page' | 'context'>): Promise<void> {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+}
+
 /** Whether a picture has come and is not broken. */
 export function isDrawn(picture: Locator): Promise<boolean> {
   return picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)

@@ -19,6 +19,14 @@ type Base = { db: Db; call: Call; x: Simulators['x']; telegram: Simulators['tele
 
 let made = 0
 
+/** An agent that writes about something no other one writes about. */
+export const subjectOf = (n: number) => ({
+  type: 'hot_topic' as const,
+  topic: `bitcoin in city ${n}`,
+  coinTickers: [],
+  timeframe: null,
+})
+
 /** Builders fill in whatever a test does not care about. */
 export function builders(world: Base) {
   async function user({
@@ -134,6 +142,15 @@ export function builders(world: Base) {
    * An agent with both accounts. Binding lays its plan for two days; unless a test is about that plan, the plan goes
    * again, so that no post of its own falls into the hours by which a test moves the clock.
    */
+  /** The person in Telegram is that user: the bot knows them, and the Mini App signs them in. */
+  async function linkTelegram({ id }: { id: string }, person: { id: number }) {
+    await world.db
+      .updateTable('user_account')
+      .set({ telegram_id: String(person.id) })
+      .where('id', '=', id)
+      .execute()
+  }
+
   async function boundAgent(
     owner: TestUser,
     fields: Partial<Input<'agents.create'>> = {},
@@ -146,7 +163,14 @@ export function builders(world: Base) {
     return { ...made, handle, person }
   }
 
-  return { user, agent, bindX, bindTelegram, boundAgent }
+  /** So many, each with a subject of its own, so that no text is refused for being another agent's. */
+  async function boundAgents(owner: TestUser, count: number) {
+    const agents = []
+    for (let n = 0; n < count; n++) agents.push(await boundAgent(owner, subjectOf(n)))
+    return agents
+  }
+
+  return { user, agent, bindX, bindTelegram, linkTelegram, boundAgent, boundAgents }
 }
 
 /** No post that was planned for the agent falls into a test's hours. */

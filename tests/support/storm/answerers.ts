@@ -1,6 +1,6 @@
 import { newId } from '#server/lib/ids.ts'
 import { answerer } from '../answerer.ts'
-import type { TestUser } from '../builders.ts'
+import { subjectOf, type TestUser } from '../builders.ts'
 import type { World } from '../world.ts'
 
 /** An agent that posts, answers on X and writes to a chat, with its owner. */
@@ -21,10 +21,7 @@ export async function answerers(world: World, count: number): Promise<[Answerer,
     const kols = [0, 1, 2, 3].map((k) => `kol_${n}_${k}`)
     const agent = await answerer(world, owner, {
       kols,
-      type: 'hot_topic',
-      topic: `bitcoin in city ${n}`,
-      coinTickers: [],
-      timeframe: null,
+      ...subjectOf(n),
       replyAutonomy: 'auto',
       postAutonomy: n % 4 === 3 ? 'ask' : 'auto',
     })
@@ -75,10 +72,6 @@ async function groupOf(
       agent_id: agentId,
     })
     .execute()
-  await world.db
-    .updateTable('user_account')
-    .set({ telegram_id: String(person.id) })
-    .where('id', '=', owner.id)
-    .execute()
+  await world.linkTelegram(owner, person)
   return group
 }
