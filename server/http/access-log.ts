@@ -23,8 +23,15 @@ const proofs = new Set<RouteName>([
   'auth.solanaBind',
   'auth.twitterBind',
   'auth.googleBind',
+  'factor.confirmTotp',
+  'factor.addPasskey',
+  'factor.remove',
+  'factor.renewCodes',
   'account.stepUp',
   'account.changePassword',
+  'account.redeemLinkCode',
+  'account.telegramUnlink',
+  'account.remove',
 ])
 
 type LogDeps = Pick<Deps, 'log' | 'config'>
@@ -41,12 +48,15 @@ export async function loggedProof<T>(deps: LogDeps, asked: Asked, call: () => Pr
   try {
     const produced = await call()
     const userId = asked.signedIn?.user.id ?? userIn(produced)
-    deps.log.info({ ...wordsOf(deps, asked), userId, outcome: 'done' }, 'somebody proved who they are')
+    deps.log.info({ ...wordsOf(deps, asked), userId, outcome: 'done' }, 'a sign-in, or a way to sign in')
     return produced
   } catch (error) {
     const outcome = error instanceof Problem ? error.problem : 'fault'
     const userId = asked.signedIn?.user.id ?? null
-    deps.log.warn({ ...wordsOf(deps, asked), userId, outcome }, 'somebody did not prove who they are')
+    deps.log.warn(
+      { ...wordsOf(deps, asked), userId, outcome },
+      'a sign-in, or a way to sign in, that was refused',
+    )
     throw error
   }
 }

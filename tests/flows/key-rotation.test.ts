@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { sha256 } from '#server/lib/ids.ts'
 import { seal, sealPrefix, unseal } from '#server/lib/seal.ts'
 import { resealAll } from '#server/modules/auth/index.ts'
+import { codeAt } from '#tests/support/authenticator.ts'
 import { browser } from '#tests/support/sign-in.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -104,6 +105,44 @@ test('a key is changed while posts go out: none fails, and afterwards the old ke
   expect(rows.filter(({ status }) => status !== 'published')).toEqual([])
   expect(begun.oauthToken).toBeTruthy()
   expect(code).toMatch(/^\d{6}$/)
+})
+
+test('whatever people entrusted is sealed anew: keys of their own, an X sign-in handed over half way, a second factor', async () => {
+  const [old, fresh] = [key(), key()]
+  await using world = await createWorld({ env: { SECRET_KEY: written(old) } })
+  const user = await world.user({ credits: 5 })
+  const [own, handed] = [await world.agent(user), await world.agent(user)]
+  await world.x.addAccount({ handle: 'owner', name: 'The owner' })
+  const { consumerKey, consumerSecret, accessToken, accessSecret } = await world.x.addApp({ handle: 'owner' })
+  const keys = {
+    customizeConsumerKey: consumerKey,
+    customizeConsumerSecret: consumerSecret,
+    customizeAccessToken: accessToken,
+    customizeAccessSecret: accessSecret,
+  }
+  expect((await user.call('x.setOwnKeys', { agentId: own.agentId, ...keys })).code).toBe(0)
+  await world.x.addAccount({ handle: 'half_way', name: 'Half way' })
+  const { data: link } = await user.call('x.bindLink', { agentId: handed.agentId, via: 'miniapp' })
+  const { oauthVerifier } = await world.x.authorize(link.oauthToken, 'half_way')
+  const { data: half } = await world.call('x.bindHandoff', { oauthToken: link.oauthToken, oauthVerifier })
+  const { data: app } = await user.call('factor.beginTotp', {})
+  const before = (await carrying(world, { secretKeys: [old] })).sort()
+  expect(before).toEqual(
+    expect.arrayContaining(['oauth_flow.handoff', 'second_factor.secret', 'x_connection.own_credentials']),
+  )
+
+  world.config.secretKeys = [fresh, old]
+  expect(await resealAll(world)).toMatchObject({ left: 0 })
+  expect(await carrying(world, { secretKeys: [old] })).toEqual([])
+  expect((await carrying(world, { secretKeys: [fresh] })).sort()).toEqual(before)
+
+  world.config.secretKeys = [fresh]
+  const code = codeAt(app.secret, await world.now())
+  expect((await user.call('factor.confirmTotp', { id: app.id, code })).code).toBe(0)
+  const handoff = half.startParam.slice(3)
+  expect((await user.call('x.bindCallback', { handoff })).code).toBe(0)
+  const posted = await user.call('posts.now', { id: own.agentId, content: 'Sent with keys of my own.' })
+  expect(posted.data.status).toBe('published')
 })
 
 async function someoneAsksForACode(world: World): Promise<string> {

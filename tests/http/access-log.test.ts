@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#server/lib/log.ts'
+import { codeAt } from '#tests/support/authenticator.ts'
 import { inProduction } from '#tests/support/production.ts'
 import { walletNamed } from '#tests/support/sign-in.ts'
 import { createWorld } from '#tests/support/world.ts'
@@ -66,6 +67,51 @@ test('every sign-in leaves a line, also one that failed: who, where, how it ende
   expect(lines[3]).toMatchObject({ who: 'no address' })
   expect(lines[3]?.['same']).not.toBe(lines[4]?.['same'])
   const secrets = [username, password, code, 'not the password', 'hunter2', data.token, data.refreshToken]
+  expect(secrets.filter((secret) => kept.text().includes(secret))).toEqual([])
+})
+
+test('a way to sign in that comes, changes or goes leaves a line too', async () => {
+  const kept = keptLog()
+  await using world = await createWorld({ workers: false })
+  await using server = await inProduction(world, { log: kept.log })
+  const user = await world.user()
+  const person = world.telegram.user({ firstName: 'Tele' })
+  const { data: mini } = await server.call('auth.miniappLogin', { initData: await person.launchData() })
+  for (const { id } of [user, mini.user])
+    await world.db
+      .updateTable('session')
+      .set({ stepped_up_until: new Date('2100-01-01') })
+      .where('user_id', '=', id)
+      .execute()
+  const [web, tele] = [{ token: user.token }, { token: mini.token }]
+  const { data: app } = await server.call('factor.beginTotp', {}, web)
+  await server.call('factor.confirmTotp', { id: app.id, code: '000000' }, web)
+  const code = codeAt(app.secret, await world.now())
+  const { data: confirmed } = await server.call('factor.confirmTotp', { id: app.id, code }, web)
+  const codes = await server.call('factor.renewCodes', {}, web)
+  expect(codes.code).toBe(0)
+  await server.call('factor.remove', { id: app.id }, web)
+  const { data: link } = await server.call('account.linkCode', {}, tele)
+  const asked = await server.call('account.redeemLinkCode', { code: link.code }, web)
+  const { confirm = '' } = (asked.data ?? {}) as { confirm?: string }
+  await server.call('account.redeemLinkCode', { code: link.code, confirm }, web)
+  await server.call('account.telegramUnlink', {}, web)
+  await server.call('auth.emailBind', { username: 'new@example.org', code: '000000', password }, web)
+  await server.call('account.remove', { confirm: 'DELETE' }, web)
+
+  expect(kept.lines('sign-in').map((line) => [line['call'], line['outcome']])).toEqual([
+    ['auth.miniappLogin', 'done'],
+    ['factor.confirmTotp', 'invalidSecondFactor'],
+    ['factor.confirmTotp', 'done'],
+    ['factor.renewCodes', 'done'],
+    ['factor.remove', 'done'],
+    ['account.redeemLinkCode', 'conflict'],
+    ['account.redeemLinkCode', 'done'],
+    ['account.telegramUnlink', 'done'],
+    ['auth.emailBind', 'invalidRegisterCode'],
+    ['account.remove', 'done'],
+  ])
+  const secrets = [app.secret, code, link.code, ...(confirmed.recoveryCodes ?? []), mini.token]
   expect(secrets.filter((secret) => kept.text().includes(secret))).toEqual([])
 })
 
