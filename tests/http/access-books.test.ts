@@ -67,3 +67,54 @@ test.each(Array.from({ length: parts }, (_, part) => part))(
   },
   180_000,
 )
+
+test.each([
+  ['the agents', 'agents.remove'],
+  ['their X accounts', 'x.unbind'],
+  ['the account', 'account.remove'],
+] as const)(
+  'who takes %s away while texts wait and an outcome is unknown gets back what was set aside, once',
+  async (_, call) => {
+    await using world = await createWorld()
+    const user = await world.user({ credits: 100 })
+    const { unconfirmedId, waitingId } = await lived(world, user)
+    const agents = await world.db
+      .selectFrom('publication')
+      .select('agent_id as id')
+      .where('id', 'in', [unconfirmedId, waitingId])
+      .execute()
+    const { posted } = await accountOf(world, user)
+
+    if (call === 'account.remove') expect((await user.call(call, { confirm: 'DELETE' })).code).toBe(0)
+    for (const { id } of call === 'account.remove' ? [] : agents) {
+      const { data } = await user.call('agents.detail', { id })
+      const taken = call === 'x.unbind' ? (data.twitter?.twitterTbId ?? '') : id
+      expect((await user.call(call, { id: taken })).code).toBe(0)
+    }
+    for (let round = 0; round < 3; round++) {
+      await world.advance({ hours: 1 })
+      await world.tick()
+    }
+    expect(await world.runJob('reconcile-all')).toBe(0)
+    const { violations, frozen } = await books.books(world.db)
+    expect({ violations, frozen }).toEqual({ violations: [], frozen: [] })
+    const after = await accountOf(world, user)
+    expect(after.held).toBe(0)
+    if (call !== 'account.remove') expect(after.posted).toBe(posted)
+    const rows = await world.db
+      .selectFrom('publication')
+      .select('status')
+      .where('id', 'in', [unconfirmedId, waitingId])
+      .execute()
+    expect(rows.filter(({ status }) => status === 'published' || status === 'sending')).toEqual([])
+  },
+)
+
+async function accountOf(world: World, { id }: { id: string }) {
+  const row = await world.db
+    .selectFrom('credit_account')
+    .select(['posted', 'held'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? { posted: 0, held: 0 }
+}

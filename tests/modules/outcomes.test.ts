@@ -66,20 +66,45 @@ test.each(['slot', 'post/now'] as const)(
   },
 )
 
-test('a post that X took, does not show, and would take again unnoticed, is not sent again', async () => {
-  await using world = await createWorld()
-  const user = await world.user({ credits: 3 })
-  const agent = await world.boundAgent(user)
-  world.x.timelineLag(40 * minute)
-  world.x.setTrouble({ duplicatesRefused: 0 })
-  world.x.failNext('cut-after-accept')
-  const id = await world.duePost(agent)
+test.each(['slot', 'post/now'] as const)(
+  'a post that X took, does not show, and would take again unnoticed, is not sent again (%s)',
+  async (how) => {
+    await using world = await createWorld()
+    const user = await world.user({ credits: 3 })
+    const agent = await world.boundAgent(user)
+    world.x.timelineLag(40 * minute)
+    world.x.setTrouble({ duplicatesRefused: 0 })
+    world.x.failNext('cut-after-accept')
+    const id = await begin(world, user, agent, how)
 
-  const row = await rest(world, id)
+    const row = await rest(world, id)
 
-  expect(row).toMatchObject({ status: 'unconfirmed', charged: 0 })
-  expect(postsOf(world, agent)).toHaveLength(1)
-})
+    expect(row).toMatchObject({ status: 'unconfirmed', charged: 0 })
+    expect(postsOf(world, agent)).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['soon', 0, { status: 'published', charged: 1000 }],
+  ['too late', 40 * minute, { status: 'unconfirmed', charged: 0 }],
+] as const)(
+  'where the second answer is lost as well, and X had taken that one and shows it %s, one post is there',
+  async (_, lag, ending) => {
+    await using world = await createWorld()
+    const user = await world.user({ credits: 3 })
+    const agent = await world.boundAgent(user)
+    world.x.setTrouble({ duplicatesRefused: 0 })
+    world.x.timelineLag(lag)
+    world.x.failNext('server-error')
+    world.x.failNext('cut-after-accept')
+    const id = await world.duePost(agent)
+
+    expect(await rest(world, id)).toMatchObject(ending)
+    expect(sends(world)).toBe(2)
+    expect(postsOf(world, agent)).toHaveLength(1)
+    expect(await world.balance(user)).toBe(3 - ending.charged / 1000)
+  },
+)
 
 test('a text of which two answers were lost is never sent a third time', async () => {
   await using world = await createWorld()

@@ -18,6 +18,7 @@ import { onCheckpoint } from '#server/lib/checkpoint.ts'
 import { runJob, startWorkers } from '#server/jobs/index.ts'
 import { createQueue } from '#server/jobs/queue.ts'
 import { fromMilli } from '#server/lib/money.ts'
+import * as books from '#server/modules/books/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { builders } from './builders.ts'
 import { caller } from './call.ts'
@@ -207,8 +208,8 @@ export async function createWorld(options: WorldOptions = {}) {
     async balance(user: { id: string }) {
       return fromMilli((await credits.balance(db, user.id)).creditsMilli)
     },
-    /** Every violation of the ledger's rules; an empty list means that the books add up. */
-    audit: () => credits.audit(db),
+    /** Whatever does not add up: ledger, orders, what is set aside for publications; an empty list means that all does. */
+    audit: async () => (await books.books(db)).violations,
     async [Symbol.asyncDispose]() {
       onCheckpoint(null)
       await queue.stop({ timeoutSeconds: 5 })
