@@ -110,10 +110,14 @@ export async function liveThroughDay({
     if (status === 'published') got.set(user_id, (got.get(user_id) ?? 0) + 1)
   const most = Math.max(...got.values())
   let told = 0
+  let twoBehind = 0
   for (const { user, agents } of owners) {
     const posts = got.get(user.id) ?? 0
-    // Nobody has less than another but for one, unless they did not want more.
-    expect(posts).toBeGreaterThanOrEqual(Math.min(agents.length * slotsEach, most - 1))
+    // Nobody has less than another but for one, unless they did not want more. What was kept for people comes back until
+    // the day ends; for a few that is after their last slot, and they may miss one more.
+    const behind = Math.min(agents.length * slotsEach, most) - posts
+    expect(behind).toBeLessThanOrEqual(2)
+    if (behind === 2) twoBehind++
     const leftOut = agents.length * slotsEach - posts
     const { data } = await user.call('notices.page', { size: 100 })
     const notices = data.list.filter(({ kind }) => kind === 'x_day_full')
@@ -123,12 +127,13 @@ export async function liveThroughDay({
     // Paid is what went out, and nothing else.
     expect(await world.balance(user)).toBe(1000 - posts)
   }
+  expect(twoBehind).toBeLessThanOrEqual(owners.length / 20)
   expect(await world.audit()).toEqual([])
 
   const published = rows.filter(({ status }) => status === 'published').length
   // What was kept for people's requests is given to plans as the day ends, but for a little.
   expect(made).toBeGreaterThanOrEqual(Math.floor(ceiling * 0.9))
-  return { wanted, made, published, told, most, least: Math.min(...got.values()) }
+  return { wanted, made, published, told, most, twoBehind }
 }
 
 /** Planned posts for that day, written already, each agent's evenly spread; agents begin at different minutes. */
