@@ -415,11 +415,7 @@ test('an account made inside Telegram joins one on the web by a code', async () 
   await client.main('Show a code')
   const code = await page.locator('.code').innerText()
   const web = await world.user()
-  await world.db
-    .updateTable('session')
-    .set({ stepped_up_until: new Date('2100-01-01') })
-    .where('user_id', '=', web.id)
-    .execute()
+  await world.prove(web)
   const { data: asked } = await web.call('account.redeemLinkCode', { code })
   const { confirm } = asked as unknown as { confirm: string }
   const { data: me } = await web.call('account.redeemLinkCode', { code, confirm })

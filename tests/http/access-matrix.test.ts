@@ -68,11 +68,7 @@ async function goneUser(world: World, column: 'disabled_at' | 'deleted_at'): Pro
 }
 
 async function steppedUp(world: World, user: TestUser): Promise<TestUser> {
-  await world.db
-    .updateTable('session')
-    .set({ stepped_up_until: new Date('2100-01-01') })
-    .where('user_id', '=', user.id)
-    .execute()
+  await world.prove(user)
   return user
 }
 

@@ -141,4 +141,5 @@ test('an order that was given more, or less, than its money is worth is found', 
   await sql`update payment_deposit set amount_units = 10000000`.execute(world.db)
   await sql`update payment_order set granted = 60000`.execute(world.db)
   expect((await books.books(world.db)).violations).toMatchObject([{ detail: '60000 / 50000' }])
+  await sql`update payment_order set granted = 50000`.execute(world.db)
 })

@@ -16,11 +16,7 @@ async function invitation(world: World, status: 'pending' | 'rewarded' = 'reward
 }
 
 async function proven(world: World, user: TestUser): Promise<TestUser> {
-  await world.db
-    .updateTable('session')
-    .set({ stepped_up_until: new Date('2100-01-01') })
-    .where('user_id', '=', user.id)
-    .execute()
+  await world.prove(user)
   return user
 }
 

@@ -142,6 +142,15 @@ export function builders(world: Base) {
    * An agent with both accounts. Binding lays its plan for two days; unless a test is about that plan, the plan goes
    * again, so that no post of its own falls into the hours by which a test moves the clock.
    */
+  /** Whatever session they have: they have just proven who they are, and it does not grow old. */
+  async function prove({ id }: { id: string }) {
+    await world.db
+      .updateTable('session')
+      .set({ stepped_up_until: new Date('2100-01-01') })
+      .where('user_id', '=', id)
+      .execute()
+  }
+
   /** The person in Telegram is that user: the bot knows them, and the Mini App signs them in. */
   async function linkTelegram({ id }: { id: string }, person: { id: number }) {
     await world.db
@@ -170,7 +179,7 @@ export function builders(world: Base) {
     return agents
   }
 
-  return { user, agent, bindX, bindTelegram, linkTelegram, boundAgent, boundAgents }
+  return { user, agent, bindX, bindTelegram, prove, linkTelegram, boundAgent, boundAgents }
 }
 
 /** No post that was planned for the agent falls into a test's hours. */

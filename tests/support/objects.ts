@@ -52,11 +52,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
   })
   const rule = await user.call('x.rule', { id: agentId })
   // Whoever stands before a call that asks for a fresh proof has given it.
-  await db
-    .updateTable('session')
-    .set({ stepped_up_until: new Date('2100-01-01') })
-    .where('user_id', '=', user.id)
-    .execute()
+  await world.prove(user)
   // What it was granted and planned so far is not the subject.
   await db
     .deleteFrom('publication')

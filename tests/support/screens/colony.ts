@@ -18,6 +18,7 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
     const owner = await person(world, 'Lena Tran', { credits: 20 })
     const admin = await person(world, 'Ada Support', { role: 'ADMIN', credits: 30 })
     const newcomer = await person(world, 'Noor Haddad', {})
+    await world.prove(newcomer)
     const telegram = await linkTelegram(world, owner)
     await invite(world, owner)
     const paid = await buy(world, owner, 'standard')
