@@ -110,7 +110,7 @@ test('a way to sign in that comes, changes or goes leaves a line too', async () 
   expect(secrets.filter((secret) => kept.text().includes(secret))).toEqual([])
 })
 
-test('a call that somebody may not make leaves a line: no session, not the role, no fresh proof', async () => {
+test('a call that somebody may not make leaves a line: no session, not the role, no second factor, no fresh proof', async () => {
   const kept = keptLog()
   await using world = await createWorld({ workers: false })
   await using server = await inProduction(world, { log: kept.log })
@@ -123,6 +123,12 @@ test('a call that somebody may not make leaves a line: no session, not the role,
     .execute()
   await server.call('account.export', {}, { token: user.token })
   await server.call('auth.me', {}, { token: 'nobodys' })
+  const admin = await world.user({ role: 'ADMIN' })
+  await using strict = await inProduction(world, {
+    log: kept.log,
+    config: { adminSecondFactor: 'required' },
+  })
+  await strict.call('admin.users', {} as never, { token: admin.token })
   // Who brings no session at all is just not signed in.
   await server.call('auth.me', {})
 
@@ -130,6 +136,7 @@ test('a call that somebody may not make leaves a line: no session, not the role,
     { level: 'warn', call: 'admin.users', why: 'role', userId: user.id, ip: '127.0.0.1' },
     { level: 'warn', call: 'account.export', why: 'step-up', userId: user.id },
     { level: 'warn', call: 'auth.me', why: 'session', userId: null },
+    { level: 'warn', call: 'admin.users', why: 'second-factor', userId: admin.id },
   ])
   expect(kept.text()).not.toContain(user.token)
 })
