@@ -3,18 +3,19 @@ import { createMarket } from '#server/adapters/market/client.ts'
 import { ask, type LiveLine, ok } from './line.ts'
 import { askSolana, askTon, askTron } from './money.ts'
 import { askBucket, askClock, askDatabase, askDisk, askPublicUrl, type DatabaseFound } from './places.ts'
-import { askGoogle, askMail, askModels, askTelegram, askX, listModels, type ListedModel } from './services.ts'
+import { askModels } from './models.ts'
+import { askGoogle, askMail, askTelegram, askX } from './services.ts'
 
 export type { LiveLine } from './line.ts'
 
 /**
  * Asks every service that is configured whether it is what we believe, harmlessly: nothing is published, paid, sent or
  * set; the bucket gets one object that is deleted again. `databaseUrl`: where the database is, null where it is one of our own that
- * does not run. `models`: who lists the models, where that is not the service itself.
+ * does not run.
  */
 export async function askAll(
   config: Config,
-  { databaseUrl, models }: { databaseUrl: string | null; models?: () => Promise<ListedModel[]> },
+  { databaseUrl }: { databaseUrl: string | null },
 ): Promise<LiveLine[]> {
   const { live, production } = config
   let found: DatabaseFound = { now: new Date(), pinned: null }
@@ -61,7 +62,7 @@ export async function askAll(
         )
       : off('clock', 'X_APP_KEY or TELEGRAM_BOT_TOKEN'),
     part('model', live.llm, 'OPENAI_API_KEY', 'OPENAI_BASE_URL=<a server that lists its models>', (llm) =>
-      askModels(config, { now: now(), list: models ?? (() => listModels(llm)) }),
+      askModels(config, llm, now()),
     ),
     part('mail', live.mail, 'SMTP_URL', 'SMTP_URL=<…>', askMail),
     part('Google', live.google, 'GOOGLE_CLIENT_ID', 'Try again', (google) => askGoogle(config, google)),

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import { z } from 'zod'
 import { allowedUpdates, webhookPath } from '#bot/index.ts'
 import type { Config, Endpoints } from '#server/config.ts'
 import { createGoogle } from '#server/adapters/google/client.ts'
@@ -150,61 +149,4 @@ export async function askGoogle(config: Config, google: Live<'google'>) {
       ),
     ]
   }
-}
-
-const modelList = z.object({
-  data: z.array(z.object({ id: z.string(), shutdown_date: z.union([z.string(), z.number()]).nullish() })),
-})
-export interface ListedModel {
-  id: string
-  endsAt: Date | null
-}
-
-/** The models a server has; asking costs nothing. */
-export async function listModels({ apiKey, baseUrl }: Live<'llm'>): Promise<ListedModel[]> {
-  const base = (baseUrl ?? 'https://api.openai.com/v1').replace(/\/+$/, '')
-  const answer = await fetch(`${base}/models`, {
-    headers: { authorization: `Bearer ${apiKey}` },
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (!answer.ok)
-    throw new OutsideError('llm', {
-      kind: 'refused',
-      reason: answer.status === 401 ? 'bad_key' : 'no_list',
-      status: answer.status,
-    })
-  return modelList.parse(await answer.json()).data.map(({ id, shutdown_date: ends }) => ({
-    id,
-    endsAt: ends == null ? null : new Date(typeof ends === 'number' ? ends * 1000 : ends),
-  }))
-}
-
-/** What a list says of the models that are configured. */
-export async function askModels(
-  config: Config,
-  { now, list }: { now: Date; list: () => Promise<ListedModel[]> },
-) {
-  const models = await list().catch((error: unknown) => {
-    if (error instanceof OutsideError && error.reason === 'bad_key') return 'bad_key' as const
-    throw error
-  })
-  if (models === 'bad_key')
-    return [fault('does not take our key', 'OPENAI_API_KEY=<a key of the server that OPENAI_BASE_URL names>')]
-  return (
-    [
-      ['OPENAI_TEXT_MODEL', config.textModel],
-      ['OPENAI_IMAGE_MODEL', config.imageModel],
-    ] as const
-  ).map(([name, id]) => {
-    const found = models.find((model) => model.id === id)
-    if (!found) return fault(`does not have ${id}`, `${name}=<one that it has>`)
-    const days = found.endsAt && Math.floor((found.endsAt.getTime() - now.getTime()) / 86_400_000)
-    if (days !== null && days < 60)
-      return warning(
-        `switches ${id} off ${days < 0 ? 'since' : 'on'} ${found.endsAt?.toISOString().slice(0, 10)}`,
-        `${name}=<its successor>`,
-      )
-    return ok(`has ${id}`)
-  })
 }
