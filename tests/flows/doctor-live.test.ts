@@ -7,10 +7,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createMailSim } from '#server/adapters/mail/sim.ts'
 import { expect, test } from 'vitest'
+import { allowedUpdates } from '#bot/index.ts'
 import type { Config } from '#server/config.ts'
 import { askAll, type LiveLine } from '#server/doctor/live/index.ts'
 import { askModels } from '#server/doctor/live/models.ts'
 import { configuredModels, judgeModels } from '#server/modules/models/index.ts'
+import { createBotWorld } from '../bot/with-bot.ts'
 import { envText, goodEnv, wallets } from '../support/good-env.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -301,6 +303,44 @@ test('models: a server that gives no list is no fault, one that refuses our key 
   ])
 })
 
+test('Telegram: kinds of updates that our webhook is not told of are a fault, and none are missing after a start', async () => {
+  await using world = await createWorld({ workers: false })
+  const webhookSecret = 'a'.repeat(40)
+  const url = `${world.config.publicUrl}/telegram/webhook`
+  const api = world.deps.telegram?.api
+  // An earlier version knew of no payments.
+  await api?.setWebhook(url, { allowed_updates: ['message', 'callback_query'] })
+  const [missing] = updatesOf(await asked(world, { webhookSecret }))
+  expect(missing).toMatchObject({ state: 'fault', mend: expect.stringContaining('Restart the server') })
+  expect(missing?.says).toMatch(/^does not send .*pre_checkout_query/)
+  expect(missing?.says).not.toMatch(/\bmessage\b/)
+
+  await api?.setWebhook(url, { allowed_updates: [...allowedUpdates()] })
+  expect(updatesOf(await asked(world, { webhookSecret }))).toMatchObject([{ state: 'ok' }])
+})
+
+test('Telegram: with long polling it is said what the bot names with every poll, and what is missing until it does', async () => {
+  await using world = await createBotWorld({ workers: false })
+  const api = world.deps.telegram?.api
+  await expect
+    .poll(async () => (await api?.getWebhookInfo())?.allowed_updates)
+    .toContain('pre_checkout_query')
+  const [polled] = updatesOf(await asked(world))
+  expect(polled).toMatchObject({ state: 'ok' })
+  for (const kind of allowedUpdates()) expect(polled?.says).toContain(kind)
+  await world.bot.stop()
+
+  await api?.getUpdates({ timeout: 0, allowed_updates: ['message'] })
+  const [missing] = updatesOf(await asked(world))
+  expect(missing).toMatchObject({ state: 'warning', mend: expect.stringContaining('Start the server') })
+  expect(missing?.says).toMatch(/^does not send .*pre_checkout_query.*polls/)
+})
+
+test('Telegram: a bot that never named any kinds is sent the usual ones', async () => {
+  await using world = await createWorld({ workers: false })
+  expect(updatesOf(await asked(world))).toMatchObject([{ state: 'ok' }])
+})
+
 test('the command exits 1 with a fault and 0 without, says how to mend it, and prints no secret', async () => {
   const good = { ...goodEnv(), DATA_DIR: tmpdirOfTest() }
   const right = await doctor(envText(good))
@@ -330,6 +370,11 @@ test('the command exits 1 with a fault and 0 without, says how to mend it, and p
 async function asked(world: World, changed: Partial<Config> = {}): Promise<LiveLine[]> {
   const live = changed.live ?? { ...world.endpoints, storage: world.bucket?.settings ?? null }
   return askAll({ ...world.config, ...changed, live }, { databaseUrl: world.databaseUrl })
+}
+
+/** What is said of the kinds of updates that Telegram sends. */
+function updatesOf(lines: LiveLine[]): LiveLine[] {
+  return lines.filter(({ system, says }) => system === 'Telegram' && /(does not send|sends what)/.test(says))
 }
 
 /** A server of models that answers everything so. */

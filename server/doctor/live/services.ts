@@ -1,3 +1,4 @@
+import { API_CONSTANTS } from 'grammy'
 import { createTransport } from 'nodemailer'
 import { allowedUpdates, webhookPath } from '#bot/index.ts'
 import type { Config, Endpoints } from '#server/config.ts'
@@ -45,8 +46,6 @@ export async function askTelegram(config: Config, { token, apiUrl, webUrl }: Liv
   const me = await api.getMe()
   const hook = await api.getWebhookInfo()
   const own = config.webhookSecret === null ? '' : `${config.publicUrl}${webhookPath}`
-  const wanted = allowedUpdates()
-  const missing = wanted.filter((kind) => !(hook.allowed_updates ?? wanted).includes(kind))
   return [
     ok(
       `knows the bot @${me.username}; it must be the one whose Mini App leads to ${config.publicUrl}/miniapp/`,
@@ -81,9 +80,7 @@ export async function askTelegram(config: Config, { token, apiUrl, webUrl }: Liv
           ),
         ]
       : []),
-    ...(hook.url === own && own !== '' && missing.length > 0
-      ? [fault(`does not send ${missing.join(', ')}`, 'Restart the server, which asks for them')]
-      : []),
+    ...(hook.url === own ? [updatesLine(hook, { polls: own === '' })] : []),
     ...(hook.pending_update_count > 100
       ? [
           warning(
@@ -99,6 +96,26 @@ export async function askTelegram(config: Config, { token, apiUrl, webUrl }: Liv
       ? []
       : [warning('does not let the bot join groups', 'Send /setjoingroups to @BotFather')]),
   ]
+}
+
+/**
+ * Whether Telegram sends every kind of update that the bot handles. It goes by what it was told last, by webhook or poll
+ * [telegram-allowed-updates], and leaves the list out where that is its usual one.
+ */
+function updatesLine(
+  { allowed_updates: told }: { allowed_updates?: string[] },
+  { polls }: { polls: boolean },
+) {
+  const sent: readonly string[] = told ?? API_CONSTANTS.DEFAULT_UPDATE_TYPES
+  const wanted = allowedUpdates()
+  const missing = wanted.filter((kind) => !sent.includes(kind)).join(', ')
+  if (missing === '') return ok(`sends what the bot handles: ${wanted.join(', ')}`)
+  return polls
+    ? warning(
+        `does not send ${missing} until the bot names them, which it does whenever it polls`,
+        'Start the server; if it runs, see that nothing else polls with the same token',
+      )
+    : fault(`does not send ${missing}`, 'Restart the server, which asks for them')
 }
 
 /** Greets the mail server and signs in; hands in no mail. */
