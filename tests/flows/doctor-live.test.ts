@@ -134,6 +134,31 @@ const broken: [string, string, RegExp, Break][] = [
     async (_, live) => void (live.ton && (live.ton.url = await nobody())),
   ],
   [
+    'TON',
+    'no such token',
+    /has no token at TON_USDT_MASTER/,
+    (_, live) => void (live.ton && (live.ton.usdtMaster = wallets.ton)),
+  ],
+  [
+    'TON',
+    'a token that only calls itself USDT',
+    /another token than Tether’s/,
+    async (world, live) => {
+      const master = `0:${'ab'.repeat(32)}`
+      await world.ton.pay({ amount: 1, master })
+      if (live.ton) live.ton.usdtMaster = master
+    },
+  ],
+  [
+    'TON',
+    'a test net',
+    /is not the main net/,
+    (world) => {
+      world.ton.fail('test-net')
+      return { production: true }
+    },
+  ],
+  [
     'bucket',
     'a wrong key',
     /denied/,

@@ -92,7 +92,7 @@ export async function askAll(
       live.ton,
       'TON_MERCHANT',
       'TON_API_URL=<an index that answers>, TON_API_KEY=<its key>',
-      (ton) => askTon(ton, { now: now() }),
+      (ton) => askTon(ton, { now: now(), production }),
     ),
     part(
       'bucket',
