@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type UiLanguage, uiLanguages } from '#contract/lists.ts'
 import { type Config, readConfig, version } from '#server/config.ts'
 import { envValues } from '#server/env-file.ts'
 import { systemStates } from '#server/systems.ts'
 import { maskText } from '#server/lib/log.ts'
+import { isOneAddress } from '#server/adapters/mail/client.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import { hints } from './hints.ts'
@@ -28,7 +31,8 @@ export async function doctor(
     say: (line: string) => void
   },
 ): Promise<number> {
-  if (args.some((arg) => arg !== '--live')) {
+  const asked = readArguments(args)
+  if (asked === null) {
     say(usage)
     return 2
   }
@@ -54,12 +58,15 @@ export async function doctor(
   const toKnow = hints(config, now)
   if (toKnow.length > 0) say('\nTo know:')
   for (const { says, below } of toKnow) say(entry('hint', says, below))
-  if (args.includes('--live')) {
+  if (asked.live) {
     if (!config)
       say('\nThe services are not asked: the server would not start with this. Mend the faults above first.')
     else {
       say('\nWhat the services say:')
-      const lines = await askAll(config, { databaseUrl: config.databaseUrl })
+      const lines = await askAll(config, {
+        databaseUrl: config.databaseUrl,
+        testMail: asked.mailTo === null ? null : { to: asked.mailTo, language: languageOf(shell) },
+      })
       for (const line of lines) say(lineText(line))
       faults += lines.filter(({ state }) => state === 'fault').length
       warnings += lines.filter(({ state }) => state === 'warning').length
@@ -73,7 +80,28 @@ export async function doctor(
 }
 
 const usage = `npm run doctor: what is wrong with the configuration, asking nobody
-npm run doctor -- --live: asks the services too`
+npm run doctor -- --live: asks the services too
+npm run doctor -- --live --mail-to <address>: and sends one test mail to that one address`
+
+/** Null where the command is not understood. */
+function readArguments(args: string[]): { live: boolean; mailTo: string | null } | null {
+  try {
+    const { live = false, 'mail-to': addresses = [] } = parseArgs({
+      args,
+      options: { live: { type: 'boolean' }, 'mail-to': { type: 'string', multiple: true } },
+    }).values
+    const [mailTo = null, ...more] = addresses
+    const isFine = mailTo === null || (live && more.length === 0 && isOneAddress(mailTo))
+    return isFine ? { live, mailTo } : null
+  } catch {
+    return null
+  }
+}
+
+/** The shell's language, where mails are written in it. */
+function languageOf({ LANG = '' }: Record<string, string | undefined>): UiLanguage {
+  return uiLanguages.find((language) => LANG.startsWith(language)) ?? 'en'
+}
 
 /** The folder around the file: one that is not read because of its name, and who else may read it. */
 function aroundTheFile(folder: string, file: string | null): Finding[] {

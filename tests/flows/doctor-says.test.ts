@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { uiLanguages } from '#contract/lists.ts'
 import { doctor } from '#server/doctor/main.ts'
 import { outsideFacts } from '#server/outside-facts.ts'
 import { envText, goodEnv } from '../support/good-env.ts'
+import { createWorld, type World } from '../support/world.ts'
 
 const root = join(import.meta.dirname, '../..')
 const readOn = new Date('2026-11-23T12:00:00Z')
@@ -53,6 +55,68 @@ test('the first line says which version this is, also where the server would not
   )
 })
 
+test('one test mail goes to the address that asks for it, in the language of the shell, and none without', async () => {
+  await using world = await createWorld({ workers: false })
+  expect(await live(world, ['--live'])).toMatchObject({ code: 0 })
+  expect(world.mail.mails()).toEqual([])
+
+  for (const language of uiLanguages) {
+    const to = `boss-${language}@kolony-colony.dev`
+    const { out, code } = await live(world, ['--live', '--mail-to', to], { LANG: `${language}_XX.UTF-8` })
+    expect(out).toMatch(new RegExp(`ok +mail took one test mail to ${to}`))
+    expect(code).toBe(0)
+    const [mail] = world.mail.mails()
+    expect(mail).toMatchObject({ to, from: expect.stringContaining('post@kolony-colony.dev') })
+    expect(mail?.text).toContain(new URL(world.url).host)
+    expect(mail?.html).toContain(`lang="${language}"`)
+    expect(mail?.text).not.toMatch(/\{\{|test\./)
+  }
+  expect(world.mail.mails()).toHaveLength(uiLanguages.length)
+  expect(new Set(world.mail.mails().map(({ subject }) => subject)).size).toBe(uiLanguages.length)
+})
+
+test('a test mail that is not taken is a fault and is not sent again; where mail is off, that is said', async () => {
+  await using world = await createWorld({ workers: false })
+  const asked = ['--live', '--mail-to', 'boss@kolony-colony.dev']
+  world.mail.failNext('refuse')
+  const refused = await live(world, asked)
+  expect(refused.out).toMatch(/fault +mail did not take the test mail to boss@/)
+  expect(refused.code).toBe(1)
+  // The next attempt would succeed: none is made.
+  world.mail.failNext('cut')
+  const unknown = await live(world, asked)
+  expect(unknown.out).toMatch(
+    /fault +mail was handed a test mail to boss@.* and did not say whether it took it/,
+  )
+  expect(unknown.code).toBe(1)
+  expect(world.mail.mails()).toEqual([])
+
+  const off = await live(world, asked, { SMTP_URL: undefined, MAIL_FROM: undefined })
+  expect(off.out).toMatch(/fault +mail is off, so no test mail was sent\n +Mend: SMTP_URL=/)
+  expect(off.code).toBe(1)
+})
+
+test('a command that is not understood asks nobody, sends nothing and says how it goes', async () => {
+  await using world = await createWorld({ workers: false })
+  for (const args of [
+    ['--mail-to', 'boss@kolony-colony.dev'],
+    ['--live', '--mail-to'],
+    ['--live', '--mail-to', 'boss'],
+    ['--live', '--mail-to', 'a@kolony-colony.dev,b@kolony-colony.dev'],
+    ['--live', '--mail-to', 'Boss <boss@kolony-colony.dev>'],
+    ['--live', '--mail-to', 'a@kolony-colony.dev', 'b@kolony-colony.dev'],
+    ['--live', '--mail-to', '--live'],
+    ['--live', '--mail-to', 'a@kolony-colony.dev', '--mail-to', 'b@kolony-colony.dev'],
+    ['--alive'],
+  ]) {
+    const { out, code } = await live(world, args)
+    expect(out, args.join(' ')).toMatch(/npm run doctor -- --live --mail-to <address>/)
+    expect(out).not.toContain('What the services say')
+    expect(code).toBe(2)
+  }
+  expect(world.mail.mails()).toEqual([])
+})
+
 /** What the doctor says of a right configuration, changed so. */
 function said({
   env = {},
@@ -66,8 +130,23 @@ function said({
   return doctorOf({ ...goodEnv(), DATA_DIR: join(root, 'data'), ...env }, { now, args })
 }
 
+/** The same of a server that has the world's address, database and mail, and nothing else. */
+function live(world: World, args: string[], env: Record<string, string | undefined> = {}) {
+  const values = {
+    PUBLIC_URL: world.url,
+    SECRET_KEY: Buffer.from(world.config.secretKeys[0] ?? '').toString('base64'),
+    DATABASE_URL: world.databaseUrl,
+    DATA_DIR: world.config.dataDir,
+    SMTP_URL: world.mail.url,
+    MAIL_FROM: 'Kolony <post@kolony-colony.dev>',
+    NODE_ENV: 'development',
+    ...env,
+  }
+  return doctorOf(values, { now: readOn, args })
+}
+
 async function doctorOf(
-  values: Record<string, string | undefined>,
+  { LANG, ...values }: Record<string, string | undefined>,
   { now, args }: { now: Date; args: string[] },
 ): Promise<{ code: number; out: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'kolony-doctor-'))
@@ -77,7 +156,7 @@ async function doctorOf(
   writeFileSync(join(folder, '.env'), envText(Object.fromEntries(present)), { mode: 0o600 })
   let out = ''
   try {
-    const code = await doctor(args, { folder, env: {}, now, say: (text) => (out += `${text}\n`) })
+    const code = await doctor(args, { folder, env: { LANG }, now, say: (text) => (out += `${text}\n`) })
     return { code, out }
   } finally {
     rmSync(folder, { recursive: true, force: true })

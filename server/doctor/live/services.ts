@@ -2,11 +2,14 @@ import { API_CONSTANTS } from 'grammy'
 import { createTransport } from 'nodemailer'
 import { allowedUpdates, webhookPath } from '#bot/index.ts'
 import type { Config, Endpoints } from '#server/config.ts'
+import type { UiLanguage } from '#contract/lists.ts'
 import { createGoogle } from '#server/adapters/google/client.ts'
+import { createMail } from '#server/adapters/mail/client.ts'
 import { createTelegram } from '#server/adapters/telegram/client.ts'
 import { createX } from '#server/adapters/x/client.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { newToken } from '#server/lib/ids.ts'
+import { mailTest } from '#server/modules/notices/index.ts'
 import { fault, ok, reasonOf, warning } from './line.ts'
 
 type Live<Key extends keyof Endpoints> = NonNullable<Endpoints[Key]>
@@ -128,7 +131,7 @@ export async function askMail({ url }: Live<'mail'>) {
   })
   try {
     await transport.verify()
-    return [ok('greets us and takes our sign-in; no mail was sent')]
+    return [ok('greets us and takes our sign-in, which sends no mail')]
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const mend =
@@ -143,6 +146,30 @@ export async function askMail({ url }: Live<'mail'>) {
     ]
   } finally {
     transport.close()
+  }
+}
+
+/** Hands one test mail to the mail server; never a second one, whatever comes of the first. */
+export async function sendTestMail(
+  mail: Live<'mail'>,
+  { to, publicUrl, language }: { to: string; publicUrl: string; language: UiLanguage },
+) {
+  try {
+    await mailTest(createMail(mail), { to, publicUrl, language })
+    return [ok(`took one test mail to ${to}; see whether it arrives, and not among the unwanted`)]
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    return [
+      error.kind === 'refused' || error.reason === 'temporary'
+        ? fault(
+            `did not take the test mail to ${to}: ${reasonOf(error)}`,
+            'MAIL_FROM=<an address that SMTP_URL’s user may send from>, or another address behind --mail-to',
+          )
+        : fault(
+            `was handed a test mail to ${to} and did not say whether it took it: ${reasonOf(error)}`,
+            'Look whether it arrives before another one is sent',
+          ),
+    ]
   }
 }
 
