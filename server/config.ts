@@ -160,6 +160,9 @@ const environment = z.object({
   GOOGLE_URL: url.optional(),
 })
 
+/** The product's, as package.json has it. */
+export const version = '0.1.0'
+
 /** Every variable the server reads. */
 export const environmentNames = Object.keys(environment.shape)
 
@@ -350,7 +353,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     crawler: { routeAllTo: null },
   }
   return {
-    version: '0.1.0',
+    version,
     production,
     port: e.PORT,
     host: e.HOST,

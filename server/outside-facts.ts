@@ -474,6 +474,16 @@ const chains: (Entry & Pick<OutsideFact, 'about'>)[] = [
     leans: ['server/adapters/ton/client.ts'],
   },
   {
+    id: 'ton-network',
+    about: 'TON',
+    kind: 'behaviour',
+    fact: 'Every block carries the number of its net (`global_id`): -239 on the main net, -3 on the test net.',
+    seen: 'reported',
+    source: 'wallet ids of version 5 and read blocks in the tests of public TON libraries',
+    again: '2027-11-22',
+    leans: ['server/adapters/ton/wire.ts'],
+  },
+  {
     id: 'ton-final',
     about: 'TON',
     kind: 'behaviour',

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { mainnetUsdt as solanaUsdt } from '#server/adapters/solana/wire.ts'
+import { friendlyAddress, mainnetUsdtMaster } from '#server/adapters/ton/addresses.ts'
+import { mainNetwork } from '#server/adapters/ton/wire.ts'
 import { mainnetUsdt as tronUsdt } from '#server/adapters/tron/wire.ts'
 import { prices, pricesReadOn, xMicroUsd } from '#server/lib/outside-prices.ts'
 import { createsPerDay } from '#server/modules/x-app/rules.ts'
@@ -51,4 +53,6 @@ test('a figure in the code is the figure of the register', () => {
   expect(textOf('telegram-lengths')).toContain(limits.telegramCaptionMax.toLocaleString('en'))
   expect(textOf('tron-usdt')).toContain(tronUsdt)
   expect(textOf('solana-usdt')).toContain(solanaUsdt)
+  expect(textOf('ton-usdt')).toContain(friendlyAddress(mainnetUsdtMaster))
+  expect(textOf('ton-network')).toContain(`${mainNetwork} on the main net`)
 })

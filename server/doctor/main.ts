@@ -1,35 +1,51 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { type Config, readConfig } from '#server/config.ts'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type UiLanguage, uiLanguages } from '#contract/lists.ts'
+import { type Config, readConfig, version } from '#server/config.ts'
 import { envValues } from '#server/env-file.ts'
 import { systemStates } from '#server/systems.ts'
 import { maskText } from '#server/lib/log.ts'
+import { isOneAddress } from '#server/adapters/mail/client.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
+import { hints } from './hints.ts'
 import { askAll, type LiveLine } from './live/index.ts'
 
 /**
- * `npm run doctor`: every misconfiguration of this folder's `.env` and environment, with the line that mends it, without
- * asking anybody; with `--live` the services are asked too. Exits 1 where there is a fault. Prints no secret.
+ * `npm run doctor`: every misconfiguration of the folder's `.env` and of the environment, with the line that mends it,
+ * without asking anybody; with `--live` the services are asked too. Says no secret. The exit code: 1 where there is a
+ * fault, 2 where the command is not understood.
  */
-const say = (text: string) => process.stdout.write(`${text}\n`)
-
-async function main(args: string[]): Promise<number> {
-  const wrong = args.find((arg) => arg !== '--live')
-  if (wrong !== undefined) {
-    say(
-      'npm run doctor: what is wrong with the configuration, asking nobody\nnpm run doctor -- --live: asks the services too',
-    )
+export async function doctor(
+  args: string[],
+  {
+    folder,
+    env: shell,
+    now,
+    say,
+  }: {
+    folder: string
+    env: Record<string, string | undefined>
+    now: Date
+    say: (line: string) => void
+  },
+): Promise<number> {
+  const asked = readArguments(args)
+  if (asked === null) {
+    say(usage)
     return 2
   }
-  const file = existsSync('.env') ? readFileSync('.env', 'utf8') : null
-  const env = { ...(file === null ? {} : envValues(file)), ...process.env }
+  const path = join(folder, '.env')
+  const file = existsSync(path) ? readFileSync(path, 'utf8') : null
+  const env = { ...(file === null ? {} : envValues(file)), ...shell }
   const production = env['NODE_ENV'] === 'production'
   say(
-    `Kolony's doctor: ${production ? 'production' : 'a demo (NODE_ENV is not production)'}, ${file === null ? 'no .env in this folder' : 'with .env of this folder'}.\n`,
+    `Kolony ${version}, doctor: ${production ? 'production' : 'a demo (NODE_ENV is not production)'}, ${file === null ? 'no .env in this folder' : 'with .env of this folder'}.\n`,
   )
 
-  const findings = [...examine({ env: process.env, file }), ...aroundTheFile(file)]
-  for (const finding of findings) sayFinding(finding)
+  const findings = [...examine({ env: shell, file }), ...aroundTheFile(folder, file)]
+  for (const finding of findings) say(findingText(finding))
   if (findings.length === 0) say('  Nothing is wrong with the configuration.')
   let faults = findings.filter(({ level }) => level === 'fault').length
   let warnings = findings.length - faults
@@ -39,13 +55,19 @@ async function main(args: string[]): Promise<number> {
     say('\nWhat is on:')
     for (const { system, state, why } of systemStates(config)) say(`  ${state.padEnd(9)}  ${system}: ${why}`)
   }
-  if (args.includes('--live')) {
+  const toKnow = hints(config, now)
+  if (toKnow.length > 0) say('\nTo know:')
+  for (const { says, below } of toKnow) say(entry('hint', says, below))
+  if (asked.live) {
     if (!config)
       say('\nThe services are not asked: the server would not start with this. Mend the faults above first.')
     else {
       say('\nWhat the services say:')
-      const lines = await askAll(config, { databaseUrl: config.databaseUrl })
-      for (const line of lines) sayLine(line)
+      const lines = await askAll(config, {
+        databaseUrl: config.databaseUrl,
+        testMail: asked.mailTo === null ? null : { to: asked.mailTo, language: languageOf(shell) },
+      })
+      for (const line of lines) say(lineText(line))
       faults += lines.filter(({ state }) => state === 'fault').length
       warnings += lines.filter(({ state }) => state === 'warning').length
     }
@@ -57,10 +79,34 @@ async function main(args: string[]): Promise<number> {
   return faults > 0 ? 1 : 0
 }
 
+const usage = `npm run doctor: what is wrong with the configuration, asking nobody
+npm run doctor -- --live: asks the services too
+npm run doctor -- --live --mail-to <address>: and sends one test mail to that one address`
+
+/** Null where the command is not understood. */
+function readArguments(args: string[]): { live: boolean; mailTo: string | null } | null {
+  try {
+    const { live = false, 'mail-to': addresses = [] } = parseArgs({
+      args,
+      options: { live: { type: 'boolean' }, 'mail-to': { type: 'string', multiple: true } },
+    }).values
+    const [mailTo = null, ...more] = addresses
+    const isFine = mailTo === null || (live && more.length === 0 && isOneAddress(mailTo))
+    return isFine ? { live, mailTo } : null
+  } catch {
+    return null
+  }
+}
+
+/** The shell's language, where mails are written in it. */
+function languageOf({ LANG = '' }: Record<string, string | undefined>): UiLanguage {
+  return uiLanguages.find((language) => LANG.startsWith(language)) ?? 'en'
+}
+
 /** The folder around the file: one that is not read because of its name, and who else may read it. */
-function aroundTheFile(file: string | null): Finding[] {
+function aroundTheFile(folder: string, file: string | null): Finding[] {
   const found: Finding[] = []
-  const misnamed = readdirSync('.').find((name) =>
+  const misnamed = readdirSync(folder).find((name) =>
     /^(\.env\.(txt|production|prod|local)|env|env\.txt|\.ENV)$/.test(name),
   )
   if (file === null && misnamed)
@@ -70,7 +116,7 @@ function aroundTheFile(file: string | null): Finding[] {
       says: `is not there, but ${misnamed} is, which nobody reads`,
       mend: `mv ${misnamed} .env`,
     })
-  if (file !== null && process.platform !== 'win32' && (statSync('.env').mode & 0o004) !== 0)
+  if (file !== null && process.platform !== 'win32' && (statSync(join(folder, '.env')).mode & 0o004) !== 0)
     found.push({
       level: 'warning',
       names: ['.env'],
@@ -98,26 +144,34 @@ function configOf(env: Record<string, string | undefined>, production: boolean):
 }
 
 /** Neither part ever holds a value of a variable. */
-function sayFinding({ level, names, says, mend }: Finding): void {
-  say(`  ${level.padEnd(9)}  ${names.join(', ')} ${says}.`)
-  say(`             Mend: ${mend}`)
+function findingText({ level, names, says, mend }: Finding): string {
+  return entry(level, `${names.join(', ')} ${says}.`, `Mend: ${mend}`)
 }
 
-function sayLine({ state, system, says, mend }: LiveLine): void {
-  say(maskText(`  ${state.padEnd(9)}  ${system} ${says}`))
-  if (mend) say(`             Mend: ${mend}`)
+function lineText({ state, system, says, mend }: LiveLine): string {
+  return entry(state, maskText(`${system} ${says}`), mend && `Mend: ${mend}`)
+}
+
+function entry(kind: string, says: string, below?: string): string {
+  return `  ${kind.padEnd(9)}  ${says}${below ? `\n             ${below}` : ''}`
 }
 
 function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`
 }
 
-main(process.argv.slice(2)).then(
-  (code) => (process.exitCode = code),
-  (error: unknown) => {
-    process.stderr.write(
-      `${maskText(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
-    )
-    process.exitCode = 2
-  },
-)
+if (import.meta.main)
+  doctor(process.argv.slice(2), {
+    folder: '.',
+    env: process.env,
+    now: new Date(),
+    say: (line) => process.stdout.write(`${line}\n`),
+  }).then(
+    (code) => (process.exitCode = code),
+    (error: unknown) => {
+      process.stderr.write(
+        `${maskText(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
+      )
+      process.exitCode = 2
+    },
+  )

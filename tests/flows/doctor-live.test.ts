@@ -7,9 +7,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createMailSim } from '#server/adapters/mail/sim.ts'
 import { expect, test } from 'vitest'
+import { allowedUpdates } from '#bot/index.ts'
 import type { Config } from '#server/config.ts'
 import { askAll, type LiveLine } from '#server/doctor/live/index.ts'
-import { askModels, listModels } from '#server/doctor/live/services.ts'
+import { askModels } from '#server/doctor/live/models.ts'
+import { configuredModels, judgeModels } from '#server/modules/models/index.ts'
+import { createBotWorld } from '../bot/with-bot.ts'
 import { envText, goodEnv, wallets } from '../support/good-env.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -131,6 +134,31 @@ const broken: [string, string, RegExp, Break][] = [
     async (_, live) => void (live.ton && (live.ton.url = await nobody())),
   ],
   [
+    'TON',
+    'no such token',
+    /has no token at TON_USDT_MASTER/,
+    (_, live) => void (live.ton && (live.ton.usdtMaster = wallets.ton)),
+  ],
+  [
+    'TON',
+    'a token that only calls itself USDT',
+    /another token than Tether’s/,
+    async (world, live) => {
+      const master = `0:${'ab'.repeat(32)}`
+      await world.ton.pay({ amount: 1, master })
+      if (live.ton) live.ton.usdtMaster = master
+    },
+  ],
+  [
+    'TON',
+    'a test net',
+    /is not the main net/,
+    (world) => {
+      world.ton.fail('test-net')
+      return { production: true }
+    },
+  ],
+  [
     'bucket',
     'a wrong key',
     /denied/,
@@ -187,17 +215,155 @@ test('a mail server that wants a sign-in is told apart from one that is away', a
   }
 })
 
-test('a model that ends within sixty days is a warning, a list that nobody gives is no all-clear', async () => {
+const models = { textModel: 'writes', textModelNext: null, imageModel: 'draws', imageModelNext: null }
+const draws = { id: 'draws' }
+interface Listed {
+  id: string
+  shutdown_date?: string
+}
+/** What stands in the settings, what the server lists, and what is said of it, model by model. */
+const lists: [string, { textModel?: string; textModelNext?: string }, Listed[], Partial<LiveLine>[]][] = [
+  [
+    'a model that ends within sixty days is a warning that names its variable',
+    {},
+    [
+      { id: 'writes', shutdown_date: '2026-12-24' },
+      { id: 'draws', shutdown_date: '2027-11-24' },
+    ],
+    [
+      {
+        state: 'warning',
+        says: 'switches writes off on 2026-12-24',
+        mend: 'OPENAI_TEXT_MODEL=<its successor>',
+      },
+      { state: 'ok' },
+    ],
+  ],
+  [
+    'a model whose day is over is said to be off since then',
+    {},
+    [{ id: 'writes', shutdown_date: '2026-11-20' }, draws],
+    [{ state: 'warning', says: 'switches writes off since 2026-11-20' }, { state: 'ok' }],
+  ],
+  [
+    'a successor that is not there is a fault under its own name',
+    { textModelNext: 'gpt-0' },
+    [{ id: 'writes' }, draws],
+    [
+      { state: 'ok' },
+      { state: 'fault', says: 'does not have gpt-0', mend: 'OPENAI_TEXT_MODEL_NEXT=<one that it has>' },
+      { state: 'ok' },
+    ],
+  ],
+  [
+    'a model that is gone is only a warning where its successor is there',
+    { textModelNext: 'writes-2' },
+    [{ id: 'writes-2' }, draws],
+    [
+      {
+        state: 'warning',
+        says: 'does not have writes; writes-2 takes over',
+        mend: 'OPENAI_TEXT_MODEL=writes-2',
+      },
+      { state: 'ok' },
+      { state: 'ok' },
+    ],
+  ],
+  [
+    'a model that is gone is a fault where its successor is gone too',
+    { textModelNext: 'writes-2' },
+    [draws],
+    [{ state: 'fault', mend: 'OPENAI_TEXT_MODEL=<one that it has>' }, { state: 'fault' }, { state: 'ok' }],
+  ],
+  [
+    'who follows a model by OpenAI’s own page is named',
+    { textModel: 'gpt-5-mini' },
+    [{ id: 'gpt-5-mini', shutdown_date: '2026-12-11' }, draws],
+    [{ state: 'warning', mend: 'OPENAI_TEXT_MODEL=gpt-6.1-terra' }, { state: 'ok' }],
+  ],
+  [
+    'a name without its tag is found in a list of tags',
+    {},
+    [{ id: 'writes:latest' }, draws],
+    [{ state: 'ok', says: 'has writes' }, { state: 'ok' }],
+  ],
+  [
+    'an empty list is no all-clear and no fault',
+    {},
+    [],
+    [{ state: 'warning', says: expect.stringContaining('lists no models') }],
+  ],
+]
+
+test.each(lists)('models: %s, and the daily look says the same', async (_what, changed, list, says) => {
   const now = new Date('2026-11-22T00:00:00Z')
-  const config = { textModel: 'writes', imageModel: 'draws' } as Config
-  const list = async () => [
-    { id: 'writes', endsAt: new Date('2026-12-24T00:00:00Z') },
-    { id: 'draws', endsAt: new Date('2027-11-24T00:00:00Z') },
-  ]
-  expect(await askModels(config, { now, list })).toMatchObject([
-    { state: 'warning', mend: 'OPENAI_TEXT_MODEL=<its successor>' },
-    { state: 'ok' },
+  const config = { ...models, ...changed }
+  await using server = await modelServer({ data: list })
+  const lines = await askModels(config, server.llm, now)
+  expect(lines).toMatchObject(says)
+  const daily = judgeModels(
+    list.map(({ id, shutdown_date: endsOn = null }) => ({ id, endsOn })),
+    configuredModels(config),
+    now,
+  ).map(({ variable }) => variable)
+  const complained = configuredModels(config).filter((_, at) => lines[at]?.state !== 'ok')
+  if (list.length > 0) expect(complained.map(({ variable }) => variable)).toEqual(daily)
+})
+
+test('models: a server that gives no list is no fault, one that refuses our key is', async () => {
+  const now = new Date('2026-11-22T00:00:00Z')
+  for (const [status, body] of [
+    [404, { error: { message: 'Not Found' } }],
+    [405, { error: { message: 'Method Not Allowed' } }],
+    [200, { models: [] }],
+  ] as const) {
+    await using server = await modelServer(body, status)
+    expect(await askModels(models, server.llm, now)).toMatchObject([
+      { state: 'warning', says: expect.stringMatching(/gives no list.*writes.*draws/) },
+    ])
+  }
+  await using server = await modelServer({ error: { message: 'Incorrect API key' } }, 401)
+  expect(await askModels(models, server.llm, now)).toMatchObject([
+    { state: 'fault', says: expect.stringContaining('does not take our key') },
   ])
+})
+
+test('Telegram: kinds of updates that our webhook is not told of are a fault, and none are missing after a start', async () => {
+  await using world = await createWorld({ workers: false })
+  const webhookSecret = 'a'.repeat(40)
+  const url = `${world.config.publicUrl}/telegram/webhook`
+  const api = world.deps.telegram?.api
+  // An earlier version knew of no payments.
+  await api?.setWebhook(url, { allowed_updates: ['message', 'callback_query'] })
+  const [missing] = updatesOf(await asked(world, { webhookSecret }))
+  expect(missing).toMatchObject({ state: 'fault', mend: expect.stringContaining('Restart the server') })
+  expect(missing?.says).toMatch(/^does not send .*pre_checkout_query/)
+  expect(missing?.says).not.toMatch(/\bmessage\b/)
+
+  await api?.setWebhook(url, { allowed_updates: [...allowedUpdates()] })
+  expect(updatesOf(await asked(world, { webhookSecret }))).toMatchObject([{ state: 'ok' }])
+})
+
+test('Telegram: with long polling it is said what the bot names with every poll, and what is missing until it does', async () => {
+  await using world = await createBotWorld({ workers: false })
+  const api = world.deps.telegram?.api
+  await expect
+    .poll(async () => (await api?.getWebhookInfo())?.allowed_updates)
+    .toContain('pre_checkout_query')
+  const [polled] = updatesOf(await asked(world))
+  expect(polled).toMatchObject({ state: 'ok' })
+  for (const kind of allowedUpdates()) expect(polled?.says).toContain(kind)
+  await world.bot.stop()
+
+  await api?.getUpdates({ timeout: 0, allowed_updates: ['message'] })
+  const [missing] = updatesOf(await asked(world))
+  expect(missing).toMatchObject({ state: 'warning', mend: expect.stringContaining('Start the server') })
+  expect(missing?.says).toMatch(/^does not send .*pre_checkout_query.*polls/)
+})
+
+test('Telegram: a bot that never named any kinds is sent the usual ones', async () => {
+  await using world = await createWorld({ workers: false })
+  expect(updatesOf(await asked(world))).toMatchObject([{ state: 'ok' }])
 })
 
 test('the command exits 1 with a fault and 0 without, says how to mend it, and prints no secret', async () => {
@@ -228,9 +394,25 @@ test('the command exits 1 with a fault and 0 without, says how to mend it, and p
 
 async function asked(world: World, changed: Partial<Config> = {}): Promise<LiveLine[]> {
   const live = changed.live ?? { ...world.endpoints, storage: world.bucket?.settings ?? null }
-  const [text, image] = live.llm ? await listModels(live.llm).catch(() => []) : []
-  const config = { ...world.config, textModel: text?.id ?? '', imageModel: image?.id ?? '', ...changed, live }
-  return askAll(config, { databaseUrl: world.databaseUrl })
+  return askAll({ ...world.config, ...changed, live }, { databaseUrl: world.databaseUrl })
+}
+
+/** What is said of the kinds of updates that Telegram sends. */
+function updatesOf(lines: LiveLine[]): LiveLine[] {
+  return lines.filter(({ system, says }) => system === 'Telegram' && /(does not send|sends what)/.test(says))
+}
+
+/** A server of models that answers everything so. */
+async function modelServer(body: object, status = 200) {
+  const server = createServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
+  const { port } = server.address() as AddressInfo
+  return {
+    llm: { apiKey: 'none-needed', baseUrl: `http://127.0.0.1:${port}/v1`, dialect: 'auto' as const },
+    [Symbol.asyncDispose]: () => new Promise<void>((done) => server.close(() => done())),
+  }
 }
 
 /** An address at which nobody listens any more. */

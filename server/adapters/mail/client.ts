@@ -57,7 +57,7 @@ export function createMail(options: { url: string; from: string; timeoutMs?: num
 }
 
 /** Exactly one bare address: no list, no display name, no line break that could start another header. */
-function isOneAddress(to: string): boolean {
+export function isOneAddress(to: string): boolean {
   return to.length <= 254 && /^[^\s,;:<>()[\]\\"\p{Cc}]+@[^\s,;:<>()[\]\\"\p{Cc}@]+$/u.test(to)
 }
 

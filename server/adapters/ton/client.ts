@@ -9,7 +9,9 @@ import {
   adjacentAnswer,
   failureAnswer,
   internalTransferOp,
+  mainNetwork,
   masterchainAnswer,
+  mastersAnswer,
   transactionsAnswer,
   transfersAnswer,
   walletsAnswer,
@@ -19,6 +21,8 @@ export interface TonHead {
   height: number
   id: string
   time: Date
+  /** Null where the index does not say. */
+  isMainNet: boolean | null
 }
 
 export interface TonTransfer {
@@ -52,12 +56,16 @@ export interface Ton {
   merchant: string
   /** The same for people: friendly and bounceable. */
   merchantFriendly: string
+  /** The master of the token that is taken, raw. */
+  master: string
   /** What a paying wallet must hold beside the USDT: the message and its own fee. */
   neededNanotons: bigint
   /** Raw address of an account of the main net, in one spelling; null where the text is none. */
   parseAddress(text: string): string | null
   /** How far the chain is indexed. What is indexed is final. */
   head(): Promise<TonHead>
+  /** Whether there is the master of a token where `master` says. What it calls itself proves nothing. */
+  hasToken(): Promise<boolean>
   /**
    * One page of what was sent to the merchant in the pinned USDT from then on, oldest first, with the number of rows the
    * page really had. Aborted transactions and other tokens are left out. That it was sent does not mean that it arrived.
@@ -187,12 +195,28 @@ export function createTon(options: TonOptions): Ton {
   return {
     merchant,
     merchantFriendly: friendlyAddress(merchant),
+    master,
     neededNanotons,
     parseAddress: (text) => parseAddress(text)?.toRawString() ?? null,
 
     async head() {
       const { last } = await get('head', '/api/v3/masterchainInfo', {}, masterchainAnswer)
-      return { height: last.seqno, id: hexOf(last.root_hash), time: new Date(last.gen_utime * 1000) }
+      return {
+        height: last.seqno,
+        id: hexOf(last.root_hash),
+        time: new Date(last.gen_utime * 1000),
+        isMainNet: last.global_id == null ? null : last.global_id === mainNetwork,
+      }
+    },
+
+    async hasToken() {
+      const { jetton_masters: masters } = await get(
+        'token',
+        '/api/v3/jetton/masters',
+        { address: master, limit: 1 },
+        mastersAnswer,
+      )
+      return masters.some(({ address }) => address === master)
     },
 
     async sent({ since, offset, limit }) {

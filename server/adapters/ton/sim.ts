@@ -7,8 +7,9 @@ import { listenOnLoopback } from '#server/lib/loopback.ts'
 import { friendlyAddress, mainnetUsdtMaster, rawAddress } from './addresses.ts'
 import { readTransfer, transferPayload } from './cells.ts'
 import type { TonConnectTransaction } from './client.ts'
-import { book, carriedOut, sent, shown, upper } from './sim-answers.ts'
+import { book, carriedOut, masterOf, sent, shown, upper } from './sim-answers.ts'
 import { createLedger, madeUpAddress, type SimTransfer } from './sim-ledger.ts'
+import { mainNetwork } from './wire.ts'
 
 /** What the index may do wrong, until told otherwise. */
 export type TonFault =
@@ -23,6 +24,8 @@ export type TonFault =
   | 'late'
   /** What it has stands in no order. */
   | 'out-of-order'
+  /** It is one of the test net. */
+  | 'test-net'
 
 export interface TonPayOptions {
   /** Who pays; left out: the demo's wallet. Raw or friendly. */
@@ -72,6 +75,7 @@ export interface TonSim {
   close(): Promise<void>
 }
 
+const testNetwork = -3
 const moods = ['html', 'rate-limit', 'server-error', 'lags', 'late', 'out-of-order'] as const
 /** Within what is read again each time (ton.ts). */
 const lateMilliseconds = 5 * 60_000
@@ -141,7 +145,9 @@ export async function createTonSim(options: {
     try {
       switch (path) {
         case '/api/v3/masterchainInfo':
-          return { status: 200, body: { first: ledger.block(0), last: ledger.block(now.getTime()) } }
+          return { status: 200, body: masterchain(now, fault) }
+        case '/api/v3/jetton/masters':
+          return { status: 200, body: masters(query, fault) }
         case '/api/v3/jetton/transfers':
           return { status: 200, body: transfers(transfersQuery.parse(query), now, fault) }
         case '/api/v3/transactions':
@@ -191,6 +197,22 @@ export async function createTonSim(options: {
     const newest = now.getTime() - (fault === 'late' ? lateMilliseconds : 0)
     const known = row && row.now * 1000 <= newest ? [sent(row)] : []
     return { transactions: known, address_book: book(known.map(({ account }) => account)).address_book }
+  }
+
+  function masterchain(now: Date, fault: TonFault | null) {
+    const global_id = fault === 'test-net' ? testNetwork : mainNetwork
+    return {
+      first: { ...ledger.block(0), global_id },
+      last: { ...ledger.block(now.getTime()), global_id },
+    }
+  }
+
+  /** Tether's on the main net, and any token that somebody has paid with. */
+  function masters(query: Record<string, string>, fault: TonFault | null) {
+    const address = rawAddress(query['address'] ?? '')
+    const paidWith = ledger.transfers().some(({ master }) => master === address)
+    const known = paidWith || (address === mainnetUsdtMaster && fault !== 'test-net')
+    return { jetton_masters: known ? [masterOf(address)] : [], ...book([address]) }
   }
 
   function wallets(query: Record<string, string>) {

@@ -16,6 +16,9 @@ const units = z
   .transform(BigInt)
 const hash = z.string().regex(/^[A-Za-z0-9+/]{43}=$/)
 
+/** The number that every block of TON's main net carries; the test net's is -3 [ton-network]. */
+export const mainNetwork = -239
+
 /** `/api/v3/masterchainInfo`: the first and the last block that was indexed. */
 export const masterchainAnswer = z.object({
   last: z.object({
@@ -23,6 +26,7 @@ export const masterchainAnswer = z.object({
     root_hash: hash,
     // Seconds; quoted in the description.
     gen_utime: z.coerce.number().int().positive(),
+    global_id: z.int().nullish().catch(null),
   }),
 })
 
@@ -74,6 +78,9 @@ export const transactionsAnswer = z.object({ transactions: z.array(z.object({ ha
 export const walletsAnswer = z.object({
   jetton_wallets: z.array(z.object({ address, owner: address, jetton: address, balance: units })),
 })
+
+/** `/api/v3/jetton/masters`: contracts that answered as the master of a token when the index asked them. */
+export const mastersAnswer = z.object({ jetton_masters: z.array(z.object({ address })) })
 
 /** `/api/v3/accountStates`. An address nobody has used is not in it, or `nonexist`. */
 export const accountsAnswer = z.object({

@@ -1,20 +1,25 @@
+import type { UiLanguage } from '#contract/lists.ts'
 import type { Config } from '#server/config.ts'
 import { createMarket } from '#server/adapters/market/client.ts'
-import { ask, type LiveLine, ok } from './line.ts'
+import { ask, fault, type LiveLine, ok } from './line.ts'
 import { askSolana, askTon, askTron } from './money.ts'
 import { askBucket, askClock, askDatabase, askDisk, askPublicUrl, type DatabaseFound } from './places.ts'
-import { askGoogle, askMail, askModels, askTelegram, askX, listModels, type ListedModel } from './services.ts'
+import { askModels } from './models.ts'
+import { askGoogle, askMail, askTelegram, askX, sendTestMail } from './services.ts'
 
 export type { LiveLine } from './line.ts'
 
 /**
  * Asks every service that is configured whether it is what we believe, harmlessly: nothing is published, paid, sent or
  * set; the bucket gets one object that is deleted again. `databaseUrl`: where the database is, null where it is one of our own that
- * does not run. `models`: who lists the models, where that is not the service itself.
+ * does not run. `testMail`: who gets one test mail, in which language; null: nobody.
  */
 export async function askAll(
   config: Config,
-  { databaseUrl, models }: { databaseUrl: string | null; models?: () => Promise<ListedModel[]> },
+  {
+    databaseUrl,
+    testMail = null,
+  }: { databaseUrl: string | null; testMail?: { to: string; language: UiLanguage } | null },
 ): Promise<LiveLine[]> {
   const { live, production } = config
   let found: DatabaseFound = { now: new Date(), pinned: null }
@@ -61,9 +66,9 @@ export async function askAll(
         )
       : off('clock', 'X_APP_KEY or TELEGRAM_BOT_TOKEN'),
     part('model', live.llm, 'OPENAI_API_KEY', 'OPENAI_BASE_URL=<a server that lists its models>', (llm) =>
-      askModels(config, { now: now(), list: models ?? (() => listModels(llm)) }),
+      askModels(config, llm, now()),
     ),
-    part('mail', live.mail, 'SMTP_URL', 'SMTP_URL=<…>', askMail),
+    mail(),
     part('Google', live.google, 'GOOGLE_CLIENT_ID', 'Try again', (google) => askGoogle(config, google)),
     part(
       'market',
@@ -91,7 +96,7 @@ export async function askAll(
       live.ton,
       'TON_MERCHANT',
       'TON_API_URL=<an index that answers>, TON_API_KEY=<its key>',
-      (ton) => askTon(ton, { now: now() }),
+      (ton) => askTon(ton, { now: now(), production }),
     ),
     part(
       'bucket',
@@ -102,6 +107,24 @@ export async function askAll(
     ),
   ]
   return [...database, ...(await Promise.all(parts)).flat()]
+
+  async function mail(): Promise<LiveLine[]> {
+    const settings = live.mail
+    const lines = await part('mail', settings, 'SMTP_URL', 'SMTP_URL=<…>', askMail)
+    if (testMail === null || lines.some(({ state }) => state === 'fault')) return lines
+    const { publicUrl } = config
+    return settings
+      ? [
+          ...lines,
+          ...(await ask('mail', 'SMTP_URL=<…>', () => sendTestMail(settings, { ...testMail, publicUrl }))),
+        ]
+      : [
+          {
+            system: 'mail',
+            ...fault('is off, so no test mail was sent', 'SMTP_URL=<the mail server>, MAIL_FROM=<…>'),
+          },
+        ]
+  }
 }
 
 async function off(system: string, variable: string): Promise<LiveLine[]> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '#server/config.ts'
 import { createSolana } from '#server/adapters/solana/client.ts'
+import { mainnetUsdtMaster } from '#server/adapters/ton/addresses.ts'
 import { createTon } from '#server/adapters/ton/client.ts'
 import { createTron, type Tron } from '#server/adapters/tron/client.ts'
 import { ago, fault, ok, reasonOf, warning } from './line.ts'
@@ -133,10 +134,13 @@ async function rpc(url: string, method: string, params: unknown[]): Promise<unkn
   return said.result
 }
 
-export async function askTon(settings: Live<'ton'>, { now }: { now: Date }) {
-  const ton = createTon(settings)
+/** Age and net of the index, the token's master there, and whether the merchant's wallet ever had the token. */
+export async function askTon(settings: Live<'ton'>, { now, production }: { now: Date; production: boolean }) {
+  const ton = createTon({ ...settings, timeoutMilliseconds })
   const head = await ton.head()
+  const isToken = await ton.hasToken()
   const { jettonWallet } = await ton.wallet(ton.merchant)
+  const isMainNet = head.isMainNet ?? production
   return [
     isFresh(head.time, now)
       ? ok(`is at block ${head.height}, ${ago(head.time, now)} old`)
@@ -144,7 +148,26 @@ export async function askTon(settings: Live<'ton'>, { now }: { now: Date }) {
           `is behind: its newest block is ${ago(head.time, now)} old`,
           'TON_API_URL=<an index that keeps up>',
         ),
-    ...(jettonWallet === null
+    ...(isMainNet || !production
+      ? []
+      : [fault('is not the main net', 'TON_API_URL=<an index of the main net>')]),
+    // One token is known, and that on the main net alone [ton-usdt].
+    ...(!isToken
+      ? [
+          fault(
+            'has no token at TON_USDT_MASTER',
+            'TON_USDT_MASTER=  (empty: Tether on the main net), TON_API_URL=<an index of the same net>',
+          ),
+        ]
+      : isMainNet && ton.master !== mainnetUsdtMaster
+        ? [
+            fault(
+              'would take another token than Tether’s: whoever pays with that one is credited',
+              'TON_USDT_MASTER=  (empty: Tether on the main net)',
+            ),
+          ]
+        : [ok('the token’s master is there')]),
+    ...(isToken && jettonWallet === null
       ? [
           warning(
             'has never seen USDT in the wallet TON_MERCHANT',

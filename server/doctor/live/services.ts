@@ -1,12 +1,15 @@
+import { API_CONSTANTS } from 'grammy'
 import { createTransport } from 'nodemailer'
-import { z } from 'zod'
 import { allowedUpdates, webhookPath } from '#bot/index.ts'
 import type { Config, Endpoints } from '#server/config.ts'
+import type { UiLanguage } from '#contract/lists.ts'
 import { createGoogle } from '#server/adapters/google/client.ts'
+import { createMail } from '#server/adapters/mail/client.ts'
 import { createTelegram } from '#server/adapters/telegram/client.ts'
 import { createX } from '#server/adapters/x/client.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { newToken } from '#server/lib/ids.ts'
+import { mailTest } from '#server/modules/notices/index.ts'
 import { fault, ok, reasonOf, warning } from './line.ts'
 
 type Live<Key extends keyof Endpoints> = NonNullable<Endpoints[Key]>
@@ -46,8 +49,6 @@ export async function askTelegram(config: Config, { token, apiUrl, webUrl }: Liv
   const me = await api.getMe()
   const hook = await api.getWebhookInfo()
   const own = config.webhookSecret === null ? '' : `${config.publicUrl}${webhookPath}`
-  const wanted = allowedUpdates()
-  const missing = wanted.filter((kind) => !(hook.allowed_updates ?? wanted).includes(kind))
   return [
     ok(
       `knows the bot @${me.username}; it must be the one whose Mini App leads to ${config.publicUrl}/miniapp/`,
@@ -82,9 +83,7 @@ export async function askTelegram(config: Config, { token, apiUrl, webUrl }: Liv
           ),
         ]
       : []),
-    ...(hook.url === own && own !== '' && missing.length > 0
-      ? [fault(`does not send ${missing.join(', ')}`, 'Restart the server, which asks for them')]
-      : []),
+    ...(hook.url === own ? [updatesLine(hook, { polls: own === '' })] : []),
     ...(hook.pending_update_count > 100
       ? [
           warning(
@@ -102,6 +101,26 @@ export async function askTelegram(config: Config, { token, apiUrl, webUrl }: Liv
   ]
 }
 
+/**
+ * Whether Telegram sends every kind of update that the bot handles. It goes by what it was told last, by webhook or poll
+ * [telegram-allowed-updates], and leaves the list out where that is its usual one.
+ */
+function updatesLine(
+  { allowed_updates: told }: { allowed_updates?: string[] },
+  { polls }: { polls: boolean },
+) {
+  const sent: readonly string[] = told ?? API_CONSTANTS.DEFAULT_UPDATE_TYPES
+  const wanted = allowedUpdates()
+  const missing = wanted.filter((kind) => !sent.includes(kind)).join(', ')
+  if (missing === '') return ok(`sends what the bot handles: ${wanted.join(', ')}`)
+  return polls
+    ? warning(
+        `does not send ${missing} until the bot names them, which it does whenever it polls`,
+        'Start the server; if it runs, see that nothing else polls with the same token',
+      )
+    : fault(`does not send ${missing}`, 'Restart the server, which asks for them')
+}
+
 /** Greets the mail server and signs in; hands in no mail. */
 export async function askMail({ url }: Live<'mail'>) {
   const transport = createTransport({
@@ -112,7 +131,7 @@ export async function askMail({ url }: Live<'mail'>) {
   })
   try {
     await transport.verify()
-    return [ok('greets us and takes our sign-in; no mail was sent')]
+    return [ok('greets us and takes our sign-in, which sends no mail')]
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const mend =
@@ -127,6 +146,30 @@ export async function askMail({ url }: Live<'mail'>) {
     ]
   } finally {
     transport.close()
+  }
+}
+
+/** Hands one test mail to the mail server; never a second one, whatever comes of the first. */
+export async function sendTestMail(
+  mail: Live<'mail'>,
+  { to, publicUrl, language }: { to: string; publicUrl: string; language: UiLanguage },
+) {
+  try {
+    await mailTest(createMail(mail), { to, publicUrl, language })
+    return [ok(`took one test mail to ${to}; see whether it arrives, and not among the unwanted`)]
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    return [
+      error.kind === 'refused' || error.reason === 'temporary'
+        ? fault(
+            `did not take the test mail to ${to}: ${reasonOf(error)}`,
+            'MAIL_FROM=<an address that SMTP_URL’s user may send from>, or another address behind --mail-to',
+          )
+        : fault(
+            `was handed a test mail to ${to} and did not say whether it took it: ${reasonOf(error)}`,
+            'Look whether it arrives before another one is sent',
+          ),
+    ]
   }
 }
 
@@ -150,61 +193,4 @@ export async function askGoogle(config: Config, google: Live<'google'>) {
       ),
     ]
   }
-}
-
-const modelList = z.object({
-  data: z.array(z.object({ id: z.string(), shutdown_date: z.union([z.string(), z.number()]).nullish() })),
-})
-export interface ListedModel {
-  id: string
-  endsAt: Date | null
-}
-
-/** The models a server has; asking costs nothing. */
-export async function listModels({ apiKey, baseUrl }: Live<'llm'>): Promise<ListedModel[]> {
-  const base = (baseUrl ?? 'https://api.openai.com/v1').replace(/\/+$/, '')
-  const answer = await fetch(`${base}/models`, {
-    headers: { authorization: `Bearer ${apiKey}` },
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (!answer.ok)
-    throw new OutsideError('llm', {
-      kind: 'refused',
-      reason: answer.status === 401 ? 'bad_key' : 'no_list',
-      status: answer.status,
-    })
-  return modelList.parse(await answer.json()).data.map(({ id, shutdown_date: ends }) => ({
-    id,
-    endsAt: ends == null ? null : new Date(typeof ends === 'number' ? ends * 1000 : ends),
-  }))
-}
-
-/** What a list says of the models that are configured. */
-export async function askModels(
-  config: Config,
-  { now, list }: { now: Date; list: () => Promise<ListedModel[]> },
-) {
-  const models = await list().catch((error: unknown) => {
-    if (error instanceof OutsideError && error.reason === 'bad_key') return 'bad_key' as const
-    throw error
-  })
-  if (models === 'bad_key')
-    return [fault('does not take our key', 'OPENAI_API_KEY=<a key of the server that OPENAI_BASE_URL names>')]
-  return (
-    [
-      ['OPENAI_TEXT_MODEL', config.textModel],
-      ['OPENAI_IMAGE_MODEL', config.imageModel],
-    ] as const
-  ).map(([name, id]) => {
-    const found = models.find((model) => model.id === id)
-    if (!found) return fault(`does not have ${id}`, `${name}=<one that it has>`)
-    const days = found.endsAt && Math.floor((found.endsAt.getTime() - now.getTime()) / 86_400_000)
-    if (days !== null && days < 60)
-      return warning(
-        `switches ${id} off ${days < 0 ? 'since' : 'on'} ${found.endsAt?.toISOString().slice(0, 10)}`,
-        `${name}=<its successor>`,
-      )
-    return ok(`has ${id}`)
-  })
 }

@@ -1,5 +1,5 @@
 export { inbox, markRead } from './inbox.ts'
-export { type Letter, mailNotices, mailRegisterCode, mailResetLink, type Post } from './mails.ts'
+export { type Letter, mailNotices, mailRegisterCode, mailResetLink, mailTest, type Post } from './mails.ts'
 export { type NewNotice, type NoticeParams, notify } from './notice.ts'
 export { lockUntold, markTold, markUntold, setTold, tellLater, type Untold } from './telling.ts'
 export { i18nText } from './texts.ts'

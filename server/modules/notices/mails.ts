@@ -69,6 +69,23 @@ export async function mailResetLink(
   })
 }
 
+/** The mail by which an operator sees that mails arrive and what they look like; nothing hangs on it. */
+export async function mailTest(
+  post: Post,
+  { to, publicUrl, language }: { to: string; publicUrl: string; language: UiLanguage },
+): Promise<void> {
+  const speech = textsIn('mail', language)
+  const { t } = speech
+  await post.send({
+    to,
+    subject: t('test.subject'),
+    ...layOut(speech, t('test.subject'), [
+      { paragraph: t('test.intro', { site: new URL(publicUrl).host }) },
+      { button: t('registerCode.open'), url: publicUrl },
+    ]),
+  })
+}
+
 /** What a user did not see in the inbox yet, as a mail. */
 export async function mailNotices(
   post: Post,

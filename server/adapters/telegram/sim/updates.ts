@@ -193,7 +193,8 @@ export function createUpdates(
         has_custom_certificate: false,
         pending_update_count: state.updates.length,
         max_connections: webhook?.maxConnections ?? 40,
-        allowed_updates: state.allowedUpdates,
+        // Left out where it is the usual list.
+        ...(state.allowedUpdates.length > 0 ? { allowed_updates: state.allowedUpdates } : {}),
         ...(webhook?.lastError
           ? { last_error_date: webhook.lastError.at, last_error_message: webhook.lastError.text }
           : {}),
