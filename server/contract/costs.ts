@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { credits, text, timeOut } from './fields.ts'
+import { expensePurposes } from './lists.ts'
 import { route } from './route.ts'
 
 const costSource = z.enum(['x', 'model'])
@@ -59,7 +60,15 @@ export const costRoutes = {
       /** People whose X accounts send with the operator's app, and how many of them are few. */
       xOwners: z.object({ count: z.int(), max: z.int() }),
       losing: z.array(
-        z.object({ what: z.enum(['post', 'post_with_link', 'reply', 'image']), brings: usd, costs: usd }),
+        z.object({
+          what: z.enum(expensePurposes),
+          /** What the text is written from, or comes with; null: plain. */
+          addition: z.enum(['topic', 'translation', 'project', 'link', 'picture']).nullable(),
+          /** Sent with an X app of its owner's, whom X bills for it. */
+          ownKeys: z.boolean(),
+          brings: usd,
+          costs: usd,
+        }),
       ),
     }),
   }),

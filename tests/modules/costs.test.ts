@@ -1,8 +1,9 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { expensePurposes } from '#contract/lists.ts'
 import { xMicroUsd } from '#server/lib/outside-prices.ts'
 import { losingPrices, modelCost, warnOperator } from '#server/modules/costs/index.ts'
-import { endOfPrepaid } from '#server/modules/costs/rules.ts'
+import { endOfPrepaid, soldPrices } from '#server/modules/costs/rules.ts'
 import { burns } from '../support/burns.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -173,13 +174,72 @@ test('a model is priced by its tokens, cached ones less, and one that nobody pri
   expect(modelCost({ model: 'something-new', output: 1000 })).toBe(30_000)
 })
 
-test('a price that loses money is named', () => {
-  const models = { textModel: 'gpt-6.1-terra', imageModel: 'gpt-image-2.6-flare' }
-  const losing = (mode: 'allow' | 'own-credentials' | 'surcharge', surchargeMilli = 0) =>
-    losingPrices({ ...models, linkPosts: { mode, surchargeMilli } }).map(({ what }) => what)
-  expect(losing('allow')).toEqual(['image', 'post_with_link'])
-  expect(losing('own-credentials')).toEqual(['image'])
-  expect(losing('surcharge', 1000)).toEqual(['image'])
+test('a price that loses money is named, of everything that a credit is charged for', () => {
+  const given = {
+    textModel: 'gpt-6.1-terra',
+    imageModel: 'gpt-image-2.6-flare',
+    linkPosts: { mode: 'allow', surchargeMilli: 0 },
+    ownXKeys: true,
+  } as const
+  const named = (input: Parameters<typeof losingPrices>[0]) =>
+    losingPrices(input).map(({ what, addition, ownKeys }) =>
+      [what, addition, ownKeys && 'own keys'].filter(Boolean).join(' '),
+    )
+  const carried = [
+    'TELEGRAM_MESSAGE',
+    'MANUAL_POST_GENERATE',
+    'SANDBOX_GENERATE',
+    'SANDBOX_SCENARIO_POST',
+    'REGENERATE',
+  ]
+  expect(named(given).toSorted()).toEqual(
+    [
+      'POST topic',
+      'POST topic own keys',
+      'SANDBOX_SCENARIO_POST topic',
+      ...['POST', 'POST own keys', ...carried].map((what) => what.replace(/^\w+/, '$& translation')),
+      ...['POST', 'KOL_REPLY', 'SELF_REPLY'].map((what) => `${what} link`),
+      'IMAGE_GENERATE',
+    ].toSorted(),
+  )
+  const surcharged = named({ ...given, linkPosts: { mode: 'surcharge', surchargeMilli: 1000 } })
+  expect(surcharged.filter((name) => name.includes('link'))).toEqual([])
+  const only = named({ ...given, linkPosts: { mode: 'own-credentials', surchargeMilli: 0 }, ownXKeys: false })
+  expect(only.filter((name) => /link|own/.test(name))).toEqual([])
+  expect(new Set(soldPrices(given).map(({ what }) => what))).toEqual(new Set(expensePurposes))
+  const drawn = soldPrices(given).find(({ what, addition }) => what === 'POST' && addition === 'picture')
+  expect(drawn).toMatchObject({
+    costsMicroUsd: 15_000 + 2 * 5_000 + 17_500 + 53_000,
+    bringsMicroUsd: 161_575,
+  })
+})
+
+test('what is lost is named where a text is read for as often as it really is', async () => {
+  await using world = await createWorld({ at: monday })
+  const user = await world.user({ credits: 9 })
+  const { agentId } = await world.agent(user, {
+    type: 'hot_topic',
+    topic: 'liquidity',
+    coinTickers: [],
+    timeframe: null,
+  })
+  await world.x.addAccount({ handle: 'tide_notes' })
+  for (let n = 0; n < 30; n++)
+    await world.x.addTweet({ handle: 'tide_notes', text: `Liquidity note ${n}`, at: new Date(monday) })
+  await world.runJob('count-costs')
+  await world.db.deleteFrom('outside_cost').execute()
+  expect((await user.call('sandbox.post', { agentId })).code).toBe(0)
+  await world.runJob('count-costs')
+  const { read } = await world.db
+    .selectFrom('outside_cost')
+    .select((e) => e.fn.sum<number>('micro_usd').as('read'))
+    .where('source', '=', 'x')
+    .executeTakeFirstOrThrow()
+  const [topic] = soldPrices(world.config).filter(
+    ({ what, addition }) => what === 'SANDBOX_GENERATE' && addition === 'topic',
+  )
+  const [plain] = soldPrices(world.config).filter(({ what }) => what === 'SANDBOX_GENERATE')
+  expect(Number(read)).toBe((topic?.costsMicroUsd ?? 0) - (plain?.costsMicroUsd ?? 0))
 })
 
 test('the end of prepaid money is told at the pace of a week', () => {

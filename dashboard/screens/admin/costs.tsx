@@ -146,11 +146,15 @@ function Prepaid({ report: { prepaid, losing, xOwners } }: { report: Report }) {
           {t('admin:costs.xOwners', { count: xOwners.count, max: xOwners.max })}
         </p>
       )}
-      {losing.map(({ what, brings, costs }) => (
-        <p key={what} className="inline-icon">
+      {losing.map(({ what, addition, ownKeys, brings, costs }) => (
+        <p key={`${what} ${addition} ${ownKeys}`} className="inline-icon">
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
           {t('admin:costs.losing', {
-            what: t(`admin:costs.price.${what}`),
+            what: [
+              t(`purpose.${what}`),
+              ...(addition ? [t(`admin:costs.addition.${addition}`)] : []),
+              ...(ownKeys ? [t('admin:costs.ownKeys')] : []),
+            ].join(' · '),
             brings: format.usd(brings),
             costs: format.usd(costs),
           })}

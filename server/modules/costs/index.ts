@@ -108,8 +108,10 @@ export async function costReport(
       endsAt,
     })),
     xOwners: { count: await store.xOwners(db), max: config.xOwnersMax },
-    losing: losingPrices(config).map(({ what, bringsMicroUsd, costsMicroUsd }) => ({
+    losing: losingPrices(config).map(({ what, addition, ownKeys, bringsMicroUsd, costsMicroUsd }) => ({
       what,
+      addition,
+      ownKeys,
       brings: usd(bringsMicroUsd),
       costs: usd(costsMicroUsd),
     })),
@@ -172,9 +174,9 @@ export async function warnOperator({ db, config, log }: Pick<Deps, 'db' | 'confi
       { owners, max: config.xOwnersMax },
       'more people post through this X app than its self-serve terms are for: see docs/operations.md, "What X allows an operator"',
     )
-  for (const { what, bringsMicroUsd, costsMicroUsd } of losingPrices(config))
+  for (const { what, addition, ownKeys, bringsMicroUsd, costsMicroUsd } of losingPrices(config))
     log.warn(
-      { what, brings: usd(bringsMicroUsd), costs: usd(costsMicroUsd) },
+      { what, addition, ownKeys, brings: usd(bringsMicroUsd), costs: usd(costsMicroUsd) },
       'a price loses money: the cheapest credits bring less than this costs',
     )
 }
