@@ -40,6 +40,14 @@ export const costRoutes = {
           endsAt: timeOut.nullable(),
         }),
       ),
+      /** Publications that were to go out in the last 24 hours, by how they ended. */
+      sending: z.object({
+        published: z.int(),
+        failed: z.int(),
+        unconfirmed: z.int(),
+        /** Since when the oldest waits that is due and has not gone out. */
+        oldestDueAt: timeOut.nullable(),
+      }),
       /** The operator's X app, as X spoke of it last; null where X is off. */
       xApp: z
         .object({

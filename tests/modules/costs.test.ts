@@ -291,3 +291,28 @@ test('money that ends on the busiest day of the week is told of by that day’s 
   const { data } = await admin.call('notices.page', {})
   expect(data.list).toMatchObject([{ kind: 'prepaid_low' }])
 })
+
+test('an administrator sees how the publications of a day ended, and how long the oldest has been waiting', async () => {
+  await using world = await createWorld({ at: monday, workers: false })
+  const admin = await world.user({ role: 'ADMIN' })
+  const user = await world.user({ credits: 9 })
+  const agent = await world.boundAgent(user)
+  const sending = async () => (await admin.call('admin.costs', { ...perDay, by: 'day' })).data.sending
+  expect(await sending()).toEqual({ published: 0, failed: 0, unconfirmed: 0, oldestDueAt: null })
+
+  const ended = ['published', 'published', 'failed', 'unconfirmed'] as const
+  for (const status of ended) {
+    const id = await world.duePost(agent)
+    await world.db.updateTable('publication').set({ status, next_at: null }).where('id', '=', id).execute()
+  }
+  await world.duePost(agent)
+  await world.advance({ minutes: 7 })
+  await world.duePost(agent)
+  const seen = await sending()
+  expect(seen).toMatchObject({ published: 2, failed: 1, unconfirmed: 1 })
+  const waits = (await world.now()).getTime() - new Date(seen.oldestDueAt ?? 0).getTime()
+  expect(Math.round(waits / 60_000)).toBe(7)
+
+  await world.advance({ days: 1 })
+  expect(await sending()).toMatchObject({ published: 0, failed: 0, unconfirmed: 0 })
+})

@@ -60,6 +60,7 @@ export function Costs() {
         <ProblemCard onRetry={() => void report.refetch()} />
       ) : (
         <div className="stack">
+          <Sending sending={report.data.sending} />
           {report.data.xApp && <XApp app={report.data.xApp} />}
           <Prepaid report={report.data} />
           <DataTable
@@ -166,6 +167,38 @@ function Prepaid({ report: { prepaid, losing, xOwners } }: { report: Report }) {
         </Button>
       </div>
       {asking && <PrepaidDialog onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+/** How many publications of the last day failed, or nobody knows of, and how long the oldest has been waiting. */
+function Sending({
+  sending: { published, failed, unconfirmed, oldestDueAt },
+}: {
+  sending: Report['sending']
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const all = published + failed + unconfirmed
+  const share = (count: number) =>
+    all === 0
+      ? format.number(0)
+      : t('admin:costs.sending.share', { amount: format.number(count), share: format.percent(count / all) })
+  return (
+    <section className={`card ${styles['card']}`}>
+      <h2>{t('admin:costs.sending.title')}</h2>
+      <Facts>
+        <Fact name={t('admin:costs.sending.published')}>{format.number(published)}</Fact>
+        <Fact name={t('admin:costs.sending.failed')}>
+          <bdi>{share(failed)}</bdi>
+        </Fact>
+        <Fact name={t('admin:costs.sending.unconfirmed')}>
+          <bdi>{share(unconfirmed)}</bdi>
+        </Fact>
+        <Fact name={t('admin:costs.sending.oldest')}>
+          {oldestDueAt ? format.relative(oldestDueAt) : t('admin:costs.sending.none')}
+        </Fact>
+      </Facts>
     </section>
   )
 }
