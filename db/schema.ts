@@ -710,6 +710,7 @@ export interface OutsideCostTable {
   kind: string
   user_id: Generated<string>
   agent_id: Generated<string>
+  purpose: Generated<string>
   requests: Generated<number>
   items: Generated<number>
   micro_usd: Generated<number>

@@ -12,14 +12,21 @@ export const costRoutes = {
     method: 'GET',
     path: '/admin/costs',
     access: 'admin',
-    summary: 'What outside services cost and what credits brought, by UTC day, user or agent, in dollars',
+    summary:
+      'What outside services cost and what credits brought, by UTC day, user, agent, purpose or package, in dollars',
     input: z
-      .object({ from: date, to: date, by: z.enum(['day', 'user', 'agent']).default('day') })
+      .object({
+        from: date,
+        to: date,
+        by: z.enum(['day', 'user', 'agent', 'purpose', 'package']).default('day'),
+        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        size: z.coerce.number().int().min(1).max(100).default(20),
+      })
       .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Not before the first day' }),
     output: z.object({
       rows: z.array(
         z.object({
-          /** The day or id; empty: what nobody alone caused. */
+          /** The day, id, purpose or package; empty: what nobody alone caused, or nothing is charged for. */
           key: z.string(),
           name: z.string().nullable(),
           credits,
@@ -30,6 +37,8 @@ export const costRoutes = {
           margin: usd,
         }),
       ),
+      /** How many rows there are on all pages. */
+      total: z.int(),
       prepaid: z.array(
         z.object({
           source: costSource,

@@ -316,3 +316,98 @@ test('an administrator sees how the publications of a day ended, and how long th
   await world.advance({ days: 1 })
   expect(await sending()).toMatchObject({ published: 0, failed: 0, unconfirmed: 0 })
 })
+
+test('an administrator sees what each thing that is sold costs and brings, also what is written for nothing', async () => {
+  await using world = await createWorld({ at: monday })
+  const admin = await world.user({ role: 'ADMIN' })
+  const user = await world.user({ credits: 20 })
+  const agent = await world.boundAgent(user)
+  await world.runJob('count-costs')
+  await world.db.deleteFrom('outside_cost').execute()
+  const by = async () => {
+    const { data } = await admin.call('admin.costs', { ...perDay, by: 'purpose' })
+    return Object.fromEntries(
+      data.rows.map(({ key, credits, x, model }) => [key, [credits, x > 0, model > 0]]),
+    )
+  }
+  await user.call('posts.now', { id: agent.agentId, content: 'Quiet markets, and nobody minds.' })
+  await world.advanceDue()
+  await user.call('sandbox.deductCredit', { agentId: agent.agentId })
+  expect((await user.call('sandbox.post', { agentId: agent.agentId })).code).toBe(0)
+  expect((await user.call('chat.send', { agentId: agent.agentId, content: 'And now?' })).code).toBe(0)
+  const pictures = { agentId: agent.agentId, prompt: 'A reef' }
+  expect((await user.call('images.generate', pictures)).code).toBe(0)
+  const text = 'A calm voice about the sea, and about markets.'
+  expect((await user.call('profiles.character', { source: 'text', text })).code).toBe(0)
+  expect(await by()).toEqual({
+    POST: [1, true, false],
+    SANDBOX_GENERATE: [1, false, true],
+    CHAT_MESSAGE: [1, false, true],
+    IMAGE_GENERATE: [1, false, true],
+    '': [0, false, true],
+  })
+})
+
+test('an administrator sees what was paid for each package', async () => {
+  await using world = await createWorld({ at: monday, workers: false })
+  const admin = await world.user({ role: 'ADMIN' })
+  const user = await world.user()
+  const order = {
+    user_id: user.id,
+    pg_id: 'basic',
+    rail: 'trc20',
+    amount_units: 10_000_000,
+    credits: 50_000,
+  } as const
+  const until = { expires_at: new Date(monday), watched_until: new Date(monday) }
+  await world.db
+    .insertInto('payment_order')
+    .values([
+      {
+        ...order,
+        ...until,
+        order_no: 'o1',
+        received_units: 12_000_000,
+        granted: 60_000,
+        status: 'paid',
+        paid_at: new Date(monday),
+      },
+      {
+        ...order,
+        ...until,
+        order_no: 'o2',
+        received_units: 10_000_000,
+        granted: 50_000,
+        status: 'paid',
+        paid_at: new Date('2026-03-01T23:59:59Z'),
+      },
+      { ...order, ...until, order_no: 'o3' },
+    ])
+    .execute()
+  const { data } = await admin.call('admin.costs', { ...perDay, by: 'package' })
+  expect(data).toMatchObject({
+    total: 1,
+    rows: [{ key: 'basic', credits: 60, income: 12, x: 0, model: 0, margin: 12 }],
+  })
+})
+
+test('a long list of costs comes in pages, and nothing of it is cut off', async () => {
+  await using world = await createWorld({ at: monday, workers: false })
+  const admin = await world.user({ role: 'ADMIN' })
+  await world.db.deleteFrom('outside_cost').execute()
+  const rows = Array.from({ length: 530 }, (_, n) => ({
+    day: '2026-03-02',
+    source: 'x' as const,
+    kind: 'create',
+    user_id: `usr_${String(n).padStart(4, '0')}`,
+    micro_usd: 15_000,
+  }))
+  await world.db.insertInto('outside_cost').values(rows).execute()
+  const seen = new Set<string>()
+  for (let page = 1; page <= 6; page++) {
+    const { data } = await admin.call('admin.costs', { ...perDay, by: 'user', page, size: 100 })
+    expect(data.total).toBe(530)
+    for (const { key } of data.rows) seen.add(key)
+  }
+  expect(seen.size).toBe(530)
+})

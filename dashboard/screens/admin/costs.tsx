@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { ExpensePurpose, PackageId } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import { useNow } from '#app/now.ts'
 import { useCosts, useSetPrepaid, type Costs as Report } from '#app/queries/admin.ts'
@@ -10,25 +11,25 @@ import { DataTable, type Column } from '../../components/data-table.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import { ActDialog } from './act-dialog.tsx'
-import { useAddress } from './address.ts'
+import { pageSize, useAddress } from './address.ts'
 import styles from './admin.module.css'
 import { Fact, Facts, Filters } from './list.tsx'
 
-const groups = ['day', 'user', 'agent'] as const
+const groups = ['day', 'user', 'agent', 'purpose', 'package'] as const
 type Row = Report['rows'][number]
 const daysShown = 30
 const dayMs = 86_400_000
 
-/** What outside services cost and what credits brought, in dollars: by day, user or agent; and when prepaid money ends. */
+/** What outside services cost and what credits brought, in dollars: by day, user, agent, what was sold or package; and when prepaid money ends. */
 export function Costs() {
   const { t } = useTranslation()
-  const { get, change } = useAddress()
+  const { page, get, change } = useAddress()
   const now = useNow()
   const date = (daysAgo: number) => new Date(+new Date(now) - daysAgo * dayMs).toISOString().slice(0, 10)
   const by = groups.find((known) => known === get('by')) ?? 'day'
   const from = get('from') || date(daysShown - 1)
   const to = get('to') || date(0)
-  const report = useCosts({ from, to, by })
+  const report = useCosts({ from, to, by, page, size: pageSize })
   const columns = useColumns(by)
   return (
     <>
@@ -68,12 +69,14 @@ export function Costs() {
             rows={report.data.rows}
             columns={columns}
             rowKey={(row) => row.key || 'shared'}
-            page={1}
-            size={Math.max(1, report.data.rows.length)}
-            total={report.data.rows.length}
-            onPage={() => {}}
+            page={page}
+            size={pageSize}
+            total={report.data.total}
+            onPage={(to) => change({ page: String(to) })}
           />
-          <p className="small quiet">{t('admin:costs.note')}</p>
+          <p className="small quiet">
+            {t(by === 'package' ? 'admin:costs.packageNote' : 'admin:costs.note')}
+          </p>
         </div>
       )}
     </>
@@ -96,9 +99,15 @@ function useColumns(by: (typeof groups)[number]): Column<Row>[] {
         title: t(`admin:costs.group.${by}`),
         cell: ({ key, name }) =>
           key === '' ? (
-            <span className="quiet">{t('admin:costs.shared')}</span>
+            <span className="quiet">
+              {t(by === 'purpose' ? 'admin:costs.uncharged' : 'admin:costs.shared')}
+            </span>
           ) : by === 'day' ? (
             format.fullDate(`${key}T12:00:00Z`, 'UTC')
+          ) : by === 'purpose' ? (
+            t(`purpose.${key as ExpensePurpose}`)
+          ) : by === 'package' ? (
+            t(`package.${key as PackageId}`)
           ) : (
             <Link to={`/admin?section=users&${by}=${key}`}>
               <bdi className="wrap-anywhere">{name ?? key}</bdi>
@@ -112,9 +121,7 @@ function useColumns(by: (typeof groups)[number]): Column<Row>[] {
         cell: (row) => format.credits(row.credits),
       },
       money('income'),
-      money('x'),
-      money('model'),
-      money('margin'),
+      ...(by === 'package' ? [] : [money('x'), money('model'), money('margin')]),
     ]
   }, [t, format, by])
 }

@@ -23,11 +23,11 @@ export interface CostCounter {
 /** Counts in memory, because a call may happen where no database is at hand; a tick writes it down twice a minute. */
 export function createCostCounter(): CostCounter {
   let counted = new Map<string, store.CostRow>()
-  const add = (row: Omit<store.CostRow, 'userId' | 'agentId'>) => {
+  const add = (row: Omit<store.CostRow, 'userId' | 'agentId' | 'purpose'>) => {
     const who = currentBeneficiary()
-    const [userId, agentId] = [who?.userId ?? '', who?.agentId ?? '']
-    const key = [row.source, row.kind, userId, agentId].join(' ')
-    const sum = counted.get(key) ?? { ...row, userId, agentId, requests: 0, items: 0, microUsd: 0 }
+    const [userId, agentId, purpose] = [who?.userId ?? '', who?.agentId ?? '', who?.purpose ?? '']
+    const key = [row.source, row.kind, userId, agentId, purpose].join(' ')
+    const sum = counted.get(key) ?? { ...row, userId, agentId, purpose, requests: 0, items: 0, microUsd: 0 }
     sum.requests += row.requests
     sum.items += row.items
     sum.microUsd += row.microUsd
@@ -79,13 +79,14 @@ export async function reportCosts({ db, log, costs }: Pick<Deps, 'db' | 'log' | 
 
 const usd = (microUsd: number) => microUsd / 1_000_000
 
-/** Income, cost and margin in dollars between two days (UTC, both included), and when prepaid money ends. */
+/** A page of income, cost and margin in dollars between two days (UTC, both included), and when prepaid money ends. */
 export async function costReport(
   { db, clock, costs, config }: Pick<Deps, 'db' | 'clock' | 'costs' | 'config'>,
-  range: { from: string; to: string; by: store.MarginKey },
+  range: { from: string; to: string; by: store.MarginKey; page: number; size: number },
 ) {
   await costs.flush(db)
-  const rows = (await store.margins(db, { ...range, limit: 500 })).map((row) => {
+  const { list, total } = await store.margins(db, range)
+  const rows = list.map((row) => {
     const cost = row.xMicroUsd + row.modelMicroUsd
     return {
       key: row.key,
@@ -100,6 +101,7 @@ export async function costReport(
   const ends = await prepaidEnds({ db, clock })
   return {
     rows,
+    total,
     prepaid: ends.map(({ source, asOf, leftMicroUsd, perDayMicroUsd, endsAt }) => ({
       source,
       asOf,
