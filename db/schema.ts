@@ -716,6 +716,13 @@ export interface OutsideCostTable {
   micro_usd: Generated<number>
 }
 
+export interface XUsageTable {
+  day: string
+  told: number
+  counted: number
+  compared_at: Made
+}
+
 export interface PrepaidTable {
   source: 'x' | 'model'
   micro_usd: number
@@ -977,6 +984,7 @@ export interface Schema {
   coin_watch: CoinWatchTable
   heard_post: HeardPostTable
   outside_cost: OutsideCostTable
+  x_usage: XUsageTable
   prepaid: PrepaidTable
   x_app: XAppTable
   x_app_use: XAppUseTable

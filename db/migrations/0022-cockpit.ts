@@ -12,5 +12,13 @@ export async function up(db: Db): Promise<void> {
     alter table outside_cost add column purpose text not null default '';
     alter table outside_cost drop constraint outside_cost_pkey;
     alter table outside_cost add primary key (day, source, kind, user_id, agent_id, purpose);
+
+    -- What X says was read on a day that is over, beside what was counted here.
+    create table x_usage (
+      day date primary key,              -- UTC
+      told bigint not null,              -- posts
+      counted bigint not null,
+      compared_at timestamptz not null default app_now()
+    );
   `.execute(db)
 }

@@ -74,6 +74,8 @@ export const costRoutes = {
           leftOut: z.int(),
         })
         .nullable(),
+      /** Posts read on X on the last day that was compared, by X's count and by ours; null: none was yet. */
+      usage: z.object({ day: z.string(), told: z.int(), counted: z.int(), differs: z.boolean() }).nullable(),
       /** People whose X accounts send with the operator's app, and how many of them are few. */
       xOwners: z.object({ count: z.int(), max: z.int() }),
       losing: z.array(

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { forgetOldKeys } from '#server/http/idempotency.ts'
 import { forgetExpired } from '#server/modules/auth/index.ts'
 import { reconcile } from '#server/modules/books/index.ts'
-import { reportCosts, watchPrepaid } from '#server/modules/costs/index.ts'
+import { compareUsage, reportCosts, watchPrepaid } from '#server/modules/costs/index.ts'
 import { expireRequests } from '#server/modules/admin/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { tidyFiles } from '#server/modules/files/index.ts'
@@ -66,6 +66,7 @@ const jobs = {
     },
   },
   'report-costs': { cron: '0 5 0 * * *', run: (deps) => reportCosts(deps) },
+  'compare-usage': { cron: '0 40 2 * * *', run: (deps) => compareUsage(deps) },
   'watch-prepaid': { cron: '0 7 * * * *', run: (deps) => watchPrepaid(deps) },
   'watch-models': { cron: '0 25 9 * * *', run: (deps) => models.watchModels(deps) },
   'read-views': { cron: '50 * * * * *', run: (deps) => publishing.readViews(deps) },

@@ -411,3 +411,37 @@ test('a long list of costs comes in pages, and nothing of it is cut off', async 
   }
   expect(seen.size).toBe(530)
 })
+
+test('what was read on X is held against X’s own count every day, and a difference of more than 5 % is said', async () => {
+  const said: unknown[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(JSON.parse(line)) })
+  await using world = await createWorld({ at: '2026-03-01T10:00:00Z', workers: false, log })
+  const admin = await world.user({ role: 'ADMIN' })
+  const usage = async () => (await admin.call('admin.costs', { ...perDay, by: 'day' })).data.usage
+  world.deps.costs.x({ kind: 'create', items: 1 })
+  await world.deps.costs.flush(world.db)
+  await world.x.addAccount({ handle: 'tide_notes' })
+  const readSome = async (posts: number) => {
+    for (let n = 0; n < posts; n++)
+      await world.x.addTweet({ handle: 'tide_notes', text: `Note ${n} on basalt`, at: await world.now() })
+    expect(await world.deps.x?.search({ query: 'basalt', max: 100 })).toHaveLength(posts)
+  }
+
+  await world.advance({ days: 1 })
+  await readSome(40)
+  await world.runJob('compare-usage')
+  // The day is not over.
+  expect(await usage()).toBeNull()
+  await world.advance({ days: 1 })
+  await world.runJob('compare-usage')
+  expect(await usage()).toEqual({ day: '2026-03-02', told: 40, counted: 40, differs: false })
+  expect(said).toEqual([])
+
+  // Somebody else reads with the same keys.
+  await world.x.readElsewhere(30)
+  await world.advance({ days: 1 })
+  await world.runJob('compare-usage')
+  await world.runJob('compare-usage')
+  expect(await usage()).toEqual({ day: '2026-03-03', told: 30, counted: 0, differs: true })
+  expect(said).toMatchObject([{ day: '2026-03-03', told: 30, counted: 0 }])
+})

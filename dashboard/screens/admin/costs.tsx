@@ -126,7 +126,7 @@ function useColumns(by: (typeof groups)[number]): Column<Row>[] {
   }, [t, format, by])
 }
 
-function Prepaid({ report: { prepaid, losing, xOwners } }: { report: Report }) {
+function Prepaid({ report: { prepaid, losing, usage, xOwners } }: { report: Report }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [asking, setAsking] = useState(false)
@@ -148,6 +148,16 @@ function Prepaid({ report: { prepaid, losing, xOwners } }: { report: Report }) {
           <Fact name={t('admin:costs.asOf')}>{format.fullDateTime(asOf)}</Fact>
         </Facts>
       ))}
+      {usage && (
+        <p className={usage.differs ? 'inline-icon' : 'quiet'}>
+          {usage.differs && <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />}
+          {t('admin:costs.usage', {
+            day: format.fullDate(`${usage.day}T12:00:00Z`, 'UTC'),
+            told: format.number(usage.told),
+            counted: format.number(usage.counted),
+          })}
+        </p>
+      )}
       {xOwners.count > xOwners.max && (
         <p className="inline-icon">
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { currentBeneficiary } from '#server/lib/on-behalf.ts'
 import { administrators } from '#server/modules/accounts/index.ts'
 import { insertAudit } from '#server/modules/admin/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { endOfPrepaid, isSoon, losingPrices, modelCost, type ModelUse, xCost } from './rules.ts'
+import { differs, endOfPrepaid, isSoon, losingPrices, modelCost, type ModelUse, xCost } from './rules.ts'
 import * as store from './store.ts'
 
 export { losingPrices, modelCost, type ModelUse } from './rules.ts'
@@ -99,6 +99,7 @@ export async function costReport(
     }
   })
   const ends = await prepaidEnds({ db, clock })
+  const compared = await store.lastCompared(db)
   return {
     rows,
     total,
@@ -109,6 +110,7 @@ export async function costReport(
       perDay: usd(perDayMicroUsd),
       endsAt,
     })),
+    usage: compared && { ...compared, differs: differs(compared.told, compared.counted) },
     xOwners: { count: await store.xOwners(db), max: config.xOwnersMax },
     losing: losingPrices(config).map(({ what, addition, ownKeys, bringsMicroUsd, costsMicroUsd }) => ({
       what,
@@ -140,6 +142,30 @@ export async function setPrepaid(
     await store.setPrepaid(trx, { source, microUsd, setBy: actorId })
     await insertAudit(trx, { actorId, action: 'prepaid', targetId: source, detail: { usd: amount }, reason })
   })
+}
+
+/**
+ * Holds what was counted as read on X on days that are over against X's own count, each day once. A difference of more
+ * than 5 % is a warning in the log, and stands on the page of costs. Returns how many days differ.
+ */
+export async function compareUsage({
+  db,
+  x,
+  log,
+  costs,
+}: Pick<Deps, 'db' | 'x' | 'log' | 'costs'>): Promise<number> {
+  if (!x) return 0
+  const told = await x.usage()
+  await costs.flush(db)
+  const off = (await store.keepUsage(db, told)).filter(({ told, counted }) => differs(told, counted))
+  for (const { day, told, counted } of off)
+    log.warn(
+      { day, told, counted },
+      told > counted
+        ? 'X counts more posts as read than were counted here: costs are higher than shown, or another app of the project reads'
+        : 'X counts fewer posts as read than were counted here: it bills a post once a day, however often it is read',
+    )
+  return off.length
 }
 
 /** Tells administrators, once a day, of prepaid money that ends within a day at this pace. Returns for how many sources. */

@@ -197,3 +197,8 @@ export function losingPrices(input: Parameters<typeof soldPrices>[0]): SoldPrice
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0)
 }
+
+/** Whether two counts of the same differ by more than 5 % of the larger one. */
+export function differs(one: number, other: number): boolean {
+  return Math.abs(one - other) > 0.05 * Math.max(one, other)
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { packages } from '#contract/limits.ts'
 import type { Db } from '#db/connect.ts'
+import type { XKind } from '#server/lib/outside-prices.ts'
 
 export const costSources = ['x', 'model'] as const
 export type CostSource = (typeof costSources)[number]
@@ -268,4 +269,43 @@ export async function xOwners(db: Db): Promise<number> {
     .where('auth_type', '<>', 'customize')
     .executeTakeFirstOrThrow()
   return Number(owners)
+}
+
+// What X itself counts ----------------------------------------------------------------------------------------------
+
+/** Kinds of reading by which X counts posts. */
+const postKinds = ['posts', 'mentions', 'metrics', 'stream'] as const satisfies XKind[]
+
+/**
+ * Keeps what X tells of days that are over beside what was counted here, once for each day, and returns the days that
+ * are new. The first day that anything was counted on may have begun before, so it is left out.
+ */
+export async function keepUsage(db: Db, told: { day: string; posts: number }[]): Promise<ComparedDay[]> {
+  const { rows } = await sql<ComparedDay>`
+    insert into x_usage (day, told, counted)
+    select t.day, t.posts, coalesce((
+        select sum(c.items) from outside_cost c
+        where c.day = t.day and c.source = 'x' and c.kind = any(${[...postKinds]}::text[])), 0)
+    from json_to_recordset(${JSON.stringify(told)}) as t (day date, posts bigint)
+    where t.day < (app_now() at time zone 'UTC')::date and t.day > (select min(day) from outside_cost)
+    on conflict (day) do nothing
+    returning day::text, told, counted`.execute(db)
+  return rows.map(numbers)
+}
+
+/** The newest day that was compared. */
+export async function lastCompared(db: Db): Promise<ComparedDay | null> {
+  const { rows } = await sql<ComparedDay>`
+    select day::text, told, counted from x_usage order by x_usage.day desc limit 1`.execute(db)
+  return rows[0] ? numbers(rows[0]) : null
+}
+
+export interface ComparedDay {
+  day: string
+  told: number
+  counted: number
+}
+
+function numbers({ day, told, counted }: ComparedDay): ComparedDay {
+  return { day, told: Number(told), counted: Number(counted) }
 }
