@@ -35,6 +35,7 @@ export function Costs() {
     <>
       <Filters>
         <SegmentedControl
+          className={styles['tabs'] ?? ''}
           aria-label={t('admin:costs.by')}
           data={groups.map((value) => ({ value, label: t(`admin:costs.group.${value}`) }))}
           value={by}
