@@ -710,9 +710,17 @@ export interface OutsideCostTable {
   kind: string
   user_id: Generated<string>
   agent_id: Generated<string>
+  purpose: Generated<string>
   requests: Generated<number>
   items: Generated<number>
   micro_usd: Generated<number>
+}
+
+export interface XUsageTable {
+  day: string
+  told: number
+  counted: number
+  compared_at: Made
 }
 
 export interface PrepaidTable {
@@ -976,6 +984,7 @@ export interface Schema {
   coin_watch: CoinWatchTable
   heard_post: HeardPostTable
   outside_cost: OutsideCostTable
+  x_usage: XUsageTable
   prepaid: PrepaidTable
   x_app: XAppTable
   x_app_use: XAppUseTable

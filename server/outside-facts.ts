@@ -57,6 +57,15 @@ const x: Entry[] = [
     leans: ['server/lib/outside-prices.ts'],
   },
   {
+    id: 'x-usage',
+    kind: 'behaviour',
+    fact: 'GET /2/usage/tweets, with the app’s own token, tells the posts a project used each day, up to 90 days back. The older description (2.166) has the numbers as numbers, the newer (2.167) as text. That these are posts read, whole UTC days and free to ask is taken for granted.',
+    seen: 'assumed',
+    source: 'X API, OpenAPI descriptions 2.166 and 2.167',
+    again: '2026-12-22',
+    leans: ['server/adapters/x/client.ts', 'server/modules/costs/store.ts'],
+  },
+  {
     id: 'x-reads-per-month',
     kind: 'limit',
     fact: 'Pay-per-use plans read at most 3 million posts in a billing cycle.',

@@ -1,4 +1,5 @@
 import type { MiddlewareFn } from 'grammy'
+import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { createTelegramReader, uiLanguageOf } from '#server/modules/accounts/index.ts'
 import { commandedFrom } from '#server/modules/telegram/index.ts'
 import type { BotContext, BotDeps, Commanded } from '../context.ts'
@@ -30,7 +31,8 @@ export function account(
       if (ctx.chat?.type === 'private') await ctx.reply(errorText('userDisabled', ctx.language))
       return
     }
-    await next()
+    // Whose agent it is, and with that who pays, is known only once something is charged.
+    await onBehalfOf({ userId: ctx.account?.id ?? '', agentId: null }, next)
     await ctx.acknowledge()
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { credits, text, timeOut } from './fields.ts'
+import { expensePurposes } from './lists.ts'
 import { route } from './route.ts'
 
 const costSource = z.enum(['x', 'model'])
@@ -11,14 +12,21 @@ export const costRoutes = {
     method: 'GET',
     path: '/admin/costs',
     access: 'admin',
-    summary: 'What outside services cost and what credits brought, by UTC day, user or agent, in dollars',
+    summary:
+      'What outside services cost and what credits brought, by UTC day, user, agent, purpose or package, in dollars',
     input: z
-      .object({ from: date, to: date, by: z.enum(['day', 'user', 'agent']).default('day') })
+      .object({
+        from: date,
+        to: date,
+        by: z.enum(['day', 'user', 'agent', 'purpose', 'package']).default('day'),
+        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        size: z.coerce.number().int().min(1).max(100).default(20),
+      })
       .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Not before the first day' }),
     output: z.object({
       rows: z.array(
         z.object({
-          /** The day or id; empty: what nobody alone caused. */
+          /** The day, id, purpose or package; empty: what nobody alone caused, or nothing is charged for. */
           key: z.string(),
           name: z.string().nullable(),
           credits,
@@ -29,6 +37,8 @@ export const costRoutes = {
           margin: usd,
         }),
       ),
+      /** How many rows there are on all pages. */
+      total: z.int(),
       prepaid: z.array(
         z.object({
           source: costSource,
@@ -39,6 +49,14 @@ export const costRoutes = {
           endsAt: timeOut.nullable(),
         }),
       ),
+      /** Publications that were to go out in the last 24 hours, by how they ended. */
+      sending: z.object({
+        published: z.int(),
+        failed: z.int(),
+        unconfirmed: z.int(),
+        /** Since when the oldest waits that is due and has not gone out. */
+        oldestDueAt: timeOut.nullable(),
+      }),
       /** The operator's X app, as X spoke of it last; null where X is off. */
       xApp: z
         .object({
@@ -56,10 +74,20 @@ export const costRoutes = {
           leftOut: z.int(),
         })
         .nullable(),
+      /** Posts read on X on the last day that was compared, by X's count and by ours; null: none was yet. */
+      usage: z.object({ day: z.string(), told: z.int(), counted: z.int(), differs: z.boolean() }).nullable(),
       /** People whose X accounts send with the operator's app, and how many of them are few. */
       xOwners: z.object({ count: z.int(), max: z.int() }),
       losing: z.array(
-        z.object({ what: z.enum(['post', 'post_with_link', 'reply', 'image']), brings: usd, costs: usd }),
+        z.object({
+          what: z.enum(expensePurposes),
+          /** What the text is written from, or comes with; null: plain. */
+          addition: z.enum(['topic', 'translation', 'project', 'link', 'picture']).nullable(),
+          /** Sent with an X app of its owner's, whom X bills for it. */
+          ownKeys: z.boolean(),
+          brings: usd,
+          costs: usd,
+        }),
       ),
     }),
   }),

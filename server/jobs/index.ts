@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { forgetOldKeys } from '#server/http/idempotency.ts'
 import { forgetExpired } from '#server/modules/auth/index.ts'
 import { reconcile } from '#server/modules/books/index.ts'
-import { reportCosts, watchPrepaid } from '#server/modules/costs/index.ts'
+import { compareUsage, reportCosts, watchPrepaid } from '#server/modules/costs/index.ts'
 import { expireRequests } from '#server/modules/admin/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { tidyFiles } from '#server/modules/files/index.ts'
@@ -25,6 +25,8 @@ interface Job {
   cron: string
   /** Also once as soon as the schedule starts: what waited while nothing ran does not wait for the next time. */
   atStart?: true
+  /** Of this process alone, so it ticks in every one, whatever its roles. */
+  ofProcess?: true
   /** Returns how many rows it found. */
   run(deps: Deps): Promise<number>
 }
@@ -57,12 +59,14 @@ const jobs = {
   'plan-replies': { cron: '40 * * * * *', run: (deps) => replies.planReplies(deps) },
   'count-costs': {
     cron: '*/30 * * * * *',
+    ofProcess: true,
     run: async ({ db, costs }) => {
       await costs.flush(db)
       return 0
     },
   },
   'report-costs': { cron: '0 5 0 * * *', run: (deps) => reportCosts(deps) },
+  'compare-usage': { cron: '0 40 2 * * *', run: (deps) => compareUsage(deps) },
   'watch-prepaid': { cron: '0 7 * * * *', run: (deps) => watchPrepaid(deps) },
   'watch-models': { cron: '0 25 9 * * *', run: (deps) => models.watchModels(deps) },
   'read-views': { cron: '50 * * * * *', run: (deps) => publishing.readViews(deps) },
@@ -110,10 +114,16 @@ export async function runJob(deps: Deps, name: JobName): Promise<number> {
   return jobs[name].run(deps)
 }
 
-/** Starts the ticks of this process, and what listens in between. A tick that is still running is not started again. */
+/**
+ * Starts the ticks of this process, and what listens in between: all of them where it works or publishes, elsewhere only
+ * what each process does for itself. A tick that is still running is not started again.
+ */
 export function startSchedule(deps: Deps): { stop(): Promise<void> } {
+  const { roles } = deps.config
+  const works = roles.has('worker') || roles.has('publisher')
   const running = new Set<Promise<unknown>>()
-  const tasks: ScheduledTask[] = Object.entries<Job>(jobs).map(([name, job]) => {
+  const mine = Object.entries<Job>(jobs).filter(([, job]) => works || job.ofProcess)
+  const tasks: ScheduledTask[] = mine.map(([name, job]) => {
     const tick = () => {
       const work = job
         .run(deps)
@@ -126,10 +136,10 @@ export function startSchedule(deps: Deps): { stop(): Promise<void> } {
     if (job.atStart) void task.execute().catch(() => undefined)
     return task
   })
-  const stream = replies.startStream(deps)
+  const stream = works ? replies.startStream(deps) : null
   return {
     stop: async () => {
-      await Promise.all([stream.stop(), ...tasks.map(async (task) => task.stop())])
+      await Promise.all([stream?.stop(), ...tasks.map(async (task) => task.stop())])
       await Promise.allSettled(running)
     },
   }

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ExpensePurpose } from '#contract/lists.ts'
 
 /** For whom work is done: what it costs outside is written down beside them. */
 export interface Beneficiary {
   userId: string
   agentId: string | null
+  /** What is charged for it, once that is known; absent: nothing is. */
+  purpose?: ExpensePurpose
 }
 
 const beneficiaries = new AsyncLocalStorage<Beneficiary>()
@@ -16,4 +19,17 @@ export function onBehalfOf<T>(who: Beneficiary, work: () => T): T {
 /** For whom the work under way is done; null: for everybody, like a read that many share. */
 export function currentBeneficiary(): Beneficiary | null {
   return beneficiaries.getStore() ?? null
+}
+
+/** Says what the work under way is charged for, and whom: what it costs outside from here on is theirs. */
+export function noteCharged(charged: {
+  userId: string
+  agentId?: string | null
+  purpose: ExpensePurpose
+}): void {
+  const who = beneficiaries.getStore()
+  if (!who) return
+  who.userId = charged.userId
+  who.agentId = charged.agentId ?? who.agentId
+  who.purpose = charged.purpose
 }

@@ -318,6 +318,53 @@ describe.each(['responses', 'chat'] as const)('in the dialect %s', (dialect) => 
     await expect(listening()).rejects.toMatchObject({ kind: 'try-later', reason: 'stopped' })
     expect(pieces).toHaveLength(1)
   })
+
+  test('an answer that was stopped, left, broke off or never came is counted, and as no less than it can have cost', async () => {
+    await using world = await createLlmWorld({ dialect, timeoutMilliseconds: 1000 })
+    const { value } = await world.llm.write(ask)
+    const text = await textOf(world.llm.stream(chat))
+    const [written, said] = world.used.splice(0).map(({ usage }) => usage)
+    const broken = async (kind: LlmFailure, times: number, asking: () => Promise<unknown>) => {
+      world.sim.failNext(kind, { times })
+      await expect(asking()).rejects.toMatchObject({ kind: 'try-later' })
+      return world.used.splice(0)
+    }
+    const watched = { ...ask, onDelta: () => {} }
+
+    const noAnswer = await broken('timeout', 1, () => world.llm.write(ask))
+    expect(noAnswer.map(({ task }) => task)).toEqual(['post'])
+    const cut = await broken('cut', 2, () => world.llm.write(watched))
+    expect(cut).toHaveLength(2)
+    expect(await broken('cut', 2, () => world.llm.write(ask))).toHaveLength(2)
+    for (const { usage } of [...noAnswer, ...cut]) {
+      expect(usage.input).toBeGreaterThanOrEqual(written?.input ?? Infinity)
+      expect(usage.output).toBeGreaterThanOrEqual(Buffer.byteLength(value.content) / 8)
+    }
+
+    const stop = new AbortController()
+    const stopped = async () => {
+      for await (const _ of world.llm.stream({ ...chat, signal: stop.signal })) stop.abort()
+    }
+    await expect(stopped()).rejects.toMatchObject({ reason: 'stopped' })
+    for await (const _ of world.llm.stream(chat)) break
+    expect(world.used).toHaveLength(2)
+    for (const { task, usage } of world.used.splice(0)) {
+      expect(task).toBe('chat')
+      expect(usage.input).toBeGreaterThanOrEqual(said?.input ?? Infinity)
+      expect(usage.output).toBeGreaterThan(0)
+      expect(usage.output).toBeLessThanOrEqual(Buffer.byteLength(text))
+    }
+  })
+
+  test('what a server refused, and what never reached one, costs nothing', async () => {
+    await using world = await createLlmWorld({ dialect })
+    world.sim.failNext('rate-limit', { times: 2 })
+    await expect(world.llm.write(ask)).rejects.toMatchObject({ reason: 'rate_limited' })
+    await world.sim.close()
+    await expect(world.llm.write(ask)).rejects.toMatchObject({ reason: 'network' })
+    await expect(textOf(world.llm.stream(chat))).rejects.toMatchObject({ reason: 'network' })
+    expect(world.used).toEqual([])
+  })
 })
 
 test('a server of one’s own is asked with what it takes, and a schema that it does not take is told in words', async () => {
@@ -342,7 +389,10 @@ test('a server of one’s own is asked with what it takes, and a schema that it 
   const told = world.sim.captured.filter(({ response }) => response?.status === 200)
   expect(JSON.stringify(told[0]?.body)).toContain('JSON Schema')
   expect(told).toHaveLength(4)
-  expect(world.used).toEqual([])
+  // It says nothing of what they took, so it is estimated.
+  expect(world.used.map(({ task, usage }) => [task, usage.input > 0, usage.output > 0])).toEqual(
+    ['post', 'chat', 'post', 'chat'].map((task) => [task, true, true]),
+  )
   expect(world.sim.calls).toBe(4)
 })
 
@@ -365,6 +415,14 @@ test('what pictures took is told, with how many they were', async () => {
   expect(task).toBe('picture')
   expect(usage).toMatchObject({ model: 'gpt-image-2.6-flare', pictures: 3, output: 3 * 1056 })
   expect(usage && costOf(usage)).toBeCloseTo(0.095, 3)
+})
+
+test('pictures that never came are counted as drawn', async () => {
+  await using world = await createLlmWorld({ pictureTimeoutMilliseconds: 300 })
+  world.sim.failNextPictures('timeout')
+  await expect(world.llm.draw({ prompt: 'A lighthouse', count: 3, size: '1024x1024' })).rejects.toThrow()
+  const [{ usage } = { usage: null }] = world.used
+  expect(usage && costOf(usage)).toBeCloseTo(0.159, 3)
 })
 
 test('pictures come as they are drawn, in the asked size, and fewer than asked for are no failure', async () => {

@@ -44,6 +44,7 @@ test('everything the client sends, and the simulator answers, is as X has publis
     'GET /2/tweets/search/recent',
     'GET /2/tweets/search/stream',
     'GET /2/tweets/search/stream/rules',
+    'GET /2/usage/tweets',
     'GET /2/users/by',
     'GET /2/users/me',
     'GET /2/users/{id}/tweets',
@@ -105,6 +106,7 @@ async function callEverything(world: Awaited<ReturnType<typeof createXWorld>>): 
   const posts = await x.userTweets({ ...timeline, exclude: ['replies', 'retweets'] }, credentials)
   await x.userTweets(timeline)
   await x.tweets(['20', target, ...posts.map(({ id }) => id)])
+  await x.usage()
   await listenOnce(world)
 }
 

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { ExpensePurpose, PackageId } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import { useNow } from '#app/now.ts'
 import { useCosts, useSetPrepaid, type Costs as Report } from '#app/queries/admin.ts'
@@ -10,30 +11,31 @@ import { DataTable, type Column } from '../../components/data-table.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../shell/screen-skeleton.tsx'
 import { ActDialog } from './act-dialog.tsx'
-import { useAddress } from './address.ts'
+import { pageSize, useAddress } from './address.ts'
 import styles from './admin.module.css'
 import { Fact, Facts, Filters } from './list.tsx'
 
-const groups = ['day', 'user', 'agent'] as const
+const groups = ['day', 'user', 'agent', 'purpose', 'package'] as const
 type Row = Report['rows'][number]
 const daysShown = 30
 const dayMs = 86_400_000
 
-/** What outside services cost and what credits brought, in dollars: by day, user or agent; and when prepaid money ends. */
+/** What outside services cost and what credits brought, in dollars: by day, user, agent, what was sold or package; and when prepaid money ends. */
 export function Costs() {
   const { t } = useTranslation()
-  const { get, change } = useAddress()
+  const { page, get, change } = useAddress()
   const now = useNow()
   const date = (daysAgo: number) => new Date(+new Date(now) - daysAgo * dayMs).toISOString().slice(0, 10)
   const by = groups.find((known) => known === get('by')) ?? 'day'
   const from = get('from') || date(daysShown - 1)
   const to = get('to') || date(0)
-  const report = useCosts({ from, to, by })
+  const report = useCosts({ from, to, by, page, size: pageSize })
   const columns = useColumns(by)
   return (
     <>
       <Filters>
         <SegmentedControl
+          className={styles['tabs'] ?? ''}
           aria-label={t('admin:costs.by')}
           data={groups.map((value) => ({ value, label: t(`admin:costs.group.${value}`) }))}
           value={by}
@@ -60,6 +62,7 @@ export function Costs() {
         <ProblemCard onRetry={() => void report.refetch()} />
       ) : (
         <div className="stack">
+          <Sending sending={report.data.sending} />
           {report.data.xApp && <XApp app={report.data.xApp} />}
           <Prepaid report={report.data} />
           <DataTable
@@ -67,12 +70,14 @@ export function Costs() {
             rows={report.data.rows}
             columns={columns}
             rowKey={(row) => row.key || 'shared'}
-            page={1}
-            size={Math.max(1, report.data.rows.length)}
-            total={report.data.rows.length}
-            onPage={() => {}}
+            page={page}
+            size={pageSize}
+            total={report.data.total}
+            onPage={(to) => change({ page: String(to) })}
           />
-          <p className="small quiet">{t('admin:costs.note')}</p>
+          <p className="small quiet">
+            {t(by === 'package' ? 'admin:costs.packageNote' : 'admin:costs.note')}
+          </p>
         </div>
       )}
     </>
@@ -95,9 +100,15 @@ function useColumns(by: (typeof groups)[number]): Column<Row>[] {
         title: t(`admin:costs.group.${by}`),
         cell: ({ key, name }) =>
           key === '' ? (
-            <span className="quiet">{t('admin:costs.shared')}</span>
+            <span className="quiet">
+              {t(by === 'purpose' ? 'admin:costs.uncharged' : 'admin:costs.shared')}
+            </span>
           ) : by === 'day' ? (
             format.fullDate(`${key}T12:00:00Z`, 'UTC')
+          ) : by === 'purpose' ? (
+            t(`purpose.${key as ExpensePurpose}`)
+          ) : by === 'package' ? (
+            t(`package.${key as PackageId}`)
           ) : (
             <Link to={`/admin?section=users&${by}=${key}`}>
               <bdi className="wrap-anywhere">{name ?? key}</bdi>
@@ -111,14 +122,12 @@ function useColumns(by: (typeof groups)[number]): Column<Row>[] {
         cell: (row) => format.credits(row.credits),
       },
       money('income'),
-      money('x'),
-      money('model'),
-      money('margin'),
+      ...(by === 'package' ? [] : [money('x'), money('model'), money('margin')]),
     ]
   }, [t, format, by])
 }
 
-function Prepaid({ report: { prepaid, losing, xOwners } }: { report: Report }) {
+function Prepaid({ report: { prepaid, losing, usage, xOwners } }: { report: Report }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [asking, setAsking] = useState(false)
@@ -140,17 +149,31 @@ function Prepaid({ report: { prepaid, losing, xOwners } }: { report: Report }) {
           <Fact name={t('admin:costs.asOf')}>{format.fullDateTime(asOf)}</Fact>
         </Facts>
       ))}
+      {usage && (
+        <p className={usage.differs ? 'inline-icon' : 'quiet'}>
+          {usage.differs && <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />}
+          {t('admin:costs.usage', {
+            day: format.fullDate(`${usage.day}T12:00:00Z`, 'UTC'),
+            told: format.number(usage.told),
+            counted: format.number(usage.counted),
+          })}
+        </p>
+      )}
       {xOwners.count > xOwners.max && (
         <p className="inline-icon">
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
           {t('admin:costs.xOwners', { count: xOwners.count, max: xOwners.max })}
         </p>
       )}
-      {losing.map(({ what, brings, costs }) => (
-        <p key={what} className="inline-icon">
+      {losing.map(({ what, addition, ownKeys, brings, costs }) => (
+        <p key={`${what} ${addition} ${ownKeys}`} className="inline-icon">
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
           {t('admin:costs.losing', {
-            what: t(`admin:costs.price.${what}`),
+            what: [
+              t(`purpose.${what}`),
+              ...(addition ? [t(`admin:costs.addition.${addition}`)] : []),
+              ...(ownKeys ? [t('admin:costs.ownKeys')] : []),
+            ].join(' · '),
             brings: format.usd(brings),
             costs: format.usd(costs),
           })}
@@ -162,6 +185,38 @@ function Prepaid({ report: { prepaid, losing, xOwners } }: { report: Report }) {
         </Button>
       </div>
       {asking && <PrepaidDialog onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+/** How many publications of the last day failed, or nobody knows of, and how long the oldest has been waiting. */
+function Sending({
+  sending: { published, failed, unconfirmed, oldestDueAt },
+}: {
+  sending: Report['sending']
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const all = published + failed + unconfirmed
+  const share = (count: number) =>
+    all === 0
+      ? format.number(0)
+      : t('admin:costs.sending.share', { amount: format.number(count), share: format.percent(count / all) })
+  return (
+    <section className={`card ${styles['card']}`}>
+      <h2>{t('admin:costs.sending.title')}</h2>
+      <Facts>
+        <Fact name={t('admin:costs.sending.published')}>{format.number(published)}</Fact>
+        <Fact name={t('admin:costs.sending.failed')}>
+          <bdi>{share(failed)}</bdi>
+        </Fact>
+        <Fact name={t('admin:costs.sending.unconfirmed')}>
+          <bdi>{share(unconfirmed)}</bdi>
+        </Fact>
+        <Fact name={t('admin:costs.sending.oldest')}>
+          {oldestDueAt ? format.relative(oldestDueAt) : t('admin:costs.sending.none')}
+        </Fact>
+      </Facts>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import OpenAI from 'openai'
 import { z } from 'zod'
 import { minute, second } from '#server/lib/clock.ts'
@@ -6,6 +7,7 @@ import { chatCompletions } from './chat-completions.ts'
 import type { Ask, Optional, Piece, Reply, Turn } from './dialect.ts'
 import { badAnswer, type Deadline, deadlineFor, failureOf, refused } from './failures.ts'
 import { createLessons, type Lesson, lessonsMax } from './learned.ts'
+import { estimated, isUnbilled, isUnreached } from './estimate.ts'
 import type { Usage } from '#server/lib/outside-prices.ts'
 import { responses } from './responses.ts'
 import { type Budget, budgets, type Effort, roomier, type Task, type TextTask } from './tasks.ts'
@@ -83,8 +85,8 @@ export interface LlmOptions {
   /** For the pictures of one call. */
   pictureTimeoutMilliseconds?: number
   /**
-   * Told of every request that the server counted, also of one whose answer was of no use: it is paid all the same. Of a
-   * stream that was stopped or broke off nobody knows what it took, so nothing is told.
+   * Told of every request that may be billed, also of one whose answer was of no use: it is paid all the same. Where the
+   * server says nothing of what it took, because the answer was stopped or broke off, an estimate that is no less.
    */
   onUsage?: (task: Task, usage: Usage) => void
   /** Told once of each model. */
@@ -130,17 +132,15 @@ export function createLlm(options: LlmOptions): Llm {
       assertOutsideTransaction('llm.write')
       const deadline = deadlineFor(timeout, signal)
       const wanted = {
+        task,
         system,
         turns: [{ role: 'user' as const, content: user }],
         shape: { name: schemaName, schema: strictSchema(schema) },
       }
-      const once = async (budget: Budget) => {
-        const reply = onDelta
-          ? await watched(piecesOf({ ...wanted, ...budget }, deadline), onDelta)
-          : await whole({ ...wanted, ...budget }, deadline)
-        report(task, reply.usage)
-        return reply
-      }
+      const once = (budget: Budget) =>
+        onDelta
+          ? watched(piecesOf({ ...wanted, ...budget }, deadline), onDelta)
+          : whole({ ...wanted, ...budget }, deadline)
       let reply = await once(budgets[task]).catch((error: unknown) => {
         if (!isBrokenOff(error)) throw error
         return null
@@ -168,7 +168,7 @@ export function createLlm(options: LlmOptions): Llm {
             : [...messages, { role: 'assistant', content: said }, { role: 'user', content: goOn }]
         let reply: Reply | null = null
         try {
-          for await (const piece of piecesOf({ system, turns, shape: null, ...budget }, deadline)) {
+          for await (const piece of piecesOf({ task, system, turns, shape: null, ...budget }, deadline)) {
             if ('reply' in piece) reply = piece.reply
             else {
               said += piece.text
@@ -180,7 +180,6 @@ export function createLlm(options: LlmOptions): Llm {
           continue
         }
         if (!reply) throw badAnswer('no end')
-        report(task, reply.usage)
         const isOver = attempt > 1 || !(reply.ending === 'length' || said.trim() === '')
         if (isOver || reply.refusal) {
           // A chat answer that ran out of room twice is still an answer.
@@ -195,17 +194,26 @@ export function createLlm(options: LlmOptions): Llm {
       assertOutsideTransaction('llm.draw')
       const pictureTimeout = options.pictureTimeoutMilliseconds ?? 2 * minute
       const deadline = deadlineFor(pictureTimeout, signal)
-      const { model, answer } = await withModel('image', deadline, async (model) => ({
-        model,
-        answer: await taught<unknown>(model, 'none', ['quality'], ({ without }) =>
-          client.images.generate(
+      let sent = ''
+      const perhaps = () => sent && options.onUsage?.('picture', { ...nothing(sent), pictures: count })
+      const answer = await withModel('image', deadline, (model) =>
+        taught<unknown>(model, 'none', ['quality'], ({ without }) => {
+          if (!deadline.signal.aborted) sent = model
+          return client.images.generate(
             { model, prompt, n: count, size, ...(without.has('quality') ? {} : { quality: 'medium' }) },
             { signal: deadline.signal, timeout: pictureTimeout, maxRetries: 0 },
-          ),
-        ),
-      }))
+          )
+        }),
+      ).catch((error: unknown) => {
+        if (!isUnbilled(error)) perhaps()
+        throw error
+      })
+      const model = sent || models.image
       const read = pictures.safeParse(answer)
-      if (!read.success) throw badAnswer('not pictures', read.error)
+      if (!read.success) {
+        perhaps()
+        throw badAnswer('not pictures', read.error)
+      }
       const drawn = read.data.data.flatMap(({ b64_json: base64 }) =>
         base64 ? [Buffer.from(base64, 'base64')] : [],
       )
@@ -215,7 +223,7 @@ export function createLlm(options: LlmOptions): Llm {
         output: read.data.usage?.output_tokens ?? 0,
         pictures: drawn.length,
       }
-      report('picture', usage)
+      options.onUsage?.('picture', usage)
       if (drawn.length === 0) throw badAnswer('no picture')
       return { pictures: drawn.slice(0, count), model, usage }
     },
@@ -234,25 +242,63 @@ export function createLlm(options: LlmOptions): Llm {
   }
 
   async function whole(wanted: Wanted, deadline: Deadline): Promise<Reply> {
-    return withModel('text', deadline, (model) =>
-      taught(model, wanted.effort, textOptional, (lesson) =>
-        dialect.whole({ ...askOf(wanted), ...lesson, model }, deadline),
-      ),
-    )
+    let sent: Ask | null = null
+    try {
+      const reply = await withModel('text', deadline, (model) =>
+        taught(model, wanted.effort, textOptional, (lesson) => {
+          const asked = { ...askOf(wanted), ...lesson, model }
+          if (!deadline.signal.aborted) sent = asked
+          return onLost(
+            () => report(wanted, estimated(asked, null)),
+            () => dialect.whole(asked, deadline),
+          )
+        }),
+      )
+      report(wanted, reply.usage ?? (sent && estimated(sent, reply.text)))
+      return reply
+    } catch (error) {
+      // Nobody saw how much of it was written.
+      if (sent && !isUnbilled(error)) report(wanted, estimated(sent, null))
+      throw error
+    }
   }
 
   async function* piecesOf(wanted: Wanted, deadline: Deadline): AsyncGenerator<Piece> {
-    const pieces = await withModel('text', deadline, (model) =>
-      taught(model, wanted.effort, textOptional, (lesson) =>
-        dialect.pieces({ ...askOf(wanted), ...lesson, model }, deadline),
-      ),
-    )
+    let sent: Ask | null = null
+    let arrived = ''
+    let isTold = false
     try {
-      yield* pieces
-      // The client ends an aborted stream as if it were complete.
-      deadline.signal.throwIfAborted()
-    } catch (cause) {
-      throw noted(failureOf(cause, deadline))
+      const pieces = await withModel('text', deadline, (model) =>
+        taught(model, wanted.effort, textOptional, (lesson) => {
+          const asked = { ...askOf(wanted), ...lesson, model }
+          if (!deadline.signal.aborted) sent = asked
+          return onLost(
+            () => report(wanted, estimated(asked, null)),
+            () => dialect.pieces(asked, deadline),
+          )
+        }),
+      )
+      try {
+        for await (const piece of pieces) {
+          if ('text' in piece) arrived += piece.text
+          else {
+            report(wanted, piece.reply.usage ?? (sent && estimated(sent, arrived)))
+            isTold = true
+          }
+          yield piece
+        }
+        // The client ends an aborted stream as if it were complete.
+        deadline.signal.throwIfAborted()
+      } catch (cause) {
+        // What it was stopped for, not how the stream then ended.
+        throw noted(failureOf(deadline.signal.aborted ? deadline.signal.reason : cause, deadline))
+      }
+    } catch (error) {
+      isTold ||= isUnbilled(error)
+      throw error
+    } finally {
+      // Also where whoever listened has left.
+      if (sent && !isTold) report(wanted, estimated(sent, arrived))
     }
   }
 
@@ -306,19 +352,21 @@ export function createLlm(options: LlmOptions): Llm {
     return error instanceof OutsideError && brokenOff.has(error)
   }
 
-  function report(task: Task, usage: Usage | null): void {
+  function report({ task }: Wanted, usage: Usage | null): void {
     if (usage) options.onUsage?.(task, usage)
   }
 }
 
 /** A request for text and how much room it has. */
-interface Wanted extends Pick<Ask, 'system' | 'turns' | 'shape'>, Budget {}
+interface Wanted extends Pick<Ask, 'system' | 'turns' | 'shape'>, Budget {
+  task: TextTask
+}
 
 /** What a request for text could do without. */
 const textOptional: Optional[] = ['effort', 'room', 'shape', 'stream-usage', 'store']
 
 function askOf({ system, turns, shape, answer, thinking }: Wanted) {
-  return { system, turns, shape, room: answer + thinking }
+  return { system, turns, shape, room: answer + thinking, thinking }
 }
 
 /** OpenAI itself, wherever it keeps the data (eu.api.openai.com). */
@@ -340,9 +388,20 @@ async function watched(pieces: AsyncIterable<Piece>, onDelta: (text: string) => 
   throw badAnswer('no end')
 }
 
+const lost = new AsyncLocalStorage<() => void>()
+
+/** Asks, and tells of a first request that the network lost and the client repeats by itself, without a word. */
+function onLost<T>(tell: () => void, ask: () => Promise<T>): Promise<T> {
+  return lost.run(tell, ask)
+}
+
 /** Tells the client not to repeat what a moment does not mend: an empty account, or a wait longer than anybody would stand. */
 async function fetchWorthRepeating(url: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(url, init)
+  const response = await fetch(url, init).catch((error: unknown) => {
+    const isFirst = new Headers(init?.headers).get('x-stainless-retry-count') === '0'
+    if (isFirst && !init?.signal?.aborted && !isUnreached(error)) lost.getStore()?.()
+    throw error
+  })
   if (response.status !== 429 && response.status < 500) return response
   const body = await response.text()
   const headers = new Headers(response.headers)

@@ -18,6 +18,8 @@ export interface Ask {
   shape: { name: string; schema: Record<string, unknown> } | null
   /** Tokens for thinking and answer together. */
   room: number
+  /** How many of them are for thinking. */
+  thinking: number
   effort: Effort
   without: ReadonlySet<Optional>
   /** How the server calls the limit, in chat completions: the old name where it does not know the new one. */

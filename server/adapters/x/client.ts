@@ -236,6 +236,16 @@ export function createX(options: {
       }
     },
 
+    async usage() {
+      assertOutsideTransaction('x.usage')
+      const query = { days: 7, 'usage.fields': 'daily_project_usage' }
+      const { data } = read(wire.usageAnswer, await asApp(get('usage/tweets', query), deadlineFromNow()))
+      return (data.daily_project_usage?.usage ?? []).map(({ date, usage }) => ({
+        day: date.slice(0, 10),
+        posts: usage ?? 0,
+      }))
+    },
+
     async usersByName(names) {
       assertOutsideTransaction('x.usersByName')
       const deadline = deadlineFromNow()

@@ -1,3 +1,4 @@
+import { addPostsRead } from './sim-usage.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { createAuthority } from './sim-oauth.ts'
 import { languageOf } from './sim-posting.ts'
@@ -219,6 +220,12 @@ export function createControls({
       const app = state.apps.get(key)
       if (!app) throw new Error(`no app with the key ${key}`)
       Object.assign(app, grants)
+      state.changed()
+    },
+    /** Somebody else reads with the shared app's keys. */
+    async readElsewhere(posts: number): Promise<void> {
+      const app = state.apps.get(sharedApp.key)
+      if (app) addPostsRead(app, posts, await clock.now())
       state.changed()
     },
     /** The account's owner takes an app's access back. */

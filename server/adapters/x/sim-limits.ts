@@ -11,6 +11,7 @@ export type RouteKind =
   | 'media'
   | 'profile'
   | 'oauth'
+  | 'usage'
 
 interface Limit {
   user?: number
@@ -30,6 +31,7 @@ const limits = {
   stream: { app: 50 },
   rules: { app: 450 },
   changeRules: { app: 100 },
+  usage: { app: 50 },
   media: { user: 1_875 },
   // Not written down anywhere.
   profile: {},

@@ -8,6 +8,7 @@ import { updateAvatar, updateBanner, updateProfile } from './sim-profile.ts'
 import { lookup, me, mentions, search, timeline, userById, userByName, usersBy } from './sim-reads.ts'
 import type { Call } from './sim-reads.ts'
 import type { SimState } from './sim-state.ts'
+import { usage } from './sim-usage.ts'
 import { changeRules, listRules } from './sim-rules.ts'
 import { html, problem } from './sim-wire.ts'
 import type { SimStream } from './sim-stream.ts'
@@ -49,6 +50,7 @@ const routes: Route[] = [
     limit: 'stream',
     run: (call) => call.stream.connect(call),
   },
+  { method: 'GET', path: /^\/2\/usage\/tweets$/, kind: 'usage', limit: 'usage', run: usage },
   { method: 'GET', path: /^\/2\/users\/me$/, kind: 'users', limit: 'me', run: me },
   { method: 'GET', path: /^\/2\/users\/by$/, kind: 'users', limit: 'usersBy', run: usersBy },
   {

@@ -69,6 +69,8 @@ export interface SimApp {
   postsPerDay?: number
   /** What is left of its prepaid balance, in thousandths of a dollar; left out: nobody counts. At zero X answers 402 to everything. */
   balance?: number
+  /** Posts it has read, by UTC day. */
+  postsRead?: Record<string, number>
   /** Whether the filtered stream is part of its plan; left out: it is not. */
   stream?: boolean
   /** Those of its filtered stream. */

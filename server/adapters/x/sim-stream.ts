@@ -1,3 +1,4 @@
+import { addPostsRead } from './sim-usage.ts'
 import type { ServerResponse } from 'node:http'
 import { later, minute } from '#server/lib/clock.ts'
 import type { Call } from './sim-reads.ts'
@@ -44,6 +45,7 @@ export function createSimStream(state: SimState, keepAliveMilliseconds: number) 
     }
     connection.note(post)
     write(connection, JSON.stringify(post))
+    addPostsRead(call.app, 1, new Date(tweet.createdAt))
   }
   state.onTweet = (tweet) => {
     for (const connection of connections) push(connection, tweet)

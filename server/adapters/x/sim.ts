@@ -17,6 +17,7 @@ import { voices } from './sim-seed.ts'
 import { openState } from './sim-state.ts'
 import { createSimStream } from './sim-stream.ts'
 import { createTrouble, type Trouble, type UnpleasantOptions } from './sim-trouble.ts'
+import { notePostsRead } from './sim-usage.ts'
 import { costOf } from './sim-prices.ts'
 import { speak } from './sim-voices.ts'
 import { creditsDepleted, readOnlyApp, serviceUnavailable, tooManyRequests } from './sim-wire.ts'
@@ -146,6 +147,7 @@ export async function createXSim(options: {
       uploads,
       stream,
     })
+    notePostsRead(caller.app, route.kind, reply, acceptedAt)
     if (caller.app.balance !== undefined) caller.app.balance -= costOf(route.kind, request, reply)
     if (request.method !== 'GET') await state.saved()
     if (reply.status >= 400) return { ...reply, headers: limit.headers }

@@ -85,6 +85,15 @@ export const streamedPost = z.object({
   data: tweet,
   includes: z.object({ users: z.array(user).nullish() }).nullish(),
 })
+/** Numbers that the description calls texts; both are read. */
+const written = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+export const usageAnswer = z.object({
+  data: z.object({
+    daily_project_usage: z
+      .object({ usage: z.array(z.object({ date: z.string(), usage: written.nullish() })).nullish() })
+      .nullish(),
+  }),
+})
 export const createdAnswer = z.object({ data: z.object({ id }) })
 export const mediaAnswer = z.object({
   data: z.object({

@@ -75,6 +75,8 @@ export interface X {
   }): Promise<{ userId: string; screenName: string; accessToken: string; accessSecret: string }>
   /** The account these credentials are of; the only way to learn its subscription. `mayWrite` is false for keys of an app that may only read. */
   me(credentials: XCredentials): Promise<XAccount & { mayWrite: boolean; counted: CountedPosts | null }>
+  /** How many posts X counts as read by the app's project, by UTC day, of the last week and with today's so far. Free. */
+  usage(): Promise<{ day: string; posts: number }[]>
   /** Any number of names. Malformed ones are nonexistent without a call; suspended ones are nonexistent too. */
   usersByName(names: string[]): Promise<{ existing: XUser[]; nonexistent: string[] }>
   /** Posts of the last seven days, newest first. */

@@ -6,7 +6,7 @@ import { currentBeneficiary } from '#server/lib/on-behalf.ts'
 import { administrators } from '#server/modules/accounts/index.ts'
 import { insertAudit } from '#server/modules/admin/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { endOfPrepaid, isSoon, losingPrices, modelCost, type ModelUse, xCost } from './rules.ts'
+import { differs, endOfPrepaid, isSoon, losingPrices, modelCost, type ModelUse, xCost } from './rules.ts'
 import * as store from './store.ts'
 
 export { losingPrices, modelCost, type ModelUse } from './rules.ts'
@@ -23,11 +23,11 @@ export interface CostCounter {
 /** Counts in memory, because a call may happen where no database is at hand; a tick writes it down twice a minute. */
 export function createCostCounter(): CostCounter {
   let counted = new Map<string, store.CostRow>()
-  const add = (row: Omit<store.CostRow, 'userId' | 'agentId'>) => {
+  const add = (row: Omit<store.CostRow, 'userId' | 'agentId' | 'purpose'>) => {
     const who = currentBeneficiary()
-    const [userId, agentId] = [who?.userId ?? '', who?.agentId ?? '']
-    const key = [row.source, row.kind, userId, agentId].join(' ')
-    const sum = counted.get(key) ?? { ...row, userId, agentId, requests: 0, items: 0, microUsd: 0 }
+    const [userId, agentId, purpose] = [who?.userId ?? '', who?.agentId ?? '', who?.purpose ?? '']
+    const key = [row.source, row.kind, userId, agentId, purpose].join(' ')
+    const sum = counted.get(key) ?? { ...row, userId, agentId, purpose, requests: 0, items: 0, microUsd: 0 }
     sum.requests += row.requests
     sum.items += row.items
     sum.microUsd += row.microUsd
@@ -79,13 +79,14 @@ export async function reportCosts({ db, log, costs }: Pick<Deps, 'db' | 'log' | 
 
 const usd = (microUsd: number) => microUsd / 1_000_000
 
-/** Income, cost and margin in dollars between two days (UTC, both included), and when prepaid money ends. */
+/** A page of income, cost and margin in dollars between two days (UTC, both included), and when prepaid money ends. */
 export async function costReport(
   { db, clock, costs, config }: Pick<Deps, 'db' | 'clock' | 'costs' | 'config'>,
-  range: { from: string; to: string; by: store.MarginKey },
+  range: { from: string; to: string; by: store.MarginKey; page: number; size: number },
 ) {
   await costs.flush(db)
-  const rows = (await store.margins(db, { ...range, limit: 500 })).map((row) => {
+  const { list, total } = await store.margins(db, range)
+  const rows = list.map((row) => {
     const cost = row.xMicroUsd + row.modelMicroUsd
     return {
       key: row.key,
@@ -98,8 +99,10 @@ export async function costReport(
     }
   })
   const ends = await prepaidEnds({ db, clock })
+  const compared = await store.lastCompared(db)
   return {
     rows,
+    total,
     prepaid: ends.map(({ source, asOf, leftMicroUsd, perDayMicroUsd, endsAt }) => ({
       source,
       asOf,
@@ -107,9 +110,12 @@ export async function costReport(
       perDay: usd(perDayMicroUsd),
       endsAt,
     })),
+    usage: compared && { ...compared, differs: differs(compared.told, compared.counted) },
     xOwners: { count: await store.xOwners(db), max: config.xOwnersMax },
-    losing: losingPrices(config).map(({ what, bringsMicroUsd, costsMicroUsd }) => ({
+    losing: losingPrices(config).map(({ what, addition, ownKeys, bringsMicroUsd, costsMicroUsd }) => ({
       what,
+      addition,
+      ownKeys,
       brings: usd(bringsMicroUsd),
       costs: usd(costsMicroUsd),
     })),
@@ -136,6 +142,30 @@ export async function setPrepaid(
     await store.setPrepaid(trx, { source, microUsd, setBy: actorId })
     await insertAudit(trx, { actorId, action: 'prepaid', targetId: source, detail: { usd: amount }, reason })
   })
+}
+
+/**
+ * Holds what was counted as read on X on days that are over against X's own count, each day once. A difference of more
+ * than 5 % is a warning in the log, and stands on the page of costs. Returns how many days differ.
+ */
+export async function compareUsage({
+  db,
+  x,
+  log,
+  costs,
+}: Pick<Deps, 'db' | 'x' | 'log' | 'costs'>): Promise<number> {
+  if (!x) return 0
+  const told = await x.usage()
+  await costs.flush(db)
+  const off = (await store.keepUsage(db, told)).filter(({ told, counted }) => differs(told, counted))
+  for (const { day, told, counted } of off)
+    log.warn(
+      { day, told, counted },
+      told > counted
+        ? 'X counts more posts as read than were counted here: costs are higher than shown, or another app of the project reads'
+        : 'X counts fewer posts as read than were counted here: it bills a post once a day, however often it is read',
+    )
+  return off.length
 }
 
 /** Tells administrators, once a day, of prepaid money that ends within a day at this pace. Returns for how many sources. */
@@ -172,9 +202,9 @@ export async function warnOperator({ db, config, log }: Pick<Deps, 'db' | 'confi
       { owners, max: config.xOwnersMax },
       'more people post through this X app than its self-serve terms are for: see docs/operations.md, "What X allows an operator"',
     )
-  for (const { what, bringsMicroUsd, costsMicroUsd } of losingPrices(config))
+  for (const { what, addition, ownKeys, bringsMicroUsd, costsMicroUsd } of losingPrices(config))
     log.warn(
-      { what, brings: usd(bringsMicroUsd), costs: usd(costsMicroUsd) },
+      { what, addition, ownKeys, brings: usd(bringsMicroUsd), costs: usd(costsMicroUsd) },
       'a price loses money: the cheapest credits bring less than this costs',
     )
 }

@@ -1,5 +1,13 @@
-import { milliPerCredit, packages, priceMilli } from '#contract/limits.ts'
+import {
+  milliPerCredit,
+  ownCredentialFactorMilli,
+  packages,
+  postPictureMilli,
+  priceMilli,
+} from '#contract/limits.ts'
+import { type ExpensePurpose, expensePurposes } from '#contract/lists.ts'
 import { day } from '#server/lib/clock.ts'
+import { postsReadMax } from '#server/lib/reads-max.ts'
 import { costOf, prices, type Usage, xMicroUsd, type XKind } from '#server/lib/outside-prices.ts'
 
 /** What one answer of a model took. Thinking counts among what was written. */
@@ -61,49 +69,136 @@ export function isSoon(end: Date, now: Date): boolean {
 /** A text of the usual length, with one rewrite in four and its thinking: tokens in, tokens out. */
 const usualText = { input: 5_000, output: 2_500 }
 
-export interface LosingPrice {
-  what: 'post' | 'post_with_link' | 'reply' | 'image'
+/** An answer in a conversation, with all of it that a model is shown: longer than most. */
+const usualAnswer = { input: 8_000, output: 1_500 }
+
+const picturesDrawn = 3
+
+/** What a text may be written from, and what is read on X for it, at most. */
+const sources = {
+  topic: postsReadMax.topic * xMicroUsd.posts,
+  translation:
+    xMicroUsd.users + sum([postsReadMax.carriedSince, ...postsReadMax.carriedNewest]) * xMicroUsd.posts,
+  project: xMicroUsd.users + postsReadMax.project * xMicroUsd.posts,
+}
+type Source = keyof typeof sources
+const anySource: Source[] = ['topic', 'translation', 'project']
+
+/** What is done for a credit that is charged for this. */
+interface Sold {
+  writes: 'text' | 'answer' | 'pictures'
+  /** Goes out on X: with the operator's app, or with keys of its owner's, whom X then bills for it. */
+  onX?: true
+  /** Read on X whatever it is written from, in millionths of a dollar. */
+  reads?: number
+  /** What it may be written from beside what costs nothing. */
+  from?: Source[]
+  /** A picture may be drawn for it, for more. */
+  picture?: true
+}
+
+/** Everything a credit is charged for. Replies count as posts on X: one that nobody asked for is not the cheaper kind. */
+const sold: Record<ExpensePurpose, Sold> = {
+  POST: { writes: 'text', onX: true, from: anySource, picture: true },
+  KOL_REPLY: { writes: 'text', onX: true, reads: xMicroUsd.posts },
+  SELF_REPLY: { writes: 'text', onX: true, reads: xMicroUsd.mentions },
+  ASSISTED_REPLY: { writes: 'text', reads: xMicroUsd.posts },
+  TELEGRAM_MESSAGE: { writes: 'text', from: anySource, picture: true },
+  MANUAL_POST_GENERATE: { writes: 'text', from: anySource, picture: true },
+  IMAGE_GENERATE: { writes: 'pictures' },
+  SANDBOX_GENERATE: { writes: 'text', from: anySource },
+  SANDBOX_PROJECT_SUMMARY: { writes: 'text', from: ['project'] },
+  SANDBOX_SCENARIO_POST: { writes: 'text', reads: xMicroUsd.metrics, from: anySource },
+  SANDBOX_SELF_REPLY: { writes: 'text', reads: xMicroUsd.metrics },
+  REGENERATE: { writes: 'text', from: anySource },
+  CHAT_MESSAGE: { writes: 'answer' },
+}
+
+/** What comes in addition to the plain thing that is sold. */
+export const additions = ['topic', 'translation', 'project', 'link', 'picture'] as const
+
+export interface SoldPrice {
+  what: ExpensePurpose
+  addition: (typeof additions)[number] | null
+  /** Sent with the keys of an X app of its owner's. */
+  ownKeys: boolean
   /** What the cheapest credits bring for it, and what it costs, in millionths of a dollar. */
   bringsMicroUsd: number
   costsMicroUsd: number
 }
 
 /**
- * Prices at which the operator pays more than the cheapest credits bring: those of the largest package, bonus of an
- * invitation included, and of an own text no thinking. Own keys are left out: X bills their owner.
+ * What everything a credit is charged for brings and costs. The credits are the cheapest: those of the largest package,
+ * bonus of an invitation included. On X a post costs its creation, the text of its chart and the reading of its views.
+ * Characters and profiles are not among them: they are free, and so many a day.
  */
-export function losingPrices(input: {
+export function soldPrices(input: {
   textModel: string
   imageModel: string
   linkPosts: { mode: 'allow' | 'own-credentials' | 'surcharge'; surchargeMilli: number }
-}): LosingPrice[] {
+  ownXKeys: boolean
+}): SoldPrice[] {
   const creditMicroUsd = Math.min(
     ...Object.values(packages).map((one) =>
       Math.floor((one.price * 1_000_000) / (one.credits + one.bonusCredits)),
     ),
   )
-  const brings = (milli: number) => Math.floor((creditMicroUsd * milli) / milliPerCredit)
-  const text = modelCost({ model: input.textModel, ...usualText })
-  const all: LosingPrice[] = [
-    { what: 'post', bringsMicroUsd: brings(priceMilli.POST), costsMicroUsd: xMicroUsd.create + text },
-    {
-      what: 'reply',
-      bringsMicroUsd: brings(priceMilli.SELF_REPLY),
-      costsMicroUsd: xMicroUsd.create_summoned + text,
-    },
-    {
-      what: 'image',
-      bringsMicroUsd: brings(priceMilli.IMAGE_GENERATE),
-      costsMicroUsd: modelCost({ model: input.imageModel, pictures: 3 }),
-    },
-  ]
-  if (input.linkPosts.mode !== 'own-credentials') {
-    const surcharge = input.linkPosts.mode === 'surcharge' ? input.linkPosts.surchargeMilli : 0
-    all.push({
-      what: 'post_with_link',
-      bringsMicroUsd: brings(priceMilli.POST + surcharge),
-      costsMicroUsd: xMicroUsd.create_with_link + text,
-    })
+  const { mode, surchargeMilli } = input.linkPosts
+  const linkMilli = mode === 'surcharge' ? surchargeMilli : 0
+  const drawn = (pictures: number) => modelCost({ model: input.imageModel, pictures })
+  const written = {
+    text: modelCost({ model: input.textModel, ...usualText }),
+    answer: modelCost({ model: input.textModel, ...usualAnswer }),
+    pictures: drawn(picturesDrawn),
   }
-  return all.filter(({ bringsMicroUsd, costsMicroUsd }) => costsMicroUsd > bringsMicroUsd)
+  return expensePurposes.flatMap((what) => {
+    const { writes, onX = false, reads = 0, from = [], picture = false } = sold[what]
+    const price = (
+      costs: number,
+      {
+        addition = null,
+        milli = 0,
+        ownKeys = false,
+      }: { addition?: SoldPrice['addition']; milli?: number; ownKeys?: boolean } = {},
+    ): SoldPrice => {
+      const factor = ownKeys ? ownCredentialFactorMilli : 1000
+      const whole = Math.round((priceMilli[what] * factor) / 1000) + milli
+      return {
+        what,
+        addition,
+        ownKeys,
+        bringsMicroUsd: Math.floor((creditMicroUsd * whole) / milliPerCredit),
+        costsMicroUsd: written[writes] + reads + costs,
+      }
+    }
+    const around = onX ? xMicroUsd.alt_text + xMicroUsd.metrics : 0
+    const sent = onX ? xMicroUsd.create + around : 0
+    const withLink = xMicroUsd.create_with_link + around
+    return [
+      price(sent),
+      ...from.map((addition) => price(sent + sources[addition], { addition })),
+      ...(onX && mode !== 'own-credentials' ? [price(withLink, { addition: 'link', milli: linkMilli })] : []),
+      ...(picture ? [price(sent + drawn(1), { addition: 'picture', milli: postPictureMilli })] : []),
+      ...(onX && input.ownXKeys
+        ? [
+            price(0, { ownKeys: true }),
+            ...from.map((addition) => price(sources[addition], { addition, ownKeys: true })),
+          ]
+        : []),
+    ]
+  })
+}
+
+/** Those of them at which the operator pays more than the credits bring. */
+export function losingPrices(input: Parameters<typeof soldPrices>[0]): SoldPrice[] {
+  return soldPrices(input).filter(({ bringsMicroUsd, costsMicroUsd }) => costsMicroUsd > bringsMicroUsd)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
+}
+
+/** Whether two counts of the same differ by more than 5 % of the larger one. */
+export function differs(one: number, other: number): boolean {
+  return Math.abs(one - other) > 0.05 * Math.max(one, other)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { packages } from '#contract/limits.ts'
 import type { Db } from '#db/connect.ts'
+import type { XKind } from '#server/lib/outside-prices.ts'
 
 export const costSources = ['x', 'model'] as const
 export type CostSource = (typeof costSources)[number]
@@ -10,6 +11,8 @@ export interface CostRow {
   kind: string
   userId: string
   agentId: string
+  /** What is charged for it; '': nothing. */
+  purpose: string
   requests: number
   items: number
   microUsd: number
@@ -19,21 +22,22 @@ export interface CostRow {
 export async function addCosts(db: Db, rows: CostRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into outside_cost (day, source, kind, user_id, agent_id, requests, items, micro_usd)
-    select (app_now() at time zone 'UTC')::date, source, kind, user_id, agent_id, requests, items, micro_usd
+    insert into outside_cost (day, source, kind, user_id, agent_id, purpose, requests, items, micro_usd)
+    select (app_now() at time zone 'UTC')::date, source, kind, user_id, agent_id, purpose, requests, items, micro_usd
     from json_to_recordset(${JSON.stringify(
-      rows.map(({ source, kind, userId, agentId, requests, items, microUsd }) => ({
+      rows.map(({ source, kind, userId, agentId, purpose, requests, items, microUsd }) => ({
         source,
         kind,
         user_id: userId,
         agent_id: agentId,
+        purpose,
         requests,
         items,
         micro_usd: microUsd,
       })),
-    )}) as row (source text, kind text, user_id text, agent_id text, requests bigint, items bigint, micro_usd bigint)
-    order by source, kind, user_id, agent_id
-    on conflict (day, source, kind, user_id, agent_id) do update set
+    )}) as row (source text, kind text, user_id text, agent_id text, purpose text, requests bigint, items bigint, micro_usd bigint)
+    order by source, kind, user_id, agent_id, purpose
+    on conflict (day, source, kind, user_id, agent_id, purpose) do update set
       requests = outside_cost.requests + excluded.requests,
       items = outside_cost.items + excluded.items,
       micro_usd = outside_cost.micro_usd + excluded.micro_usd`.execute(db)
@@ -71,6 +75,11 @@ const packagePrice = sql.raw(
     .join(' ')} else 0 end`,
 )
 
+/** What an order brought. A payment in Stars that was given back brought nothing. */
+const paid = sql`case when o.rail <> 'stars' then o.received_units
+  when exists (select from payment_deposit d where d.order_no = o.order_no and d.state = 'final' and d.refund is null)
+  then ${packagePrice} else 0 end`
+
 /**
  * What each account's credits are worth to the operator: what it has paid, over all credits it was ever given. A gift is
  * worth nothing, so an account that never paid brings nothing.
@@ -79,10 +88,7 @@ const worth = sql`
   select g.account_id, coalesce(p.micro_usd, 0)::numeric / nullif(g.milli, 0) as micro_usd_per_milli
   from (select account_id, sum(amount) filter (where amount > 0 and type <> 'EXPENSE') as milli
         from credit_entry group by account_id) g
-  left join (select o.user_id, sum(case when o.rail <> 'stars' then o.received_units
-        -- A payment in Stars that was given back brought nothing.
-        when exists (select from payment_deposit d where d.order_no = o.order_no and d.state = 'final' and d.refund is null)
-        then ${packagePrice} else 0 end) as micro_usd
+  left join (select o.user_id, sum(${paid}) as micro_usd
              from payment_order o where o.granted > 0 group by o.user_id) p on p.user_id = g.account_id`
 
 export interface MarginRow {
@@ -110,14 +116,23 @@ const keys = {
     entry: sql`coalesce(e.agent_id, '')`,
     name: sql`(select name from agent where id = key)`,
   },
+  purpose: {
+    cost: sql`c.purpose`,
+    entry: sql`e.purpose`,
+    name: sql`null::text`,
+  },
 } as const
-export type MarginKey = keyof typeof keys
+export type MarginKey = keyof typeof keys | 'package'
 
-/** Income, cost and margin between two days (UTC, both included), by day, user or agent; '' is what nobody alone caused. */
+/**
+ * A page of income, cost and margin between two days (UTC, both included), by day, user, agent or what was charged for; ''
+ * is what nobody alone caused. By package it is what was sold: no cost belongs to it.
+ */
 export async function margins(
   db: Db,
-  { from, to, by, limit }: { from: string; to: string; by: MarginKey; limit: number },
-): Promise<MarginRow[]> {
+  { from, to, by, page, size }: { from: string; to: string; by: MarginKey; page: number; size: number },
+): Promise<{ list: MarginRow[]; total: number }> {
+  if (by === 'package') return soldPackages(db, { from, to })
   const { cost, entry, name } = keys[by]
   const order = by === 'day' ? sql`key desc` : sql`x + model - income desc, key`
   const { rows } = await sql<{
@@ -127,6 +142,7 @@ export async function margins(
     income: number
     x: number
     model: number
+    total: number
   }>`
     with worth as (${worth}),
     income as (
@@ -144,10 +160,10 @@ export async function margins(
       select key, coalesce(credits, 0)::bigint as credits, coalesce(income, 0)::bigint as income,
              coalesce(x, 0)::bigint as x, coalesce(model, 0)::bigint as model
       from income full join cost using (key))
-    select key, ${name} as name, credits, income, x, model from sums order by ${order} limit ${limit}`.execute(
-    db,
-  )
-  return rows.map((row) => ({
+    select key, ${name} as name, credits, income, x, model, total
+    from (select *, (count(*) over ())::int as total from sums order by ${order} limit ${size} offset ${(page - 1) * size}) as shown
+    order by ${order}`.execute(db)
+  const list = rows.map((row) => ({
     key: row.key,
     name: row.name,
     creditsMilli: Number(row.credits),
@@ -155,6 +171,26 @@ export async function margins(
     xMicroUsd: Number(row.x),
     modelMicroUsd: Number(row.model),
   }))
+  return { list, total: rows[0]?.total ?? 0 }
+}
+
+/** What was paid for packages, by the day on which the order was paid; of one that got less than its price, on which it ended. */
+async function soldPackages(db: Db, { from, to }: { from: string; to: string }) {
+  const { rows } = await sql<{ key: string; credits: number; income: number }>`
+    select o.pg_id as key, sum(o.granted)::bigint as credits, sum(${paid})::bigint as income
+    from payment_order o
+    where o.granted > 0 and coalesce(o.paid_at, o.expires_at) >= ${from}::date::timestamp at time zone 'UTC'
+      and coalesce(o.paid_at, o.expires_at) < (${to}::date + 1)::timestamp at time zone 'UTC'
+    group by 1 order by income desc, key`.execute(db)
+  const list = rows.map(({ key, credits, income }) => ({
+    key,
+    name: null,
+    creditsMilli: Number(credits),
+    incomeMicroUsd: Number(income),
+    xMicroUsd: 0,
+    modelMicroUsd: 0,
+  }))
+  return { list, total: list.length }
 }
 
 // Prepaid money -----------------------------------------------------------------------------------------------------
@@ -233,4 +269,43 @@ export async function xOwners(db: Db): Promise<number> {
     .where('auth_type', '<>', 'customize')
     .executeTakeFirstOrThrow()
   return Number(owners)
+}
+
+// What X itself counts ----------------------------------------------------------------------------------------------
+
+/** Kinds of reading by which X counts posts. */
+const postKinds = ['posts', 'mentions', 'metrics', 'stream'] as const satisfies XKind[]
+
+/**
+ * Keeps what X tells of days that are over beside what was counted here, once for each day, and returns the days that
+ * are new. The first day that anything was counted on may have begun before, so it is left out.
+ */
+export async function keepUsage(db: Db, told: { day: string; posts: number }[]): Promise<ComparedDay[]> {
+  const { rows } = await sql<ComparedDay>`
+    insert into x_usage (day, told, counted)
+    select t.day, t.posts, coalesce((
+        select sum(c.items) from outside_cost c
+        where c.day = t.day and c.source = 'x' and c.kind = any(${[...postKinds]}::text[])), 0)
+    from json_to_recordset(${JSON.stringify(told)}) as t (day date, posts bigint)
+    where t.day < (app_now() at time zone 'UTC')::date and t.day > (select min(day) from outside_cost)
+    on conflict (day) do nothing
+    returning day::text, told, counted`.execute(db)
+  return rows.map(numbers)
+}
+
+/** The newest day that was compared. */
+export async function lastCompared(db: Db): Promise<ComparedDay | null> {
+  const { rows } = await sql<ComparedDay>`
+    select day::text, told, counted from x_usage order by x_usage.day desc limit 1`.execute(db)
+  return rows[0] ? numbers(rows[0]) : null
+}
+
+export interface ComparedDay {
+  day: string
+  told: number
+  counted: number
+}
+
+function numbers({ day, told, counted }: ComparedDay): ComparedDay {
+  return { day, told: Number(told), counted: Number(counted) }
 }

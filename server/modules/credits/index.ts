@@ -1,5 +1,6 @@
 import type { CreditPurpose, CreditType, ExpensePurpose } from '#contract/lists.ts'
 import { type Db, violates } from '#db/connect.ts'
+import { noteCharged } from '#server/lib/on-behalf.ts'
 import { Problem } from '#server/problem.ts'
 import { collectFrom, collectOwed, owes } from './debts.ts'
 import * as store from './store.ts'
@@ -67,6 +68,7 @@ export async function hold(db: Db, hold: Hold): Promise<void> {
   assertMilli(hold.amountMilli)
   const outcome = await oncePerRef(db, () => store.placeHold(db, hold))
   if (outcome === 'short') throw new Problem('noCredit')
+  noteCharged(hold)
 }
 
 /**

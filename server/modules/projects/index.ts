@@ -5,6 +5,7 @@ import type { ReadPage } from '#server/adapters/crawler/client.ts'
 import type { XTweet } from '#server/adapters/x/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { OutsideError } from '#server/lib/outside.ts'
+import { postsReadMax } from '#server/lib/reads-max.ts'
 import { ownAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
 import { aboutOf, digestOf, type Reading, sourcesOf } from './rules.ts'
@@ -12,8 +13,6 @@ import * as store from './store.ts'
 
 type ProjectDeps = Pick<Deps, 'db' | 'x' | 'crawler'>
 type Which = { userId: string; agentId: string }
-
-const tweetsRead = 10
 
 /** Which of these can be addresses of project pages, and which answer now. A bad one is a result, not an error. */
 export async function checkUrls({ crawler }: Pick<Deps, 'crawler'>, urls: string[]) {
@@ -95,7 +94,7 @@ async function tweetsOf(
   return readable(async () => {
     const [account] = (await x.usersByName([name])).existing
     if (!account) return null
-    return x.userTweets({ userId: account.id, max: tweetsRead, exclude: ['replies', 'retweets'] })
+    return x.userTweets({ userId: account.id, max: postsReadMax.project, exclude: ['replies', 'retweets'] })
   })
 }
 

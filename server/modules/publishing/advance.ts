@@ -8,6 +8,7 @@ import { isRehearsed, rehearsedEnough } from './rehearsal.ts'
 import { endUnsent, reserve, situationOf } from './reserve.ts'
 import { send } from './send.ts'
 import { claimDue } from './claim-store.ts'
+import { purposeOf } from './rules.ts'
 import * as store from './store.ts'
 import { waitFor, waitOrEnd } from './x-limits.ts'
 import { writeText } from './write-text.ts'
@@ -50,7 +51,9 @@ export async function advanceJob(deps: PublishingDeps, queue: QueueName, job: st
 export async function advance(deps: PublishingDeps, queue: QueueName, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
   if (!row) return
-  return onBehalfOf({ userId: row.user_id, agentId: row.agent_id }, () => step(deps, queue, lease, row))
+  return onBehalfOf({ userId: row.user_id, agentId: row.agent_id, purpose: purposeOf(row) }, () =>
+    step(deps, queue, lease, row),
+  )
 }
 
 async function step(

@@ -3,6 +3,7 @@ import type { DeductType, ExpensePurpose, Language } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
+import { noteCharged } from '#server/lib/on-behalf.ts'
 import type { Progress } from '#server/lib/progress.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { connectionOf } from '#server/modules/accounts/index.ts'
@@ -130,6 +131,8 @@ async function generate(
   const generationId = progress.generationId || newId('gen')
   const price = priceMilli[type]
   const { ref } = await setAside(deps, { userId, agentId, type, generationId })
+  // Also where it was set aside by an earlier call.
+  noteCharged({ userId, agentId, purpose: type })
 
   try {
     await progress.stage('gathering')

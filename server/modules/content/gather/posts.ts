@@ -1,6 +1,7 @@
 import { type CarryOver, carryOverDefaults } from '#contract/agents.ts'
 import type { XTweet } from '#server/adapters/x/client.ts'
 import { day, later } from '#server/lib/clock.ts'
+import { postsReadMax } from '#server/lib/reads-max.ts'
 import { snowflakeAt } from '#server/lib/snowflake.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import { Problem } from '#server/problem.ts'
@@ -22,7 +23,10 @@ export async function fromTopic(
   now: Date,
 ): Promise<Gathered> {
   const topic = brief.topic ?? agent.topic ?? 'bitcoin'
-  const tweets = await deps.x.search({ query: `${searchWords(topic)} -is:retweet -is:reply`, max: 20 })
+  const tweets = await deps.x.search({
+    query: `${searchWords(topic)} -is:retweet -is:reply`,
+    max: postsReadMax.topic,
+  })
   return build({ deps, agent, brief, items: mostNoticed(tweets, 6).map(asItem), topic, now })
 }
 
@@ -60,13 +64,13 @@ async function nextUnused(
 
   if (carryOver.perDay !== null) {
     const sinceId = newer(brief.carriedUpTo ?? '0', snowflakeAt(later(now, -carriedFor)))
-    const tweets = wanted(await x.userTweets({ ...own, sinceId, max: 100 }))
+    const tweets = wanted(await x.userTweets({ ...own, sinceId, max: postsReadMax.carriedSince }))
     const oldest = tweets.findLast(({ id }) => !used.has(id))
     if (oldest) return oldest
     if (!brief.repeatsTweets) throw nothingNew(name)
   }
   // Posts read are paid for: further back only where all of the newest are used.
-  for (const max of [20, 100]) {
+  for (const max of postsReadMax.carriedNewest) {
     const read = await x.userTweets({ ...own, max })
     const tweets = wanted(read)
     const tweet = tweets.find(({ id }) => !used.has(id)) ?? (brief.repeatsTweets ? tweets[0] : undefined)

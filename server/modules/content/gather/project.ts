@@ -1,6 +1,7 @@
 import type { ReadPage } from '#server/adapters/crawler/client.ts'
 import type { XTweet } from '#server/adapters/x/client.ts'
 import { OutsideError } from '#server/lib/outside.ts'
+import { postsReadMax } from '#server/lib/reads-max.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import { Problem } from '#server/problem.ts'
 import type { Brief, Gathered, WriterDeps, WritingAgent } from '../types.ts'
@@ -67,7 +68,11 @@ async function tweetsOf({ x }: WriterDeps, name: string): Promise<XTweet[]> {
     const { existing } = await x.usersByName([name])
     const [account] = existing
     return account
-      ? await x.userTweets({ userId: account.id, max: 10, exclude: ['replies', 'retweets'] })
+      ? await x.userTweets({
+          userId: account.id,
+          max: postsReadMax.project,
+          exclude: ['replies', 'retweets'],
+        })
       : []
   } catch (error) {
     if (error instanceof OutsideError) return []

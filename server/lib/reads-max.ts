@@ -1,0 +1,8 @@
+/** How many posts of X are read for one text, at most: what is asked for, and what a price is held against. */
+export const postsReadMax = {
+  topic: 20,
+  /** Of the account that is carried over: what it posted since the last time, or its newest and then, where all are used, more. */
+  carriedSince: 100,
+  carriedNewest: [20, 100],
+  project: 10,
+} as const

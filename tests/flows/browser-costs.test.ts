@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { findings, tooWide } from '../support/axe.ts'
+import { openBrowser } from '../support/browser.ts'
+import { createWorld } from '../support/world.ts'
+
+const { visit } = openBrowser()
+
+test('administration shows what is lost, what failed, what X counts, and each thing that is sold, on a phone and in Arabic too', async () => {
+  await using world = await createWorld({ workers: false })
+  const admin = await world.user({ role: 'ADMIN' })
+  const user = await world.user({ credits: 9 })
+  const agent = await world.boundAgent(user)
+  const failed = await world.duePost(agent)
+  await world.db
+    .updateTable('publication')
+    .set({ status: 'failed', next_at: null })
+    .where('id', '=', failed)
+    .execute()
+  expect((await user.call('sandbox.post', { agentId: agent.agentId })).code).toBe(0)
+  await world.db.insertInto('x_usage').values({ day: '2026-03-02', told: 1200, counted: 900 }).execute()
+
+  await using visited = await visit(world, '/admin?section=costs', { as: admin })
+  const { page } = visited
+  await page.getByText('1 (100%)').waitFor()
+  await page.getByText('Nothing waits').waitFor()
+  await page.getByText('X counts 1,200, here 900').waitFor()
+  await page.getByText('Text of a post on X · from posts on a topic · own X keys loses money').waitFor()
+  await page.getByText('What was sold', { exact: true }).click()
+  await page.getByRole('cell', { name: 'Sandbox post' }).waitFor()
+  expect(await findings(page, 'costs')).toEqual([])
+  expect(await tooWide(page, 'costs')).toEqual([])
+  await page.getByText('Package', { exact: true }).click()
+  await page.getByText('What was paid for packages on these days').waitFor()
+
+  await using phone = await visit(world, '/admin?section=costs&by=purpose', {
+    as: admin,
+    viewport: { width: 320, height: 800 },
+    colorScheme: 'dark',
+    kept: { language: 'ar', i18nextLng: 'ar' },
+    locale: 'ar',
+  })
+  await phone.page.getByText('آخر 24 ساعة').waitFor()
+  expect(await tooWide(phone.page, 'costs in Arabic')).toEqual([])
+})
