@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Input } from '#contract/routes.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const monday = '2026-03-02T09:00:00Z'
-const lumen = {
+const lumen: Partial<Input<'agents.create'>> = {
   operationMode: 'automated',
   postAutonomy: 'auto',
   type: 'project_promotion',
@@ -12,7 +13,7 @@ const lumen = {
     text: 'Lumen builds light clients.',
     officialTwitterUsername: 'Lumen_Labs',
   },
-} as const
+}
 
 const reads = (world: World) =>
   world.x.captured.filter(
