@@ -64,18 +64,20 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   await warnOperator(deps)
   await startWorkers(deps)
   if (roles.has('web')) await tellFirstCode(deps)
-  const schedule = roles.has('worker') || roles.has('publisher') ? startSchedule(deps) : null
+  const schedule = startSchedule(deps)
+  const ticks = roles.has('worker') || roles.has('publisher')
   // Between its ticks an hour may lie that nobody has planned for: what waits after a pause does not wait for the next one.
-  if (schedule) runJob(deps, 'plan-posts').catch((error: unknown) => log.error({ error }, 'planning failed'))
-  if (schedule)
+  if (ticks) runJob(deps, 'plan-posts').catch((error: unknown) => log.error({ error }, 'planning failed'))
+  if (ticks)
     runJob(deps, 'watch-models').catch((error: unknown) => log.error({ error }, 'models were not looked at'))
   if (simulators && roles.has('web')) await seedDemo(deps, simulators)
 
   return async () => {
     stopping = true
     const served = close(server, patienceSeconds)
-    await Promise.all([schedule?.stop(), bot?.stop()])
+    await Promise.all([schedule.stop(), bot?.stop()])
     await Promise.all([queue.stop({ timeoutSeconds: patienceSeconds }), served])
+    await deps.costs.flush(db).catch((error: unknown) => log.error({ error }, 'costs were not written down'))
     await simulators?.close()
     await database.close()
   }

@@ -25,6 +25,8 @@ interface Job {
   cron: string
   /** Also once as soon as the schedule starts: what waited while nothing ran does not wait for the next time. */
   atStart?: true
+  /** In every process, whatever its roles: it is about what that process alone holds. */
+  everywhere?: true
   /** Returns how many rows it found. */
   run(deps: Deps): Promise<number>
 }
@@ -57,6 +59,7 @@ const jobs = {
   'plan-replies': { cron: '40 * * * * *', run: (deps) => replies.planReplies(deps) },
   'count-costs': {
     cron: '*/30 * * * * *',
+    everywhere: true,
     run: async ({ db, costs }) => {
       await costs.flush(db)
       return 0
@@ -110,10 +113,16 @@ export async function runJob(deps: Deps, name: JobName): Promise<number> {
   return jobs[name].run(deps)
 }
 
-/** Starts the ticks of this process, and what listens in between. A tick that is still running is not started again. */
+/**
+ * Starts the ticks of this process, and what listens in between. A tick that is still running is not started again. A
+ * process for the web alone writes down what it holds itself and leaves the rest to the others.
+ */
 export function startSchedule(deps: Deps): { stop(): Promise<void> } {
   const running = new Set<Promise<unknown>>()
-  const tasks: ScheduledTask[] = Object.entries<Job>(jobs).map(([name, job]) => {
+  const { roles } = deps.config
+  const ticks = roles.has('worker') || roles.has('publisher')
+  const own = Object.entries<Job>(jobs).filter(([, job]) => ticks || job.everywhere)
+  const tasks: ScheduledTask[] = own.map(([name, job]) => {
     const tick = () => {
       const work = job
         .run(deps)
@@ -126,10 +135,10 @@ export function startSchedule(deps: Deps): { stop(): Promise<void> } {
     if (job.atStart) void task.execute().catch(() => undefined)
     return task
   })
-  const stream = replies.startStream(deps)
+  const stream = ticks ? replies.startStream(deps) : null
   return {
     stop: async () => {
-      await Promise.all([stream.stop(), ...tasks.map(async (task) => task.stop())])
+      await Promise.all([stream?.stop(), ...tasks.map(async (task) => task.stop())])
       await Promise.allSettled(running)
     },
   }

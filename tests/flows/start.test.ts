@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DeskState } from '#server/demo/desk-state.ts'
+import { createWorld } from '#tests/support/world.ts'
 
 const main = resolve(import.meta.dirname, '../../server/main.ts')
 
@@ -51,7 +52,7 @@ test(
 test('a second server in the same place says that the port is taken, and leaves the first alone', async () => {
   const taken = createServer()
   await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
-  await using folder = await emptyFolder(portOf(taken))
+  await using folder = await emptyFolder({ port: portOf(taken) })
   const { ended, output } = folder.spawn()
   expect(await ended).toBe(1)
   expect(output()).toContain('is taken')
@@ -59,8 +60,28 @@ test('a second server in the same place says that the port is taken, and leaves 
   await new Promise((done) => taken.close(done))
 })
 
+test('a process for the web alone writes down what it asked others for, at the latest when it stops', async () => {
+  await using world = await createWorld({ workers: false })
+  await using folder = await emptyFolder({ env: { DATABASE_URL: world.databaseUrl, ROLES: 'web' } })
+  const server = await folder.start()
+  const sample = await fetch(
+    `${folder.url}/api/preview/sample?type=technical_analysis&ticker=BTC&language=ENGLISH`,
+  )
+  expect(await sample.json()).toMatchObject({ code: 0 })
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+
+  const counted = await world.db
+    .selectFrom('outside_cost')
+    .selectAll()
+    .where('source', '=', 'model')
+    .where('user_id', '=', '')
+    .execute()
+  expect(counted.map(({ requests }) => requests > 0)).toEqual([true])
+})
+
 /** A folder to start the real server in, as a stranger would. */
-async function emptyFolder(port?: number) {
+async function emptyFolder({ port, env = {} }: { port?: number; env?: Record<string, string> } = {}) {
   const path = mkdtempSync(join(tmpdir(), 'kolony-start-'))
   // Under root the database runs as nobody, who must be able to walk to its files.
   chmodSync(path, 0o755)
@@ -72,7 +93,13 @@ async function emptyFolder(port?: number) {
   function spawnServer() {
     const child = spawn(process.execPath, [main], {
       cwd: path,
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(used), DATA_DIR: data },
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: String(used),
+        DATA_DIR: data,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     started.push(child)
