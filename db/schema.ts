@@ -696,6 +696,12 @@ export interface CoinWatchTable {
   reading_until: Date | null
 }
 
+export interface ProjectWatchTable {
+  handle: string
+  read_at: Date | null
+  reading_until: Date | null
+}
+
 export interface HeardPostTable {
   id: string
   author_name: string
@@ -982,6 +988,7 @@ export interface Schema {
   x_source: XSourceTable
   x_post: XPostTable
   coin_watch: CoinWatchTable
+  project_watch: ProjectWatchTable
   heard_post: HeardPostTable
   outside_cost: OutsideCostTable
   x_usage: XUsageTable

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Platform } from '#contract/lists.ts'
 import { manualRuleCreate } from '#contract/rules.ts'
+import { layLife } from '#server/demo/life.ts'
 import { hasPast, inThePast, layMonth, monthMilliseconds } from '#server/demo/month.ts'
 import { demoLogin } from '#server/demo/welcome.ts'
 import type { Simulators } from '#server/demo/simulators.ts'
@@ -13,6 +14,7 @@ import { hashPassword } from '#server/modules/auth/passwords.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import * as telegram from '#server/modules/telegram/index.ts'
+import { Problem } from '#server/problem.ts'
 
 /** Who plays in the demo's Telegram from the start: the first owns the demo account, the second has never been here. */
 export const demoPeople = [
@@ -35,6 +37,7 @@ const gazette = {
 }
 const resting = { starterId: 'harbor-bell', name: 'Harbor Bell' }
 const alone = { starterId: 'mesh-mayor', name: 'Mesh Mayor' }
+const shutOut = { starterId: 'le-veilleur', handle: 'le_veilleur_fr', name: 'Le Veilleur', followers: 260 }
 const reader = { starterId: 'second-reader', handle: 'second_reader', name: 'Second Reader', followers: 410 }
 const creditsMilli = 200_000
 const postsOnX = 2
@@ -43,8 +46,8 @@ const seedLock = 7_150_002
 
 /**
  * A demo account with credits, a month old, before anybody is told of it, and then, while the server is in use already,
- * six agents in all states with a month of work behind them (where X, Telegram and the model are simulated), so that
- * nothing is empty at the first look. What is new is made as a user would make it, what is past by `layMonth`; what is
+ * seven agents in every state that agents of one account with credits can be in, a month of work behind them, and what
+ * else such an account has (where X, Telegram and the model are simulated), so that nothing is empty at the first look. What is new is made as a user would make it, what is past by `layMonth`; what is
  * there already is left alone, so it may run at every start. `finished` says when everything is there.
  */
 export async function seedDemo(deps: Deps, simulators: Simulators): Promise<{ finished: Promise<void> }> {
@@ -113,6 +116,7 @@ async function demoAgents(deps: Deps, simulators: Simulators, userId: string): P
   if (withMonth && main) await past(deps, simulators, main)
   if (main) await atWork(deps, simulators, main)
   if (withMonth) await others(deps, simulators, userId)
+  if (withMonth && main) await layLife(deps, simulators, { ...main, handle: monk.handle })
 }
 
 /** What two of them have done in the month before. */
@@ -159,6 +163,23 @@ async function others(deps: Deps, simulators: Simulators, userId: string): Promi
   const paused = await fresh(resting)
   if (paused) await agents.pauseAgent(deps.db, { ...paused, paused: true })
   await fresh(alone)
+  const refused = await fresh(shutOut)
+  if (refused) await refuseAccess(deps, simulators, refused)
+}
+
+/** X has taken the access away, which shows when the next text is to go out. */
+async function refuseAccess(deps: Deps, simulators: Simulators, which: Which): Promise<void> {
+  await bindX(deps, simulators, which, shutOut)
+  const connection = await accounts.connectionOf(deps.db, which.agentId)
+  if (!connection) return
+  await agents.editAgent(deps, { ...which, operationMode: 'manual' }, (trx) =>
+    publishing.agentChanged(trx, which),
+  )
+  const { accessToken } = await accounts.openCredentials(deps, connection.id)
+  simulators.x.revoke(accessToken)
+  await publishing.postNow(deps, which).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+  })
 }
 
 /** The first agent posts and writes today, too. What was asked for once is not asked for again. */

@@ -53,6 +53,9 @@ test(
     await text.fill(`${await text.inputValue()}\nFrom 999999.`)
     await page.getByText('No source holds this').waitFor()
     await text.fill((await text.inputValue()).replace('From 999999.', 'Patience.'))
+    await page
+      .getByText('Paid for as a try. If you publish it, it is checked again and costs 1 credit more.')
+      .waitFor()
     await button(page, /^Publish on X\s*1 credit$/).click()
     await page.getByRole('link', { name: 'Open the post' }).waitFor()
     const [post] = world.x.posts()

@@ -6,7 +6,7 @@ import { createBotWorld } from '#tests/bot/with-bot.ts'
 
 const day = 24 * 3600 * 1000
 
-test('the demo account shows a month of work of six agents, and its books add up; a second start adds nothing', async () => {
+test('the demo account shows a month of work of seven agents, and its books add up; a second start adds nothing', async () => {
   await using world = await createBotWorld()
   const before = performance.now()
   const { finished } = await seedDemo(world.deps, world.simulators)
@@ -22,9 +22,9 @@ test('the demo account shows a month of work of six agents, and its books add up
   const { token } = account
   const now = (await world.now()).getTime()
   const { data: agents } = await world.call('agents.page', { size: 100 }, { token })
-  expect(agents.total).toBe(6)
+  expect(agents.total).toBe(7)
   expect(new Set(agents.list.map(({ state }) => state))).toEqual(
-    new Set(['active', 'manual', 'paused', 'needs_connection']),
+    new Set(['active', 'manual', 'paused', 'needs_connection', 'needs_reauth']),
   )
 
   const monk = agents.list.find(({ name }) => name === 'Four-Hour Monk')?.agentId ?? ''
@@ -63,5 +63,5 @@ test('the demo account shows a month of work of six agents, and its books add up
     await seedDemo(world.deps, world.simulators)
   ).finished
   expect(await count()).toBe(asked)
-  expect((await world.call('agents.page', {}, { token })).data.total).toBe(6)
+  expect((await world.call('agents.page', {}, { token })).data.total).toBe(7)
 })

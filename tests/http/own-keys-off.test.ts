@@ -56,18 +56,3 @@ test('links for own keys alone make no sense where there are none', () => {
     /take one of the two lines out/,
   )
 })
-
-test('no text names a price for a post, a reply or publishing: what is paid for is a text', async () => {
-  await using world = await createWorld({ workers: false })
-  const priced =
-    /(?:one|1|a) credit for (?:a|one|each) (?:post|reply)|(?:post|reply) costs? \*{0,2}[\d.]+|(?:posts?|repl(?:y|ies)) (?:on X )?(?:is|are|for) one credit|Post or reply on X: \*\*/i
-  for (const page of [
-    ...pages,
-    '/blog-detail/own-x-keys',
-    '/blog-detail/telegram-bot',
-    '/blog-detail/what-kolony-is',
-  ]) {
-    const text = (await (await fetch(`${world.url}${page}?lng=en`)).text()).replace(/<[^>]+>/g, ' ')
-    expect(text.match(priced)?.[0] ?? null, page).toBeNull()
-  }
-})

@@ -142,6 +142,7 @@ function Publish({
   children: React.ReactNode
 }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const host = useHost()
   const onError = useProblemToast()
   const post = usePostNow()
@@ -197,6 +198,11 @@ function Publish({
         </PriceButton>
         {children}
       </div>
+      <p className="small quiet">
+        {t('sandbox.publishCosts', {
+          price: t('price.credits', { count: price, amount: format.credits(price) }),
+        })}
+      </p>
       <NoCredit price={price} />
     </>
   )

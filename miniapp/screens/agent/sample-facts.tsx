@@ -16,7 +16,16 @@ export function SampleFacts({ result, connected }: { result: GeneratedContent; c
           {t('sandbox.wasCharged', { count: result.charged, amount: format.credits(result.charged) })}
         </span>
       </p>
-      {!connected && <p className="group-note">{t('sandbox.connectFirst')}</p>}
+      <p className="group-note">
+        {connected
+          ? t('sandbox.publishCosts', {
+              price: t('price.credits', {
+                count: result.publishPrice,
+                amount: format.credits(result.publishPrice),
+              }),
+            })
+          : t('sandbox.connectFirst')}
+      </p>
       <EvidenceGroups evidence={result.evidence} why={result.why} />
     </>
   )

@@ -12,14 +12,14 @@ export async function snapshotOf(db: Db, { generation_id }: Pick<PublicationRow,
     .executeTakeFirst()
 }
 
-/** Posts of the last hours that were read for anybody here and name one of these, newest first. */
+/** Posts of the last hours that were read for anybody here and name one of these or are of this author, newest first. */
 export async function freshPosts(
   db: Db,
-  { words, hours }: { words: string[]; hours: number },
+  { words, author, hours }: { words: string[]; author: string | null; hours: number },
 ): Promise<{ text: string; url: string; author: string }[]> {
-  if (words.length === 0) return []
   const patterns = words.map((word) => `%${word.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`)
-  const fresh = sql`posted_at > app_now() - ${hours} * interval '1 hour' and lower(text) like any(${patterns}::text[])`
+  const fresh = sql`posted_at > app_now() - ${hours} * interval '1 hour'
+    and (lower(text) like any(${patterns}::text[]) or lower(author_name) = ${author})`
   const { rows } = await sql<{ text: string; url: string; author: string }>`
     select text, url, author_name as author from (
       select id, text, url, author_name, posted_at from x_post where ${fresh}

@@ -16,6 +16,7 @@ import {
 import { answeredToday, type CoinPrice, coinPrice } from './coin-watch.ts'
 import type { PublishingDeps } from './deps.ts'
 import { freshUntil } from './rules.ts'
+import { hearProject } from './project-watch.ts'
 import { freshPosts, snapshotOf, textsBefore } from './shock-store.ts'
 import type { PublicationRow } from './store.ts'
 
@@ -107,7 +108,7 @@ async function lastSaid(
 
 const storedSources = z.array(z.object({ title: z.string(), kind: z.string(), url: z.string().nullable() }))
 
-/** Posts that anybody here read lately, and what this text was written from. */
+/** Posts that anybody here read lately, the newest of the project's own account, and what this text was written from. */
 async function newsOf(
   deps: PublishingDeps,
   agent: WorkingAgent,
@@ -121,7 +122,8 @@ async function newsOf(
   ])
   const official = agent.fields.projectInfo?.officialTwitterUsername?.toLowerCase()
   const isOwn = (author: string) => official !== undefined && author.toLowerCase() === official
-  const posts = await freshPosts(deps.db, { words, hours: freshHours })
+  if (official !== undefined) await hearProject(deps, { handle: official, hours: freshHours })
+  const posts = await freshPosts(deps.db, { words, author: official ?? null, hours: freshHours })
   const sources = new Map(storedSources.parse(kept.sources).map((source) => [source.title, source]))
   const since = later(now, -freshHours * hour)
   return [
