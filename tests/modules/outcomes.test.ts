@@ -283,3 +283,34 @@ test('a message to a private chat is sent at most twice, and asked about when no
   expect(agent.person.messages()).toHaveLength(before)
   expect(await world.balance(user)).toBe(3)
 })
+
+test.each([-365, 365])(
+  'a message for which Telegram asks minutes of quiet goes out after them, though the machine’s clock is %i days from ours',
+  async (days) => {
+    await using world = await createWorld()
+    await world.advance({ days })
+    const user = await world.user({ credits: 3 })
+    const agent = await world.boundAgent(user)
+    await user.call('manual.createRule', {
+      agentId: agent.agentId,
+      enablePostToTelegram: true,
+      enableGenerateContent: true,
+    })
+    const id = await world.duePost(agent, { platform: 'telegram' })
+    const sends = () =>
+      world.telegram.captured.filter(({ path }) => /\/send(Message|Photo)$/.test(path)).length
+    const before = sends()
+    world.telegram.failNext('long-rate-limit')
+
+    await world.advanceDue()
+    await world.advance({ minutes: 4 })
+    await world.advanceDue()
+    expect(await world.publication(id)).toMatchObject({ status: 'scheduled', attempts: 1 })
+    expect(sends()).toBe(before + 1)
+
+    await world.advance({ minutes: 2 })
+    await world.advanceDue()
+    expect(await world.publication(id)).toMatchObject({ status: 'published', attempts: 2, charged: 1000 })
+    expect(sends()).toBe(before + 2)
+  },
+)
