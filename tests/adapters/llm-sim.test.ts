@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '#contract/lists.ts'
 import { measure, plainFlight, preflight } from '#server/modules/content/index.ts'
 import { looksLike } from '#server/modules/content/language.ts'
+import { OutsideError } from '#server/lib/outside.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 import { answer, createLlmWorld, marketFacts, promptFor, storyFacts, textOf, type Ask } from './llm-world.ts'
 
@@ -253,4 +254,32 @@ test('a prompt that leaves everything open still gets a text', async () => {
 
   expect(complaints(value.content, 'ENGLISH')).toEqual([])
   expect(value).toMatchObject({ sentiment: null, quoteTweetId: null })
+})
+
+test('in the unpleasant mode one picture in four goes wrong somehow, in the same way again for the same seed', async () => {
+  const wanted = { prompt: 'A lighthouse in the fog', count: 2, size: '1024x1024' as const }
+  async function draws(seed: number): Promise<string[]> {
+    await using world = await createLlmWorld()
+    world.sim.unpleasant(seed)
+    const came: string[] = []
+    for (let n = 0; n < 30; n++) {
+      const { kind, detail } = await world.llm.draw(wanted).then(
+        ({ pictures }) => ({ kind: 'pictures', detail: pictures.map((bytes) => bytes[0]).join() }),
+        (error: unknown) => ({
+          kind: 'failed',
+          detail: error instanceof OutsideError ? error.reason : 'unknown',
+        }),
+      )
+      came.push(`${kind} ${detail}`)
+    }
+    return came
+  }
+
+  const first = await draws(5)
+  expect(await draws(5)).toEqual(first)
+  expect(await draws(6)).not.toEqual(first)
+  const right = first.filter((came) => came === 'pictures 137,137').length
+  expect(right).toBeGreaterThan(14)
+  expect(right).toBeLessThan(28)
+  expect(new Set(first).size).toBeGreaterThan(3)
 })

@@ -14,6 +14,8 @@ test('talking to an agent in Telegram costs one credit an answer, on the record 
   expect(card.messageId).toBe(list.messageId)
   await person.press(card.messageId, `ch:${agentId}`)
   const begun = await person.waitFor(`You are talking to ${name}`)
+  // Its answer breaks off and is gone on with.
+  world.llm.unpleasant(10)
   await person.say('Tell me about swing lows.')
   const answer = await person.waitFor(() => true, { after: begun.messageId })
   await world.bot.idle()

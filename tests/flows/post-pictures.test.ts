@@ -117,11 +117,19 @@ test('a planned post gets its free chart and a picture drawn for it, which costs
   await using place = await setting(5)
   const { world, owner, agent } = place
   await editRule(owner, agent.agentId, { enableImageForPost: true, enableExchangeSpotPic: true })
+  world.x.makeUnpleasant({ seed: 22 })
 
   const id = await world.duePost(agent)
-  await world.advanceDue()
+  for (let minute = 0; minute < 40; minute++) {
+    await world.advanceDue()
+    if ((await world.publication(id)).status === 'published') break
+    await world.advance({ minutes: 1 })
+  }
   const row = await world.publication(id)
   expect(row).toMatchObject({ status: 'published', price: 1333, charged: 1333 })
+  // However often X refused or kept silent.
+  expect(world.x.posts().filter(({ handle }) => handle === agent.handle)).toHaveLength(1)
+  await world.advance({ hours: 1 })
   expect(row.image_names.map((name) => name.split('.')[1])).toEqual(['png', 'jpg'])
   const [post] = world.x.timeline(agent.handle)
   expect(post?.media.map(({ altText }) => altText)).toEqual(row.image_alts)

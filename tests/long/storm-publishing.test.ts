@@ -5,7 +5,7 @@ import { stormSeed } from '../support/storm/seed.ts'
 const publications = Number(process.env['STORM_SIZE'] ?? 2_000)
 const seed = stormSeed()
 
-test(`${publications} publications while X and Telegram are at their worst (seed ${seed})`, async () => {
+test(`${publications} publications while X, Telegram and the model are at their worst (seed ${seed})`, async () => {
   const { wrong, ...figures } = await publishingStorm({ publications, seed })
   console.info('storm of publishing', { seed, ...figures, wrong: wrong.length })
   expect(wrong).toEqual([])

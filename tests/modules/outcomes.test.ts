@@ -256,6 +256,73 @@ test.each([3, 4, 5])('what is said of posts is true whatever X does to them (see
   expect(await world.runJob('reconcile-all')).toBe(0)
 })
 
+test.each([7, 8, 23, 29])(
+  'who posts now is told what became of it, whatever X does (seed %i)',
+  async (seed) => {
+    await using world = await createWorld()
+    const user = await world.user({ credits: 2 })
+    const agent = await world.boundAgent(user)
+    world.x.makeUnpleasant({ seed, clockAheadMilliseconds: 0 })
+    const asked = user.call('posts.now', { id: agent.agentId, content: 'Funding flipped. Watch the close.' })
+    const rows = world.db.selectFrom('publication').select('id').where('agent_id', '=', agent.agentId)
+    await expect.poll(() => rows.executeTakeFirst()).toBeDefined()
+    const { id } = await rows.executeTakeFirstOrThrow()
+
+    const { status, charged } = await rest(world, id)
+    const posts = postsOf(world, agent).length
+
+    expect((await asked).data).toMatchObject({ id, status, charged: charged / 1000 })
+    expect(charged).toBe(status === 'published' ? 1000 : 0)
+    expect(['published', 'unconfirmed', 'failed']).toContain(status)
+    if (status === 'unconfirmed') expect(posts).toBeLessThanOrEqual(1)
+    else expect(posts).toBe(status === 'published' ? 1 : 0)
+    expect(await world.balance(user)).toBe(2 - charged / 1000)
+  },
+)
+
+test.each([7, 8, 29])('what is said of a reply is true whatever X does (seed %i)', async (seed) => {
+  await using world = await createWorld({ at: monday })
+  const user = await world.user({ credits: 5 })
+  const agent = await answerer(world, user)
+  const post = await world.x.addTweet({ handle: 'somekol', text: `${thought} Thanks @tom.` })
+  const { data } = await user.call('replies.queueKol', { id: agent.agentId })
+  world.x.makeUnpleasant({ seed, clockAheadMilliseconds: 0 })
+
+  const { status, charged } = await rest(world, data.items[0]?.id ?? '')
+  const replies = repliesTo(world, post.id).length
+
+  expect(['published', 'unconfirmed', 'failed']).toContain(status)
+  expect(charged).toBe(status === 'published' ? 1000 : 0)
+  if (status === 'unconfirmed') expect(replies).toBeLessThanOrEqual(1)
+  else expect(replies).toBe(status === 'published' ? 1 : 0)
+  expect(await world.balance(user)).toBe(5 - charged / 1000)
+})
+
+test.each([1, 2, 3])('what is said of messages is true whatever Telegram does (seed %i)', async (seed) => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 9 })
+  const agents = await world.boundAgents(user, 4)
+  for (const { agentId } of agents)
+    await user.call('manual.createRule', {
+      agentId,
+      enablePostToTelegram: true,
+      enableGenerateContent: true,
+    })
+  const ids = await Promise.all(agents.map((agent) => world.duePost(agent, { platform: 'telegram' })))
+  world.telegram.unpleasant(seed)
+
+  for (const [n, id] of ids.entries()) {
+    const { status, charged, content } = await rest(world, id)
+    const messages = agents[n]?.person
+      .messages()
+      .filter(({ text, forwarded }) => text === content && !forwarded).length
+    expect(charged).toBe(status === 'published' ? 1000 : 0)
+    if (status === 'unconfirmed') expect(messages).toBeLessThanOrEqual(1)
+    else expect(messages).toBe(status === 'published' ? 1 : 0)
+  }
+  expect(await world.runJob('reconcile-all')).toBe(0)
+})
+
 test.each([
   ['their owner deletes old posts', false],
   ['views were read since', true],
@@ -308,3 +375,34 @@ test('a message to a private chat is sent at most twice, and asked about when no
   expect(agent.person.messages()).toHaveLength(before)
   expect(await world.balance(user)).toBe(3)
 })
+
+test.each([-365, 365])(
+  'a message for which Telegram asks minutes of quiet goes out after them, though the machine’s clock is %i days from ours',
+  async (days) => {
+    await using world = await createWorld()
+    await world.advance({ days })
+    const user = await world.user({ credits: 3 })
+    const agent = await world.boundAgent(user)
+    await user.call('manual.createRule', {
+      agentId: agent.agentId,
+      enablePostToTelegram: true,
+      enableGenerateContent: true,
+    })
+    const id = await world.duePost(agent, { platform: 'telegram' })
+    const sends = () =>
+      world.telegram.captured.filter(({ path }) => /\/send(Message|Photo)$/.test(path)).length
+    const before = sends()
+    world.telegram.failNext('long-rate-limit')
+
+    await world.advanceDue()
+    await world.advance({ minutes: 4 })
+    await world.advanceDue()
+    expect(await world.publication(id)).toMatchObject({ status: 'scheduled', attempts: 1 })
+    expect(sends()).toBe(before + 1)
+
+    await world.advance({ minutes: 2 })
+    await world.advanceDue()
+    expect(await world.publication(id)).toMatchObject({ status: 'published', attempts: 2, charged: 1000 })
+    expect(sends()).toBe(before + 2)
+  },
+)

@@ -165,3 +165,30 @@ test('money that comes when an order is watched no more, and that no reading has
 })
 
 const fakeToken = 'THk5qH79SoAaUnUh8JVdRarSESTZpqPjSQ'
+
+test('a payment that a provider’s indexes have minutes late, and then out of order, is credited once', async () => {
+  await using world = await createWorld({ at: '2026-03-02T09:00:00Z', workers: false })
+  const deps = { ...world.deps, quietBlocks: 'normal' as const }
+  await payments.watchTrc20(deps)
+  await payments.auditTrc20(deps)
+  const user = await world.user()
+  const order = await payments.createTrc20Order(deps, { userId: user.id, pgId: 'basic' })
+  const see = () => payments.orderOf(world.db, { userId: user.id, orderNo: order.orderNo })
+  await world.tron.pay({ to: order.qrText, amount: 5, times: 2 })
+
+  world.tron.fail('main', 'late')
+  await world.advance({ minutes: 3 })
+  await payments.watchTrc20(deps)
+  expect(await see()).toMatchObject({ status: 'waiting', received: 0 })
+  // The watcher has read past it; the audit reads the same blocks once they are older.
+  world.tron.fail('check', 'out-of-order')
+  await world.advance({ minutes: 12 })
+  await payments.watchTrc20(deps)
+  await payments.auditTrc20(deps)
+  world.tron.fail('main', null)
+  await payments.watchTrc20(deps)
+  await payments.auditTrc20(deps)
+  expect(await see()).toMatchObject({ status: 'paid', received: 10, creditsGranted: 50 })
+  expect(await world.balance(user)).toBe(50)
+  expect(await world.audit()).toEqual([])
+})

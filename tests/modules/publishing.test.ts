@@ -425,13 +425,14 @@ test('a scheduled agent posts in its slots and nowhere else, at most its limit, 
     workingHoursEndTime: '17:00',
     workingHoursTimezone: 'Europe/Paris',
   })
+  world.x.makeUnpleasant({ seed: 1, clockAheadMilliseconds: 0 })
 
   for (let hour = 0; hour < 18 * 6; hour++) {
     await world.tick()
     await world.advance({ minutes: 10 })
   }
 
-  const posts = world.x.timeline(agent.handle)
+  const posts = world.x.posts().filter((post) => post.handle === agent.handle)
   expect(posts).toHaveLength(3)
   for (const post of posts) {
     const time = new Date(post.createdAt).toISOString().slice(11, 16)

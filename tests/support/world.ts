@@ -34,6 +34,8 @@ export interface WorldOptions {
   env?: Record<string, string>
   /** Where the server logs; left out: nowhere. */
   log?: Logger
+  /** How the simulated model is spoken with; left out: `responses`, as with OpenAI itself. */
+  dialect?: 'responses' | 'chat'
   /** Messages wait for their turn within Telegram's limits; elsewhere that would only cost seconds. */
   paced?: boolean
   /** After how long a send without an answer counts as unknown, where that is the story; left out: as in the product. */
@@ -75,6 +77,10 @@ export async function createWorld(options: WorldOptions = {}) {
       telegram: simulators.endpoints.telegram && {
         ...simulators.endpoints.telegram,
         paced: options.paced ?? false,
+      },
+      llm: simulators.endpoints.llm && {
+        ...simulators.endpoints.llm,
+        ...(options.dialect ? { dialect: options.dialect } : {}),
       },
       storage: bucket?.settings ?? null,
     },

@@ -5,7 +5,14 @@ import { chunkBodies, completionBody, sendJson, sendStream, textOf, tokensOf } f
 import { createChance } from './sim/chance.ts'
 import { modelsBody, noSuchModel, simulatedModels, traitComplaint } from './sim/models.ts'
 import { picturesBody, readPictureRequest } from './sim/pictures.ts'
-import { isTextFailure, mishapAt, textFailures, type TextFailure } from './sim/misbehave.ts'
+import {
+  isTextFailure,
+  mishapAt,
+  mishaps,
+  pictureMishaps,
+  textFailures,
+  type TextFailure,
+} from './sim/misbehave.ts'
 import {
   type ChatRequest,
   invalid,
@@ -29,7 +36,8 @@ import type { Effort } from './tasks.ts'
 
 /**
  * `obedient` follows instructions found in the texts it should only read; `unruly` gets something else wrong each time;
- * `unpleasant` thinks however it was told not to, and now and then says nothing, breaks off or is overloaded.
+ * `unpleasant` thinks however it was told not to, and now and then says nothing, breaks off or is overloaded, and draws
+ * too few pictures or none.
  */
 export type LlmMode = 'plain' | 'obedient' | 'unruly' | 'unpleasant'
 
@@ -37,9 +45,9 @@ export type LlmMode = 'plain' | 'obedient' | 'unruly' | 'unpleasant'
 export type LlmFailure =
   TextFailure | 'server-error' | 'rate-limit' | 'quota' | 'timeout' | 'cut' | 'overloaded'
 
-/** `fewer`: so many pictures less than asked for come back. `refused`: the prompt is not drawn. */
+/** `fewer`: so many pictures less than asked for come back. `refused`: the prompt is not drawn. `cut`: the line breaks. */
 export type PictureFailure =
-  'fewer' | 'refused' | 'server-error' | 'rate-limit' | 'quota' | 'timeout' | 'not-pictures'
+  'fewer' | 'refused' | 'server-error' | 'rate-limit' | 'quota' | 'timeout' | 'cut' | 'not-pictures'
 
 export interface LlmCall {
   method: string
@@ -60,10 +68,12 @@ export interface LlmSim {
   readonly pictureCalls: number
   captured: LlmCall[]
   setMode(mode: LlmMode): void
+  /** The unpleasant mode, with what goes wrong drawn from this seed; null: the plain one again. */
+  unpleasant(seed: number | null): void
   /** How many tokens it thinks before it answers, 0 to 1,500 left alone; at effort `none` only if `stubborn`. */
   think(range: { min: number; max: number; stubborn?: boolean }): void
-  /** From now on the model is not there any more; with a day, it is announced to end on that day (YYYY-MM-DD). */
-  retire(model: string, endsOn?: string): void
+  /** From now on the model is not there any more; with a day, it is announced to end on that day (YYYY-MM-DD); null: it is back. */
+  retire(model: string, endsOn?: string | null): void
   /** From now on the model takes these efforts only. */
   takeOnly(model: string, efforts: Effort[]): void
   /** Is somebody's own server from now on: any model, chat completions only, no usage, and none of these parameters. */
@@ -105,6 +115,7 @@ export async function createLlmSim(options: {
   /** What would have followed an answer that was cut off, by what was said of it. */
   const rests = new Map<string, string>()
   let mode = options.mode ?? 'plain'
+  let mood = ''
   let thinking = { min: 0, max: 1500, stubborn: false }
   let local: { refuses: string[] } | null = null
   let halt: { afterPieces: number; released: Promise<void> } | null = null
@@ -128,6 +139,10 @@ export async function createLlmSim(options: {
     captured,
     setMode(next) {
       mode = next
+    },
+    unpleasant(seed) {
+      mode = seed === null ? 'plain' : 'unpleasant'
+      mood = seed === null ? '' : `${seed} `
     },
     think(range) {
       thinking = { stubborn: false, ...range }
@@ -191,10 +206,12 @@ export async function createLlmSim(options: {
       return refuse(invalid(`Unrecognized request argument supplied: ${refusedHere}`, null, null))
     if (request.method === 'POST' && url.pathname === '/v1/images/generations') {
       pictureCalls++
-      const failure = pictureFailures.shift()
+      const failure = pictureFailures.shift() ?? ownPictureFailure()
       switch (failure?.kind) {
         case 'timeout':
           return
+        case 'cut':
+          return void response.destroy()
         case 'server-error':
         case 'quota':
           return refuse(troubles[failure.kind])
@@ -221,7 +238,7 @@ export async function createLlmSim(options: {
       })
 
     calls++
-    const chance = createChance(`${calls} ${mode}`)
+    const chance = createChance(`${mood}${calls} ${mode}`)
     const failure = failures.shift() ?? ownFailure(chance.number())
     switch (failure?.kind) {
       case 'timeout':
@@ -310,8 +327,14 @@ export async function createLlmSim(options: {
 
   function ownFailure(number: number): { kind: LlmFailure; word: string } | null {
     if (mode !== 'unpleasant') return unrulyFailure()
-    const kind = mishapAt(number)
+    const kind = mishapAt(mishaps, number)
     return kind && { kind, word: '' }
+  }
+
+  function ownPictureFailure(): { kind: PictureFailure; less: number } | null {
+    if (mode !== 'unpleasant') return null
+    const kind = mishapAt(pictureMishaps, createChance(`${mood}picture ${pictureCalls}`).number())
+    return kind && { kind, less: 1 }
   }
 
   /** One failure after the other, in turn. */

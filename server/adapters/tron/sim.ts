@@ -11,7 +11,8 @@ import { mainnetUsdt } from './wire.ts'
 
 /**
  * What a provider may do wrong, until told otherwise. `leaves-out-logs`: its log index never learns of what was sent here;
- * `hides-transfers`: its index of accounts neither.
+ * `hides-transfers`: its index of accounts neither. `late`: neither has the last five minutes yet, though the blocks are
+ * there; `out-of-order`: what they have comes newest first.
  */
 export type TronFault =
   | 'empty'
@@ -22,6 +23,8 @@ export type TronFault =
   | 'doubles-amounts'
   | 'leaves-out-logs'
   | 'hides-transfers'
+  | 'late'
+  | 'out-of-order'
 
 export interface PayOptions {
   to: string
@@ -64,7 +67,18 @@ const demoXpub =
   'xpub6D1AabNHCupeiLM65ZR9UStMhJ1vCpyV4XbZdyhMZBiJXALQtmn9p42VTQckoHVn8WNqS7dqnJokZHAHcHGoaQgmv8D45oNUKx6DZMNZBCd'
 const apiKey = 'kolony-demo-tron-key'
 
-const moods = ['empty', 'html', 'forbidden', 'denies-receipts', 'leaves-out-logs', 'hides-transfers'] as const
+const moods = [
+  'empty',
+  'html',
+  'forbidden',
+  'denies-receipts',
+  'leaves-out-logs',
+  'hides-transfers',
+  'late',
+  'out-of-order',
+] as const
+/** What an audit stays behind the watcher at TRON's own pace (trc20-audit.ts). */
+const lateMilliseconds = 5 * 60_000
 
 const logsQuery = z.object({
   id: z.unknown(),
@@ -143,11 +157,14 @@ export async function createTronSim(options: {
       }
     const newest = chain.heightAt(await clock.now())
     const solid = newest - solidAfter
+    const indexed =
+      fault === 'late' ? chain.heightAt(new Date((await clock.now()).getTime() - lateMilliseconds)) : newest
     const url = new URL(request.url ?? '/', 'http://localhost')
     const account = /^\/v1\/accounts\/(\w+)\/transactions\/trc20$/.exec(url.pathname)?.[1]
     if (account) {
       const query = accountQuery.parse(Object.fromEntries(url.searchParams))
-      return { status: 200, body: arrivals(account, query, fault === 'hides-transfers' ? -1 : solid) }
+      const through = fault === 'hides-transfers' ? -1 : Math.min(solid, indexed)
+      return { status: 200, body: arrivals(account, query, { through, fault }) }
     }
     switch (url.pathname.slice(1)) {
       case 'wallet/getnowblock':
@@ -173,7 +190,7 @@ export async function createTronSim(options: {
         }
       }
       case 'jsonrpc':
-        return { status: 200, body: logs(body, { newest, fault }) }
+        return { status: 200, body: logs(body, { newest: indexed, fault }) }
       default:
         return { status: 404, body: { success: false, error: 'not found', statusCode: 404 } }
     }
@@ -201,10 +218,15 @@ export async function createTronSim(options: {
         logIndex: `0x${log.logIndex.toString(16)}`,
         removed: false,
       }))
+    if (fault === 'out-of-order') found.reverse()
     return { jsonrpc: '2.0', id: 1, result: fault === 'empty' ? [] : found }
   }
 
-  function arrivals(address: string, query: z.infer<typeof accountQuery>, through: number) {
+  function arrivals(
+    address: string,
+    query: z.infer<typeof accountQuery>,
+    { through, fault }: { through: number; fault: TronFault | null },
+  ) {
     const all = chain
       .arrivals(address, through)
       .filter(({ contract }) => contract === query.contract_address)
@@ -218,6 +240,7 @@ export async function createTronSim(options: {
         value: String(amountUnits),
       }))
       .filter((row) => row.block_timestamp >= query.min_timestamp)
+    if (fault === 'out-of-order') all.reverse()
     const start = Number(query.fingerprint ?? 0)
     const data = all.slice(start, start + query.limit)
     const more = start + data.length < all.length

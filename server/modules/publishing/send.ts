@@ -437,6 +437,5 @@ async function callTelegram(
   await checkpoint('before-call')
   const { chatId } = binding
   const outcome = await deps.telegram.send({ chatId, text: row.content, image })
-  await noteRefused(deps.db, { chatId, outcome })
-  return outcome
+  return noteRefused(deps.db, { chatId, outcome })
 }

@@ -37,20 +37,21 @@ export async function sendInTurn(
 ): Promise<SendOutcome> {
   const notBefore = await waitForTurn({ db, telegram }, message.chatId)
   if (notBefore) return { kind: 'try-later', reason: 'rate', retryAt: notBefore, detail: 'not its turn yet' }
-  const outcome = await telegram.send(message)
-  await noteRefused(db, { chatId: message.chatId, outcome })
-  return outcome
+  return noteRefused(db, { chatId: message.chatId, outcome: await telegram.send(message) })
 }
 
-/** Telegram itself said "too many requests": nobody writes to this chat before it wants to be written to. */
+/**
+ * Telegram itself said "too many requests": nobody writes to this chat before it wants to be written to. Answers the
+ * outcome with `retryAt` by the product's clock; an adapter only knows the machine's, and the two may be far apart.
+ */
 export async function noteRefused(
   db: Db,
   { chatId, outcome }: { chatId: string; outcome: SendOutcome },
-): Promise<void> {
-  if (outcome.kind !== 'try-later' || outcome.reason !== 'rate' || !outcome.retryAt) return
-  // Told by this machine's clock, kept by the product's.
-  const left = outcome.retryAt.getTime() - Date.now()
-  await store.putPace(db, new Map([[`chat ${chatId}`, later(await now(db), left)]]))
+): Promise<SendOutcome> {
+  if (outcome.kind !== 'try-later' || outcome.reason !== 'rate' || !outcome.retryAt) return outcome
+  const retryAt = later(await now(db), outcome.retryAt.getTime() - Date.now())
+  await store.putPace(db, new Map([[`chat ${chatId}`, retryAt]]))
+  return { ...outcome, retryAt }
 }
 
 /** The next turn, taken unless it is further away than `within` milliseconds. */

@@ -1,3 +1,4 @@
+import type { SimRoom, SimUser } from '#server/adapters/telegram/sim.ts'
 import { newId } from '#server/lib/ids.ts'
 import { answerer } from '../answerer.ts'
 import { subjectOf, type TestUser } from '../builders.ts'
@@ -10,11 +11,16 @@ export interface Answerer {
   handle: string
   /** Accounts it follows. */
   kols: string[]
-  /** Its private chat or its group, as those in it see it. */
-  chat: { messages(): { messageId: number; text: string; from: 'bot' | 'user'; forwarded: boolean }[] }
+  /** Who answers for it in Telegram, with their private chat. */
+  person: SimUser
+  /** Where its messages go instead, if it writes to a group. */
+  group: SimRoom | null
 }
 
-/** Owners with an agent each: every third writes to a group, every fourth asks before it posts. */
+/**
+ * Owners with an agent each: every third writes to a group, every fourth asks before it posts, every fifth has pictures
+ * drawn.
+ */
 export async function answerers(world: World, count: number): Promise<[Answerer, ...Answerer[]]> {
   const one = async (n: number): Promise<Answerer> => {
     const owner = await world.user({ credits: 100 })
@@ -25,15 +31,20 @@ export async function answerers(world: World, count: number): Promise<[Answerer,
       replyAutonomy: 'auto',
       postAutonomy: n % 4 === 3 ? 'ask' : 'auto',
     })
-    await owner.call('x.editRule', { id: agent.ruleId, dailyAutoTweetLimit: 50, dailyAutoKolReplyLimit: 100 })
+    await owner.call('x.editRule', {
+      id: agent.ruleId,
+      dailyAutoTweetLimit: 50,
+      dailyAutoKolReplyLimit: 100,
+      enableImageForPost: n % 5 === 1,
+    })
     await owner.call('manual.createRule', {
       agentId: agent.agentId,
       enablePostToTelegram: true,
       enableGenerateContent: true,
       dailyPostLimit: 20,
     })
-    const chat = n % 3 === 2 ? await groupOf(world, owner, agent) : agent.person
-    return { owner, agentId: agent.agentId, handle: agent.handle, kols, chat }
+    const group = n % 3 === 2 ? await groupOf(world, owner, agent) : null
+    return { owner, agentId: agent.agentId, handle: agent.handle, kols, person: agent.person, group }
   }
   const all: [Answerer, ...Answerer[]] = [await one(0)]
   for (let n = 1; n < count; n++) all.push(await one(n))

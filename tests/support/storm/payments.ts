@@ -394,9 +394,19 @@ export async function paymentStorm({
   function providersOfTron() {
     world.tron.fail(
       'main',
-      chance.pick([null, null, null, 'doubles-amounts', 'slow', 'leaves-out-logs'] as const),
+      chance.pick([
+        null,
+        null,
+        null,
+        null,
+        'doubles-amounts',
+        'slow',
+        'leaves-out-logs',
+        'late',
+        'out-of-order',
+      ] as const),
     )
-    world.tron.fail('check', chance.pick([null, null, 'denies-receipts', 'hides-transfers'] as const))
+    world.tron.fail('check', chance.pick([null, null, 'denies-receipts', 'hides-transfers', 'late'] as const))
   }
 
   function mood(of: () => number | null) {

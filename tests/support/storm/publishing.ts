@@ -1,33 +1,19 @@
 import { newId } from '#server/lib/ids.ts'
 import { dice } from '#server/lib/dice.ts'
-import { normalizePostText } from '#server/lib/post-text.ts'
 import { onCheckpoint } from '#server/lib/checkpoint.ts'
-import * as books from '#server/modules/books/index.ts'
 import { type Answerer, answerers } from './answerers.ts'
+import { compare, type StormFigures, type Told, underWay } from './publishing-compare.ts'
+import { comingsAndGoings } from './publishing-people.ts'
 import { createWorld, type World } from '../world.ts'
 
-export interface StormFigures {
-  publications: number
-  /** How the publications ended: `published`, `failed missed` and so on. */
-  endings: Record<string, number>
-  /** Sends of which nobody knew at first what became of them. */
-  unknown: number
-  /** Of those, sent a second time. */
-  sentAgain: number
-  crashes: number
-  /** Everything that must never be, in words; empty when the storm was weathered. */
-  wrong: string[]
-}
-
 const atOnce = 100
-const underWay = ['scheduled', 'generating', 'sending'] as const
-const silent = ['failed', 'skipped', 'rejected']
 
 /**
- * Publications of every kind (planned, asked for, approved, answers, messages), on X and in Telegram, while both are at
- * their worst, the process fails between two steps, and people pause, resume and write by hand. Of what was then said of
- * each, compared with what X and Telegram have: nothing doubled, nothing lost, nothing charged that is not out, and nobody
- * stopped. What is drawn follows from the seed; which worker comes first does not.
+ * Publications of every kind (planned, asked for, approved, answers, messages), on X and in Telegram, while both and the
+ * model that writes are at their worst, the process fails between two steps, people pause, resume, write by hand, block
+ * the bot and delete their accounts. Of what was then said of each, compared with what X and Telegram have: nothing
+ * doubled, nothing lost, nothing charged that is not out, and nobody stopped. What is drawn follows from the seed; which
+ * worker comes first does not.
  */
 export async function publishingStorm({
   publications,
@@ -42,6 +28,9 @@ export async function publishingStorm({
     unknown: 0,
     sentAgain: 0,
     crashes: 0,
+    modelFailures: 0,
+    longWaits: 0,
+    chatsGone: 0,
     wrong: [],
   }
   for (let done = 0, wave = 0; done < publications; done += atOnce, wave++)
@@ -65,25 +54,39 @@ const telegramFaults = [
   'cut-after-accept',
   'cut-before',
   'rate-limit',
+  'long-rate-limit',
 ] as const
+/** Up to how many tokens the model thinks before it answers: little, and more than any text has room for. */
+const thoughts = [1_500, 1_500, 6_000, 25_000] as const
 const stepSeconds = 61
 
 async function weather({ count, seed, figures }: { count: number; seed: number; figures: StormFigures }) {
-  await using world = await createWorld({ at: '2026-03-02T09:00:00Z' })
-  world.telegram.rateLimits.enabled = false
   const chance = dice(seed)
+  await using world = await createWorld({
+    at: '2026-03-02T09:00:00Z',
+    paced: true,
+    env: chance.chance(0.5) ? { OPENAI_TEXT_MODEL_NEXT: 'gpt-6-luna' } : {},
+  })
   // X's clock is another one from the beginning; it does not jump.
   const clockAheadMilliseconds = Math.round((chance.next() * 2 - 1) * 5 * 60_000)
   world.x.setTrouble({ clockAheadMilliseconds })
   const agents = await answerers(world, Math.max(4, Math.ceil(count / 8)))
+  const people = comingsAndGoings(world, agents, chance)
   const asked: Promise<unknown>[] = []
+  const told: Told[] = []
   const pausedUntil = new Map<Answerer, number>()
   let moneyUntil = -1
+  let modelUntil = -1
+  let gone = ''
+  let isTelegramWild = false
   let said = 0
 
   /** A sentence nobody else says. */
   const sentence = () => `Patience is a position too. Reminder ${seed} of ${++said}.`
   const ask = (call: Promise<unknown>) => asked.push(call.catch(() => null))
+  /** What people are told of what they ask for themselves is compared with what became of it. */
+  const askFor = (call: Promise<{ code: number; data: Told }>) =>
+    ask(call.then(({ code, data }) => code === 0 && told.push(data)))
 
   async function begin(agent: Answerer, step: number): Promise<void> {
     const { owner, agentId, kols } = agent
@@ -102,9 +105,9 @@ async function weather({ count, seed, figures }: { count: number; seed: number; 
       await due(world, agent, { n: step, platform: 'twitter', freshMinutes: 5 + chance.next() * 40 })
     if (kind === 'chat slot')
       await due(world, agent, { n: step, platform: 'telegram', freshMinutes: 5 + chance.next() * 40 })
-    if (kind === 'now') ask(owner.call('posts.now', { id: agentId, content: sentence() }))
-    if (kind === 'written now') ask(owner.call('posts.now', { id: agentId }))
-    if (kind === 'chat') ask(owner.call('manual.now', { agentId, content: sentence() }))
+    if (kind === 'now') askFor(owner.call('posts.now', { id: agentId, content: sentence() }))
+    if (kind === 'written now') askFor(owner.call('posts.now', { id: agentId }))
+    if (kind === 'chat') askFor(owner.call('manual.now', { agentId, content: sentence() }))
     if (kind === 'reply') {
       const handle = kols[step % kols.length] ?? ''
       const others = chance.chance(0.5) ? ' Thanks @tom and @jane_w.' : ''
@@ -120,6 +123,19 @@ async function weather({ count, seed, figures }: { count: number; seed: number; 
     if (chance.chance(0.15))
       world.telegram.failNext(chance.pick(telegramFaults), { times: chance.pick([1, 1, 2]) })
     if (chance.chance(0.05)) world.telegram.failNext('server-error', { on: 'forwardMessage' })
+    // In fits: who looks for a message needs many calls, and in between some must come through.
+    if (chance.chance(0.2)) {
+      isTelegramWild = !isTelegramWild
+      world.telegram.unpleasant(isTelegramWild ? seed + step : null)
+    }
+    if (chance.chance(0.1)) world.llm.think({ min: 0, max: chance.pick(thoughts), stubborn: true })
+    if (chance.chance(0.01) && modelUntil < step) {
+      gone = world.deps.llm?.model ?? ''
+      world.llm.retire(gone)
+      modelUntil = step + 6
+    }
+    if (step === modelUntil) world.llm.retire(gone, null)
+    await people.pass(step)
     const [point, after] = [chance.pick(crashPoints), Math.floor(chance.next() * 4)]
     if (chance.chance(0.15)) {
       let left = after
@@ -173,6 +189,7 @@ async function weather({ count, seed, figures }: { count: number; seed: number; 
   }
 
   world.x.makeUnpleasant({ seed, clockAheadMilliseconds })
+  world.llm.unpleasant(seed)
   if (chance.chance(0.3)) world.x.setApp({ postsPerDay: Math.ceil(count / 3) })
   const starts = Array.from({ length: count }, () => Math.floor(chance.next() * count * 1.2)).sort(
     (a, b) => a - b,
@@ -185,14 +202,17 @@ async function weather({ count, seed, figures }: { count: number; seed: number; 
       await begin(chance.pick(agents), step)
     }
     await answer(step > count * 1.2 + 60)
+    await world.runJob('probe-x')
     await advance(world)
     onCheckpoint(null)
     await world.advance({ seconds: stepSeconds })
     await world.buryJobs()
   }
   world.x.calmDown()
+  world.telegram.calm()
+  world.llm.unpleasant(null)
   await Promise.all(asked)
-  await compare(world, agents, figures)
+  await compare(world, agents, { told, wereGone: people.wereGone }, figures)
 }
 
 /** Like `world.advanceDue`, for work that fails and comes again. */
@@ -229,93 +249,4 @@ async function due(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-async function compare(world: World, agents: Answerer[], figures: StormFigures): Promise<void> {
-  const rows = await world.db.selectFrom('publication').selectAll().execute()
-  const attempts = await world.db.selectFrom('publication_attempt').selectAll().execute()
-  figures.publications += rows.length
-  figures.unknown += attempts.filter(
-    ({ outcome, reads }) => outcome === 'absent' || outcome === 'given-up' || reads > 0,
-  ).length
-  figures.sentAgain += attempts.filter(({ outcome }) => outcome === 'absent').length
-
-  const there = placesOf(world, agents)
-  const wrong = (row: (typeof rows)[number], what: string) =>
-    figures.wrong.push(
-      `${what}: ${row.id} ${row.platform} ${row.post_type} ${row.status} ${row.reason ?? ''} ${JSON.stringify(
-        attempts
-          .filter((attempt) => attempt.publication_id === row.id)
-          .map(({ number, outcome, status_code, reads }) => [number, outcome, status_code, reads]),
-      )}`,
-    )
-  for (const row of rows) {
-    const ending = [row.status, row.reason].filter(Boolean).join(' ')
-    figures.endings[ending] = (figures.endings[ending] ?? 0) + 1
-    if ([...underWay, 'awaiting_approval'].includes(row.status)) wrong(row, 'lost')
-    const place = there.get(row.agent_id)?.[row.platform] ?? []
-    const same = rows.filter((other) => keyOf(other) === keyOf(row))
-    const found = place.filter((post) => post.key === keyOf(row))
-    const known = place.find((post) => post.id === row.external_id)
-    if (found.length > same.length) wrong(row, 'doubled')
-    if (row.status === 'published' && (!known || known.key !== keyOf(row)))
-      wrong(row, 'published and not there')
-    if (silent.includes(row.status) && row.content !== null && found.length > 0 && same.length === 1)
-      wrong(row, 'there and not said so')
-    if (row.charged !== (row.status === 'published' ? row.price : 0)) wrong(row, `charged ${row.charged}`)
-  }
-  // What nobody can name was sent under another text, which is a double as well.
-  for (const [agentId, { twitter }] of there)
-    for (const post of twitter)
-      if (!rows.some((row) => row.agent_id === agentId && keyOf(row) === post.key))
-        figures.wrong.push(`nobody’s post: ${post.key}`)
-
-  await resolveAll(agents, rows, there)
-  for (const violation of await world.audit()) figures.wrong.push(JSON.stringify(violation))
-  await world.runJob('reconcile-all')
-  const { violations, frozen } = await books.books(world.db)
-  for (const found of [...violations, ...frozen]) figures.wrong.push(JSON.stringify(found))
-}
-
-/** Owners look for themselves and answer what nobody could confirm; that must not stop them. */
-async function resolveAll(
-  agents: Answerer[],
-  rows: Row[],
-  there: ReturnType<typeof placesOf>,
-): Promise<void> {
-  for (const row of rows.filter(({ status }) => status === 'unconfirmed')) {
-    const owner = agents.find(({ agentId }) => agentId === row.agent_id)?.owner
-    const place = there.get(row.agent_id)?.[row.platform] ?? []
-    const posted = place.some((post) => post.key === keyOf(row))
-    await owner?.call('approvals.resolve', { id: row.id, posted })
-  }
-}
-
-type Row = Awaited<ReturnType<World['publication']>>
-
-/** What of an agent is on X and in its chat, whatever is shown of it. */
-function placesOf(world: World, agents: Answerer[]) {
-  const posts = world.x.posts()
-  return new Map(
-    agents.map(({ agentId, handle, chat }) => [
-      agentId,
-      {
-        twitter: posts
-          .filter((post) => post.handle === handle)
-          .map(({ id, text, inReplyToId }) => ({ id, key: key(agentId, text, inReplyToId) })),
-        telegram: chat
-          .messages()
-          .filter(({ from, forwarded }) => from === 'bot' && !forwarded)
-          .map(({ messageId, text }) => ({ id: String(messageId), key: key(agentId, text, null) })),
-      },
-    ]),
-  )
-}
-
-function keyOf({ agent_id, content, reply_tweet_id }: Row): string {
-  return key(agent_id, content ?? '', reply_tweet_id)
-}
-
-function key(agentId: string, text: string, target: string | null): string {
-  return `${agentId} ${target ?? ''} ${normalizePostText(text)}`
 }

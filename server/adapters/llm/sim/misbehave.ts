@@ -36,9 +36,23 @@ export const mishaps = [
   { kind: 'cut', share: 0.02 },
 ] as const
 
-export function mishapAt(number: number): (typeof mishaps)[number]['kind'] | null {
+/** The same for a call that asks for pictures. */
+export const pictureMishaps = [
+  { kind: 'fewer', share: 0.08 },
+  { kind: 'refused', share: 0.05 },
+  { kind: 'not-pictures', share: 0.05 },
+  { kind: 'server-error', share: 0.04 },
+  { kind: 'rate-limit', share: 0.04 },
+  { kind: 'cut', share: 0.04 },
+] as const
+
+/** What a number from 0 to 1 means among these; null: nothing goes wrong. */
+export function mishapAt<K extends string>(
+  among: readonly { kind: K; share: number }[],
+  number: number,
+): K | null {
   let before = 0
-  return mishaps.find(({ share }) => number < (before += share))?.kind ?? null
+  return among.find(({ share }) => number < (before += share))?.kind ?? null
 }
 
 /** A good text made bad. `cut-off`, `not-json` and `refusal` are matters of the answer around it. */
