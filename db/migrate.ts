@@ -21,7 +21,7 @@ import * as oldAddresses from './migrations/0018-payments.ts'
 import * as limits from './migrations/0019-limits.ts'
 import * as mini from './migrations/0021-mini.ts'
 import * as cockpit from './migrations/0022-cockpit.ts'
-import * as projects from './migrations/0022-projects.ts'
+import * as projects from './migrations/0023-projects.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -46,7 +46,7 @@ const migrations = [
   { name: '0019-limits', up: limits.up },
   { name: '0021-mini', up: mini.up },
   { name: '0022-cockpit', up: cockpit.up },
-  { name: '0022-projects', up: projects.up },
+  { name: '0023-projects', up: projects.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */
