@@ -31,13 +31,14 @@ test('talking to an agent in Telegram costs one credit an answer, on the record 
   expect(record.data.list[0]).toMatchObject({ purpose: 'TELEGRAM_MESSAGE', balanceAfter: 2 })
   expect(await world.audit()).toEqual([])
   await world.runJob('count-costs')
+  // What broke off is billed as well as what went on.
   expect(
     await world.db
       .selectFrom('outside_cost')
       .select(['user_id', 'agent_id', 'purpose', 'requests'])
       .where('source', '=', 'model')
       .execute(),
-  ).toEqual([{ user_id: owner.id, agent_id: agentId, purpose: 'TELEGRAM_MESSAGE', requests: 1 }])
+  ).toEqual([{ user_id: owner.id, agent_id: agentId, purpose: 'TELEGRAM_MESSAGE', requests: 2 }])
 
   await person.say('/end')
   await person.waitFor('The conversation is over')
