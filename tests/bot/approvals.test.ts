@@ -5,8 +5,12 @@ test('a question in Telegram publishes exactly the text it shows, once', async (
   await using world = await createBotWorld()
   const { owner, person, agentId, handle } = await askingAgent(world)
   const question = await askedQuestion({ owner, agentId, person })
-  const waiting = (await owner.call('approvals.page', { agentId })).data.list[0]
-  expect(waiting).toMatchObject({ status: 'awaiting_approval', deliveredTo: ['dashboard', 'telegram'] })
+  const first = async () => (await owner.call('approvals.page', { agentId })).data.list[0]
+  // The person sees it a moment before the product has heard that it arrived.
+  await expect
+    .poll(first)
+    .toMatchObject({ status: 'awaiting_approval', deliveredTo: ['dashboard', 'telegram'] })
+  const waiting = await first()
   expect(question.text).toContain(waiting?.content ?? 'no text')
   const [approve] = question.buttons.flat()
 
