@@ -212,6 +212,13 @@ async function weather({ count, seed, figures }: { count: number; seed: number; 
   world.telegram.calm()
   world.llm.unpleasant(null)
   await Promise.all(asked)
+  // What somebody asked for at the very end comes to its end as well.
+  for (let step = 0; step < 120 && (await open()) > 0; step++) {
+    await answer(true)
+    await advance(world)
+    await world.advance({ seconds: stepSeconds })
+    await world.buryJobs()
+  }
   await compare(world, agents, { told, wereGone: people.wereGone }, figures)
 }
 
