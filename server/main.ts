@@ -12,7 +12,7 @@ import { startSimulators } from './demo/simulators.ts'
 import { welcome } from './demo/welcome.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { loadEnv } from './env-file.ts'
-import { runJob, startSchedule, startWorkers } from './jobs/index.ts'
+import { startSchedule, startWorkers } from './jobs/index.ts'
 import { createQueue } from './jobs/queue.ts'
 import { close, listen } from './listen.ts'
 import { createLog, maskText } from './lib/log.ts'
@@ -65,11 +65,6 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   await startWorkers(deps)
   if (roles.has('web')) await tellFirstCode(deps)
   const schedule = startSchedule(deps)
-  const works = roles.has('worker') || roles.has('publisher')
-  // Between its ticks an hour may lie that nobody has planned for: what waits after a pause does not wait for the next one.
-  if (works) runJob(deps, 'plan-posts').catch((error: unknown) => log.error({ error }, 'planning failed'))
-  if (works)
-    runJob(deps, 'watch-models').catch((error: unknown) => log.error({ error }, 'models were not looked at'))
   if (simulators && roles.has('web')) await seedDemo(deps, simulators)
 
   return async () => {

@@ -38,6 +38,7 @@ interface Job {
 const jobs = {
   'plan-posts': {
     cron: '0 */10 * * * *',
+    atStart: true,
     run: async (deps) => {
       const planned = await publishing.plan(deps.db)
       await publishing.shareDay(deps)
@@ -68,7 +69,7 @@ const jobs = {
   'report-costs': { cron: '0 5 0 * * *', run: (deps) => reportCosts(deps) },
   'compare-usage': { cron: '0 40 2 * * *', run: (deps) => compareUsage(deps) },
   'watch-prepaid': { cron: '0 7 * * * *', run: (deps) => watchPrepaid(deps) },
-  'watch-models': { cron: '0 25 9 * * *', run: (deps) => models.watchModels(deps) },
+  'watch-models': { cron: '0 25 9 * * *', atStart: true, run: (deps) => models.watchModels(deps) },
   'read-views': { cron: '50 * * * * *', run: (deps) => publishing.readViews(deps) },
   'update-cards': { cron: '*/5 * * * * *', run: (deps) => publishing.updateCards(deps) },
   'release-holds': {
