@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 import { ensureBuilt } from '#server/build.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import type { BenchPostgres, Result } from './setup.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 const runs = 5
 
@@ -64,13 +63,4 @@ export function portOf(server: ChildProcess): Promise<number> {
     server.once('message', (message) => done(Number(message)))
     server.once('exit', (code) => fail(new Error(`the server ended: ${code}`)))
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

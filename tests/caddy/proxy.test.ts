@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createWorld, type World } from '../support/world.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 /*
  * The Caddyfile as it is shipped, run by a real Caddy with certificates of its own making, before a real server. Caddy is
@@ -223,11 +224,4 @@ async function listen(one: net.Server): Promise<number> {
   await new Promise<void>((done) => one.listen(0, '127.0.0.1', done))
   const address = one.address()
   return typeof address === 'object' && address ? address.port : 0
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer()
-  const port = await listen(probe)
-  await new Promise((done) => probe.close(done))
-  return port
 }

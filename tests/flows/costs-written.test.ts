@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { caller } from '../support/call.ts'
 import { createWorld, type World } from '../support/world.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 const main = resolve(import.meta.dirname, '../../server/main.ts')
 
@@ -71,12 +71,4 @@ async function webProcess(world: World) {
       await ended
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }

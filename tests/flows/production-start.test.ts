@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { envLines, envValues } from '#server/env-file.ts'
 import { cloneDatabase } from '../support/database.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 const main = resolve(import.meta.dirname, '../../server/main.ts')
 const secretKey = Buffer.alloc(32, 7).toString('base64')
@@ -93,12 +93,4 @@ async function productionServer({ file = '' }: { file?: string } = {}) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DeskState } from '#server/demo/desk-state.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 const main = resolve(import.meta.dirname, '../../server/main.ts')
 
@@ -155,12 +156,4 @@ function stopLeftDatabase(data: string): void {
 function portOf(server: ReturnType<typeof createServer>): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const port = portOf(probe)
-  await new Promise((done) => probe.close(done))
-  return port
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import type { DeskAction } from '#server/demo/desk-actions.ts'
 import { demoLogin } from '#server/demo/welcome.ts'
 import { caller } from './call.ts'
 import { launchChromium } from './chromium.ts'
+import { freePort } from './free-port.ts'
 
 /** Takes the README's pictures, in docs/, from the product as a newcomer starts it. Run: node tests/support/pictures.ts */
 const root = join(import.meta.dirname, '../..')
@@ -160,15 +160,6 @@ async function startProduct() {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
