@@ -106,10 +106,12 @@ test('a statement that is canceled, ended with its connection or waits too long 
 
   const name = new URL(world.databaseUrl).pathname.slice(1)
   await holder.query(`alter database ${name} set lock_timeout = '50ms'`)
-  await world.connection.pool.query(
+  // Asked on the holder's own connection: the pool may still hand out the one that was just ended.
+  await holder.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name = 'kolony'`,
   )
+  await until(async () => world.connection.pool.totalCount === 0)
   await holder.query('begin')
   await holder.query('lock table agent in access exclusive mode')
   const late = await createAgent(world, { token })
