@@ -444,6 +444,8 @@ export interface GenerationTable {
   claims: ColumnType<unknown, string | undefined, string>
   sources: Json
   checks: Json
+  /** What it was asked for with; null: written before that was kept. */
+  brief: Json | null
   image_name: string | null
   image_alt: string | null
   model: string

@@ -1,11 +1,14 @@
 import { languages } from '#contract/lists.ts'
+import type { Db } from '#db/connect.ts'
 import { createLlm, type LlmOptions } from '#server/adapters/llm/client.ts'
 import { costOf } from '#server/lib/outside-prices.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { gather } from '#server/modules/content/gather/index.ts'
-import { measure, verdictOn } from '#server/modules/content/index.ts'
+import { keptBrief, measure, verdictOn, type WritingAgent } from '#server/modules/content/index.ts'
 import { writingPrompt } from '#server/modules/content/prompt.ts'
-import { createWriter, writerBrief } from '#tests/support/writer.ts'
+import { workingAgent } from '#server/modules/agents/index.ts'
+import { taskOf } from '#server/modules/content/write.ts'
+import { createWriter, type Writer, writerBrief } from '#tests/support/writer.ts'
 import { answer, wantedOf } from './simulated.ts'
 
 /** What one model made of the same briefs. */
@@ -27,20 +30,24 @@ export interface ModelResult {
   seconds: number
 }
 
+type Asked = NonNullable<ReturnType<typeof keptBrief>> & { agent: WritingAgent }
+
 /**
- * Has each model write the same texts, of every type and as replies, in language after language, from simulated sources.
- * `server`: where the models are; null: the simulator. Nothing is published, kept or charged to anybody but the operator.
+ * Has each model write the same texts: of every type and as replies, in language after language, from simulated sources, or
+ * what `stored` holds. `server`: where the models are; null: the simulator. Nothing is published, kept or charged to anybody
+ * but the operator.
  */
 export async function compareModels({
   models,
   sample,
+  stored,
   server,
 }: {
   models: string[]
-  sample: number
   server: Pick<LlmOptions, 'apiKey' | 'baseUrl' | 'dialect'> | null
-}): Promise<ModelResult[]> {
+} & ({ sample: number; stored?: never } | { stored: Asked[]; sample?: never })): Promise<ModelResult[]> {
   await using writer = await createWriter()
+  const wanted = stored ?? (await sampleOf(writer, sample))
   const simulated = { apiKey: 'compare', baseUrl: `${writer.llm.url}/v1`, dialect: 'responses' as const }
   const results: ModelResult[] = models.map((model) => ({
     model,
@@ -66,20 +73,14 @@ export async function compareModels({
         result.reasoning += usage.reasoning
       },
     })
-    for (let n = 0; n < sample; n++) {
-      const kinds = wantedOf(Math.floor(n / 7))
-      const { agent, change } = kinds[n % kinds.length] ?? { agent: null, change: {} }
-      if (!agent) continue
-      const language = languages[n % languages.length] ?? 'ENGLISH'
-      const brief = { ...writerBrief, ...change, language }
-      const gathered = await gather(writer.deps, agent, brief)
+    for (const { agent, brief, gathered } of wanted) {
       const { system, user } = writingPrompt(agent, brief, gathered, [])
       const begun = performance.now()
       result.asked++
       try {
-        const ask = { task: 'post' as const, system, user, schema: answer, schemaName: 'post' }
+        const ask = { task: taskOf(agent, brief), system, user, schema: answer, schemaName: 'post' }
         const { content } = (await llm.write(ask)).value
-        const { claims } = verdictOn(content, language, gathered)
+        const { claims } = verdictOn(content, brief.language, gathered)
         result.written++
         result.length += measure(content).weightedLength
         result.claims += claims.length
@@ -94,4 +95,37 @@ export async function compareModels({
     result.length = result.written === 0 ? 0 : Math.round(result.length / result.written)
   }
   return results
+}
+
+/** Every type and kind in turn, each in the next language. */
+async function sampleOf({ deps }: Writer, count: number): Promise<Asked[]> {
+  const wanted: Asked[] = []
+  for (let n = 0; n < count; n++) {
+    const kinds = wantedOf(Math.floor(n / 7))
+    const { agent, change } = kinds[n % kinds.length] ?? { agent: null, change: {} }
+    if (!agent) continue
+    const brief = { ...writerBrief, ...change, language: languages[n % languages.length] ?? 'ENGLISH' }
+    wanted.push({ agent, brief, gathered: await gather(deps, agent, brief) })
+  }
+  return wanted
+}
+
+/** What the newest texts of living agents were asked for with: nothing is read from X, a page or the market again. */
+export async function storedBriefs(db: Db, max: number): Promise<Asked[]> {
+  const rows = await db
+    .selectFrom('generation')
+    .innerJoin('agent', 'agent.id', 'generation.agent_id')
+    .select(['agent_id', 'generation.brief', 'facts', 'names', 'snapshot_at', 'generation.created_at'])
+    .where('generation.brief', 'is not', null)
+    .where('agent.deleted_at', 'is', null)
+    .orderBy('generation.created_at', 'desc')
+    .limit(max)
+    .execute()
+  const wanted: Asked[] = []
+  for (const { agent_id, snapshot_at, created_at, ...stored } of rows) {
+    const agent = await workingAgent(db, agent_id)
+    const kept = keptBrief({ ...stored, at: snapshot_at ?? created_at })
+    if (agent && kept) wanted.push({ agent: { id: agent.id, ...agent.fields }, ...kept })
+  }
+  return wanted
 }

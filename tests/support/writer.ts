@@ -60,6 +60,8 @@ export async function createWriter({
   }
 }
 
+export type Writer = Awaited<ReturnType<typeof createWriter>>
+
 export const writerBrief: Brief = {
   kind: 'post',
   platform: 'twitter',

@@ -1,5 +1,6 @@
 export type { ClaimEvidence, Fact, Snapshot } from './claims/index.ts'
 export { blockedIn, fold } from './fold.ts'
+export { keptBrief } from './kept-brief.ts'
 export { languageOf } from './language.ts'
 export { chatPrompt } from './prompt.ts'
 export {

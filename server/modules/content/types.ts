@@ -176,6 +176,8 @@ export interface Written extends Snapshot {
   claims: ClaimEvidence[]
   sources: Source[]
   checks: Check[]
+  /** What the model was asked with, as JSON. */
+  brief: object
   model: string
   promptVersion: string
   weightedLength: number

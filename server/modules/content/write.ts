@@ -7,6 +7,7 @@ import { Problem } from '#server/problem.ts'
 import { drawChart } from './chart.ts'
 import type { ClaimEvidence } from './claims/index.ts'
 import { gather } from './gather/index.ts'
+import { keepBrief } from './kept-brief.ts'
 import { noveltyCheck } from './novelty/index.ts'
 import { type Prompt, promptVersion, writingPrompt } from './prompt.ts'
 import {
@@ -95,7 +96,8 @@ function ownChecks(content: string, agent: WritingAgent, brief: Brief, attempt: 
   ]
 }
 
-function taskOf(agent: WritingAgent, { kind, as, lengthMax }: Brief): TextTask {
+/** How much room and thought a text of that kind gets. */
+export function taskOf(agent: WritingAgent, { kind, as, lengthMax }: Brief): TextTask {
   if (kind !== 'post') return 'reply'
   if ((as ?? agent.type) === 'project_summary') return 'summary'
   return lengthMax > 1000 ? 'long-post' : 'post'
@@ -198,6 +200,7 @@ async function finish({
     claims,
     sources: gathered.sources,
     checks,
+    brief: keepBrief(brief, gathered),
     model: draft.model,
     promptVersion,
     weightedLength: measured.weightedLength,

@@ -59,6 +59,7 @@ export async function keepGeneration(
       claims: JSON.stringify(written.claims),
       sources: JSON.stringify(written.sources),
       checks: JSON.stringify(written.checks),
+      brief: JSON.stringify(written.brief),
       image_name: imageName,
       image_alt: chart?.alt ?? null,
       model: written.model,

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { languages, platforms, uiLanguages } from '#contract/lists.ts'
+import { snapshotShape } from './snapshot.ts'
+import type { Brief, Gathered } from './types.ts'
+
+/**
+ * Of a brief what the prompt and the checks read, and what the prompt shows of the facts. What was said before stays out: it
+ * stands in the texts themselves.
+ */
+const kept = z.object({
+  kind: z.enum(['post', 'kol_reply', 'self_reply']),
+  as: z.enum(['project_summary', 'scenario']).exactOptional(),
+  platform: z.enum(platforms),
+  language: z.enum(languages),
+  topic: z.string().nullable().default(null),
+  lengthMax: z.number(),
+  blockedKeywords: z.array(z.string()),
+  cashtagsMax: z.number(),
+  quotes: z.boolean(),
+  ownerLanguage: z.enum(uiLanguages).exactOptional(),
+  hint: z.string().nullable().default(null),
+  cutPhrases: z.array(z.string()).default([]),
+  examples: z.array(z.string()).default([]),
+  anew: z
+    .object({
+      text: z.string(),
+      url: z.string(),
+      author: z.string(),
+      at: z.coerce.date(),
+      coin: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
+  promptFacts: z.record(z.string(), z.unknown()),
+  tickers: z.array(z.string()),
+})
+
+/** What a text was asked for with, to be stored beside its facts and names. */
+export function keepBrief(brief: Brief, { promptFacts, tickers }: Gathered): object {
+  return kept.parse({ ...brief, promptFacts, tickers })
+}
+
+/**
+ * A stored brief with its snapshot, as they were before the text was written: what `writingPrompt` and `verdictOn` need to
+ * have another model write it, without reading X, a page or the market again. Null where it has another version's shape.
+ */
+export function keptBrief(stored: {
+  brief: unknown
+  facts: unknown
+  names: unknown
+  at: Date
+}): { brief: Brief; gathered: Gathered } | null {
+  const { data } = kept.safeParse(stored.brief)
+  if (!data) return null
+  const { promptFacts, tickers, ...brief } = data
+  return {
+    brief: { ...brief, withChart: false, avoid: [] },
+    gathered: {
+      ...snapshotShape(stored),
+      promptFacts,
+      tickers,
+      sources: [],
+      sourceTweet: null,
+      chart: null,
+      snapshotAt: stored.at,
+    },
+  }
+}
