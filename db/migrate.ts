@@ -23,6 +23,7 @@ import * as mini from './migrations/0021-mini.ts'
 import * as cockpit from './migrations/0022-cockpit.ts'
 import * as projects from './migrations/0023-projects.ts'
 import * as briefs from './migrations/0024-briefs.ts'
+import * as links from './migrations/0025-links.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -49,6 +50,7 @@ const migrations = [
   { name: '0022-cockpit', up: cockpit.up },
   { name: '0023-projects', up: projects.up },
   { name: '0024-briefs', up: briefs.up },
+  { name: '0025-links', up: links.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

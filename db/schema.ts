@@ -505,6 +505,8 @@ export interface PublicationTable {
   url: string | null
   published_at: Date | null
   views_24h: number | null
+  /** It went out on X with a link. */
+  with_link: Generated<boolean>
   reject_reason: string | null
   delivered_to: Generated<string[]>
   approval_message: Json | null

@@ -78,6 +78,8 @@ export const costRoutes = {
       usage: z.object({ day: z.string(), told: z.int(), counted: z.int(), differs: z.boolean() }).nullable(),
       /** People whose X accounts send with the operator's app, and how many of them are few. */
       xOwners: z.object({ count: z.int(), max: z.int() }),
+      /** Posts that went out with a link in that time, what their credits were paid with, and what X bills for creating them. */
+      links: z.object({ posts: z.int(), income: usd, x: usd }),
       losing: z.array(
         z.object({
           what: z.enum(expensePurposes),

@@ -24,8 +24,11 @@ test('administration shows what is lost, what failed, what X counts, and each th
   await page.getByText('1 (100%)').waitFor()
   await page.getByText('Nothing waits').waitFor()
   await page.getByText('X counts 1,200, here 900').waitFor()
-  await page.getByText('Text of a post on X · from posts on a topic · own X keys loses money').waitFor()
-  await page.getByText('What was sold', { exact: true }).click()
+  await page
+    .getByRole('table', { name: 'Prices that lose money' })
+    .getByRole('cell', { name: 'Text of a post on X · from posts on a topic · own X keys' })
+    .waitFor()
+  await page.getByRole('radiogroup').getByText('What was sold').click()
   await page.getByRole('cell', { name: 'Sandbox text' }).waitFor()
   expect(await findings(page, 'costs')).toEqual([])
   expect(await tooWide(page, 'costs')).toEqual([])

@@ -5,7 +5,8 @@ import { xMicroUsd } from '#server/lib/outside-prices.ts'
 import { losingPrices, modelCost, warnOperator } from '#server/modules/costs/index.ts'
 import { endOfPrepaid, soldPrices } from '#server/modules/costs/rules.ts'
 import { burns } from '../support/burns.ts'
-import { createWorld } from '../support/world.ts'
+import type { TestUser } from '../support/builders.ts'
+import { createWorld, type World } from '../support/world.ts'
 
 const monday = '2026-03-02T10:00:00Z'
 const perDay = { from: '2026-03-02', to: '2026-03-02' }
@@ -90,11 +91,21 @@ test('an administrator sees income, cost and margin by day, user and agent; gift
   expect(byAgent.rows).toMatchObject([{ key: agent.agentId, name: agent.name, credits: 1, x: 0.015 }])
 
   // Half of what the account was given was paid for, so a credit brings half its price.
+  await halfPaid(world, user)
+  const { data: paid } = await admin.call('admin.costs', { ...perDay, by: 'day' })
+  expect(paid.rows).toMatchObject([{ income: 0.1, margin: 0.085 }])
+
+  const { code } = await user.call('admin.costs', { ...perDay, by: 'day' })
+  expect(code).not.toBe(0)
+})
+
+/** Half of nine credits were paid for, with 90 cents. */
+async function halfPaid(world: World, { id }: TestUser) {
   await world.db
     .insertInto('payment_order')
     .values({
       order_no: 'o1',
-      user_id: user.id,
+      user_id: id,
       pg_id: 'basic',
       rail: 'trc20',
       amount_units: 900_000,
@@ -106,12 +117,7 @@ test('an administrator sees income, cost and margin by day, user and agent; gift
       watched_until: new Date(monday),
     })
     .execute()
-  const { data: paid } = await admin.call('admin.costs', { ...perDay, by: 'day' })
-  expect(paid.rows).toMatchObject([{ income: 0.1, margin: 0.085 }])
-
-  const { code } = await user.call('admin.costs', { ...perDay, by: 'day' })
-  expect(code).not.toBe(0)
-})
+}
 
 test('administrators are told once a day that prepaid money ends within a day, and only then', async () => {
   await using world = await createWorld({ at: monday, workers: false })
@@ -290,6 +296,29 @@ test('money that ends on the busiest day of the week is told of by that day’s 
   await world.runJob('watch-prepaid')
   const { data } = await admin.call('notices.page', {})
   expect(data.list).toMatchObject([{ kind: 'prepaid_low' }])
+})
+
+test('an administrator sees what posts with a link brought and what X bills for them', async () => {
+  await using world = await createWorld({ at: monday })
+  const admin = await world.user({ role: 'ADMIN' })
+  const user = await world.user({ credits: 9 })
+  const agent = await world.boundAgent(user)
+  await world.runJob('count-costs')
+  await world.db.deleteFrom('outside_cost').execute()
+  const links = async () => (await admin.call('admin.costs', { ...perDay, by: 'day' })).data.links
+  expect(await links()).toEqual({ posts: 0, income: 0, x: 0 })
+  const content = 'The fee table changed: https://lumen.example/fees'
+  for (const text of ['Quiet markets, and nobody minds.', content]) {
+    await user.call('posts.now', { id: agent.agentId, content: text })
+    await world.advanceDue()
+    await world.advance({ minutes: 15 })
+  }
+  expect(world.x.posts().map(({ text }) => text)).toHaveLength(2)
+  // A gift: what it was spent on brought nothing.
+  expect(await links()).toEqual({ posts: 1, income: 0, x: 0.2 })
+
+  await halfPaid(world, user)
+  expect(await links()).toEqual({ posts: 1, income: 0.1, x: 0.2 })
 })
 
 test('an administrator sees how the publications of a day ended, and how long the oldest has been waiting', async () => {

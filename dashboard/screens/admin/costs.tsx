@@ -78,6 +78,8 @@ export function Costs() {
           <p className="small quiet">
             {t(by === 'package' ? 'admin:costs.packageNote' : 'admin:costs.note')}
           </p>
+          {report.data.links.posts > 0 && <Links links={report.data.links} />}
+          {report.data.losing.length > 0 && <Losing losing={report.data.losing} />}
         </div>
       )}
     </>
@@ -127,7 +129,7 @@ function useColumns(by: (typeof groups)[number]): Column<Row>[] {
   }, [t, format, by])
 }
 
-function Prepaid({ report: { prepaid, losing, usage, xOwners } }: { report: Report }) {
+function Prepaid({ report: { prepaid, usage, xOwners } }: { report: Report }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [asking, setAsking] = useState(false)
@@ -165,26 +167,79 @@ function Prepaid({ report: { prepaid, losing, usage, xOwners } }: { report: Repo
           {t('admin:costs.xOwners', { count: xOwners.count, max: xOwners.max })}
         </p>
       )}
-      {losing.map(({ what, addition, ownKeys, brings, costs }) => (
-        <p key={`${what} ${addition} ${ownKeys}`} className="inline-icon">
-          <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-          {t('admin:costs.losing', {
-            what: [
-              t(`purpose.${what}`),
-              ...(addition ? [t(`admin:costs.addition.${addition}`)] : []),
-              ...(ownKeys ? [t('admin:costs.ownKeys')] : []),
-            ].join(' · '),
-            brings: format.usd(brings),
-            costs: format.usd(costs),
-          })}
-        </p>
-      ))}
       <div className="row">
         <Button variant="default" onClick={() => setAsking(true)}>
           {t('admin:costs.set')}
         </Button>
       </div>
       {asking && <PrepaidDialog onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+/** What is sold for less than it costs, with the cheapest credits there are. */
+function Losing({ losing }: Pick<Report, 'losing'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const columns = useMemo((): Column<Report['losing'][number]>[] => {
+    const money = (id: 'brings' | 'costs'): Column<Report['losing'][number]> => ({
+      id,
+      title: t(`admin:costs.${id}`),
+      figures: true,
+      cell: (row) => <bdi>{format.usd(row[id])}</bdi>,
+    })
+    return [
+      {
+        id: 'what',
+        title: t('admin:costs.group.purpose'),
+        cell: ({ what, addition, ownKeys }) =>
+          [
+            t(`purpose.${what}`),
+            ...(addition ? [t(`admin:costs.addition.${addition}`)] : []),
+            ...(ownKeys ? [t('admin:costs.ownKeys')] : []),
+          ].join(' · '),
+      },
+      money('brings'),
+      money('costs'),
+    ]
+  }, [t, format])
+  return (
+    <section className="stack">
+      <h2 className="inline-icon">
+        <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+        {t('admin:costs.losing')}
+      </h2>
+      <p className="small quiet">{t('admin:costs.losingNote')}</p>
+      <DataTable
+        label={t('admin:costs.losing')}
+        rows={losing}
+        columns={columns}
+        rowKey={({ what, addition, ownKeys }) => `${what} ${addition} ${ownKeys}`}
+        page={1}
+        size={losing.length}
+        total={losing.length}
+        onPage={() => undefined}
+      />
+    </section>
+  )
+}
+
+/** Posts with a link cost the operator more than thirteen others. */
+function Links({ links: { posts, income, x } }: Pick<Report, 'links'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <section className={`card ${styles['card']}`}>
+      <h2>{t('admin:costs.links')}</h2>
+      <Facts>
+        <Fact name={t('admin:costs.sending.published')}>{format.number(posts)}</Fact>
+        <Fact name={t('admin:costs.income')}>
+          <bdi>{format.usd(income)}</bdi>
+        </Fact>
+        <Fact name={t('admin:costs.x')}>
+          <bdi>{format.usd(x)}</bdi>
+        </Fact>
+      </Facts>
     </section>
   )
 }

@@ -100,6 +100,7 @@ export async function costReport(
   })
   const ends = await prepaidEnds({ db, clock })
   const compared = await store.lastCompared(db)
+  const links = await store.linkPosts(db, range)
   return {
     rows,
     total,
@@ -111,6 +112,7 @@ export async function costReport(
       endsAt,
     })),
     usage: compared && { ...compared, differs: differs(compared.told, compared.counted) },
+    links: { posts: links.posts, income: usd(links.incomeMicroUsd), x: usd(links.xMicroUsd) },
     xOwners: { count: await store.xOwners(db), max: config.xOwnersMax },
     losing: losingPrices(config).map(({ what, addition, ownKeys, bringsMicroUsd, costsMicroUsd }) => ({
       what,

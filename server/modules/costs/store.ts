@@ -193,6 +193,29 @@ async function soldPackages(db: Db, { from, to }: { from: string; to: string }) 
   return { list, total: list.length }
 }
 
+/**
+ * Posts that went out with a link between two days (UTC, both included), what their credits were paid with, and what X bills
+ * for creating them. What is sent with keys of its owner's is left out: X bills them.
+ */
+export async function linkPosts(db: Db, { from, to }: { from: string; to: string }) {
+  const { rows } = await sql<{ posts: number; income: number; x: number }>`
+    with worth as (${worth})
+    select count(*)::int as posts,
+           floor(coalesce(sum(p.charged * coalesce(w.micro_usd_per_milli, 0)), 0))::bigint as income,
+           (select coalesce(sum(micro_usd), 0)::bigint from outside_cost
+            where kind = 'create_with_link' and day between ${from}::date and ${to}::date) as x
+    from publication p join x_connection c on c.id = p.connection_id left join worth w on w.account_id = p.user_id
+    where p.with_link and c.auth_type <> 'customize'
+      and p.published_at >= ${from}::date::timestamp at time zone 'UTC'
+      and p.published_at < (${to}::date + 1)::timestamp at time zone 'UTC'`.execute(db)
+  const [row] = rows
+  return {
+    posts: row?.posts ?? 0,
+    incomeMicroUsd: Number(row?.income ?? 0),
+    xMicroUsd: Number(row?.x ?? 0),
+  }
+}
+
 // Prepaid money -----------------------------------------------------------------------------------------------------
 
 export async function setPrepaid(

@@ -2,6 +2,7 @@ import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { day, later } from '#server/lib/clock.ts'
 import { connectionById } from '#server/modules/accounts/index.ts'
+import { measure } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { repliedTo } from '#server/modules/kol/index.ts'
 import { bindingOf, noteMessage } from '#server/modules/telegram/index.ts'
@@ -29,7 +30,9 @@ export async function recordPublished(
       external_id: externalId,
       url: await addressOf(deps, trx, row, externalId),
       published_at: now,
-      ...(row.platform === 'twitter' ? { views_due_at: later(now, day) } : {}),
+      ...(row.platform === 'twitter'
+        ? { views_due_at: later(now, day), with_link: measure(row.content ?? '').hasLink }
+        : {}),
       charged: row.charged + (row.hold_ref ? row.price : 0),
       next_at: null,
       lease_until: null,

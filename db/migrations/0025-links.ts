@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+
+/** Which posts X bills at its price for posts with a link. */
+export async function up(db: Db): Promise<void> {
+  await sql`
+    alter table publication add column with_link boolean not null default false; -- as it went out on X
+  `.execute(db)
+}
