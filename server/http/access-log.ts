@@ -42,9 +42,36 @@ interface Asked {
   signedIn: SignedIn | null
 }
 
-/** Runs a call; of one that proves who somebody is, the log gets a line, however it ends: no secret, no whole address. */
-export async function loggedProof<T>(deps: LogDeps, asked: Asked, call: () => Promise<T>): Promise<T> {
-  if (!proofs.has(asked.name)) return call()
+/** What is answered alike of somebody else's object and of one that is none, so that nobody learns which. */
+const notTheirs = new Set<Problem['problem']>([
+  'notFound',
+  'agentNotFound',
+  'agentKolNotFound',
+  'twitterRuleNotFound',
+  'paymentNotFound',
+])
+
+/**
+ * Runs a call. The log gets a line of one that proves who somebody is, however it ends, and of one that asks for what is not
+ * its caller's: no secret, no whole address.
+ */
+export async function logged<T>(deps: LogDeps, asked: Asked, call: () => Promise<T>): Promise<T> {
+  if (proofs.has(asked.name)) return loggedProof(deps, asked, call)
+  try {
+    return await call()
+  } catch (error) {
+    if (asked.signedIn && error instanceof Problem && notTheirs.has(error.problem))
+      logRefusal(deps, {
+        ...asked,
+        userId: asked.signedIn.user.id,
+        why: 'object',
+        object: objectIn(asked.input),
+      })
+    throw error
+  }
+}
+
+async function loggedProof<T>(deps: LogDeps, asked: Asked, call: () => Promise<T>): Promise<T> {
   try {
     const produced = await call()
     const userId = asked.signedIn?.user.id ?? userIn(produced)
@@ -64,13 +91,32 @@ export async function loggedProof<T>(deps: LogDeps, asked: Asked, call: () => Pr
 /** A call that its caller may not make (ASVS 16.3.2). */
 export function logRefusal(
   { log }: Pick<Deps, 'log'>,
-  { name, ctx, userId, why }: { name: RouteName; ctx: Context; userId: string | null; why: Refusal },
+  {
+    name,
+    ctx,
+    userId,
+    why,
+    object,
+  }: { name: RouteName; ctx: Context; userId: string | null; why: Refusal; object?: string | null },
 ): void {
-  log.warn({ event: 'refused', call: name, why, userId, ...placeOf(ctx) }, 'a call was refused')
+  log.warn(
+    { event: 'refused', call: name, why, userId, ...(object ? { object } : {}), ...placeOf(ctx) },
+    'a call was refused',
+  )
 }
 
-/** No such session any more; the role does not suffice; no second factor was shown; the last proof of identity is too long ago. */
-type Refusal = 'session' | 'role' | 'second-factor' | 'step-up'
+/**
+ * No such session any more; the role does not suffice; no second factor was shown; the last proof of identity is too long
+ * ago; what was named is somebody else's, or is not there.
+ */
+type Refusal = 'session' | 'role' | 'second-factor' | 'step-up' | 'object'
+
+function objectIn(input: unknown): string | null {
+  const { id, agentId } = input as { id?: unknown; agentId?: unknown }
+  const named = [id, agentId].find((one) => typeof one === 'string')
+  // Ours are made of these signs; whatever else was typed there is nobody's business.
+  return typeof named === 'string' && /^[\w-]{1,64}$/.test(named) ? named : null
+}
 
 function wordsOf(deps: LogDeps, { name, ctx, input }: Asked) {
   return { event: 'sign-in', call: name, ...nameIn(deps, input), ...placeOf(ctx) }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { factorMissing } from '#server/modules/auth/index.ts'
-import { loggedProof, logRefusal } from './access-log.ts'
+import { logged, logRefusal } from './access-log.ts'
 import { parseBody } from './body.ts'
 import { failureOf } from './errors.ts'
 import { eventStream, noEvents } from './events.ts'
@@ -47,7 +47,7 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
 
         const call = () =>
           costsOf(signedIn, input, () =>
-            loggedProof(deps, { name, ctx, input, signedIn }, () =>
+            logged(deps, { name, ctx, input, signedIn }, () =>
               watched(
                 row.generates ? eventProgress(deps.db, events, signedIn?.user.id ?? null) : null,
                 (progress) =>

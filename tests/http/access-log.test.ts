@@ -110,7 +110,7 @@ test('a way to sign in that comes, changes or goes leaves a line too', async () 
   expect(secrets.filter((secret) => kept.text().includes(secret))).toEqual([])
 })
 
-test('a call that somebody may not make leaves a line: no session, not the role, no second factor, no fresh proof', async () => {
+test('a call that somebody may not make leaves a line: no session, not the role, no second factor, no fresh proof, not theirs', async () => {
   const kept = keptLog()
   await using world = await createWorld({ workers: false })
   await using server = await inProduction(world, { log: kept.log })
@@ -129,6 +129,10 @@ test('a call that somebody may not make leaves a line: no session, not the role,
     config: { adminSecondFactor: 'required' },
   })
   await strict.call('admin.users', {} as never, { token: admin.token })
+  // Somebody else's agent, and one that is none.
+  const { agentId } = await world.agent(admin)
+  for (const id of [agentId, 'agt_000000000000000000000000'])
+    await server.call('agents.detail', { id }, { token: user.token })
   // Who brings no session at all is just not signed in.
   await server.call('auth.me', {})
 
@@ -137,6 +141,8 @@ test('a call that somebody may not make leaves a line: no session, not the role,
     { level: 'warn', call: 'account.export', why: 'step-up', userId: user.id },
     { level: 'warn', call: 'auth.me', why: 'session', userId: null },
     { level: 'warn', call: 'admin.users', why: 'second-factor', userId: admin.id },
+    { level: 'warn', call: 'agents.detail', why: 'object', userId: user.id, object: agentId },
+    { level: 'warn', call: 'agents.detail', why: 'object', userId: user.id },
   ])
   expect(kept.text()).not.toContain(user.token)
 })
