@@ -177,7 +177,7 @@ export const dashboardScreens: Screen[] = [
       await press(page, t('account:settings.security.totpShow'))
       await page.getByRole('img', { name: t('account:settings.security.totpQr') }).waitFor()
       // Below the bar at the top, as its anchor does: half a button under it is none.
-      await page.locator('#security').evaluate('(section) => section.scrollIntoView()')
+      await page.evaluate('document.getElementById("security").scrollIntoView()')
     },
   },
   {
