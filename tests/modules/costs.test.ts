@@ -15,8 +15,7 @@ test('every write on X is counted with its price, for the user and agent it was 
   await using world = await createWorld({ at: monday })
   const user = await world.user({ credits: 9 })
   const agent = await world.boundAgent(user)
-  await world.runJob('count-costs')
-  await world.db.deleteFrom('outside_cost').execute()
+  await nothingCounted(world)
 
   await user.call('posts.now', { id: agent.agentId, content: 'Quiet markets, and nobody minds.' })
   await world.advanceDue()
@@ -60,8 +59,7 @@ test('what own keys send is billed to their owner and not to the operator', asyn
     customizeAccessSecret: keys.accessSecret,
   })
   expect(set.code).toBe(0)
-  await world.runJob('count-costs')
-  await world.db.deleteFrom('outside_cost').execute()
+  await nothingCounted(world)
   await user.call('posts.now', { id: agent.agentId, content: 'Quiet markets, and nobody minds.' })
   await world.advanceDue()
   expect(world.x.posts()).toHaveLength(1)
@@ -76,8 +74,7 @@ test('an administrator sees income, cost and margin by day, user and agent; gift
   const admin = await world.user({ role: 'ADMIN' })
   const user = await world.user({ credits: 9 })
   const agent = await world.boundAgent(user)
-  await world.runJob('count-costs')
-  await world.db.deleteFrom('outside_cost').execute()
+  await nothingCounted(world)
   await user.call('posts.now', { id: agent.agentId, content: 'Quiet markets, and nobody minds.' })
   await world.advanceDue()
 
@@ -98,6 +95,12 @@ test('an administrator sees income, cost and margin by day, user and agent; gift
   const { code } = await user.call('admin.costs', { ...perDay, by: 'day' })
   expect(code).not.toBe(0)
 })
+
+/** What setting up a test cost is not what it is about. */
+async function nothingCounted(world: World) {
+  await world.runJob('count-costs')
+  await world.db.deleteFrom('outside_cost').execute()
+}
 
 /** Half of nine credits were paid for, with 90 cents. */
 async function halfPaid(world: World, { id }: TestUser) {
@@ -125,8 +128,7 @@ test('administrators are told once a day that prepaid money ends within a day, a
   const support = await world.user({ role: 'SUPER' })
   const set = (usd: number) =>
     admin.call('admin.setPrepaid', { source: 'x', usd, reason: 'as the console shows' })
-  await world.runJob('count-costs')
-  await world.db.deleteFrom('outside_cost').execute()
+  await nothingCounted(world)
   await world.db
     .insertInto('outside_cost')
     .values(
@@ -232,8 +234,7 @@ test('what is lost is named where a text is read for as often as it really is', 
   await world.x.addAccount({ handle: 'tide_notes' })
   for (let n = 0; n < 30; n++)
     await world.x.addTweet({ handle: 'tide_notes', text: `Liquidity note ${n}`, at: new Date(monday) })
-  await world.runJob('count-costs')
-  await world.db.deleteFrom('outside_cost').execute()
+  await nothingCounted(world)
   expect((await user.call('sandbox.post', { agentId })).code).toBe(0)
   await world.runJob('count-costs')
   const { read } = await world.db
@@ -285,8 +286,7 @@ test('the end of prepaid money is told a day ahead, however it is spent (a sampl
 test('money that ends on the busiest day of the week is told of by that day’s pace', async () => {
   await using world = await createWorld({ at: '2026-03-08T10:00:00Z', workers: false })
   const admin = await world.user({ role: 'ADMIN' })
-  await world.runJob('count-costs')
-  await world.db.deleteFrom('outside_cost').execute()
+  await nothingCounted(world)
   // Quiet but for Monday.
   await world.db
     .insertInto('outside_cost')
@@ -303,8 +303,7 @@ test('an administrator sees what posts with a link brought and what X bills for 
   const admin = await world.user({ role: 'ADMIN' })
   const user = await world.user({ credits: 9 })
   const agent = await world.boundAgent(user)
-  await world.runJob('count-costs')
-  await world.db.deleteFrom('outside_cost').execute()
+  await nothingCounted(world)
   const links = async () => (await admin.call('admin.costs', { ...perDay, by: 'day' })).data.links
   expect(await links()).toEqual({ posts: 0, income: 0, x: 0 })
   const content = 'The fee table changed: https://lumen.example/fees'
@@ -351,8 +350,7 @@ test('an administrator sees what each thing that is sold costs and brings, also 
   const admin = await world.user({ role: 'ADMIN' })
   const user = await world.user({ credits: 20 })
   const agent = await world.boundAgent(user)
-  await world.runJob('count-costs')
-  await world.db.deleteFrom('outside_cost').execute()
+  await nothingCounted(world)
   const by = async () => {
     const { data } = await admin.call('admin.costs', { ...perDay, by: 'purpose' })
     return Object.fromEntries(

@@ -86,16 +86,20 @@ export function Costs() {
   )
 }
 
+function moneyColumn<Id extends string>(
+  id: Id,
+  title: string,
+  usd: (amount: number) => string,
+): Column<Record<Id, number>> {
+  return { id, title, figures: true, cell: (row) => <bdi>{usd(row[id])}</bdi> }
+}
+
 function useColumns(by: (typeof groups)[number]): Column<Row>[] {
   const { t } = useTranslation()
   const format = useFormat()
-  return useMemo(() => {
-    const money = (id: 'income' | 'x' | 'model' | 'margin'): Column<Row> => ({
-      id,
-      title: t(`admin:costs.${id}`),
-      figures: true,
-      cell: (row) => <bdi>{format.usd(row[id])}</bdi>,
-    })
+  return useMemo((): Column<Row>[] => {
+    const money = (id: 'income' | 'x' | 'model' | 'margin') =>
+      moneyColumn(id, t(`admin:costs.${id}`), format.usd)
     return [
       {
         id: 'key',
@@ -182,12 +186,7 @@ function Losing({ losing }: Pick<Report, 'losing'>) {
   const { t } = useTranslation()
   const format = useFormat()
   const columns = useMemo((): Column<Report['losing'][number]>[] => {
-    const money = (id: 'brings' | 'costs'): Column<Report['losing'][number]> => ({
-      id,
-      title: t(`admin:costs.${id}`),
-      figures: true,
-      cell: (row) => <bdi>{format.usd(row[id])}</bdi>,
-    })
+    const money = (id: 'brings' | 'costs') => moneyColumn(id, t(`admin:costs.${id}`), format.usd)
     return [
       {
         id: 'what',

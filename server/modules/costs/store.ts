@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { packages } from '#contract/limits.ts'
 import type { Db } from '#db/connect.ts'
 import type { XKind } from '#server/lib/outside-prices.ts'
@@ -91,6 +91,12 @@ const worth = sql`
   left join (select o.user_id, sum(${paid}) as micro_usd
              from payment_order o where o.granted > 0 group by o.user_id) p on p.user_id = g.account_id`
 
+/** Between two days (UTC, both included). */
+function within(time: RawBuilder<unknown>, { from, to }: { from: string; to: string }) {
+  return sql`(${time} >= ${from}::date::timestamp at time zone 'UTC'
+    and ${time} < (${to}::date + 1)::timestamp at time zone 'UTC')`
+}
+
 export interface MarginRow {
   key: string
   name: string | null
@@ -149,8 +155,7 @@ export async function margins(
       select ${entry} as key, -sum(e.amount) as credits,
              floor(-sum(e.amount * coalesce(w.micro_usd_per_milli, 0)))::bigint as income
       from credit_entry e left join worth w on w.account_id = e.account_id
-      where e.type = 'EXPENSE' and e.created_at >= ${from}::date::timestamp at time zone 'UTC'
-        and e.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'
+      where e.type = 'EXPENSE' and ${within(sql`e.created_at`, { from, to })}
       group by 1),
     cost as (
       select ${cost} as key, coalesce(sum(c.micro_usd) filter (where c.source = 'x'), 0)::bigint as x,
@@ -179,8 +184,7 @@ async function soldPackages(db: Db, { from, to }: { from: string; to: string }) 
   const { rows } = await sql<{ key: string; credits: number; income: number }>`
     select o.pg_id as key, sum(o.granted)::bigint as credits, sum(${paid})::bigint as income
     from payment_order o
-    where o.granted > 0 and coalesce(o.paid_at, o.expires_at) >= ${from}::date::timestamp at time zone 'UTC'
-      and coalesce(o.paid_at, o.expires_at) < (${to}::date + 1)::timestamp at time zone 'UTC'
+    where o.granted > 0 and ${within(sql`coalesce(o.paid_at, o.expires_at)`, { from, to })}
     group by 1 order by income desc, key`.execute(db)
   const list = rows.map(({ key, credits, income }) => ({
     key,
@@ -205,9 +209,9 @@ export async function linkPosts(db: Db, { from, to }: { from: string; to: string
            (select coalesce(sum(micro_usd), 0)::bigint from outside_cost
             where kind = 'create_with_link' and day between ${from}::date and ${to}::date) as x
     from publication p join x_connection c on c.id = p.connection_id left join worth w on w.account_id = p.user_id
-    where p.with_link and c.auth_type <> 'customize'
-      and p.published_at >= ${from}::date::timestamp at time zone 'UTC'
-      and p.published_at < (${to}::date + 1)::timestamp at time zone 'UTC'`.execute(db)
+    where p.with_link and c.auth_type <> 'customize' and ${within(sql`p.published_at`, { from, to })}`.execute(
+    db,
+  )
   const [row] = rows
   return {
     posts: row?.posts ?? 0,
