@@ -43,13 +43,14 @@ export async function createBotWorld(options: WorldOptions = {}) {
     return { ...agent, handle, person }
   }
 
-  /** Somebody's group of their own, bound to the agent. */
+  /** Somebody's group of their own, bound to the agent, which plans anew for it: that plan goes, too. */
   async function bindGroup(owner: TestUser, agentId: string, by: ReturnType<TelegramSim['user']>) {
     const group = world.telegram.group({ title: 'Traders', owner: by })
     const { data } = await owner.call('manual.bindUrl', { agentId, type: 'group' })
     await group.addBot({ by, startPayload: payloadOf(data.url, 'startgroup') })
     await group.press(by, (await said(group, 'to this group')).messageId, 'Yes')
     await said(group, 'is bound to Traders')
+    await dropPlan(world.db, agentId)
     return group
   }
 
