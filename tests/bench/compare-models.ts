@@ -10,7 +10,6 @@ import { compareModels, storedBriefs } from '#tests/corpus/compare-models.ts'
  * simulated ones, or those of the newest texts in the configured database.
  */
 loadEnv()
-const usage = 'npm run compare-models -- MODEL MODEL [--sample 30 | --stored 30]'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, stored: { type: 'string' } },
@@ -19,7 +18,7 @@ const count = Number(values.stored ?? values.sample ?? 30)
 // One model alone shows what a new version of the prompt makes of what was asked before.
 const modelsMin = values.stored === undefined ? 2 : 1
 if (positionals.length < modelsMin || !Number.isInteger(count) || count < 1) {
-  console.error(usage)
+  console.error('npm run compare-models -- MODEL MODEL [--sample 30 | --stored 30]')
   process.exit(2)
 }
 const config = readConfig({ ...process.env, NODE_ENV: 'development' })
