@@ -367,7 +367,7 @@ test('Telegram: a bot that never named any kinds is sent the usual ones', async 
 })
 
 test('the command exits 1 with a fault and 0 without, says how to mend it, and prints no secret', async () => {
-  const good = { ...goodEnv(), DATA_DIR: tmpdirOfTest() }
+  const good = goodEnv()
   const right = await doctor(envText(good))
   expect(right.out).toContain('0 faults')
   expect(right.code).toBe(0)
@@ -386,7 +386,7 @@ test('the command exits 1 with a fault and 0 without, says how to mend it, and p
     'DATABASE_URL',
     'S3_SECRET_ACCESS_KEY',
   ] as const)
-    expect(right.out + wrong.out).not.toContain((good as Record<string, string>)[name])
+    expect(right.out + wrong.out).not.toContain(good[name])
   expect(wrong.out).not.toContain(wallets.solanaKey)
   const demo = await doctor(null)
   expect(demo).toMatchObject({ code: 0 })
@@ -422,10 +422,6 @@ async function nobody(): Promise<string> {
   const { port } = server.address() as AddressInfo
   await new Promise((done) => server.close(done))
   return `http://127.0.0.1:${port}`
-}
-
-function tmpdirOfTest(): string {
-  return join(import.meta.dirname, '../../data')
 }
 
 async function doctor(file: string | null): Promise<{ code: number; out: string }> {

@@ -127,7 +127,7 @@ function said({
   now?: Date
   args?: string[]
 }) {
-  return doctorOf({ ...goodEnv(), DATA_DIR: join(root, 'data'), ...env }, { now, args })
+  return doctorOf({ ...goodEnv(), ...env }, { now, args })
 }
 
 /** The same of a server that has the world's address, database and mail, and nothing else. */

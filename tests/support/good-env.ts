@@ -23,6 +23,7 @@ export function goodEnv(): Record<string, string> {
     PUBLIC_URL: 'https://agents.kolony-colony.dev',
     SECRET_KEY: randomBytes(32).toString('base64'),
     DATABASE_URL: `postgres://kolony:${letters(24)}@10.0.0.7:5432/kolony`,
+    DATA_DIR: '/var/lib/kolony',
     TRUSTED_PROXIES: '1',
     PORT: '3000',
     ROLES: 'web,worker,publisher',
