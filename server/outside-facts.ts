@@ -117,7 +117,7 @@ const x: Entry[] = [
     seen: 'read',
     source: rates,
     again: '2026-12-22',
-    leans: ['server/adapters/x/sim-limits.ts', 'server/modules/x-app/rules.ts'],
+    leans: ['server/demo/simulators/x/limits.ts', 'server/modules/x-app/rules.ts'],
   },
   {
     id: 'x-creates-per-3-hours',
@@ -127,7 +127,7 @@ const x: Entry[] = [
     source: `${xDocs}, posting limits`,
     read: noted,
     again: '2026-12-22',
-    leans: ['server/adapters/x/sim-limits.ts'],
+    leans: ['server/demo/simulators/x/limits.ts'],
   },
   {
     id: 'x-read-limits',
@@ -136,7 +136,7 @@ const x: Entry[] = [
     seen: 'read',
     source: rates,
     again: '2026-12-22',
-    leans: ['server/adapters/x/sim-limits.ts'],
+    leans: ['server/demo/simulators/x/limits.ts'],
   },
   {
     id: 'x-stream-limits',
@@ -214,7 +214,7 @@ const x: Entry[] = [
     source:
       'github.com/zernonia/tweetic, pull request "remove in reply to mention"; github.com/karadaisy/silo.pub, issue 56',
     again: '2027-02-22',
-    leans: ['server/modules/publishing/rules.ts', 'server/adapters/x/sim-render.ts'],
+    leans: ['server/modules/publishing/rules.ts', 'server/demo/simulators/x/render.ts'],
   },
   {
     id: 'x-duplicate-guard',
@@ -224,7 +224,7 @@ const x: Entry[] = [
     source:
       'github.com/gitroomhq/postiz-app, pull request 1813; github.com/tuskyapp/Tusky, issue 2951 (the same class elsewhere)',
     again: '2027-02-22',
-    leans: ['server/modules/publishing/rules.ts', 'server/adapters/x/sim-posting.ts'],
+    leans: ['server/modules/publishing/rules.ts', 'server/demo/simulators/x/posting.ts'],
   },
   {
     id: 'x-timeline-lag',

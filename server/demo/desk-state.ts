@@ -1,11 +1,11 @@
 import { now } from '#db/connect.ts'
-import type { SimInlineAnswer } from '#server/adapters/telegram/sim.ts'
+import type { SimInlineAnswer } from '#server/demo/simulators/telegram/sim.ts'
 import type { Deps } from '#server/deps.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { deriveKey } from '#server/lib/seal.ts'
 import { orderSummary } from './orders.ts'
 import { connectedHandles, nextDue, publicationSummary } from './publications.ts'
-import type { Simulators } from './simulators.ts'
+import type { Simulators } from './simulators/start.ts'
 import { demoLogin } from './welcome.ts'
 
 const shownPosts = 40

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { act, deskAction } from './desk-actions.ts'
 import { type Desk, deskState } from './desk-state.ts'
 import { Impossible } from './impossible.ts'
-import type { Simulators } from './simulators.ts'
+import type { Simulators } from './simulators/start.ts'
 
 const folder = join(import.meta.dirname, 'desk')
 const types: Record<string, string> = {

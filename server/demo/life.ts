@@ -13,7 +13,7 @@ import * as voice from '#server/modules/voice/index.ts'
 import { inThePast } from './month.ts'
 import { payOrder } from './orders.ts'
 import { readChains } from './pass-time.ts'
-import type { Simulators } from './simulators.ts'
+import type { Simulators } from './simulators/start.ts'
 
 interface Which {
   userId: string

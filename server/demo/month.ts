@@ -6,7 +6,7 @@ import { day, hour, later, minute } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { accountById, connectionOf } from '#server/modules/accounts/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import type { Simulators } from './simulators.ts'
+import type { Simulators } from './simulators/start.ts'
 
 /** How long ago the demo's account was made. */
 export const monthMilliseconds = 30 * day

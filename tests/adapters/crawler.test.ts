@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createCrawler } from '#server/adapters/crawler/client.ts'
-import { createCrawlerSim } from '#server/adapters/crawler/sim.ts'
+import { createCrawlerSim } from '#server/demo/simulators/crawler/sim.ts'
 import { isHttpsAddress } from '#contract/https-address.ts'
 import { insideTransaction } from '#server/lib/outside.ts'
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createGoogle } from '#server/adapters/google/client.ts'
-import { createGoogleSim, type GoogleFault } from '#server/adapters/google/sim.ts'
+import { createGoogleSim, type GoogleFault } from '#server/demo/simulators/google/sim.ts'
 import { insideTransaction, OutsideError } from '#server/lib/outside.ts'
 
 const clock = { now: async () => new Date() }

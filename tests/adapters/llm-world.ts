@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sentiments, type Language } from '#contract/lists.ts'
 import { createLlm, type LlmOptions, type ModelGone } from '#server/adapters/llm/client.ts'
 import type { Usage } from '#server/lib/outside-prices.ts'
-import { createLlmSim } from '#server/adapters/llm/sim.ts'
+import { createLlmSim } from '#server/demo/simulators/llm/sim.ts'
 import type { Task } from '#server/adapters/llm/tasks.ts'
 
 export const now = new Date('2026-11-20T12:00:00Z')

@@ -2,7 +2,7 @@ import { loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { costOf } from '#server/lib/outside-prices.ts'
-import type { LlmFailure } from '#server/adapters/llm/sim.ts'
+import type { LlmFailure } from '#server/demo/simulators/llm/sim.ts'
 import { insideTransaction } from '#server/lib/outside.ts'
 import { answer, createLlmWorld, marketFacts, promptFor, textOf } from './llm-world.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMail } from '#server/adapters/mail/client.ts'
-import { createMailSim } from '#server/adapters/mail/sim.ts'
+import { createMailSim } from '#server/demo/simulators/mail/sim.ts'
 import { insideTransaction } from '#server/lib/outside.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMarket, type Candle } from '#server/adapters/market/client.ts'
-import { createMarketSim } from '#server/adapters/market/sim.ts'
+import { createMarketSim } from '#server/demo/simulators/market/sim.ts'
 import { day, hour, later, minute } from '#server/lib/clock.ts'
 import { insideTransaction } from '#server/lib/outside.ts'
 

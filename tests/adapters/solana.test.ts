@@ -11,7 +11,7 @@ import {
 import { PublicKey } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import { createSolana } from '#server/adapters/solana/client.ts'
-import { createSolanaSim } from '#server/adapters/solana/sim.ts'
+import { createSolanaSim } from '#server/demo/simulators/solana/sim.ts'
 import {
   createTokenAccount,
   mainnetUsdt,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStorage } from '#server/adapters/storage/client.ts'
-import { claimOf, signatureOf } from '#server/adapters/storage/sim-signature.ts'
-import { createStorageSim } from '#server/adapters/storage/sim.ts'
+import { claimOf, signatureOf } from '#server/demo/simulators/storage/signature.ts'
+import { createStorageSim } from '#server/demo/simulators/storage/sim.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 
 const start = new Date('2026-11-20T12:00:00Z')

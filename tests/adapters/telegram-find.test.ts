@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTelegram } from '#server/adapters/telegram/client.ts'
-import { createTelegramSim } from '#server/adapters/telegram/sim.ts'
+import { createTelegramSim } from '#server/demo/simulators/telegram/sim.ts'
 
 const clock = { now: async () => new Date('2026-11-21T12:00:00Z') }
 

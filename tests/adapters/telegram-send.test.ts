@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { GrammyError } from 'grammy'
 import { expect, test } from 'vitest'
 import { createTelegram } from '#server/adapters/telegram/client.ts'
-import { createTelegramSim, type FaultKind } from '#server/adapters/telegram/sim.ts'
+import { createTelegramSim, type FaultKind } from '#server/demo/simulators/telegram/sim.ts'
 import { insideTransaction } from '#server/lib/outside.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')

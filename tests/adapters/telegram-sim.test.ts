@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Api, Bot, InlineKeyboard, InputFile } from 'grammy'
 import { expect, test } from 'vitest'
 import { createTelegram } from '#server/adapters/telegram/client.ts'
-import { createTelegramSim, type TelegramSimOptions } from '#server/adapters/telegram/sim.ts'
+import { createTelegramSim, type TelegramSimOptions } from '#server/demo/simulators/telegram/sim.ts'
 import { verifyLaunchData, verifyLoginWidget } from '#server/adapters/telegram/signing.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')

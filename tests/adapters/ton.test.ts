@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mainnetUsdtMaster, parseAddress } from '#server/adapters/ton/addresses.ts'
 import { commentOf, readTransfer, transferPayload } from '#server/adapters/ton/cells.ts'
 import { createTon } from '#server/adapters/ton/client.ts'
-import { createTonSim } from '#server/adapters/ton/sim.ts'
+import { createTonSim } from '#server/demo/simulators/ton/sim.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 

@@ -4,7 +4,7 @@ import { HDKey } from '@scure/bip32'
 import { expect, test } from 'vitest'
 import { addressBook, base58Of, hexOf } from '#server/adapters/tron/addresses.ts'
 import { createTron } from '#server/adapters/tron/client.ts'
-import { createTronSim } from '#server/adapters/tron/sim.ts'
+import { createTronSim } from '#server/demo/simulators/tron/sim.ts'
 import { addressWord, mainnetUsdt, transferTopic } from '#server/adapters/tron/wire.ts'
 import { insideTransaction, OutsideError } from '#server/lib/outside.ts'
 

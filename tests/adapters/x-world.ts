@@ -1,5 +1,5 @@
 import { createX } from '#server/adapters/x/client.ts'
-import { createXSim } from '#server/adapters/x/sim.ts'
+import { createXSim } from '#server/demo/simulators/x/sim.ts'
 
 type SimOptions = Omit<Parameters<typeof createXSim>[0], 'clock'>
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { createLlmSim } from '#server/adapters/llm/sim.ts'
-import { listenOnLoopback } from '#server/lib/loopback.ts'
+import { createLlmSim } from '#server/demo/simulators/llm/sim.ts'
+import { listenOnLoopback } from '#server/demo/simulators/loopback.ts'
 
 /**
  * What the bot speaks to, in a process of its own, so that it takes no time from whoever measures: a Telegram that agrees to

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connect } from '#db/connect.ts'
 import { createTron } from '#server/adapters/tron/client.ts'
-import { createTronSim } from '#server/adapters/tron/sim.ts'
+import { createTronSim } from '#server/demo/simulators/tron/sim.ts'
 import * as payments from '#server/modules/payments/index.ts'
 import { type BenchPostgres, compare, type Result } from './setup.ts'
 

@@ -1,5 +1,5 @@
 import { connect } from '#db/connect.ts'
-import { createTelegramSim } from '#server/adapters/telegram/sim.ts'
+import { createTelegramSim } from '#server/demo/simulators/telegram/sim.ts'
 import { httpPost } from './load.ts'
 import { compareServers } from './servers.ts'
 import { type BenchPostgres, type Result } from './setup.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { startBot } from '#bot/index.ts'
-import type { TelegramSim } from '#server/adapters/telegram/sim.ts'
+import type { TelegramSim } from '#server/demo/simulators/telegram/sim.ts'
 import { createWorld, type WorldOptions } from '#tests/support/world.ts'
 import { dropPlan, type TestUser } from '#tests/support/builders.ts'
 

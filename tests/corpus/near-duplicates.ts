@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/lists.ts'
-import { dice } from '#server/lib/dice.ts'
+import { dice } from '#server/demo/simulators/dice.ts'
 import { localeOf } from '#server/lib/locale-of.ts'
 import { noveltyCheck } from '#server/modules/content/index.ts'
 import { textsOf } from './facts.ts'

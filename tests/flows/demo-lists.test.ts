@@ -3,7 +3,7 @@ import type { RouteRow } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { demoLogin } from '#server/demo/welcome.ts'
 import { reconcile } from '#server/modules/books/index.ts'
-import { seedDemo } from '#server/seed.ts'
+import { seedDemo } from '#server/demo/seed.ts'
 import { createBotWorld } from '#tests/bot/with-bot.ts'
 
 /** A second factor is made by whoever owns the account. */

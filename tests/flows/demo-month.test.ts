@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoLogin } from '#server/demo/welcome.ts'
 import { reconcile } from '#server/modules/books/index.ts'
-import { seedDemo } from '#server/seed.ts'
+import { seedDemo } from '#server/demo/seed.ts'
 import { createBotWorld } from '#tests/bot/with-bot.ts'
 
 const day = 24 * 3600 * 1000

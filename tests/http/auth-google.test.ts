@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { GoogleFault } from '#server/adapters/google/sim.ts'
+import type { GoogleFault } from '#server/demo/simulators/google/sim.ts'
 import * as auth from '#server/modules/auth/index.ts'
 import { browser } from '#tests/support/sign-in.ts'
 import { createWorld } from '#tests/support/world.ts'

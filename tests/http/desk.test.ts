@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts'
 import { type DeskState } from '#server/demo/desk-state.ts'
 import type { DeskAction } from '#server/demo/desk-actions.ts'
 import { deskRoutes } from '#server/demo/desk.ts'
-import { demoPeople } from '#server/seed.ts'
+import { demoPeople } from '#server/demo/seed.ts'
 import { walletUser } from '#tests/support/solana-wallet.ts'
 import { createWorld, type WorldOptions } from '#tests/support/world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/lists.ts'
-import { voices } from '#server/adapters/x/sim-seed.ts'
+import { voices } from '#server/demo/simulators/x/seed.ts'
 import { languageOf } from '#server/modules/content/index.ts'
 import { createWriter, writingAgent } from '#tests/support/writer.ts'
 

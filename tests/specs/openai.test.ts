@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import type { LlmCall } from '#server/adapters/llm/sim.ts'
+import type { LlmCall } from '#server/demo/simulators/llm/sim.ts'
 import { answer, createLlmWorld, marketFacts, promptFor, textOf } from '#tests/adapters/llm-world.ts'
 
 const directory = process.env.SPECS_DIR ?? resolve(import.meta.dirname, '../../../shared/specs')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTelegram } from '#server/adapters/telegram/client.ts'
-import { createTelegramSim, type CapturedRequest } from '#server/adapters/telegram/sim.ts'
+import { createTelegramSim, type CapturedRequest } from '#server/demo/simulators/telegram/sim.ts'
 import { createBotWorld, payloadOf } from '#tests/bot/with-bot.ts'
 
 // The public, machine-readable Bot API. It is not part of the repository: `npm run test:specs` says where it lies.

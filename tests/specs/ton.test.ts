@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTon } from '#server/adapters/ton/client.ts'
-import { createTonSim, type TonCall } from '#server/adapters/ton/sim.ts'
+import { createTonSim, type TonCall } from '#server/demo/simulators/ton/sim.ts'
 
 // The public description of toncenter's v3 index. It is not part of the repository: `npm run test:specs` says where it lies.
 const parameter = z.object({

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Captured } from '#server/adapters/x/sim.ts'
+import type { Captured } from '#server/demo/simulators/x/sim.ts'
 import { hour } from '#server/lib/clock.ts'
 import { createXWorld, picture, post } from '#tests/adapters/x-world.ts'
 

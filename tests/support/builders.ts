@@ -2,7 +2,7 @@ import type { Input, Output, RouteName } from '#contract/routes.ts'
 import type { Db } from '#db/connect.ts'
 import { newId, newToken, randomText, sha256 } from '#server/lib/ids.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import type { Simulators } from '#server/demo/simulators.ts'
+import type { Simulators } from '#server/demo/simulators/start.ts'
 import type { Answer, Call } from './call.ts'
 
 export interface TestUser {

@@ -1,4 +1,4 @@
-import { dice } from '#server/lib/dice.ts'
+import { dice } from '#server/demo/simulators/dice.ts'
 import { endOfPrepaid, isSoon } from '#server/modules/costs/rules.ts'
 
 const hours = 24

@@ -1,11 +1,11 @@
 import { createCrawler } from '#server/adapters/crawler/client.ts'
-import { createCrawlerSim } from '#server/adapters/crawler/sim.ts'
+import { createCrawlerSim } from '#server/demo/simulators/crawler/sim.ts'
 import { createLlm } from '#server/adapters/llm/client.ts'
-import { createLlmSim } from '#server/adapters/llm/sim.ts'
+import { createLlmSim } from '#server/demo/simulators/llm/sim.ts'
 import { createMarket } from '#server/adapters/market/client.ts'
-import { createMarketSim } from '#server/adapters/market/sim.ts'
+import { createMarketSim } from '#server/demo/simulators/market/sim.ts'
 import { createX } from '#server/adapters/x/client.ts'
-import { createXSim } from '#server/adapters/x/sim.ts'
+import { createXSim } from '#server/demo/simulators/x/sim.ts'
 import { type Brief, write, type WritingAgent } from '#server/modules/content/index.ts'
 
 interface Clock {

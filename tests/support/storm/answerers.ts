@@ -1,4 +1,4 @@
-import type { SimRoom, SimUser } from '#server/adapters/telegram/sim.ts'
+import type { SimRoom, SimUser } from '#server/demo/simulators/telegram/sim.ts'
 import { newId } from '#server/lib/ids.ts'
 import { answerer } from '../answerer.ts'
 import { subjectOf, type TestUser } from '../builders.ts'

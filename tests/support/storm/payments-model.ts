@@ -1,5 +1,5 @@
 import type { Rail } from '#contract/lists.ts'
-import type { Dice } from '#server/lib/dice.ts'
+import type { Dice } from '#server/demo/simulators/dice.ts'
 
 // The model: written from the rules in the specification and decision P13, and from nothing in the product.
 

@@ -1,4 +1,4 @@
-import type { Dice } from '#server/lib/dice.ts'
+import type { Dice } from '#server/demo/simulators/dice.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import type { World } from '../world.ts'
 import type { Answerer } from './answerers.ts'

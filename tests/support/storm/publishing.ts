@@ -1,5 +1,5 @@
 import { newId } from '#server/lib/ids.ts'
-import { dice } from '#server/lib/dice.ts'
+import { dice } from '#server/demo/simulators/dice.ts'
 import { onCheckpoint } from '#server/lib/checkpoint.ts'
 import { type Answerer, answerers } from './answerers.ts'
 import { compare, type StormFigures, type Told, underWay } from './publishing-compare.ts'

@@ -1,0 +1,65 @@
+import { day, hour } from '#server/lib/clock.ts'
+import type { SimAccount, SimState } from './state.ts'
+
+/** Invented accounts that post by themselves, so that topics have news and timelines move. */
+export interface Voice {
+  username: string
+  name: string
+  description: string
+  followers: number
+  tweets: string[]
+}
+
+/** With seven posts each and a little less than one a day, nothing repeats within the seven days a search sees. */
+const interval = 25 * hour
+const kept = 7 * day
+
+/** Lets every voice post what it should have posted by now. */
+export function speak(state: SimState, voices: Voice[], now: Date): void {
+  voices.forEach((voice, index) => {
+    const account = state.accountNamed(voice.username) ?? introduce(state, voice, index, now)
+    if (!account.voice) return
+    // The beginning lies at its own hour of the day, so that the voices do not talk all at once.
+    let last = Math.max(Date.parse(account.voice.lastAt), now.getTime() - kept - interval)
+    while (last + interval <= now.getTime()) {
+      last += interval
+      const text = voice.tweets[account.voice.posted % voice.tweets.length] ?? ''
+      const id = state.newId(new Date(last))
+      state.addTweet({
+        id,
+        authorId: account.id,
+        text,
+        createdAt: new Date(last).toISOString(),
+        lang: 'en',
+        inReplyToId: null,
+        quotedId: null,
+        conversationId: id,
+        mediaKeys: [],
+        madeWithAi: false,
+        paidPartnership: false,
+        viaApp: null,
+        deleted: false,
+      })
+      account.voice = { posted: account.voice.posted + 1, lastAt: new Date(last).toISOString() }
+      state.changed()
+    }
+  })
+}
+
+function introduce(state: SimState, voice: Voice, index: number, now: Date): SimAccount {
+  const { username, name, description, followers } = voice
+  const start = new Date(now.getTime() - kept - interval + index * 97 * 60_000)
+  const account: SimAccount = {
+    id: String(1_500_000_001 + index * 1_048_573),
+    username,
+    name,
+    description,
+    followers,
+    subscription: followers > 100_000 ? 'Premium' : 'None',
+    suspended: false,
+    createdAt: '2021-03-04T09:00:00.000Z',
+    voice: { posted: 0, lastAt: start.toISOString() },
+  }
+  state.accounts.set(account.id, account)
+  return account
+}
