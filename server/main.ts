@@ -1,15 +1,10 @@
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { startBot } from '#bot/index.ts'
 import { createApp } from './app.ts'
 import { ensureBuilt } from './build.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
-import { now } from '#db/connect.ts'
-import { deskRoutes } from './demo/desk.ts'
-import { startSimulators } from './demo/simulators/start.ts'
-import { welcome } from './demo/welcome.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { loadEnv } from './env-file.ts'
 import { startSchedule, startWorkers } from './jobs/index.ts'
@@ -18,7 +13,6 @@ import { close, listen } from './listen.ts'
 import { createLog, maskText } from './lib/log.ts'
 import { offerFirst } from './modules/admin/index.ts'
 import { warnOperator } from './modules/costs/index.ts'
-import { seedDemo } from './demo/seed.ts'
 import { signInOffered, systemStates } from './systems.ts'
 
 const patienceSeconds = 30
@@ -37,20 +31,15 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   ])
   const { connection } = database
   const { db } = connection
-  const simulators =
-    config.simulated.length === 0
-      ? null
-      : await startSimulators({
-          config,
-          clock: { now: () => now(db) },
-          stateDir: join(config.dataDir, 'simulators'),
-        })
+  // Loaded only where something is simulated: production holds none of it.
+  const demo =
+    config.simulated.length === 0 ? null : await (await import('./demo/start.ts')).startDemo({ config, db })
 
   const queue = await createQueue({ url: connection.url, log, db })
   const deps = createDeps({
     config,
     connection,
-    endpoints: simulators?.endpoints ?? config.live,
+    endpoints: demo?.endpoints ?? config.live,
     log,
     queue,
     stopping: () => stopping,
@@ -58,14 +47,14 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   const bot = roles.has('web') ? startBot(deps) : null
   const app = createApp(deps, (router) => {
     bot?.route?.(router)
-    if (simulators) deskRoutes(router, { deps, simulators })
+    demo?.routes(router, deps)
   })
   server.removeAllListeners('request').on('request', app.callback())
   await warnOperator(deps)
   await startWorkers(deps)
   if (roles.has('web')) await tellFirstCode(deps)
   const schedule = startSchedule(deps)
-  if (simulators && roles.has('web')) await seedDemo(deps, simulators)
+  if (roles.has('web')) await demo?.seed(deps)
 
   return async () => {
     stopping = true
@@ -74,7 +63,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
     await Promise.all([queue.stop({ timeoutSeconds: patienceSeconds }), served])
     // Last of all, when nothing is asked for any more.
     await deps.costs.flush(db).catch((error: unknown) => log.error({ error }, 'costs were not written down'))
-    await simulators?.close()
+    await demo?.close()
     await database.close()
   }
 }
@@ -94,7 +83,7 @@ async function main(): Promise<void> {
   const stop = await start(config, log)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   if (config.production) log.info({ address: config.publicUrl, roles: [...config.roles], seconds }, 'started')
-  else process.stdout.write(welcome(config, seconds))
+  else process.stdout.write((await import('./demo/welcome.ts')).welcome(config, seconds))
 
   let asked = false
   const onSignal = (signal: string) => {

@@ -119,11 +119,13 @@ test('every file imports only what its place allows', () => {
   expect(files.flatMap(violations)).toEqual([])
 })
 
-test('only deps.ts, the demo and tests know a simulator', () => {
+test('nothing loads the simulated world but main.ts, and that only when it is asked to', () => {
   const offenders = files.filter(
     (file) =>
-      !/^server\/(demo|deps\.ts|adapters\/)/.test(file) &&
-      importsOf(file).some(({ target }) => /adapters\/\w+\/sim/.test(target)),
+      !file.startsWith('server/demo/') &&
+      importsOf(file).some(
+        ({ target, lazy }) => /^server\/demo\//.test(target) && !(lazy && file === 'server/main.ts'),
+      ),
   )
   expect(offenders).toEqual([])
 })
@@ -210,7 +212,7 @@ function folderOf(place: string, file: string): string {
   return file.split('/').slice(0, place.split('/').length).join('/')
 }
 
-function importsOf(file: string): { target: string; typeOnly: boolean; spec: string }[] {
+function importsOf(file: string): { target: string; typeOnly: boolean; lazy: boolean; spec: string }[] {
   const source = read(file)
   const found = [
     ...source.matchAll(
@@ -228,7 +230,7 @@ function importsOf(file: string): { target: string; typeOnly: boolean; spec: str
           .replace(/^.*?\{|\}.*$/gs, '')
           .split(',')
           .every((name) => name.trim() === '' || name.trim().startsWith('type ')))
-    return [{ target: resolveSpec(file, spec), typeOnly: onlyTypes, spec }]
+    return [{ target: resolveSpec(file, spec), typeOnly: onlyTypes, lazy: match[5] !== undefined, spec }]
   })
 }
 

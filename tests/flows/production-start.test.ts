@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { envLines, envValues } from '#server/env-file.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
-const main = resolve(import.meta.dirname, '../../server/main.ts')
+const root = resolve(import.meta.dirname, '../..')
 const secretKey = Buffer.alloc(32, 7).toString('base64')
 
 test('a start with the three needed values names every system that is off, and the variable that turns it on', async () => {
@@ -31,6 +32,14 @@ test('a start with the three needed values names every system that is off, and t
   expect(off.map(({ msg }) => msg)).toContain('USDT on TRON: off, TRON_XPUB is not set')
   expect(lines.find(({ level }) => level === 'warn')?.msg).toContain('with a Solana wallet only')
   expect(server.output()).not.toContain(secretKey)
+})
+
+test('production loads the product and nothing of the simulated world', async () => {
+  await using server = await productionServer()
+  await server.started()
+  const loaded = server.loaded()
+  expect(loaded.filter((file) => file.startsWith('server/modules/')).length).toBeGreaterThan(200)
+  expect(loaded.filter((file) => file.startsWith('server/demo/'))).toEqual([])
 })
 
 test('a name that stands twice in .env with two values is named, and nothing starts', async () => {
@@ -57,6 +66,7 @@ async function productionServer({ file = '' }: { file?: string } = {}) {
   const database = await cloneDatabase(inject('postgresUrl'))
   const folder = mkdtempSync(join(tmpdir(), 'kolony-production-'))
   chmodSync(folder, 0o755)
+  const list = join(folder, 'loaded-files')
   const port = await freePort()
   const values = {
     NODE_ENV: 'production',
@@ -67,11 +77,15 @@ async function productionServer({ file = '' }: { file?: string } = {}) {
   }
   const assigned = Object.entries(values).map(([name, value]) => `${name}=${value}\n`)
   writeFileSync(join(folder, '.env'), file + assigned.join(''))
-  const child: ChildProcess = spawn(process.execPath, [main], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'] },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', join(root, 'tests/support/loaded-files.ts'), join(root, 'server/main.ts')],
+    {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], LOADED_FILES: list },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let text = ''
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -80,6 +94,12 @@ async function productionServer({ file = '' }: { file?: string } = {}) {
     url: values.PUBLIC_URL,
     ended,
     output: () => text,
+    /** The project's own files that the process has loaded. */
+    loaded: () => {
+      const home = `${pathToFileURL(root).href}/`
+      const urls = readFileSync(list, 'utf8').split('\n')
+      return urls.filter((url) => url.startsWith(home)).map((url) => url.slice(home.length))
+    },
     started: () => expect.poll(() => text, { timeout: 120_000 }).toContain('"msg":"started"'),
     lines: () =>
       text
