@@ -16,7 +16,7 @@ import { type CostCounter, createCostCounter } from '#server/modules/costs/index
 import { tellGone } from '#server/modules/models/index.ts'
 import { operatorAppWorks, stopOperatorApp } from '#server/modules/x-app/index.ts'
 import type { Config, Endpoints } from './config.ts'
-import type { Queue } from './jobs/queue.ts'
+import type { Queue } from '../db/queue.ts'
 import type { Clock } from './lib/clock.ts'
 
 /** Everything the doors hand inwards. Modules name the few they need; an outside system without credentials is null. */

@@ -36,7 +36,7 @@ const x: Entry[] = [
     seen: 'read',
     source: prices,
     again: '2026-12-22',
-    leans: ['server/lib/outside-prices.ts', 'server/modules/content/preflight/links.ts'],
+    leans: ['server/lib/outside-prices.ts', 'server/modules/preflight/links.ts'],
   },
   {
     id: 'x-price-alt-text',
@@ -156,8 +156,8 @@ const x: Entry[] = [
     again: '2026-12-22',
     leans: [
       'server/modules/replies/rules.ts',
-      'server/modules/content/preflight/places.ts',
-      'server/modules/content/preflight/cashtags.ts',
+      'server/modules/preflight/places.ts',
+      'server/modules/preflight/cashtags.ts',
     ],
   },
   {
@@ -177,7 +177,7 @@ const x: Entry[] = [
     seen: 'read',
     source: `${xDocs}, developer policy, lines 158 and 255`,
     again: '2026-12-22',
-    leans: ['server/modules/accounts/x-connections.ts'],
+    leans: ['server/modules/connections/connection.ts'],
   },
   {
     id: 'x-end-users',
@@ -204,7 +204,7 @@ const x: Entry[] = [
     seen: 'read',
     source: `${xDocs}, developer policy, line 42`,
     again: '2027-02-22',
-    leans: ['server/modules/content/novelty/index.ts'],
+    leans: ['server/modules/preflight/novelty.ts'],
   },
   {
     id: 'x-reply-mentions',

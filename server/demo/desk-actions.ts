@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { z } from 'zod'
 import { rawAddress } from '#server/adapters/ton/addresses.ts'
-import * as accounts from '#server/modules/accounts/index.ts'
+import * as connections from '#server/modules/connections/index.ts'
 import { hour, minute } from '#server/lib/clock.ts'
 import type { Desk } from './desk-state.ts'
 import { nextSlot, passTime, readChains, toSlot } from './pass-time.ts'
@@ -170,7 +170,7 @@ async function signed({ simulators }: Desk, asked: { owner: string; transaction:
 async function revoke({ deps, simulators }: Desk, handle: string): Promise<null> {
   const connection = (await connectedHandles(deps.db)).get(handle.toLowerCase())
   if (!connection) throw new Impossible(`No agent is connected to @${handle}`)
-  const { accessToken } = await accounts.openCredentials(deps, connection.connectionId)
+  const { accessToken } = await connections.openCredentials(deps, connection.connectionId)
   simulators.x.revoke(accessToken)
   return null
 }

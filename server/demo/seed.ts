@@ -9,6 +9,7 @@ import type { Simulators } from '#server/demo/simulators/start.ts'
 import type { Deps } from '#server/deps.ts'
 import { later } from '#server/lib/clock.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
+import * as connections from '#server/modules/connections/index.ts'
 import * as agents from '#server/modules/agents/index.ts'
 import { hashPassword } from '#server/modules/auth/passwords.ts'
 import * as credits from '#server/modules/credits/index.ts'
@@ -170,12 +171,12 @@ async function others(deps: Deps, simulators: Simulators, userId: string): Promi
 /** X has taken the access away, which shows when the next text is to go out. */
 async function refuseAccess(deps: Deps, simulators: Simulators, which: Which): Promise<void> {
   await bindX(deps, simulators, which, shutOut)
-  const connection = await accounts.connectionOf(deps.db, which.agentId)
+  const connection = await connections.connectionOf(deps.db, which.agentId)
   if (!connection) return
   await agents.editAgent(deps, { ...which, operationMode: 'manual' }, (trx) =>
     publishing.agentChanged(trx, which),
   )
-  const { accessToken } = await accounts.openCredentials(deps, connection.id)
+  const { accessToken } = await connections.openCredentials(deps, connection.id)
   simulators.x.revoke(accessToken)
   await publishing.postNow(deps, which).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
@@ -253,11 +254,11 @@ async function bindX(
   { userId, agentId }: Which,
   { handle, name, followers }: { handle: string; name: string; followers: number },
 ): Promise<void> {
-  if (await accounts.connectionOf(deps.db, agentId)) return
+  if (await connections.connectionOf(deps.db, agentId)) return
   await x.addAccount({ handle, name, followers })
-  const { oauthToken } = await accounts.startBinding(deps, { userId, agentId, via: 'popup' })
+  const { oauthToken } = await connections.startBinding(deps, { userId, agentId, via: 'popup' })
   const { oauthVerifier } = await x.authorize(oauthToken, handle)
-  await accounts.finishBinding(deps, { userId, agentId, oauthToken, oauthVerifier }, async (trx) => {
+  await connections.finishBinding(deps, { userId, agentId, oauthToken, oauthVerifier }, async (trx) => {
     await agents.ensureTwitterRule(trx, agentId)
     await publishing.agentChanged(trx, { agentId })
   })

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { browserToken } from '#server/modules/accounts/index.ts'
+import { browserToken } from '#server/modules/connections/index.ts'
 
 /** The product's one cookie: which browser began a sign-in at X or Google, or asked for a code (contract 1.3). It is no session. */
 export interface FlowCookie {

@@ -16,9 +16,10 @@ import { forgetUpdates } from '#server/modules/telegram/index.ts'
 import { forgetVersions } from '#server/modules/agents/index.ts'
 import { forgetUses } from '#server/modules/profiles/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
+import * as sandbox from '#server/modules/sandbox/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
 import * as replies from '#server/modules/replies/index.ts'
-import { queueNames } from './queue.ts'
+import { queueNames } from '#db/queue.ts'
 
 interface Job {
   /** Six fields, seconds first. */
@@ -75,7 +76,7 @@ const jobs = {
   'release-holds': {
     cron: '30 * * * * *',
     run: async ({ db }) =>
-      (await publishing.giveBackTickets(db)) +
+      (await sandbox.giveBackTickets(db)) +
       (await credits.releaseExpired(db)) +
       (await publishing.giveBackUses(db)),
   },
@@ -96,7 +97,7 @@ const jobs = {
       await eraseLeftovers(db)
       await forgetRuns(db)
       await replies.forgetPosts(db)
-      await publishing.forgetSamples(db)
+      await sandbox.forgetSamples(db)
       await publishing.forgetHeard(db)
       return 0
     },

@@ -4,7 +4,7 @@ import {
   signLoginWidget,
   verifyLaunchData,
   verifyLoginWidget,
-} from '#server/adapters/telegram/signing.ts'
+} from '#server/lib/telegram-signing.ts'
 
 const token = '7000000001:abcdefghijklmnopqrstuvwxyz012345678'
 const now = new Date('2026-11-21T12:00:00Z')

@@ -7,7 +7,7 @@ import { Api, Bot, InlineKeyboard, InputFile } from 'grammy'
 import { expect, test } from 'vitest'
 import { createTelegram } from '#server/adapters/telegram/client.ts'
 import { createTelegramSim, type TelegramSimOptions } from '#server/demo/simulators/telegram/sim.ts'
-import { verifyLaunchData, verifyLoginWidget } from '#server/adapters/telegram/signing.ts'
+import { verifyLaunchData, verifyLoginWidget } from '#server/lib/telegram-signing.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 const clock = { now: async () => at }

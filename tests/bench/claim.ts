@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { connect } from '#db/connect.ts'
-import { createQueue } from '#server/jobs/queue.ts'
+import { createQueue } from '#db/queue.ts'
 import { advanceDue, type PublishingDeps } from '#server/modules/publishing/index.ts'
 import { type BenchPostgres, compare, median, type Result } from './setup.ts'
 

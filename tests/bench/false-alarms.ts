@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/lists.ts'
-import { type Flight, plainFlight, preflight } from '#server/modules/content/index.ts'
+import { type Flight, plainFlight, preflight } from '#server/modules/preflight/index.ts'
 import { cost } from '#tests/corpus/cost.ts'
 import { type CorpusText, scenes, textsOf } from '#tests/corpus/facts.ts'
 import { corpora } from '#tests/corpus/index.ts'

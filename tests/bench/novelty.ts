@@ -1,5 +1,5 @@
 import { agentTypes, languages, uiLanguages } from '#contract/lists.ts'
-import { noveltyCheck } from '#server/modules/content/index.ts'
+import { noveltyCheck } from '#server/modules/preflight/index.ts'
 import { consecutivePosts } from '#tests/corpus/consecutive.ts'
 import { mistakenlyRepeated, nearDuplicates } from '#tests/corpus/near-duplicates.ts'
 import type { Result } from './setup.ts'

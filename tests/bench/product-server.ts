@@ -5,7 +5,7 @@ import { connect } from '#db/connect.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/deps.ts'
-import { createQueue } from '#server/jobs/queue.ts'
+import { createQueue } from '#db/queue.ts'
 import { serveParent } from './child.ts'
 
 /** The product as in production, its outside systems off but those the environment names. */

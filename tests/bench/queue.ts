@@ -3,7 +3,7 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { connect } from '#db/connect.ts'
-import { createQueue } from '#server/jobs/queue.ts'
+import { createQueue } from '#db/queue.ts'
 import { type BenchPostgres, compare, p99, type Result } from './setup.ts'
 
 const pickUps = 300

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
-import { createQueue } from '#server/jobs/queue.ts'
+import { createQueue } from '#db/queue.ts'
 
 export interface Result {
   what: string

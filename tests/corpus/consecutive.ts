@@ -1,5 +1,5 @@
 import type { AgentType, Language } from '#contract/lists.ts'
-import { earlierMax } from '#server/modules/content/index.ts'
+import { earlierMax } from '#server/modules/preflight/index.ts'
 import { createWriter, writingAgent } from '#tests/support/writer.ts'
 
 const hoursBetween = 6

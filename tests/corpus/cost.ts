@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/lists.ts'
-import { judgeClaims, readClaims, type Snapshot } from '#server/modules/content/claims/index.ts'
+import { judgeClaims, readClaims, type Snapshot } from '#server/modules/claims/index.ts'
 import { scenes, textsOf } from './facts.ts'
 import { corpora } from './index.ts'
 

@@ -1,5 +1,5 @@
 import type { AgentType } from '#contract/lists.ts'
-import type { Fact, Name, Quantity, Snapshot } from '#server/modules/content/claims/index.ts'
+import type { Fact, Name, Quantity, Snapshot } from '#server/modules/claims/index.ts'
 
 /** What texts of the corpus are about: facts as `gather` finds them, or sources word for word. */
 export interface Scene extends Snapshot {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/lists.ts'
-import { judgeClaims, readClaims } from '#server/modules/content/claims/index.ts'
+import { judgeClaims, readClaims } from '#server/modules/claims/index.ts'
 import { type CorruptionKind, someCorruptionsOf } from './corrupt.ts'
 import { type CorpusText, scenes, textsOf } from './facts.ts'
 import { corpora } from './index.ts'

@@ -1,7 +1,7 @@
 import { type Language, languages } from '#contract/lists.ts'
 import { dice } from '#server/demo/simulators/dice.ts'
 import { localeOf } from '#server/lib/locale-of.ts'
-import { noveltyCheck } from '#server/modules/content/index.ts'
+import { noveltyCheck } from '#server/modules/preflight/index.ts'
 import { textsOf } from './facts.ts'
 import { corpora } from './index.ts'
 

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { signLaunchData, signLoginWidget } from '#server/adapters/telegram/signing.ts'
+import { signLaunchData, signLoginWidget } from '#server/lib/telegram-signing.ts'
 import * as auth from '#server/modules/auth/index.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 

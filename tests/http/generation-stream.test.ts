@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEvents } from '#app/events.ts'
-import type { Input, RouteName } from '#contract/routes.ts'
-import { routes } from '#contract/routes.ts'
+import { type Input, type RouteName, routes } from '#contract/routes.ts'
 import type { RouteRow } from '#contract/route.ts'
 import { createApp } from '#server/app.ts'
 import { createServer } from 'node:http'

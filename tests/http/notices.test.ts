@@ -5,7 +5,7 @@ import * as credits from '#server/modules/credits/index.ts'
 import { type NewNotice, notify, noticeText } from '#server/modules/notices/index.ts'
 import { endUnsent } from '#server/modules/publishing/reserve.ts'
 import { markBroken } from '#server/modules/telegram/index.ts'
-import { markConnection } from '#server/modules/accounts/index.ts'
+import { markConnection } from '#server/modules/connections/index.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 

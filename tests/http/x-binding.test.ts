@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connectionOf, openCredentials } from '#server/modules/accounts/index.ts'
+import { connectionOf, openCredentials } from '#server/modules/connections/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import type { TestUser } from '#tests/support/builders.ts'

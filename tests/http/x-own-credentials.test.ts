@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectionOf, openCredentials } from '#server/modules/accounts/index.ts'
+import { connectionOf, openCredentials } from '#server/modules/connections/index.ts'
 import type { AppGrants } from '#server/demo/simulators/x/controls.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import { createWorld, type World } from '#tests/support/world.ts'

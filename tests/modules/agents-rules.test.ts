@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { starterAgents } from '#server/modules/agents/index.ts'
 import { copyNames, newOnes, numberedNames, stateOf } from '#server/modules/agents/rules.ts'
-import { plainFlight, preflight } from '#server/modules/content/index.ts'
+import { plainFlight, preflight } from '#server/modules/preflight/index.ts'
 
 const well = {
   paused: false,

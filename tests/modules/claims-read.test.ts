@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/lists.ts'
-import { judgeClaims, readClaims, type Fact } from '#server/modules/content/claims/index.ts'
+import { judgeClaims, readClaims, type Fact } from '#server/modules/claims/index.ts'
 
 function read(text: string, language: Language) {
   return readClaims(text, language).map(({ kind, readings, unit, moment, negative }) => {

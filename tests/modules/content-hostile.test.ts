@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { blockedIn, type Flight, plainFlight, preflight } from '#server/modules/content/index.ts'
+import { type Flight, plainFlight, preflight } from '#server/modules/preflight/index.ts'
+import { blockedIn } from '#server/lib/fold.ts'
 
 const model: Flight = {
   ...plainFlight,

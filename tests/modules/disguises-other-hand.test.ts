@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { plainFlight, preflight } from '#server/modules/content/index.ts'
+import { plainFlight, preflight } from '#server/modules/preflight/index.ts'
 import { disguises, honest } from '../corpus/disguises.ts'
 
 // Three hands that had not seen the gate, one after the other. What passed of 1,000 when their cases met it for the first time

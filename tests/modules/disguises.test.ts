@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Flight, plainFlight, preflight } from '#server/modules/content/index.ts'
+import { type Flight, plainFlight, preflight } from '#server/modules/preflight/index.ts'
 
 const flight = (platform: Flight['platform']): Flight => ({
   ...plainFlight,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agentTypes, languages } from '#contract/lists.ts'
-import { noveltyCheck } from '#server/modules/content/index.ts'
+import { noveltyCheck } from '#server/modules/preflight/index.ts'
 import { consecutivePosts } from '#tests/corpus/consecutive.ts'
 import { mistakenlyRepeated, nearDuplicates } from '#tests/corpus/near-duplicates.ts'
 import { createWorld } from '#tests/support/world.ts'

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { type FindingCode, findingCodes } from '#contract/findings.ts'
 import { type Language, languages, type UiLanguage } from '#contract/lists.ts'
-import { type Flight, plainFlight, preflight, preflightRules, stops } from '#server/modules/content/index.ts'
+import {
+  type Flight,
+  plainFlight,
+  preflight,
+  preflightRules,
+  stops,
+} from '#server/modules/preflight/index.ts'
 import { i18nText } from '#server/modules/notices/index.ts'
 import { falseAlarms, falseAlarmsMax } from '../bench/false-alarms.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/lists.ts'
 import { voices } from '#server/demo/simulators/x/seed.ts'
-import { languageOf } from '#server/modules/content/index.ts'
+import { languageOf } from '#server/lib/language.ts'
 import { createWriter, writingAgent } from '#tests/support/writer.ts'
 
 const figures =

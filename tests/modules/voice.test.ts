@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/lists.ts'
-import { blockedIn } from '#server/modules/content/index.ts'
+import { blockedIn } from '#server/lib/fold.ts'
 import { machinePhrases } from '#server/modules/content/voice/machine-phrases.ts'
 import { cutPhrases, quotedPhrases } from '#server/modules/voice/rules.ts'
 import { textsOf } from '#tests/corpus/facts.ts'

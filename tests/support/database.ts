@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
-import { createQueue } from '#server/jobs/queue.ts'
+import { createQueue } from '#db/queue.ts'
 
 export const templateName = 'kolony_template'
 

@@ -3,7 +3,7 @@ import { connect } from '#db/connect.ts'
 import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/deps.ts'
 import { runJob, startWorkers, type JobName } from '#server/jobs/index.ts'
-import { createQueue } from '#server/jobs/queue.ts'
+import { createQueue } from '#db/queue.ts'
 import { onCheckpoint } from '#server/lib/checkpoint.ts'
 
 /**

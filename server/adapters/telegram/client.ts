@@ -11,8 +11,14 @@ import {
   type FindInRoomOutcome,
   type FindOutcome,
 } from './find-message.ts'
-import { createInvoice, movements, refund } from './stars.ts'
-import type { RefundOutcome, StarsInvoice, StarsMovement } from './stars.ts'
+import {
+  createInvoice,
+  movements,
+  refund,
+  type RefundOutcome,
+  type StarsInvoice,
+  type StarsMovement,
+} from './stars.ts'
 import { mayPost, type RoomStanding, type RoomType, standingOf } from './standing.ts'
 import { botUser, failureOf, sentMessage, type CallFailure, type RefusalReason } from './wire.ts'
 

@@ -1,12 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { TwitterApi } from 'twitter-api-v2'
-import type { TwitterApiBasicAuth, TwitterApiTokens, TwitterResponse } from 'twitter-api-v2'
+import {
+  TwitterApi,
+  type TwitterApiBasicAuth,
+  type TwitterApiTokens,
+  type TwitterResponse,
+} from 'twitter-api-v2'
 import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 import { classifyPost, isNotEnrolled, okay, read, stopsApp } from './outcome.ts'
 import { createStream } from './stream.ts'
-import { createXAgent, dateOf, exchange, exchangeOnce, serverTime } from './transport.ts'
-import type { Answer, Wiring } from './transport.ts'
+import {
+  type Answer,
+  createXAgent,
+  dateOf,
+  exchange,
+  exchangeOnce,
+  serverTime,
+  type Wiring,
+} from './transport.ts'
 import * as wire from './wire.ts'
 import type { XTweet, XUser } from './wire.ts'
 import type { NewPost, X, XCredentials, XUse } from './x.ts'

@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import { OutsideError } from '#server/lib/outside.ts'
 import type { Answer } from './transport.ts'
-import { createdAnswer, readProblem } from './wire.ts'
-import type { XProblem } from './wire.ts'
+import { createdAnswer, readProblem, type XProblem } from './wire.ts'
 
 type RefusalReason =
   | 'duplicate'

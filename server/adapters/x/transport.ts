@@ -2,9 +2,14 @@ import https from 'node:https'
 import net from 'node:net'
 import tls from 'node:tls'
 import type { IncomingHttpHeaders } from 'node:http'
-import { ApiPartialResponseError, ApiRequestError, ApiResponseError } from 'twitter-api-v2'
+import {
+  ApiPartialResponseError,
+  ApiRequestError,
+  ApiResponseError,
+  type ITwitterApiClientPlugin,
+  type TwitterResponse,
+} from 'twitter-api-v2'
 import { OutsideError } from '#server/lib/outside.ts'
-import type { ITwitterApiClientPlugin, TwitterResponse } from 'twitter-api-v2'
 
 /** What came of one HTTP request: an answer somebody can read, or none, with whether a byte of the request left this machine. */
 export type Answer =

@@ -1,6 +1,6 @@
 import type { generationRoutes } from '#contract/generation.ts'
 import { stopRun } from '#server/modules/generations/index.ts'
-import * as publishing from '#server/modules/publishing/index.ts'
+import * as sandbox from '#server/modules/sandbox/index.ts'
 import { handlers } from '../handler.ts'
 
 export const generationHandlers = handlers<keyof typeof generationRoutes>({
@@ -8,5 +8,5 @@ export const generationHandlers = handlers<keyof typeof generationRoutes>({
     await stopRun(deps.db, { userId: user.id, id: input.id })
     return null
   },
-  'preview.sample': ({ deps, input }) => publishing.sample(deps, input),
+  'preview.sample': ({ deps, input }) => sandbox.sample(deps, input),
 })

@@ -25,12 +25,10 @@ export {
   rememberIdentity,
   setPassword,
 } from './identities.ts'
-export { beginSignIn, browserToken, takeSignIn } from './oauth-flows.ts'
 export { reseal, resealColumns, type SealedColumn } from './reseal.ts'
 export { keepTelegramPhoto } from './telegram-photo.ts'
 export type { Account } from './store.ts'
 export { checkUsers, findAccounts, type KnownAccount, refuseNonexistent } from './x-accounts.ts'
-export * from './x-connections.ts'
 
 /** An account that is not deleted. `lock` keeps it from being disabled or deleted until the transaction ends. */
 export const accountById = store.accountById

@@ -5,6 +5,7 @@ import { newToken } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import type { SecretKeys } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
+import * as connections from '#server/modules/connections/index.ts'
 import { Problem } from '#server/problem.ts'
 import { bindIdentity, signInAs } from './identity-sign-in.ts'
 import { referrerOf } from './referrer.ts'
@@ -35,7 +36,7 @@ export async function googleAuthLink(
   if (!google) throw new Problem('notFound')
   const state = newToken()
   const secret = { nonce: newToken(), codeVerifier: newToken() }
-  const { expiresAt } = await accounts.beginSignIn(
+  const { expiresAt } = await connections.beginSignIn(
     { db, config },
     { provider: 'google', key: state, secret: JSON.stringify(secret), browser },
   )
@@ -70,7 +71,7 @@ async function identityOf(
   google: Google,
   { code, state, browser }: Returned,
 ): Promise<accounts.Identity> {
-  const secret = await accounts.takeSignIn(deps, { provider: 'google', key: state, browser })
+  const secret = await connections.takeSignIn(deps, { provider: 'google', key: state, browser })
   const redirectUri = callbackOf(deps.config)
   try {
     const person = await google.signIn({ code, redirectUri, ...kept.parse(JSON.parse(secret)) })

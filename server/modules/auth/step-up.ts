@@ -1,5 +1,5 @@
 import { type Db, now, transaction } from '#db/connect.ts'
-import { verifyLaunchData } from '#server/adapters/telegram/signing.ts'
+import { verifyLaunchData } from '#server/lib/telegram-signing.ts'
 import { later } from '#server/lib/clock.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'

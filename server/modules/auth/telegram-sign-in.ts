@@ -2,11 +2,7 @@ import { type Db, now, transaction, violates } from '#db/connect.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import { hour, later, minute } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import {
-  type TelegramPerson,
-  verifyLaunchData,
-  verifyLoginWidget,
-} from '#server/adapters/telegram/signing.ts'
+import { type TelegramPerson, verifyLaunchData, verifyLoginWidget } from '#server/lib/telegram-signing.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 import { referrerOf } from './referrer.ts'

@@ -2,6 +2,7 @@ import type { X } from '#server/adapters/x/client.ts'
 import type { Db } from '#db/connect.ts'
 import type { SecretKeys } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
+import * as connections from '#server/modules/connections/index.ts'
 import { Problem } from '#server/problem.ts'
 import { bindIdentity, signInAs } from './identity-sign-in.ts'
 import { referrerOf } from './referrer.ts'
@@ -24,11 +25,11 @@ interface Returned {
 /** Begins signing in with X: where to send the person. Good for 10 minutes, once, in this browser. */
 export async function twitterAuthLink({ db, x, config }: XSignInDeps, { browser }: { browser: string }) {
   if (!x) throw new Problem('notFound')
-  const { oauthToken, oauthTokenSecret } = await accounts.requestXToken(
+  const { oauthToken, oauthTokenSecret } = await connections.requestXToken(
     x,
     `${config.publicUrl}/login-callback`,
   )
-  const { expiresAt } = await accounts.beginSignIn(
+  const { expiresAt } = await connections.beginSignIn(
     { db, config },
     { provider: 'x', key: oauthToken, secret: oauthTokenSecret, browser },
   )
@@ -60,8 +61,8 @@ async function identityOf(
   x: X,
   { oauthToken, oauthVerifier, browser }: Returned,
 ): Promise<accounts.Identity> {
-  const oauthTokenSecret = await accounts.takeSignIn(deps, { provider: 'x', key: oauthToken, browser })
-  const { account } = await accounts.whoSignedInToX(x, { oauthToken, oauthTokenSecret, oauthVerifier })
+  const oauthTokenSecret = await connections.takeSignIn(deps, { provider: 'x', key: oauthToken, browser })
+  const { account } = await connections.whoSignedInToX(x, { oauthToken, oauthTokenSecret, oauthVerifier })
   return {
     type: 'TWITTER',
     id: account.id,

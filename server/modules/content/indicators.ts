@@ -2,7 +2,7 @@ import { ATR, BollingerBands, EMA, MACD, RSI } from 'trading-signals'
 import type { Timeframe } from '#contract/lists.ts'
 import type { Candle } from '#server/adapters/market/client.ts'
 import { hour, later, minute } from '#server/lib/clock.ts'
-import type { Fact, Quantity } from './claims/index.ts'
+import type { Fact, Quantity } from '#server/modules/claims/index.ts'
 
 /** A fact with the way to write it: already rounded. */
 export type Figure = Fact & { value: number; text: string }

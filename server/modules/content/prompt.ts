@@ -1,9 +1,8 @@
 import type { Language, UiLanguage } from '#contract/lists.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import { randomText } from '#server/lib/ids.ts'
-import { openingOf } from './novelty/index.ts'
-import { configuredFor, isMarketText } from './preflight/index.ts'
-import type { Brief, Check, Gathered, WritingAgent } from './types.ts'
+import { type Check, configuredFor, isMarketText, openingOf } from '#server/modules/preflight/index.ts'
+import type { Brief, Gathered, WritingAgent } from './types.ts'
 
 /** Changes whenever the words below do; kept with every text. */
 export const promptVersion = '2026-11-22.3'

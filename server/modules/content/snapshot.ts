@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#contract/lists.ts'
-import { quantities, type Snapshot } from './claims/index.ts'
+import { quantities, type Snapshot } from '#server/modules/claims/index.ts'
 import { namesOf, ownFacts } from './gather/own-words.ts'
 import type { WritingAgent } from './types.ts'
 

@@ -1,3 +1,4 @@
+import type { Check } from '#server/modules/preflight/index.ts'
 import type { AgentFields } from '#contract/agents.ts'
 import type { Language, Platform, Sentiment, UiLanguage } from '#contract/lists.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
@@ -5,7 +6,7 @@ import type { Llm } from '#server/adapters/llm/client.ts'
 import type { Market } from '#server/adapters/market/client.ts'
 import type { X, XTweet } from '#server/adapters/x/client.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { ClaimEvidence, Snapshot } from './claims/index.ts'
+import type { ClaimEvidence, Snapshot } from '#server/modules/claims/index.ts'
 
 export interface WriterDeps {
   llm: Llm
@@ -106,32 +107,6 @@ export interface Source {
   title: string
   url: string | null
   at: string
-}
-
-export type CheckName =
-  | 'length'
-  | 'language'
-  | 'cashtags'
-  | 'links'
-  | 'handles'
-  | 'addresses'
-  | 'blocked_words'
-  | 'characters'
-  | 'form'
-  | 'instructions'
-  | 'disclaimer'
-  | 'repetition'
-  | 'cut_phrases'
-  | 'manner'
-  | 'claims'
-  | 'user_text'
-  | 'marker'
-  | 'picture'
-
-export interface Check {
-  name: CheckName
-  ok: boolean
-  detail: string | null
 }
 
 export interface SourceTweet {

@@ -1,6 +1,12 @@
+import type { Check } from '#server/modules/preflight/index.ts'
 import type { Language } from '#contract/lists.ts'
-import { type ClaimEvidence, type Fact, judgeClaims, readClaims, type Snapshot } from './claims/index.ts'
-import type { Check } from './types.ts'
+import {
+  type ClaimEvidence,
+  type Fact,
+  judgeClaims,
+  readClaims,
+  type Snapshot,
+} from '#server/modules/claims/index.ts'
 
 /** Known figures that a rewrite is told of for each claim that is none of them. */
 const knownMax = 3

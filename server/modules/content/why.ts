@@ -1,5 +1,5 @@
 import { visibleText } from '#server/lib/visible-text.ts'
-import { type Flight, preflight, stops } from './preflight/index.ts'
+import { type Flight, preflight, stops } from '#server/modules/preflight/index.ts'
 
 const lengthMax = 200
 

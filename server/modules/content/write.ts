@@ -5,23 +5,23 @@ import { OutsideError } from '#server/lib/outside.ts'
 import { type Progress, unlessStopped, unwatched } from '#server/lib/progress.ts'
 import { Problem } from '#server/problem.ts'
 import { drawChart } from './chart.ts'
-import type { ClaimEvidence } from './claims/index.ts'
+import type { ClaimEvidence } from '#server/modules/claims/index.ts'
 import { gather } from './gather/index.ts'
 import { keepBrief } from './kept-brief.ts'
-import { noveltyCheck } from './novelty/index.ts'
-import { type Prompt, promptVersion, writingPrompt } from './prompt.ts'
 import {
+  type Check,
   configuredFor,
   type Flight,
   isMarketText,
+  noveltyCheck,
   plainFlight,
-  preflight,
   type Preflight,
-} from './preflight/index.ts'
+  preflight,
+} from '#server/modules/preflight/index.ts'
+import { type Prompt, promptVersion, writingPrompt } from './prompt.ts'
 import { verdictOn } from './verdict.ts'
 import {
   type Brief,
-  type Check,
   type Gathered,
   Unusable,
   type WriterDeps,

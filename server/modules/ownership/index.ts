@@ -4,6 +4,7 @@ import { day, later } from '#server/lib/clock.ts'
 import type { KeyConfig } from '#server/lib/seal.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
+import * as connections from '#server/modules/connections/index.ts'
 import { insertAudit } from '#server/modules/admin/index.ts'
 import * as agents from '#server/modules/agents/index.ts'
 import * as auth from '#server/modules/auth/index.ts'
@@ -59,7 +60,7 @@ export async function redeemLinkCode(
     )
     await agents.handOverAgents(trx, both)
     // What is sealed anew comes first; the rows of connections that ended follow with the other tables.
-    await accounts.moveConnections({ db: trx, config }, { fromUserId: from, toUserId: userId })
+    await connections.moveConnections({ db: trx, config }, { fromUserId: from, toUserId: userId })
     await store.moveCategories(trx, both)
     await store.moveNotices(trx, both)
     await store.moveReferrals(trx, both)

@@ -8,7 +8,7 @@ import {
   rememberShown,
   turnOff,
   type XConnection,
-} from '#server/modules/accounts/index.ts'
+} from '#server/modules/connections/index.ts'
 import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { ownsFile, readPicture, showFile, takeInUploads } from '#server/modules/files/index.ts'
 import { Problem } from '#server/problem.ts'

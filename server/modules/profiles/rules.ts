@@ -1,6 +1,6 @@
 import type { Language } from '#contract/lists.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
-import { measure, plainFlight, preflight } from '#server/modules/content/index.ts'
+import { measure, plainFlight, preflight } from '#server/modules/preflight/index.ts'
 
 /** What is known of whom a character is made after. */
 export interface Material {

@@ -1,5 +1,5 @@
 import { transaction } from '#db/connect.ts'
-import type { QueueName } from '#server/jobs/queue.ts'
+import type { QueueName } from '#db/queue.ts'
 import { askOwner } from './ask.ts'
 import { leaveCard } from './card.ts'
 import type { PublishingDeps } from './deps.ts'

@@ -1,7 +1,7 @@
 import { startOfDay, startOfWeek } from '#server/modules/scheduling/index.ts'
 import type { Db } from '#db/connect.ts'
 import { priceMilli } from '#contract/limits.ts'
-import { costFactorMilliOf } from '#server/modules/accounts/index.ts'
+import { costFactorMilliOf } from '#server/modules/connections/index.ts'
 import { lockBudget, workingAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import * as plans from './plan-store.ts'

@@ -1,6 +1,5 @@
-import type { Clock } from '#server/lib/clock.ts'
+import { type Clock, minute, second } from '#server/lib/clock.ts'
 import type { X } from '#server/adapters/x/client.ts'
-import { minute, second } from '#server/lib/clock.ts'
 
 /** From here on somebody should set a clock right. Looking for a lost post copes with a quarter of an hour. */
 const tooFarApart = minute

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { type Language, languages } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
-import {
-  type Check,
-  type ClaimEvidence,
-  languageOf,
-  ownSnapshot,
-  snapshotShape,
-  verdictOn,
-} from '#server/modules/content/index.ts'
+import { type Check } from '#server/modules/preflight/index.ts'
+import { type ClaimEvidence } from '#server/modules/claims/index.ts'
+import { languageOf } from '#server/lib/language.ts'
+import { ownSnapshot, snapshotShape, verdictOn } from '#server/modules/content/index.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { writingAgent } from './generation.ts'
 import type { PublicationRow } from './store.ts'

@@ -3,7 +3,7 @@ import type { Platform, PublicationReason, PublicationStatus } from '#contract/l
 import { later, day } from '#server/lib/clock.ts'
 import { agentDetail, ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { bindingOf } from '#server/modules/telegram/index.ts'
-import { connectionOf } from '#server/modules/accounts/index.ts'
+import { connectionOf } from '#server/modules/connections/index.ts'
 import { apart, localDate } from '#server/modules/scheduling/index.ts'
 import { phrasesOf } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -33,6 +33,11 @@ export { editItem, regenerate } from './edit-item.ts'
 export type { PublishingDeps } from './deps.ts'
 export { generateManual, giveBackUses, manualNow } from './manual.ts'
 export { handOverPublications } from './hand-over.ts'
+export { evidenceOf } from './evidence.ts'
+export { keepGeneration, writerDeps, writingAgent } from './generation.ts'
+export { surchargeOf } from './preflight.ts'
+export { priceOf } from './rules.ts'
+export { briefFor } from './write-text.ts'
 export { plan } from './plan.ts'
 export { appReport, shareDay } from './app-day.ts'
 export { sendingReport } from './health.ts'
@@ -54,10 +59,7 @@ export {
   type ReplyTo,
 } from './replies.ts'
 export { type SharedText, textsToShare } from './share.ts'
-export { forgetSamples, sample } from './sample.ts'
 export { forgetHeard } from './shock-store.ts'
-export { tryPost, tryProjectSummary, tryScenario, trySelfReply } from './sandbox.ts'
-export { deductCredit, giveBackTickets } from './sandbox-ticket.ts'
 
 /** Cancels what has not been sent, in the caller's transaction; a send under way finishes. */
 export async function cancelOpen(

@@ -1,7 +1,7 @@
 import type { PostOutcome } from '#server/adapters/x/client.ts'
 import type { PublicationReason } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
-import { markConnection } from '#server/modules/accounts/index.ts'
+import { markConnection } from '#server/modules/connections/index.ts'
 import * as attempts from './attempt-store.ts'
 import type { PublishingDeps } from './deps.ts'
 import { turnOffRefused } from './refused-flags.ts'

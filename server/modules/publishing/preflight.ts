@@ -2,7 +2,7 @@ import type { Finding, FindingCode } from '#contract/findings.ts'
 import type { ExpensePurpose, Language, Platform, PublicationReason } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
-import { connectionOf, type XConnection } from '#server/modules/accounts/index.ts'
+import { connectionOf, type XConnection } from '#server/modules/connections/index.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import {
   configuredFor,
@@ -14,7 +14,7 @@ import {
   preflight,
   type Preflight,
   stops,
-} from '#server/modules/content/index.ts'
+} from '#server/modules/preflight/index.ts'
 import { i18nText } from '#server/modules/notices/index.ts'
 import { type FindingIssue, invalid } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import type { Db } from '#db/connect.ts'
 import type { PostOutcome } from '#server/adapters/x/client.ts'
-import { type CapabilityName, turnOff } from '#server/modules/accounts/index.ts'
-import { measure } from '#server/modules/content/index.ts'
+import { type CapabilityName, turnOff } from '#server/modules/connections/index.ts'
+import { measure } from '#server/modules/preflight/index.ts'
 import type { PublicationRow } from './store.ts'
 
 type Refused = Extract<PostOutcome, { kind: 'refused' }>

@@ -1,7 +1,7 @@
 import type { PublicationReason } from '#contract/lists.ts'
 import type { TwitterRuleSettings } from '#contract/rules.ts'
 import type { Db } from '#db/connect.ts'
-import { connectionOf } from '#server/modules/accounts/index.ts'
+import { connectionOf } from '#server/modules/connections/index.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import { earlierMax } from '#server/modules/content/index.ts'
+import { earlierMax } from '#server/modules/preflight/index.ts'
 
 /** What was said before, newest first: by the agent, and by the other agents of its owner. */
 export interface Said {

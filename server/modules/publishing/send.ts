@@ -7,7 +7,7 @@ import { publishOutcomes } from '#server/lib/metrics.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later, second } from '#server/lib/clock.ts'
 import { OutsideError } from '#server/lib/outside.ts'
-import { countedPosts, openCredentials, openSender } from '#server/modules/accounts/index.ts'
+import { countedPosts, openCredentials, openSender } from '#server/modules/connections/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
 import {

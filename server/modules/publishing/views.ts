@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { X } from '#server/adapters/x/client.ts'
 import { OutsideError } from '#server/lib/outside.ts'
-import { notePosts, openCredentials, withOwnKeys } from '#server/modules/accounts/index.ts'
+import { notePosts, openCredentials, withOwnKeys } from '#server/modules/connections/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 

@@ -3,17 +3,11 @@ import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { day, later } from '#server/lib/clock.ts'
-import {
-  type Brief,
-  languageOf as languageOfText,
-  NothingNew,
-  Unusable,
-  noveltyCheck,
-  write,
-  type Written,
-} from '#server/modules/content/index.ts'
+import { noveltyCheck } from '#server/modules/preflight/index.ts'
+import { languageOf as languageOfText } from '#server/lib/language.ts'
+import { type Brief, NothingNew, Unusable, write, type Written } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { connectionOf } from '#server/modules/accounts/index.ts'
+import { connectionOf } from '#server/modules/connections/index.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { digestFor } from '#server/modules/projects/index.ts'
 import { neverAgain } from '#server/modules/voice/index.ts'

@@ -2,7 +2,7 @@ import type { PublicationReason } from '#contract/lists.ts'
 import type { PostOutcome } from '#server/adapters/x/client.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { day, later, second } from '#server/lib/clock.ts'
-import { connectionById, connectionOf, openCredentials } from '#server/modules/accounts/index.ts'
+import { connectionById, connectionOf, openCredentials } from '#server/modules/connections/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import {
   appOf,

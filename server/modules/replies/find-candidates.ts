@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
-import { type XConnection, xAccountsOf } from '#server/modules/accounts/index.ts'
+import { type XConnection, xAccountsOf } from '#server/modules/connections/index.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
-import { blockedIn } from '#server/modules/content/index.ts'
+import { blockedIn } from '#server/lib/fold.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { type Answerer, choose, type Chosen, type Post } from './rules.ts'
 

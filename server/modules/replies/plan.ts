@@ -1,6 +1,6 @@
 import { later, minute, second } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import { connectionOf } from '#server/modules/accounts/index.ts'
+import { connectionOf } from '#server/modules/connections/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { kolsOf } from '#server/modules/kol/index.ts'
 import { addReplies } from './add-replies.ts'

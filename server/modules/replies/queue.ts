@@ -1,7 +1,7 @@
 import type { Produced } from '#contract/routes.ts'
 import { later } from '#server/lib/clock.ts'
 import { OutsideError } from '#server/lib/outside.ts'
-import { connectionOf, mentionReader, type XConnection } from '#server/modules/accounts/index.ts'
+import { connectionOf, mentionReader, type XConnection } from '#server/modules/connections/index.ts'
 import { ownAgent, workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { kolsOf } from '#server/modules/kol/index.ts'

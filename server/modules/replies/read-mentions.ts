@@ -1,6 +1,6 @@
 import { OutsideError } from '#server/lib/outside.ts'
 import { later, minute } from '#server/lib/clock.ts'
-import * as accounts from '#server/modules/accounts/index.ts'
+import * as connections from '#server/modules/connections/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { RepliesDeps } from './deps.ts'
 import { agentsAtWork, asPosts } from './read-sources.ts'
@@ -15,7 +15,7 @@ export async function readMentions(deps: RepliesDeps): Promise<number> {
   const agentIds = await agentsAtWork(deps, 'self_reply')
   let read = 0
   for (let round = 0; round < 50 && agentIds.length > 0; round++) {
-    const claimed = await accounts.claimMentions(deps.db, { agentIds, max: 50 })
+    const claimed = await connections.claimMentions(deps.db, { agentIds, max: 50 })
     if (claimed.length === 0) break
     for (const reader of claimed) {
       if (await tryRead(deps, reader)) read++
@@ -25,7 +25,7 @@ export async function readMentions(deps: RepliesDeps): Promise<number> {
   return read
 }
 
-async function tryRead(deps: RepliesDeps, reader: accounts.MentionReader): Promise<boolean> {
+async function tryRead(deps: RepliesDeps, reader: connections.MentionReader): Promise<boolean> {
   try {
     await readMentionsOf(deps, reader)
     return true
@@ -35,11 +35,11 @@ async function tryRead(deps: RepliesDeps, reader: accounts.MentionReader): Promi
     if (!(error instanceof OutsideError)) throw error
     deps.log.warn({ error, connection: reader.connectionId }, 'mentions could not be read')
     if (error.reason === 'needs_reauth')
-      await accounts.markConnection(deps.db, reader.connectionId, 'needs_reauth')
+      await connections.markConnection(deps.db, reader.connectionId, 'needs_reauth')
     else if (error.reason === 'suspended')
-      await accounts.markConnection(deps.db, reader.connectionId, 'suspended')
+      await connections.markConnection(deps.db, reader.connectionId, 'suspended')
     else if (error.retryAt)
-      await accounts.postponeMentions(deps.db, {
+      await connections.postponeMentions(deps.db, {
         connectionId: reader.connectionId,
         until: later(error.retryAt, minute),
       })
@@ -48,10 +48,10 @@ async function tryRead(deps: RepliesDeps, reader: accounts.MentionReader): Promi
 }
 
 /** Reads one account's mentions now. Throws an OutsideError if X does not answer. */
-export async function readMentionsOf(deps: RepliesDeps, reader: accounts.MentionReader): Promise<void> {
+export async function readMentionsOf(deps: RepliesDeps, reader: connections.MentionReader): Promise<void> {
   if (!deps.x) return
   const now = await deps.clock.now()
-  const credentials = await accounts.openCredentials(deps, reader.connectionId)
+  const credentials = await connections.openCredentials(deps, reader.connectionId)
   const tweets = await deps.x.mentions(credentials, {
     userId: reader.xUserId,
     max: mentionsMax,
@@ -63,7 +63,7 @@ export async function readMentionsOf(deps: RepliesDeps, reader: accounts.Mention
     deps.db,
     posts.map((post) => ({ ...post, mentions: [...new Set([...post.mentions, reader.xUserId])] })),
   )
-  await accounts.noteMentions(deps.db, {
+  await connections.noteMentions(deps.db, {
     connectionId: reader.connectionId,
     sinceId: readUpTo(now),
     dueAt: nextMentionsAt({ found: tweets.length, now }),

@@ -1,4 +1,5 @@
-import { blockedIn, fold, isDisclaimer } from '#server/modules/content/index.ts'
+import { isDisclaimer } from '#server/modules/preflight/index.ts'
+import { blockedIn, fold } from '#server/lib/fold.ts'
 
 /** A phrase is at least two words, and no sentence. */
 const wordsMin = 2

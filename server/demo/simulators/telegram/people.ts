@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
-import { signLaunchData, signLoginWidget, type SignablePerson } from '#server/adapters/telegram/signing.ts'
+import { signLaunchData, signLoginWidget, type SignablePerson } from '#server/lib/telegram-signing.ts'
 import { askInline, sendInline } from './inline-methods.ts'
 import { keepChatPhoto } from './photo.ts'
 import { payInvoice, type Payment, type PayOptions } from './stars-methods.ts'

@@ -1,18 +1,17 @@
 import { later, minute } from '#server/lib/clock.ts'
-import { headersOf } from './limits.ts'
-import type { RouteKind } from './limits.ts'
+import { headersOf, type RouteKind } from './limits.ts'
 import {
   creditsDepleted,
   duplicateText,
-  notPermitted,
-  replyNotPermitted,
   html,
   json,
+  notPermitted,
+  replyNotPermitted,
   serviceUnavailable,
+  type SimReply,
   tooManyRequests,
   unauthorized,
 } from './wire.ts'
-import type { SimReply } from './wire.ts'
 
 export type FaultKind =
   | 'refuse'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './reads.ts'
-import { invalidRequest, json, readMultipart, unauthorized } from './wire.ts'
-import type { SimReply } from './wire.ts'
+import { invalidRequest, json, readMultipart, type SimReply, unauthorized } from './wire.ts'
 
 const plan = z.strictObject({
   media_type: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif']),

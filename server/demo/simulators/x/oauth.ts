@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { minute } from '#server/lib/clock.ts'
 import { readOAuthHeader, sign } from '#server/adapters/x/oauth1.ts'
 import type { SimAccount, SimApp, SimRequestToken, SimState, SimToken } from './state.ts'
-import { coded, form, json, unauthorized } from './wire.ts'
-import type { SimReply, SimRequest } from './wire.ts'
+import { coded, form, json, type SimReply, type SimRequest, unauthorized } from './wire.ts'
 
 const timestampTolerance = 5 * minute
 const requestTokenLife = 15 * minute

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { day } from '#server/lib/clock.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
 import { isPremium, renderTweet } from './render.ts'
-import { findTweet, mentioned } from './reads.ts'
-import type { Call } from './reads.ts'
+import { type Call, findTweet, mentioned } from './reads.ts'
 import type { SimAccount, SimState, SimTweet } from './state.ts'
 import {
   duplicateText,
@@ -12,9 +11,9 @@ import {
   json,
   notPermitted,
   replyNotPermitted,
+  type SimReply,
   unsupportedAuthentication,
 } from './wire.ts'
-import type { SimReply } from './wire.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 
 const id = z.string().regex(/^[0-9]{1,19}$/)

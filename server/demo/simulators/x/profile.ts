@@ -2,8 +2,7 @@ import { sniff } from './media.ts'
 import type { Call } from './reads.ts'
 import { avatarOf } from './render.ts'
 import type { SimAccount } from './state.ts'
-import { coded, json, noSuchAccess, readMultipart, unauthorized } from './wire.ts'
-import type { SimReply } from './wire.ts'
+import { coded, json, noSuchAccess, readMultipart, type SimReply, unauthorized } from './wire.ts'
 
 /** Bytes X takes for a face and for a banner. */
 const avatarMax = 700 * 1024

@@ -1,11 +1,9 @@
 import { day } from '#server/lib/clock.ts'
-import { namings, oldName, renderTweet, renderUser } from './render.ts'
-import type { Naming } from './render.ts'
+import { type Naming, namings, oldName, renderTweet, renderUser } from './render.ts'
 import { parseQuery, QueryError } from './search.ts'
 import type { SimAccount, SimApp, SimState, SimTweet } from './state.ts'
-import { invalidRequest, json, notFound, unauthorized } from './wire.ts'
+import { invalidRequest, json, notFound, type SimReply, type SimRequest, unauthorized } from './wire.ts'
 import type { XTrouble } from './trouble.ts'
-import type { SimReply, SimRequest } from './wire.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 
 /** A call to `/2/…` whose signature or bearer has been checked. */

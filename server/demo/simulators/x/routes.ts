@@ -1,18 +1,15 @@
 import type { createAuthority } from './oauth.ts'
 import type { LimitName, RouteKind } from './limits.ts'
-import { append, describe, finalize, initialize, status } from './media.ts'
-import type { Uploads } from './media.ts'
+import { append, describe, finalize, initialize, status, type Uploads } from './media.ts'
 import { authorizePage, avatar, messagePage } from './pages.ts'
 import { createTweet, deleteTweet } from './posting.ts'
 import { updateAvatar, updateBanner, updateProfile } from './profile.ts'
-import { lookup, me, mentions, search, timeline, userById, userByName, usersBy } from './reads.ts'
-import type { Call } from './reads.ts'
+import { type Call, lookup, me, mentions, search, timeline, userById, userByName, usersBy } from './reads.ts'
 import type { SimState } from './state.ts'
 import { usage } from './usage.ts'
 import { changeRules, listRules } from './rules.ts'
-import { html, problem } from './wire.ts'
+import { html, problem, type SimReply, type SimRequest } from './wire.ts'
 import type { SimStream } from './stream.ts'
-import type { SimReply, SimRequest } from './wire.ts'
 
 type FullCall = Call & { uploads: Uploads; stream: SimStream }
 

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import type { Call } from './reads.ts'
-import { unknownParameter } from './reads.ts'
+import { type Call, unknownParameter } from './reads.ts'
 import { parseQuery, QueryError } from './search.ts'
 import type { SimApp, SimRule } from './state.ts'
-import { invalidRequest, json, notEnrolled, problem, unsupportedAuthentication } from './wire.ts'
-import type { SimReply } from './wire.ts'
+import {
+  invalidRequest,
+  json,
+  notEnrolled,
+  problem,
+  type SimReply,
+  unsupportedAuthentication,
+} from './wire.ts'
 
 /** Documentation of August 2026: pay-per-use and Enterprise. */
 const limits = {

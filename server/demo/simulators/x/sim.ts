@@ -1,14 +1,17 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { later } from '#server/lib/clock.ts'
-import type { Clock } from '#server/lib/clock.ts'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Clock, later } from '#server/lib/clock.ts'
 import { listenOnLoopback } from '#server/demo/simulators/loopback.ts'
 import { simIcon } from '#server/demo/simulators/icon.ts'
 import { createControls } from './controls.ts'
-import { createFaults, faultReply, isAfterAccept } from './faults.ts'
-import type { FaultKind, FaultOptions, Hold } from './faults.ts'
-import { createLimiter } from './limits.ts'
-import type { RouteKind } from './limits.ts'
+import {
+  createFaults,
+  type FaultKind,
+  type FaultOptions,
+  faultReply,
+  type Hold,
+  isAfterAccept,
+} from './faults.ts'
+import { createLimiter, type RouteKind } from './limits.ts'
 import { createAuthority } from './oauth.ts'
 import type { Naming } from './render.ts'
 import { namingOf } from './reads.ts'
@@ -20,8 +23,14 @@ import { createTrouble, type Trouble, type UnpleasantOptions } from './trouble.t
 import { notePostsRead } from './usage.ts'
 import { costOf } from './prices.ts'
 import { speak } from './voices.ts'
-import { creditsDepleted, readOnlyApp, serviceUnavailable, tooManyRequests } from './wire.ts'
-import type { SimReply, SimRequest } from './wire.ts'
+import {
+  creditsDepleted,
+  readOnlyApp,
+  serviceUnavailable,
+  type SimReply,
+  type SimRequest,
+  tooManyRequests,
+} from './wire.ts'
 
 export type XSim = Awaited<ReturnType<typeof createXSim>>
 export type { SimPost } from './controls.ts'

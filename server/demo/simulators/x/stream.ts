@@ -1,13 +1,11 @@
 import { addPostsRead } from './usage.ts'
 import type { ServerResponse } from 'node:http'
 import { later, minute } from '#server/lib/clock.ts'
-import type { Call } from './reads.ts'
-import { findTweet, showTweets, unknownParameter } from './reads.ts'
+import { type Call, findTweet, showTweets, unknownParameter } from './reads.ts'
 import { streamRefusal } from './rules.ts'
 import { parseQuery } from './search.ts'
 import type { SimState, SimTweet } from './state.ts'
-import { invalidRequest, json, tooManyConnections } from './wire.ts'
-import type { SimReply } from './wire.ts'
+import { invalidRequest, json, type SimReply, tooManyConnections } from './wire.ts'
 
 export type SimStream = ReturnType<typeof createSimStream>
 

@@ -1,7 +1,7 @@
 import { visibleText } from '#server/lib/visible-text.ts'
-import type { Fact, Name } from '../claims/index.ts'
-import { languageOf } from '../language.ts'
-import { configuredFor } from '../preflight/configured.ts'
+import type { Fact, Name } from '#server/modules/claims/index.ts'
+import { languageOf } from '#server/lib/language.ts'
+import { configuredFor } from '#server/modules/preflight/index.ts'
 import type { Brief, WritingAgent } from '../types.ts'
 
 /** Words of the agent's owner that are no longer than this are looked at. */

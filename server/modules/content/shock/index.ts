@@ -1,7 +1,6 @@
 import type { HeldFor } from '#contract/publishing.ts'
-import { knownCoins } from '../claims/coins.ts'
-import type { Snapshot } from '../claims/index.ts'
-import { fold } from '../fold.ts'
+import { knownCoins, type Snapshot } from '#server/modules/claims/index.ts'
+import { fold } from '#server/lib/fold.ts'
 import type { WritingAgent } from '../types.ts'
 import { shockWords } from './words.ts'
 

@@ -1,6 +1,6 @@
-import { blockedIn } from '../fold.ts'
-import { isDisclaimer } from '../preflight/index.ts'
-import type { Brief, Check } from '../types.ts'
+import { blockedIn } from '#server/lib/fold.ts'
+import { type Check, isDisclaimer } from '#server/modules/preflight/index.ts'
+import type { Brief } from '../types.ts'
 import { machinePhrases } from './machine-phrases.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '#server/lib/fold.ts'
 import { level, plainly, unspelled } from './readings.ts'
 import { oneOf } from './told.ts'
 

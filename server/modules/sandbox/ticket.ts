@@ -7,8 +7,8 @@ import { newId } from '#server/lib/ids.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { ownAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
+import type { PublishingDeps } from '#server/modules/publishing/index.ts'
 import { Problem } from '#server/problem.ts'
-import type { PublishingDeps } from './deps.ts'
 
 const ticketFor = 10 * minute
 /** For how long a generation's credits stay aside if its process dies. */

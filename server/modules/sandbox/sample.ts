@@ -7,10 +7,9 @@ import { newId } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import { starterAgents } from '#server/modules/agents/index.ts'
 import { write, type WritingAgent } from '#server/modules/content/index.ts'
+import { type PublishingDeps, writerDeps } from '#server/modules/publishing/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
-import type { PublishingDeps } from './deps.ts'
-import { writerDeps } from './generation.ts'
-import { generatedContent } from './sandbox.ts'
+import { generatedContent } from './try.ts'
 
 /** Everybody who asks within the hour gets the same text. */
 const freshFor = '1 hour'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Capabilities, capabilities } from '#contract/agents.ts'
 import type { CountedPosts } from '#server/adapters/x/client.ts'
 import type { Db } from '#db/connect.ts'
-import type { AuthType } from './x-connections-rules.ts'
+import type { AuthType } from './rules.ts'
 
 // The agent's own row is read only; it belongs to the agents module.
 

@@ -1,6 +1,5 @@
 import type { Finding, FindingCode } from '#contract/findings.ts'
 import type { Language, Platform } from '#contract/lists.ts'
-import type { Check, CheckName } from '../types.ts'
 import type { Measure } from './measure.ts'
 
 /** Where a text is to be published, by whom, and what it may contain there. None of it comes from the text itself. */
@@ -92,4 +91,30 @@ export interface Preflight {
   /** The same as checks of the text's evidence, those that were passed included. */
   checks: Check[]
   measured: Measure
+}
+
+export type CheckName =
+  | 'length'
+  | 'language'
+  | 'cashtags'
+  | 'links'
+  | 'handles'
+  | 'addresses'
+  | 'blocked_words'
+  | 'characters'
+  | 'form'
+  | 'instructions'
+  | 'disclaimer'
+  | 'repetition'
+  | 'cut_phrases'
+  | 'manner'
+  | 'claims'
+  | 'user_text'
+  | 'marker'
+  | 'picture'
+
+export interface Check {
+  name: CheckName
+  ok: boolean
+  detail: string | null
 }

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
-import { saidElsewhere } from '../novelty/index.ts'
+import { saidElsewhere } from './novelty.ts'
 import type { Flight, Params, Rule, Subject } from './types.ts'
 
 const megabyte = 1_048_576
@@ -117,7 +117,7 @@ export const placeRules: Rule[] = [
     since: '2026-11-22',
     source:
       'X: platform manipulation and spam policy, the same or substantially similar posts of several accounts',
-    // A model's text is held against the others where it is written (content/novelty).
+    // A model's text is held against the others where it is written (novelty.ts).
     model: 'off',
     person: 'stop',
     find: (subject, flight) => elsewhereOf(subject, flight, (likeness) => likeness === 1),

@@ -1,4 +1,4 @@
-import type { Brief, WritingAgent } from '../types.ts'
+import type { AgentFields } from '#contract/agents.ts'
 import { phonesIn } from './contacts.ts'
 import { measure } from './measure.ts'
 import type { Flight } from './types.ts'
@@ -6,7 +6,7 @@ import { walletAddressesIn } from './wallets.ts'
 
 /** What an agent's configuration lets it link to, mention, tag and show. */
 export function configuredFor(
-  agent: Omit<WritingAgent, 'id'>,
+  agent: AgentFields,
 ): Pick<Flight, 'links' | 'handles' | 'tickers' | 'addresses'> {
   const links = agent.projectInfo?.url ? [agent.projectInfo.url] : []
   const callToAction = agent.affiliateLinkPromotion ? (agent.callToAction ?? '') : ''
@@ -26,6 +26,6 @@ export function configuredFor(
 }
 
 /** Whether readers could take it for advice about a market. */
-export function isMarketText({ type }: Pick<WritingAgent, 'type'>, { kind }: Pick<Brief, 'kind'>): boolean {
+export function isMarketText({ type }: Pick<AgentFields, 'type'>, { kind }: { kind: string }): boolean {
   return kind === 'post' && type === 'technical_analysis'
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/lists.ts'
-import { fold } from '../fold.ts'
+import { fold } from '#server/lib/fold.ts'
 import { telegramLength, measure } from './measure.ts'
 import type { Flight, Rule } from './types.ts'
 

@@ -5,10 +5,10 @@ import { newId, newToken, sha256 } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import type { KeyConfig, SecretKeys } from '#server/lib/seal.ts'
 import { invalid, Problem } from '#server/problem.ts'
-import { firstCapabilities, presentConnection } from './x-connections-rules.ts'
-import * as secrets from './x-connections-secrets.ts'
+import { firstCapabilities, presentConnection } from './rules.ts'
+import * as secrets from './secrets.ts'
 import * as flows from './oauth-flow-store.ts'
-import * as store from './x-connections-store.ts'
+import * as store from './store.ts'
 
 interface BindingDeps {
   db: Db

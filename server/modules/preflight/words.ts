@@ -1,5 +1,5 @@
-import { blockedIn } from '../fold.ts'
-import { looksLike } from '../language.ts'
+import { blockedIn } from '#server/lib/fold.ts'
+import { looksLike } from '#server/lib/language.ts'
 import type { Rule } from './types.ts'
 
 export const wordRules: Rule[] = [

@@ -1,5 +1,5 @@
-import type { Check } from '../types.ts'
 import { likeness, shinglesOf } from './shingles.ts'
+import type { Check } from './types.ts'
 
 /** What was said before, newest first. */
 export interface Earlier {

@@ -4,7 +4,7 @@ import { newId } from '#server/lib/ids.ts'
 import { OutsideError } from '#server/lib/outside.ts'
 import type { KeyConfig, SecretKeys } from '#server/lib/seal.ts'
 import { invalid, Problem } from '#server/problem.ts'
-import { refuseBound, requireAgent } from './x-connections-binding.ts'
+import { refuseBound, requireAgent } from './binding.ts'
 import {
   type AskedCapabilities,
   costFactorMilliOf,
@@ -12,9 +12,9 @@ import {
   masked,
   ownCapabilities,
   presentConnection,
-} from './x-connections-rules.ts'
-import * as secrets from './x-connections-secrets.ts'
-import * as store from './x-connections-store.ts'
+} from './rules.ts'
+import * as secrets from './secrets.ts'
+import * as store from './store.ts'
 
 interface KeyDeps {
   db: Db

@@ -3,7 +3,7 @@ import { equalBytes, newToken, sha256 } from '#server/lib/ids.ts'
 import type { KeyConfig } from '#server/lib/seal.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './oauth-flow-store.ts'
-import { openTokenSecret, sealTokenSecret } from './x-connections-secrets.ts'
+import { openTokenSecret, sealTokenSecret } from './secrets.ts'
 
 interface FlowDeps {
   db: Db

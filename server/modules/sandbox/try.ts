@@ -6,19 +6,24 @@ import { OutsideError } from '#server/lib/outside.ts'
 import { noteCharged } from '#server/lib/on-behalf.ts'
 import type { Progress } from '#server/lib/progress.ts'
 import { fromMilli } from '#server/lib/money.ts'
-import { connectionOf } from '#server/modules/accounts/index.ts'
+import { connectionOf } from '#server/modules/connections/index.ts'
 import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
-import { type Brief, measure, write, type Written } from '#server/modules/content/index.ts'
+import { measure } from '#server/modules/preflight/index.ts'
+import { type Brief, write, type Written } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { fileUrl } from '#server/modules/files/index.ts'
+import {
+  type PublishingDeps,
+  evidenceOf,
+  keepGeneration,
+  writerDeps,
+  writingAgent,
+  surchargeOf,
+  priceOf,
+  briefFor,
+} from '#server/modules/publishing/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
-import type { PublishingDeps } from './deps.ts'
-import { evidenceOf } from './evidence.ts'
-import { keepGeneration, writerDeps, writingAgent } from './generation.ts'
-import { surchargeOf } from './preflight.ts'
-import { priceOf } from './rules.ts'
-import { setAside } from './sandbox-ticket.ts'
-import { briefFor } from './write-text.ts'
+import { setAside } from './ticket.ts'
 
 interface Sandbox {
   userId: string

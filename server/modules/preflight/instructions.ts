@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '#server/lib/fold.ts'
 import type { Rule } from './types.ts'
 
 /**

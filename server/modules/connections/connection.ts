@@ -11,32 +11,9 @@ import {
   type ConnectionRow,
   costFactorMilliOf,
   turnedOff,
-} from './x-connections-rules.ts'
-import { openOwnKeys, openSealedCredentials, sealCredentials, sealOwnKeys } from './x-connections-secrets.ts'
-import * as store from './x-connections-store.ts'
-
-export {
-  finishBinding,
-  handOver,
-  requestToken as requestXToken,
-  startBinding,
-  whoSignedIn as whoSignedInToX,
-} from './x-connections-binding.ts'
-export {
-  type CapabilityName,
-  type ConnectionRow,
-  costFactorMilliOf,
-  presentConnection,
-} from './x-connections-rules.ts'
-export {
-  claimMentions,
-  mentionReader,
-  type MentionReader,
-  noteMentions,
-  postponeMentions,
-  xAccountsOf,
-} from './x-connections-mentions.ts'
-export { checkOwnKeys, dropOwnKeys, setOwnKeys, shownKeys } from './x-own-keys.ts'
+} from './rules.ts'
+import { openOwnKeys, openSealedCredentials, sealCredentials, sealOwnKeys } from './secrets.ts'
+import * as store from './store.ts'
 
 export interface XConnection extends ConnectionRow {
   agentId: string

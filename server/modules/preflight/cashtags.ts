@@ -1,5 +1,5 @@
 import { tweetText } from '#server/lib/tweet-text.ts'
-import { tickers } from '../claims/coins.ts'
+import { tickers } from '#server/modules/claims/index.ts'
 import { plainly } from './readings.ts'
 import { oneOf } from './told.ts'
 import type { Flight, Rule, Subject } from './types.ts'

@@ -1,15 +1,7 @@
 import type { Finding, FindingCode } from '#contract/findings.ts'
-import type { Check } from '../types.ts'
 import { measure } from './measure.ts'
 import { rules } from './rules.ts'
-import type { Flight, Preflight, Rule, Subject } from './types.ts'
-
-export { configuredFor, isMarketText } from './configured.ts'
-export { isDisclaimer } from './disclaimer.ts'
-export { measure, type Measure } from './measure.ts'
-export { lengthMaxOf } from './places.ts'
-export { rules } from './rules.ts'
-export type { Flight, Preflight, Rule } from './types.ts'
+import type { Check, Flight, Preflight, Rule, Subject } from './types.ts'
 
 /**
  * Would the platform take this text, and does it keep to its agent's settings? Decides by the text alone (reliability 2e):

@@ -1,3 +1,4 @@
+export { knownCoins, tickers } from './coins.ts'
 export { judgeClaims } from './judge.ts'
 export { readClaims } from './read.ts'
 export { quantities } from './types.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '#server/lib/fold.ts'
 
 /** A text as a set of what it is made of: its words, and its words two by two. */
 export interface Shingles {

@@ -1,4 +1,4 @@
-import { unboxed } from '../fold.ts'
+import { unboxed } from '#server/lib/fold.ts'
 
 /**
  * How a text can be read: what stands there, and what a reader, a copied line or a wallet makes of it. Letters keep their

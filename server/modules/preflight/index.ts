@@ -1,0 +1,8 @@
+export { configuredFor, isMarketText } from './configured.ts'
+export { isDisclaimer } from './disclaimer.ts'
+export { measure, type Measure } from './measure.ts'
+export { earlierMax, noveltyCheck, openingOf } from './novelty.ts'
+export { lengthMaxOf } from './places.ts'
+export { plainFlight, preflight, stops } from './preflight.ts'
+export { rules as preflightRules } from './rules.ts'
+export type { Check, CheckName, Flight, Preflight, Rule } from './types.ts'
