@@ -6,7 +6,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: ['tests/**/*.test.ts'],
-      exclude: ['tests/specs/**', 'tests/long/**', 'tests/pictures/**', 'tests/caddy/**'],
+      exclude: ['tests/specs/**', 'tests/pictures/**', 'tests/caddy/**'],
     },
   }),
 )

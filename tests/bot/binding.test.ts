@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBotWorld, payloadOf } from './with-bot.ts'
+import { createBotWorld, payloadOf } from '../support/bot-world.ts'
 
 test('a private chat is bound by link, after the person in it said yes', async () => {
   await using world = await createBotWorld()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notify } from '#server/modules/notices/index.ts'
-import { createBotWorld } from './with-bot.ts'
+import { createBotWorld } from '../support/bot-world.ts'
 
 type World = Awaited<ReturnType<typeof createBotWorld>>
 

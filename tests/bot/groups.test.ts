@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBotWorld, payloadOf, said } from './with-bot.ts'
+import { createBotWorld, payloadOf, said } from '../support/bot-world.ts'
 
 const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

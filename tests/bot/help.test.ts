@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { commands } from '#bot/commands.ts'
 import { uiLanguages } from '#contract/lists.ts'
-import { createBotWorld } from './with-bot.ts'
+import { createBotWorld } from '../support/bot-world.ts'
 
 test('/help names every command that Telegram offers, in every language', async () => {
   await using world = await createBotWorld()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBotWorld } from './with-bot.ts'
+import { createBotWorld } from '../support/bot-world.ts'
 
 test('inline mode offers an owner what their agents wrote, to them alone, and nothing to anybody else', async () => {
   await using world = await createBotWorld()

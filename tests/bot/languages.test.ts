@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uiLanguages } from '#contract/lists.ts'
-import { createBotWorld } from './with-bot.ts'
+import { createBotWorld } from '../support/bot-world.ts'
 
 test('the bot greets people in the language of their Telegram, in English where it does not speak it', async () => {
   await using world = await createBotWorld()

@@ -7,7 +7,7 @@ import { startBot } from '#bot/index.ts'
 import { allowedUpdates, listener, type UpdateKind } from '#bot/listen.ts'
 import { createApp } from '#server/app.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { createBotWorld } from './with-bot.ts'
+import { createBotWorld } from '../support/bot-world.ts'
 
 test('starting the bot makes no account', async () => {
   await using world = await createBotWorld()

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { uiLanguages } from '#contract/lists.ts'
 import { screenPaths } from '#contract/pages.ts'
-import { payloads } from '#tests/support/payloads.ts'
+import { payloads } from '#tests/journeys/payloads.ts'
 import { ArticleText } from '../../dashboard/site/articles/article-page.tsx'
 import {
   articleKinds,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTelegram } from '#server/adapters/telegram/client.ts'
 import { createTelegramSim, type CapturedRequest } from '#server/demo/simulators/telegram/sim.ts'
-import { createBotWorld, payloadOf } from '#tests/bot/with-bot.ts'
+import { createBotWorld, payloadOf } from '#tests/support/bot-world.ts'
 
 // The public, machine-readable Bot API. It is not part of the repository: `npm run test:specs` says where it lies.
 const field = z.object({ name: z.string(), types: z.array(z.string()), required: z.boolean() })

@@ -1,6 +1,6 @@
 import { passTime } from '#server/demo/pass-time.ts'
 import { hour } from '#server/lib/clock.ts'
-import { createBotWorld, payloadOf } from '#tests/bot/with-bot.ts'
+import { createBotWorld, payloadOf } from '#tests/support/bot-world.ts'
 import type { TestUser } from '../builders.ts'
 
 /** When the colony is looked at, two days into its work: pictures and tests see the same day and hour on every machine. */

@@ -1,0 +1,274 @@
+import { expect, test } from 'vitest'
+import { createBotWorld } from '../support/bot-world.ts'
+
+test('a text edited in Telegram is the text that is published, from the same message', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, handle, question } = await asked(world)
+
+  await person.press(question.messageId, 'Edit')
+  expect((await person.waitFor('Send the new text')).messageId).toBe(question.messageId)
+  await person.say('$BTC $ETH and $SOL are one cashtag too many.')
+  await person.waitFor('cannot be published: X allows 1 cashtag')
+  await person.say('Bitcoin sleeps, and so do I.')
+  const edited = await person.waitFor('asks to post on X\n\nBitcoin sleeps, and so do I.')
+  expect(edited.messageId).toBe(question.messageId)
+  expect((await waiting(owner, agentId))?.version).toBe(2)
+
+  // A button of the first version counts no more, wherever it was kept.
+  const old = question.buttons.flat()[0]?.data ?? ''
+  expect(edited.buttons.flat().map(({ data }) => data)).not.toContain(old)
+  await person.press(edited.messageId, 'Approve (1 credit)')
+  await person.waitFor('Published on X')
+  expect(world.x.timeline(handle).map(({ text }) => text)).toEqual(['Bitcoin sleeps, and so do I.'])
+  expect(await world.audit()).toEqual([])
+})
+
+test('an edit can be cancelled, and is over after ten minutes', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, question } = await asked(world)
+  const text = (await waiting(owner, agentId))?.content ?? ''
+
+  await person.press(question.messageId, 'Edit')
+  await person.waitFor('Send the new text')
+  await person.say('/cancel')
+  expect((await person.waitFor(/^Agent .* asks to post/)).text).toContain(text)
+  await person.press(question.messageId, 'Edit')
+  await person.waitFor('Send the new text')
+  await world.advance({ minutes: 11 })
+  const late = await person.say('Too late to be a post.')
+  // It is meant for whoever this chat talks with, and here that is nobody.
+  await person.waitFor('Whom do you want to talk to', { after: late?.message?.message_id ?? 0 })
+  expect(await waiting(owner, agentId)).toMatchObject({ content: text, version: 1 })
+})
+
+test('writing anew changes the message of the question, costs a credit, and keeps the old text where none comes', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, question } = await asked(world)
+  const first = (await waiting(owner, agentId))?.content ?? ''
+  const seen = person.messages().length
+
+  world.llm.failNext('server-error', { times: 2 })
+  await person.press(question.messageId, 'Write anew (1 credit)')
+  const failed = await person.waitFor(/^No new text: .* The old one stays/s)
+  expect(failed).toMatchObject({ messageId: question.messageId })
+  expect(failed.text).toContain(first)
+  expect(await world.balance(owner)).toBe(4)
+
+  await person.press(question.messageId, 'Write anew (1 credit)')
+  await expect.poll(async () => (await waiting(owner, agentId))?.version).toBe(2)
+  const second = (await waiting(owner, agentId))?.content ?? ''
+  expect(second).not.toBe(first)
+  const shown = await person.waitFor(({ text }) => text.includes(second))
+  expect(shown.messageId).toBe(question.messageId)
+  expect(person.messages()).toHaveLength(seen)
+  expect(await world.balance(owner)).toBe(3)
+  expect(await world.audit()).toEqual([])
+})
+
+test('a text edited while its question is on the way to Telegram is what the question shows', async () => {
+  await using world = await createBotWorld()
+  const owner = await world.user({ credits: 5 })
+  const { agentId, person } = await world.boundAgent(owner, {
+    operationMode: 'automated',
+    postAutonomy: 'ask',
+  })
+  const sending = world.telegram.hold('sendPhoto')
+  const asked = owner.call('posts.now', { id: agentId })
+  const question = await person.waitFor('asks to post on X')
+  const item = await waiting(owner, agentId)
+  await owner.call('approvals.edit', { id: item?.id ?? '', content: 'Said in other words.', version: 1 })
+  sending.release()
+  await asked
+
+  await expect.poll(() => world.runJob('update-cards')).toBe(1)
+  expect((await person.waitFor('Said in other words.')).messageId).toBe(question.messageId)
+})
+
+test('a question answered elsewhere, or by nobody, loses its buttons and says what came of it', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, question } = await asked(world)
+  const item = await waiting(owner, agentId)
+  await owner.call('approvals.edit', { id: item?.id ?? '', content: 'Said in other words.', version: 1 })
+  await expect.poll(() => world.runJob('update-cards')).toBe(1)
+  expect((await person.waitFor('Said in other words.')).messageId).toBe(question.messageId)
+  await owner.call('approvals.approve', { id: item?.id ?? '', version: 2 })
+  await world.runJob('update-cards')
+  const published = await person.waitFor('Published on X')
+  expect(published.messageId).toBe(question.messageId)
+  expect(published.buttons.flat().map(({ text }) => text)).toEqual(['Open the post'])
+
+  await owner.call('posts.now', { id: agentId })
+  const second = await person.waitFor('asks to post on X', { after: question.messageId })
+  await world.advance({ hours: 25 })
+  await world.advanceDue()
+  await world.runJob('update-cards')
+  const over = await person.waitFor('Nobody answered in time')
+  expect(over).toMatchObject({ messageId: second.messageId, buttons: [] })
+  expect(await world.runJob('update-cards')).toBe(0)
+  expect(await world.balance(owner)).toBe(4)
+})
+
+test('a card that is gone is forgotten; the question waits in the dashboard', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId } = await asked(world)
+  const item = await waiting(owner, agentId)
+  await person.block()
+  await owner.call('approvals.edit', { id: item?.id ?? '', content: 'Said in other words.', version: 1 })
+  await world.runJob('update-cards')
+  expect(await waiting(owner, agentId)).toMatchObject({
+    status: 'awaiting_approval',
+    content: 'Said in other words.',
+    deliveredTo: ['dashboard'],
+  })
+})
+
+test('the card names the figures of a text with their source, and after an edit what no source holds', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, question } = await asked(world, {
+    type: 'technical_analysis',
+    coinTickers: ['SOL'],
+    timeframe: '4h',
+  })
+  const item = await waiting(owner, agentId)
+  const figures = item?.evidence?.claims.filter(({ text }) => /^\d[\d.]+$/.test(text)) ?? []
+  expect(figures.length).toBeGreaterThan(1)
+  const checked = question.text.split('\n').find((line) => line.startsWith('Checked: '))
+  expect(checked).toMatch(/^Checked: \d.* \(Binance SOLUSDT 4h, \w+ \d+, \d\d:00 UTC\)$/)
+  for (const { text } of figures.slice(0, 2)) expect(checked).toContain(text)
+  expect(question.text).not.toContain('In none of the sources')
+
+  await person.press(question.messageId, 'Edit')
+  await person.waitFor('Send the new text')
+  await person.say('SOL will not stop at $987,654. Not financial advice.')
+  const edited = await person.waitFor('In none of the sources: $987,654')
+  expect(edited.messageId).toBe(question.messageId)
+  await person.press(edited.messageId, 'Approve (1 credit)')
+  await person.waitFor('Published on X')
+  const published = await world.db
+    .selectFrom('publication')
+    .select('overruled_by')
+    .where('status', '=', 'published')
+    .execute()
+  expect(published).toEqual([{ overruled_by: owner.id }])
+})
+
+type World = Awaited<ReturnType<typeof createBotWorld>>
+type Owner = Awaited<ReturnType<World['user']>>
+
+/** An agent that asks has written a post on request; its owner sees the question in Telegram. */
+async function asked(world: World, change: Parameters<World['boundAgent']>[1] = {}) {
+  const owner = await world.user({ credits: 5 })
+  const agent = await world.boundAgent(owner, {
+    type: 'hot_topic',
+    topic: 'bitcoin',
+    coinTickers: [],
+    timeframe: null,
+    postAutonomy: 'ask',
+    ...change,
+  })
+  await owner.call('posts.now', { id: agent.agentId })
+  const question = await agent.person.waitFor('asks to post on X')
+  return { owner, ...agent, question }
+}
+
+async function waiting(owner: Owner, agentId: string) {
+  const { data } = await owner.call('approvals.page', { agentId, status: 'awaiting_approval' })
+  return data.list[0]
+}
+
+test('Later hides a question for an hour and puts it again once, in a message of its own', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, handle, question } = await asked(world)
+  await person.press(question.messageId, 'Later')
+  const hidden = await person.waitFor('asks again about its post on X')
+  expect(hidden.messageId).toBe(question.messageId)
+  expect((await waiting(owner, agentId))?.status).toBe('awaiting_approval')
+  const questions = () => person.messages().filter(({ text }) => text.includes('asks to post on X'))
+
+  await world.advance({ minutes: 58 })
+  await world.advanceDue()
+  expect(questions()).toEqual([])
+  await world.advance({ minutes: 3 })
+  await world.advanceDue()
+  expect(questions()).toHaveLength(1)
+  const again = questions()[0]
+  expect(again?.messageId).toBeGreaterThan(question.messageId)
+  await person.waitFor('asks again below')
+  await world.advance({ hours: 3 })
+  await world.advanceDue()
+  expect(questions().map(({ messageId, text }) => [messageId, text])).toEqual([
+    [again?.messageId, again?.text],
+  ])
+
+  await person.press(again?.messageId ?? 0, 'Approve (1 credit)')
+  await person.waitFor('Published on X')
+  expect(world.x.timeline(handle)).toHaveLength(1)
+})
+
+test('Later is never after the time of a post, nor after that of its question, and can be taken back', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, question } = await asked(world)
+  const id = (await waiting(owner, agentId))?.id ?? ''
+  const inMinutes = async () => {
+    const { ask_again_at: at } = await world.publication(id)
+    return at && Math.round((at.getTime() - (await world.now()).getTime()) / 60_000)
+  }
+  const slotIn = async (minutes: number) => {
+    const scheduled_at = new Date((await world.now()).getTime() + minutes * 60_000)
+    await world.db.updateTable('publication').set({ scheduled_at }).where('id', '=', id).execute()
+  }
+  await slotIn(40)
+  await person.press(question.messageId, 'Later')
+  await person.waitFor('asks again about')
+  expect(await inMinutes()).toBe(30)
+  await person.press(question.messageId, 'Back')
+  await person.waitFor(/^Agent .* asks to post/)
+  expect(await inMinutes()).toBeNull()
+
+  await slotIn(5)
+  await person.press(question.messageId, 'Later')
+  await person.waitFor('There is no later')
+  expect(await inMinutes()).toBeNull()
+
+  await slotIn(-60)
+  await world.advance({ hours: 23, minutes: 20 })
+  await person.press(question.messageId, 'Later')
+  await person.waitFor('asks again about')
+  expect(await inMinutes()).toBe(30)
+})
+
+test('three questions have a card each; more share one list, from which each is taken by a press', async () => {
+  await using world = await createBotWorld()
+  const owner = await world.user({ credits: 10 })
+  const agent = await world.boundAgent(owner, { postAutonomy: 'ask' })
+  const { person } = agent
+  const { data: rule } = await owner.call('x.rule', { id: agent.agentId })
+  await owner.call('x.editRule', { id: rule.id, dailyAutoTweetLimit: 20 })
+  for (let ordinal = 1; ordinal <= 5; ordinal++) {
+    const id = await world.duePost(agent)
+    await world.db.updateTable('publication').set({ slot_ordinal: ordinal }).where('id', '=', id).execute()
+    await world.advanceDue()
+  }
+  const cards = () => person.messages().filter(({ text }) => text.includes('asks to post on X'))
+  expect(cards()).toHaveLength(3)
+  const lists = person.messages().filter(({ text }) => text.startsWith('2 more posts wait for your yes'))
+  expect(lists).toHaveLength(1)
+  const [list] = lists
+  expect(list?.buttons).toHaveLength(2)
+
+  await person.press(list?.messageId ?? 0, list?.buttons[0]?.[0]?.data ?? '')
+  await expect.poll(() => cards().length).toBe(4)
+  const rest = await person.waitFor('1 more post waits for your yes')
+  expect(rest).toMatchObject({ messageId: list?.messageId })
+  const taken = cards().at(-1)
+  await person.press(taken?.messageId ?? 0, 'Approve (1 credit)')
+  await person.waitFor('Published on X')
+
+  // Answered elsewhere, it leaves the list.
+  const { data } = await owner.call('approvals.page', { question: 'approve' })
+  const listed = data.list.find(({ id }) => rest.buttons[0]?.[0]?.data?.includes(id))
+  await owner.call('approvals.reject', { id: listed?.id ?? '' })
+  await world.runJob('update-cards')
+  await person.waitFor('Everything that was listed here is answered')
+  expect(await world.audit()).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { RouteRow } from '#contract/route.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
+import { demoLogin } from '#server/demo/welcome.ts'
+import { reconcile } from '#server/modules/books/index.ts'
+import { seedDemo } from '#server/demo/seed.ts'
+import { createBotWorld } from '#tests/support/bot-world.ts'
+
+/** A second factor is made by whoever owns the account. */
+const mayBeEmpty = ['factor.list']
+/** Lists within an answer that go by other names. */
+const within = ['list', 'rows', 'upcoming', 'predictCategory', 'userCustomizeCategory', 'phrases']
+
+test('no list of the dashboard is empty for the demo account', async () => {
+  await using world = await createBotWorld()
+  await (
+    await seedDemo(world.deps, world.simulators)
+  ).finished
+  await world.settle()
+  await world.advance({ minutes: 3 })
+  await world.runJob('watch-tron')
+  await world.runJob('settle-orders')
+  await world.runJob('plan-posts')
+
+  const signedIn = await world.call('auth.login', { username: demoLogin.email, password: demoLogin.password })
+  const { token } = signedIn.data
+  const agents = await world.call('agents.page', { size: 100 }, { token })
+  const agentId = agents.data.list.find(({ name }) => name === 'Four-Hour Monk')?.agentId ?? ''
+  const empty: string[] = []
+  for (const name of listCalls()) {
+    const answer = await world.call(name, { agentId, id: agentId } as never, { token })
+    expect(answer, name).toMatchObject({ code: 0 })
+    for (const [what, list] of listsIn(answer.data)) if (list.length === 0) empty.push(`${name} ${what}`)
+  }
+  expect(empty).toEqual([])
+
+  const orders = (await world.call('payments.orders', {}, { token })).data.list
+  expect(orders.map(({ status }) => status).sort()).toEqual(['paid', 'waiting'])
+  const invited = (await world.call('referral.page', {}, { token })).data.list
+  expect(new Set(invited.map(({ status }) => status)).size).toBe(2)
+
+  const before = (await world.call('credits.records', {}, { token })).data.total
+  await (
+    await seedDemo(world.deps, world.simulators)
+  ).finished
+  expect((await world.call('credits.records', {}, { token })).data.total).toBe(before)
+  expect(await world.audit()).toEqual([])
+  await reconcile(world.deps, 'all')
+  const sealed = await world.db.selectFrom('reconciliation').select('violations').execute()
+  expect(sealed.flatMap(({ violations }) => violations)).toEqual([])
+})
+
+/** Every call of a signed-in person that reads a list; a new one joins by itself. */
+function listCalls(): RouteName[] {
+  return Object.entries<RouteRow>(routes)
+    .filter(([name, { method, access, output }]) => {
+      const shape = 'shape' in output ? Object.keys(output.shape as object) : []
+      const isList = output.def.type === 'array' || within.some((key) => shape.includes(key))
+      return method === 'GET' && access === 'user' && isList && !mayBeEmpty.includes(name)
+    })
+    .map(([name]) => name as RouteName)
+}
+
+function listsIn(data: unknown): [string, unknown[]][] {
+  if (Array.isArray(data)) return [['', data]]
+  return Object.entries(data as object).filter(
+    (entry): entry is [string, unknown[]] => within.includes(entry[0]) && Array.isArray(entry[1]),
+  )
+}

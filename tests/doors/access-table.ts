@@ -1,0 +1,457 @@
+import type { Objects } from '../support/objects.ts'
+import { walletNamed } from '../support/sign-in.ts'
+
+/** Who may make a call at all, in the words of the contract's marks P, U, S and A. */
+export type Who = 'everyone' | 'signed-in' | 'support' | 'administrators'
+
+export interface Expectation {
+  who: Who
+  /** A valid call about one's own things. */
+  input?: (mine: Objects) => Record<string, unknown>
+  /** What an id answers that is unknown or somebody else's; left out: the call names no thing that belongs to anybody. */
+  unknown?: number
+  /** What the owner is answered; left out: 0. Another code where the call needs what no table can give (a proof, a file). */
+  owner?: number[]
+  /** Refused without a proof of identity from the last minutes. */
+  stepUp?: true
+  /** It uses things up or changes what other calls rely on. */
+  spends?: true
+}
+
+const open = (input?: Expectation['input'], owner: number[] = [0]): Expectation => ({
+  who: 'everyone',
+  owner,
+  ...(input ? { input } : {}),
+})
+const own = (
+  input?: Expectation['input'],
+  rest: Pick<Expectation, 'unknown' | 'owner' | 'spends'> = {},
+): Expectation => ({ who: 'signed-in', ...(input ? { input } : {}), ...rest })
+
+const support = (
+  input?: Expectation['input'],
+  rest: Pick<Expectation, 'unknown' | 'owner'> = {},
+): Expectation => ({
+  ...own(input, rest),
+  who: 'support',
+})
+const admin = (
+  input?: Expectation['input'],
+  rest: Pick<Expectation, 'unknown' | 'owner'> = {},
+): Expectation => ({
+  ...own(input, rest),
+  who: 'administrators',
+})
+
+/** Only with a proof of identity from the last minutes. */
+const proven = (expectation: Expectation): Expectation => ({ ...expectation, stepUp: true })
+
+const noAgent = { unknown: 110001 }
+const agentId = ({ agentId }: Objects) => ({ agentId })
+const id = ({ agentId }: Objects) => ({ id: agentId })
+const reason = 'Because a test says so'
+const { wallet } = walletNamed('of the access table')
+const creds = {
+  customizeConsumerKey: 'key',
+  customizeConsumerSecret: 'secret',
+  customizeAccessToken: 'token',
+  customizeAccessSecret: 'secret',
+}
+let unique = 0
+
+/**
+ * The contract's table of access, written by hand and on purpose: a call that is in the product and not in here fails the
+ * tests that read it. Keys are the contract's paths with every parameter as {}.
+ */
+export const accessTable: Record<string, Expectation> = {
+  // 3.1 Auth
+  'POST /auth/register/code': open(() => ({ username: `somebody${++unique}@example.org` })),
+  'POST /auth/register': open(
+    () => ({ username: 'nobody@example.org', password: 'a long password', code: '000000' }),
+    [100006],
+  ),
+  'POST /auth/login': open(() => ({ username: 'nobody@example.org', password: 'a long password' }), [100005]),
+  'POST /auth/password/forgot': open(() => ({ username: `somebody${++unique}@example.org` })),
+  'POST /auth/password/reset-forget': open(
+    () => ({ code: 'unknown', password: 'a long password', confirmPassword: 'a long password' }),
+    [100007],
+  ),
+  'GET /auth/crypto-nonce': open(() => ({ wallet })),
+  'POST /auth/solana-login': open(() => ({ wallet, signature: 'AAAA' }), [100009, 100010]),
+  'GET /auth/twitter/auth-link': open(),
+  'POST /auth/twitter-login': open(() => ({ oauthToken: 'unknown', oauthVerifier: 'unknown' }), [100007]),
+  'GET /auth/google/auth-link': open(),
+  'POST /auth/google-login': open(() => ({ code: 'unknown', state: 'unknown' }), [100007]),
+  'POST /auth/telegram-login': open(() => ({ id: 1, firstName: 'Ann', authDate: 1, hash: 'x' }), [100001]),
+  'POST /auth/miniapp-login': open(() => ({ initData: 'hash=x' }), [100001]),
+  'POST /auth/refresh': open(() => ({ refreshToken: 'unknown' }), [401]),
+  'POST /auth/logout': own(undefined, { spends: true }),
+  'GET /auth/me': own(),
+  'PUT /auth/me': own(() => ({ name: 'Ann' })),
+  'DELETE /auth/me': proven(own(() => ({ confirm: 'DELETE' }), { spends: true })),
+  'POST /auth/solana-bind': proven(own(() => ({ wallet, signature: 'AAAA' }), { owner: [100009, 100010] })),
+  'POST /auth/telegram-link': proven(own()),
+  'DELETE /auth/telegram-link': proven(own(undefined, { owner: [404] })),
+
+  // 3.2 X binding and own credentials
+  'GET /twitter/auth-link': own(({ plainAgentId }) => ({ agentId: plainAgentId }), noAgent),
+  'POST /twitter/bind-callback': own(
+    ({ plainAgentId }) => ({ oauthToken: 'unknown', oauthVerifier: 'unknown', agentId: plainAgentId }),
+    { ...noAgent, owner: [100007] },
+  ),
+  'POST /twitter/bind-handoff': open(() => ({ oauthToken: 'unknown', oauthVerifier: 'unknown' }), [100007]),
+  'PUT /twitter/unbind/{}': own(({ connectionId }) => ({ id: connectionId }), {
+    unknown: 110017,
+    spends: true,
+  }),
+  'POST /twitter/check-customize-auth': own((o) => ({ ...agentId(o), ...creds }), {
+    ...noAgent,
+    owner: [130001],
+  }),
+  'POST /twitter/setting-customize-auth': proven(
+    own((o) => ({ ...agentId(o), ...creds }), {
+      ...noAgent,
+      owner: [130001],
+    }),
+  ),
+  'POST /twitter/unbind-customize-auth': proven(own(agentId, { ...noAgent, owner: [110017] })),
+
+  // 3.3 Agents
+  'POST /agent': own(() => ({
+    type: 'technical_analysis',
+    name: `Agent of the table ${++unique}`,
+    bio: 'Reads charts.',
+    lore: 'Once a trader.',
+    language: 'ENGLISH',
+    communicationStyles: ['Concise'],
+    characterAdjectives: ['Calm'],
+    coinTickers: ['BTC'],
+    timeframe: '4h',
+  })),
+  'PUT /agent': own((o) => ({ ...agentId(o), bio: 'Reads charts and says so.' }), noAgent),
+  'DELETE /agent/{}': own(({ plainAgentId }) => ({ id: plainAgentId }), { ...noAgent, spends: true }),
+  'GET /agent/detail/{}': own(id, noAgent),
+  'GET /agent': own(),
+  'GET /agent/page': own(),
+  'GET /agent/style-adjectives': own(),
+  'GET /agent/available-topics': own(),
+  'POST /agent/{}/clone': own(id, noAgent),
+  'POST /agent/check-project-urls': own(() => ({ urls: ['https://kolony.example.com/'] })),
+  'POST /agent/preview-project-url': own(() => ({ url: 'https://kolony.example.com/' }), {
+    owner: [0, 110012],
+  }),
+  'POST /agent/{}/get-project-content': own((o) => ({ ...agentId(o), ...id(o) }), {
+    ...noAgent,
+    owner: [0, 110012],
+  }),
+  'GET /agent/{}/project-content': own((o) => ({ ...agentId(o), ...id(o) }), noAgent),
+  'PUT /agent/{}/project-content': own(
+    (o) => ({ ...agentId(o), ...id(o), content: 'What it is about' }),
+    noAgent,
+  ),
+  'POST /agent/generate-presigned-url': own(() => ({ fileType: 'image/png' })),
+  'GET /agent/{}/schedule-info': own(id, noAgent),
+  'POST /agent/{}/post/price': own((o) => ({ ...id(o), content: 'Good morning' }), noAgent),
+  'POST /agent/{}/check-text': own(
+    (o) => ({ ...id(o), content: 'Good morning', platform: 'twitter' }),
+    noAgent,
+  ),
+  'POST /agent/{}/post/now': own((o) => ({ ...id(o), publicationId: o.draftId }), {
+    ...noAgent,
+    spends: true,
+  }),
+  'POST /agent/{}/reply/queue-kol': own((o) => ({ ...id(o), kolIds: [o.kolId] }), {
+    ...noAgent,
+    owner: [0, 110012],
+    spends: true,
+  }),
+  'POST /agent/{}/reply/queue-self': own(id, { ...noAgent, owner: [0, 110012] }),
+  'GET /agent/{}/voice': own(id, noAgent),
+  'POST /agent/{}/voice/phrases': own((o) => ({ ...id(o), phrase: 'buckle up' }), noAgent),
+  'DELETE /agent/{}/voice/phrases/{}': own((o) => ({ ...id(o), phraseId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'GET /agent/{}/publication/{}': own((o) => ({ ...id(o), publicationId: o.draftId }), noAgent),
+  'GET /starter-agents': open(),
+  'POST /starter-agents/{}/create': own(() => ({ id: 'unknown' }), { owner: [120001] }),
+
+  // 3.4 Sandbox
+  'POST /agent/{}/sandbox/deduct-credit': own(agentId, noAgent),
+  'POST /agent/{}/sandbox/post': own(agentId, noAgent),
+  'POST /agent/{}/sandbox/project-summary': own((o) => ({ ...agentId(o), topic: 'tokenomics' }), noAgent),
+  'POST /agent/{}/sandbox/scenario-post': own(
+    (o) => ({ ...agentId(o), scenario: 'It rains in Paris' }),
+    noAgent,
+  ),
+  'POST /agent/{}/sandbox/self-reply': own((o) => ({ ...agentId(o), comment: 'Nice one!' }), noAgent),
+
+  // 3.5 KOL
+  'GET /agent-kol': own(agentId, noAgent),
+  'GET /agent-kol/page': own(agentId, noAgent),
+  'POST /agent-kol': own(
+    (o) => ({ ...agentId(o), twitterNames: ['nobody_here_at_all'.slice(0, 15)], categoryId: o.categoryId }),
+    {
+      ...noAgent,
+      owner: [120005],
+    },
+  ),
+  'PUT /agent-kol': own((o) => ({ id: o.kolId, replyStatus: 'always_reply', categoryId: o.categoryId }), {
+    unknown: 110003,
+  }),
+  'DELETE /agent-kol/{}': own(({ kolId }) => ({ id: kolId }), { unknown: 110003, spends: true }),
+  'DELETE /agent-kol/batch': own(({ kolId }) => ({ ids: [kolId] }), { unknown: 110003, spends: true }),
+  'GET /agent-kol/all-category': own(agentId, noAgent),
+  'POST /agent-kol/user-customize-category': own(() => ({ categoryName: `Category ${++unique}` })),
+  'PUT /agent-kol/user-customize-category/{}': own(
+    (o) => ({ id: o.categoryId, categoryName: `Category ${++unique}` }),
+    { unknown: 404 },
+  ),
+  'DELETE /agent-kol/user-customize-category/{}': own((o) => ({ id: o.categoryId }), {
+    unknown: 404,
+    spends: true,
+  }),
+  'POST /agent-kol/user-customize-category-user': own(
+    (o) => ({ categoryId: o.categoryId, twitterNames: ['nobody_here_at'] }),
+    { unknown: 404, owner: [120005] },
+  ),
+  'DELETE /agent-kol/user-customize-category-user/{}': own((o) => ({ id: o.categoryUserId }), {
+    unknown: 404,
+    spends: true,
+  }),
+
+  // 3.6 X content, rules, images, profile
+  'POST /twitter/generate-character': own(() => ({ source: 'text', text: 'A calm trader who likes tea' })),
+  'GET /twitter/config/{}': own(id, noAgent),
+  'POST /twitter/edit-rule': own(({ ruleId }) => ({ id: ruleId, dailyAutoTweetLimit: 4 }), {
+    unknown: 110008,
+  }),
+  'POST /twitter/check-user-exists': own(() => ({ usernames: ['somekol'] })),
+  'POST /twitter/generate-image': own((o) => ({ ...agentId(o), prompt: 'A lighthouse at night' }), {
+    ...noAgent,
+    owner: [0, 110022],
+  }),
+  'GET /twitter/get-images': own(agentId, noAgent),
+  'PUT /twitter/image-alt': own(({ imageUrl }) => ({ url: imageUrl, alt: 'A lighthouse' }), { unknown: 404 }),
+  'POST /twitter/generate-twitter-profile': own(agentId, noAgent),
+  'POST /twitter/generate-twitter-profile-screen-name': own(agentId, noAgent),
+  'POST /twitter/generate-twitter-profile-name': own(agentId, noAgent),
+  'POST /twitter/generate-twitter-profile-description': own(agentId, noAgent),
+  'POST /twitter/generate-twitter-profile-image': own(agentId, { ...noAgent, owner: [0, 110022] }),
+  'GET /twitter/twitter-profile': own(agentId, noAgent),
+  'POST /twitter/update-twitter-profile': own((o) => ({ ...agentId(o), bio: 'Charts' }), noAgent),
+  'GET /twitter/my-post': own(agentId, noAgent),
+  'GET /twitter/kol-reply': own(agentId, noAgent),
+  'GET /twitter/self-reply': own(agentId, noAgent),
+
+  // 3.7 Manual post and Telegram
+  'POST /manual-post/rule': own(({ plainAgentId }) => ({ agentId: plainAgentId }), {
+    ...noAgent,
+    spends: true,
+  }),
+  'PUT /manual-post/rule': own(({ manualRuleId }) => ({ id: manualRuleId, dailyPostLimit: 20 }), {
+    unknown: 404,
+  }),
+  'GET /manual-post/rule-by-agent-id': own(agentId, noAgent),
+  'GET /manual-post/bind-url': own(({ plainAgentId }) => ({ agentId: plainAgentId }), noAgent),
+  'GET /manual-post/bind-state': own(agentId, noAgent),
+  'PUT /manual-post/unbind-telegram': own(agentId, { ...noAgent, spends: true }),
+  'POST /manual-post/generate': own(agentId, noAgent),
+  'POST /manual-post/now': own((o) => ({ ...agentId(o), publicationId: o.telegramDraftId }), {
+    ...noAgent,
+    spends: true,
+  }),
+  'GET /manual-post/history-manual-post': own(agentId, noAgent),
+  'GET /telegram-bot/link/{}': own(id, noAgent),
+
+  // 3.8 Approval queue
+  'GET /approval': own(agentId, noAgent),
+  'GET /approval/{}': own(({ waitingId }) => ({ id: waitingId }), { unknown: 404 }),
+  'POST /approval/{}/approve': own(({ waitingId }) => ({ id: waitingId, version: 1 }), {
+    unknown: 404,
+    spends: true,
+  }),
+  'PUT /approval/{}': own(({ waitingId }) => ({ id: waitingId, content: 'Another text', version: 1 }), {
+    unknown: 404,
+    spends: true,
+  }),
+  'POST /approval/{}/regenerate': own(({ waitingId }) => ({ id: waitingId, version: 1 }), {
+    unknown: 404,
+    spends: true,
+  }),
+  'POST /approval/{}/choose': own(({ assistedId }) => ({ id: assistedId, version: 1, draft: 0 }), {
+    unknown: 404,
+    owner: [409],
+  }),
+  'POST /approval/{}/reject': own(({ waitingId }) => ({ id: waitingId }), { unknown: 404, spends: true }),
+  'POST /approval/{}/done': own(({ assistedId }) => ({ id: assistedId }), { unknown: 404, spends: true }),
+  'POST /approval/{}/resolve': own(({ unconfirmedId }) => ({ id: unconfirmedId, posted: true }), {
+    unknown: 404,
+    spends: true,
+  }),
+
+  // 3.9 Chat
+  'GET /chat/{}/messages': own(agentId, noAgent),
+  'POST /chat/{}/messages': own((o) => ({ ...agentId(o), content: 'Hello' }), noAgent),
+  'GET /chat/{}/messages/{}/stream': own((o) => ({ ...agentId(o), id: o.messageId }), {
+    ...noAgent,
+    owner: [0, -1],
+  }),
+  'POST /chat/{}/messages/{}/stop': own((o) => ({ ...agentId(o), id: o.messageId }), {
+    ...noAgent,
+    owner: [409],
+  }),
+  'DELETE /chat/{}/messages': own(agentId, { ...noAgent, spends: true }),
+
+  // 3.10 Payments and credits
+  'GET /twitter/packages': open(),
+  'GET /twitter/credits': own(),
+  'GET /credit-record': own(),
+  'GET /credits/summary': own(),
+  'POST /payments/create-transaction': own(() => ({ pgId: 'basic' }), { owner: [0, 140004] }),
+  'GET /payments/check-transaction': own(({ orderNo }) => ({ orderNo }), { unknown: 140006 }),
+  'GET /payments/orders': own(),
+  'POST /twitter/create-transaction': own(() => ({ pgId: 'basic', publicKey: wallet, amount: 10 }), {
+    owner: [140003, 140004],
+  }),
+  'POST /twitter/send-transaction': own(({ orderNo }) => ({ orderNo, transaction: 'AAAA' }), {
+    unknown: 140006,
+    // An order of another rail, and nothing that is signed.
+    owner: [140001, 140004, 140006, 140007],
+  }),
+  'POST /twitter/check-transaction': own(() => ({ signature: '1111' }), { owner: [140006] }),
+  'POST /payments/ton/create-transaction': own(() => ({ pgId: 'basic', walletAddress: 'x' }), {
+    owner: [140002, 140004],
+  }),
+  'POST /payments/stars/create-invoice': own(() => ({ pgId: 'basic' }), { owner: [0, 140004] }),
+
+  // 3.11 Referral and notices
+  'GET /referral': own(),
+  'GET /referral/link': own(),
+  'POST /referral/code': own(() => ({ code: `chosen_${++unique}` }), { spends: true }),
+  'GET /notice': own(),
+  'POST /notice/read': own(({ noticeId }) => ({ ids: [noticeId] }), { spends: true }),
+
+  // 3.12 Support and administration
+  'GET /admin/users': support(),
+  'GET /admin/users/{}': support(({ userId }) => ({ id: userId }), { unknown: 100003 }),
+  'GET /admin/users/{}/agents': support(({ userId }) => ({ id: userId }), { unknown: 100003 }),
+  'GET /admin/users/{}/orders': support(({ userId }) => ({ id: userId }), { unknown: 100003 }),
+  'GET /admin/users/{}/credit-record': support(({ userId }) => ({ id: userId }), { unknown: 100003 }),
+  'GET /admin/agents/{}': support(id, noAgent),
+  'GET /admin/orders/{}': support(({ orderNo }) => ({ orderNo }), { unknown: 140006 }),
+  'GET /admin/users/{}/referrals': support(({ userId }) => ({ id: userId })),
+  'POST /admin/referrals/{}/payout': proven(
+    admin(() => ({ id: 'ref_nobody', amount: 1, transaction: 'a transaction', reason }), { owner: [404] }),
+  ),
+  'PUT /admin/users/{}/disabled': proven(
+    admin(({ userId }) => ({ id: userId, disabled: false, reason }), {
+      unknown: 100003,
+    }),
+  ),
+  'POST /admin/users/{}/credits': proven(
+    admin(({ userId }) => ({ id: userId, amount: 1, reason }), {
+      unknown: 100003,
+    }),
+  ),
+  'PUT /admin/users/{}/role': proven(
+    admin(({ userId }) => ({ id: userId, role: 'USER', reason }), {
+      unknown: 100003,
+    }),
+  ),
+  'GET /admin/credit-requests': admin(),
+  'POST /admin/credit-requests/{}/approve': proven(admin(() => ({ id: 'unknown' }), { owner: [404] })),
+  'POST /admin/credit-requests/{}/refuse': proven(admin(() => ({ id: 'unknown', reason }), { owner: [404] })),
+  'GET /admin/audit': admin(),
+  'GET /admin/costs': admin(() => ({ from: '2026-03-01', to: '2026-03-02' })),
+  'PUT /admin/costs/prepaid': proven(admin(() => ({ source: 'x', usd: 100, reason }))),
+  // Beside the contract's page: how the first administrator comes to be.
+  'GET /admin/first': open(),
+  'POST /admin/first': own(() => ({ code: 'unknown' }), { owner: [100007] }),
+  'GET /admin/orders': support(),
+  'POST /admin/orders/{}/settle': proven(
+    admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {
+      unknown: 140006,
+      owner: [409],
+    }),
+  ),
+  // Beside the contract's page: gives Stars back.
+  'POST /admin/orders/{}/refund': proven(
+    admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {
+      unknown: 140006,
+      owner: [140006, 409],
+    }),
+  ),
+
+  // 3.13 System
+  'GET /health': open(),
+  'GET /ready': open(),
+  'GET /config': open(),
+  // Beside the contract's page: an operator asks whether PUBLIC_URL leads here.
+  'GET /reach': open(() => ({ nonce: 'a nonce of a test'.replaceAll(' ', '-') })),
+  'GET /openapi.json': open(undefined, [-1]),
+  'GET /docs': open(undefined, [-1]),
+  'GET /docs/{}': open(() => ({ file: 'swagger-ui.css' }), [-1]),
+  'GET /files/{}': open(({ imageUrl }) => ({ name: imageUrl.split('/').at(-1) }), [-1]),
+
+  // 3.14 More calls
+  'POST /agent/pause-all': own(undefined, { spends: true }),
+  'POST /agent/resume-all': own(() => ({ pausedAt: '2026-01-01T00:00:00.000Z' })),
+  'GET /agent/{}/versions': own(id, noAgent),
+  'GET /agent/{}/versions/{}': own(({ agentId }) => ({ id: agentId, version: 1 }), noAgent),
+  'POST /agent/{}/versions/{}/take-back': own(({ agentId }) => ({ id: agentId, version: 1 }), noAgent),
+  'PUT /agent/{}/paused': own((o) => ({ ...id(o), paused: false }), noAgent),
+  'POST /agent/{}/restore': own(({ plainAgentId }) => ({ id: plainAgentId }), {
+    ...noAgent,
+    owner: [110001],
+  }),
+  'GET /publication': own(agentId, noAgent),
+  'GET /auth/session': own(),
+  'DELETE /auth/session': own(undefined, { spends: true }),
+  'DELETE /auth/session/{}': own(({ sessionId }) => ({ id: sessionId }), { unknown: 404, spends: true }),
+  'POST /auth/step-up': own(() => ({ password: 'not the password' }), { owner: [100005] }),
+  'POST /auth/email-bind': proven(
+    own(() => ({ username: 'nobody@example.org', code: '000000', password: 'a long password' }), {
+      owner: [100006, 409],
+    }),
+  ),
+  'POST /auth/twitter-bind': proven(
+    own(() => ({ oauthToken: 'unknown', oauthVerifier: 'unknown' }), {
+      owner: [100007],
+    }),
+  ),
+  'POST /auth/google-bind': proven(own(() => ({ code: 'unknown', state: 'unknown' }), { owner: [100007] })),
+  'POST /auth/login/second-factor': open(() => ({ challenge: 'unknown', totp: '000000' }), [100007]),
+  'GET /auth/second-factor': own(),
+  'POST /auth/second-factor/ask': own(),
+  'POST /auth/second-factor/totp': proven(own()),
+  'POST /auth/second-factor/totp/{}/confirm': proven(
+    own(() => ({ id: 'unknown', code: '000000' }), { owner: [404] }),
+  ),
+  'POST /auth/second-factor/passkey/ask': proven(own(undefined, { owner: [404] })),
+  'POST /auth/second-factor/passkey': proven(
+    own(() => ({ name: 'Phone', passkey: { id: 'x', rawId: 'x', type: 'public-key', response: {} } }), {
+      owner: [404],
+    }),
+  ),
+  'DELETE /auth/second-factor/{}': proven(own(() => ({ id: 'unknown' }), { owner: [404] })),
+  'POST /auth/second-factor/recovery-codes': proven(own(undefined, { owner: [409] })),
+  'PUT /auth/password': own(() => ({ oldPassword: 'not the password', password: 'another long one' }), {
+    owner: [100005],
+  }),
+  'POST /auth/link-code': proven(own(undefined, { owner: [0, 409] })),
+  'POST /auth/link-code/redeem': proven(own(() => ({ code: 'unknown0' }), { owner: [100007] })),
+  'POST /account/export': proven(own()),
+  'GET /preview/sample': open(() => ({ type: 'technical_analysis', ticker: 'BTC', language: 'ENGLISH' })),
+  'POST /generation/{}/stop': own(({ generationId }) => ({ id: generationId }), {
+    unknown: 404,
+    owner: [0, 404, 409],
+  }),
+}
+
+export const accessOf: Record<Who, string> = {
+  everyone: 'public',
+  'signed-in': 'user',
+  support: 'super',
+  administrators: 'admin',
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from '#tests/support/browser.ts'
+import { payloads } from './payloads.ts'
+import { walkHostile } from './walk-hostile.ts'
+import { createWorld } from '#tests/support/world.ts'
+
+const { visit } = openBrowser()
+const step = 7
+
+test('every payload is shown as text in several places, and none comes to life in any', async () => {
+  expect(payloads.length).toBeGreaterThanOrEqual(60)
+  await using world = await createWorld()
+  for (let from = 0; from < payloads.length; from += step) {
+    const turned = [...payloads.slice(from), ...payloads.slice(0, from)]
+    expect(await walkHostile(world, visit, turned), `from ${from}`).toEqual([])
+  }
+})
