@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { insideTransaction } from '#server/lib/outside.ts'
+import { insideTransaction } from '#server/lib/external-error.ts'
 import type { Schema } from './schema.ts'
 
 /** A handle on the database, or a transaction on it: functions use the one they were given. */

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { second } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 
 const botPatience = 2 * second
 
@@ -10,7 +10,7 @@ export async function botShown({ telegram }: Deps) {
   const bot = Promise.all([telegram.me(), telegram.miniAppLink()]).then(
     ([{ username }, miniAppUrl]) => ({ botUsername: username, miniAppUrl }),
     (error: unknown) => {
-      if (error instanceof OutsideError) return null
+      if (error instanceof ExternalError) return null
       throw error
     },
   )

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { minute, second } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { clocksFromX } from '#server/modules/publishing/index.ts'
 
 const patience = 2 * second
@@ -23,7 +23,7 @@ async function ask(deps: Parameters<typeof clocksFromX>[0]) {
   try {
     return await clocksFromX(deps)
   } catch (error) {
-    if (error instanceof OutsideError) return null
+    if (error instanceof ExternalError) return null
     throw error
   }
 }

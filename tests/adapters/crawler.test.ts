@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createCrawler } from '#server/adapters/crawler/client.ts'
 import { createCrawlerSim } from '#server/demo/simulators/crawler/sim.ts'
 import { isHttpsAddress } from '#contract/https-address.ts'
-import { insideTransaction } from '#server/lib/outside.ts'
+import { insideTransaction } from '#server/lib/external-error.ts'
 
 const clock = { now: async () => new Date('2026-11-21T12:00:00Z') }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createGoogle } from '#server/adapters/google/client.ts'
 import { createGoogleSim, type GoogleFault } from '#server/demo/simulators/google/sim.ts'
-import { insideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { insideTransaction, ExternalError } from '#server/lib/external-error.ts'
 
 const clock = { now: async () => new Date() }
 const redirectUri = 'https://kolony.example/login-callback'
@@ -32,7 +32,7 @@ async function meet(options: { timeoutMs?: number; clientSecret?: string } = {})
       () => null,
       (thrown: unknown) => thrown,
     )
-    if (!(error instanceof OutsideError)) throw new Error(`not an OutsideError: ${String(error)}`)
+    if (!(error instanceof ExternalError)) throw new Error(`not an ExternalError: ${String(error)}`)
     return { said: `${error.kind} ${error.reason}`, error }
   }
   return { sim, google, code, signIn, failure, [Symbol.asyncDispose]: () => sim.close() }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '#contract/lists.ts'
 import { measure, plainFlight, preflight } from '#server/modules/preflight/index.ts'
 import { looksLike } from '#server/lib/language.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 import { answer, createLlmWorld, marketFacts, promptFor, storyFacts, textOf, type Ask } from './llm-world.ts'
 
@@ -267,7 +267,7 @@ test('in the unpleasant mode one picture in four goes wrong somehow, in the same
         ({ pictures }) => ({ kind: 'pictures', detail: pictures.map((bytes) => bytes[0]).join() }),
         (error: unknown) => ({
           kind: 'failed',
-          detail: error instanceof OutsideError ? error.reason : 'unknown',
+          detail: error instanceof ExternalError ? error.reason : 'unknown',
         }),
       )
       came.push(`${kind} ${detail}`)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { costOf } from '#server/lib/outside-prices.ts'
 import type { LlmFailure } from '#server/demo/simulators/llm/sim.ts'
-import { insideTransaction } from '#server/lib/outside.ts'
+import { insideTransaction } from '#server/lib/external-error.ts'
 import { answer, createLlmWorld, marketFacts, promptFor, textOf } from './llm-world.ts'
 
 const ask = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMail } from '#server/adapters/mail/client.ts'
 import { createMailSim } from '#server/demo/simulators/mail/sim.ts'
-import { insideTransaction } from '#server/lib/outside.ts'
+import { insideTransaction } from '#server/lib/external-error.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const clock = { now: async () => now }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMarket, type Candle } from '#server/adapters/market/client.ts'
 import { createMarketSim } from '#server/demo/simulators/market/sim.ts'
 import { day, hour, later, minute } from '#server/lib/clock.ts'
-import { insideTransaction } from '#server/lib/outside.ts'
+import { insideTransaction } from '#server/lib/external-error.ts'
 
 async function createWorld(start = '2026-11-21T12:21:38Z') {
   let now = new Date(start)

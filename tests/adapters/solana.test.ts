@@ -19,7 +19,7 @@ import {
   transferData,
   transferTokens,
 } from '#server/adapters/solana/wire.ts'
-import { insideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { insideTransaction, ExternalError } from '#server/lib/external-error.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')
 const reference = base58.encode(new Uint8Array(32).fill(9))
@@ -63,7 +63,7 @@ const failure = async (work: Promise<unknown>) => {
     () => null,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof OutsideError)) throw new Error(`not an outside error: ${String(error)}`)
+  if (!(error instanceof ExternalError)) throw new Error(`not an outside error: ${String(error)}`)
   return [error.kind, error.reason]
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createStorage } from '#server/adapters/storage/client.ts'
 import { claimOf, signatureOf } from '#server/demo/simulators/storage/signature.ts'
 import { createStorageSim } from '#server/demo/simulators/storage/sim.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 
 const start = new Date('2026-11-20T12:00:00Z')
 const bytes = Buffer.from('the bytes of a picture')
@@ -30,7 +30,7 @@ async function failureOf(call: Promise<unknown>): Promise<string | undefined> {
     await call
     return undefined
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     return `${error.kind}: ${error.reason}`
   }
 }

@@ -6,7 +6,7 @@ import { GrammyError } from 'grammy'
 import { expect, test } from 'vitest'
 import { createTelegram } from '#server/adapters/telegram/client.ts'
 import { createTelegramSim, type FaultKind } from '#server/demo/simulators/telegram/sim.ts'
-import { insideTransaction } from '#server/lib/outside.ts'
+import { insideTransaction } from '#server/lib/external-error.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 const clock = { now: async () => at }

@@ -6,7 +6,7 @@ import { commentOf, readTransfer, transferPayload } from '#server/adapters/ton/c
 import { createTon } from '#server/adapters/ton/client.ts'
 import { createTonSim } from '#server/demo/simulators/ton/sim.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')
 
@@ -193,7 +193,7 @@ test.each(['html', 'rate-limit', 'server-error', 'slow'] as const)(
     await using world = await index({ timeoutMilliseconds: 2000 })
     world.sim.fail(fault)
     const error = await world.ton.head().catch((caught: unknown) => caught)
-    expect(error).toBeInstanceOf(OutsideError)
+    expect(error).toBeInstanceOf(ExternalError)
     expect(error).toMatchObject({ system: 'ton', kind: 'try-later' })
     world.sim.fail(null)
     expect((await world.ton.head()).time.getTime()).toBeLessThanOrEqual(start.getTime())

@@ -6,7 +6,7 @@ import { addressBook, base58Of, hexOf } from '#server/adapters/tron/addresses.ts
 import { createTron } from '#server/adapters/tron/client.ts'
 import { createTronSim } from '#server/demo/simulators/tron/sim.ts'
 import { addressWord, mainnetUsdt, transferTopic } from '#server/adapters/tron/wire.ts'
-import { insideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { insideTransaction, ExternalError } from '#server/lib/external-error.ts'
 
 // Figures of the public test mnemonics ("abandon … about", "test … junk"), account keys at m/44'/195'/0'.
 const abandon = {
@@ -148,7 +148,7 @@ test.each([
 ])('%s is a reason to ask again later, never an empty list', async (_, answer) => {
   await using odd = await node(answer)
   const error = await odd.tron.transfers(range).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(OutsideError)
+  expect(error).toBeInstanceOf(ExternalError)
   expect(error).toMatchObject({ system: 'tron', kind: 'try-later' })
 })
 

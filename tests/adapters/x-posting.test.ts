@@ -9,7 +9,7 @@ import { snowflakeAt } from '#server/lib/snowflake.ts'
 import { classifyPost } from '#server/adapters/x/outcome.ts'
 import { createXSim } from '#server/demo/simulators/x/sim.ts'
 import { day, later, minute } from '#server/lib/clock.ts'
-import { insideTransaction } from '#server/lib/outside.ts'
+import { insideTransaction } from '#server/lib/external-error.ts'
 import { createXWorld, picture, post } from './x-world.ts'
 
 test('a post is made once, with its labels, and is found on the own timeline', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { XStreamEvent } from '#server/adapters/x/x.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { createXWorld } from './x-world.ts'
 
 const patient = { timeout: 30_000 }
@@ -26,10 +26,10 @@ function listen({ x }: Pick<Awaited<ReturnType<typeof createXWorld>>, 'x'>, back
   return {
     events,
     posts: () => events.flatMap((event) => (event.kind === 'post' ? [event.tweet] : [])),
-    /** The OutsideError it ended with; null: quietly. */
+    /** The ExternalError it ended with; null: quietly. */
     ended: async () => {
       const error = await ended
-      if (error !== null && !(error instanceof OutsideError)) throw error
+      if (error !== null && !(error instanceof ExternalError)) throw error
       return error
     },
     async stop() {

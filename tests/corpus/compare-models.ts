@@ -2,7 +2,7 @@ import { languages } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import { createLlm, type LlmOptions } from '#server/adapters/llm/client.ts'
 import { costOf } from '#server/lib/outside-prices.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { gather } from '#server/modules/content/gather/index.ts'
 import { measure } from '#server/modules/preflight/index.ts'
 import { keptBrief, verdictOn, type WritingAgent } from '#server/modules/content/index.ts'
@@ -87,7 +87,7 @@ export async function compareModels({
         result.claims += claims.length
         if (claims.some(({ match }) => !match)) result.blocked++
       } catch (error) {
-        if (!(error instanceof OutsideError)) throw error
+        if (!(error instanceof ExternalError)) throw error
         if (error.reason === 'refusal') result.refused++
         else result.failed[error.reason] = (result.failed[error.reason] ?? 0) + 1
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day, hour, minute, second } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { startStream } from '#server/modules/replies/index.ts'
 import { accountsIn, reconnectAfter, ruleChanges } from '#server/modules/replies/stream-rules.ts'
 import { answerer, monday, repliesTo, thought } from '../support/answerer.ts'
@@ -230,7 +230,7 @@ test('X is left alone as long as it asks for', () => {
   const now = new Date(monday)
   const after = (reason: string, failures: number, more: { status?: number; retryAt?: Date } = {}) =>
     reconnectAfter(
-      new OutsideError('x', { kind: more.status === 403 ? 'refused' : 'try-later', reason, ...more }),
+      new ExternalError('x', { kind: more.status === 403 ? 'refused' : 'try-later', reason, ...more }),
       {
         failures,
         now,

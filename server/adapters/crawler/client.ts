@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import { second } from '#server/lib/clock.ts'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { createExtractor } from './extract.ts'
 import { createPageFetcher } from './fetch-page.ts'
 
@@ -47,7 +47,7 @@ export function createCrawler(
       assertOutsideTransaction('crawler.read')
       const page = await pages.fetch(url)
       const { text, ...rest } = await extractor.extract(page)
-      if (text === '') throw new OutsideError('crawler', { kind: 'refused', reason: 'no_text' })
+      if (text === '') throw new ExternalError('crawler', { kind: 'refused', reason: 'no_text' })
       return { url: page.url, ...rest, text }
     },
 
@@ -62,7 +62,7 @@ export function createCrawler(
         await pages.touch(url)
         return true
       } catch (cause) {
-        if (cause instanceof OutsideError) return false
+        if (cause instanceof ExternalError) return false
         throw cause
       }
     },

@@ -1,5 +1,5 @@
 import { second } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { createWorkerThread } from '#server/lib/worker-thread.ts'
 
 export interface PageToExtract {
@@ -35,9 +35,9 @@ export function createExtractor(): Extractor {
   }
 }
 
-function failureOf(cause: unknown): OutsideError {
+function failureOf(cause: unknown): ExternalError {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   const outOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   const reason = outOfMemory ? 'too_large' : 'no_text'
-  return new OutsideError('crawler', { kind: 'refused', reason, detail: error.message, cause })
+  return new ExternalError('crawler', { kind: 'refused', reason, detail: error.message, cause })
 }

@@ -4,7 +4,7 @@ import { connect, isIPv6, type LookupFunction, type Socket } from 'node:net'
 import got, { RequestError, type Request, type Response } from 'got'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { isHttpsAddress } from '#contract/https-address.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 
 interface FetchedPage {
   /** After redirects. */
@@ -81,7 +81,7 @@ export function createPageFetcher(options: {
         }
         url = next
       } catch (cause) {
-        throw cause instanceof OutsideError ? cause : failureOf(cause, signal)
+        throw cause instanceof ExternalError ? cause : failureOf(cause, signal)
       } finally {
         request.destroy()
       }
@@ -140,10 +140,10 @@ function checkStatus({ statusCode: status }: Response): void {
   if (status >= 200 && status < 300) return
   const kind = status >= 500 || status === 408 || status === 429 ? 'try-later' : 'refused'
   const reason = kind === 'try-later' ? 'server_error' : 'no_text'
-  throw new OutsideError('crawler', { kind, reason, status, detail: `HTTP ${status}` })
+  throw new ExternalError('crawler', { kind, reason, status, detail: `HTTP ${status}` })
 }
 
-function failureOf(cause: unknown, signal: AbortSignal): OutsideError {
+function failureOf(cause: unknown, signal: AbortSignal): ExternalError {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   const code = error instanceof RequestError ? error.code : ''
   if (code === notPublicCode || / is not allowed\. Because/.test(error.message)) {
@@ -151,11 +151,11 @@ function failureOf(cause: unknown, signal: AbortSignal): OutsideError {
   }
   const timedOut = signal.aborted || code === 'ETIMEDOUT'
   const reason = timedOut ? 'timeout' : 'network'
-  return new OutsideError('crawler', { kind: 'try-later', reason, detail: error.message, cause })
+  return new ExternalError('crawler', { kind: 'try-later', reason, detail: error.message, cause })
 }
 
-function refused(reason: string, detail = ''): OutsideError {
-  return new OutsideError('crawler', { kind: 'refused', reason, detail })
+function refused(reason: string, detail = ''): ExternalError {
+  return new ExternalError('crawler', { kind: 'refused', reason, detail })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library'
 import { second } from '#server/lib/clock.ts'
 import { equalBytes, sha256 } from '#server/lib/ids.ts'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { claims, failureOf, tokenAnswer } from './wire.ts'
 
 /** Somebody Google vouches for. */
@@ -18,7 +18,7 @@ export interface Google {
   /** Google's page, where a person chooses an account. `codeVerifier` (43 to 128 characters) stays here; its hash travels. */
   authorizeUrl(input: { redirectUri: string; state: string; nonce: string; codeVerifier: string }): string
   /**
-   * Who came back with this code. OutsideError `refused` with reason `code` (wrong, used or expired, or of another flow),
+   * Who came back with this code. ExternalError `refused` with reason `code` (wrong, used or expired, or of another flow),
    * `id_token` (not Google's, not for us, expired, or of another flow) or `app` (our own keys are wrong).
    */
   signIn(input: {
@@ -85,7 +85,7 @@ export function createGoogle(options: {
       const person = claims.safeParse(payload)
       // The library looks at signature, issuer, audience and time, but not at the nonce.
       if (!person.success || !equalBytes(sha256(person.data.nonce ?? ''), sha256(nonce)))
-        throw new OutsideError('google', { kind: 'refused', reason: 'id_token' })
+        throw new ExternalError('google', { kind: 'refused', reason: 'id_token' })
       const { sub, email, email_verified, name, picture } = person.data
       return {
         subject: sub,

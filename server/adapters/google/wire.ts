@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 
 export const tokenAnswer = z.object({ id_token: z.string().min(1) })
 
@@ -27,15 +27,15 @@ const requestFailure = z.object({
  * What the library threw, without its text: its messages hold the whole id token, and its request the client secret.
  * `refused` with reason `code` is the person's (or an attacker's) doing, with `app` it is a mistake in our configuration.
  */
-export function failureOf(error: unknown): OutsideError {
+export function failureOf(error: unknown): ExternalError {
   const isRequest = error instanceof Error && 'config' in error
   const { response } = isRequest ? requestFailure.parse(error) : {}
-  if (!isRequest) return new OutsideError('google', { kind: 'refused', reason: 'id_token' })
-  if (!response) return new OutsideError('google', { kind: 'unknown', reason: 'no_answer' })
+  if (!isRequest) return new ExternalError('google', { kind: 'refused', reason: 'id_token' })
+  if (!response) return new ExternalError('google', { kind: 'unknown', reason: 'no_answer' })
 
   const { status, data } = response
   if (status === 429 || status >= 500)
-    return new OutsideError('google', { kind: 'try-later', reason: 'unavailable', status })
+    return new ExternalError('google', { kind: 'try-later', reason: 'unavailable', status })
   const reason = data?.error === 'invalid_grant' ? 'code' : 'app'
-  return new OutsideError('google', { kind: 'refused', reason, detail: data?.error ?? '', status })
+  return new ExternalError('google', { kind: 'refused', reason, detail: data?.error ?? '', status })
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import OpenAI from 'openai'
 import { z } from 'zod'
 import { minute, second } from '#server/lib/clock.ts'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { chatCompletions } from './chat-completions.ts'
 import type { Ask, Optional, Piece, Reply, Turn } from './dialect.ts'
 import { badAnswer, type Deadline, deadlineFor, failureOf, refused } from './failures.ts'
@@ -330,7 +330,7 @@ export function createLlm(options: LlmOptions): Llm {
     try {
       return await ask(model)
     } catch (cause) {
-      const failure = cause instanceof OutsideError ? noted(cause) : failureOf(cause, deadline)
+      const failure = cause instanceof ExternalError ? noted(cause) : failureOf(cause, deadline)
       if (failure.reason !== 'model_gone') throw failure
       const successor = next[use] === model ? null : next[use]
       if (!told.has(model)) options.onGone?.({ use, model, next: successor })
@@ -342,14 +342,14 @@ export function createLlm(options: LlmOptions): Llm {
   }
 
   /** What a server said after it had begun to answer may be better the next time; what it was stopped for is not. */
-  function noted(failure: OutsideError): OutsideError {
+  function noted(failure: ExternalError): ExternalError {
     if (failure.kind === 'try-later' && !['stopped', 'timeout'].includes(failure.reason))
       brokenOff.add(failure)
     return failure
   }
 
   function isBrokenOff(error: unknown): boolean {
-    return error instanceof OutsideError && brokenOff.has(error)
+    return error instanceof ExternalError && brokenOff.has(error)
   }
 
   function report({ task }: Wanted, usage: Usage | null): void {

@@ -46,7 +46,7 @@ export interface Sending {
   signal: AbortSignal
 }
 
-/** One way to speak with a model. Both fail with the client's own errors, or with an OutsideError for what is no answer. */
+/** One way to speak with a model. Both fail with the client's own errors, or with an ExternalError for what is no answer. */
 export interface Dialect {
   whole(ask: Ask, sending: Sending): Promise<Reply>
   /** Resolves once the server has begun to answer. The last piece is the reply. */

@@ -1,5 +1,5 @@
 import type { Usage } from '#server/lib/outside-prices.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { type Ask, systemOf } from './dialect.ts'
 
 /** UTF-8 bytes that make a token, at the fewest: letters of Thai or Hindi are a token of three bytes each, English has more. */
@@ -38,7 +38,7 @@ const unreached = [
 
 /** Whether a request that failed cannot be billed: the server answered with a refusal, or was never reached. */
 export function isUnbilled(error: unknown): boolean {
-  if (!(error instanceof OutsideError)) return false
+  if (!(error instanceof ExternalError)) return false
   return (error.status !== null && error.status >= 400) || isUnreached(error.cause)
 }
 

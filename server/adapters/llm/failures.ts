@@ -1,6 +1,6 @@
 import { APIConnectionError, APIError, APIUserAbortError } from 'openai'
 import { second } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 
 export interface Deadline {
   signal: AbortSignal
@@ -18,8 +18,8 @@ export function deadlineFor(milliseconds: number, signal: AbortSignal | undefine
 }
 
 /** Nothing was sent to anybody, so every failure is either final or worth another try; none is `unknown`. */
-export function failureOf(cause: unknown, deadline: Deadline): OutsideError {
-  if (cause instanceof OutsideError) return cause
+export function failureOf(cause: unknown, deadline: Deadline): ExternalError {
+  if (cause instanceof ExternalError) return cause
   if (deadline.stoppedByCaller()) return later('stopped', { cause })
   if (deadline.signal.aborted || cause instanceof APIUserAbortError) return later('timeout', { cause })
   if (cause instanceof APIConnectionError) {
@@ -60,14 +60,14 @@ function retryAt(headers: unknown): Date | null {
 
 type Details = { detail?: string; status?: number | null; retryAt?: Date | null; cause?: unknown }
 
-export function later(reason: string, details: Details): OutsideError {
-  return new OutsideError('llm', { kind: 'try-later', reason, ...details })
+export function later(reason: string, details: Details): ExternalError {
+  return new ExternalError('llm', { kind: 'try-later', reason, ...details })
 }
 
-export function refused(reason: string, details: Details): OutsideError {
-  return new OutsideError('llm', { kind: 'refused', reason, ...details })
+export function refused(reason: string, details: Details): ExternalError {
+  return new ExternalError('llm', { kind: 'refused', reason, ...details })
 }
 
-export function badAnswer(detail: string, cause?: unknown): OutsideError {
+export function badAnswer(detail: string, cause?: unknown): ExternalError {
   return refused('bad_answer', { detail, cause })
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { second } from '#server/lib/clock.ts'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { failureOf } from './wire.ts'
 
 export interface Mail {
@@ -24,7 +24,7 @@ export function createMail(options: { url: string; from: string; timeoutMs?: num
   return {
     async send({ to, subject, text, html }) {
       assertOutsideTransaction('mail.send')
-      if (!isOneAddress(to)) throw new OutsideError('mail', { kind: 'refused', reason: 'bad_recipient' })
+      if (!isOneAddress(to)) throw new ExternalError('mail', { kind: 'refused', reason: 'bad_recipient' })
 
       const transport = createTransport({
         url: options.url,

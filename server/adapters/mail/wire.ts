@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 
 /** What the mail library hangs on its errors: its own word, and the server's reply where there was one. */
 const smtpError = z.object({
@@ -13,24 +13,24 @@ const smtpError = z.object({
  * Who failed. A lost connection is `try-later` even where the server may have taken the mail already: a second copy of
  * a mail harms nobody.
  */
-export function failureOf(cause: unknown): OutsideError {
+export function failureOf(cause: unknown): ExternalError {
   const parsed = smtpError.safeParse(cause)
   if (!parsed.success)
-    return new OutsideError('mail', { kind: 'try-later', reason: 'network', detail: String(cause), cause })
+    return new ExternalError('mail', { kind: 'try-later', reason: 'network', detail: String(cause), cause })
 
   const { code, responseCode = null, message, response } = parsed.data
   const detail = response ?? message
   const failure = { detail, status: responseCode, cause }
   if (responseCode !== null && responseCode >= 400 && responseCode < 500) {
-    return new OutsideError('mail', { kind: 'try-later', reason: 'temporary', ...failure })
+    return new ExternalError('mail', { kind: 'try-later', reason: 'temporary', ...failure })
   }
-  if (code === 'EAUTH') return new OutsideError('mail', { kind: 'refused', reason: 'login', ...failure })
+  if (code === 'EAUTH') return new ExternalError('mail', { kind: 'refused', reason: 'login', ...failure })
   if (code === 'EENVELOPE')
-    return new OutsideError('mail', { kind: 'refused', reason: 'bad_recipient', ...failure })
+    return new ExternalError('mail', { kind: 'refused', reason: 'bad_recipient', ...failure })
   if (responseCode !== null && responseCode >= 500) {
-    return new OutsideError('mail', { kind: 'refused', reason: 'refused', ...failure })
+    return new ExternalError('mail', { kind: 'refused', reason: 'refused', ...failure })
   }
-  return new OutsideError('mail', {
+  return new ExternalError('mail', {
     kind: 'try-later',
     reason: code === 'ETIMEDOUT' ? 'timeout' : 'network',
     ...failure,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Timeframe } from '#contract/lists.ts'
 import { hour, later, second, type Clock } from '#server/lib/clock.ts'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { errorAnswer, exchangeInfoAnswer, invalidSymbolCode, klinesAnswer, tickerAnswer } from './wire.ts'
 
 export interface Candle {
@@ -142,21 +142,21 @@ export function createMarket(options: { url: string | null; clock: Clock; timeou
       })
       return { response, text: await readText(response) }
     } catch (cause) {
-      if (cause instanceof OutsideError) throw cause
+      if (cause instanceof ExternalError) throw cause
       const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
       throw tryLater(timedOut ? 'timeout' : 'network', { cause, detail: messageOf(cause) })
     }
   }
 
   /** Reading prices changes nothing over there, so everything but a plain "no" may be asked again. */
-  async function failureOf(response: Response, text: string): Promise<OutsideError> {
+  async function failureOf(response: Response, text: string): Promise<ExternalError> {
     const status = response.status
     const said = errorAnswer.safeParse(parseJson(text))
     const detail = said.success ? `${said.data.code} ${said.data.msg}` : text.slice(0, 200)
 
     if (said.success && said.data.code === invalidSymbolCode) return unknownTicker(detail, status)
     if (status === 400 || status === 404) {
-      return new OutsideError('market', { kind: 'refused', reason: 'bad_request', detail, status })
+      return new ExternalError('market', { kind: 'refused', reason: 'bad_request', detail, status })
     }
     // 418: banned for going on after 429. 451: not served in this region (another host may be configured).
     const limited = status === 429 || status === 418
@@ -176,15 +176,15 @@ function pairOf(ticker: string): string {
   return `${ticker}USDT`
 }
 
-function unknownTicker(detail: string, status: number | null): OutsideError {
-  return new OutsideError('market', { kind: 'refused', reason: 'unknown_ticker', detail, status })
+function unknownTicker(detail: string, status: number | null): ExternalError {
+  return new ExternalError('market', { kind: 'refused', reason: 'unknown_ticker', detail, status })
 }
 
 function tryLater(
   reason: string,
   failure: { status?: number; detail: string; retryAt?: Date | null; cause?: unknown },
-): OutsideError {
-  return new OutsideError('market', { kind: 'try-later', reason, ...failure })
+): ExternalError {
+  return new ExternalError('market', { kind: 'try-later', reason, ...failure })
 }
 
 async function readText(response: Response): Promise<string> {

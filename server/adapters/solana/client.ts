@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { Connection, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import {
   createTokenAccount,
   feeLamports,
@@ -67,7 +67,7 @@ export interface Solana {
   /** What is in a signed transaction (standard base64); null where it is none, or hides accounts in look-up tables. */
   read(transaction: string): SignedTransaction | null
   /**
-   * Hands it to the network, which checks it first. The same bytes may be sent any number of times. OutsideError
+   * Hands it to the network, which checks it first. The same bytes may be sent any number of times. ExternalError
    * `refused` with reason `too_little` or `refused`, `try-later` where it was not taken, `unknown` where no answer came.
    */
   send(bytes: Uint8Array): Promise<void>
@@ -109,7 +109,7 @@ export function createSolana(options: SolanaOptions): Solana {
     try {
       return await run()
     } catch (error) {
-      throw new OutsideError('solana', {
+      throw new ExternalError('solana', {
         kind: 'try-later',
         reason: 'no_answer',
         detail: error instanceof Error ? error.message.slice(0, 300) : String(error),
@@ -125,7 +125,7 @@ export function createSolana(options: SolanaOptions): Solana {
     } catch (error) {
       const reason = sendFailure(error)
       if (reason === 'already_there') return
-      throw new OutsideError('solana', {
+      throw new ExternalError('solana', {
         kind: reason === 'no_answer' ? 'unknown' : reason === 'busy' ? 'try-later' : 'refused',
         reason,
         detail: error instanceof Error ? error.message.slice(0, 300) : String(error),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { type Clock, second } from '#server/lib/clock.ts'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { errorOf } from './wire.ts'
 
 export interface StorageSettings {
@@ -15,7 +15,7 @@ export interface StorageSettings {
 
 /**
  * A bucket of any S3-compatible service. Everything in it is written under names that are used once, so doing a thing
- * twice is harmless. Failures are OutsideErrors: refused `denied`, `too_large`, `bad_request`; try later `slow_down`,
+ * twice is harmless. Failures are ExternalErrors: refused `denied`, `too_large`, `bad_request`; try later `slow_down`,
  * `server_error`, `network`, `timeout`.
  */
 export interface Storage {
@@ -117,14 +117,14 @@ export function createStorage({
       if (response.status === 404 && errorOf(answer).code !== 'NoSuchBucket') return null
       throw refusalOf(response.status, answer)
     } catch (cause) {
-      if (cause instanceof OutsideError) throw cause
+      if (cause instanceof ExternalError) throw cause
       const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
       throw failure('try-later', timedOut ? 'timeout' : 'network', { cause })
     }
   }
 }
 
-function refusalOf(status: number, answer: string): OutsideError {
+function refusalOf(status: number, answer: string): ExternalError {
   const { code, message } = errorOf(answer)
   const details = { status, detail: `${code} ${message}`.trim() }
   if (code === 'SlowDown' || status === 429) return failure('try-later', 'slow_down', details)
@@ -136,6 +136,6 @@ function failure(
   kind: 'refused' | 'try-later',
   reason: string,
   details: { status?: number; detail?: string; cause?: unknown },
-): OutsideError {
-  return new OutsideError('storage', { kind, reason, ...details })
+): ExternalError {
+  return new ExternalError('storage', { kind, reason, ...details })
 }

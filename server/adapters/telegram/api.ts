@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { Api, HttpError, type ApiClientOptions, type Transformer } from 'grammy'
-import { assertOutsideTransaction } from '#server/lib/outside.ts'
+import { assertOutsideTransaction } from '#server/lib/external-error.ts'
 import { networkDetail } from './wire.ts'
 
 const telegramUrl = 'https://api.telegram.org'

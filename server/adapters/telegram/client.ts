@@ -1,6 +1,6 @@
 import { Api, InputFile } from 'grammy'
 import type { ChatMember, InlineKeyboardButton } from 'grammy/types'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { apiRoot, guardedApi, oneRequestLine } from './api.ts'
 import { chatPhoto } from './chat-photo.ts'
 import {
@@ -73,9 +73,9 @@ export interface Telegram {
   send(message: OutgoingMessage): Promise<SendOutcome>
   /** Changes one of our messages. Never throws for what Telegram or the network answers. */
   editMessage(edit: MessageEdit): Promise<EditOutcome>
-  /** What a person and the bot are in a group or channel; throws OutsideError where that cannot be learnt. */
+  /** What a person and the bot are in a group or channel; throws ExternalError where that cannot be learnt. */
   standing(room: { chatId: string; type: RoomType }, userId: string): Promise<RoomStanding>
-  /** The small picture of a chat; null where it has none. Throws OutsideError. */
+  /** The small picture of a chat; null where it has none. Throws ExternalError. */
   chatPhoto(chatId: string): Promise<Uint8Array | null>
   /** Whether the bot, being this there, may write in a group or channel. */
   mayPost(bot: ChatMember, room: RoomType): boolean
@@ -91,9 +91,9 @@ export interface Telegram {
    * one proves nothing: never `absent`.
    */
   findInRoom(input: FindInRoomInput): Promise<FindInRoomOutcome>
-  /** The link that opens an invoice in Stars; throws OutsideError. */
+  /** The link that opens an invoice in Stars; throws ExternalError. */
   createStarsInvoice(invoice: StarsInvoice): Promise<string>
-  /** A page of the Stars that came in and went back, in order, and how many rows it had; throws OutsideError. */
+  /** A page of the Stars that came in and went back, in order, and how many rows it had; throws ExternalError. */
   starsMovements(page: {
     offset: number
     limit: number
@@ -163,7 +163,7 @@ export function createTelegram(options: TelegramOptions): Telegram {
         ])
         return standingOf(person, bot, type)
       } catch (error) {
-        if (error instanceof OutsideError) throw error
+        if (error instanceof ExternalError) throw error
         throw outsideError(failureOf(error, true), error)
       }
     },
@@ -186,7 +186,7 @@ export function createTelegram(options: TelegramOptions): Telegram {
       try {
         return await findInRoom(api, (await me()).id, input)
       } catch (error) {
-        if (!(error instanceof OutsideError)) throw error
+        if (!(error instanceof ExternalError)) throw error
         return { kind: 'unsure', detail: error.message }
       }
     },
@@ -195,7 +195,7 @@ export function createTelegram(options: TelegramOptions): Telegram {
       try {
         return await findMessage(api, (await me()).id, input)
       } catch (error) {
-        if (!(error instanceof OutsideError)) throw error
+        if (!(error instanceof ExternalError)) throw error
         return { kind: 'unsure', detail: error.message }
       }
     },
@@ -308,17 +308,17 @@ async function readMe(api: Api) {
   }
 }
 
-function outsideError(failure: CallFailure, cause: unknown): OutsideError {
+function outsideError(failure: CallFailure, cause: unknown): ExternalError {
   switch (failure.kind) {
     case 'refused':
-      return new OutsideError('telegram', { ...failure, cause })
+      return new ExternalError('telegram', { ...failure, cause })
     case 'migrated':
-      return new OutsideError('telegram', { kind: 'refused', reason: 'migrated', cause })
+      return new ExternalError('telegram', { kind: 'refused', reason: 'migrated', cause })
     case 'try-later':
-      return new OutsideError('telegram', { ...failure, cause })
+      return new ExternalError('telegram', { ...failure, cause })
     case 'unknown':
       // Reads change nothing, so "we do not know" only means "ask again".
-      return new OutsideError('telegram', {
+      return new ExternalError('telegram', {
         kind: 'try-later',
         reason: 'network',
         detail: failure.detail,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { friendlyAddress, mainnetUsdtMaster, parseAddress, rawAddress } from './addresses.ts'
 import { commentOf, transferPayload } from './cells.ts'
 import {
@@ -108,7 +108,7 @@ const neededNanotons = 60_000_000n
 const spacingWithoutKey = 1_100
 const bytesMax = 4_000_000
 
-/** TON through toncenter's v3 index. Reads only: this machine holds no key. Throws OutsideError. */
+/** TON through toncenter's v3 index. Reads only: this machine holds no key. Throws ExternalError. */
 export function createTon(options: TonOptions): Ton {
   const base = options.url.replace(/\/+$/, '')
   const merchant = rawAddress(options.merchant)
@@ -260,7 +260,7 @@ export function createTon(options: TonOptions): Ton {
         { hash: txId, direction: 'out' },
         adjacentAnswer,
       ).catch((error: unknown) => {
-        if (error instanceof OutsideError && error.status === 404) return { transactions: [] }
+        if (error instanceof ExternalError && error.status === 404) return { transactions: [] }
         throw error
       })
       const carried = transactions.find(({ in_msg: message }) => message?.opcode === internalTransferOp)
@@ -307,8 +307,8 @@ function tryLater(
   reason: string,
   detail: string,
   more: { status?: number; cause?: unknown } = {},
-): OutsideError {
-  return new OutsideError('ton', { kind: 'try-later', reason, detail, ...more })
+): ExternalError {
+  return new ExternalError('ton', { kind: 'try-later', reason, detail, ...more })
 }
 
 function hexOf(base64: string): string {

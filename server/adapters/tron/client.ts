@@ -1,6 +1,6 @@
 import type { TronWeb } from 'tronweb'
 import { z } from 'zod'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { addressBook, type AddressBook, base58Of, hexOf } from './addresses.ts'
 import {
   accountTransfersAnswer,
@@ -97,7 +97,7 @@ export function createTron(options: TronOptions): Tron {
       body = await provider.request(path, payload, method)
     } catch (error) {
       // Whatever went wrong, nothing was changed by asking: the watcher asks again later.
-      throw new OutsideError('tron', {
+      throw new ExternalError('tron', {
         kind: 'try-later',
         reason: 'no_answer',
         detail: error instanceof Error ? error.message : String(error),
@@ -107,7 +107,7 @@ export function createTron(options: TronOptions): Tron {
     const parsed = schema.safeParse(body)
     if (parsed.success) return parsed.data
     const failure = rpcFailure.safeParse(body)
-    throw new OutsideError('tron', {
+    throw new ExternalError('tron', {
       kind: 'try-later',
       reason: 'unreadable',
       detail: failure.success ? failure.data.error.message : parsed.error.message.slice(0, 300),
@@ -168,7 +168,7 @@ export function createTron(options: TronOptions): Tron {
         .map((log) => ({ ...log, height: Number(log.blockNumber), index: Number(log.logIndex) }))
         .sort((a, b) => a.height - b.height || a.index - b.index)
       if (logs.some(({ height }) => height < from || height > to))
-        throw new OutsideError('tron', { kind: 'try-later', reason: 'other_blocks' })
+        throw new ExternalError('tron', { kind: 'try-later', reason: 'other_blocks' })
       const ranks = new Map<string, number>()
       return logs.map((log) => {
         const txId = log.transactionHash.slice(2).toLowerCase()

@@ -5,7 +5,7 @@ import {
   type TwitterApiTokens,
   type TwitterResponse,
 } from 'twitter-api-v2'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 import { classifyPost, isNotEnrolled, okay, read, stopsApp } from './outcome.ts'
 import { createStream } from './stream.ts'
@@ -103,7 +103,7 @@ export function createX(options: {
   /** Nothing is asked with the shared app while X has stopped it: each request would be refused. */
   async function throughGate(ask: () => Promise<Answer>): Promise<Answer> {
     if (!(await mayAsk()))
-      throw new OutsideError('x', { kind: 'try-later', reason: 'quota', detail: 'X has stopped the app' })
+      throw new ExternalError('x', { kind: 'try-later', reason: 'quota', detail: 'X has stopped the app' })
     const answer = await ask()
     const stopped = stoppedBy(answer)
     if (stopped !== null) onStopped(stopped)
@@ -182,7 +182,7 @@ export function createX(options: {
       const answer = await exchange(from(app, send), agent, deadlineFromNow())
       const token = read(wire.requestTokenAnswer, okay(answer, { as: 'app' }))
       if (token.oauth_callback_confirmed !== 'true')
-        throw new OutsideError('x', { kind: 'refused', reason: 'callback_refused' })
+        throw new ExternalError('x', { kind: 'refused', reason: 'callback_refused' })
       return { oauthToken: token.oauth_token, oauthTokenSecret: token.oauth_token_secret }
     },
 
@@ -214,7 +214,7 @@ export function createX(options: {
       const answer = credentials
         ? await run(tokensOf(credentials))
         : await withBearer(run, wasRefused, deadline).catch((error: unknown) => {
-            if (error instanceof OutsideError) return null
+            if (error instanceof ExternalError) return null
             throw error
           })
       if (answer?.kind !== 'answered') return 'unknown'
@@ -341,7 +341,7 @@ export function createX(options: {
     async uploadImage(credentials, { bytes, mediaType, altText }) {
       assertOutsideTransaction('x.uploadImage')
       if (bytes.length === 0 || bytes.length > imageBytesMax)
-        throw new OutsideError('x', {
+        throw new ExternalError('x', {
           kind: 'refused',
           reason: 'picture_size',
           detail: `${bytes.length} bytes`,
@@ -360,7 +360,7 @@ export function createX(options: {
       const mediaKey = data.media_key ?? `3_${id}`
       while (data.processing_info && data.processing_info.state !== 'succeeded') {
         if (data.processing_info.state === 'failed')
-          throw new OutsideError('x', { kind: 'refused', reason: 'picture_refused' })
+          throw new ExternalError('x', { kind: 'refused', reason: 'picture_refused' })
         await pause((data.processing_info.check_after_secs ?? 1) * 1000)
         const status = await run(get('media/upload', { command: 'STATUS', media_id: id }))
         data = read(wire.mediaAnswer, status).data
@@ -447,10 +447,10 @@ function bodyOf(post: NewPost): Record<string, unknown> {
   }
 }
 
-function unseen(answer: Answer): OutsideError {
+function unseen(answer: Answer): ExternalError {
   const { type, detail } = wire.readProblem(answer.kind === 'answered' ? answer.data : undefined)
   const reason = /not-found|^$/.test(type) && !/not authorized/i.test(detail) ? 'not_found' : 'not_permitted'
-  return new OutsideError('x', { kind: 'refused', reason, status: answer.status, detail })
+  return new ExternalError('x', { kind: 'refused', reason, status: answer.status, detail })
 }
 
 /** Ids become part of a path; anything but digits is a mistake of the caller. */

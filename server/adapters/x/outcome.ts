@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import type { Answer } from './transport.ts'
 import { createdAnswer, readProblem, type XProblem } from './wire.ts'
 
@@ -149,33 +149,33 @@ function latestReset(headers: IncomingHttpHeaders): Date | null {
 export function failure(
   answer: Answer,
   { as, once = false }: { as: 'user' | 'app'; once?: boolean },
-): OutsideError {
+): ExternalError {
   if (answer.kind === 'lost') {
     const kind = answer.sent && once ? 'unknown' : 'try-later'
-    return new OutsideError('x', { kind, reason: 'network', status: answer.status, detail: answer.detail })
+    return new ExternalError('x', { kind, reason: 'network', status: answer.status, detail: answer.detail })
   }
 
   const { status, headers, data } = answer
   const problem = readProblem(data)
   const told = { status, detail: problem.detail }
   if (status < 400 || status >= 500 || status === 408)
-    return new OutsideError('x', { kind: once ? 'unknown' : 'try-later', reason: 'unavailable', ...told })
-  if (isQuota(status, problem)) return new OutsideError('x', { kind: 'try-later', reason: 'quota', ...told })
+    return new ExternalError('x', { kind: once ? 'unknown' : 'try-later', reason: 'unavailable', ...told })
+  if (isQuota(status, problem)) return new ExternalError('x', { kind: 'try-later', reason: 'quota', ...told })
   // Somebody else has the app's one connection. When they let go of it no header says.
   if (problem.type === 'streaming-connection')
-    return new OutsideError('x', { kind: 'try-later', reason: 'connections', ...told })
+    return new ExternalError('x', { kind: 'try-later', reason: 'connections', ...told })
   if (status === 429)
-    return new OutsideError('x', {
+    return new ExternalError('x', {
       kind: 'try-later',
       reason: 'rate',
       retryAt: latestReset(headers),
       ...told,
     })
   if (problem.codes.includes(135))
-    return new OutsideError('x', { kind: 'try-later', reason: 'time', ...told })
+    return new ExternalError('x', { kind: 'try-later', reason: 'time', ...told })
   if (problem.codes.includes(415))
-    return new OutsideError('x', { kind: 'refused', reason: 'callback_refused', ...told })
-  return new OutsideError('x', { kind: 'refused', reason: refusedRead(status, problem, as), ...told })
+    return new ExternalError('x', { kind: 'refused', reason: 'callback_refused', ...told })
+  return new ExternalError('x', { kind: 'refused', reason: refusedRead(status, problem, as), ...told })
 }
 
 function refusedRead(status: number, problem: XProblem, as: 'user' | 'app'): string {
@@ -200,5 +200,10 @@ export function read<T>(schema: z.ZodType<T>, answer: Answer): T {
   if (parsed.success) return parsed.data
   const detail = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   const { status } = answer
-  throw new OutsideError('x', { kind: 'unknown', reason: 'unreadable', status, detail: detail.slice(0, 300) })
+  throw new ExternalError('x', {
+    kind: 'unknown',
+    reason: 'unreadable',
+    status,
+    detail: detail.slice(0, 300),
+  })
 }

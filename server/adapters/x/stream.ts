@@ -1,7 +1,7 @@
 import https from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import { once } from 'node:events'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { failure, read } from './outcome.ts'
 import type { Answer } from './transport.ts'
 import * as wire from './wire.ts'
@@ -151,8 +151,8 @@ function readRule({
   return { id, value, tag: tag ?? '' }
 }
 
-function dropped(detail: string): OutsideError {
-  return new OutsideError('x', { kind: 'try-later', reason: 'network', detail })
+function dropped(detail: string): ExternalError {
+  return new ExternalError('x', { kind: 'try-later', reason: 'network', detail })
 }
 
 /** Lines as they come, empty ones too. */
@@ -188,7 +188,7 @@ function postIn(line: string): XStreamEvent | null {
   }
   const { type, detail } = wire.readProblem(firstProblem(data))
   if (type === 'streaming-connection')
-    throw new OutsideError('x', { kind: 'try-later', reason: 'connections', detail })
+    throw new ExternalError('x', { kind: 'try-later', reason: 'connections', detail })
   if (type === 'operational-disconnect' || type === 'client-disconnected') throw dropped(detail)
   return null
 }
@@ -199,7 +199,7 @@ function firstProblem(data: unknown): unknown {
   return Array.isArray(data.errors) ? data.errors[0] : data
 }
 
-async function refusalOf(response: IncomingMessage): Promise<OutsideError> {
+async function refusalOf(response: IncomingMessage): Promise<ExternalError> {
   let text = ''
   try {
     for await (const chunk of response.setEncoding('utf8')) {

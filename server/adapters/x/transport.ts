@@ -9,7 +9,7 @@ import {
   type ITwitterApiClientPlugin,
   type TwitterResponse,
 } from 'twitter-api-v2'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 
 /** What came of one HTTP request: an answer somebody can read, or none, with whether a byte of the request left this machine. */
 export type Answer =
@@ -60,10 +60,10 @@ export async function serverTime(agent: https.Agent, timeoutMilliseconds: number
     .on('error', answer.reject)
     .end()
   const headers = await answer.promise.catch((error: unknown) => {
-    throw new OutsideError('x', { kind: 'try-later', reason: 'network', detail: describe(error) })
+    throw new ExternalError('x', { kind: 'try-later', reason: 'network', detail: describe(error) })
   })
   const at = dateOf(headers)
-  if (!at) throw new OutsideError('x', { kind: 'unknown', reason: 'unreadable', detail: 'no date' })
+  if (!at) throw new ExternalError('x', { kind: 'unknown', reason: 'unreadable', detail: 'no date' })
   return at
 }
 

@@ -61,7 +61,7 @@ export interface X {
    * up that is not there, which X answers without billing anything. `stopped`: still no money; `unknown`: X did not say.
    */
   probe(credentials?: XCredentials): Promise<'works' | 'stopped' | 'unknown'>
-  /** X's own time, in whole seconds. Free: nobody signs, and nothing is read. Throws an OutsideError. */
+  /** X's own time, in whole seconds. Free: nobody signs, and nothing is read. Throws an ExternalError. */
   time(): Promise<Date>
   /** First leg of signing in: a request token for that callback. */
   requestToken(input: { callbackUrl: string }): Promise<{ oauthToken: string; oauthTokenSecret: string }>
@@ -102,7 +102,7 @@ export interface X {
   addStreamRules(rules: Omit<XStreamRule, 'id'>[]): Promise<XStreamRule[]>
   removeStreamRules(ids: string[]): Promise<void>
   /**
-   * Posts as they are made, until the signal aborts, which ends it quietly. Throws an OutsideError when X refuses the
+   * Posts as they are made, until the signal aborts, which ends it quietly. Throws an ExternalError when X refuses the
    * connection (`not_permitted`: not part of the app's plan; `connections`: somebody else has it), lets it drop, or sends
    * nothing for two keep-alives. A post may come twice. `backfillMinutes` (Enterprise): begin that far back, at most 5.
    */

@@ -1,5 +1,5 @@
 import { maskText } from '#server/lib/log.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 
 /** What came of asking one part. `mend` where something is to be done. */
 export interface LiveLine {
@@ -33,7 +33,7 @@ export const fault = (says: string, mend: string) => ({ state: 'fault' as const,
 export const warning = (says: string, mend: string) => ({ state: 'warning' as const, says, mend })
 
 export function reasonOf(error: unknown): string {
-  if (error instanceof OutsideError)
+  if (error instanceof ExternalError)
     return maskText(
       `${error.reason}${error.status ? ` (${error.status})` : ''}${error.detail ? `: ${error.detail}` : ''}`,
     )

@@ -1,6 +1,6 @@
 import { createLlm } from '#server/adapters/llm/client.ts'
 import type { Config, Endpoints } from '#server/config.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { configuredModels, judgeModels } from '#server/modules/models/index.ts'
 import { fault, ok, reasonOf, warning } from './line.ts'
 
@@ -9,7 +9,7 @@ const noList = ['bad_request', 'bad_answer', 'model_gone']
 
 /**
  * What the server's list says of the configured models, successors included, by the rule of the daily look
- * (`modules/models`). Asking costs nothing. Throws OutsideError where the server cannot be asked.
+ * (`modules/models`). Asking costs nothing. Throws ExternalError where the server cannot be asked.
  */
 export async function askModels(
   config: Pick<Config, 'textModel' | 'textModelNext' | 'imageModel' | 'imageModelNext'>,
@@ -21,7 +21,7 @@ export async function askModels(
   try {
     list = await createLlm({ ...config, ...llm, timeoutMilliseconds: 20_000 }).models()
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     if (error.reason === 'bad_key')
       return [
         fault(

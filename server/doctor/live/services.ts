@@ -7,7 +7,7 @@ import { createGoogle } from '#server/adapters/google/client.ts'
 import { createMail } from '#server/adapters/mail/client.ts'
 import { createTelegram } from '#server/adapters/telegram/client.ts'
 import { createX } from '#server/adapters/x/client.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { newToken } from '#server/lib/ids.ts'
 import { mailTest } from '#server/modules/notices/index.ts'
 import { fault, ok, reasonOf, warning } from './line.ts'
@@ -23,7 +23,7 @@ export async function askX(config: Config, { appKey, appSecret, url }: Live<'x'>
     await x.requestToken({ callbackUrl })
     return [ok(`takes our keys, and ${callbackUrl} to come back to`)]
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     const said = `${error.reason} ${error.detail}`
     if (/callback/i.test(said) || error.status === 403)
       return [
@@ -158,7 +158,7 @@ export async function sendTestMail(
     await mailTest(createMail(mail), { to, publicUrl, language })
     return [ok(`took one test mail to ${to}; see whether it arrives, and not among the unwanted`)]
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     return [
       error.kind === 'refused' || error.reason === 'temporary'
         ? fault(
@@ -184,7 +184,7 @@ export async function askGoogle(config: Config, google: Live<'google'>) {
     })
     throw new Error('it took a code that nobody gave')
   } catch (error) {
-    if (!(error instanceof OutsideError) || error.kind !== 'refused') throw error
+    if (!(error instanceof ExternalError) || error.kind !== 'refused') throw error
     if (error.reason === 'code') return [ok('takes our client id and secret')]
     return [
       fault(

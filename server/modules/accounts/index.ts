@@ -2,7 +2,7 @@ import { type Notifications, notifications } from '#contract/auth.ts'
 import type { UiLanguage } from '#contract/lists.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
-import { together } from '#server/lib/together.ts'
+import { batch } from '#server/lib/batch.ts'
 import { Problem } from '#server/problem.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { type FilesDeps, ownsFile, takeInUploads } from '#server/modules/files/index.ts'
@@ -43,7 +43,7 @@ export async function accountByTelegramId(db: Db, telegramId: string): Promise<s
 
 /** The same for whoever asks all the time: what is asked at once is read at once. */
 export function createTelegramReader(db: Db): (telegramId: string) => Promise<store.Account | null> {
-  return together((telegramIds: string[]) => store.accountsByTelegramId(db, telegramIds))
+  return batch((telegramIds: string[]) => store.accountsByTelegramId(db, telegramIds))
 }
 
 /** What a password sign-in compares with. For auth alone. */

@@ -1,6 +1,6 @@
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import { type Db, transaction } from '#db/connect.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { fileUrl, keepFile, readPicture } from '#server/modules/files/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
@@ -33,7 +33,7 @@ export async function keepTelegramPhoto(
   } catch (error) {
     // It is only a picture.
     const about =
-      error instanceof OutsideError
+      error instanceof ExternalError
         ? { why: error.reason }
         : error instanceof Problem
           ? { why: error.problem }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { unique } from '#contract/fields.ts'
 import type { Db } from '#db/connect.ts'
 import type { X, XUser } from '#server/adapters/x/client.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
 
 /** Accounts on X as far as everybody may see them, kept for all users: each is asked for once a day at most. */
@@ -82,7 +82,7 @@ async function ask({ db, x }: AskDeps, names: string[]): Promise<XUser[]> {
     await keep(db, existing)
     return existing
   } catch (error) {
-    if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
+    if (error instanceof ExternalError) throw new Problem('crawlFailed', { cause: error })
     throw error
   }
 }

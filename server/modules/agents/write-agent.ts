@@ -3,7 +3,7 @@ import type { agentEdit, AgentFields, AgentInput } from '#contract/agents.ts'
 import { type Db, now, transaction, violates } from '#db/connect.ts'
 import type { Market } from '#server/adapters/market/client.ts'
 import type { X } from '#server/adapters/x/client.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { destroyConnections } from '#server/modules/connections/index.ts'
 import { findAccounts, refuseNonexistent } from '#server/modules/accounts/index.ts'
@@ -193,7 +193,7 @@ async function refuseUnknownTickers(market: Market | null, all: string[], asked:
     )
   } catch (error) {
     // The contract does not let a missing price source stop anybody from making an agent.
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Google } from '#server/adapters/google/client.ts'
 import type { Db } from '#db/connect.ts'
 import { newToken } from '#server/lib/ids.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import type { SecretKeys } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as connections from '#server/modules/connections/index.ts'
@@ -83,7 +83,7 @@ async function identityOf(
       avatar: person.picture,
     }
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     if (error.kind !== 'refused') throw new Problem('unavailable', { cause: error })
     // Wrong keys are the operator's: that must reach the log as a fault.
     if (error.reason === 'app') throw error

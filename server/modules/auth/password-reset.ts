@@ -1,6 +1,6 @@
 import { type Db, transaction } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as notices from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -40,7 +40,7 @@ export async function forgotPassword(
     notices
       .mailResetLink(mail, { to: username, url, publicUrl: config.publicUrl, language: owner.language })
       .catch((error: unknown) => {
-        const reason = error instanceof OutsideError ? error.reason : 'fault'
+        const reason = error instanceof ExternalError ? error.reason : 'fault'
         log.warn({ userId: owner.id, reason, error }, 'a mail with a reset link was not taken')
       })
   }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Role } from '#contract/lists.ts'
 import { type Db, prepared } from '#db/connect.ts'
-import { together } from '#server/lib/together.ts'
+import { batch } from '#server/lib/batch.ts'
 import { sessionLimits } from './rules.ts'
 
 export interface Session {
@@ -65,7 +65,7 @@ const noteSeen = prepared(
  * is noted at most once in 5 minutes, and nobody waits for it.
  */
 export function createSessionReader(db: Db): SessionReader {
-  const read = together(async (hashes: string[]) => {
+  const read = batch(async (hashes: string[]) => {
     const [row] = await readSessions(db, [byteaArray(hashes)])
     const answers = Array<Session | null>(hashes.length).fill(null)
     const seen: string[] = []

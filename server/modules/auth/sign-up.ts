@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { type Db, transaction, violates } from '#db/connect.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import type { SecretKeys } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as notices from '#server/modules/notices/index.ts'
@@ -43,7 +43,7 @@ export async function sendRegisterCode(
       language: owner?.language ?? language,
     })
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     // After "unknown" the mail may well arrive, and its code must work then.
     if (error.kind !== 'unknown') {
       await withdrawCode(db, id)

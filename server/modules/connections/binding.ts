@@ -2,7 +2,7 @@ import type { X } from '#server/adapters/x/client.ts'
 import type { Telegram } from '#server/adapters/telegram/client.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { newId, newToken, sha256 } from '#server/lib/ids.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import type { KeyConfig, SecretKeys } from '#server/lib/seal.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { firstCapabilities, presentConnection } from './rules.ts'
@@ -171,7 +171,7 @@ export async function requestToken(x: X, callbackUrl: string) {
     return await x.requestToken({ callbackUrl })
   } catch (error) {
     // A refusal is the operator's (wrong app key, callback address not allowed): it must reach the log as a fault.
-    if (error instanceof OutsideError && error.kind !== 'refused')
+    if (error instanceof ExternalError && error.kind !== 'refused')
       throw new Problem('unavailable', { cause: error })
     throw error
   }
@@ -186,7 +186,7 @@ export async function whoSignedIn(
     const { accessToken, accessSecret } = await x.accessToken(signIn)
     return { accessToken, accessSecret, account: await x.me({ accessToken, accessSecret }) }
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     throw new Problem(error.kind === 'refused' ? 'twitterTokenInvalid' : 'unavailable', { cause: error })
   }
 }

@@ -1,7 +1,7 @@
 import { type Db, transaction } from '#db/connect.ts'
 import type { CountedPosts, X, XAccount } from '#server/adapters/x/client.ts'
 import { newId } from '#server/lib/ids.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import type { KeyConfig, SecretKeys } from '#server/lib/seal.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { refuseBound, requireAgent } from './binding.ts'
@@ -158,7 +158,7 @@ async function accountOf(x: X, keys: secrets.OwnKeys): Promise<XAccount & { coun
     if (!mayWrite) throw new Problem('twitterTokenInvalid', { cause: new Error('keys that may only read') })
     return account
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     throw new Problem(error.kind === 'refused' ? 'twitterTokenInvalid' : 'unavailable', { cause: error })
   }
 }

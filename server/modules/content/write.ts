@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sentiments } from '#contract/lists.ts'
 import type { TextTask } from '#server/adapters/llm/tasks.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { type Progress, unlessStopped, unwatched } from '#server/lib/progress.ts'
 import { Problem } from '#server/problem.ts'
 import { drawChart } from './chart.ts'
@@ -130,7 +130,7 @@ async function ask(
       sentiment: agent.sentimentFlag && brief.kind === 'post' ? value.sentiment : null,
     }
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     // Refused, cut off, unreadable: the second try may do better. Away, without quota or with a wrong key: it will not.
     if (['refusal', 'filtered', 'cut_off', 'bad_answer'].includes(error.reason)) return null
     throw new Problem('contentGenerationFailed', { cause: error })

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { now, transaction } from '#db/connect.ts'
 import { hour, later, minute } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { Problem } from '#server/problem.ts'
 import type { FilesDeps } from './deps.ts'
@@ -114,7 +114,7 @@ async function fromBucket(deps: FilesDeps, { name, max_bytes }: store.UploadRow)
   try {
     return (await deps.storage?.get(uploadKey(name), { bytesMax: max_bytes })) ?? null
   } catch (cause) {
-    if (!(cause instanceof OutsideError)) throw cause
+    if (!(cause instanceof ExternalError)) throw cause
     if (cause.reason !== 'too_large') throw new Problem('unavailable', { cause })
     await destroy(deps, name)
     throw new Problem('invalidFileType', { cause })
@@ -124,7 +124,7 @@ async function fromBucket(deps: FilesDeps, { name, max_bytes }: store.UploadRow)
 async function destroy({ db, storage }: FilesDeps, name: string): Promise<void> {
   // First the object: whatever goes wrong here is done again by the tick as long as the row is there.
   await storage?.remove(uploadKey(name)).catch((cause: unknown) => {
-    throw cause instanceof OutsideError ? new Problem('unavailable', { cause }) : cause
+    throw cause instanceof ExternalError ? new Problem('unavailable', { cause }) : cause
   })
   await store.deleteUpload(db, name)
 }

@@ -1,4 +1,4 @@
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
 import type { FilesDeps } from './deps.ts'
 import * as store from './store.ts'
@@ -41,7 +41,7 @@ async function fromBucket({ storage }: FilesDeps, name: string): Promise<Buffer 
   try {
     return await storage.get(bucketKey(name), { bytesMax: fileBytesMax })
   } catch (cause) {
-    if (cause instanceof OutsideError) throw new Problem('unavailable', { cause })
+    if (cause instanceof ExternalError) throw new Problem('unavailable', { cause })
     throw cause
   }
 }

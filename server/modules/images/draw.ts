@@ -1,5 +1,5 @@
 import type { ImageRatio } from '#contract/lists.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { type Picture, readPicture } from '#server/modules/files/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { ImageDeps } from './deps.ts'
@@ -25,7 +25,7 @@ export async function draw(
     }
     return read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     log.info({ reason: error.reason, detail: error.detail }, 'no picture')
     return []
   }

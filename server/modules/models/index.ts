@@ -2,7 +2,7 @@ import { transaction } from '#db/connect.ts'
 import type { ModelGone } from '#server/adapters/llm/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { modelDaysLeft } from '#server/lib/metrics.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { administrators } from '#server/modules/accounts/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { type ConfiguredModel, configuredModels, judgeModels, type ModelWarning } from './rules.ts'
@@ -11,7 +11,7 @@ export { configuredModels, judgeModels, type ModelWarning } from './rules.ts'
 
 type WatchDeps = Pick<Deps, 'db' | 'llm' | 'clock' | 'log' | 'config'>
 
-/** What is to be said of the configured models, by the server's list; fails with the adapter's OutsideError. */
+/** What is to be said of the configured models, by the server's list; fails with the adapter's ExternalError. */
 export async function checkModels({
   llm,
   clock,
@@ -30,7 +30,7 @@ export async function watchModels(deps: WatchDeps): Promise<number> {
   try {
     warnings = await checkModels(deps)
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     log.warn({ error }, 'the list of models cannot be read')
     return 0
   }

@@ -4,7 +4,7 @@ import { isSecurityKind } from '#contract/security-kinds.ts'
 import { transaction } from '#db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { later, minute } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as notices from '#server/modules/notices/index.ts'
 import { noteMessage, sendInTurn, takeBill } from '#server/modules/telegram/index.ts'
@@ -124,7 +124,7 @@ async function sayInTelegram(
     const place = webPlaceOf(told)
     url = place === null ? await telegram.miniAppLink(startOf(told)) : `${config.publicUrl}${place}`
   } catch (error) {
-    if (error instanceof OutsideError) return 'later'
+    if (error instanceof ExternalError) return 'later'
     throw error
   }
   const texts = linesOf(to, told, (notice) =>
@@ -163,7 +163,7 @@ async function sayByMail(
     })
     return 'said'
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     return error.kind === 'unknown' ? 'said' : error.kind === 'try-later' ? 'later' : 'no'
   }
 }

@@ -1,8 +1,8 @@
 import type { Rail } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
-import { atOnce } from '#server/lib/at-once.ts'
+import { mapConcurrently } from '#server/lib/concurrency.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import * as depositStore from './deposit-store.ts'
 
 /** Calls to a provider under way at once: at a usual quarter of a second each, no more a second than any provider allows. */
@@ -17,18 +17,18 @@ export async function confirmSolid(
   db: Db,
   rail: Rail,
   tell: (deposit: depositStore.SolidDeposit) => Promise<bigint | 'never' | null>,
-): Promise<{ changed: string[]; failure: OutsideError | null }> {
+): Promise<{ changed: string[]; failure: ExternalError | null }> {
   const final: { id: number; amountUnits: number }[] = []
   const gone: number[] = []
-  let failure: OutsideError | null = null
+  let failure: ExternalError | null = null
   try {
-    await atOnce(await depositStore.solidDeposits(db, rail), callsAtOnce, async (deposit) => {
+    await mapConcurrently(await depositStore.solidDeposits(db, rail), callsAtOnce, async (deposit) => {
       const told = await tell(deposit)
       if (told === 'never') gone.push(deposit.id)
       else if (told !== null) final.push({ id: deposit.id, amountUnits: Number(told) })
     })
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     failure = error
   }
   await depositStore.makeFinal(db, final)

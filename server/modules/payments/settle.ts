@@ -1,7 +1,7 @@
 import { type Db, transaction } from '#db/connect.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { atOnce } from '#server/lib/at-once.ts'
+import { mapConcurrently } from '#server/lib/concurrency.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import * as referral from '#server/modules/referral/index.ts'
@@ -102,7 +102,7 @@ export async function settleAll(
   orderNos: Iterable<string>,
   known: { height?: number } = {},
 ): Promise<void> {
-  await atOnce(orderNos, settledAtOnce, (orderNo) => settleOrder(db, orderNo, known))
+  await mapConcurrently(orderNos, settledAtOnce, (orderNo) => settleOrder(db, orderNo, known))
 }
 
 /** Settles what time alone may have changed: expiry, short money a day after it. Returns how many. */

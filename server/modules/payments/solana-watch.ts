@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { Solana } from '#server/adapters/solana/client.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { recordTransfers } from './deposits.ts'
 import { settleOrder } from './settle.ts'
 import { blockhashLife, safetyBlocks } from './solana-rules.ts'
@@ -120,7 +120,7 @@ async function followUp(
   }
   if (height <= order.lastValidHeight && signedTransaction)
     await solana.sendAgain(signedTransaction).catch((error: unknown) => {
-      if (!(error instanceof OutsideError)) throw error
+      if (!(error instanceof ExternalError)) throw error
     })
   return true
 }

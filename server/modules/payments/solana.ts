@@ -5,7 +5,7 @@ import type { PackageId } from '#contract/lists.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Solana } from '#server/adapters/solana/client.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 import { createOrder, newOrderNo, orderOf, type OrderView } from './orders.ts'
@@ -75,7 +75,7 @@ export async function createSolanaOrder(
 }
 
 function notCreated(error: unknown): never {
-  if (error instanceof OutsideError) throw new Problem('transactionNotCreated', { cause: error })
+  if (error instanceof ExternalError) throw new Problem('transactionNotCreated', { cause: error })
   throw error
 }
 
@@ -125,7 +125,7 @@ export async function sendSolana(
     try {
       await solana.send(signed.bytes)
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error
+      if (!(error instanceof ExternalError)) throw error
       if (error.kind !== 'unknown') {
         // Sent before, it may be on its way: the watcher decides.
         if (state === 'first') await solanaStore.dropSigned(db, orderNo, signature)
@@ -162,7 +162,7 @@ export async function checkSolana(
     if (underWay) await solanaStore.planLook(db, claimed, nextLook({ ...claimed, underWay }, await now(db)))
   } catch (error) {
     // What is stored is true, if not new; the watcher asks again.
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
   }
   return orderOf(db, { userId, orderNo })
 }
@@ -180,7 +180,7 @@ async function orderOnChain(
     const found = await solana.find(signature, { final: false })
     return found && (await solanaStore.orderNoByReferences(db, found.keys))
   } catch (error) {
-    if (error instanceof OutsideError) return null
+    if (error instanceof ExternalError) return null
     throw error
   }
 }
@@ -189,7 +189,7 @@ async function orderOnChain(
 export async function watchSolana({ db, solana }: SolanaDeps): Promise<number> {
   if (!solana) return 0
   const due = await solanaStore.claimDue(db, 100)
-  let failure: OutsideError | null = null
+  let failure: ExternalError | null = null
   let inARow = 0
   for (const order of due) {
     try {
@@ -197,7 +197,7 @@ export async function watchSolana({ db, solana }: SolanaDeps): Promise<number> {
       await solanaStore.planLook(db, order, nextLook({ ...order, underWay }, await now(db)))
       inARow = 0
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error
+      if (!(error instanceof ExternalError)) throw error
       // One order that cannot be read must not keep the others waiting; a node that is away is not asked a hundred times.
       failure = error
       if (++inARow === 3) break

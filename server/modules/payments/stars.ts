@@ -5,7 +5,7 @@ import type { Telegram } from '#server/adapters/telegram/client.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { i18nText, markTold, markUntold } from '#server/modules/notices/index.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
 import { recordTransfers } from './deposits.ts'
 import { noteStarsRefund } from './refund-stars.ts'
@@ -67,7 +67,7 @@ export async function createStarsOrder(
       stars: starsPrice(pgId, config),
     })
     .catch((cause: unknown) => {
-      throw cause instanceof OutsideError ? new Problem('transactionNotCreated', { cause }) : cause
+      throw cause instanceof ExternalError ? new Problem('transactionNotCreated', { cause }) : cause
     })
   const order = await createOrder(db, {
     userId,

@@ -2,7 +2,7 @@ import type { PackageId } from '#contract/lists.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Ton, TonConnectTransaction, TonHead, TonTransfer } from '#server/adapters/ton/client.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
 import { recordTransfers } from './deposits.ts'
 import { createOrder, newOrderNo, type OrderView } from './orders.ts'
@@ -42,7 +42,7 @@ export async function createTonOrder(
   if (payer === null) throw new Problem('wrongPublicKey')
   if (!(await cursors.cursor(db, rail))) throw new Problem('transactionNotCreated')
   const wallet = await ton.wallet(payer).catch((cause: unknown) => {
-    throw cause instanceof OutsideError ? new Problem('transactionNotCreated', { cause }) : cause
+    throw cause instanceof ExternalError ? new Problem('transactionNotCreated', { cause }) : cause
   })
   const amountUnits = BigInt(priceUnits(pgId, rail, 1))
   const { jettonWallet } = wallet

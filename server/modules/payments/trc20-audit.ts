@@ -1,9 +1,9 @@
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Tron } from '#server/adapters/tron/client.ts'
-import { atOnce } from '#server/lib/at-once.ts'
+import { mapConcurrently } from '#server/lib/concurrency.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { hour, later } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { callsAtOnce } from './confirm.ts'
 import * as cursors from './cursor-store.ts'
 import * as depositStore from './deposit-store.ts'
@@ -79,7 +79,7 @@ async function missedOf(db: Db, transfers: Parameters<typeof match>[1]) {
 /** What these transactions brought to orders, as the first provider's receipts tell it. */
 async function inReceipts({ db, tron }: { db: Db; tron: Tron }, txIds: Iterable<string>) {
   const transfers: Awaited<ReturnType<Tron['receiptTransfers']>> = []
-  await atOnce(txIds, callsAtOnce, async (txId) => {
+  await mapConcurrently(txIds, callsAtOnce, async (txId) => {
     transfers.push(...(await tron.receiptTransfers(txId)))
   })
   return timed(tron, await match(db, transfers))
@@ -95,12 +95,12 @@ export async function auditAddresses({ db, tron, tronCheck }: Trc20Deps): Promis
   if (!tron) return 0
   const readers = { tron, reader: tronCheck ?? tron }
   const due = await store.claimAudits(db, rail, addressesPerRun)
-  const failures: OutsideError[] = []
-  await atOnce(due, callsAtOnce, async (order) => {
+  const failures: ExternalError[] = []
+  await mapConcurrently(due, callsAtOnce, async (order) => {
     // One address that cannot be read must not keep the others waiting; a provider that is away is not asked twenty times.
     if (failures.length >= failuresMax) return
     await auditAddress({ db, ...readers }, order).catch((error: unknown) => {
-      if (!(error instanceof OutsideError)) throw error
+      if (!(error instanceof ExternalError)) throw error
       failures.push(error)
     })
   })

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { Tron, TronBlock, TronTransfer } from '#server/adapters/tron/client.ts'
-import { atOnce } from '#server/lib/at-once.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { mapConcurrently } from '#server/lib/concurrency.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { callsAtOnce } from './confirm.ts'
 import type { Sighting } from './deposits.ts'
 import * as store from './store.ts'
@@ -20,8 +20,8 @@ export interface Trc20Deps {
 }
 
 /** Nothing was learnt, nothing was lost: asking again later is right. */
-export function notNow(reason: string, detail: string): OutsideError {
-  return new OutsideError('tron', { kind: 'try-later', reason, detail })
+export function notNow(reason: string, detail: string): ExternalError {
+  return new ExternalError('tron', { kind: 'try-later', reason, detail })
 }
 
 export async function mustExist(tron: Tron, height: number): Promise<TronBlock> {
@@ -55,9 +55,13 @@ export type Matched = Awaited<ReturnType<typeof match>>
 /** With the times of their blocks. */
 export async function timed(tron: Tron, matched: Matched) {
   const times = new Map<number, Date>()
-  await atOnce(new Set(matched.map(({ transfer }) => transfer.height)), callsAtOnce, async (height) => {
-    times.set(height, (await mustExist(tron, height)).time)
-  })
+  await mapConcurrently(
+    new Set(matched.map(({ transfer }) => transfer.height)),
+    callsAtOnce,
+    async (height) => {
+      times.set(height, (await mustExist(tron, height)).time)
+    },
+  )
   return matched.map((one) => sighted(one, 'solid', times.get(one.transfer.height) ?? new Date(0)))
 }
 

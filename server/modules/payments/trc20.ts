@@ -3,7 +3,7 @@ import { type Db, now, transaction } from '#db/connect.ts'
 import type { Tron, TronBlock, TronTransfer } from '#server/adapters/tron/client.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { minute } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
 import { confirmSolid } from './confirm.ts'
 import * as cursors from './cursor-store.ts'
@@ -120,7 +120,7 @@ async function startAt(
     const same = await mustExist(tron, cursor.height)
     // A solid block cannot change; if it did, the provider lies or we are on another chain: nothing is credited.
     if (same.id !== cursor.blockId)
-      throw new OutsideError('tron', {
+      throw new ExternalError('tron', {
         kind: 'refused',
         reason: 'other_chain',
         detail: `block ${cursor.height}`,

@@ -3,7 +3,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { Llm } from '#server/adapters/llm/client.ts'
 import type { TextTask } from '#server/adapters/llm/tasks.ts'
 import { randomText } from '#server/lib/ids.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import type { Progress } from '#server/lib/progress.ts'
 import { Problem } from '#server/problem.ts'
 
@@ -73,7 +73,7 @@ async function tryOnce<T>(
     return await llm.write({ ...prompt, signal: progress.signal })
   } catch (error) {
     progress.signal.throwIfAborted()
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     // Refused, cut off, unreadable: the second try may do better. Away, without quota or with a wrong key: it will not.
     if (['refusal', 'filtered', 'cut_off', 'bad_answer'].includes(error.reason)) return null
     throw new Problem(problem, { cause: error })

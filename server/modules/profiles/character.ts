@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AgentType, Language } from '#contract/lists.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { type Progress, unlessStopped } from '#server/lib/progress.ts'
 import { findAccounts, refuseNonexistent } from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -79,7 +79,7 @@ async function gather(deps: ProfileDeps, source: CharacterSource): Promise<Mater
     if (material.items.length === 0) throw new Problem('crawlFailed', { cause: new Error('nothing to read') })
     return material
   } catch (error) {
-    if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
+    if (error instanceof ExternalError) throw new Problem('crawlFailed', { cause: error })
     throw error
   }
 }

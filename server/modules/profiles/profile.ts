@@ -1,6 +1,6 @@
 import { type Db, transaction } from '#db/connect.ts'
 import type { X, XCredentials, XProfile } from '#server/adapters/x/client.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import {
   connectionOf,
   markConnection,
@@ -99,7 +99,7 @@ async function toX(deps: ProfileDeps, x: X, connection: XConnection): Promise<Sa
       result.saved.push(...fields)
       if (shown) await rememberShown(deps.db, connection.id, shown)
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error
+      if (!(error instanceof ExternalError)) throw error
       if (error.reason === 'needs_reauth') {
         await markConnection(deps.db, connection.id, 'needs_reauth')
         throw new Problem('twitterTokenInvalid', { cause: error })
@@ -117,7 +117,7 @@ async function toX(deps: ProfileDeps, x: X, connection: XConnection): Promise<Sa
 
 const notAllowed = 'X does not let this app change profiles'
 
-function reasonOf({ kind, reason }: OutsideError): string {
+function reasonOf({ kind, reason }: ExternalError): string {
   // An address that is gone is the old endpoint switched off.
   if (kind === 'refused' && (reason === 'not_permitted' || reason === 'not_found')) return notAllowed
   if (kind === 'refused') return 'X did not take it as it is'

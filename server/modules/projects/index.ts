@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { ReadPage } from '#server/adapters/crawler/client.ts'
 import type { XTweet } from '#server/adapters/x/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { postsReadMax } from '#server/lib/reads-max.ts'
 import { ownAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -31,7 +31,7 @@ export async function previewUrl({ crawler }: Pick<Deps, 'crawler'>, url: string
   try {
     return await crawler.read(url)
   } catch (error) {
-    if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
+    if (error instanceof ExternalError) throw new Problem('crawlFailed', { cause: error })
     throw error
   }
 }
@@ -103,7 +103,7 @@ async function readable<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof OutsideError) return null
+    if (error instanceof ExternalError) return null
     throw error
   }
 }

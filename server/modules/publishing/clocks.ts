@@ -6,7 +6,7 @@ const tooFarApart = minute
 
 /**
  * How many seconds the database's clock, by which everything here happens, is ahead of X's, by which posts are numbered
- * and limits end. X tells whole seconds. Throws an OutsideError where X does not say.
+ * and limits end. X tells whole seconds. Throws an ExternalError where X does not say.
  */
 export async function clocksFromX({ clock, x }: { clock: Clock; x: X }): Promise<{
   seconds: number

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { later, minute, second } from '#server/lib/clock.ts'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import * as store from './coin-watch-store.ts'
 import type { PublishingDeps } from './deps.ts'
 
@@ -38,7 +38,7 @@ export async function coinPrice(
     return read
   } catch (error) {
     await store.giveUp(deps.db, coin)
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     const known = await store.reading(deps.db, coin)
     return known && judged(known, await deps.clock.now())
   }
@@ -55,7 +55,7 @@ async function readMarket({ market }: Pick<PublishingDeps, 'market'>, coin: stri
     const last = candles.at(-1)
     return first && last && first.open > 0 ? { price: last.close, hourAgo: first.open } : null
   } catch (error) {
-    if (error instanceof OutsideError && error.reason === 'unknown_ticker') return null
+    if (error instanceof ExternalError && error.reason === 'unknown_ticker') return null
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { lastingTypes } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { type Anew, pricesIn, snapshotShape } from '#server/modules/content/index.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -58,7 +58,7 @@ async function firstThatStands(
     )
     return posts.find(({ externalId }) => there.has(externalId))
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     log.warn({ error }, 'nothing is said again: X does not say whether it still stands')
     return undefined
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { hour, later, minute, second } from '#server/lib/clock.ts'
-import { assertOutsideTransaction, OutsideError } from '#server/lib/outside.ts'
+import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { snowflakeAt } from '#server/lib/snowflake.ts'
 import type { PublishingDeps } from './deps.ts'
 import * as store from './project-watch-store.ts'
@@ -54,7 +54,7 @@ export async function hearProject(
     await store.noteRead(db, handle)
   } catch (error) {
     await store.giveUp(db, handle)
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     log.warn({ error, handle }, 'a project’s account could not be read')
   }
 }

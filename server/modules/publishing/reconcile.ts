@@ -2,7 +2,7 @@ import type { CountedPosts, X, XCredentials } from '#server/adapters/x/client.ts
 import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { snowflakeAt } from '#server/lib/snowflake.ts'
 import { connectionById, notePosts, openCredentials } from '#server/modules/connections/index.ts'
 import { bindingOf, privateChatOf } from '#server/modules/telegram/index.ts'
@@ -135,7 +135,7 @@ async function lookOnX(
     return match ? { kind: 'found', externalId: match.id } : { kind: 'not-there' }
   } catch (error) {
     // A problem: the access was withdrawn meanwhile, by unbinding or because its owner left.
-    if (error instanceof OutsideError || error instanceof Problem)
+    if (error instanceof ExternalError || error instanceof Problem)
       return { kind: 'cannot-look', detail: error.message }
     throw error
   }
@@ -160,7 +160,7 @@ async function everythingShown(deps: PublishingDeps, row: store.PublicationRow):
     await notePosts(deps.db, { xUserId: connection.xUserId, counted })
     return false
   } catch (error) {
-    if (error instanceof OutsideError || error instanceof Problem) return false
+    if (error instanceof ExternalError || error instanceof Problem) return false
     throw error
   }
 }

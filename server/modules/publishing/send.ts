@@ -6,7 +6,7 @@ import { transaction, violates } from '#db/connect.ts'
 import { publishOutcomes } from '#server/lib/metrics.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later, second } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { countedPosts, openCredentials, openSender } from '#server/modules/connections/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
@@ -112,7 +112,7 @@ async function prepare(deps: PublishingDeps, row: store.PublicationRow): Promise
     }
     return { media, image: null }
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     const now = await deps.clock.now()
     if (error.reason === 'quota') await appRefused(deps, row, error.detail)
     else if (error.kind === 'refused')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { HeldFor } from '#contract/publishing.ts'
 import { hour, later, minute } from '#server/lib/clock.ts'
-import { assertOutsideTransaction } from '#server/lib/outside.ts'
+import { assertOutsideTransaction } from '#server/lib/external-error.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import {
   type News,

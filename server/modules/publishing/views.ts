@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { X } from '#server/adapters/x/client.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { notePosts, openCredentials, withOwnKeys } from '#server/modules/connections/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -40,7 +40,7 @@ export async function readViews(deps: ViewsDeps, { max = 1000 }: { max?: number 
         )
       }
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error
+      if (!(error instanceof ExternalError)) throw error
       log.warn({ error }, 'views were not read')
       break
     }
@@ -72,7 +72,7 @@ async function tweetsOf(deps: ViewsDeps, { posts, ownKeysOf }: Group): ReturnTyp
     return await x.tweets(ids, await openCredentials(deps, ownKeysOf))
   } catch (error) {
     // Withdrawn meanwhile, or X does not take them: the number does not wait for that.
-    if (!(error instanceof OutsideError) && !(error instanceof Problem)) throw error
+    if (!(error instanceof ExternalError) && !(error instanceof Problem)) throw error
     log.warn({ error, connection: ownKeysOf }, 'own keys did not read views')
     return x.tweets(ids)
   }

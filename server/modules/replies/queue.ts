@@ -1,6 +1,6 @@
 import type { Produced } from '#contract/routes.ts'
 import { later } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { connectionOf, mentionReader, type XConnection } from '#server/modules/connections/index.ts'
 import { ownAgent, workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
@@ -106,7 +106,7 @@ async function reading(deps: RepliesDeps, work: () => Promise<void>): Promise<vo
   try {
     await work()
   } catch (error) {
-    if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
+    if (error instanceof ExternalError) throw new Problem('crawlFailed', { cause: error })
     throw error
   } finally {
     await deps.costs.flush(deps.db)

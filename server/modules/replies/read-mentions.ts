@@ -1,4 +1,4 @@
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import * as connections from '#server/modules/connections/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -32,7 +32,7 @@ async function tryRead(deps: RepliesDeps, reader: connections.MentionReader): Pr
   } catch (error) {
     // Unbound meanwhile, or X does not answer for this account: its time comes again after the lease.
     if (error instanceof Problem) return false
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     deps.log.warn({ error, connection: reader.connectionId }, 'mentions could not be read')
     if (error.reason === 'needs_reauth')
       await connections.markConnection(deps.db, reader.connectionId, 'needs_reauth')
@@ -47,7 +47,7 @@ async function tryRead(deps: RepliesDeps, reader: connections.MentionReader): Pr
   }
 }
 
-/** Reads one account's mentions now. Throws an OutsideError if X does not answer. */
+/** Reads one account's mentions now. Throws an ExternalError if X does not answer. */
 export async function readMentionsOf(deps: RepliesDeps, reader: connections.MentionReader): Promise<void> {
   if (!deps.x) return
   const now = await deps.clock.now()

@@ -1,7 +1,7 @@
 import type { XTweet } from '#server/adapters/x/client.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { later, minute } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { connectionById } from '#server/modules/connections/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { isActive } from '#server/modules/scheduling/index.ts'
@@ -34,7 +34,7 @@ export async function readSources(deps: RepliesDeps): Promise<number> {
     }
   } catch (error) {
     // The accounts are due again in a while; nobody waits for this tick.
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalError)) throw error
     deps.log.warn({ error }, 'X could not be read')
   }
   await deps.costs.flush(deps.db)
@@ -48,7 +48,7 @@ export async function agentsAtWork(deps: RepliesDeps, kind: 'kol_reply' | 'self_
   return all.filter(({ settings }) => isActive(now, settings)).map(({ agentId }) => agentId)
 }
 
-/** Reads these accounts now. Throws an OutsideError if X does not answer; what was read until then is kept. */
+/** Reads these accounts now. Throws an ExternalError if X does not answer; what was read until then is kept. */
 export async function readNow(deps: RepliesDeps, sources: store.Source[]): Promise<void> {
   const left = new Set(sources.map((source) => source.xUserId))
   try {
@@ -61,7 +61,7 @@ export async function readNow(deps: RepliesDeps, sources: store.Source[]): Promi
       for (const source of search.sources) left.delete(source.xUserId)
     }
   } catch (error) {
-    if (error instanceof OutsideError) {
+    if (error instanceof ExternalError) {
       const soon = later(await deps.clock.now(), 2 * minute)
       const until = error.retryAt && error.retryAt > soon ? error.retryAt : soon
       await store.postponeSources(deps.db, { xUserIds: [...left], until })
@@ -80,7 +80,7 @@ async function newPosts(
   try {
     return await x.search({ query, max: postsPerSearchMax, sinceId })
   } catch (error) {
-    if (!(error instanceof OutsideError) || error.kind !== 'refused') throw error
+    if (!(error instanceof ExternalError) || error.kind !== 'refused') throw error
     // Not every app may search: then one by one.
     log.warn({ error }, 'X refused a search')
   }
@@ -97,7 +97,7 @@ async function timelineOf(
   try {
     return await x.userTweets({ userId, max: 20, sinceId, exclude: ['replies', 'retweets'] })
   } catch (error) {
-    if (error instanceof OutsideError && (error.reason === 'not_found' || error.reason === 'not_permitted'))
+    if (error instanceof ExternalError && (error.reason === 'not_found' || error.reason === 'not_permitted'))
       return []
     throw error
   }

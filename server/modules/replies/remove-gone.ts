@@ -1,5 +1,5 @@
 import { transaction } from '#db/connect.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { removeEverywhere } from '#server/modules/kol/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
@@ -27,7 +27,7 @@ async function isGone(
     await x?.userTweets({ userId: xUserId, max: 5, ...(sinceId ? { sinceId } : {}) })
     return false
   } catch (error) {
-    if (error instanceof OutsideError) return error.kind === 'refused' && error.reason === 'not_found'
+    if (error instanceof ExternalError) return error.kind === 'refused' && error.reason === 'not_found'
     throw error
   }
 }

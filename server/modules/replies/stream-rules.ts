@@ -1,5 +1,5 @@
 import { day, hour, minute, second } from '#server/lib/clock.ts'
-import type { OutsideError } from '#server/lib/outside.ts'
+import type { ExternalError } from '#server/lib/external-error.ts'
 import { queryOf } from './rules.ts'
 
 /** X's limits on the stream of a pay-per-use app. */
@@ -67,7 +67,7 @@ function ruleFor(accounts: string[]): string {
  * `failures`: attempts in a row before this one that brought nothing.
  */
 export function reconnectAfter(
-  { kind, reason, status, retryAt }: OutsideError,
+  { kind, reason, status, retryAt }: ExternalError,
   { failures, now }: { failures: number; now: Date },
 ): number {
   if (kind === 'refused' && status === 403) return day

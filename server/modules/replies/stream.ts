@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { XTweet } from '#server/adapters/x/client.ts'
 import { transaction } from '#db/connect.ts'
 import { later, minute, second } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import type { RepliesDeps } from './deps.ts'
 import { agentsAtWork, asPosts } from './read-sources.ts'
 import { addSources, keepPosts } from './store.ts'
@@ -57,7 +57,7 @@ async function tryListening(deps: Listener, signal: AbortSignal): Promise<number
     await listen(deps, lease, signal)
     if (signal.aborted) milliseconds = 0
   } catch (error) {
-    if (!(error instanceof OutsideError)) {
+    if (!(error instanceof ExternalError)) {
       await store.leaveStream(deps.db, lease, { milliseconds: minute, failures: 0 })
       throw error
     }
@@ -96,7 +96,7 @@ async function listen(deps: Listener, lease: store.StreamLease, signal: AbortSig
       followed = await followRules(deps)
     } catch (error) {
       // The old rules go on, and what they do not name is read as if there were no stream.
-      if (!(error instanceof OutsideError)) throw error
+      if (!(error instanceof ExternalError)) throw error
       log.warn({ error }, 'the rules of the stream could not be changed')
     }
     if (followed.size === 0) return
@@ -133,7 +133,7 @@ async function followRules(deps: Listener): Promise<Set<string>> {
     const added = await x.addStreamRules(add.map((value) => ({ value, tag: ruleTag })))
     kept.push(...added.flatMap((rule) => accountsIn(rule.value)))
   } catch (error) {
-    if (!(error instanceof OutsideError) || error.reason !== 'rule_cap') throw error
+    if (!(error instanceof ExternalError) || error.reason !== 'rule_cap') throw error
     log.warn({ error }, 'X takes no more rules')
   }
   await store.setStreamed(db, kept)

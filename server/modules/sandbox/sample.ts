@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { AgentType, Language } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { starterAgents } from '#server/modules/agents/index.ts'
 import { write, type WritingAgent } from '#server/modules/content/index.ts'
 import { type PublishingDeps, writerDeps } from '#server/modules/publishing/index.ts'
@@ -102,7 +102,7 @@ async function refuseUnknownCoin({ market }: PublishingDeps, agent: WritingAgent
     const { unknown } = await market.knows(agent.coinTickers)
     if (unknown.length > 0) throw invalid({ path: 'ticker', message: 'Unknown coin' })
   } catch (error) {
-    if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
+    if (error instanceof ExternalError) throw new Problem('crawlFailed', { cause: error })
     throw error
   }
 }

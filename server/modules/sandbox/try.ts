@@ -2,7 +2,7 @@ import { limits, priceMilli } from '#contract/limits.ts'
 import type { DeductType, ExpensePurpose, Language } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { noteCharged } from '#server/lib/on-behalf.ts'
 import type { Progress } from '#server/lib/progress.ts'
 import { fromMilli } from '#server/lib/money.ts'
@@ -225,7 +225,7 @@ async function tweetOnX({ x }: PublishingDeps, id: string) {
     if (!tweet) throw new Problem('agentTwitterNotFound')
     return tweet
   } catch (error) {
-    if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
+    if (error instanceof ExternalError) throw new Problem('crawlFailed', { cause: error })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { Telegram } from '#server/adapters/telegram/client.ts'
 import { type Db, transaction } from '#db/connect.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
 import { fileUrl, keepFile, readPicture } from '#server/modules/files/index.ts'
 import * as store from './store.ts'
@@ -29,7 +29,7 @@ async function readAvatar(telegram: Telegram, chatId: string) {
   } catch (error) {
     // It is only a picture.
     const isNone =
-      error instanceof OutsideError || (error instanceof Problem && error.problem === 'invalidFileType')
+      error instanceof ExternalError || (error instanceof Problem && error.problem === 'invalidFileType')
     if (!isNone) throw error
     return null
   }

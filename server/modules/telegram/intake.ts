@@ -1,5 +1,5 @@
 import { type Db, prepared } from '#db/connect.ts'
-import { together } from '#server/lib/together.ts'
+import { batch } from '#server/lib/batch.ts'
 
 /** An update that came in, and the message in it, if there is one. */
 export interface Incoming {
@@ -26,11 +26,11 @@ const takeIn = prepared<{ id: number }>(
 
 /** Updates that arrive together are noted in one statement. */
 export function createIntake(db: Db): Intake {
-  return together(async (batch) => {
-    const rows = await takeIn(db, parametersFor(batch))
+  return batch(async (updates) => {
+    const rows = await takeIn(db, parametersFor(updates))
     const found = new Set(rows.map(({ id }) => id))
     // The same one twice at once: the first of them.
-    return batch.map(({ updateId }) => found.delete(updateId))
+    return updates.map(({ updateId }) => found.delete(updateId))
   })
 }
 

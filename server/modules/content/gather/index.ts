@@ -1,4 +1,4 @@
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
 import type { Anew, Brief, Gathered, WriterDeps, WritingAgent } from '../types.ts'
 import { fromMarket } from './market.ts'
@@ -17,7 +17,7 @@ export async function gather(deps: WriterDeps, agent: WritingAgent, brief: Brief
     const gathered = await readers[brief.as ?? agent.type](deps, agent, brief, now)
     return brief.anew ? naming(brief.anew, gathered) : gathered
   } catch (error) {
-    if (error instanceof OutsideError) throw new Problem('crawlFailed', { cause: error })
+    if (error instanceof ExternalError) throw new Problem('crawlFailed', { cause: error })
     throw error
   }
 }

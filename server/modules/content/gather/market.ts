@@ -1,7 +1,7 @@
 import type { Timeframe } from '#contract/lists.ts'
 import type { Candle } from '#server/adapters/market/client.ts'
 import { later, minute } from '#server/lib/clock.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
 import type { Fact } from '#server/modules/claims/index.ts'
 import { endOf, price, readIndicators, titleOf } from '../indicators.ts'
@@ -137,7 +137,7 @@ export async function priceOf(
       ],
     }
   } catch (error) {
-    if (error instanceof OutsideError) return null
+    if (error instanceof ExternalError) return null
     throw error
   }
 }
@@ -148,7 +148,7 @@ export async function knownTickers({ market }: WriterDeps, tickers: string[]): P
   try {
     return (await market.knows(tickers)).known
   } catch (error) {
-    if (error instanceof OutsideError) return []
+    if (error instanceof ExternalError) return []
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { ReadPage } from '#server/adapters/crawler/client.ts'
 import type { XTweet } from '#server/adapters/x/client.ts'
-import { OutsideError } from '#server/lib/outside.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { postsReadMax } from '#server/lib/reads-max.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import { Problem } from '#server/problem.ts'
@@ -58,7 +58,7 @@ async function readable({ crawler }: WriterDeps, url: string): Promise<ReadPage 
   try {
     return await crawler.read(url)
   } catch (error) {
-    if (error instanceof OutsideError) return null
+    if (error instanceof ExternalError) return null
     throw error
   }
 }
@@ -75,7 +75,7 @@ async function tweetsOf({ x }: WriterDeps, name: string): Promise<XTweet[]> {
         })
       : []
   } catch (error) {
-    if (error instanceof OutsideError) return []
+    if (error instanceof ExternalError) return []
     throw error
   }
 }

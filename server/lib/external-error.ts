@@ -8,7 +8,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type FailureKind = 'refused' | 'try-later' | 'unknown'
 
 /** The one error an adapter throws. `reason` is a short word of our own, `detail` what the system said (never shown to users). */
-export class OutsideError extends Error {
+export class ExternalError extends Error {
   readonly system: string
   readonly kind: FailureKind
   readonly reason: string
@@ -30,7 +30,7 @@ export class OutsideError extends Error {
     super(`${system}: ${failure.reason}${failure.detail ? ` (${failure.detail})` : ''}`, {
       cause: failure.cause,
     })
-    this.name = 'OutsideError'
+    this.name = 'ExternalError'
     this.system = system
     this.kind = failure.kind
     this.reason = failure.reason

@@ -2,7 +2,7 @@
  * Questions that arrive while others are being answered share the next call of `answerAll`: one statement costs more than
  * what is in it. Answers come in the order of their questions; an error is everybody's who shared the call.
  */
-export function together<Question, Answer>(
+export function batch<Question, Answer>(
   answerAll: (questions: Question[]) => Promise<Answer[]>,
 ): (question: Question) => Promise<Answer> {
   interface Waiting {
@@ -17,14 +17,14 @@ export function together<Question, Answer>(
     // Everything that arrives in this turn of the event loop goes along.
     await new Promise((done) => setImmediate(done))
     while (waiting.length > 0) {
-      const batch = waiting
+      const asked = waiting
       waiting = []
       try {
-        const answers = await answerAll(batch.map(({ question }) => question))
-        if (answers.length !== batch.length) throw new Error('a question was left without an answer')
-        answers.forEach((answer, index) => batch[index]?.resolve(answer))
+        const answers = await answerAll(asked.map(({ question }) => question))
+        if (answers.length !== asked.length) throw new Error('a question was left without an answer')
+        answers.forEach((answer, index) => asked[index]?.resolve(answer))
       } catch (error) {
-        for (const { reject } of batch) reject(error)
+        for (const { reject } of asked) reject(error)
       }
     }
     answering = false

@@ -2,7 +2,7 @@
  * Does `work` for each, so many at a time. After a failure nothing more is begun; what was begun ends, and then the first
  * failure is thrown.
  */
-export async function atOnce<T>(
+export async function mapConcurrently<T>(
   items: Iterable<T>,
   most: number,
   work: (item: T) => Promise<unknown>,
