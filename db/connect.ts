@@ -138,7 +138,10 @@ export function violates(error: unknown, constraint: string): boolean {
 
 const readClock = prepared<{ now: Date }>('clock.now', 'select app_now() as now')
 
-/** "Now" for every business decision: the database's clock plus the offset that only tests and the desk move (decision R6). */
+/**
+ * "Now" for every business decision: the database's clock plus the offset that only tests and the desk move
+ * (decision: one-clock).
+ */
 export async function now(db: Db): Promise<Date> {
   const [row] = await readClock(db, [])
   if (!row) throw new Error('the clock did not answer')

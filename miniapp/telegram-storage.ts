@@ -6,7 +6,10 @@ const answerMilliseconds = 1_500
 /** Clients without a place of their own: what a web page keeps there is no safer than session storage. */
 const webPlatforms = new Set(['web', 'weba', 'webk', 'unknown'])
 
-/** Secure storage of the phone where there is one, else this tab's session storage (decision P20). Every Telegram user has own keys. */
+/**
+ * Secure storage of the phone where there is one, else this tab's session storage (decision: mini-app-sessions). Every
+ * Telegram user has own keys.
+ */
 export function telegramStorage(launch: { owner: string; version: Version; platform: string }): HostStorage {
   const named = (key: string) => `${launch.owner}.${key}`
   const secure =

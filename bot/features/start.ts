@@ -7,7 +7,10 @@ import { beginChat } from './chat.ts'
 import { openLinkQuestion } from './link-account.ts'
 import { openAppButton } from './open-app.ts'
 
-/** `/start`, with whatever the link it came by carried. It makes no account (decision P20). */
+/**
+ * `/start`, with whatever the link it came by carried. It makes no account
+ * (decision: first-own-action-makes-an-account).
+ */
 export const start = listener()
 
 start.chatType('private').command('start', async (ctx, next) => {

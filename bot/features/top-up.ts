@@ -11,7 +11,10 @@ import { show } from '../show.ts'
 import { accountOfSpeaker } from '../speaker.ts'
 import { opensPages } from './open-app.ts'
 
-/** `/topup`: a package in Stars, or the cashier on the web (decision P3). The message becomes the invoice, and then "paid". */
+/**
+ * `/topup`: a package in Stars, or the cashier on the web (decision: stars-and-ton-inside-telegram). The message
+ * becomes the invoice, and then "paid".
+ */
 export const topUp = listener()
 
 topUp.chatType('private').command('topup', (ctx) => showPackages(ctx))

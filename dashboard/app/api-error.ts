@@ -1,6 +1,6 @@
 import { errorNameOf, networkErrorCode, type ErrorName } from '#contract/errors.ts'
 
-/** Errors that only a client can make (contract 5.2). */
+/** Errors that only a client can make (decision: one-envelope). */
 export type ClientErrorName = 'networkError' | 'popupBlocked'
 
 /** A call the server refused, or that brought no readable answer. Its text is in locales under `name`; an unknown code has none and shows nothing. */

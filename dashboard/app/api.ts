@@ -3,7 +3,7 @@ import { ApiError, memberOf, networkError, textIn, wasNotAnswered } from './api-
 import { callTable, type Call, type CallName } from './call-table.ts'
 import { readEvents } from './events.ts'
 
-/** The specification's API timeout. */
+/** Longer than any text or picture takes; after it there is no answer. */
 const timeoutMilliseconds = 600_000
 
 /** Where the API is, who calls, and what to do when the session has ended. Set once at start (`connectApi`). */

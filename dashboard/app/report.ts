@@ -1,7 +1,10 @@
 import i18next from 'i18next'
 import { ApiError, memberOf, textIn } from './api-error.ts'
 
-/** The text of an error in the reader's language, or null where its code has none: then nothing is shown (decision P23). */
+/**
+ * The text of an error in the reader's language, or null where its code has none: then nothing is shown
+ * (decision: errors-without-a-text).
+ */
 export function errorText(error: unknown): string | null {
   if (!(error instanceof ApiError)) {
     if (error instanceof DOMException && error.name === 'AbortError') return null

@@ -50,7 +50,8 @@ export async function finishErrand(
 
 /**
  * A sign-in that may make an account, with the code of the friend's link if there is one. A code that nobody has is
- * dropped and the call made again: the server looks at it before anything is used up (contract 3.1).
+ * dropped and the call made again: the server looks at it before anything is used up
+ * (decision: a-wrong-invitation-uses-up-nothing).
  */
 export async function invited(
   enter: (input: { referralCode?: string }) => Promise<AccountInfo>,

@@ -18,8 +18,8 @@ export type ErrandState = 'idle' | 'waiting' | 'left' | 'finishing'
 const pollMilliseconds = 1_000
 
 /**
- * Sends a person to X or Google in a popup that is looked at each second (specification 4). Where the browser blocks it,
- * `wayOut` is the address for a plain link that goes on in this window.
+ * Sends a person to X or Google in a popup that is looked at each second (decision: sign-in-in-a-popup). Where the
+ * browser blocks it, `wayOut` is the address for a plain link that goes on in this window.
  */
 export function useErrand(errand: Errand, onDone?: (account: AccountInfo | null) => void | Promise<void>) {
   const host = useHost()

@@ -137,7 +137,10 @@ function PageDialogs() {
   )
 }
 
-/** When the server ends the session: a toast, and to the root (specification 4). Another user's data never outlives a session. */
+/**
+ * When the server ends the session: a toast, and to the root (decision: an-ended-session-leads-to-the-start). Another
+ * user's data never outlives a session.
+ */
 function WatchSession() {
   const expired = useSession((state) => state.expired)
   const token = useSession((state) => state.account?.token ?? null)

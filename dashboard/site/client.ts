@@ -24,7 +24,10 @@ void openLogin()
 void takeOver()
 if (page.lang === 'zh') void import('#app/chinese-fonts.ts')
 
-/** The server chose by address, cookie and browser; local storage, which only we can see, stands between the last two (decision P22). */
+/**
+ * The server chose by address, cookie and browser; local storage, which only we can see, stands between the last two
+ * (decision: language-of-a-page).
+ */
 function followLanguage() {
   const asked = new URLSearchParams(location.search).has('lng')
   const kept = local.get(languageKey)?.slice(0, 2)
@@ -86,7 +89,7 @@ function nameDemo() {
   badge.setAttribute('aria-label', text)
 }
 
-/** A session that ended in the dashboard leads here (specification 4). */
+/** A session that ended in the dashboard leads here (decision: an-ended-session-leads-to-the-start). */
 function showExpired() {
   const address = new URL(location.href)
   const toast = document.getElementById('expired')

@@ -15,7 +15,7 @@ export async function up(db: Db): Promise<void> {
       role text not null default 'USER' check (role in ('USER', 'SUPER', 'ADMIN')),
       account_type text not null,
       email text,
-      email_canonical text,          -- plus parts and dots folded: one person, one bonus (decision P21)
+      email_canonical text,          -- plus parts and dots folded (decision: one-bonus-per-person)
       password_hash text,
       telegram_id text,
       telegram_username text,

@@ -11,7 +11,7 @@ export async function up(db: Db): Promise<void> {
       operation_mode text not null,
       post_autonomy text not null,
       reply_autonomy text not null,
-      character jsonb not null,       -- the remaining fields of contract 2.3, checked by its schema
+      character jsonb not null,       -- the remaining fields, checked by their schema (decision: agents-are-complete)
       paused_at timestamptz,
       deleted_at timestamptz,
       created_at timestamptz not null default app_now(),
@@ -45,7 +45,7 @@ export async function up(db: Db): Promise<void> {
       name text not null,
       avatar text,
       auth_type text not null check (auth_type in ('oauth', 'customize')),
-      credentials bytea,              -- sealed (decision R7); null once destroyed
+      credentials bytea,              -- sealed (decision: sealed-keys-per-purpose); null once destroyed
       state text not null default 'ok' check (state in ('ok', 'needs_reauth', 'suspended')),
       capabilities jsonb not null,
       bound_at timestamptz not null default app_now(),

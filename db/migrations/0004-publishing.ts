@@ -111,7 +111,7 @@ export async function up(db: Db): Promise<void> {
       closed_at timestamptz,
       primary key (publication_id, number)
     );
-    -- At most one unresolved send per publication and per account (reliability 2a, P2).
+    -- At most one unresolved send per publication and per account (decision: one-attempt-per-send).
     create unique index publication_attempt_open on publication_attempt (publication_id) where closed_at is null;
     create unique index publication_attempt_account on publication_attempt (account_key) where closed_at is null;
 

@@ -23,7 +23,8 @@ export async function up(db: Db): Promise<void> {
     -- A sign-in is itself a proof of identity; a refresh is none and carries the old time on.
     alter table session alter column stepped_up_until set default app_now() + interval '10 minutes';
 
-    -- What joins a Telegram identity to an account (decision P19): a start link of the bot, or a code typed on the web.
+    -- What joins a Telegram identity to an account: a start link of the bot, or a code typed on the web
+    -- (decision: two-accounts-one-person).
     create table account_link (
       id text primary key,
       kind text not null check (kind in ('telegram', 'code')),
@@ -37,7 +38,7 @@ export async function up(db: Db): Promise<void> {
     );
     create index account_link_user on account_link (user_id, kind);
 
-    -- Who had the sign-up bonus under an account that is gone: a hash, no name (decision P21).
+    -- Who had the sign-up bonus under an account that is gone: a hash, no name (decision: one-bonus-per-person).
     create table former_identity (identity_hash bytea primary key);
 
     create table wallet_nonce (
@@ -131,7 +132,7 @@ export async function up(db: Db): Promise<void> {
     -- X: own credentials beside the shared app's tokens, the profile editor, what is read for everybody ----------------
 
     alter table x_connection
-      add column own_credentials bytea,       -- sealed; while present they send (decision P11)
+      add column own_credentials bytea,       -- sealed; while present they send (decision: own-keys-cost-less)
       add column own_capabilities jsonb,
       add column description text,            -- what the account shows on X, as last seen
       add column banner text,
@@ -286,7 +287,7 @@ export async function up(db: Db): Promise<void> {
     );
     insert into drain_clock (free_at) values ('2000-01-01');
 
-    -- Budgets (contract 3.14), milli-credits
+    -- Budgets (decision: budgets-skip-posts), milli-credits
     alter table agent
       add column budget_daily bigint check (budget_daily >= 0),
       add column budget_weekly bigint check (budget_weekly >= 0);
@@ -381,7 +382,7 @@ export async function up(db: Db): Promise<void> {
     create index image_set_counted on image_set (user_id, created_at desc) where counted;
     create index image_set_drawing on image_set (created_at) where state = 'drawing';
 
-    -- What a picture drawn for this post adds to its price, milli-credits (decision P10)
+    -- What a picture drawn for this post adds to its price, milli-credits (decision: pictures-are-sold-in-threes)
     alter table publication add column picture_price bigint not null default 0;
   `.execute(db)
   await insertPredefinedKols(db)

@@ -45,7 +45,7 @@ export async function up(db: Db): Promise<void> {
     create index payment_order_check on payment_order (rail, next_check_at) where next_check_at is not null;
 
     -- Every transfer that reached an address of ours, once. Its rank counts the pinned token's transfers inside one
-    -- transaction, in chain order, so that two sources number alike (reliability 2c).
+    -- transaction, in chain order, so that two sources number alike (decision: rank-of-a-transfer).
     create table payment_deposit (
       id bigint generated always as identity primary key,
       rail text not null,

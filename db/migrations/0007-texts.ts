@@ -35,8 +35,8 @@ export async function up(db: Db): Promise<void> {
     );
     insert into x_stream default values;
 
-    -- Payments: when an order's own address is next compared with what was seen to come (reliability 2c), and what lies on
-    -- it that no transfer explains.
+    -- Payments: when an order's own address is next compared with what was seen to come, and what lies on it that no
+    -- transfer explains (decision: address-per-order).
     alter table payment_order add column audit_at timestamptz, add column unexplained_units bigint not null default 0;
     create index payment_order_audit on payment_order (audit_at) where audit_at is not null;
     create index payment_order_unexplained on payment_order (order_no) where unexplained_units > 0;

@@ -12,7 +12,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const account = useSession((state) => state.account)
   const expired = useSession((state) => state.expired)
   if (account) return children
-  // A session that ended takes another launch from the chat (decision P20).
+  // A session that ended takes another launch from the chat (decision: mini-app-sessions).
   return expired > 0 ? <OpenAgain /> : <SigningIn />
 }
 

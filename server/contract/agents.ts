@@ -120,7 +120,10 @@ export const agentInput = z.object({
 })
 export type AgentInput = z.output<typeof agentInput>
 
-/** Credits an agent's publications may cost in a local day and an ISO week of its zone; null: no cap (contract 3.14). */
+/**
+ * Credits an agent's publications may cost in a local day and an ISO week of its zone; null: no cap
+ * (decision: budgets-skip-posts).
+ */
 const cap = creditsIn.min(0).max(100_000).nullable()
 
 export const agentEdit = z
@@ -161,7 +164,10 @@ const agentVersion = z.object({
   current: z.boolean(),
 })
 
-/** What an agent of its type still lacks (contract 2.3), as issues beside the fields. Used by the forms and by the server. */
+/**
+ * What an agent of its type still lacks (decision: agents-are-complete), as issues beside the fields. Used by the forms
+ * and by the server.
+ */
 export function missingForType(
   agent: Pick<
     AgentFields,

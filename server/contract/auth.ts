@@ -53,7 +53,10 @@ export const user = accountUser.extend({
   createdAt: timeOut,
 })
 
-/** Exactly the fields Telegram's widget sent, in camelCase; the hash covers all of them, so an extra one is refused (contract 3.1). */
+/**
+ * Exactly the fields Telegram's widget sent, in camelCase; the hash covers all of them, so an extra one is refused
+ * (decision: widget-fields-as-sent).
+ */
 export const telegramWidget = z.strictObject({
   id: z.int(),
   firstName: z.string().max(200),

@@ -1,5 +1,5 @@
 /**
- * The error catalogue (contract section 5): name -> code, HTTP status and English message.
+ * The error catalogue (decision: one-envelope): name -> code, HTTP status and English message.
  * Everything else about an error (the answer, the translated text, the OpenAPI page) is derived from this table.
  */
 export const errors = {

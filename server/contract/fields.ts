@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { httpsMessage, isHttpsAddress } from './https-address.ts'
 
-/** Lengths count Unicode code points after trimming and NFC (contract 1.2). */
+/** Lengths count Unicode code points after trimming and NFC (decision: input-is-normalised). */
 export function text(min: number, max: number) {
   return z
     .string()
@@ -43,7 +43,7 @@ export const referralCode = z
   .string()
   .regex(/^[A-Za-z0-9_]{1,64}$/, '1 to 64 letters, digits and underscores')
 
-/** An X account name: one leading @ is dropped (contract 1.2). */
+/** An X account name: one leading @ is dropped. */
 export const xName = z
   .string()
   .transform((value) => value.trim().replace(/^@/, ''))

@@ -1,5 +1,5 @@
 /**
- * Which addresses may be linked to, stored and fetched (contract 1.2 "An https address"): one rule for forms, the server
+ * Which addresses may be linked to, stored and fetched (decision: https-addresses): one rule for forms, the server
  * and whatever fetches. It judges the spelling alone; what a name resolves to is judged again when it is resolved.
  */
 

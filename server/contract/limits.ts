@@ -1,9 +1,9 @@
 import type { ExpensePurpose, PackageId } from './lists.ts'
 
-/** One credit in the unit everything is stored and computed in (decision P12). */
+/** One credit in the unit everything is stored and computed in (decision: milli-credits). */
 export const milliPerCredit = 1000
 
-/** Price of each purpose in milli-credits (contract 1.6). */
+/** Price of each purpose in milli-credits (decision: only-the-server-prices). */
 export const priceMilli: Record<ExpensePurpose, number> = {
   POST: 1000,
   KOL_REPLY: 1000,
@@ -20,10 +20,16 @@ export const priceMilli: Record<ExpensePurpose, number> = {
   CHAT_MESSAGE: 1000,
 }
 
-/** What a picture drawn for a post adds to its price: a third of a credit for one of three (decision P10). */
+/**
+ * What a picture drawn for a post adds to its price: a third of a credit for one of three
+ * (decision: pictures-are-sold-in-threes).
+ */
 export const postPictureMilli = 333
 
-/** Factor on publishing on X when the sending credential is the user's own (decision P11), in thousandths. */
+/**
+ * Factor on publishing on X when the sending credential is the user's own (decision: own-keys-cost-less), in
+ * thousandths.
+ */
 export const ownCredentialFactorMilli = 800
 
 export const signUpBonusMilli = 20_000

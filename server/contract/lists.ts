@@ -101,7 +101,7 @@ export const expensePurposes = [
   'REGENERATE',
   'CHAT_MESSAGE',
 ] as const
-/** What `sandbox/deduct-credit` may reserve (decision A7). */
+/** What `sandbox/deduct-credit` may reserve (decision: only-the-server-prices). */
 export const deductTypes = [
   'SANDBOX_GENERATE',
   'SANDBOX_PROJECT_SUMMARY',

@@ -1,4 +1,7 @@
-/** Addresses of the dashboard's screens (specification 2, decision P22). Landing, articles and legal pages are files that the build renders. */
+/**
+ * Addresses of the dashboard's screens (decision: page-addresses). Landing, articles and legal pages are files that the
+ * build renders.
+ */
 export const screenPaths = [
   '/starter-agents',
   '/login-callback',

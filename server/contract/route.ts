@@ -15,13 +15,19 @@ export interface RouteRow {
   /** The answer's `data`. It is also the presenter: what it does not name is not sent. */
   output: z.ZodType
   answer: Answer
-  /** Takes an `Idempotency-Key` (contract 1.5). */
+  /** Takes an `Idempotency-Key` (decision: idempotency-keys). */
   idempotent: boolean
-  /** Generates text or pictures: its own rate (contract 1.7), and a stream where the client asks for one (3.14). */
+  /**
+   * Generates text or pictures: a rate of its own, and a stream where the client asks for one
+   * (decision: two-kinds-of-limits, watched-generations).
+   */
   generates: boolean
-  /** Changes how an account is entered or left, or what an administrator changes for others: only within 10 minutes of a step-up (contract 3.14). */
+  /**
+   * Changes how an account is entered or left, or what an administrator changes for others: only within 10 minutes of a
+   * proof of identity (decision: step-up).
+   */
   stepUp: boolean
-  /** Has to do with the cookie `kolony_flow` (contract 1.3): sets it, or looks at it. */
+  /** Has to do with the cookie `kolony_flow` (decision: one-cookie): sets it, or looks at it. */
   flowCookie: 'set' | 'read' | null
   /** How often a minute one user (of a public call: one network) may call it, where that is less than usual. */
   perMinute: number | null

@@ -16,7 +16,7 @@ const fromGoogle = z.object({
 })
 const invited = { referralCode: referralCode.optional() }
 
-/** Ways to enter an account besides e-mail and Telegram, adding them to one, and a forgotten password (contract 3.1, 3.14). */
+/** Ways to enter an account besides e-mail and Telegram, adding them to one, and a forgotten password. */
 export const signInRoutes = {
   'auth.forgotPassword': route({
     method: 'POST',

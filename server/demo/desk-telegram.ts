@@ -153,7 +153,7 @@ function roomOf({ simulators }: Desk, id: number) {
   return found
 }
 
-/** Telegram's widget hands out snake_case, our contract takes camelCase (contract 3.1). */
+/** Telegram's widget hands out snake_case, our contract takes camelCase (decision: widget-fields-as-sent). */
 function camelCased(fields: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -4,8 +4,9 @@ import type { Failure } from './errors.ts'
 const heartbeatMilliseconds = 15_000
 
 /**
- * An event stream that begins with its first event, so that a refusal before it is an ordinary envelope (contract 3.9).
- * Ids grow by one; a comment keeps proxies from closing a quiet stream. A caller that leaves does not stop the work.
+ * An event stream that begins with its first event, so that a refusal before it is an ordinary envelope
+ * (decision: watched-generations). Ids grow by one; a comment keeps proxies from closing a quiet stream. A caller that
+ * leaves does not stop the work.
  */
 export function eventStream(ctx: Context) {
   const wanted = (ctx.get('accept') || '').includes('text/event-stream')

@@ -1,7 +1,10 @@
 import type { Context } from 'koa'
 import { browserToken } from '#server/modules/connections/index.ts'
 
-/** The product's one cookie: which browser began a sign-in at X or Google, or asked for a code (contract 1.3). It is no session. */
+/**
+ * The product's one cookie: which browser began a sign-in at X or Google, or asked for a code (decision: one-cookie).
+ * It is no session.
+ */
 export interface FlowCookie {
   read(): string | null
   write(value: string): void

@@ -13,8 +13,9 @@ const waitMilliseconds = 600_000
 const leaseSeconds = 90
 
 /**
- * Runs `work` once per key (contract 1.5): a repeat gets the first answer, one that arrives while the first runs waits
- * for it (a few of them; the others are told to come again), the same key with another body is a conflict. Answers that say "not now" are not kept.
+ * Runs `work` once per key (decision: idempotency-keys): a repeat gets the first answer, one that arrives while the
+ * first runs waits for it (a few of them; the others are told to come again), the same key with another body is a
+ * conflict. Answers that say "not now" are not kept.
  */
 export async function once(
   db: Db,

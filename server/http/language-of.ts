@@ -1,7 +1,10 @@
 import type { Context } from 'koa'
 import { uiLanguages, type UiLanguage } from '#contract/lists.ts'
 
-/** The language of who is asking: `?lng=`, then the cookie the screens set, then Accept-Language, then English (decision P22). */
+/**
+ * The language of who is asking: `?lng=`, then the cookie the screens set, then Accept-Language, then English
+ * (decision: language-of-a-page).
+ */
 export function languageOf(ctx: Context): UiLanguage {
   const known = (text: unknown) => {
     const [language] = typeof text === 'string' ? text.toLowerCase().split(/[-_]/) : []

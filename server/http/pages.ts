@@ -25,8 +25,8 @@ interface Page {
 }
 
 /**
- * The pages that the build renders, in the reader's language: `?lng=`, then the cookie, then Accept-Language (decision P22).
- * `/404` and an article that is not there carry their status.
+ * The pages that the build renders, in the reader's language: `?lng=`, then the cookie, then Accept-Language
+ * (decision: language-of-a-page). `/404` and an article that is not there carry their status.
  */
 export function prerenderedPages(deps: Deps): Middleware {
   const shown = new Map<string, Promise<Page>>()

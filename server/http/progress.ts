@@ -28,8 +28,8 @@ export async function watched<T>(
 }
 
 /**
- * A generation's progress as events of contract 3.14: the first `stage` carries the id it can be stopped by. Where no
- * events are wanted nothing is sent, and nobody has an id to stop it by.
+ * A generation's progress as events (decision: watched-generations): the first `stage` carries the id it can be stopped
+ * by. Where no events are wanted nothing is sent, and nobody has an id to stop it by.
  */
 export function eventProgress(
   db: Db,

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 
-/** The coarse limits of contract 1.7, per process: they keep a server usable; the limits that guard secrets are kept in the database. */
+/** The coarse limits, per process: they keep a server usable (decision: two-kinds-of-limits). */
 export function createRates() {
   const perNetwork = new RateLimiterMemory({ points: 600, duration: 60 })
   const perUser = new RateLimiterMemory({ points: 600, duration: 60 })

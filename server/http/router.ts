@@ -36,7 +36,8 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
     router.register(row.path.replace(/\{(\w+)\}/g, ':$1'), [row.method], async (ctx: Context) => {
       const events = row.answer === 'json-or-events' ? eventStream(ctx) : noEvents
       try {
-        // The order of contract 1.1: 413, 401, 403, 400, 429, and then what the product says.
+        // The order in which calls are refused (decision: order-of-refusals): 413, 401, 403, 400, 429, and then what
+        // the product says.
         const body = row.method === 'GET' ? null : await parseBody(ctx)
         const signedIn = row.access === 'public' ? null : await authenticate(deps, ctx, { name, row })
         const input = parseInput(row, ctx, body)

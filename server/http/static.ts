@@ -8,7 +8,7 @@ const dist = join(import.meta.dirname, '../../dist')
 
 /**
  * Serves the two built targets. Hashed files are kept for a year; pages are asked for again. A screen's address gets the
- * app's own page, an address of nobody leads to 404 (specification 2).
+ * app's own page, an address of nobody leads to 404 (decision: page-addresses).
  */
 export function staticFiles(): Middleware {
   return async (ctx, next) => {

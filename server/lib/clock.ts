@@ -1,4 +1,7 @@
-/** The one source of "now" (decision R6). In production it is the database's clock; tests and the simulation desk add an offset. */
+/**
+ * The one source of "now" (decision: one-clock). In production it is the database's clock; tests and the simulation
+ * desk add an offset.
+ */
 export interface Clock {
   now(): Promise<Date>
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Who failed, when an outside system did not do what it was asked (reliability 2a):
+ * Who failed, when an outside system did not do what it was asked (decision: answers-of-services):
  * `refused`: it will not do this, asking again is useless. `try-later`: it did nothing, asking again may help.
  * `unknown`: it may have done it. Never repeat a send after `unknown`.
  */

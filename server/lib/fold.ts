@@ -22,7 +22,10 @@ const leet: Record<string, string> = {
   '!': 'i',
 }
 
-/** A text as a reader hears it: one width, one case, no accents, no invisible characters, no look-alikes (reliability 2e). */
+/**
+ * A text as a reader hears it: one width, one case, no accents, no invisible characters, no look-alikes
+ * (decision: fetched-text-is-data).
+ */
 export function fold(text: string): string {
   const plain = unboxed(text)
     .normalize('NFKD')

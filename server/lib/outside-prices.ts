@@ -1,5 +1,5 @@
-// What services we do not own ask for: one dated table. The register of outside facts (server/outside-facts.ts, ids in
-// brackets) says where each was read and when to look again.
+// What services we do not own ask for: one dated table. The register of outside facts (server/outside-facts.ts) says
+// where each was read and when to look again.
 
 /** What a model costs, in US dollars; `perPicture` where no usage comes with the pictures. */
 export interface Price {
@@ -49,7 +49,10 @@ export function costOf({ model, input, cached, output, pictures }: Usage): numbe
   return output === 0 && pictures > 0 ? pictures * (price.perPicture ?? 0) : tokens / 1_000_000
 }
 
-/** X, pay-per-use since February 2026: reads by what comes back, writes by request [x-price-read, x-price-create, x-price-alt-text]. */
+/**
+ * X, pay-per-use since February 2026: reads by what comes back, writes by request
+ * (outside facts: x-price-read, x-price-create, x-price-alt-text).
+ */
 export const xMicroUsd = {
   users: 10_000,
   posts: 5_000,

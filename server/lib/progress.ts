@@ -1,4 +1,4 @@
-/** The steps of making a text or picture that a waiting person is told about (contract 3.14). */
+/** The steps of making a text or picture that a waiting person is told about. */
 export type Stage = 'gathering' | 'writing' | 'checking' | 'picture'
 
 /**

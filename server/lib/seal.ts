@@ -27,8 +27,8 @@ export function deriveKeys({ secretKeys }: KeyConfig, purpose: KeyPurpose): Uint
 }
 
 /**
- * Seals a user's secret with AES-256-GCM (decision R7). `context` names the record and its user; a sealed value moved
- * to another record does not open. Layout: version 1, key id 4, nonce 12, tag 16, ciphertext.
+ * Seals a user's secret with AES-256-GCM (decision: sealed-keys-per-purpose). `context` names the record and its user;
+ * a sealed value moved to another record does not open. Layout: version 1, key id 4, nonce 12, tag 16, ciphertext.
  */
 export function seal(config: KeyConfig, plain: string, context: string): Buffer {
   const key = deriveKey(config, 'sealing')

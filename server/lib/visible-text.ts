@@ -1,6 +1,6 @@
 /**
  * Text as a reader sees it, at most `charactersMax` of it: characters that show nothing are taken out, because
- * instructions to a language model can be hidden in them (reliability 2e).
+ * instructions to a language model can be hidden in them (decision: fetched-text-is-data).
  */
 export function visibleText(text: string, charactersMax: number): string {
   const visible = text

@@ -14,7 +14,7 @@ const afterBinding = () =>
     'manual.bindState',
   )
 
-/** Where to send the user to connect an X account (contract 4.6). */
+/** Where to send the user to connect an X account. */
 export function useXBindLink() {
   return useMutation({ mutationFn: (input: Input<'x.bindLink'>) => call('x.bindLink', input) })
 }

@@ -23,7 +23,10 @@ type ListName = {
   [N in CallName]: Output<N> extends { list: unknown[]; total: number } | unknown[] ? N : never
 }[CallName]
 
-/** A list call: a refusal shows an empty list (specification 7); only an answer that never came is an error. */
+/**
+ * A list call: a refusal shows an empty list (decision: errors-without-a-text); only an answer that never came is an
+ * error.
+ */
 export function listQuery<N extends ListName>(name: N, input: Input<N>, empty: Output<N>) {
   return {
     queryKey: [name, input] as const,

@@ -9,7 +9,7 @@ import { productTime } from '../now.ts'
 export type AccountInfo = Output<'auth.login'>
 
 const key = 'account'
-/** A token older than this is exchanged at start (decision A5). */
+/** A token older than this is exchanged at start (decision: refresh-rotates). */
 const refreshAfterMilliseconds = 30 * 24 * 3600 * 1000
 
 interface SessionState {

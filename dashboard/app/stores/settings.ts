@@ -10,7 +10,7 @@ export type Mode = 'light' | 'dark' | 'auto'
 /** `auto` is the language's own. */
 export type DirectionChoice = 'auto' | 'ltr' | 'rtl'
 
-/** What a person chose about the look, kept in this browser (decision P22). */
+/** What a person chose about the look, kept in this browser (decision: the-look-stays-in-the-browser). */
 export interface Settings {
   mode: Mode
   direction: DirectionChoice

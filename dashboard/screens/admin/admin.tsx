@@ -20,7 +20,10 @@ import { Orders } from './orders.tsx'
 import { UserView } from './user-view.tsx'
 import { Users } from './users.tsx'
 
-/** Support and administration, by role (decision P16). The server refuses whoever may not; this only says so kindly. */
+/**
+ * Support and administration, by role (decision: roles-see-no-secrets). The server refuses whoever may not; this only
+ * says so kindly.
+ */
 export default function Admin() {
   const { t } = useTranslation()
   const me = useMe()

@@ -196,7 +196,7 @@ function Compose({ agent }: { agent: Agent }) {
   )
 }
 
-/** Whether a text the agent writes now goes out without a question (decision P5). */
+/** Whether a text the agent writes now goes out without a question (decision: approval-fails-closed). */
 function writesFreely(agent: Agent): boolean {
   return agent.postAutonomy === 'auto'
 }

@@ -55,7 +55,7 @@ const legalPaths: Record<string, string> = {
   cookies: '/cookie-policy',
 }
 
-/** Legal pages have addresses of their own; everything else is a post (specification 2). */
+/** Legal pages have addresses of their own; everything else is a post (decision: page-addresses). */
 export function pathOf({ kind, slug }: Pick<Article, 'kind' | 'slug'>): string {
   return (kind === 'legal' ? legalPaths[slug] : undefined) ?? `/blog-detail/${slug}`
 }

@@ -9,7 +9,7 @@ import { useMainButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 import '../../ui/agent.css'
 
-/** A one-time code that joins this account to one on the web (decision P19). */
+/** A one-time code that joins this account to one on the web (decision: two-accounts-one-person). */
 export function LinkAccount() {
   const t = useText()
   const format = useFormat()

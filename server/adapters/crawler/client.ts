@@ -29,7 +29,7 @@ export interface Crawler {
 const timeoutMilliseconds = 10 * second
 
 /**
- * Reads pages of strangers from the public internet alone (reliability 2e "Outbound fetches"). With `routeAllTo` (demo
+ * Reads pages of strangers from the public internet alone (decision: fetching-strangers-pages). With `routeAllTo` (demo
  * and tests) all connections go to that server; the address rules stay in force. `lookup` stands in for DNS in tests.
  */
 export function createCrawler(

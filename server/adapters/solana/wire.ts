@@ -1,6 +1,6 @@
 import { PublicKey, SendTransactionError, TransactionInstruction } from '@solana/web3.js'
 
-/** Tether on Solana's main net, and how many decimals it has (wire-facts 5.3). */
+/** Tether on Solana's main net, and how many decimals it has (outside fact: solana-usdt). */
 export const mainnetUsdt = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'
 const usdtDecimals = 6
 

@@ -1,6 +1,6 @@
 import { Address } from '@ton/core'
 
-/** Tether's jetton master on TON's main net (wire-facts 6). */
+/** Tether's jetton master on TON's main net (outside fact: ton-usdt). */
 export const mainnetUsdtMaster = '0:b113a994b5024a16719f69139328eb759596c38a25f59028b146fecdc3621dfe'
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** keccak256 of `Transfer(address,address,uint256)`. */
 export const transferTopic = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Tether on TRON's main net (wire-facts 4.1). */
+/** Tether on TRON's main net (outside fact: tron-usdt). */
 export const mainnetUsdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)

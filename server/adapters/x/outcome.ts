@@ -38,7 +38,7 @@ type Outcome =
   | { kind: 'unknown'; status: number | null; detail: string }
 
 /**
- * What became of a post (reliability 2a, "Classifying X answers"). Everything that is not clearly "it is there" or
+ * What became of a post (decision: answers-of-services). Everything that is not clearly "it is there" or
  * "it was not made" is `unknown`.
  */
 export function classifyPost(answer: Answer, post: { replyTo?: string | undefined }): PostOutcome {

@@ -116,7 +116,7 @@ export interface X {
   createPost(credentials: XCredentials, post: NewPost): Promise<PostOutcome>
   /**
    * Changes what an account shows of itself, over the one old endpoint that has no successor and that not every app may
-   * use (wire-facts 2.5): refused with `not_permitted`. Repeating any of the three is harmless.
+   * use (outside fact: x-profile): refused with `not_permitted`. Repeating any of the three is harmless.
    */
   updateProfile(
     credentials: XCredentials,

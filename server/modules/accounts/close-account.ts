@@ -5,7 +5,8 @@ import * as store from './store.ts'
 
 /**
  * Closes an account for good and forgets who it was: nothing signs in to it, its addresses and identities are free again.
- * Its id stays, because ledger entries are never deleted (reliability 2b, L10). Sessions and belongings are the caller's.
+ * Its id stays, because ledger entries are never deleted (decision: ledger-entries-stay). Sessions and belongings are
+ * the caller's.
  */
 export async function closeAccount(trx: Db, userId: string): Promise<void> {
   await rememberBonusOf(trx, userId)
@@ -18,7 +19,10 @@ export async function personMarks(db: Db, userId: string): Promise<Buffer[]> {
   return identities ? identityHashes(identities) : []
 }
 
-/** One person earns one bonus: before an identity leaves an account that had it, a mark of it is kept (decision P21). */
+/**
+ * One person earns one bonus: before an identity leaves an account that had it, a mark of it is kept
+ * (decision: one-bonus-per-person).
+ */
 export async function rememberBonusOf(trx: Db, userId: string): Promise<void> {
   const identities = await store.identitiesWithBonus(trx, userId)
   if (identities) await store.insertFormer(trx, identityHashes(identities))

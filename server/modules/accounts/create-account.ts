@@ -37,7 +37,7 @@ export interface NewAccount {
 
 /**
  * Makes an account with its referral code and the sign-up bonus, or, where the network or the person had its share
- * (decision P21), with the bonus pending. All of it or nothing.
+ * (decision: one-bonus-per-person), with the bonus pending. All of it or nothing.
  */
 export async function createAccount(db: Db, account: NewAccount): Promise<string> {
   return transaction(db, async (trx) => {

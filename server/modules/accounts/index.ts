@@ -120,7 +120,7 @@ export async function setDisabled(db: Db, { userId, reason }: { userId: string; 
   if (!(await store.setDisabled(db, userId, reason))) throw new Problem('userNotFound')
 }
 
-/** The signed-in user as the screens show them (contract 2.2, User). */
+/** The signed-in user as the screens show them. */
 export async function me(db: Db, userId: string) {
   const profile = await store.profile(db, userId)
   if (!profile) throw new Problem('sessionExpired')

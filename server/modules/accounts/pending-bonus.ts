@@ -8,7 +8,10 @@ const takeBonus = prepared(
   'update user_account set bonus_pending = false where id = $1 and bonus_pending returning id',
 )
 
-/** Gives the sign-up bonus that was kept back (decision P21), with the first paid order. Twice changes nothing. */
+/**
+ * Gives the sign-up bonus that was kept back (decision: one-bonus-per-person), with the first paid order. Twice changes
+ * nothing.
+ */
 export async function grantPendingBonus(
   trx: Db,
   { userId, orderNo }: { userId: string; orderNo: string },

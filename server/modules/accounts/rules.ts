@@ -5,7 +5,7 @@ import { type AccountType, type UiLanguage, uiLanguages } from '#contract/lists.
 
 /**
  * The person behind an address: letters in any case, dots and plus parts before the @ are the same mailbox
- * (decision P21). Only for telling people apart, never for sending.
+ * (decision: one-bonus-per-person). Only for telling people apart, never for sending.
  */
 export function canonicalEmail(email: string): string {
   const at = email.lastIndexOf('@')
@@ -144,10 +144,10 @@ export function personKeys(
   return new Set(keys.flatMap(([kind, value]) => (value ? [`${kind}:${value}`] : [])))
 }
 
-/** Whether somebody invited themselves (decision P14). */
+/** Whether somebody invited themselves (decision: invitations-pay-with-the-first-order). */
 export function isSamePerson(a: PersonKeys, b: PersonKeys): boolean {
   return !a.isDisjointFrom(b)
 }
 
-/** How many sign-up bonuses one network earns in a UTC day (decision P21). */
+/** How many sign-up bonuses one network earns in a UTC day (decision: one-bonus-per-person). */
 export const bonusesPerNetworkMax = 3

@@ -41,7 +41,7 @@ export async function findAccounts(
   }
 }
 
-/** Which X accounts exist (contract 3.6). Malformed names do not. */
+/** Which X accounts exist. Malformed names do not (decision: input-is-normalised). */
 export async function checkUsers(deps: AskDeps, usernames: string[]) {
   const { existing, nonexistent } = await findAccounts(deps, usernames)
   return { existing: existing.map(({ username, name, avatar }) => ({ username, name, avatar })), nonexistent }

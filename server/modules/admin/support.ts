@@ -6,7 +6,7 @@ import * as agents from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import * as store from './store.ts'
 
-/** What support may look at (decision P16): what the owner sees, without any part of a credential. */
+/** What support may look at (decision: roles-see-no-secrets): what the owner sees, without any part of a credential. */
 
 export async function users(db: Db, filter: store.UserFilter) {
   const { total, list } = await store.findUsers(db, filter)

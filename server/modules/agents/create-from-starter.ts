@@ -14,7 +14,7 @@ const starters = starterCharacters.map(({ id, samplePost, character }) => ({
   fields: completeFields(agentInput.parse(character)),
 }))
 
-/** The ready characters (decision P18), all of them or those of a type or language. */
+/** The ready characters, all of them or those of a type or language. */
 export function starterAgents({
   type,
   language,

@@ -13,7 +13,7 @@ import { invalid } from '#server/problem.ts'
 
 const nameLengthMax = 50
 
-/** A new agent's fields with the defaults that depend on others (contract 2.3). */
+/** A new agent's fields with the defaults that depend on others (decision: agents-are-complete). */
 export function completeFields(input: AgentInput): AgentFields {
   const autonomy = input.operationMode === 'automated' ? 'auto' : 'ask'
   return fillImitated({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { agentInput } from '#contract/agents.ts'
 
-/** Ten ready characters, two of each type (decision P18). People, projects and accounts are invented. */
+/** Ten ready characters, two of each type. People, projects and accounts are invented. */
 interface Starter {
   id: string
   samplePost: string

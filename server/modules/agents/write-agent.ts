@@ -32,7 +32,10 @@ export interface Which {
   agentId: string
 }
 
-/** Makes an agent that satisfies contract 2.3, without connections. Asks X and the market, so never inside a transaction. */
+/**
+ * Makes an agent that has what its type needs (decision: agents-are-complete), without connections. Asks X and the
+ * market, so never inside a transaction.
+ */
 export async function createAgent(
   { db, storage, x, market }: WriteDeps,
   { userId, input }: { userId: string; input: AgentInput },
@@ -50,8 +53,8 @@ export async function createAgent(
 }
 
 /**
- * Changes an agent; the result must satisfy contract 2.3. Asks about new X accounts and tickers only. `onEdited` runs in
- * the transaction that stores the change.
+ * Changes an agent; the result must have what its type needs. Asks about new X accounts and tickers only. `onEdited`
+ * runs in the transaction that stores the change.
  */
 export async function editAgent(
   { db, storage, x, market }: WriteDeps,

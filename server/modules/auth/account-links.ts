@@ -131,7 +131,7 @@ function hidden(email: string | null): string | null {
   return email && email.replace(/^(.).*(@.*)$/u, '$1***$2')
 }
 
-// The code of decision P19: a Telegram account that exists moves into a web account -----------------------------------
+// A Telegram account that exists moves into a web account, by a code (decision: two-accounts-one-person) --------------
 
 interface CodeDeps {
   db: Db

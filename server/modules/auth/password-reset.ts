@@ -18,7 +18,8 @@ interface ForgotDeps extends MailDeps {
 
 /**
  * Mails a link that sets a new password: good for 30 minutes, once, in place of an earlier one. The answer is the same
- * for every address, also within the 60 seconds in which another link is refused (decision A4).
+ * for every address, also within the 60 seconds in which another link is refused
+ * (decision: same-answer-for-every-address).
  */
 export async function forgotPassword(
   deps: ForgotDeps,

@@ -14,8 +14,8 @@ export const sessionLimits = {
 export const sessionLimitsOf = (role: Role) => sessionLimits[role === 'USER' ? 'user' : 'staff']
 
 /**
- * What a wallet signs (wire-facts 5.2): it names the site first, so that a signature made for another site is none for
- * us. The layout is that of "Sign In With Solana", which wallets show in words of their own.
+ * What a wallet signs (decision: wallet-signs-the-site): it names the site first, so that a signature made for another
+ * site is none for us. The layout is that of "Sign In With Solana", which wallets show in words of their own.
  */
 export function signInMessage({
   site,

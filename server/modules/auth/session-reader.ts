@@ -8,7 +8,7 @@ export interface Session {
   userId: string
   role: Role
   sessionId: string
-  /** Whether its holder proved who they are in the last 10 minutes (contract 3.14, step-up). */
+  /** Whether its holder proved who they are in the last 10 minutes (decision: step-up). */
   steppedUp: boolean
   /** Whether a second factor was proven in it, at the sign-in or since. */
   factorProven: boolean

@@ -8,7 +8,7 @@ import { deviceName, isNewPlace, sessionLimitsOf } from './rules.ts'
 import type { Caller } from './sign-in.ts'
 import * as store from './store.ts'
 
-/** What a sign-in answers (contract 2.2, AccountInfo). */
+/** What a sign-in answers. */
 export interface AccountInfo {
   token: string
   refreshToken: string
@@ -62,7 +62,8 @@ export async function openSession(
 
 /**
  * Exchanges a refresh token for a new pair; the old pair ends. Two tabs may hold the same token, so the old one works
- * once more for 20 seconds; after that somebody else has it, and every session that came from it ends (contract 3.1).
+ * once more for 20 seconds; after that somebody else has it, and every session that came from it ends
+ * (decision: refresh-rotates).
  */
 export async function refresh(db: Db, { refreshToken }: { refreshToken: string }): Promise<AccountInfo> {
   const info = await transaction(db, async (trx) => {

@@ -84,7 +84,7 @@ type Person = TelegramPerson & { languageCode: string | null }
 
 /**
  * The account of somebody who speaks to the bot, made if it is their first own action; `/start` alone must not call this
- * (decision P20). Telegram vouches for the identity of an update's sender.
+ * (decision: first-own-action-makes-an-account). Telegram vouches for the identity of an update's sender.
  */
 export async function telegramAccount(
   db: Db,

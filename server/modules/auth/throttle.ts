@@ -17,7 +17,7 @@ const perNetwork: Limit = { freeMax: 100, windowMs: 15 * minute, firstWaitMs: 0 
 
 // A guess is counted before it is looked at, in one statement: of 500 at once exactly `freeMax` get through. A row that
 // waits is left as it is, so knocking on it does not lengthen the owner's wait. The product's clock decides
-// (decision R6), which is why this is not the in-memory limiter of the HTTP door.
+// (decision: two-kinds-of-limits), which is why this is not the in-memory limiter of the HTTP door.
 // $1 key, $2 free failures, $3 window, $4 first wait; times in milliseconds
 const countGuess = prepared<{ points: number }>(
   'auth.count-guess',

@@ -43,7 +43,7 @@ export async function insertReconciliation(
 /**
  * Whose credits are set aside and for what: a hold that falls back by itself must have done so when its time is over; any
  * other belongs to a publication that can still be sent. And what was published has been charged (L6), except by its
- * owner's word on a send nobody could confirm, which costs nothing (decision P15).
+ * owner's word on a send nobody could confirm, which costs nothing (decision: unknown-outcomes).
  */
 export async function auditHolds(db: Db, accounts: string[] | null): Promise<Violation[]> {
   const these = (column: string) =>

@@ -122,7 +122,10 @@ export async function markConnection(
   })
 }
 
-/** Hands a user's X connections to another user, whose agents theirs become (decision P19). Secrets are sealed anew, because they open for their user only. */
+/**
+ * Hands a user's X connections to another user, whose agents theirs become (decision: two-accounts-one-person). Secrets
+ * are sealed anew, because they open for their user only.
+ */
 export async function moveConnections(
   { db: trx, config }: { db: Db; config: KeyConfig },
   { fromUserId, toUserId }: { fromUserId: string; toUserId: string },

@@ -22,7 +22,7 @@ interface KeyDeps {
   config: { secretKeys: SecretKeys; xReplies: 'summoned' | 'any'; ownXKeys: boolean }
 }
 
-/** A user's own X app, in the words of the contract (3.2, Creds). */
+/** A user's own X app, in the words of the contract. */
 export interface Creds {
   customizeConsumerKey: string
   customizeConsumerSecret: string

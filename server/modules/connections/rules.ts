@@ -4,14 +4,14 @@ import type { XAccount } from '#server/adapters/x/client.ts'
 
 export type AuthType = 'oauth' | 'customize'
 
-/** What publishing through this connection costs, in thousandths of the price (decision P11). */
+/** What publishing through this connection costs, in thousandths of the price (decision: own-keys-cost-less). */
 export function costFactorMilliOf(authType: AuthType): number {
   return authType === 'customize' ? ownCredentialFactorMilli : milliPerCredit
 }
 
 /**
- * What a new connection may do (decisions P4, P9). `profileWrite` starts on: only a refusal tells whether an app may
- * use the old endpoint, and it turns the flag off.
+ * What a new connection may do (decision: x-capability-flags). `profileWrite` starts on: only a refusal tells whether
+ * an app may use the old endpoint, and it turns the flag off.
  */
 export function firstCapabilities({
   replies,
@@ -83,7 +83,7 @@ export interface ConnectionRow {
   boundAt: Date
 }
 
-/** A connection as the contract shows it (2.3). */
+/** A connection as the contract shows it. */
 export function presentConnection(row: ConnectionRow) {
   const costFactor: 1 | 0.8 = row.authType === 'customize' ? 0.8 : 1
   return {

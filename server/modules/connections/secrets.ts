@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { XCredentials } from '#server/adapters/x/client.ts'
 import { type KeyConfig, seal, unseal } from '#server/lib/seal.ts'
 
-/** The one file that opens what users entrusted to us (decision R7). Each sealed value is tied to its record and its user. */
+/**
+ * The one file that opens what users entrusted to us (decision: sealed-keys-per-purpose). Each sealed value is tied to
+ * its record and its user.
+ */
 
 const credentials = z.object({
   consumerKey: z.string().exactOptional(),

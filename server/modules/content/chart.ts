@@ -10,7 +10,7 @@ const width = 1200
 const height = 675
 const plot = { left: 56, top: 140, bottom: 508 }
 const volumes = { top: 536, bottom: 600 }
-/** Smallest type: 19 px where X shows the picture 880 px wide (mockups.md). */
+/** Smallest type: 19 px where X shows the picture 880 px wide. */
 const small = 26
 const colours = {
   background: '#FFFFFF',

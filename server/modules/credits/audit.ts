@@ -10,9 +10,9 @@ export interface Violation {
 }
 
 /**
- * Every way the ledger can be wrong (reliability 2b, L2–L6 and L9, debts among them; L1 holds by construction: a movement is one row with
- * both its sides), as one statement that returns a row per violation. An empty answer means that it adds up.
- * With `accounts` only theirs is read, and rules that need whole tables are left to the next full audit.
+ * Every way the ledger can be wrong (decision: the-books-are-proven): rules L2 to L6, L8 and L9 of the runbook, debts
+ * among them, as one statement that returns a row per violation. An empty answer means that it adds up. With `accounts`
+ * only theirs is read, and rules that need whole tables are left to the next full audit.
  */
 export async function audit(db: Db, accounts: string[] | null = null): Promise<Violation[]> {
   const these = (column: string) =>

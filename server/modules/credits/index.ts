@@ -104,8 +104,9 @@ export async function activeHold(db: Db, ref: string) {
 }
 
 /**
- * Moves what a user may still spend to another, except the sign-up bonus (decision P19): an entry on each side.
- * Repeating it with the same `ref` changes nothing. Problem `conflict` while the account is frozen or owes something.
+ * Moves what a user may still spend to another, except the sign-up bonus (decision: two-accounts-one-person): an entry
+ * on each side. Repeating it with the same `ref` changes nothing. Problem `conflict` while the account is frozen or
+ * owes something.
  */
 export async function handOver(
   trx: Db,

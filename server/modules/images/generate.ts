@@ -29,9 +29,9 @@ export interface PicturesWanted {
 const abandonedAfterMinutes = 5
 
 /**
- * Draws three pictures for one credit, three times in any 24 hours (decision P10): counted and set aside in one
- * transaction, drawn outside any, charged when all three are stored. One or two are kept free of charge and do not
- * count; none is `contentGenerationFailed`. Problem `generationLimit`.
+ * Draws three pictures for one credit, three times in any 24 hours (decision: pictures-are-sold-in-threes): counted and
+ * set aside in one transaction, drawn outside any, charged when all three are stored. One or two are kept free of
+ * charge and do not count; none is `contentGenerationFailed`. Problem `generationLimit`.
  */
 export async function generateImages(
   deps: ImageDeps,

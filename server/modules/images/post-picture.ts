@@ -5,7 +5,10 @@ import type { ImageDeps } from './deps.ts'
 import { draw } from './draw.ts'
 import { altOf, drawingPrompt } from './rules.ts'
 
-/** Draws the one picture of a written post (decision P10). Null: none came, and the post goes without it. */
+/**
+ * Draws the one picture of a written post (decision: pictures-are-sold-in-threes). Null: none came, and the post goes
+ * without it.
+ */
 export async function drawForPost(
   deps: Pick<ImageDeps, 'llm' | 'log'>,
   { agent, text, progress }: { agent: WorkingAgent; text: string; progress: Progress },

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { ImagePurpose, ImageRatio, ImageStyle } from '#contract/lists.ts'
 import { day, later } from '#server/lib/clock.ts'
 
-/** Pictures of one call; all of them or no charge (decision P10). */
+/** Pictures of one call; all of them or no charge (decision: pictures-are-sold-in-threes). */
 export const picturesPerCall = 3
 
 /** Width by height. */

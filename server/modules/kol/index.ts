@@ -140,7 +140,7 @@ async function requireCategory(
     throw new Problem('notFound')
 }
 
-/** With how a reply would be delivered: what decision P4 allows for the agent's connection. */
+/** With how a reply would be delivered: by us where X allows it (decision: x-conversation-control). */
 async function present(db: Db, agentId: string, rows: store.KolRow[]) {
   const connection = await connectionOf(db, agentId)
   const delivery: 'automatic' | 'assisted' =

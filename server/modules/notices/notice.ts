@@ -56,7 +56,7 @@ interface AboutModel {
   follows: 'takes_over' | 'set_another'
 }
 
-/** Of contract 2.3, Capabilities. */
+/** What a connection may do (decision: x-capability-flags). */
 export type XFlag = 'replies' | 'quotes' | 'longPosts' | 'profileWrite' | 'cashtagsMax'
 
 interface About {

@@ -21,10 +21,11 @@ interface LinkDeps {
 }
 
 /**
- * Moves the Telegram account that shows this code into the account that redeems it (decision P19): agents with all that
- * hangs on them, credits except the sign-up bonus, the Telegram identity; then it is closed and signed out. Problems
- * `invalidOrExpiredCode`; `conflict` with a reason, where nothing has changed and the code still works. The first is
- * always `confirm`: it names the other side, and what is sent along (`confirm`) by whoever said yes to that.
+ * Moves the Telegram account that shows this code into the account that redeems it (decision: two-accounts-one-person):
+ * agents with all that hangs on them, credits except the sign-up bonus, the Telegram identity; then it is closed and
+ * signed out. Problems `invalidOrExpiredCode`; `conflict` with a reason, where nothing has changed and the code still
+ * works. The first is always `confirm`: it names the other side, and what is sent along (`confirm`) by whoever said yes
+ * to that.
  */
 export async function redeemLinkCode(
   { db, config }: LinkDeps,
@@ -103,8 +104,8 @@ async function lockBoth(trx: Db, from: string, to: string) {
 
 /**
  * Deletes an account for good, in one transaction: nothing signs in to it any more, its credentials and texts are
- * destroyed, its agents stop, what waits is skipped. Ledger entries stay under an id that names nobody (reliability 2b,
- * L10); the address and every identity are free again.
+ * destroyed, its agents stop, what waits is skipped. Ledger entries stay under an id that names nobody
+ * (decision: ledger-entries-stay); the address and every identity are free again.
  */
 export async function removeAccount(db: Db, { userId }: { userId: string }): Promise<void> {
   await transaction(db, async (trx) => {

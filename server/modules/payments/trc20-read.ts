@@ -13,7 +13,7 @@ export const rangesPerRun = 200
 export interface Trc20Deps {
   db: Db
   tron: Tron | null
-  /** A second, independent provider that must confirm before credit (reliability 2c). */
+  /** A second, independent provider that must confirm before credit (decision: a-second-provider-confirms). */
   tronCheck: Tron | null
   /** The main net has hundreds of transfers in five blocks: an empty list there is a provider's fault. */
   quietBlocks: 'suspicious' | 'normal'

@@ -62,7 +62,10 @@ export async function addressesAreSafe(db: Db, tron: Tron): Promise<boolean> {
   return pinned.fingerprint === fingerprint
 }
 
-/** Whether a chain that is being watched has not been read to its newest solid block for five minutes (reliability 2f). */
+/**
+ * Whether a chain that is being watched has not been read to its newest solid block for five minutes
+ * (decision: chains-are-read-by-block).
+ */
 export async function isTrc20Behind(db: Db): Promise<boolean> {
   const cursor = await cursors.cursor(db, rail)
   // A solid block is about a minute old when it becomes one.

@@ -19,7 +19,7 @@ export const placeRules: Rule[] = [
     check: null,
     platforms: ['twitter'],
     since: '2026-04-20',
-    source: 'X API changelog: quotes left the self-serve tiers (decision P4: flag `quotes`)',
+    source: 'X API changelog: quotes left the self-serve tiers (outside fact: x-summoned-replies)',
     ...both,
     find: (_, { quotes }) => (quotes.wanted && !quotes.allowed ? {} : null),
   },
@@ -39,7 +39,8 @@ export const placeRules: Rule[] = [
     check: null,
     platforms: ['twitter'],
     since: '2026-02-23',
-    source: 'X API changelog: replies of self-serve apps only where summoned (decision P4: flag `replies`)',
+    source:
+      'X API changelog: replies of self-serve apps only where summoned (outside fact: x-summoned-replies)',
     ...both,
     find: (_, { mayReply }) => (mayReply ? null : {}),
   },

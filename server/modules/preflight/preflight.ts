@@ -4,9 +4,9 @@ import { rules } from './rules.ts'
 import type { Check, Flight, Preflight, Rule, Subject } from './types.ts'
 
 /**
- * Would the platform take this text, and does it keep to its agent's settings? Decides by the text alone (reliability 2e):
- * whatever a page or a model said, only this lets it out. Safe repairs are done; everything else is a finding, and one of
- * severity `stop` keeps it in. Pure: no network, no clock, no chance.
+ * Would the platform take this text, and does it keep to its agent's settings? Decides by the text alone
+ * (decision: fetched-text-is-data): whatever a page or a model said, only this lets it out. Safe repairs are done;
+ * everything else is a finding, and one of severity `stop` keeps it in. Pure: no network, no clock, no chance.
  */
 export function preflight(written: string, flight: Flight): Preflight {
   const held = rules.filter(

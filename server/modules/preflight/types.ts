@@ -22,7 +22,7 @@ export interface Flight {
   canary: string | null
   /** Read as advice about a market: it says that it is none. */
   market: boolean
-  /** The operator's rule for posts with a link (decision P6). */
+  /** The operator's rule for posts with a link (decision: posts-with-a-link). */
   linkPosts: 'allow' | 'refused' | 'surcharge'
   /** What a link adds to the price, in credits. */
   linkSurcharge: number

@@ -3,7 +3,7 @@ import { type Db, transaction } from '#db/connect.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 
-/** What a user may have written for nothing in any 24 hours (contract 3.6). */
+/** What a user may have written for nothing in any 24 hours (decision: free-texts-are-counted). */
 const allowed = { character: 20, profile: 60 } as const
 export type FreeKind = keyof typeof allowed
 

@@ -40,7 +40,7 @@ const wordsMax = 10
 const wordLengthMax = 40
 const lettersMin = 8
 
-/** A character as the form takes it (contract 2.3): cut to its fields, influences only from the material. */
+/** A character as the form takes it: cut to its fields, influences only from the material. */
 export function fitCharacter(answer: Character, { handles }: Pick<Material, 'handles'>): Character {
   const known = new Map(handles.map((handle) => [handle.toLowerCase(), handle]))
   const words = (list: string[]) =>

@@ -81,8 +81,8 @@ export async function done(
 }
 
 /**
- * The owner's word on a send nobody could confirm. Never charged (decision P15: what was set aside fell back when it
- * became unconfirmed, and is no longer this row's), never sent again.
+ * The owner's word on a send nobody could confirm. Never charged (decision: unknown-outcomes), as what was set aside
+ * fell back when it became unconfirmed and is no longer this row's; never sent again.
  */
 export async function resolve(
   deps: Pick<PublishingDeps, 'db' | 'clock'>,

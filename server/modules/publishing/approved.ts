@@ -35,7 +35,7 @@ export function mayGoOut(row: PublicationRow, agent: WorkingAgent): boolean {
   return row.approved_version === null ? autonomyFor(row, agent) === 'auto' : isAsApproved(row)
 }
 
-/** How far the agent may go by itself with a publication of this kind (decision P5). */
+/** How far the agent may go by itself with a publication of this kind (decision: approval-fails-closed). */
 function autonomyFor(row: Pick<PublicationRow, 'post_type'>, { fields }: WorkingAgent) {
   return isReply(row) ? fields.replyAutonomy : fields.postAutonomy
 }

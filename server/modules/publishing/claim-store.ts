@@ -59,7 +59,10 @@ export async function claimDue(db: Db, max: number): Promise<Claimed[]> {
   return claimed
 }
 
-/** After a standstill all processes together begin five late posts a second, not thousands at once (reliability 2d). */
+/**
+ * After a standstill all processes together begin five late posts a second, not thousands at once
+ * (decision: late-posts-are-skipped).
+ */
 const drainEvery = 200
 const drainBurst = 5 * second
 

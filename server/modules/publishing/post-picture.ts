@@ -13,8 +13,8 @@ import * as store from './store.ts'
 type PostOf = Pick<store.PublicationRow, 'platform' | 'post_type'>
 
 /**
- * Which pictures a text that we write gets: a chart of its coin, free, and one that is drawn for it (decision P10). On X
- * both; a message in Telegram shows one picture, and then the free one.
+ * Which pictures a text that we write gets: a chart of its coin, free, and one that is drawn for it
+ * (decision: pictures-are-sold-in-threes). On X both; a message in Telegram shows one picture, and then the free one.
  */
 export function picturesFor(post: PostOf, agent: WorkingAgent): { chart: boolean; drawn: boolean } {
   if (isReply(post)) return { chart: false, drawn: false }

@@ -130,7 +130,7 @@ export function languageFor(platform: Platform, agent: WorkingAgent): Language {
   return rule && rule.language !== 'ENGLISH' ? rule.language : agent.fields.language
 }
 
-/** What a link in a post on X adds to its price (decision P6); nothing else costs more for it. */
+/** What a link in a post on X adds to its price (decision: posts-with-a-link); nothing else costs more for it. */
 export function surchargeOf(
   { config }: Config,
   { purpose, content }: { purpose: ExpensePurpose; content: string | null },

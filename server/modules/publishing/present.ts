@@ -58,7 +58,7 @@ export async function present(db: Db, rows: store.PublicationRow[]): Promise<Pub
   })
 }
 
-/** X's own composer, filled in as the reply, for the owner to send by hand (decision P4). */
+/** X's own composer, filled in as the reply, for the owner to send by hand (decision: x-conversation-control). */
 export function assistUrl({
   assisted,
   content,

@@ -8,8 +8,9 @@ import type { PublicationRow } from './store.ts'
 type Refused = Extract<PostOutcome, { kind: 'refused' }>
 
 /**
- * What X has just shown the connection may not do (decision P4): of what this post made use of, that which the refusal
- * names, else all of it. X does not publish its wording, so in doubt a flag goes off; its owner can put it back.
+ * What X has just shown the connection may not do (decision: x-capability-flags): of what this post made use of, that
+ * which the refusal names, else all of it. X does not publish its wording, so in doubt a flag goes off; its owner can
+ * put it back.
  */
 export function flagsRefused(
   outcome: Pick<Refused, 'reason' | 'detail'>,

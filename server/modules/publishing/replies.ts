@@ -30,7 +30,7 @@ export interface AddReply {
   agent: WorkingAgent
   postType: 'kol_reply' | 'self_reply'
   target: ReplyTo
-  /** X does not let us send it: it becomes a draft with a link (decision P4). */
+  /** X does not let us send it: it becomes a draft with a link (decision: x-conversation-control). */
   assisted: boolean
   /** The author mentioned or quoted the account, so X lets it answer. */
   summoned: boolean

@@ -38,7 +38,10 @@ export interface PostNow {
   overLimit?: boolean | undefined
 }
 
-/** How long a call waits for its publication to rest before it answers with the state it has (contract 3.3.1). */
+/**
+ * How long a call waits for its publication to rest before it answers with the state it has
+ * (decision: a-call-waits-a-minute).
+ */
 const answerWithin = 60_000
 
 /**
@@ -258,7 +261,7 @@ async function learnFrom(trx: PublishingDeps['db'], row: store.PublicationRow): 
 
 /**
  * Refusals of a call come as errors and leave nothing behind. Only a publication over its agent's budget is kept, as
- * `skipped` (contract 3.14): false. */
+ * `skipped` (decision: budgets-skip-posts): false. */
 async function reserveOrRefuse(
   deps: PublishingDeps,
   trx: PublishingDeps['db'],

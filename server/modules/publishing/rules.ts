@@ -14,7 +14,10 @@ import type { UsageKind } from './usage-store.ts'
 /** How long one call to the platform may take, and how much longer we wait before we call its outcome unknown. */
 export const sendTimeout = 30 * second
 const graceAfterDeadline = 30 * second
-/** After this a read of the account that does not show the post proves that it is not there (assumption A1). */
+/**
+ * After this a read of the account that does not show the post proves that it is not there
+ * (decision: proof-of-absence).
+ */
 export const visibleWithin = 5 * minute
 /** Outcomes that could not be settled by then are shown as unconfirmed. */
 const reconcileFor = 30 * minute
@@ -31,7 +34,7 @@ export interface Gate {
   /** Null: no account or chat is connected. */
   target: { id: string; state: 'ok' | 'needs_reauth' | 'suspended' | 'broken' } | null
   enabled: boolean
-  /** Of a reply: whether X lets this connection answer that post (decision P4). */
+  /** Of a reply: whether X lets this connection answer that post (decision: x-conversation-control). */
   mayReply: boolean
   hours: WorkingHours
 }

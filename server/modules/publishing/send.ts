@@ -308,7 +308,7 @@ async function callX(deps: PublishingDeps, attempt: Attempt, media: Ready['media
   if (!deps.x || !row.connection_id || row.content === null)
     return { kind: 'try-later', reason: 'network', retryAt: null, status: null, detail: 'X is off' }
   const { credentials, costFactorMilli } = await openSender(deps, row.connection_id)
-  // Own keys came or went since the price was set: the next attempt is priced anew (decision P11).
+  // Own keys came or went since the price was set: the next attempt is priced anew (decision: own-keys-cost-less).
   if (costFactorMilli !== row.cost_factor)
     return { kind: 'try-later', reason: 'network', retryAt: null, status: null, detail: 'other credentials' }
   // A worker that was frozen between the commit and this line must not send: somebody else may be looking for the post already.

@@ -7,7 +7,9 @@ import * as store from './store.ts'
 
 /** Long enough for the question itself to reach the owner in Telegram; then nothing else has to. */
 const questionFirstMs = 2 * minute
-/** Whoever asked for a post hears of its end in the answer, as long as the call waits (contract 3.3.1). */
+/**
+ * Whoever asked for a post hears of its end in the answer, as long as the call waits (decision: a-call-waits-a-minute).
+ */
 const answeredWithinMs = minute
 
 /** Puts what became of an unsent post into its owner's inbox, in the transaction that ends it. Most ends need no word. */

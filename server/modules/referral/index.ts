@@ -119,8 +119,8 @@ export async function chooseCode(deps: ReferralDeps, { userId, code }: { userId:
 }
 
 /**
- * Rewards both sides of an invitation with the package's bonus, when the invited one's first order is paid (decision
- * P14). Nothing happens for somebody who was not invited, or a second time.
+ * Rewards both sides of an invitation with the package's bonus, when the invited one's first order is paid
+ * (decision: invitations-pay-with-the-first-order). Nothing happens for somebody who was not invited, or a second time.
  */
 export async function reward(
   trx: Db,

@@ -19,7 +19,10 @@ import * as store from './store.ts'
 type QueueResult = Produced<'replies.queueKol'>
 type Skipped = QueueResult['skipped']
 
-/** Answers the newest posts of an agent's KOLs, as many as fit: rows now, texts in the background (contract 3.3.2). */
+/**
+ * Answers the newest posts of an agent's KOLs, as many as fit: rows now, texts in the background
+ * (decision: a-call-waits-a-minute).
+ */
 export async function queueKol(
   deps: RepliesDeps,
   {

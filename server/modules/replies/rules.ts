@@ -1,7 +1,7 @@
 import { hour, later, minute, second } from '#server/lib/clock.ts'
 import { snowflakeAt, snowflakeTime } from '#server/lib/snowflake.ts'
 
-/** A post older than this is answered by nobody who wants to be read (reliability 2d). */
+/** A post older than this is answered by nobody who wants to be read (decision: replies-are-young). */
 export const answerWithin = 6 * hour
 /** In one conversation an agent speaks at most so often: two machines that answer each other stop here. */
 export const perConversationMax = 3
@@ -116,7 +116,7 @@ export type Decision =
   /** Not a post to answer at all: as if it were not there. */
   | { kind: 'ignore' }
 
-/** Whether an agent answers a post, and whether X lets it send the answer itself (decision P4). */
+/** Whether an agent answers a post, and whether X lets it send the answer itself (decision: x-conversation-control). */
 export function decide(post: Post, who: Answerer, now: Date): Decision {
   if (who.ownAccounts.has(post.authorId) || post.authorId === who.xUserId) return { kind: 'ignore' }
   // Two machines must not talk to each other for ever, whoever owns them.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { WorkingHours } from '#contract/rules.ts'
 import { hour, later, minute } from '#server/lib/clock.ts'
 
-/** Two posts of one account are never closer than this (reliability 2d, S4). */
+/** Two posts of one account are never closer than this (decision: ten-minutes-between-posts). */
 export const gapMin = 10 * minute
 /** A slot later than this is skipped, never queued up. */
 const latenessMax = 30 * minute

@@ -1,7 +1,10 @@
 import type { AppDay } from '#server/adapters/x/client.ts'
 import { day, later, minute } from '#server/lib/clock.ts'
 
-/** Posts one app may create in 24 hours with all its users, until X names another number (outside fact `x-creates-per-day`). */
+/**
+ * Posts one app may create in 24 hours with all its users, until X names another number
+ * (outside fact: x-creates-per-day).
+ */
 export const createsPerDay = 10_000
 /** An app that X has stopped is asked this often whether it works again. */
 export const probeEvery = 10 * minute

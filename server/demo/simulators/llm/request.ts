@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What OpenAI answers instead of a completion (wire-facts 7). */
+/** What OpenAI answers instead of a completion. */
 export interface Refusal {
   status: number
   error: { message: string; type: string; param: string | null; code: string | null }

@@ -86,8 +86,9 @@ export interface LlmSim {
 const bodyMax = 4_000_000
 
 /**
- * OpenAI's Responses and Chat Completions on loopback (wire-facts 7): checks requests as it does, answers whole or as a
- * stream, and writes from the facts in the prompt. It understands nothing; what it writes is put together from sentences.
+ * OpenAI's Responses and Chat Completions on loopback (decision: simulators-speak-the-wire): checks requests as it
+ * does, answers whole or as a stream, and writes from the facts in the prompt. It understands nothing; what it writes
+ * is put together from sentences.
  */
 export async function createLlmSim(options: {
   clock: Clock

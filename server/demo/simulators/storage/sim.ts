@@ -26,7 +26,10 @@ interface Refusal {
 const skewMax = 15 * minute
 const bodyMax = 20_000_000
 
-/** One bucket of S3 on loopback (wire-facts 11): it checks signatures, signed headers, their times and the hash of what arrives, as S3 does. */
+/**
+ * One bucket of S3 on loopback (decision: simulators-speak-the-wire): it checks signatures, signed headers, their times
+ * and the hash of what arrives, as S3 does.
+ */
 export async function createStorageSim({ clock }: { clock: Clock }): Promise<StorageSim> {
   const objects: StorageSim['objects'] = new Map()
   const failures: StorageFailure[] = []

@@ -34,9 +34,9 @@ export interface SimLog {
   logIndex: number
 }
 
-/** The main net began here; blocks follow each other so fast (wire-facts 4.4). */
+/** The main net began here; blocks follow each other so fast. */
 const genesis = Date.UTC(2018, 5, 25)
-/** Blocks that must be built on one before it is solid. */
+/** Blocks that must be built on one before it is solid (outside fact: tron-final). */
 export const solidAfter = 19
 
 const saved = z.array(

@@ -53,7 +53,8 @@ interface Story {
 
 /** The snapshot of a story: what was said, and what the coins cost that the owner named. */
 export async function build({ deps, agent, brief, items, topic = '', now }: Story): Promise<Gathered> {
-  // Only coins of the owner's own words: a tag in a stranger's post is no permission to tag that coin (reliability 2e).
+  // Only coins of the owner's own words: a tag in a stranger's post is no permission to tag that coin
+  // (decision: fetched-text-is-data).
   const named = [
     ...agent.coinTickers,
     ...(agent.projectInfo?.ticker ? [agent.projectInfo.ticker] : []),
