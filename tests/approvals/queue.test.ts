@@ -3,7 +3,7 @@ import { newId } from '#server/lib/ids.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
-test('story 4.16: a text is edited, written anew, approved in the version its owner saw, and published as it stands', async () => {
+test('a text is edited, written anew, approved in the version its owner saw, and published as it stands', async () => {
   await using world = await createWorld()
   const { owner, agentId, handle } = await asking(world)
   const { data: asked } = await owner.call('posts.now', { id: agentId })

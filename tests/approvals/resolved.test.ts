@@ -22,7 +22,7 @@ async function unconfirmedPost(world: World, user: TestUser): Promise<string> {
 const frozen = async (world: World) => (await books.books(world.db)).frozen
 
 test.each([true, false])(
-  'an owner who answers "it was posted: %s" goes on spending, and the post costs nothing (P15)',
+  'an owner who answers "it was posted: %s" goes on spending, and the post costs nothing',
   async (posted) => {
     await using world = await createWorld()
     const user = await world.user({ credits: 10 })

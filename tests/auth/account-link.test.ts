@@ -33,7 +33,7 @@ async function redeem(user: TestUser, code: string) {
     : asked
 }
 
-test('a Telegram account moves into the web account: agents, what they are bound to, what waits, credits without the bonus (P19)', async () => {
+test('a Telegram account moves into the web account: agents, what they are bound to, what waits, credits without the bonus', async () => {
   await using world = await createWorld()
   const { person, signIn, user: mini } = await telegramAccount(world)
   await give(world, mini, 7000, 'gift')

@@ -6,7 +6,7 @@ import type { World } from '#tests/support/world.ts'
 
 const failuresPerName = 8
 
-/** Wrong sign-ins, by turns at an account that exists and at none: what was answered and how long it took (test case AU1). */
+/** Wrong sign-ins, by turns at an account that exists and at none: what was answered and how long it took. */
 export async function timeWrongLogins(world: World, count: number) {
   const passwordHash = await hashPassword('a long enough secret')
   const names = Array.from({ length: Math.ceil(count / failuresPerName) }, (_, n) => `known${n}@example.org`)

@@ -6,7 +6,7 @@ import { type BenchPostgres, compare, makeFloorLedger, type Result, throughput }
 const accounts = 10_000
 const milliseconds = 2500
 
-/** The floor: balance check, entry and key in one prepared statement through pg alone, as in reference/perf.md section 2. */
+/** The floor: balance check, entry and key in one prepared statement through pg alone. */
 const floorStatement = {
   name: 'floor',
   text: `with account as (update floor_account set balance = balance - 1 where id = $1 and balance >= 1 returning id, balance)

@@ -67,7 +67,7 @@ test('whoever is no administrator binds no group, and a bot that may not write i
     .poll(() => stateOf(owner, agentId))
     .toMatchObject({ state: 'refused', reason: 'bot_cannot_post' })
 
-  // The link of a group is worth nothing in a private chat, nor in a second group (TG4).
+  // The link of a group is worth nothing in a private chat, nor in a second group.
   const third = await owner.call('manual.bindUrl', { agentId, type: 'group' })
   await ann.start(payloadOf(third.data.url, 'startgroup'))
   await ann.waitFor('another kind of chat')
@@ -154,7 +154,7 @@ test('an owner whom the bot knows gets the link that adds it to a channel at onc
   expect(await stateOf(owner, agentId)).toMatchObject({ state: 'refused', reason: 'declined' })
 })
 
-test('PB14: a bot that was thrown out delivers nothing more, and its owner is told once', async () => {
+test('a bot that was thrown out delivers nothing more, and its owner is told once', async () => {
   await using world = await createBotWorld()
   const { owner, agentId, ann, group } = await boundGroup(world)
   const { data: draft } = await owner.call('manual.generate', { agentId })
@@ -225,7 +225,7 @@ test('the life of a group: what the bot may do there is shown, each loss is told
   expect(await world.audit()).toEqual([])
 })
 
-test('PB14: what is sent to a group that became a supergroup arrives there, once', async () => {
+test('what is sent to a group that became a supergroup arrives there, once', async () => {
   await using world = await createBotWorld()
   const { owner, agentId, group } = await boundGroup(world)
   const before = await owner.call('manual.now', { agentId, content: 'In the group.' })
@@ -246,7 +246,7 @@ test('PB14: what is sent to a group that became a supergroup arrives there, once
   expect(await world.balance(owner)).toBe(7)
 })
 
-test('PB13: a message to a channel whose answer was lost is found there, or stays unconfirmed; it is never sent twice', async () => {
+test('a message to a channel whose answer was lost is found there, or stays unconfirmed; it is never sent twice', async () => {
   await using world = await createBotWorld()
   const { owner, agentId, ann, channel } = await boundChannel(world)
   const lookout = world.telegram.user({ firstName: 'Owner' })

@@ -5,7 +5,7 @@ import { createLedger } from './ledger.ts'
 
 const post = { purpose: 'POST' as const }
 
-test('of a hundred spends at once on ten credits, ten go through and nothing is left (LG1)', async () => {
+test('of a hundred spends at once on ten credits, ten go through and nothing is left', async () => {
   await using ledger = await createLedger()
   const userId = await ledger.account(10_000)
 
@@ -22,7 +22,7 @@ test('of a hundred spends at once on ten credits, ten go through and nothing is 
   expect(await credits.audit(ledger.db)).toEqual([])
 })
 
-test('ten posts at 0.8 credits empty an account of eight exactly (LG1)', async () => {
+test('ten posts at 0.8 credits empty an account of eight exactly', async () => {
   await using ledger = await createLedger()
   const userId = await ledger.account(8_000)
 
@@ -37,7 +37,7 @@ test('ten posts at 0.8 credits empty an account of eight exactly (LG1)', async (
   expect(await credits.audit(ledger.db)).toEqual([])
 })
 
-test('the same charge fifty times at once is charged once, and with another amount it is a conflict (LG2)', async () => {
+test('the same charge fifty times at once is charged once, and with another amount it is a conflict', async () => {
   await using ledger = await createLedger()
   const userId = await ledger.account(5_000)
   const charge = { ...post, userId, amountMilli: 1000, ref: 'post:1' }
@@ -51,7 +51,7 @@ test('the same charge fifty times at once is charged once, and with another amou
   expect(await credits.audit(ledger.db)).toEqual([])
 })
 
-test('the same charge in parallel transactions is charged once (LG2)', async () => {
+test('the same charge in parallel transactions is charged once', async () => {
   await using ledger = await createLedger()
   const userId = await ledger.account(5_000)
 

@@ -3,7 +3,7 @@ import { ledgerAgainstModel } from './ledger-model.ts'
 
 const operations = Number(process.env['LEDGER_OPERATIONS'] ?? 1_000_000)
 
-test(`${operations} random operations over 64 connections that are cut leave every balance as a model says (LG3)`, async () => {
+test(`${operations} random operations over 64 connections that are cut leave every balance as a model says`, async () => {
   const counts = await ledgerAgainstModel({
     operations,
     connections: 64,

@@ -5,7 +5,7 @@ import { ledgerAgainstModel } from './ledger-model.ts'
 
 const post = { purpose: 'POST' as const }
 
-test('20,000 random operations over connections that are cut leave every balance as a model says, to the milli-credit (LG3)', async () => {
+test('20,000 random operations over connections that are cut leave every balance as a model says, to the milli-credit', async () => {
   const counts = await ledgerAgainstModel({
     operations: 20_000,
     connections: 16,
@@ -18,7 +18,7 @@ test('20,000 random operations over connections that are cut leave every balance
   expect(counts.refused).toBeGreaterThan(0)
 })
 
-test('one after the other, the model foretells every refusal, too (LG3)', async () => {
+test('one after the other, the model foretells every refusal, too', async () => {
   const counts = await ledgerAgainstModel({
     operations: 1_500,
     connections: 1,
@@ -29,7 +29,7 @@ test('one after the other, the model foretells every refusal, too (LG3)', async 
   expect(counts.refused).toBeGreaterThan(20)
 })
 
-test('capture and release at once, a thousand times: exactly one wins each time (LG4)', async () => {
+test('capture and release at once, a thousand times: exactly one wins each time', async () => {
   await using ledger = await createLedger({ connectionsMax: 10 })
   const userId = await ledger.account(1_000_000)
   let [captured, done] = [0, 0]

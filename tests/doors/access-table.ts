@@ -1,7 +1,7 @@
 import type { Objects } from '../support/objects.ts'
 import { walletNamed } from '../support/sign-in.ts'
 
-/** Who may make a call at all, in the words of the contract's marks P, U, S and A. */
+/** Who may make a call at all. */
 export type Who = 'everyone' | 'signed-in' | 'support' | 'administrators'
 
 export interface Expectation {
@@ -60,11 +60,11 @@ const creds = {
 let unique = 0
 
 /**
- * The contract's table of access, written by hand and on purpose: a call that is in the product and not in here fails the
- * tests that read it. Keys are the contract's paths with every parameter as {}.
+ * The table of access, written by hand and on purpose: a call that is in the product and not in here fails the
+ * tests that read it. Keys are methods and paths with every parameter as {}.
  */
 export const accessTable: Record<string, Expectation> = {
-  // 3.1 Auth
+  // Auth
   'POST /auth/register/code': open(() => ({ username: `somebody${++unique}@example.org` })),
   'POST /auth/register': open(
     () => ({ username: 'nobody@example.org', password: 'a long password', code: '000000' }),
@@ -93,7 +93,7 @@ export const accessTable: Record<string, Expectation> = {
   'POST /auth/telegram-link': proven(own()),
   'DELETE /auth/telegram-link': proven(own(undefined, { owner: [404] })),
 
-  // 3.2 X binding and own credentials
+  // X binding and own credentials
   'GET /twitter/auth-link': own(({ plainAgentId }) => ({ agentId: plainAgentId }), noAgent),
   'POST /twitter/bind-callback': own(
     ({ plainAgentId }) => ({ oauthToken: 'unknown', oauthVerifier: 'unknown', agentId: plainAgentId }),
@@ -116,7 +116,7 @@ export const accessTable: Record<string, Expectation> = {
   ),
   'POST /twitter/unbind-customize-auth': proven(own(agentId, { ...noAgent, owner: [110017] })),
 
-  // 3.3 Agents
+  // Agents
   'POST /agent': own(() => ({
     type: 'technical_analysis',
     name: `Agent of the table ${++unique}`,
@@ -176,7 +176,7 @@ export const accessTable: Record<string, Expectation> = {
   'GET /starter-agents': open(),
   'POST /starter-agents/{}/create': own(() => ({ id: 'unknown' }), { owner: [120001] }),
 
-  // 3.4 Sandbox
+  // Sandbox
   'POST /agent/{}/sandbox/deduct-credit': own(agentId, noAgent),
   'POST /agent/{}/sandbox/post': own(agentId, noAgent),
   'POST /agent/{}/sandbox/project-summary': own((o) => ({ ...agentId(o), topic: 'tokenomics' }), noAgent),
@@ -186,7 +186,7 @@ export const accessTable: Record<string, Expectation> = {
   ),
   'POST /agent/{}/sandbox/self-reply': own((o) => ({ ...agentId(o), comment: 'Nice one!' }), noAgent),
 
-  // 3.5 KOL
+  // KOL
   'GET /agent-kol': own(agentId, noAgent),
   'GET /agent-kol/page': own(agentId, noAgent),
   'POST /agent-kol': own(
@@ -220,7 +220,7 @@ export const accessTable: Record<string, Expectation> = {
     spends: true,
   }),
 
-  // 3.6 X content, rules, images, profile
+  // X content, rules, images, profile
   'POST /twitter/generate-character': own(() => ({ source: 'text', text: 'A calm trader who likes tea' })),
   'GET /twitter/config/{}': own(id, noAgent),
   'POST /twitter/edit-rule': own(({ ruleId }) => ({ id: ruleId, dailyAutoTweetLimit: 4 }), {
@@ -244,7 +244,7 @@ export const accessTable: Record<string, Expectation> = {
   'GET /twitter/kol-reply': own(agentId, noAgent),
   'GET /twitter/self-reply': own(agentId, noAgent),
 
-  // 3.7 Manual post and Telegram
+  // Manual post and Telegram
   'POST /manual-post/rule': own(({ plainAgentId }) => ({ agentId: plainAgentId }), {
     ...noAgent,
     spends: true,
@@ -264,7 +264,7 @@ export const accessTable: Record<string, Expectation> = {
   'GET /manual-post/history-manual-post': own(agentId, noAgent),
   'GET /telegram-bot/link/{}': own(id, noAgent),
 
-  // 3.8 Approval queue
+  // Approval queue
   'GET /approval': own(agentId, noAgent),
   'GET /approval/{}': own(({ waitingId }) => ({ id: waitingId }), { unknown: 404 }),
   'POST /approval/{}/approve': own(({ waitingId }) => ({ id: waitingId, version: 1 }), {
@@ -290,7 +290,7 @@ export const accessTable: Record<string, Expectation> = {
     spends: true,
   }),
 
-  // 3.9 Chat
+  // Chat
   'GET /chat/{}/messages': own(agentId, noAgent),
   'POST /chat/{}/messages': own((o) => ({ ...agentId(o), content: 'Hello' }), noAgent),
   'GET /chat/{}/messages/{}/stream': own((o) => ({ ...agentId(o), id: o.messageId }), {
@@ -303,7 +303,7 @@ export const accessTable: Record<string, Expectation> = {
   }),
   'DELETE /chat/{}/messages': own(agentId, { ...noAgent, spends: true }),
 
-  // 3.10 Payments and credits
+  // Payments and credits
   'GET /twitter/packages': open(),
   'GET /twitter/credits': own(),
   'GET /credit-record': own(),
@@ -325,14 +325,14 @@ export const accessTable: Record<string, Expectation> = {
   }),
   'POST /payments/stars/create-invoice': own(() => ({ pgId: 'basic' }), { owner: [0, 140004] }),
 
-  // 3.11 Referral and notices
+  // Referral and notices
   'GET /referral': own(),
   'GET /referral/link': own(),
   'POST /referral/code': own(() => ({ code: `chosen_${++unique}` }), { spends: true }),
   'GET /notice': own(),
   'POST /notice/read': own(({ noticeId }) => ({ ids: [noticeId] }), { spends: true }),
 
-  // 3.12 Support and administration
+  // Support and administration
   'GET /admin/users': support(),
   'GET /admin/users/{}': support(({ userId }) => ({ id: userId }), { unknown: 100003 }),
   'GET /admin/users/{}/agents': support(({ userId }) => ({ id: userId }), { unknown: 100003 }),
@@ -365,7 +365,7 @@ export const accessTable: Record<string, Expectation> = {
   'GET /admin/audit': admin(),
   'GET /admin/costs': admin(() => ({ from: '2026-03-01', to: '2026-03-02' })),
   'PUT /admin/costs/prepaid': proven(admin(() => ({ source: 'x', usd: 100, reason }))),
-  // Beside the contract's page: how the first administrator comes to be.
+  // How the first administrator comes to be.
   'GET /admin/first': open(),
   'POST /admin/first': own(() => ({ code: 'unknown' }), { owner: [100007] }),
   'GET /admin/orders': support(),
@@ -375,7 +375,7 @@ export const accessTable: Record<string, Expectation> = {
       owner: [409],
     }),
   ),
-  // Beside the contract's page: gives Stars back.
+  // Gives Stars back.
   'POST /admin/orders/{}/refund': proven(
     admin(({ orderNo }) => ({ orderNo, txId: 'x', reason }), {
       unknown: 140006,
@@ -383,18 +383,18 @@ export const accessTable: Record<string, Expectation> = {
     }),
   ),
 
-  // 3.13 System
+  // System
   'GET /health': open(),
   'GET /ready': open(),
   'GET /config': open(),
-  // Beside the contract's page: an operator asks whether PUBLIC_URL leads here.
+  // An operator asks whether PUBLIC_URL leads here.
   'GET /reach': open(() => ({ nonce: 'a nonce of a test'.replaceAll(' ', '-') })),
   'GET /openapi.json': open(undefined, [-1]),
   'GET /docs': open(undefined, [-1]),
   'GET /docs/{}': open(() => ({ file: 'swagger-ui.css' }), [-1]),
   'GET /files/{}': open(({ imageUrl }) => ({ name: imageUrl.split('/').at(-1) }), [-1]),
 
-  // 3.14 More calls
+  // More calls
   'POST /agent/pause-all': own(undefined, { spends: true }),
   'POST /agent/resume-all': own(() => ({ pausedAt: '2026-01-01T00:00:00.000Z' })),
   'GET /agent/{}/versions': own(id, noAgent),

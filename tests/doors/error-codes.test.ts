@@ -85,7 +85,7 @@ async function boundWallet({ world, user }: Stage, usdt: number) {
   return { pgId: 'basic', publicKey, amount: 10 }
 }
 
-/** One sure way to every code of the contract's section 5. */
+/** One sure way to every code of the catalogue (decision: one-envelope). */
 const triggers: Record<ErrorName, (stage: Stage) => Promise<AnyAnswer>> = {
   validation: ({ ask }) => ask('POST /auth/login', {}, null),
   sessionExpired: ({ ask }) => ask('GET /auth/me', {}, null),

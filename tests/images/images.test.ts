@@ -85,7 +85,7 @@ test('a call draws three pictures for one credit, in the asked shape, with a tex
   expect(second.data).toMatchObject({ total: 3, list: [{ id: avatar.data.id }] })
 })
 
-test('fewer than three pictures are kept, cost nothing and do not count (LG7)', async () => {
+test('fewer than three pictures are kept, cost nothing and do not count', async () => {
   await using place = await setting(1)
   const { world, owner, agentId } = place
 

@@ -113,7 +113,7 @@ for (const [place, options] of places) {
     expect(await traces(world)).toEqual({ uploads: 0, files: 1, objects: options.bucket ? 1 : 0 })
   })
 
-  test(`what is not the picture it says, or asks for too much, is refused and destroyed in ${place} (UP1)`, async () => {
+  test(`what is not the picture it says, or asks for too much, is refused and destroyed in ${place}`, async () => {
     await using world = await createWorld({ workers: false, ...options })
     const owner = await world.user()
     const webp = await canvasOf(8, 8).encode('webp')
@@ -138,7 +138,7 @@ for (const [place, options] of places) {
     expect(await owner.call('agents.list', {})).toMatchObject({ data: [] })
   })
 
-  test(`the upload address of ${place} takes one picture of its size and type, for five minutes (UP1)`, async () => {
+  test(`the upload address of ${place} takes one picture of its size and type, for five minutes`, async () => {
     await using world = await createWorld({ workers: false, ...options })
     const owner = await world.user()
     const bytes = await canvasOf(40, 40).encode('png')

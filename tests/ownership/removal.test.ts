@@ -79,7 +79,7 @@ test('a deleted account is gone at once: sessions, password, agents, what waits;
   expect((await world.call('auth.register', { username: ann.username, password, code })).code).toBe(0)
 })
 
-test('nothing personal is left of a deleted account, and the ledger is what it was (L10)', async () => {
+test('nothing personal is left of a deleted account, and the ledger is what it was', async () => {
   await using world = await createWorld()
   const [ann, bob] = [await member(world), await world.user({ credits: 4 })]
   const things = await objectsOf(world, ann)
@@ -130,7 +130,7 @@ test('nothing personal is left of a deleted account, and the ledger is what it w
   expect(await world.audit()).toEqual([])
 })
 
-test('somebody who leaves and comes back has no second bonus (P21)', async () => {
+test('somebody who leaves and comes back has no second bonus', async () => {
   await using world = await createWorld({ workers: false })
   const person = world.telegram.user({ firstName: 'Tele' })
   const come = async () =>
@@ -143,7 +143,7 @@ test('somebody who leaves and comes back has no second bonus (P21)', async () =>
   expect(await world.balance(second.user)).toBe(0)
 })
 
-test('a bonus that came with the first paid order is the person’s only one, too (P21)', async () => {
+test('a bonus that came with the first paid order is the person’s only one, too', async () => {
   await using world = await createWorld({ workers: false })
   const signUp = (address: string) =>
     accounts.createAccount(world.db, {

@@ -204,7 +204,7 @@ test('a thousand polls while the money comes in: one top-up, and not one call to
     polls.push(...(await Promise.all(Array.from({ length: 250 }, poll))))
   await watching
   const answered = polls.filter(({ status }) => status === 200)
-  // One person may ask 600 times a minute (contract 1.7); the rest is told when to come back.
+  // One person may ask 600 times a minute (decision: two-kinds-of-limits); the rest is told when to come back.
   expect(answered.length).toBeGreaterThan(500)
   expect(polls.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
   for (const { data } of answered)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBotWorld } from '#tests/support/bot-world.ts'
 import { createWorld } from '../support/world.ts'
 
-test('a person in the Mini App signs in, and tops up by Stars and from a TON wallet (story 4.15)', async () => {
+test('a person in the Mini App signs in, and tops up by Stars and from a TON wallet', async () => {
   await using world = await createBotWorld({ workers: false })
   await world.runJob('watch-ton')
   const person = world.telegram.user({ firstName: 'Ann' })

@@ -31,7 +31,7 @@ async function agentsWithPosts(
             from agent where id like ${`${prefix}%`}) agent`.execute(world.db)
 }
 
-test('a user with 500 agents does not keep 500 users with one agent waiting (CK5)', async () => {
+test('a user with 500 agents does not keep 500 users with one agent waiting', async () => {
   await using world = await createWorld({ at, workers: false })
   await agentsWithPosts(world, { prefix: 'big', users: 1, agentsEach: 500, spreadSeconds: 1 })
   await agentsWithPosts(world, { prefix: 'small', users: 500, agentsEach: 1, spreadSeconds: 600 })

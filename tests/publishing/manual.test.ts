@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorld, type World } from '#tests/support/world.ts'
 
-test('story 4.12: a rule, a draft for a credit, its free delivery, an own text, and the history of all', async () => {
+test('a draft written for Telegram is one credit, its delivery is free, an own text is one credit, and the history shows all', async () => {
   await using world = await createWorld({ at: '2026-03-02T09:00:00Z' })
   const owner = await world.user({ credits: 5 })
   const { agentId } = await world.agent(owner)

@@ -58,7 +58,7 @@ test('a post that X refuses costs nothing and says why', async () => {
   expect(await world.balance(user)).toBe(1)
 })
 
-test('an answer that is lost after X accepted ends in one post and one charge (PB1)', async () => {
+test('an answer that is lost after X accepted ends in one post and one charge', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
@@ -78,7 +78,7 @@ test.each([
   ['although the post exists', 'server-error-after-accept', 0],
   ['and the post does not exist', 'server-error', 0],
   ['although the post exists, and the timeline lags four minutes', 'server-error-after-accept', 4],
-] as const)('a 503 %s ends in one post and one charge (PB2)', async (_, fault, lagMinutes) => {
+] as const)('a 503 %s ends in one post and one charge', async (_, fault, lagMinutes) => {
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
@@ -94,7 +94,7 @@ test.each([
   expect(await world.audit()).toEqual([])
 })
 
-test('a text refused as a double at the first attempt is written anew, once (PB7)', async () => {
+test('a text refused as a double at the first attempt is written anew, once', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
@@ -109,7 +109,7 @@ test('a text refused as a double at the first attempt is written anew, once (PB7
   expect(await world.balance(user)).toBe(2)
 })
 
-test('a text refused as a double twice fails and costs nothing (PB7)', async () => {
+test('a text refused as a double twice fails and costs nothing', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
@@ -122,7 +122,7 @@ test('a text refused as a double twice fails and costs nothing (PB7)', async () 
   expect(await world.balance(user)).toBe(3)
 })
 
-test('a double after an unknown outcome is looked for, not written anew (PB7)', async () => {
+test('a double after an unknown outcome is looked for, not written anew', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
@@ -139,7 +139,7 @@ test('a double after an unknown outcome is looked for, not written anew (PB7)', 
   expect(await world.balance(user)).toBe(2)
 })
 
-test('five clicks on post now make one post; the others hear that one is under way (PB10)', async () => {
+test('five clicks on post now make one post; the others hear that one is under way', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 9 })
   const agent = await world.boundAgent(user)
@@ -167,7 +167,7 @@ test('the same click repeated with its key gets the first answer and posts once'
   expect(world.x.timeline(agent.handle)).toHaveLength(1)
 })
 
-test('twenty credits and twenty-five agents that post in the same second: twenty posts, and no text is written for the rest (LG6)', async () => {
+test('twenty credits and twenty-five agents that post in the same second: twenty posts, and no text is written for the rest', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 20 })
   const agents = await world.boundAgents(user, 25)
@@ -196,7 +196,7 @@ test('twenty credits and twenty-five agents that post in the same second: twenty
   expect(await world.audit()).toEqual([])
 })
 
-test('a message whose answer is lost is found in the private chat: one message, one charge (PB13)', async () => {
+test('a message whose answer is lost is found in the private chat: one message, one charge', async () => {
   await using world = await createWorld({ sendTimeoutMilliseconds: 2000 })
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
@@ -258,7 +258,7 @@ test('an agent that works by hand writes nothing for Telegram by the clock eithe
   expect((await rows()).map(({ platform }) => platform)).toContain('telegram')
 })
 
-test('a failure that follows a published post cannot publish it again (PB4)', async () => {
+test('a failure that follows a published post cannot publish it again', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })
   // By hand only, so that no post of its own plan falls into these two hours.
@@ -442,7 +442,7 @@ test('a scheduled agent posts in its slots and nowhere else, at most its limit, 
   expect(await world.audit()).toEqual([])
 })
 
-test('after a day of standstill the slots of that day are skipped, not sent in a burst (CK3)', async () => {
+test('after a day of standstill the slots of that day are skipped, not sent in a burst', async () => {
   await using world = await createWorld({ at: '2026-11-21T00:30:00Z' })
   const user = await world.user({ credits: 10 })
   const agent = await world.boundAgent(user)
@@ -456,7 +456,7 @@ test('after a day of standstill the slots of that day are skipped, not sent in a
   expect(world.x.timeline(agent.handle)).toHaveLength(0)
 })
 
-test('unbinding between writing and sending cancels what waits (PB9)', async () => {
+test('unbinding between writing and sending cancels what waits', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user, { postAutonomy: 'ask' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../support/world.ts'
 
-test('after eight hours of standstill each account sends at most one late post, five a second in all, and the rest says that it was missed (CK3)', async () => {
+test('after eight hours of standstill each account sends at most one late post, five a second in all, and the rest says that it was missed', async () => {
   await using world = await createWorld({ at: '2026-03-02T00:45:00Z' })
   const handles = new Map<string, string>()
   for (let n = 0; n < 30; n++) {

@@ -3,7 +3,7 @@ import { moveClock } from '#db/connect.ts'
 import { startProcess } from '../support/processes.ts'
 import { createWorld } from '../support/world.ts'
 
-test('servers whose clocks are an hour fast and slow, and a database clock that jumps: no slot early, none twice (CK4)', async () => {
+test('servers whose clocks are an hour fast and slow, and a database clock that jumps: no slot early, none twice', async () => {
   await using world = await createWorld({ at: '2026-03-02T09:00:00Z', workers: false })
   const handles: string[] = []
   for (let n = 0; n < 6; n++) {

@@ -103,7 +103,7 @@ test('the history shows who came and what it brought, without their names', asyn
   expect((await bob.call('referral.page', {})).data).toEqual({ list: [], total: 0 })
 })
 
-test('many sign-ups by one person from one device earn one bonus, from one network three, and no invitation of oneself counts (RL2)', async () => {
+test('many sign-ups by one person from one device earn one bonus, from one network three, and no invitation of oneself counts', async () => {
   await using world = await createWorld({ workers: false })
   const bonuses = async () =>
     (await world.db.selectFrom('credit_entry').select('id').where('purpose', '=', 'SIGN_UP_BONUS').execute())

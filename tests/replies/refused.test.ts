@@ -3,7 +3,7 @@ import { answerer, monday, quarter, repliesOf, repliesTo, thought } from '../sup
 import type { TestUser } from '../support/builders.ts'
 import { createWorld } from '../support/world.ts'
 
-test('a reply X does not permit fails free of charge, is not tried again, and the account counts as summoned from then on (PB7)', async () => {
+test('a reply X does not permit fails free of charge, is not tried again, and the account counts as summoned from then on', async () => {
   await using world = await createWorld({ at: monday })
   const user = await world.user({ credits: 9 })
   const agent = await answerer(world, user)
@@ -46,7 +46,7 @@ test('a reply to a post that is gone fails free of charge', async () => {
   expect(await world.balance(user)).toBe(9)
 })
 
-test('a day-long rate limit: X is not called before it ends, the reply is given up and costs nothing (PB6)', async () => {
+test('a day-long rate limit: X is not called before it ends, the reply is given up and costs nothing', async () => {
   await using world = await createWorld({ at: monday })
   const user = await world.user({ credits: 9 })
   const agent = await answerer(world, user)
@@ -98,7 +98,7 @@ test.each([
 ] satisfies [
   string,
   (user: TestUser, agent: { agentId: string; ruleId: string }) => Promise<{ code: number }>,
-][])('between writing and sending %s: nothing is posted and nothing charged (PB9)', async (_, change) => {
+][])('between writing and sending %s: nothing is posted and nothing charged', async (_, change) => {
   await using world = await createWorld({ at: monday })
   const user = await world.user({ credits: 9 })
   const agent = await answerer(world, user)

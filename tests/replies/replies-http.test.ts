@@ -25,7 +25,7 @@ async function follower(
 const queueKol = (user: TestUser, agentId: string, max?: number) =>
   user.call('replies.queueKol', { id: agentId, ...(max ? { max } : {}) })
 
-test('a reply X does not let us send becomes a draft with a link, charged once, in the queue and in Telegram (4.10)', async () => {
+test('a reply X does not let us send becomes a draft with a link, charged once, in the queue and in Telegram', async () => {
   await using world = await createWorld({ at })
   const user = await world.user({ credits: 5 })
   const agent = await follower(world, user)

@@ -32,7 +32,7 @@ async function userWithAgent(world: World, amount: number, fields: Partial<Input
   return { user, agentId }
 }
 
-test('the sandbox and its price, as the contract tells it (4.8)', async () => {
+test('a text in the sandbox is one credit, set aside beforehand or not, and one that fails costs nothing', async () => {
   await using world = await createWorld()
   const { user, agentId } = await userWithAgent(world, 20)
 

@@ -1,7 +1,7 @@
 import type { Rail } from '#contract/lists.ts'
 import type { Dice } from '#server/demo/simulators/dice.ts'
 
-// The model: written from the rules in the specification and decision P13, and from nothing in the product.
+// The model: written from the rule (decision: late-and-short-payments), and from nothing in the product.
 
 /** Price in USDT and credits of each package. */
 export const offers = { basic: [10, 50], standard: [50, 300], premium: [200, 1500] } as const
