@@ -21,7 +21,7 @@ type Stage = Awaited<ReturnType<typeof stage>>
 const password = 'a long enough secret'
 let made = 0
 
-/** Story 4.1. */
+/** By e-mail, with the code that comes. */
 async function signUp({ world, client }: Stage, fields: { referralCode?: string } = {}) {
   const username = `friend${++made}@example.org`
   const person = client.person()
@@ -66,7 +66,7 @@ async function authorized(world: BotWorld, person: Person, agentId: string, hand
   return { oauthToken: data.oauthToken, oauthVerifier }
 }
 
-/** Story 4.6. */
+/** By popup, to an agent. */
 async function bindX(world: BotWorld, person: Person, agentId: string, handle = `voice_${++made}`) {
   const proof = await authorized(world, person, agentId, handle)
   const { code, data } = await person.call('POST /twitter/bind-callback', { ...proof, agentId })
@@ -79,7 +79,7 @@ test('the document describes every call of the contract', async () => {
   expect(it.client.operations).toBeGreaterThan(100)
 })
 
-test('4.1 somebody signs up by e-mail and finds 20 credits', async () => {
+test('somebody signs up by e-mail and finds 20 credits', async () => {
   await using it = await stage()
   const { person, session } = await signUp(it)
 
@@ -92,7 +92,7 @@ test('4.1 somebody signs up by e-mail and finds 20 credits', async () => {
   })
 })
 
-test('4.2 a forgotten password is set anew, and every old session ends', async () => {
+test('a forgotten password is set anew, and every old session ends', async () => {
   await using it = await stage()
   const { person, username } = await signUp(it)
 
@@ -111,7 +111,7 @@ test('4.2 a forgotten password is set anew, and every old session ends', async (
   expect((await person.call('POST /auth/login', { username, password: reset.password })).code).toBe(0)
 })
 
-test('4.3 people sign in with X and with Google', async () => {
+test('people sign in with X and with Google', async () => {
   await using it = await stage()
   const { world, client } = it
   const person = client.person()
@@ -135,7 +135,7 @@ test('4.3 people sign in with X and with Google', async () => {
   expect((await other.call('GET /auth/me')).data.credits).toBe(20)
 })
 
-test('4.4 somebody signs in with a Solana wallet', async () => {
+test('somebody signs in with a Solana wallet', async () => {
   await using it = await stage()
   const person = it.client.person()
   const secret = ed25519.utils.randomSecretKey()
@@ -150,7 +150,7 @@ test('4.4 somebody signs in with a Solana wallet', async () => {
   expect((await person.call('POST /auth/solana-login', { wallet, signature })).code).toBe(100009)
 })
 
-test('4.5 an agent of every type is created, with a generated character and an uploaded avatar', async () => {
+test('an agent of every type is created, with a generated character and an uploaded avatar', async () => {
   await using it = await stage()
   const { world } = it
   const { person } = await signUp(it)
@@ -209,7 +209,7 @@ test('4.5 an agent of every type is created, with a generated character and an u
   expect((await person.call('GET /agent')).data).toHaveLength(6)
 })
 
-test('4.6 an agent is bound to X, by popup and from the Mini App, and unbound', async () => {
+test('an agent is bound to X, by popup and from the Mini App, and unbound', async () => {
   await using it = await stage()
   const { world } = it
   const { person } = await signUp(it)
@@ -242,7 +242,7 @@ test('4.6 an agent is bound to X, by popup and from the Mini App, and unbound', 
   expect(back.data).toMatchObject({ agentId, connection: { screenName: 'from_the_app' } })
 })
 
-test('4.7 own X credentials publish at 0.8', async () => {
+test('own X credentials publish at 0.8', async () => {
   await using it = await stage()
   const { world } = it
   const { person } = await signUp(it)
@@ -273,7 +273,7 @@ test('4.7 own X credentials publish at 0.8', async () => {
   expect(unset.data).toMatchObject({ agentId, connection: null })
 })
 
-test('4.8 the sandbox costs one credit, with a ticket or without, and nothing when it fails', async () => {
+test('the sandbox costs one credit, with a ticket or without, and nothing when it fails', async () => {
   await using it = await stage()
   const { person } = await signUp(it)
   const agentId = await agentOf(person)
@@ -290,7 +290,7 @@ test('4.8 the sandbox costs one credit, with a ticket or without, and nothing wh
   expect((await person.call('GET /twitter/credits')).data).toEqual({ credits: 18, held: 0 })
 })
 
-test('4.9 a text is priced, published once and found in the history', async () => {
+test('a text is priced, published once and found in the history', async () => {
   await using it = await stage()
   const { world } = it
   const { person } = await signUp(it)
@@ -317,7 +317,7 @@ test('4.9 a text is priced, published once and found in the history', async () =
   expect(world.x.posts().filter((post) => post.text === content)).toHaveLength(1)
 })
 
-test('4.10 replies to a KOL are queued, opened in X’s composer and ticked off', async () => {
+test('replies to a KOL are queued, opened in X’s composer and ticked off', async () => {
   await using it = await stage()
   const { world } = it
   const { person } = await signUp(it)
@@ -358,7 +358,7 @@ test('4.10 replies to a KOL are queued, opened in X’s composer and ticked off'
   expect((await person.call('GET /twitter/self-reply', { agentId })).data.total).toBe(0)
 })
 
-/** Story 4.11: the link, "start", "Yes". */
+/** The link, "start", "Yes". */
 async function bindTelegram(world: BotWorld, person: Person, agentId: string) {
   const { data: link } = await person.call('GET /manual-post/bind-url', { agentId, type: 'private' })
   const reader = world.telegram.user({ firstName: 'Reader' })
@@ -370,7 +370,7 @@ async function bindTelegram(world: BotWorld, person: Person, agentId: string) {
   return reader
 }
 
-test('4.11 an agent is bound to a Telegram chat and unbound', async () => {
+test('an agent is bound to a Telegram chat and unbound', async () => {
   await using it = await stage()
   const { world } = it
   const { person } = await signUp(it)
@@ -387,7 +387,7 @@ test('4.11 an agent is bound to a Telegram chat and unbound', async () => {
   expect(await state()).toBe('unbound')
 })
 
-test('4.12 a manual post is written, changed and delivered', async () => {
+test('a manual post is written, changed and delivered', async () => {
   await using it = await stage()
   const { world } = it
   const { person } = await signUp(it)
@@ -416,7 +416,7 @@ test('4.12 a manual post is written, changed and delivered', async () => {
   expect(history.data.list[0]).toMatchObject({ platform: 'telegram', status: 'published' })
 })
 
-test('4.16 what waits in the queue is changed, written anew, published or refused, each once', async () => {
+test('what waits in the queue is changed, written anew, published or refused, each once', async () => {
   await using it = await stage()
   const { world } = it
   const { person } = await signUp(it)
@@ -448,7 +448,7 @@ test('4.16 what waits in the queue is changed, written anew, published or refuse
   expect((await person.call('GET /twitter/credits')).data).toEqual({ credits: 18, held: 0 })
 })
 
-test('4.17 a chosen referral code brings a friend into the list', async () => {
+test('a chosen referral code brings a friend into the list', async () => {
   await using it = await stage()
   const { person } = await signUp(it)
   const { data: link } = await person.call('GET /referral/link')
