@@ -64,7 +64,7 @@ export async function addressesAreSafe(db: Db, tron: Tron): Promise<boolean> {
 
 /**
  * Whether a chain that is being watched has not been read to its newest solid block for five minutes
- * (decision: chains-are-read-by-block).
+ * (decision: tron-is-read-by-block).
  */
 export async function isTrc20Behind(db: Db): Promise<boolean> {
   const cursor = await cursors.cursor(db, rail)
