@@ -24,6 +24,7 @@ import * as cockpit from './migrations/0022-cockpit.ts'
 import * as projects from './migrations/0023-projects.ts'
 import * as briefs from './migrations/0024-briefs.ts'
 import * as links from './migrations/0025-links.ts'
+import * as states from './migrations/0026-states.ts'
 
 /** Forward only, in this order; one that has landed is never edited. */
 const migrations = [
@@ -51,6 +52,7 @@ const migrations = [
   { name: '0023-projects', up: projects.up },
   { name: '0024-briefs', up: briefs.up },
   { name: '0025-links', up: links.up },
+  { name: '0026-states', up: states.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -10,6 +10,7 @@ import type {
   ImagePurpose,
   ImageRatio,
   ImageStyle,
+  Language,
   NoticeKind,
   OperationMode,
   OrderException,
@@ -26,6 +27,7 @@ import type {
   Sentiment,
   UiLanguage,
 } from '#contract/lists.ts'
+import type { PublicationState } from '#server/modules/publishing/states.ts'
 
 /** JSON that its owning module checks with a schema when it reads it. */
 type Json = ColumnType<unknown, string, string>
@@ -462,12 +464,34 @@ export interface PublicationTable {
   agent_id: string
   platform: Platform
   post_type: PostType
-  status: PublicationStatus
+  /** Where it stands; `publishing/transitions.ts` alone writes it. */
+  state: PublicationState
+  /** What the outside is told of its state: made by the database of `state`. */
+  status: ColumnType<PublicationStatus, never, never>
   reason: PublicationReason | null
   slot_date: string | null
   slot_ordinal: number | null
   origin: 'slot' | 'request' | 'approval'
-  brief: JSONColumnType<Record<string, unknown>, string | undefined, string>
+  /** What it shall be about; null: what the agent's type reads. */
+  topic: string | null
+  /** In which language, where that is not the rule's. */
+  language: Language | null
+  /** How often its text was begun; one that breaks the writer each time is not paid for for ever. */
+  write_tries: Generated<number>
+  /** The text that the platform or the last look refused, when it was written a second time. */
+  rewritten_from: string | null
+  /** The post on X that could not be translated, so that the next one is taken. */
+  unusable_tweet_id: string | null
+  /** The agent's own earlier post that this one says again, with today's figures. */
+  repeats_id: string | null
+  /** The first so many pictures were given by its owner before the text was there. */
+  pictures_given: Generated<number>
+  /** A reply to somebody who spoke to the account: X lets everybody answer those. */
+  summoned: Generated<boolean>
+  /** When the post that a reply answers was made. */
+  answered_post_at: Date | null
+  /** The account's own post under which the answered one stands. */
+  own_post_id: string | null
   content: string | null
   version: Generated<number>
   approved_version: number | null

@@ -121,7 +121,7 @@ async function layOne(
       agent_id: agentId,
       platform,
       post_type: 'auto_post',
-      status: 'published',
+      state: 'published',
       origin: 'slot',
       content: text,
       scheduled_at: at,

@@ -165,7 +165,7 @@ test('bytes that changed after they were approved are not sent, and neither is w
   const row = {
     ...give,
     post_type: 'auto_post' as const,
-    status: 'awaiting_approval' as const,
+    state: 'awaiting_approval' as const,
     content: 'What was read.',
     scheduled_at: at,
     not_after: new Date(at.getTime() + 1_800_000),
@@ -187,7 +187,7 @@ test('bytes that changed after they were approved are not sent, and neither is w
   const unasked = newId('pub')
   await world.db
     .insertInto('publication')
-    .values({ ...row, id: unasked, slot_ordinal: 2, status: 'generating', next_at: at })
+    .values({ ...row, id: unasked, slot_ordinal: 2, state: 'ready', next_at: at })
     .execute()
 
   await world.startWorkers()
@@ -215,7 +215,7 @@ test('the queue holds drafts, questions, planned and unconfirmed items, by filte
     }
     await world.db
       .insertInto('publication')
-      .values({ ...base, id, post_type: 'manual_post', status: 'draft', content: 'Text', ...values })
+      .values({ ...base, id, post_type: 'manual_post', state: 'draft', content: 'Text', ...values })
       .execute()
     return id
   }
@@ -233,7 +233,7 @@ test('the queue holds drafts, questions, planned and unconfirmed items, by filte
       url: 'https://x.com/kol/status/1900000000000000001',
     }),
   })
-  const lost = await make({ status: 'unconfirmed' })
+  const lost = await make({ state: 'unconfirmed' })
   const ids = async (filter: Parameters<typeof owner.call<'approvals.page'>>[1]) =>
     (await owner.call('approvals.page', { agentId, ...filter })).data.list.map(({ id }) => id)
 

@@ -46,7 +46,7 @@ test('posts that were answered before are mended; an account they froze stays fr
   // As an earlier version left it.
   await world.db
     .updateTable('publication')
-    .set({ status: 'published', published_at: await world.now() })
+    .set({ state: 'published', published_at: await world.now() })
     .where('id', '=', id)
     .execute()
   expect(await world.runJob('reconcile-all')).toBe(1)
@@ -67,7 +67,7 @@ test('a publication that is out without its charge still stops its account, unle
   await using world = await createWorld()
   const user = await world.user({ credits: 10 })
   const id = await unconfirmedPost(world, user)
-  await world.db.updateTable('publication').set({ status: 'published' }).where('id', '=', id).execute()
+  await world.db.updateTable('publication').set({ state: 'published' }).where('id', '=', id).execute()
 
   expect(await world.runJob('reconcile-all')).toBe(1)
   expect((await frozen(world)).map((account) => account.id)).toEqual([user.id])

@@ -66,8 +66,8 @@ export async function pipelineBench(postgres: BenchPostgres): Promise<Result[]> 
     let made = 0
     const product = async () => {
       await pool.query(
-        `insert into publication (id, user_id, agent_id, platform, post_type, status, origin, slot_date, slot_ordinal, scheduled_at, not_after, next_at)
-           select 'pub_' || n, 'usr_' || n, 'agt_' || n, 'twitter', 'auto_post', 'scheduled', 'slot', '2000-01-01', 0, app_now(), app_now() + interval '30 minutes', app_now()
+        `insert into publication (id, user_id, agent_id, platform, post_type, state, origin, slot_date, slot_ordinal, scheduled_at, not_after, next_at)
+           select 'pub_' || n, 'usr_' || n, 'agt_' || n, 'twitter', 'auto_post', 'planned', 'slot', '2000-01-01', 0, app_now(), app_now() + interval '30 minutes', app_now()
              from generate_series($1::int, $2::int) n`,
         [made + 1, made + postsPerRound],
       )

@@ -180,7 +180,7 @@ test('what waits to be sent is skipped when its account is disconnected', async 
       agent_id: agentId,
       platform: 'twitter',
       post_type: 'auto_post',
-      status: 'awaiting_approval',
+      state: 'awaiting_approval',
       origin: 'request',
       content: 'A finished text.',
     })

@@ -329,9 +329,9 @@ test('an administrator sees how the publications of a day ended, and how long th
   expect(await sending()).toEqual({ published: 0, failed: 0, unconfirmed: 0, oldestDueAt: null })
 
   const ended = ['published', 'published', 'failed', 'unconfirmed'] as const
-  for (const status of ended) {
+  for (const state of ended) {
     const id = await world.duePost(agent)
-    await world.db.updateTable('publication').set({ status, next_at: null }).where('id', '=', id).execute()
+    await world.db.updateTable('publication').set({ state, next_at: null }).where('id', '=', id).execute()
   }
   await world.duePost(agent)
   await world.advance({ minutes: 7 })

@@ -13,7 +13,7 @@ test('administration shows what is lost, what failed, what X counts, and each th
   const failed = await world.duePost(agent)
   await world.db
     .updateTable('publication')
-    .set({ status: 'failed', next_at: null })
+    .set({ state: 'failed', next_at: null })
     .where('id', '=', failed)
     .execute()
   expect((await user.call('sandbox.post', { agentId: agent.agentId })).code).toBe(0)

@@ -179,13 +179,13 @@ export async function hostileColony(world: World, payloads: string[]): Promise<H
       url: 'https://x.com/somekol/status/1',
     })
   await change(mine.draftId, {
-    status: 'published',
+    state: 'published',
     published_at: at,
     content: text('history', 'post on X'),
     url: 'https://x.com/a/status/1',
   })
   await change(mine.telegramDraftId, {
-    status: 'published',
+    state: 'published',
     published_at: at,
     content: text('manual', 'message in Telegram'),
   })

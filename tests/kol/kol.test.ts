@@ -180,7 +180,7 @@ test('replies to a KOL that are still open are skipped when it is removed', asyn
         agent_id: agentId,
         platform: 'twitter' as const,
         post_type: 'kol_reply' as const,
-        status: 'draft' as const,
+        state: 'draft' as const,
         origin: 'request' as const,
         assisted: true,
         reply_tweet_id: xUserId,

@@ -3,7 +3,7 @@ import { noticeKinds } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { type NewNotice, notify, noticeText } from '#server/modules/notices/index.ts'
-import { endUnsent } from '#server/modules/publishing/reserve.ts'
+import { end as endPublication } from '#server/modules/publishing/transitions.ts'
 import { markBroken } from '#server/modules/telegram/index.ts'
 import { markConnection } from '#server/modules/connections/index.ts'
 import type { TestUser } from '#tests/support/builders.ts'
@@ -138,9 +138,11 @@ test('a send that nobody can confirm is told', async () => {
   await using world = await createWorld({ workers: false })
   const ann = await world.user()
   const agent = await world.agent(ann)
-  const row = await world.publication(await world.duePost(agent))
+  const id = await world.duePost(agent)
+  await world.db.updateTable('publication').set({ state: 'sending' }).where('id', '=', id).execute()
+  const row = await world.publication(id)
   const end = { status: 'unconfirmed', reason: null, keepUse: true } as const
-  await transaction(world.db, (trx) => endUnsent(trx, row, end))
+  await transaction(world.db, (trx) => endPublication(trx, row, end))
   expect((await inbox(ann)).list).toMatchObject([
     { kind: 'post_unconfirmed', agentId: agent.agentId, params: { agent: agent.name, place: 'twitter' } },
   ])

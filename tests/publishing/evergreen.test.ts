@@ -90,7 +90,7 @@ test('off means never, and so does a post that was deleted on X, was read by nob
   const unsent = await world.duePost(agent)
   await world.db
     .updateTable('publication')
-    .set({ status: 'failed', next_at: null, views_24h: 5000, content: 'BTC, never sent.' })
+    .set({ state: 'failed', next_at: null, views_24h: 5000, content: 'BTC, never sent.' })
     .where('id', '=', unsent)
     .execute()
 

@@ -25,8 +25,8 @@ async function agentsWithPosts(
       select ${prefix} || u || '_' || a, ${prefix} || u, 'hot_topic', 'Agent ' || a, 'automated', 'auto', 'auto', '{}'
       from generate_series(1, ${users}::int) u, generate_series(1, ${agentsEach}::int) a`.execute(world.db)
   await sql`
-    insert into publication (id, user_id, agent_id, platform, post_type, status, origin, slot_date, slot_ordinal, scheduled_at, not_after, next_at)
-      select 'pub_' || agent.id, user_id, agent.id, 'twitter', 'auto_post', 'scheduled', 'slot', '2026-03-02', 0, due, due + interval '30 minutes', due
+    insert into publication (id, user_id, agent_id, platform, post_type, state, origin, slot_date, slot_ordinal, scheduled_at, not_after, next_at)
+      select 'pub_' || agent.id, user_id, agent.id, 'twitter', 'auto_post', 'planned', 'slot', '2026-03-02', 0, due, due + interval '30 minutes', due
       from (select *, app_now() + (row_number() over (order by id) * ${spreadSeconds}::float / count(*) over ()) * interval '1 second' as due
             from agent where id like ${`${prefix}%`}) agent`.execute(world.db)
 }
@@ -71,7 +71,7 @@ test('a user with 500 agents does not keep 500 users with one agent waiting', as
     if (done.length > 0)
       await world.db
         .updateTable('publication')
-        .set({ status: 'published', next_at: null, lease_until: null })
+        .set({ state: 'published', next_at: null, lease_until: null })
         .where('id', 'in', done)
         .execute()
     await world.advance({ seconds: 5 })

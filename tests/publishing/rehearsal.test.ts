@@ -105,7 +105,7 @@ test('texts for nothing have an end: the limit of the day holds, and so do twent
     const id = await world.duePost(agent)
     await db
       .updateTable('publication')
-      .set({ status: 'skipped', reason: 'publishing_off', next_at: null, slot_ordinal: n })
+      .set({ state: 'skipped', reason: 'publishing_off', next_at: null, slot_ordinal: n })
       .where('id', '=', id)
       .execute()
   }

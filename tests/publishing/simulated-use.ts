@@ -154,7 +154,7 @@ async function planOne(world: World, posters: Poster[], hour: number): Promise<v
         agent_id: agentId,
         platform: 'twitter' as const,
         post_type: 'auto_post' as const,
-        status: 'scheduled' as const,
+        state: 'planned' as const,
         origin: 'slot' as const,
         slot_date: `2000-01-${String(1 + Math.floor(hour / 20)).padStart(2, '0')}`,
         slot_ordinal: hour,

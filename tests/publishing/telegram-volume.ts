@@ -123,7 +123,7 @@ async function queueMessages(
             agent_id: agentId,
             platform: 'telegram',
             post_type: 'manual_post',
-            status: 'generating',
+            state: 'ready',
             origin: 'approval',
             content,
             approved_version: 1,

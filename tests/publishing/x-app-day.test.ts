@@ -71,12 +71,12 @@ test('when the day is short, a reply nobody asked for leaves its place to what i
   const left = (row: Partial<Parameters<typeof placesOfOthers>[1]>) =>
     placesOfOthers(
       db,
-      { origin: 'slot', post_type: 'auto_post', brief: {}, user_id: ann.id, ...row },
+      { origin: 'slot', post_type: 'auto_post', summoned: false, user_id: ann.id, ...row },
       { app: 'operator', now },
     )
   expect(await left({})).toBe(0)
   expect(await left({ origin: 'request', post_type: 'manual_post' })).toBe(2)
-  expect(await left({ post_type: 'kol_reply', brief: { summoned: true } })).toBe(2)
+  expect(await left({ post_type: 'kol_reply', summoned: true })).toBe(2)
   expect(await left({ post_type: 'kol_reply' })).toBe(3 + 1)
 
   // More is planned than fits, and nobody has shared it out yet: what is kept for people is theirs all the same.

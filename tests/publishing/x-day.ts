@@ -158,7 +158,7 @@ async function layDay(
             agent_id: agentId,
             platform: 'twitter' as const,
             post_type: 'auto_post' as const,
-            status: 'scheduled' as const,
+            state: 'planned' as const,
             origin: 'slot' as const,
             slot_date: begin.toISOString().slice(0, 10),
             slot_ordinal: 1000 + ordinal,

@@ -32,7 +32,7 @@ async function reply(
       agent_id: agentId,
       platform: 'twitter',
       post_type: postType,
-      status,
+      state: status,
       origin: 'slot',
       content: `Answer ${id}`,
       reply_to: JSON.stringify({
@@ -196,7 +196,7 @@ test('a hundred posts take one request, of whichever agents they are, and X bein
         agent_id: agents[n % 2]?.agentId ?? '',
         platform: 'twitter' as const,
         post_type: 'auto_post' as const,
-        status: 'published' as const,
+        state: 'published' as const,
         origin: 'slot' as const,
         content: `Post ${n}`,
         external_id: snowflakeAt(new Date(now.getTime() + n)),
@@ -242,14 +242,14 @@ test('the calendar shows what is planned and what has been of all own agents, an
     owner: TestUser,
     agentId: string,
     days: number,
-    status: 'scheduled' | 'published',
+    state: 'planned' | 'published',
   ) => ({
     id,
     user_id: owner.id,
     agent_id: agentId,
     platform: 'twitter' as const,
     post_type: 'auto_post' as const,
-    status,
+    state,
     origin: 'slot' as const,
     scheduled_at: new Date(at.getTime() + days * day),
   })
@@ -257,9 +257,9 @@ test('the calendar shows what is planned and what has been of all own agents, an
     .insertInto('publication')
     .values([
       row('pub_past', user, first.agentId, -1, 'published'),
-      row('pub_next', user, second.agentId, 1, 'scheduled'),
-      row('pub_later', user, first.agentId, 9, 'scheduled'),
-      row('pub_foreign', other, stranger.agentId, 1, 'scheduled'),
+      row('pub_next', user, second.agentId, 1, 'planned'),
+      row('pub_later', user, first.agentId, 9, 'planned'),
+      row('pub_foreign', other, stranger.agentId, 1, 'planned'),
     ])
     .execute()
   const ids = async (filter: object) =>

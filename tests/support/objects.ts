@@ -61,7 +61,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     .execute()
 
   const publication = async (
-    fields: { status: 'draft' | 'awaiting_approval' | 'unconfirmed' } & Record<string, unknown>,
+    fields: { state: 'draft' | 'awaiting_approval' | 'unconfirmed' } & Record<string, unknown>,
   ) => {
     const id = newId('pub')
     await db
@@ -215,26 +215,26 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     connectionId: rule.data.twitterTbId ?? '',
     ruleId: rule.data.id,
     manualRuleId: manual.data.id,
-    draftId: await publication({ status: 'draft' }),
+    draftId: await publication({ state: 'draft' }),
     telegramDraftId: await publication({
-      status: 'draft',
+      state: 'draft',
       platform: 'telegram',
       post_type: 'manual_post',
       origin: 'request',
       prepaid: true,
     }),
     waitingId: await publication({
-      status: 'awaiting_approval',
+      state: 'awaiting_approval',
       expires_at: new Date(now.getTime() + 24 * 3600_000),
     }),
     assistedId: await publication({
-      status: 'draft',
+      state: 'draft',
       post_type: 'kol_reply',
       assisted: true,
       reply_to: JSON.stringify(replyTo),
       reply_tweet_id: replyTo.tweetId,
     }),
-    unconfirmedId: await publication({ status: 'unconfirmed' }),
+    unconfirmedId: await publication({ state: 'unconfirmed' }),
     kolId,
     categoryId,
     categoryUserId,

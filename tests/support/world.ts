@@ -192,7 +192,7 @@ export async function createWorld(options: WorldOptions = {}) {
           agent_id: agent.agentId,
           platform,
           post_type: 'auto_post',
-          status: 'scheduled',
+          state: 'planned',
           origin: 'slot',
           slot_date: '2000-01-01',
           slot_ordinal: (last ?? -1) + 1,

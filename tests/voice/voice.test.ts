@@ -147,7 +147,7 @@ test('words quoted when a text is rejected do not come back; the best read posts
       .updateTable('publication')
       .set({
         slot_ordinal: views,
-        status: 'published',
+        state: 'published',
         content: `Read by ${views}`,
         views_24h: views,
         published_at: await world.now(),

@@ -5,11 +5,12 @@ import { leaveCard } from './card.ts'
 import type { PublishingDeps } from './deps.ts'
 import { reconcile } from './reconcile.ts'
 import { isRehearsed, rehearsedEnough } from './rehearsal.ts'
-import { endUnsent, reserve, situationOf } from './reserve.ts'
+import { reserve, situationOf } from './reserve.ts'
 import { send } from './send.ts'
 import { claimDue } from './claim-store.ts'
 import { purposeOf } from './rules.ts'
 import * as store from './store.ts'
+import { end, startWriting } from './transitions.ts'
 import { waitFor, waitOrEnd } from './x-limits.ts'
 import { writeText } from './write-text.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
@@ -62,18 +63,16 @@ async function step(
   lease: store.Lease,
   row: NonNullable<Awaited<ReturnType<typeof store.take>>>,
 ): Promise<void> {
-  switch (row.status) {
-    case 'scheduled':
-      if (row.content !== null && row.hold_ref !== null)
-        return queue === 'send' ? send(deps, lease) : handOver(deps, lease)
+  switch (row.state) {
+    case 'planned':
       if (!(await reserveSlot(deps, lease))) return
       return advance(deps, queue, lease)
-    case 'generating':
-      if (row.content === null) {
-        await writeText(deps, lease)
-        return advance(deps, queue, lease)
-      }
-      return queue === 'send' ? send(deps, lease) : handOver(deps, lease)
+    case 'writing':
+      await writeText(deps, lease)
+      return advance(deps, queue, lease)
+    case 'ready':
+    case 'retrying':
+      return queue === 'send' ? send(deps, lease) : wakeSender(deps, lease)
     case 'sending':
       return reconcile(deps, lease)
     case 'awaiting_approval':
@@ -96,7 +95,7 @@ async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<bo
   const now = await deps.clock.now()
   await checkpoint('before-reserve')
   const waits = await transaction(deps.db, async (trx) => {
-    const row = await store.lock(trx, lease, 'scheduled')
+    const row = await store.lock(trx, lease, 'planned')
     if (!row) return false
     // Where nothing is sent, nothing has to wait for X.
     const wait = (await isRehearsed({ ...deps, db: trx }, row.agent_id)) ? null : await waitFor(trx, row, now)
@@ -107,8 +106,8 @@ async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<bo
         ? ('daily_limit' as const)
         : await reserve(trx, row, situation, { now })
       : ('canceled' as const)
-    if (refused) await endUnsent(trx, row, { status: 'skipped', reason: refused })
-    else await store.change(trx, row.id, { status: 'generating', reason: null, next_at: now })
+    if (refused) await end(trx, row, { status: 'skipped', reason: refused })
+    else await startWriting(trx, row, { now })
     return false
   })
   await checkpoint('after-reserve')
@@ -116,7 +115,7 @@ async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<bo
 }
 
 /** The text is there: the sending workers go on, so that slow writing never keeps a due send waiting. */
-async function handOver(deps: PublishingDeps, lease: store.Lease): Promise<void> {
+async function wakeSender(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   await deps.queue.enqueue(deps.db, 'send', [jobId(lease)])
 }
 
@@ -127,7 +126,7 @@ async function expire(deps: PublishingDeps, lease: store.Lease): Promise<void> {
     const row = await store.lock(trx, lease, 'awaiting_approval')
     if (!row?.expires_at) return null
     if (row.expires_at <= now) {
-      await endUnsent(trx, row, { status: 'skipped', reason: 'expired' })
+      await end(trx, row, { status: 'skipped', reason: 'expired' })
       return null
     }
     if (!row.ask_again_at || row.ask_again_at > now) return null

@@ -6,10 +6,10 @@ import type { PublishingDeps } from './deps.ts'
 import { fitText, placeOf } from './preflight.ts'
 import { presentOne, type PublicationView } from './present.ts'
 import { answerWhenItRests, isOut, onX, release } from './request.ts'
-import { endUnsent } from './reserve.ts'
 import { askAgainAt } from './rules.ts'
 import * as store from './store.ts'
 import { stopTelling } from './tell-owner.ts'
+import { end, notPosted, publish } from './transitions.ts'
 
 /** Publishes exactly the text of the version the owner saw. Web, Mini App and bot all come here; the first answer counts. */
 export async function approve(
@@ -37,7 +37,7 @@ export async function reject(
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
     const row = await waiting(trx, { userId, id, now })
-    await endUnsent(trx, row, { status: 'rejected', reason: null })
+    await end(trx, row, { status: 'rejected', reason: null })
     await store.change(trx, id, { reject_reason: reason || null, expires_at: null, drafts: null })
     if (reason && row.content !== null)
       await learnFromRejection(trx, { agentId: row.agent_id, text: row.content, reason })
@@ -69,13 +69,7 @@ export async function done(
     const row = await store.findOwn(trx, { userId, id }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     if (!row.assisted || row.status !== 'draft') throw new Problem('conflict')
-    await store.change(trx, id, {
-      status: 'published',
-      published_at: now,
-      url: url ?? null,
-      next_at: null,
-      drafts: null,
-    })
+    await publish(trx, row, { published_at: now, url: url ?? null, drafts: null })
   })
   return view(deps, id)
 }
@@ -93,13 +87,12 @@ export async function resolve(
     const row = await store.findOwn(trx, { userId, id }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     if (row.status !== 'unconfirmed') throw new Problem('conflict')
-    await store.change(
-      trx,
-      id,
-      posted
-        ? { status: 'published', published_at: now, url: url ?? null, hold_ref: null, resolved_at: now }
-        : { status: 'failed', reason: row.platform === 'twitter' ? 'x_unavailable' : 'telegram_refused' },
-    )
+    if (posted)
+      await publish(trx, row, { published_at: now, url: url ?? null, hold_ref: null, resolved_at: now })
+    else
+      await notPosted(trx, row, {
+        reason: row.platform === 'twitter' ? 'x_unavailable' : 'telegram_refused',
+      })
   })
   return view(deps, id)
 }

@@ -5,7 +5,8 @@ import { sha256 } from '#server/lib/ids.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { isReply } from './rules.ts'
 import { tellWaiting } from './tell-owner.ts'
-import { change, type PublicationRow } from './store.ts'
+import type { Change, PublicationRow } from './store.ts'
+import { awaitApproval, keepAsDraft } from './transitions.ts'
 
 /** Everything of a publication that people will see, as bytes to compare. */
 export function contentHash(
@@ -50,14 +51,9 @@ export async function askFirst(
 ): Promise<void> {
   const isDraft = shock === null && autonomyFor(row, agent) === 'draft'
   const expiresAt = isReply(row) && row.not_after ? row.not_after : later(now, day)
-  await change(trx, row.id, {
-    status: isDraft ? 'draft' : 'awaiting_approval',
-    ...(shock ? { reason: 'shock', held_for: shock } : {}),
-    approved_version: null,
-    approved_hash: null,
-    expires_at: isDraft ? null : expiresAt,
-    next_at: isDraft ? null : expiresAt,
-    lease_until: null,
-  })
-  if (!isDraft) await tellWaiting(trx, row)
+  const approved: Change = { approved_version: null, approved_hash: null }
+  if (isDraft) return keepAsDraft(trx, row, { ...approved, expires_at: null })
+  const happened: Change = shock ? { reason: 'shock', held_for: shock } : {}
+  await awaitApproval(trx, row, { ...approved, ...happened, expiresAt })
+  await tellWaiting(trx, row)
 }

@@ -2,8 +2,8 @@ import { type Db, transaction } from '#db/connect.ts'
 import * as telegram from '#server/modules/telegram/index.ts'
 import * as plans from './plan-store.ts'
 import { plan } from './plan.ts'
-import { endUnsent } from './reserve.ts'
 import * as store from './store.ts'
+import { end } from './transitions.ts'
 
 /** Telegram takes no messages of ours for this chat any more: its bindings are broken, what was on its way there is skipped. */
 export async function chatGone(db: Db, chatId: string): Promise<void> {
@@ -30,7 +30,7 @@ async function skipOpen(trx: Db, broken: { agentId: string }[]): Promise<void> {
     await plans.forgetPlan(trx, agentId)
     for (const row of await store.lockOpen(trx, { agentId, platform: 'telegram' })) {
       // A draft goes nowhere by itself, and may have been paid for: it waits for the next chat.
-      if (row.status !== 'draft') await endUnsent(trx, row, { status: 'skipped', reason: 'undeliverable' })
+      if (row.state !== 'draft') await end(trx, row, { status: 'skipped', reason: 'undeliverable' })
     }
     await plan(trx, { agentId })
   }

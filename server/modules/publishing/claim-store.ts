@@ -46,7 +46,7 @@ const claim = prepared<Claimed>(
      where id = any(array(select id from fair where not drains or nth <= $2 order by next_at limit $1))
        and next_at <= (select now from clock) and (lease_until is null or lease_until < (select now from clock))
      for update skip locked))
-   returning id, lease_no as "leaseNo", (content is not null or status = 'sending') as sends,
+   returning id, lease_no as "leaseNo", state not in ('planned', 'writing') as sends,
      status = 'scheduled' and origin = 'slot' and not_after >= (select now from clock)
        and next_at < (select now from clock) - interval '${lateSeconds} seconds' as drains`,
 )

@@ -38,9 +38,9 @@ export async function chooseGood(
   if (!good) return
   await transaction(deps.db, async (trx) => {
     await lockSaid(trx, row.user_id)
-    const locked = await store.lock(trx, lease, 'generating')
+    const locked = await store.lock(trx, lease, 'writing')
     if (!locked || (await evergreen.saidAgainLately(trx, agent.id))) return
-    await store.change(trx, row.id, { again_of: good.rootId, brief: { ...locked.brief, anew: good.id } })
+    await store.change(trx, row.id, { again_of: good.rootId, repeats_id: good.id })
   })
 }
 
@@ -67,11 +67,10 @@ async function firstThatStands(
 /** The post that a row's text says again, for its writer; null: it says none. */
 export async function anewFor(
   { db }: Pick<PublishingDeps, 'db'>,
-  { brief }: Pick<store.PublicationRow, 'brief'>,
+  { repeats_id: id = null }: Partial<Pick<store.PublicationRow, 'repeats_id'>>,
   agent: WorkingAgent,
 ): Promise<Anew | null> {
-  const id = brief['anew']
-  const post = typeof id === 'string' ? await evergreen.goodPost(db, id) : undefined
+  const post = id === null ? undefined : await evergreen.goodPost(db, id)
   if (!post) return null
   const { content: text, url, handle, publishedAt: at } = post
   return { text, url, author: handle, at, coin: coinOf(post, agent) ?? null }

@@ -105,8 +105,8 @@ export async function usedTweetIds(db: Db, agentId: string): Promise<string[]> {
     (select source_tweet->>'tweetId' as id from generation
       where agent_id = ${agentId} and source_tweet is not null order by created_at desc limit 1000)
     union all
-    (select brief->>'unusable' from publication where agent_id = ${agentId} and status = 'failed'
-      and brief ? 'unusable' order by created_at desc limit 100)`.execute(db)
+    (select unusable_tweet_id from publication where agent_id = ${agentId} and status = 'failed'
+      and unusable_tweet_id is not null order by created_at desc limit 100)`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
-import { endUnsent } from './reserve.ts'
 import * as store from './store.ts'
+import { end } from './transitions.ts'
 
 /**
  * Gives everything a user has published or has waiting to another. `moveCredits` runs when nothing of it is set aside any
@@ -35,7 +35,7 @@ export async function handOverPublications(
       await store.change(trx, row.id, { hold_ref: holdRef })
     } catch (error) {
       if (!(error instanceof Problem) || error.problem !== 'noCredit') throw error
-      await endUnsent(trx, { ...row, hold_ref: null }, { status: 'skipped', reason: 'no_credit' })
+      await end(trx, { ...row, hold_ref: null }, { status: 'skipped', reason: 'no_credit' })
       await store.change(trx, row.id, { hold_ref: null })
     }
   }

@@ -11,11 +11,11 @@ import { alwaysActive } from '#contract/rules.ts'
 import { evidenceByRow } from './evidence.ts'
 import { plan } from './plan.ts'
 import { present, presentOne, sourceTweetOf } from './present.ts'
-import { endUnsent } from './reserve.ts'
 import { hoursOf } from './rules.ts'
 import { bestPosts } from './said-store.ts'
 import * as plans from './plan-store.ts'
 import * as store from './store.ts'
+import { end } from './transitions.ts'
 import * as usage from './usage-store.ts'
 
 export { chooseDraft } from './choose-draft.ts'
@@ -67,7 +67,7 @@ export async function cancelOpen(
   { agentId, reason, platform }: { agentId: string; reason: PublicationReason; platform?: Platform },
 ): Promise<number> {
   const open = await store.lockOpen(db, { agentId, platform })
-  for (const row of open) await endUnsent(db, row, { status: 'skipped', reason })
+  for (const row of open) await end(db, row, { status: 'skipped', reason })
   return open.length
 }
 

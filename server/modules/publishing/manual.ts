@@ -64,17 +64,17 @@ export async function generateManual(
   const blank = {
     user_id: userId,
     platform: 'telegram' as const,
-    brief: {},
+    pictures_given: 0,
     picture_price: 0,
     image_names: [],
     image_alts: [],
   }
-  const brief = { ...(topic ? { topic } : {}), ...(language ? { language } : {}) }
+  const wanted = { topic: topic || null, language: language ?? null }
   try {
     const written = await write(
       writerDeps(deps),
       writingAgent(agent),
-      await briefFor(deps, { platform: 'telegram', agent_id: agentId, brief }, agent),
+      await briefFor(deps, { platform: 'telegram', agent_id: agentId, ...wanted }, agent),
       progress,
     )
     const illustrated = await illustrate(deps, { agent, written, wanted: pictureMilli > 0, progress })
@@ -90,17 +90,16 @@ export async function generateManual(
         written: illustrated.written,
         chargedMilli: price,
       })
-      await trx
-        .insertInto('publication')
-        .values({
+      await store.insert(trx, [
+        {
           id,
           user_id: userId,
           agent_id: agentId,
           platform: 'telegram',
           post_type: 'manual_post',
-          status: 'draft',
+          state: 'draft',
           origin: 'request',
-          brief: JSON.stringify(brief),
+          ...wanted,
           content: written.content,
           why: written.why,
           generation_id: generationId,
@@ -111,8 +110,8 @@ export async function generateManual(
           counted_on: use.date,
           made_with_ai: agent.fields.madeWithAi,
           paid_partnership: agent.fields.paidPartnership,
-        })
-        .execute()
+        },
+      ])
     })
   } catch (error) {
     await transaction(deps.db, async (trx) => {

@@ -5,9 +5,9 @@ import { markConnection } from '#server/modules/connections/index.ts'
 import * as attempts from './attempt-store.ts'
 import type { PublishingDeps } from './deps.ts'
 import { turnOffRefused } from './refused-flags.ts'
-import { endUnsent } from './reserve.ts'
 import { type afterRefusal, freshUntil, nextLook, retryAt } from './rules.ts'
 import * as store from './store.ts'
+import { end, retry, writeAgain } from './transitions.ts'
 import { type Wait, waitOrEnd } from './x-limits.ts'
 
 /** One call to a platform, committed before it is made. */
@@ -73,7 +73,7 @@ export async function postpone(
   { until }: { until: Date },
 ): Promise<void> {
   await transaction(deps.db, async (trx) => {
-    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.status)
+    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.state)
     if (locked) await tryAgain(trx, locked, { until })
   })
 }
@@ -85,13 +85,12 @@ async function tryAgain(
   { until }: { until: Date },
 ): Promise<void> {
   if (until > freshUntil(row)) {
-    await endUnsent(trx, row, {
-      status: row.origin === 'slot' ? 'skipped' : 'failed',
+    await end(trx, row, {
       reason: row.platform === 'twitter' ? 'x_unavailable' : 'telegram_refused',
     })
     return
   }
-  await store.change(trx, row.id, { status: 'scheduled', next_at: until, lease_until: null })
+  await retry(trx, row, { at: until })
 }
 
 /** The platform will not have it: written anew, looked for longer, or failed free of charge. */
@@ -115,29 +114,17 @@ export async function recordRefused(
       return
     }
     await attempts.noteAttempt(trx, which, { ...note, outcome: 'refused', closed: true })
-    if (next.kind === 'rewrite') return writeAnew(trx, row, now)
+    if (next.kind === 'rewrite') return writeAgain(trx, row, { now })
     if (next.connection && row.connection_id) await markConnection(trx, row.connection_id, next.connection)
-    await endUnsent(trx, row, { status: 'failed', reason: next.reason })
+    await end(trx, row, { status: 'failed', reason: next.reason })
   })
 }
 
 /** Whether a text that cannot go out may be replaced: once, and only one that nobody has approved. */
 export function mayRewrite(
-  row: Pick<store.PublicationRow, 'generation_id' | 'approved_version' | 'brief'>,
+  row: Pick<store.PublicationRow, 'generation_id' | 'approved_version' | 'rewritten_from'>,
 ): boolean {
-  return row.generation_id !== null && row.approved_version === null && row.brief['rewritten'] !== true
-}
-
-async function writeAnew(trx: PublishingDeps['db'], row: store.PublicationRow, now: Date): Promise<void> {
-  const avoid = row.content === null ? [] : [row.content]
-  await store.change(trx, row.id, {
-    status: 'generating',
-    content: null,
-    generation_id: null,
-    brief: { ...row.brief, rewritten: true, avoid },
-    next_at: now,
-    lease_until: null,
-  })
+  return row.generation_id !== null && row.approved_version === null && row.rewritten_from === null
 }
 
 /** What the last look found stands in the way: a text of ours is written anew, another one has failed before anything was sent. */
@@ -148,8 +135,9 @@ export async function endUnfit(
 ): Promise<void> {
   // Another text would have the owner's link again, or stand under the same post.
   const lasting = reason === 'link_not_allowed' || reason === 'reply_not_permitted'
-  if (!lasting && mayRewrite(row) && !(await attempts.mayBeOut(trx, row.id))) return writeAnew(trx, row, now)
-  await endUnsent(trx, row, { status: row.origin === 'slot' ? 'skipped' : 'failed', reason })
+  if (!lasting && mayRewrite(row) && !(await attempts.mayBeOut(trx, row.id)))
+    return writeAgain(trx, row, { now })
+  await end(trx, row, { reason })
 }
 
 /** The platform refused what has to be there before the post. */
@@ -159,10 +147,10 @@ export async function endRefused(
   { reason }: { reason: 'needs_reauth' | 'x_refused' },
 ): Promise<void> {
   await transaction(deps.db, async (trx) => {
-    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.status)
+    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.state)
     if (!locked) return
     if (reason === 'needs_reauth' && row.connection_id)
       await markConnection(trx, row.connection_id, 'needs_reauth')
-    await endUnsent(trx, locked, { status: 'failed', reason })
+    await end(trx, locked, { status: 'failed', reason })
   })
 }

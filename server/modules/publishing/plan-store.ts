@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Platform } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
+import { insert } from './store.ts'
 
 export interface ToPlan {
   ruleId: string
@@ -173,20 +174,17 @@ export interface NewSlot {
 
 /** Lays slots; one that is already there stays as it is. */
 export async function insertSlots(db: Db, slots: NewSlot[]): Promise<void> {
-  if (slots.length === 0) return
-  await db
-    .insertInto('publication')
-    .values(
-      slots.map((slot) => ({
-        ...slot,
-        post_type: 'auto_post' as const,
-        status: 'scheduled' as const,
-        origin: 'slot' as const,
-        next_at: slot.scheduled_at,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insert(
+    db,
+    slots.map((slot) => ({
+      ...slot,
+      post_type: 'auto_post',
+      state: 'planned',
+      origin: 'slot',
+      next_at: slot.scheduled_at,
+    })),
+    { unlessThere: true },
+  )
 }
 
 export async function setPlannedThrough(
@@ -202,9 +200,8 @@ export async function forgetPlan(db: Db, agentId: string): Promise<void> {
     .deleteFrom('publication')
     .where('agent_id', '=', agentId)
     .where('origin', '=', 'slot')
-    .where('status', '=', 'scheduled')
+    .where('state', '=', 'planned')
     .where('hold_ref', 'is', null)
-    .where('content', 'is', null)
     .where('scheduled_at', '>', sql<Date>`app_now()`)
     .execute()
   await db

@@ -36,7 +36,7 @@ export function picturePriceFor(
 
 type Pictured = Pick<
   store.PublicationRow,
-  'platform' | 'brief' | 'picture_price' | 'image_names' | 'image_alts'
+  'platform' | 'pictures_given' | 'picture_price' | 'image_names' | 'image_alts'
 >
 
 /** What was drawn for a post is its last picture; drawn once, however often its text is written. */
@@ -57,9 +57,8 @@ export function picturesOf(
     drawn?: { name: string; alt: string } | null
   },
 ): { image_names: string[]; image_alts: string[] } {
-  const given = typeof row.brief['given'] === 'number' ? row.brief['given'] : 0
   const own = row.image_names
-    .slice(0, given)
+    .slice(0, row.pictures_given)
     .map((name, index) => ({ name, alt: row.image_alts[index] ?? '' }))
   const all = [...own, ...(chart ? [chart] : []), ...(drawn ? [drawn] : [])]
   const images = all.slice(0, row.platform === 'twitter' ? 4 : 1)

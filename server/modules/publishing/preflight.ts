@@ -53,7 +53,7 @@ export function placeOf(row: store.PublicationRow, agent: WorkingAgent): Place {
     purpose: purposeOf(row),
     quoteTweetId: row.quote_tweet_id,
     images: row.image_alts.map((alt) => ({ alt })),
-    ...(isReply(row) ? { summoned: row.brief['summoned'] === true } : {}),
+    ...(isReply(row) ? { summoned: row.summoned } : {}),
   }
 }
 

@@ -9,7 +9,6 @@ import { bindingOf, privateChatOf } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { recordPublished } from './record.ts'
-import { endUnsent } from './reserve.ts'
 import {
   countedWithin,
   freshUntil,
@@ -25,6 +24,7 @@ import {
 import { replyTargetOf } from './send.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
+import { end, retry } from './transitions.ts'
 
 type Finding =
   | { kind: 'found'; externalId: string }
@@ -93,11 +93,11 @@ async function settle(
       return
     case 'absent':
       await attempts.noteAttempt(trx, attempt, { ...note, outcome: 'absent', closed: true })
-      await store.change(trx, row.id, { status: 'scheduled', next_at: now, lease_until: null })
+      await retry(trx, row, { at: now })
       return
     case 'give-up':
       await attempts.noteAttempt(trx, attempt, { ...note, outcome: 'given-up', closed: true })
-      await endUnsent(trx, row, { status: 'unconfirmed', reason: null, keepUse: true })
+      await end(trx, row, { status: 'unconfirmed', reason: null, keepUse: true })
   }
 }
 

@@ -9,6 +9,7 @@ import { bindingOf, noteMessage } from '#server/modules/telegram/index.ts'
 import type { PublishingDeps } from './deps.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
+import { publish } from './transitions.ts'
 
 /** It is out: state, external id and charge in one transaction, so that published and paid are the same fact. */
 export async function recordPublished(
@@ -24,8 +25,7 @@ export async function recordPublished(
     if (row.hold_ref) await credits.capture(trx, { ref: row.hold_ref, amountMilli: row.price })
     const attempt = await attempts.openAttempt(trx, row.id)
     if (attempt) await attempts.noteAttempt(trx, attempt, { outcome: 'posted', closed: true })
-    await store.change(trx, row.id, {
-      status: 'published',
+    await publish(trx, row, {
       reason: null,
       external_id: externalId,
       url: await addressOf(deps, trx, row, externalId),
@@ -34,8 +34,6 @@ export async function recordPublished(
         ? { views_due_at: later(now, day), with_link: measure(row.content ?? '').hasLink }
         : {}),
       charged: row.charged + (row.hold_ref ? row.price : 0),
-      next_at: null,
-      lease_until: null,
     })
     if (row.post_type === 'kol_reply' && row.reply_author_id)
       await repliedTo(trx, { agentId: row.agent_id, xUserId: row.reply_author_id, at: now })

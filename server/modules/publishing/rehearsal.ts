@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import type { PublishingDeps } from './deps.ts'
-import { endUnsent } from './reserve.ts'
+import { end } from './transitions.ts'
 
 /** What one owner's agents may write for nothing in 24 hours, where the owner and not the operator has switched sending off. */
 const rehearsedMax = 20
@@ -25,8 +25,8 @@ export async function isRehearsed(
 }
 
 /** Ends a text that would have been published now: for good, free of charge, and counted for its day. */
-export async function endRehearsed(trx: Db, row: Parameters<typeof endUnsent>[1]): Promise<void> {
-  await endUnsent(trx, row, { status: 'skipped', reason: 'publishing_off', keepUse: true })
+export async function endRehearsed(trx: Db, row: Parameters<typeof end>[1]): Promise<void> {
+  await end(trx, row, { status: 'skipped', reason: 'publishing_off', keepUse: true })
 }
 
 /** Whether this agent's owner has had as many texts for nothing as a day has. */

@@ -8,8 +8,9 @@ import type { PublishingDeps } from './deps.ts'
 import { present, type PublicationView } from './present.ts'
 import * as replyStore from './reply-store.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'
-import { dailyLimitOf, endUnsent, reserve, situationOf } from './reserve.ts'
+import { dailyLimitOf, reserve, situationOf } from './reserve.ts'
 import * as store from './store.ts'
+import { end } from './transitions.ts'
 import * as usage from './usage-store.ts'
 
 export { publishersOf, repliesGiven, repliesOfAgents, repliesTo } from './reply-store.ts'
@@ -68,7 +69,7 @@ export async function addReply(
       user_id: agent.userId,
       agent_id: agent.id,
       post_type: postType,
-      status: at ? 'scheduled' : 'generating',
+      state: at ? 'planned' : 'writing',
       origin: at ? 'slot' : 'request',
       assisted,
       reply_to: {
@@ -80,7 +81,9 @@ export async function addReply(
       reply_tweet_id: target.tweetId,
       reply_author_id: target.authorId,
       reply_conversation_id: target.conversationId,
-      brief: { summoned, postedAt: target.postedAt.toISOString(), commentedOn: target.commentedOn },
+      summoned,
+      answered_post_at: target.postedAt,
+      own_post_id: target.commentedOn,
       scheduled_at: at ?? now,
       next_at: at ?? now,
       not_after: notAfter,
@@ -131,5 +134,5 @@ export async function cancelReplies(
 ): Promise<void> {
   if (authorIds.length === 0) return
   for (const row of await replyStore.lockOpenReplies(trx, { agentId, authorIds }))
-    await endUnsent(trx, row, { status: 'skipped', reason: 'canceled' })
+    await end(trx, row, { status: 'skipped', reason: 'canceled' })
 }

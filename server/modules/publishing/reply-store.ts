@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { PublicationReason, PublicationStatus } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
-
-/** What the brief of a reply remembers of the post it answers. */
-export const replyNotes = z.object({
-  /** X lets anybody answer it, or its author asked for this account by mentioning or quoting it. */
-  summoned: z.boolean().default(false),
-  postedAt: z.string().nullable().default(null),
-  /** The agent's own post that the answered one is a comment on. */
-  commentedOn: z.string().nullable().default(null),
-})
+import { stoppable } from './states.ts'
+import { insert, type NewPublication } from './store.ts'
 
 /** The text of a post of this agent, by its id on X. */
 export async function publishedText(
@@ -117,46 +109,13 @@ export async function countGiven(
   return rows[0] ?? { toAuthor: 0, inConversation: 0 }
 }
 
-export interface NewReply {
-  id: string
-  user_id: string
-  agent_id: string
-  post_type: 'kol_reply' | 'self_reply'
-  status: 'generating' | 'scheduled'
-  origin: 'slot' | 'request'
-  assisted: boolean
-  reply_to: object
-  reply_tweet_id: string
-  reply_author_id: string
-  reply_conversation_id: string | null
-  brief: z.output<typeof replyNotes>
-  scheduled_at: Date
-  next_at: Date
-  not_after: Date
-  lease_no: number
-  lease_until: Date | null
-  made_with_ai: boolean
-  paid_partnership: boolean
-}
-
 /** False where the agent answers that post already: one reply per post and agent, whoever asks and how often. */
-export async function insertReply(db: Db, { reply_to, brief, ...row }: NewReply): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('publication')
-    .values({
-      ...row,
-      platform: 'twitter',
-      reply_to: JSON.stringify(reply_to),
-      brief: JSON.stringify(brief),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['agent_id', 'reply_tweet_id'])
-        .where(sql<boolean>`reply_tweet_id is not null`)
-        .doNothing(),
-    )
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+export async function insertReply(
+  db: Db,
+  { reply_to, ...row }: Omit<NewPublication, 'platform' | 'reply_to'> & { reply_to: object },
+): Promise<boolean> {
+  const reply: NewPublication = { ...row, platform: 'twitter', reply_to: JSON.stringify(reply_to) }
+  return (await insert(db, [reply], { unlessThere: true })) > 0
 }
 
 export async function removeReply(db: Db, id: string): Promise<void> {
@@ -174,7 +133,7 @@ export async function lockOpenReplies(
     .where('agent_id', '=', agentId)
     .where('post_type', '=', 'kol_reply')
     .where('reply_author_id', 'in', authorIds)
-    .where('status', 'in', ['scheduled', 'generating', 'awaiting_approval', 'draft'])
+    .where('state', 'in', stoppable)
     .orderBy('id')
     .forUpdate()
     .execute()

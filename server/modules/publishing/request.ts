@@ -19,10 +19,11 @@ import { isOfAgent, overruled, readOwnText } from './evidence.ts'
 import { presentOne, type PublicationView } from './present.ts'
 import { fitText, issuesOf, type Place, placeOf, preflightFor, surchargeOf } from './preflight.ts'
 import { rehearsedEnough, rehearses } from './rehearsal.ts'
-import { endUnsent, reserve, situationOf } from './reserve.ts'
+import { reserve, situationOf } from './reserve.ts'
 import { failureProblem, isReply, problemOf, purposeOf, requestFreshFor } from './rules.ts'
 import { writtenText } from './said-store.ts'
 import * as store from './store.ts'
+import { end, makeReady } from './transitions.ts'
 import { writeText } from './write-text.ts'
 
 export interface PostNow {
@@ -157,15 +158,14 @@ export async function insertRequest(
   }: NewRequest,
 ): Promise<void> {
   const ownText = content === null ? null : await readOwnText(trx, { agent, content, generationId })
-  await trx
-    .insertInto('publication')
-    .values({
+  await store.insert(trx, [
+    {
       id,
       user_id: agent.userId,
       agent_id: agent.id,
       platform,
       post_type: 'manual_post',
-      status: 'generating',
+      state: content === null ? 'writing' : 'ready',
       origin: 'request',
       content,
       generation_id: content === null ? null : generationId,
@@ -184,7 +184,7 @@ export async function insertRequest(
             }),
       quote_tweet_id: quoteTweetId,
       // Pictures for a text that is still to be written: they stay with it.
-      brief: JSON.stringify({ given: images.length }),
+      pictures_given: images.length,
       image_names: images.map((image) => image.name),
       image_alts: images.map((image) => image.alt),
       made_with_ai: agent.fields.madeWithAi,
@@ -194,8 +194,8 @@ export async function insertRequest(
       next_at: now,
       lease_no: 1,
       lease_until: later(now, store.leaseSeconds * 1000),
-    })
-    .execute()
+    },
+  ])
   if ((await reserveOrRefuse(deps, trx, id, { now, overLimit })) && !writesHere)
     await enqueue(deps, trx, [{ ...firstLease(id), sends: content !== null }])
 }
@@ -235,8 +235,7 @@ export async function release(
   }: { now: Date; origin: 'request' | 'approval'; overLimit?: boolean | undefined },
 ): Promise<void> {
   if (!(await reserveOrRefuse(deps, trx, row.id, { now, overLimit }))) return
-  await store.change(trx, row.id, {
-    status: 'generating',
+  await makeReady(trx, row, {
     origin,
     approved_version: row.version,
     approved_hash: contentHash(row),
@@ -281,7 +280,7 @@ async function reserveOrRefuse(
     surchargeMilli: surchargeOf(deps, { purpose: purposeOf(row), content: row.content }),
   })
   if (reason === 'budget') {
-    await endUnsent(trx, row, { status: 'skipped', reason })
+    await end(trx, row, { status: 'skipped', reason })
     return false
   }
   if (reason) throw new Problem(problemFor(row, reason))

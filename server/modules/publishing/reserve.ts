@@ -21,10 +21,9 @@ import {
   refusal,
   usageKindOf,
 } from './rules.ts'
-import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
+import { end } from './transitions.ts'
 import * as usage from './usage-store.ts'
-import { tellEnd } from './tell-owner.ts'
 
 /** The agent, what it is connected to, and its rule: everything the gates and the sender ask for. */
 export interface Situation {
@@ -38,7 +37,7 @@ export interface Situation {
 
 export async function situationOf(
   db: Db,
-  row: Pick<store.PublicationRow, 'agent_id' | 'platform' | 'post_type' | 'brief'>,
+  row: Pick<store.PublicationRow, 'agent_id' | 'platform' | 'post_type' | 'summoned'>,
 ): Promise<Situation | null> {
   const agent = await workingAgent(db, row.agent_id)
   if (!agent) return null
@@ -48,7 +47,7 @@ export async function situationOf(
 async function onX(
   db: Db,
   agent: WorkingAgent,
-  row: Pick<store.PublicationRow, 'post_type' | 'brief'>,
+  row: Pick<store.PublicationRow, 'post_type' | 'summoned'>,
 ): Promise<Situation> {
   const connection = await connectionOf(db, agent.id)
   const rule = agent.rule?.settings ?? null
@@ -63,7 +62,7 @@ async function onX(
       paused: agent.pausedAt !== null,
       target: connection && { id: connection.id, state: connection.state },
       enabled: (isReply(row) ? rule?.enableReply : rule?.enablePost) ?? false,
-      mayReply: connection?.capabilities.replies === 'any' || row.brief['summoned'] === true,
+      mayReply: connection?.capabilities.replies === 'any' || row.summoned,
       hours: hoursOf(rule ?? noRule),
     },
   }
@@ -233,7 +232,7 @@ export async function followPrice(
   // Whether it may go on at all is its caller's question.
   const reason = await reserve(trx, { ...row, origin: 'request' }, situation, { now, surchargeMilli })
   if (!reason) return true
-  await endUnsent(trx, row, { status: row.origin === 'slot' ? 'skipped' : 'failed', reason })
+  await end(trx, row, { reason })
   return false
 }
 
@@ -247,38 +246,4 @@ export async function limitLowered(
   if (row.counted_on === null || row.prepaid || usageKindOf(row) === 'request') return false
   const use = { agentId: row.agent_id, kind: usageKindOf(row), date: row.counted_on }
   return (await usage.used(trx, use)) > situation.limit
-}
-
-const unconfirmed = { status: 'unconfirmed', reason: null, keepUse: true } as const
-
-/**
- * Ends a row that was not sent: gives back its credits and its place in the day, and says why. One that an earlier attempt
- * may have put out ends as unconfirmed, whatever stands in the way now: nobody knows that it failed.
- */
-export async function endUnsent(
-  trx: Db,
-  row: Pick<
-    store.PublicationRow,
-    'id' | 'agent_id' | 'platform' | 'post_type' | 'counted_on' | 'hold_ref' | 'prepaid'
-  >,
-  end: {
-    status: 'failed' | 'skipped' | 'rejected' | 'unconfirmed'
-    reason: PublicationReason | null
-    keepUse?: boolean
-  },
-): Promise<void> {
-  const { status, reason, keepUse = false } = (await attempts.mayBeOut(trx, row.id)) ? unconfirmed : end
-  if (row.hold_ref) await credits.release(trx, { ref: row.hold_ref })
-  // What was paid for when it was written stays counted.
-  if (row.counted_on && !keepUse && !row.prepaid) {
-    await usage.giveBackUse(trx, { agentId: row.agent_id, kind: usageKindOf(row), date: row.counted_on })
-  }
-  await store.change(trx, row.id, {
-    status,
-    reason,
-    next_at: null,
-    lease_until: null,
-    ...(keepUse || row.prepaid ? {} : { counted_on: null }),
-  })
-  await tellEnd(trx, row.id, { status, reason })
 }

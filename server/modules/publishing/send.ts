@@ -35,11 +35,13 @@ import {
 import { endRehearsed, isRehearsed, rehearses } from './rehearsal.ts'
 import { recordPublished } from './record.ts'
 import { surchargeOf, unfitNow } from './preflight.ts'
-import { endUnsent, followPrice, limitLowered, situationOf } from './reserve.ts'
+import { followPrice, limitLowered, situationOf } from './reserve.ts'
 import { afterRefusal, clocksApart, freshUntil, purposeOf, refusal, retryAt, sendTimeout } from './rules.ts'
 import { shockFor } from './shock.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
+import { sendable } from './states.ts'
+import { end, retry, startSending } from './transitions.ts'
 import * as usage from './usage-store.ts'
 import {
   appOfAgent,
@@ -135,7 +137,7 @@ async function beginAttempt(
   const now = await deps.clock.now()
   try {
     return await transaction(deps.db, async (trx) => {
-      const row = (await store.lock(trx, lease, 'generating')) ?? (await store.lock(trx, lease, 'scheduled'))
+      const row = await store.lock(trx, lease, sendable)
       if (!row?.content) return null
       const situation = await situationOf(trx, row)
       const refused = situation
@@ -143,16 +145,13 @@ async function beginAttempt(
           ((await limitLowered(trx, row, situation)) ? ('daily_limit' as const) : null))
         : ('canceled' as const)
       if (refused || !situation?.accountKey || !situation.gate.target) {
-        await endUnsent(trx, row, {
-          status: row.origin === 'slot' ? 'skipped' : 'failed',
-          reason: refused ?? 'unbound',
-        })
+        await end(trx, row, { reason: refused ?? 'unbound' })
         return null
       }
       // What may be out already is not asked about beforehand any more.
       const asks = !mayGoOut(row, situation.agent) || (shock && row.approved_version === null)
       if (asks && (await attempts.mayBeOut(trx, row.id))) {
-        await endUnsent(trx, row, { status: 'unconfirmed', reason: null, keepUse: true })
+        await end(trx, row, { status: 'unconfirmed', reason: null, keepUse: true })
         return null
       }
       if (!mayGoOut(row, situation.agent)) {
@@ -213,11 +212,9 @@ async function beginAttempt(
         posts_before_at: counted?.at ?? null,
       })
       // If this process dies now, the sweep finds the row when the call cannot be under way any more.
-      await store.change(trx, row.id, {
-        status: 'sending',
-        reason: null,
+      await startSending(trx, row, {
         attempts: number,
-        next_at: later(deadline, sendTimeout),
+        settleAt: later(deadline, sendTimeout),
         connection_id: situation.gate.target.id,
       })
       return {
@@ -257,7 +254,7 @@ async function tooSoon(
   const last = await usage.lastPublishedAt(trx, connectionId)
   const allowed = last ? later(last, gapMin) : now
   if (allowed <= now) return false
-  if (allowed > freshUntil(row)) await endUnsent(trx, row, { status: 'skipped', reason: 'missed' })
+  if (allowed > freshUntil(row)) await end(trx, row, { status: 'skipped', reason: 'missed' })
   else await store.change(trx, row.id, { next_at: allowed, lease_until: null })
   return true
 }
@@ -326,7 +323,7 @@ async function callX(deps: PublishingDeps, attempt: Attempt, media: Ready['media
     text: row.content,
     ...(media.length > 0 ? { mediaIds: media.map(({ mediaId }) => mediaId) } : {}),
     ...(row.quote_tweet_id ? { quoteTweetId: row.quote_tweet_id } : {}),
-    ...(replyTo ? { replyTo, summoned: row.brief['summoned'] === true } : {}),
+    ...(replyTo ? { replyTo, summoned: row.summoned } : {}),
     madeWithAi: row.made_with_ai,
     paidPartnership: row.paid_partnership,
   })
@@ -383,11 +380,7 @@ async function sendToTelegram(
           { publication_id: row.id, number: attempt.number },
           { outcome: 'try-later', detail: 'migrated', closed: true },
         )
-        await store.change(trx, row.id, {
-          status: 'scheduled',
-          next_at: await deps.clock.now(),
-          lease_until: null,
-        })
+        await retry(trx, locked, { at: await deps.clock.now() })
       })
       return
     case 'refused': {
@@ -404,7 +397,7 @@ async function sendToTelegram(
           { publication_id: row.id, number: attempt.number },
           { outcome: 'refused', status_code: outcome.status, detail: outcome.detail, closed: true },
         )
-        await endUnsent(trx, locked, {
+        await end(trx, locked, {
           status: 'failed',
           reason: gone ? 'undeliverable' : outcome.reason === 'too_long' ? 'too_long' : 'telegram_refused',
         })

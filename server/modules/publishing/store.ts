@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Platform, PublicationReason, PublicationStatus } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import type { PublicationTable } from '#db/schema.ts'
+import { type PublicationState, stoppable } from './states.ts'
 
 export type PublicationRow = Selectable<PublicationTable>
 
@@ -24,18 +25,18 @@ export async function take(db: Db, { id, leaseNo }: Lease): Promise<PublicationR
     .executeTakeFirst()
 }
 
-/** The row, locked, if it is still ours and still in that status. */
+/** The row, locked, if it is still ours and still in that state, or in one of those. */
 export async function lock(
   db: Db,
   { id, leaseNo }: Lease,
-  status: PublicationStatus,
+  state: PublicationState | readonly PublicationState[],
 ): Promise<PublicationRow | undefined> {
   return db
     .selectFrom('publication')
     .selectAll()
     .where('id', '=', id)
     .where('lease_no', '=', leaseNo)
-    .where('status', '=', status)
+    .where('state', 'in', [state].flat())
     .forUpdate()
     .executeTakeFirst()
 }
@@ -56,39 +57,74 @@ export async function takeOver(db: Db, id: string): Promise<Lease> {
 
 // Rows --------------------------------------------------------------------------------------------------------------
 
-type Change = Partial<Omit<PublicationRow, 'id' | 'created_at' | 'updated_at' | 'brief'>> & {
-  brief?: Record<string, unknown>
+/** New rows begin in one of these states; every later one is a move of `transitions.ts`. */
+export type NewPublication = Omit<Insertable<PublicationTable>, 'state'> & {
+  state: Extract<PublicationState, 'planned' | 'writing' | 'ready' | 'draft'>
 }
 
-export async function change(
+/**
+ * New rows; answers how many. With `unlessThere` one that is there already (the slot of that day, the reply to that post)
+ * stays as it is; without, it fails on the unique index.
+ */
+export async function insert(
   db: Db,
-  id: string,
-  { brief, reply_to, approval_message, own_text, drafts, held_for, ...values }: Change,
-): Promise<void> {
-  await db
+  rows: NewPublication[],
+  { unlessThere = false }: { unlessThere?: boolean } = {},
+): Promise<number> {
+  if (rows.length === 0) return 0
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('publication')
+    .values(rows)
+    .$if(unlessThere, (query) => query.onConflict((conflict) => conflict.doNothing()))
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+/** What may be changed at any time. The state moves by `transitions.ts` alone. */
+export type Change = Partial<Omit<PublicationRow, 'id' | 'state' | 'status' | 'created_at' | 'updated_at'>>
+
+export async function change(db: Db, id: string, values: Change): Promise<void> {
+  await db.updateTable('publication').set(columnsOf(values)).where('id', '=', id).execute()
+}
+
+/** For `transitions.ts` alone. False: the row is not in the state it was read in. */
+export async function changeState(
+  db: Db,
+  { id, state }: Pick<PublicationRow, 'id' | 'state'>,
+  to: PublicationState,
+  values: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('publication')
-    .set({
-      ...values,
-      ...(changesCard(values) ? { card_due_at: cardDue } : {}),
-      ...(brief === undefined ? {} : { brief: JSON.stringify(brief) }),
-      ...(own_text === undefined ? {} : { own_text: own_text === null ? null : JSON.stringify(own_text) }),
-      ...(drafts === undefined ? {} : { drafts: drafts === null ? null : JSON.stringify(drafts) }),
-      ...(held_for === undefined ? {} : { held_for: held_for === null ? null : JSON.stringify(held_for) }),
-      ...(reply_to === undefined ? {} : { reply_to: JSON.stringify(reply_to) }),
-      ...(approval_message === undefined
-        ? {}
-        : { approval_message: approval_message === null ? null : JSON.stringify(approval_message) }),
-      updated_at: sql<Date>`app_now()`,
-    })
+    .set({ ...columnsOf(values), state: to, card_due_at: cardDue })
     .where('id', '=', id)
-    .execute()
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function columnsOf({ reply_to, approval_message, own_text, drafts, held_for, ...values }: Change) {
+  return {
+    ...values,
+    ...(changesCard(values) ? { card_due_at: cardDue } : {}),
+    ...(own_text === undefined ? {} : { own_text: json(own_text) }),
+    ...(drafts === undefined ? {} : { drafts: json(drafts) }),
+    ...(held_for === undefined ? {} : { held_for: json(held_for) }),
+    ...(reply_to === undefined ? {} : { reply_to: json(reply_to) }),
+    ...(approval_message === undefined ? {} : { approval_message: json(approval_message) }),
+    updated_at: sql<Date>`app_now()`,
+  }
+}
+
+function json(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
 }
 
 /** Whoever changes what a card in Telegram shows leaves a note that it has to be shown anew. */
 const cardDue = sql<Date | null>`case when approval_message is null then null else app_now() end`
 
-function changesCard(values: Omit<Change, 'brief'>): boolean {
-  return 'status' in values || 'content' in values || 'version' in values || 'price' in values
+function changesCard(values: Change): boolean {
+  return 'content' in values || 'version' in values || 'price' in values
 }
 
 export async function find(db: Db, id: string): Promise<PublicationRow | undefined> {
@@ -131,7 +167,7 @@ export async function lockOpen(
     .selectFrom('publication')
     .selectAll()
     .where('agent_id', '=', agentId)
-    .where('status', 'in', ['scheduled', 'generating', 'awaiting_approval', 'draft'])
+    .where('state', 'in', stoppable)
   if (platform) query = query.where('platform', '=', platform)
   return query.orderBy('id').forUpdate().execute()
 }
@@ -142,7 +178,7 @@ export async function lockOpenOf(db: Db, userId: string) {
     .selectFrom('publication')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('status', 'in', ['scheduled', 'generating', 'sending', 'awaiting_approval', 'draft'])
+    .where('state', 'in', [...stoppable, 'sending'])
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -37,12 +37,13 @@ import {
 import { languageFor, surchargeOf } from './preflight.ts'
 import { sourceTweet } from './present.ts'
 import { endRehearsed, rehearses } from './rehearsal.ts'
-import { publishedText, replyNotes } from './reply-store.ts'
-import { endUnsent, followPrice, situationOf } from './reserve.ts'
+import { publishedText } from './reply-store.ts'
+import { followPrice, situationOf } from './reserve.ts'
 import { isReply, purposeOf } from './rules.ts'
 import { bestPosts, lockSaid, saidBefore } from './said-store.ts'
 import * as store from './store.ts'
 import { tellWaiting } from './tell-owner.ts'
+import { awaitApproval, end, keepAsDraft, makeReady } from './transitions.ts'
 
 /** Writes the text of a row whose credits are set aside, and keeps it, so that going on after a crash does not pay for it twice. */
 export async function writeText(
@@ -76,11 +77,11 @@ export async function writeText(
     if (!(error instanceof Problem)) throw error
     deps.log.info({ publication: row.id, problem: error.problem, cause: error.cause }, 'no text')
     await transaction(deps.db, async (trx) => {
-      const locked = await store.lock(trx, lease, 'generating')
+      const locked = await store.lock(trx, lease, 'writing')
       if (!locked) return
       const unusable = error.cause instanceof Unusable ? error.cause.tweetId : null
-      if (unusable !== null) await store.change(trx, row.id, { brief: { ...locked.brief, unusable } })
-      await endUnsent(trx, locked, endOf(locked, error, progress))
+      if (unusable !== null) await store.change(trx, row.id, { unusable_tweet_id: unusable })
+      await end(trx, locked, endOf(locked, error, progress))
     })
     return
   } finally {
@@ -107,14 +108,13 @@ const triesMax = 3
 
 async function countTry(deps: PublishingDeps, lease: store.Lease): Promise<boolean> {
   return transaction(deps.db, async (trx) => {
-    const row = await store.lock(trx, lease, 'generating')
+    const row = await store.lock(trx, lease, 'writing')
     if (!row) return false
-    const tries = typeof row.brief['tries'] === 'number' ? row.brief['tries'] : 0
-    if (tries >= triesMax) {
-      await endUnsent(trx, row, { status: 'failed', reason: 'content_failed' })
+    if (row.write_tries >= triesMax) {
+      await end(trx, row, { status: 'failed', reason: 'content_failed' })
       return false
     }
-    await store.change(trx, row.id, { brief: { ...row.brief, tries: tries + 1 } })
+    await store.change(trx, row.id, { write_tries: row.write_tries + 1 })
     return true
   })
 }
@@ -132,7 +132,7 @@ async function keepText(
   const { written } = illustrated
   const now = await deps.clock.now()
   return transaction(deps.db, async (trx) => {
-    const row = await store.lock(trx, lease, 'generating')
+    const row = await store.lock(trx, lease, 'writing')
     if (!row || row.content !== null) return false
     if (await saidMeanwhile(trx, row, agent, { content: written.content, anew })) return false
     const about = agent.fields.type === 'clone_influence' ? written.sourceTweet : null
@@ -181,22 +181,17 @@ async function keepText(
     if (!(await priceLink(deps, trx, row.id, now))) return false
     switch (autonomy) {
       case 'auto':
-        await store.change(trx, row.id, { next_at: now })
+        await makeReady(trx, row, { next_at: now })
         return false
       case 'ask': {
         // Nobody wants an answer to what was said hours ago.
         const expiresAt = isReply(row) && row.not_after ? row.not_after : later(now, day)
-        await store.change(trx, row.id, {
-          status: 'awaiting_approval',
-          expires_at: expiresAt,
-          next_at: expiresAt,
-          lease_until: null,
-        })
+        await awaitApproval(trx, row, { expiresAt })
         await tellWaiting(trx, row)
         return true
       }
       case 'draft':
-        await store.change(trx, row.id, { status: 'draft', next_at: null, lease_until: null })
+        await keepAsDraft(trx, row)
         return false
     }
   })
@@ -230,29 +225,36 @@ async function priceLink(
 /** X does not let us send it: the draft with its link is what was bought. Rejecting it later gives nothing back. */
 async function keepAssisted(trx: PublishingDeps['db'], row: store.PublicationRow): Promise<void> {
   if (row.hold_ref) await credits.capture(trx, { ref: row.hold_ref, amountMilli: row.price })
-  await store.change(trx, row.id, {
-    status: 'draft',
+  await keepAsDraft(trx, row, {
     charged: row.hold_ref ? row.price : 0,
     prepaid: true,
     hold_ref: null,
-    next_at: null,
-    lease_until: null,
   })
 }
 
+/** What a row wants to be written; the sandbox and the manual page ask without one. */
+type Wanted = Pick<store.PublicationRow, 'platform' | 'agent_id'> &
+  Partial<
+    Pick<
+      store.PublicationRow,
+      | 'post_type'
+      | 'reply_to'
+      | 'topic'
+      | 'language'
+      | 'rewritten_from'
+      | 'repeats_id'
+      | 'answered_post_at'
+      | 'own_post_id'
+    >
+  >
+
 /** What the writer is asked for: the rule's language and words, the room there is, and what it must not repeat. */
-export async function briefFor(
-  deps: PublishingDeps,
-  row: Pick<store.PublicationRow, 'platform' | 'agent_id' | 'brief'> &
-    Partial<Pick<store.PublicationRow, 'post_type' | 'reply_to'>>,
-  agent: WorkingAgent,
-): Promise<Brief> {
+export async function briefFor(deps: PublishingDeps, row: Wanted, agent: WorkingAgent): Promise<Brief> {
   if (row.post_type === 'kol_reply' || row.post_type === 'self_reply')
     return replyBrief(deps, { ...row, kind: row.post_type }, agent)
   const connection = row.platform === 'twitter' ? await connectionOf(deps.db, agent.id) : null
   const rule = row.platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
   const pictures = picturesFor({ platform: row.platform, post_type: row.post_type ?? 'manual_post' }, agent)
-  const text = (value: unknown) => (typeof value === 'string' ? value : null)
   const said = await saidBefore(deps.db, { agentId: agent.id, replies: false })
   const refused = refusedTexts(row)
   const anew = await anewFor(deps, row, agent)
@@ -260,7 +262,7 @@ export async function briefFor(
     kind: 'post',
     platform: row.platform,
     language: languageOf(row, agent),
-    topic: text(row.brief['topic']),
+    topic: row.topic ?? null,
     // Even accounts that may write long posts are read on a phone; long form is asked for explicitly.
     lengthMax:
       row.platform === 'twitter'
@@ -288,22 +290,21 @@ export async function briefFor(
   }
 }
 
-/** Texts of this very row that the platform took for doubles. */
-function refusedTexts({ brief }: Pick<store.PublicationRow, 'brief'>): string[] {
-  return Array.isArray(brief['avoid']) ? brief['avoid'].filter((entry) => typeof entry === 'string') : []
+/** The text of this very row that was refused. */
+function refusedTexts({ rewritten_from: refused }: Wanted): string[] {
+  return refused ? [refused] : []
 }
 
 /** A reply is as short as a post, has no picture, and must not say what an earlier one said. */
 async function replyBrief(
   deps: PublishingDeps,
-  row: Pick<store.PublicationRow, 'platform' | 'agent_id' | 'brief'> &
-    Partial<Pick<store.PublicationRow, 'reply_to'>> & { kind: 'kol_reply' | 'self_reply' },
+  row: Wanted & { kind: 'kol_reply' | 'self_reply' },
   agent: WorkingAgent,
 ): Promise<Brief> {
   const connection = await connectionOf(deps.db, agent.id)
   const rule = agent.rule?.settings
   const target = sourceTweet.parse(row.reply_to)
-  const { commentedOn, postedAt } = replyNotes.parse(row.brief)
+  const { own_post_id: ownPostId = null, answered_post_at: at = null } = row
   const refused = refusedTexts(row)
   const said = await saidBefore(deps.db, { agentId: agent.id, replies: true })
   const spoken = rule?.useReplyContentLanguage ? languageOfText(target.text) : null
@@ -325,15 +326,15 @@ async function replyBrief(
       author: target.twitterName,
       text: target.text,
       url: target.url,
-      at: postedAt ? new Date(postedAt) : null,
-      ownPost: commentedOn
-        ? await publishedText(deps.db, { agentId: agent.id, externalId: commentedOn })
-        : null,
+      at,
+      ownPost:
+        ownPostId === null
+          ? null
+          : await publishedText(deps.db, { agentId: agent.id, externalId: ownPostId }),
     },
   }
 }
 
-function languageOf(row: Pick<store.PublicationRow, 'platform' | 'brief'>, agent: WorkingAgent) {
-  const asked = row.brief['language']
-  return typeof asked === 'string' ? (asked as Brief['language']) : languageFor(row.platform, agent)
+function languageOf({ language, platform }: Pick<Wanted, 'language' | 'platform'>, agent: WorkingAgent) {
+  return language ?? languageFor(platform, agent)
 }

@@ -19,9 +19,9 @@ import { Problem } from '#server/problem.ts'
 import { urgentShare } from './app-day.ts'
 import * as days from './app-day-store.ts'
 import type { PublishingDeps } from './deps.ts'
-import { endUnsent } from './reserve.ts'
 import { freshUntil, isReply } from './rules.ts'
 import * as store from './store.ts'
+import { end, retry } from './transitions.ts'
 
 /** What a post waits for. `until`: when it is looked at again; null: when the app works again, or it is too late. */
 export interface Wait {
@@ -58,12 +58,12 @@ export async function waitFor(db: Db, row: store.PublicationRow, now: Date): Pro
  */
 export async function placesOfOthers(
   db: Db,
-  row: Pick<store.PublicationRow, 'origin' | 'post_type' | 'brief' | 'user_id'>,
+  row: Pick<store.PublicationRow, 'origin' | 'post_type' | 'summoned' | 'user_id'>,
   { app, now }: { app: string; now: Date },
 ): Promise<number> {
   if (app !== operatorApp || (row.origin === 'slot' && !isReply(row))) return 0
   const state = await appState(db, app, now)
-  const urgent = !isReply(row) || row.post_type === 'self_reply' || row.brief['summoned'] === true
+  const urgent = !isReply(row) || row.post_type === 'self_reply' || row.summoned
   const planned = await days.openPlaces(db, {
     from: later(now, -day),
     until: state.resetsAt,
@@ -80,7 +80,7 @@ export async function waitsForApp(deps: PublishingDeps, row: store.PublicationRo
   const wait = await waitFor(deps.db, row, now)
   if (!wait) return false
   await transaction(deps.db, async (trx) => {
-    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.status)
+    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.state)
     if (locked) await waitOrEnd(trx, locked, { ...wait, now })
   })
   return true
@@ -92,13 +92,13 @@ export async function waitOrEnd(
   row: store.PublicationRow,
   { app, reason, until, now }: Wait & { now: Date },
 ): Promise<boolean> {
-  const end = freshUntil(row)
-  const lookAt = until ?? later(end, second)
-  if (now > end || (until && until > end)) {
-    await endUnsent(trx, row, { status: row.origin === 'slot' ? 'skipped' : 'failed', reason })
+  const latest = freshUntil(row)
+  const lookAt = until ?? later(latest, second)
+  if (now > latest || (until && until > latest)) {
+    await end(trx, row, { reason })
     return false
   }
-  await store.change(trx, row.id, { status: 'scheduled', reason, next_at: lookAt, lease_until: null })
+  await retry(trx, row, { at: lookAt, reason })
   if (reason === 'app_stopped' && app === operatorApp) {
     const { stoppedAt } = await appState(trx, app, now)
     const ref = stoppedAt?.toISOString() ?? ''
@@ -129,7 +129,7 @@ export async function appRefused(
 ): Promise<void> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.status)
+    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.state)
     const app = await appOfAgent(trx, row.agent_id)
     if (!app) return
     await stopApp(trx, { key: app, why, ownerId: row.user_id, log: deps.log })

@@ -145,7 +145,7 @@ async function generate(
     const spoken = language ?? (agentType === 'clone_influence' ? targetLanguage : null) ?? ownLanguage
     const usual = await briefFor(
       deps,
-      { platform: 'twitter', agent_id: agentId, brief: { language: spoken } },
+      { platform: 'twitter', agent_id: agentId, language: spoken ?? null },
       agent,
     )
     const wanted = { ...usual, ...(await brief(agent)) }

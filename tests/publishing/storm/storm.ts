@@ -246,7 +246,7 @@ async function due(
       agent_id: agentId,
       platform,
       post_type: 'auto_post',
-      status: 'scheduled',
+      state: 'planned',
       origin: 'slot',
       slot_date: '2026-03-02',
       slot_ordinal: n,
