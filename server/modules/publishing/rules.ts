@@ -1,6 +1,7 @@
-import type { ManualRuleSettings, TwitterRuleSettings, WorkingHours } from '#contract/rules.ts'
+import { factsOf } from './platforms/facts.ts'
+import type { TwitterRuleSettings, WorkingHours } from '#contract/rules.ts'
 import { priceMilli } from '#contract/limits.ts'
-import type { ExpensePurpose, Platform, PublicationReason } from '#contract/lists.ts'
+import type { ExpensePurpose, PublicationReason } from '#contract/lists.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { PostOutcome, XTweet } from '#server/adapters/x/client.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
@@ -71,15 +72,36 @@ export function isReply({ post_type }: Pick<PublicationRow, 'post_type'>): boole
   return post_type === 'kol_reply' || post_type === 'self_reply'
 }
 
-export function hoursOf(rule: TwitterRuleSettings | ManualRuleSettings): WorkingHours {
+export function hoursOf(rule: WorkingHours): WorkingHours {
   const { alwaysActive, workingHoursStartTime, workingHoursEndTime, workingHoursTimezone } = rule
   return { alwaysActive, workingHoursStartTime, workingHoursEndTime, workingHoursTimezone }
 }
 
+/** Where there is no rule nothing is enabled; its hours shut nobody out. */
+export const noRule: WorkingHours = {
+  alwaysActive: true,
+  workingHoursStartTime: null,
+  workingHoursEndTime: null,
+  workingHoursTimezone: 'UTC',
+}
+
+export function dailyLimitOf(
+  rule: TwitterRuleSettings,
+  { post_type }: Pick<PublicationRow, 'post_type'>,
+): number {
+  if (post_type === 'kol_reply') return rule.dailyAutoKolReplyLimit
+  return post_type === 'self_reply' ? rule.dailyAutoSelfReplyLimit : rule.dailyAutoTweetLimit
+}
+
+/** Whether a text that cannot go out may be replaced: once, and only one that nobody has approved. */
+export function mayRewrite(
+  row: Pick<PublicationRow, 'generation_id' | 'approved_version' | 'rewritten_from'>,
+): boolean {
+  return row.generation_id !== null && row.approved_version === null && row.rewritten_from === null
+}
+
 export function usageKindOf(row: Pick<PublicationRow, 'platform' | 'post_type'>): UsageKind {
-  if (row.platform === 'telegram') return 'manual'
-  if (row.post_type === 'manual_post') return 'request'
-  return row.post_type === 'auto_post' ? 'post' : row.post_type
+  return factsOf(row).usageOf(row)
 }
 
 /** What the owner says on X in their own words is no post of the agent's: no limit of a day counts it. */
@@ -88,9 +110,7 @@ export function countsForDay(row: Pick<PublicationRow, 'platform' | 'post_type' 
 }
 
 export function purposeOf(row: Pick<PublicationRow, 'platform' | 'post_type' | 'assisted'>): ExpensePurpose {
-  if (row.assisted) return 'ASSISTED_REPLY'
-  if (row.platform === 'telegram') return 'TELEGRAM_MESSAGE'
-  return row.post_type === 'kol_reply' ? 'KOL_REPLY' : row.post_type === 'self_reply' ? 'SELF_REPLY' : 'POST'
+  return row.assisted ? 'ASSISTED_REPLY' : factsOf(row).purposeOf(row)
 }
 
 /** Price in milli-credits: the purpose's, times the factor of the sending credential; a link's surcharge is added, not multiplied. */
@@ -189,20 +209,20 @@ export type Verdict = 'absent' | 'look-again' | 'give-up'
  * visible. Everything else is looked for until its time is over, and then given up as unconfirmed.
  */
 export function verdictWithoutMatch({
-  platform,
+  showsAtOnce,
   attempt,
   reads,
   maySendAgain,
   now,
 }: {
-  platform: Platform
+  /** A look that does not show it proves that it is not there. */
+  showsAtOnce: boolean
   attempt: Pick<AttemptRow, 'deadline'>
   reads: number
   maySendAgain: boolean
   now: Date
 }): Verdict {
-  // Telegram shows a message at once or not at all.
-  if (platform === 'telegram') return maySendAgain ? 'absent' : 'give-up'
+  if (showsAtOnce) return maySendAgain ? 'absent' : 'give-up'
   if (maySendAgain && reads >= 2 && now >= later(attempt.deadline, visibleWithin)) return 'absent'
   return outOfTime(attempt, now) ? 'give-up' : 'look-again'
 }
