@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import type { Platform } from '#contract/lists.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
 import { saidElsewhere } from './novelty.ts'
 import type { Flight, Params, Rule, Subject } from './types.ts'
@@ -148,9 +149,7 @@ function typesOf({ pictures }: Flight): string[] {
 }
 
 /** Length a person's text may have at a place. */
-export function lengthMaxOf(
-  place: { platform: 'twitter'; longPosts: boolean } | { platform: 'telegram' },
-): number {
+export function lengthMaxOf(place: { platform: Platform; longPosts: boolean }): number {
   if (place.platform === 'telegram') return limits.telegramLengthMax
   return place.longPosts ? limits.longPostLengthMax : limits.postLengthMax
 }

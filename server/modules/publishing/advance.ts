@@ -8,10 +8,11 @@ import { isRehearsed, rehearsedEnough } from './rehearsal.ts'
 import { reserve, situationOf } from './reserve.ts'
 import { send } from './send.ts'
 import { claimDue } from './claim-store.ts'
+import { platformOf } from './platforms/index.ts'
 import { purposeOf } from './rules.ts'
 import * as store from './store.ts'
 import { end, startWriting } from './transitions.ts'
-import { waitFor, waitOrEnd } from './x-limits.ts'
+import { waitOrEnd } from './x-limits.ts'
 import { writeText } from './write-text.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
@@ -98,7 +99,9 @@ async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<bo
     const row = await store.lock(trx, lease, 'planned')
     if (!row) return false
     // Where nothing is sent, nothing has to wait for X.
-    const wait = (await isRehearsed({ ...deps, db: trx }, row.agent_id)) ? null : await waitFor(trx, row, now)
+    const wait = (await isRehearsed({ ...deps, db: trx }, row.agent_id))
+      ? null
+      : await platformOf(row).room(trx, row, now)
     if (wait) return waitOrEnd(trx, row, { ...wait, now })
     const situation = await situationOf(trx, row)
     const refused = situation

@@ -4,8 +4,9 @@ import { learnFromRejection } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { fitText, placeOf } from './preflight.ts'
+import { platformOf } from './platforms/index.ts'
 import { presentOne, type PublicationView } from './present.ts'
-import { answerWhenItRests, isOut, onX, release } from './request.ts'
+import { answerWhenItRests, isOut, release } from './request.ts'
 import { askAgainAt } from './rules.ts'
 import * as store from './store.ts'
 import { stopTelling } from './tell-owner.ts'
@@ -20,8 +21,8 @@ export async function approve(
   await transaction(deps.db, async (trx) => {
     const row = await waiting(trx, { userId, id, version, now })
     if (row.assisted || row.content === null) throw new Problem('conflict')
-    if (row.platform === 'twitter') await onX(trx, row.agent_id)
     const agent = await workingAgent(trx, row.agent_id)
+    await platformOf(row).demand(trx, agent)
     // A blocked word or a smaller right since it was written: its owner can still edit it.
     if (agent) await fitText(deps, trx, placeOf(row, agent), row.content)
     await release(deps, trx, row, { now, origin: 'approval' })
@@ -89,10 +90,7 @@ export async function resolve(
     if (row.status !== 'unconfirmed') throw new Problem('conflict')
     if (posted)
       await publish(trx, row, { published_at: now, url: url ?? null, hold_ref: null, resolved_at: now })
-    else
-      await notPosted(trx, row, {
-        reason: row.platform === 'twitter' ? 'x_unavailable' : 'telegram_refused',
-      })
+    else await notPosted(trx, row, { reason: platformOf(row).unavailable })
   })
   return view(deps, id)
 }

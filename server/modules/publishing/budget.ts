@@ -1,6 +1,6 @@
+import { factsOf } from './platforms/facts.ts'
 import { startOfDay, startOfWeek } from '#server/modules/scheduling/index.ts'
 import type { Db } from '#db/connect.ts'
-import { priceMilli } from '#contract/limits.ts'
 import { costFactorMilliOf } from '#server/modules/connections/index.ts'
 import { lockBudget, workingAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
@@ -43,14 +43,11 @@ export async function plannedCosts(
   return slots.flatMap(({ agentId, platform, authType, at }) => {
     const agent = agents.get(agentId)
     const picture = agent ? picturePriceFor({ platform, post_type: 'auto_post' }, agent) : 0
-    const text =
-      platform === 'telegram'
-        ? priceMilli.TELEGRAM_MESSAGE
-        : priceOf({
-            purpose: 'POST',
-            costFactorMilli: costFactorMilliOf(authType ?? 'oauth'),
-            surchargeMilli: 0,
-          })
+    const text = priceOf({
+      purpose: factsOf({ platform }).purposeOf({ post_type: 'auto_post' }),
+      costFactorMilli: costFactorMilliOf(authType ?? 'oauth'),
+      surchargeMilli: 0,
+    })
     const price = text + picture
     const rest = (left.get(agentId) ?? 0) - price
     if (rest < 0) return []

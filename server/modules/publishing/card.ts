@@ -1,3 +1,4 @@
+import { factsOf } from './platforms/facts.ts'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { heldFor } from '#contract/publishing.ts'
@@ -61,7 +62,7 @@ export async function cardOf(
   }
   const data = (word: string) => `ap:${row.id}:${row.version}:${word}`
   const button = (key: string, word: string) => ({ text: say(key), data: data(word) })
-  const place = row.platform === 'twitter' ? 'X' : 'Telegram'
+  const place = factsOf(row).name
   if (row.ask_again_at && mode === 'question') {
     const zone = zoneOf(row.platform, agent)
     const when = hourIn(row.ask_again_at, { language, zone })
@@ -103,7 +104,7 @@ export async function cardOf(
 }
 
 function zoneOf(platform: store.PublicationRow['platform'], agent: WorkingAgent | null): string {
-  const rule = platform === 'twitter' ? agent?.rule?.settings : agent?.manualRule?.settings
+  const rule = agent && factsOf({ platform }).ruleOf(agent)
   return rule?.workingHoursTimezone ?? 'UTC'
 }
 

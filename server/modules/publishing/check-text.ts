@@ -1,3 +1,4 @@
+import { factsOf } from './platforms/facts.ts'
 import { limits } from '#contract/limits.ts'
 import type { Platform } from '#contract/lists.ts'
 import { fromMilli } from '#server/lib/money.ts'
@@ -41,7 +42,7 @@ export async function checkText(
 
   const place: Place = row
     ? placeOf(row, agent)
-    : { agent, platform, purpose: platform === 'twitter' ? 'POST' : 'TELEGRAM_MESSAGE' }
+    : { agent, platform, purpose: factsOf({ platform }).purposeOf({ post_type: 'manual_post' }) }
   const flight = await preflightFor(deps, db, place, content)
   const beganAs = generationId ?? row?.generation_id ?? null
   const ownText = await readOwnText(db, { agent, content, generationId: beganAs })

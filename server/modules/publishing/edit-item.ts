@@ -1,3 +1,4 @@
+import { factsOf } from './platforms/facts.ts'
 import { priceMilli } from '#contract/limits.ts'
 import { transaction } from '#db/connect.ts'
 import { later, minute } from '#server/lib/clock.ts'
@@ -125,7 +126,7 @@ async function putText(
     approved_version: null,
     approved_hash: null,
   })
-  if (!row.hold_ref || row.platform !== 'twitter') return
+  if (!row.hold_ref || !factsOf(row).linksCost) return
   const situation = await situationOf(trx, row)
   if (!situation) return
   const refused = await reserve(trx, { ...row, origin: 'request' }, situation, {

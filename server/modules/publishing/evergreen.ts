@@ -1,3 +1,4 @@
+import { factsOf } from './platforms/facts.ts'
 import { lastingTypes } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
@@ -23,7 +24,7 @@ export async function chooseGood(
   agent: WorkingAgent,
 ): Promise<void> {
   const { type, evergreenWeeks: weeks = null } = agent.fields
-  if (!lastingTypes.includes(type) || weeks === null || row.origin !== 'slot' || row.platform !== 'twitter')
+  if (!lastingTypes.includes(type) || weeks === null || row.origin !== 'slot' || !factsOf(row).saysAgain)
     return
   if (row.post_type !== 'auto_post' || row.again_of !== null) return
   if (await evergreen.saidAgainLately(deps.db, agent.id)) return

@@ -1,34 +1,20 @@
-import type { PostOutcome } from '#server/adapters/x/client.ts'
 import type { PublicationReason } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import { markConnection } from '#server/modules/connections/index.ts'
 import * as attempts from './attempt-store.ts'
 import type { PublishingDeps } from './deps.ts'
-import { turnOffRefused } from './refused-flags.ts'
-import { type afterRefusal, freshUntil, nextLook, retryAt } from './rules.ts'
+import { type Answer, type Attempt, platformOf } from './platforms/index.ts'
+import { freshUntil, mayRewrite, nextLook, retryAt } from './rules.ts'
 import * as store from './store.ts'
 import { end, retry, writeAgain } from './transitions.ts'
-import { type Wait, waitOrEnd } from './x-limits.ts'
-
-/** One call to a platform, committed before it is made. */
-export interface Attempt {
-  row: store.PublicationRow
-  number: number
-  deadline: Date
-  /** On X: the app it is sent with. */
-  app: string | null
-  /** By the monotonic clock, to notice that this process stood still. */
-  startedAt: number
-}
-
-type Answered = { statusCode: number | null; detail: string }
+import { waitOrEnd } from './x-limits.ts'
 
 /** Nobody knows whether it is out: it stays as it is, for the reconcile step alone. */
 export async function recordUnknown(
   deps: PublishingDeps,
   lease: store.Lease,
   attempt: Attempt,
-  { statusCode, detail }: Answered,
+  { status, detail }: Pick<Answer, 'status' | 'detail'>,
 ): Promise<void> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
@@ -36,7 +22,7 @@ export async function recordUnknown(
     await attempts.noteAttempt(
       trx,
       { publication_id: lease.id, number: attempt.number },
-      { outcome: 'unknown', status_code: statusCode, detail: detail.slice(0, 500) },
+      { outcome: 'unknown', status_code: status, detail: detail.slice(0, 500) },
     )
     await store.change(trx, lease.id, { next_at: nextLook(attempt, now), lease_until: null })
   })
@@ -47,8 +33,8 @@ export async function recordTryLater(
   deps: PublishingDeps,
   lease: store.Lease,
   attempt: Attempt,
-  { askedFor, statusCode, detail, wait = null }: Answered & { askedFor: Date | null; wait?: Wait | null },
-) {
+  { askedFor, at, status, detail, wait = null, also }: Extract<Answer, { kind: 'try-later' }>,
+): Promise<void> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
     const row = await store.lock(trx, lease, 'sending')
@@ -56,12 +42,14 @@ export async function recordTryLater(
     await attempts.noteAttempt(
       trx,
       { publication_id: row.id, number: attempt.number },
-      { outcome: 'try-later', status_code: statusCode, detail: detail.slice(0, 500), closed: true },
+      { outcome: 'try-later', status_code: status, detail: detail.slice(0, 500), closed: true },
     )
+    await also?.(trx, row)
     if (wait) {
       await waitOrEnd(trx, row, { ...wait, now })
       return
     }
+    if (at) return retry(trx, row, { at })
     await tryAgain(trx, row, { until: retryAt({ attempts: attempt.number, askedFor, now }) })
   })
 }
@@ -85,9 +73,7 @@ async function tryAgain(
   { until }: { until: Date },
 ): Promise<void> {
   if (until > freshUntil(row)) {
-    await end(trx, row, {
-      reason: row.platform === 'twitter' ? 'x_unavailable' : 'telegram_refused',
-    })
+    await end(trx, row, { reason: platformOf(row).unavailable })
     return
   }
   await retry(trx, row, { at: until })
@@ -98,16 +84,15 @@ export async function recordRefused(
   deps: PublishingDeps,
   lease: store.Lease,
   attempt: Attempt,
-  outcome: Extract<PostOutcome, { kind: 'refused' }>,
-  next: ReturnType<typeof afterRefusal>,
+  { next, status, detail, also }: Extract<Answer, { kind: 'refused' }>,
 ): Promise<void> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
     const row = await store.lock(trx, lease, 'sending')
     if (!row) return
-    const note = { status_code: outcome.status, detail: `${outcome.reason}: ${outcome.detail}`.slice(0, 500) }
+    const note = { status_code: status, detail: detail.slice(0, 500) }
     const which = { publication_id: row.id, number: attempt.number }
-    await turnOffRefused(trx, row, outcome)
+    await also?.(trx, row)
     if (next.kind === 'look-longer') {
       await attempts.noteAttempt(trx, which, { ...note, outcome: 'unknown' })
       await store.change(trx, row.id, { next_at: nextLook(attempt, now), lease_until: null })
@@ -115,16 +100,8 @@ export async function recordRefused(
     }
     await attempts.noteAttempt(trx, which, { ...note, outcome: 'refused', closed: true })
     if (next.kind === 'rewrite') return writeAgain(trx, row, { now })
-    if (next.connection && row.connection_id) await markConnection(trx, row.connection_id, next.connection)
     await end(trx, row, { status: 'failed', reason: next.reason })
   })
-}
-
-/** Whether a text that cannot go out may be replaced: once, and only one that nobody has approved. */
-export function mayRewrite(
-  row: Pick<store.PublicationRow, 'generation_id' | 'approved_version' | 'rewritten_from'>,
-): boolean {
-  return row.generation_id !== null && row.approved_version === null && row.rewritten_from === null
 }
 
 /** What the last look found stands in the way: a text of ours is written anew, another one has failed before anything was sent. */

@@ -1,3 +1,4 @@
+import { factsOf } from './platforms/facts.ts'
 import { postPictureMilli } from '#contract/limits.ts'
 import type { Db } from '#db/connect.ts'
 import type { Progress } from '#server/lib/progress.ts'
@@ -18,12 +19,13 @@ type PostOf = Pick<store.PublicationRow, 'platform' | 'post_type'>
  */
 export function picturesFor(post: PostOf, agent: WorkingAgent): { chart: boolean; drawn: boolean } {
   if (isReply(post)) return { chart: false, drawn: false }
-  const rule = post.platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
+  const { ruleOf, picturesMax } = factsOf(post)
+  const rule = ruleOf(agent)
   const { coinTickers, type } = agent.fields
   const chart =
     coinTickers.length > 0 && (type === 'technical_analysis' || (rule?.enableExchangeSpotPic ?? false))
   const wanted = rule?.enableImageForPost ?? false
-  return { chart, drawn: wanted && !(chart && post.platform === 'telegram') }
+  return { chart, drawn: wanted && !(chart && picturesMax === 1) }
 }
 
 /** What the picture to be drawn adds to the price. Pictures that its owner gave are enough. */
@@ -61,7 +63,7 @@ export function picturesOf(
     .slice(0, row.pictures_given)
     .map((name, index) => ({ name, alt: row.image_alts[index] ?? '' }))
   const all = [...own, ...(chart ? [chart] : []), ...(drawn ? [drawn] : [])]
-  const images = all.slice(0, row.platform === 'twitter' ? 4 : 1)
+  const images = all.slice(0, factsOf(row).picturesMax)
   return { image_names: images.map(({ name }) => name), image_alts: images.map(({ alt }) => alt) }
 }
 

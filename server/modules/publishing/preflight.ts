@@ -1,8 +1,10 @@
+import { factsOf } from './platforms/facts.ts'
+import { platformOf } from './platforms/index.ts'
 import type { Finding, FindingCode } from '#contract/findings.ts'
 import type { ExpensePurpose, Language, Platform, PublicationReason } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
-import { connectionOf, type XConnection } from '#server/modules/connections/index.ts'
+import type { XConnection } from '#server/modules/connections/index.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import {
   configuredFor,
@@ -67,18 +69,18 @@ export async function preflightFor(
   place: Place,
   content: string,
 ): Promise<PlacedFlight> {
-  const { agent, platform, purpose } = place
-  const connection = platform === 'twitter' ? await connectionOf(db, agent.id) : null
-  const published = platform === 'twitter' ? await usage.publishedToday(db, agent.id) : []
-  const elsewhere =
-    platform === 'twitter'
-      ? await saidOnX(db, {
-          userId: agent.userId,
-          exceptAgentId: agent.id,
-          replies: purpose !== 'POST',
-          sent: place.leaves ?? false,
-        })
-      : []
+  const { agent, purpose } = place
+  const connection = await platformOf(place).connectionOf(db, agent.id)
+  const { refusesDoubles } = factsOf(place)
+  const published = refusesDoubles ? await usage.publishedToday(db, agent.id) : []
+  const elsewhere = refusesDoubles
+    ? await saidOnX(db, {
+        userId: agent.userId,
+        exceptAgentId: agent.id,
+        replies: purpose !== 'POST',
+        sent: place.leaves ?? false,
+      })
+    : []
   const checked = preflight(content, {
     ...flightTo(deps, place, { connection, published }),
     elsewhere,
@@ -95,7 +97,7 @@ function flightTo(
   { agent, platform, purpose, quoteTweetId = null, images = [], summoned = true }: Place,
   { connection, published }: { connection: XConnection | null; published: string[] },
 ): Flight {
-  const rule = platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
+  const rule = factsOf({ platform }).ruleOf(agent)
   const capabilities = connection?.capabilities
   const { mode, surchargeMilli } = config.linkPosts
   const kind = purpose === 'POST' || purpose === 'TELEGRAM_MESSAGE' ? 'post' : 'self_reply'
@@ -104,9 +106,7 @@ function flightTo(
     ...configuredFor(agent.fields),
     platform,
     author: 'person',
-    lengthMax: lengthMaxOf(
-      platform === 'twitter' ? { platform, longPosts: capabilities?.longPosts ?? false } : { platform },
-    ),
+    lengthMax: lengthMaxOf({ platform, longPosts: capabilities?.longPosts ?? false }),
     language: kind === 'post' ? languageFor(platform, agent) : null,
     blockedKeywords: rule?.enableBlockedKeywords ? rule.blockedKeywords : [],
     cashtagsMax: capabilities?.cashtagsMax ?? 1,
@@ -123,7 +123,7 @@ function flightTo(
 
 /** The language an agent writes in on a platform, where nobody asks for another. */
 export function languageFor(platform: Platform, agent: WorkingAgent): Language {
-  const rule = platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
+  const rule = factsOf({ platform }).ruleOf(agent)
   if (agent.fields.type === 'clone_influence' && agent.fields.targetLanguage)
     return agent.fields.targetLanguage
   // The rule's language is English until somebody changes it; the character's own language is the better default.
@@ -158,7 +158,7 @@ export async function unfitNow(
   )
   const [found] = stops(findings)
   if (!found) return null
-  return reasons[found.code] ?? (row.platform === 'twitter' ? 'x_refused' : 'telegram_refused')
+  return reasons[found.code] ?? platformOf(row).refused
 }
 
 const reasons: Partial<Record<FindingCode, PublicationReason>> = {
@@ -177,7 +177,7 @@ const reasons: Partial<Record<FindingCode, PublicationReason>> = {
  * to say the same on two accounts the second waits for the first, and sees it.
  */
 export async function fitText(deps: Config, db: Db, place: Place, content: string): Promise<string> {
-  if (place.platform === 'twitter') await lockSaid(db, place.agent.userId)
+  if (factsOf(place).refusesDoubles) await lockSaid(db, place.agent.userId)
   const { text, findings } = await preflightFor(deps, db, place, content)
   const issues = issuesOf(findings)
   if (issues.length > 0) throw invalid(...issues)

@@ -1,13 +1,9 @@
 import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
-import { day, later } from '#server/lib/clock.ts'
-import { connectionById } from '#server/modules/connections/index.ts'
-import { measure } from '#server/modules/preflight/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { repliedTo } from '#server/modules/kol/index.ts'
-import { bindingOf, noteMessage } from '#server/modules/telegram/index.ts'
 import type { PublishingDeps } from './deps.ts'
 import * as attempts from './attempt-store.ts'
+import { platformOf } from './platforms/index.ts'
 import * as store from './store.ts'
 import { publish } from './transitions.ts'
 
@@ -25,40 +21,16 @@ export async function recordPublished(
     if (row.hold_ref) await credits.capture(trx, { ref: row.hold_ref, amountMilli: row.price })
     const attempt = await attempts.openAttempt(trx, row.id)
     if (attempt) await attempts.noteAttempt(trx, attempt, { outcome: 'posted', closed: true })
+    const platform = platformOf(row)
     await publish(trx, row, {
+      ...(await platform.published(trx, row, { externalId, now })),
       reason: null,
       external_id: externalId,
-      url: await addressOf(deps, trx, row, externalId),
+      url: await platform.linkOf(deps, trx, row, externalId),
       published_at: now,
-      ...(row.platform === 'twitter'
-        ? { views_due_at: later(now, day), with_link: measure(row.content ?? '').hasLink }
-        : {}),
       charged: row.charged + (row.hold_ref ? row.price : 0),
     })
-    if (row.post_type === 'kol_reply' && row.reply_author_id)
-      await repliedTo(trx, { agentId: row.agent_id, xUserId: row.reply_author_id, at: now })
-    if (row.platform === 'telegram') {
-      const binding = await bindingOf(trx, row.agent_id)
-      if (binding) await noteMessage(trx, { chatId: binding.chatId, messageId: Number(externalId) })
-    }
     await checkpoint('inside-record')
   })
   await checkpoint('after-record')
-}
-
-/** Where people find it. A private chat has no address. */
-async function addressOf(
-  { telegram }: Pick<PublishingDeps, 'telegram'>,
-  trx: PublishingDeps['db'],
-  row: store.PublicationRow,
-  externalId: string,
-): Promise<string | null> {
-  if (row.platform === 'telegram') {
-    const binding = await bindingOf(trx, row.agent_id)
-    if (!telegram || !binding || binding.chatType === 'private') return null
-    return telegram.messageLink({ ...binding, messageId: Number(externalId) })
-  }
-  if (!row.connection_id) return null
-  const connection = await connectionById(trx, row.connection_id)
-  return connection && `https://x.com/${connection.screenName}/status/${externalId}`
 }

@@ -1,3 +1,5 @@
+import { factsOf } from './platforms/facts.ts'
+import { platformOf } from './platforms/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { Platform, PublicationReason } from '#contract/lists.ts'
 import { restingStatuses } from '#contract/resting-statuses.ts'
@@ -6,7 +8,6 @@ import { later } from '#server/lib/clock.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { newId } from '#server/lib/ids.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
-import { connectionOf, type XConnection } from '#server/modules/connections/index.ts'
 import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { blockedIn } from '#server/lib/fold.ts'
 import { type OwnPicture, ownPictures, takeInUploads } from '#server/modules/files/index.ts'
@@ -88,7 +89,7 @@ async function requestNew(
   const now = await deps.clock.now()
   const id = newId('pub')
   await transaction(deps.db, async (trx) => {
-    const { agent } = await onX(trx, post.agentId)
+    const agent = await onX(trx, post.agentId)
     const images = await imagesOf(trx, {
       userId: post.userId,
       urls: post.imageUrls ?? [],
@@ -208,7 +209,7 @@ async function requestDraft(deps: PublishingDeps, post: PostNow, id: string): Pr
     if (!row || row.agent_id !== post.agentId || row.platform !== 'twitter') throw new Problem('notFound')
     if (row.status !== 'draft' || row.content === null)
       throw new Problem(isOut(row) ? 'tweetAlreadyPublished' : 'conflict')
-    const { agent } = await onX(trx, post.agentId)
+    const agent = await onX(trx, post.agentId)
     await fitText(deps, trx, placeOf(row, agent), row.content)
     if (await store.requestUnderWay(trx, post.agentId)) throw new Problem('tweetAlreadyPublished')
     await release(deps, trx, row, { now, origin: 'request', overLimit: post.overLimit })
@@ -290,21 +291,15 @@ async function reserveOrRefuse(
 function problemFor(row: store.PublicationRow, reason: PublicationReason) {
   if (isReply(row) && reason === 'disabled') return 'replyDisabled'
   if (isReply(row) && reason === 'daily_limit') return 'dailyReplyLimit'
-  if (row.platform === 'telegram' && (reason === 'unbound' || reason === 'undeliverable')) return 'conflict'
-  return problemOf[reason] ?? 'conflict'
+  return factsOf(row).problems[reason] ?? problemOf[reason] ?? 'conflict'
 }
 
-/** The agent and its X account, in the order of the contract: rule, account, access. */
-export async function onX(
-  trx: PublishingDeps['db'],
-  agentId: string,
-): Promise<{ agent: WorkingAgent; connection: XConnection }> {
+/** The agent, where it can post on X. */
+async function onX(trx: PublishingDeps['db'], agentId: string): Promise<WorkingAgent> {
   const agent = await workingAgent(trx, agentId)
   if (!agent) throw new Problem('agentNotFound')
-  if (!agent.rule) throw new Problem('twitterRuleNotFound')
-  const connection = await connectionOf(trx, agentId)
-  if (!connection) throw new Problem('agentTwitterNotFound')
-  return { agent, connection }
+  await platformOf({ platform: 'twitter' }).demand(trx, agent)
+  return agent
 }
 
 /** The pictures at these addresses, all of them this user's own. */

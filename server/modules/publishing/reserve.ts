@@ -1,107 +1,27 @@
 import type { PublicationReason } from '#contract/lists.ts'
-import type { TwitterRuleSettings } from '#contract/rules.ts'
 import type { Db } from '#db/connect.ts'
-import { connectionOf } from '#server/modules/connections/index.ts'
-import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
+import { workingAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'
-import { bindingOf } from '#server/modules/telegram/index.ts'
 import { hour, later } from '#server/lib/clock.ts'
 import { randomText } from '#server/lib/ids.ts'
 import { Problem } from '#server/problem.ts'
 import { overBudget } from './budget.ts'
 import { picturePriceFor } from './post-picture.ts'
-import {
-  countsForDay,
-  type Gate,
-  hoursOf,
-  isReply,
-  priceOf,
-  purposeOf,
-  refusal,
-  usageKindOf,
-} from './rules.ts'
+import { platformOf, type Situation } from './platforms/index.ts'
+import { countsForDay, priceOf, purposeOf, refusal, usageKindOf } from './rules.ts'
 import * as store from './store.ts'
 import { end } from './transitions.ts'
 import * as usage from './usage-store.ts'
 
-/** The agent, what it is connected to, and its rule: everything the gates and the sender ask for. */
-export interface Situation {
-  agent: WorkingAgent
-  gate: Gate
-  limit: number
-  costFactorMilli: number
-  /** `x:<account>` or `telegram:<chat>`: at most one unresolved send on it. */
-  accountKey: string | null
-}
-
+/** Null: the agent is gone. */
 export async function situationOf(
   db: Db,
   row: Pick<store.PublicationRow, 'agent_id' | 'platform' | 'post_type' | 'summoned'>,
 ): Promise<Situation | null> {
   const agent = await workingAgent(db, row.agent_id)
-  if (!agent) return null
-  return row.platform === 'twitter' ? onX(db, agent, row) : onTelegram(db, agent)
+  return agent && platformOf(row).situation(db, agent, row)
 }
-
-async function onX(
-  db: Db,
-  agent: WorkingAgent,
-  row: Pick<store.PublicationRow, 'post_type' | 'summoned'>,
-): Promise<Situation> {
-  const connection = await connectionOf(db, agent.id)
-  const rule = agent.rule?.settings ?? null
-  return {
-    agent,
-    limit: (rule && dailyLimitOf(rule, row)) ?? 0,
-    costFactorMilli: connection?.costFactorMilli ?? 1000,
-    accountKey: connection && `x:${connection.xUserId}`,
-    gate: {
-      deleted: agent.deletedAt !== null,
-      ownerDisabled: agent.ownerDisabled,
-      paused: agent.pausedAt !== null,
-      target: connection && { id: connection.id, state: connection.state },
-      enabled: (isReply(row) ? rule?.enableReply : rule?.enablePost) ?? false,
-      mayReply: connection?.capabilities.replies === 'any' || row.summoned,
-      hours: hoursOf(rule ?? noRule),
-    },
-  }
-}
-
-async function onTelegram(db: Db, agent: WorkingAgent): Promise<Situation> {
-  const binding = await bindingOf(db, agent.id)
-  const rule = agent.manualRule?.settings ?? null
-  return {
-    agent,
-    limit: rule?.dailyPostLimit ?? 0,
-    costFactorMilli: 1000,
-    accountKey: binding && `telegram:${binding.chatId}`,
-    gate: {
-      deleted: agent.deletedAt !== null,
-      ownerDisabled: agent.ownerDisabled,
-      paused: agent.pausedAt !== null,
-      target: binding && { id: binding.id, state: binding.state },
-      enabled: rule !== null,
-      mayReply: false,
-      hours: hoursOf(rule ?? noRule),
-    },
-  }
-}
-
-export function dailyLimitOf(
-  rule: TwitterRuleSettings,
-  { post_type }: Pick<store.PublicationRow, 'post_type'>,
-): number {
-  if (post_type === 'kol_reply') return rule.dailyAutoKolReplyLimit
-  return post_type === 'self_reply' ? rule.dailyAutoSelfReplyLimit : rule.dailyAutoTweetLimit
-}
-
-const noRule = {
-  alwaysActive: true,
-  workingHoursStartTime: null,
-  workingHoursEndTime: null,
-  workingHoursTimezone: 'UTC',
-} as Parameters<typeof hoursOf>[0]
 
 /**
  * Counts the row against its daily limit and sets its price aside, in the caller's transaction. Answers why not, if not;

@@ -1,58 +1,26 @@
-import type { SendOutcome } from '#server/adapters/telegram/client.ts'
-import type { PostOutcome } from '#server/adapters/x/client.ts'
-import { snowflakeAt } from '#server/lib/snowflake.ts'
 import type { HeldFor } from '#contract/publishing.ts'
 import { transaction, violates } from '#db/connect.ts'
 import { publishOutcomes } from '#server/lib/metrics.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later, second } from '#server/lib/clock.ts'
-import { ExternalError } from '#server/lib/external-error.ts'
-import { countedPosts, openCredentials, openSender } from '#server/modules/connections/index.ts'
-import { showFile } from '#server/modules/files/index.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
-import {
-  bindingOf,
-  lastMessageId,
-  moveChat,
-  noteRefused,
-  waitForTurn,
-} from '#server/modules/telegram/index.ts'
-import { takePlace } from '#server/modules/x-app/index.ts'
 import { askFirst, contentHash, mayGoOut } from './approved.ts'
 import { askOwner } from './ask.ts'
-import { bindingGone } from './broken-chat.ts'
 import type { PublishingDeps } from './deps.ts'
-import {
-  type Attempt,
-  endRefused,
-  endUnfit,
-  mayRewrite,
-  postpone,
-  recordRefused,
-  recordTryLater,
-  recordUnknown,
-} from './outcomes.ts'
+import { endRefused, endUnfit, postpone, recordRefused, recordTryLater, recordUnknown } from './outcomes.ts'
+import { type Attempt, platformOf, type ReadyPicture } from './platforms/index.ts'
 import { endRehearsed, isRehearsed, rehearses } from './rehearsal.ts'
 import { recordPublished } from './record.ts'
 import { surchargeOf, unfitNow } from './preflight.ts'
 import { followPrice, limitLowered, situationOf } from './reserve.ts'
-import { afterRefusal, clocksApart, freshUntil, purposeOf, refusal, retryAt, sendTimeout } from './rules.ts'
+import { freshUntil, purposeOf, refusal, retryAt, sendTimeout } from './rules.ts'
 import { shockFor } from './shock.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 import { sendable } from './states.ts'
-import { end, retry, startSending } from './transitions.ts'
+import { end, startSending } from './transitions.ts'
 import * as usage from './usage-store.ts'
-import {
-  appOfAgent,
-  appRefused,
-  noteAppAnswer,
-  placesOfOthers,
-  stopped,
-  waitAfter,
-  waitOrEnd,
-  waitsForApp,
-} from './x-limits.ts'
+import { waitOrEnd } from './x-limits.ts'
 
 /**
  * Sends a text that is ready, once. The attempt is committed before the call; the call is made once, outside any
@@ -61,69 +29,68 @@ import {
 export async function send(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
   if (!row?.content) return
+  const platform = platformOf(row)
   const rehearsed = await isRehearsed(deps, row.agent_id)
-  if (!rehearsed && (await waitsForApp(deps, row))) return
+  if (!rehearsed && (await waitsForRoom(deps, row))) return
   const happened = await shockFor(deps, row)
   if (happened?.kind === 'wait') return postpone(deps, row, { until: happened.until })
   const shock = happened?.held ?? null
   // Nothing may be uploaded either where nothing is sent.
-  const ready = shock || rehearsed ? nothingToSend : await prepare(deps, row)
-  if (!ready) return
+  const pictures = shock || rehearsed ? [] : await prepare(deps, row)
+  if (!pictures) return
   // Before the attempt: what is counted as one is a call under way.
-  const notBefore = await turnInTelegram(deps, row)
+  const notBefore = await platform.turn(deps, row)
   if (notBefore) return postpone(deps, row, { until: notBefore })
 
   await checkpoint('before-attempt')
-  const attempt = await beginAttempt(deps, lease, ready, shock)
+  const attempt = await beginAttempt(deps, lease, pictures, shock)
   if (!attempt) return askOwner(deps, row.id)
   await checkpoint('after-attempt')
-  if (row.platform === 'twitter') await sendToX(deps, lease, attempt, ready.media)
-  else await sendToTelegram(deps, lease, attempt, ready.image)
-}
-
-const nothingToSend: Ready = { media: [], image: null }
-
-interface Ready {
-  media: { mediaId: string; mediaKey: string }[]
-  image: { bytes: Uint8Array; mediaType: string } | null
-}
-
-/** What has to be at the platform before the post: its pictures. Nothing here is visible to anybody, so doing it twice is harmless. */
-async function prepare(deps: PublishingDeps, row: store.PublicationRow): Promise<Ready | null> {
-  const files = await Promise.all(row.image_names.map((name) => showFile(deps, name)))
-  if (row.platform === 'telegram') {
-    const [file] = files
-    return { media: [], image: file ? { bytes: file.bytes, mediaType: file.mediaType } : null }
+  const answer = await platform.send(deps, attempt, pictures)
+  publishOutcomes.inc({ platform: row.platform, outcome: answer.kind })
+  await checkpoint('after-answer')
+  await answer.note?.()
+  switch (answer.kind) {
+    case 'posted':
+      return recordPublished(deps, lease, answer)
+    case 'unknown':
+      return recordUnknown(deps, lease, attempt, answer)
+    case 'try-later':
+      return recordTryLater(deps, lease, attempt, answer)
+    case 'refused':
+      return recordRefused(deps, lease, attempt, answer)
   }
-  const { x } = deps
-  if (!x || !row.connection_id) return { media: [], image: null }
-  try {
-    const credentials = files.length > 0 ? await openCredentials(deps, row.connection_id) : null
-    const media = []
-    for (const [index, file] of files.entries()) {
-      if (!credentials) break
-      const mediaType =
-        file.mediaType === 'image/jpeg' || file.mediaType === 'image/webp' ? file.mediaType : 'image/png'
-      media.push(
-        await x.uploadImage(credentials, {
-          bytes: file.bytes,
-          mediaType,
-          altText: row.image_alts[index] ?? '',
-        }),
-      )
+}
+
+/** Lets a text that is ready wait where its place cannot take it now, before anything else is done for it. */
+async function waitsForRoom(deps: PublishingDeps, row: store.PublicationRow): Promise<boolean> {
+  const now = await deps.clock.now()
+  const wait = await platformOf(row).room(deps.db, row, now)
+  if (!wait) return false
+  await transaction(deps.db, async (trx) => {
+    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.state)
+    if (locked) await waitOrEnd(trx, locked, { ...wait, now })
+  })
+  return true
+}
+
+/** Its pictures, where they have to be. Null: not now, or not at all. */
+async function prepare(deps: PublishingDeps, row: store.PublicationRow): Promise<ReadyPicture[] | null> {
+  const prepared = await platformOf(row).prepare(deps, row)
+  switch (prepared.kind) {
+    case 'ready':
+      return prepared.pictures
+    case 'refused':
+      await endRefused(deps, row, prepared)
+      return null
+    case 'try-later': {
+      const now = await deps.clock.now()
+      const until = retryAt({ attempts: row.attempts + 1, askedFor: prepared.askedFor, now })
+      await postpone(deps, row, { until })
+      return null
     }
-    return { media, image: null }
-  } catch (error) {
-    if (!(error instanceof ExternalError)) throw error
-    const now = await deps.clock.now()
-    if (error.reason === 'quota') await appRefused(deps, row, error.detail)
-    else if (error.kind === 'refused')
-      await endRefused(deps, row, { reason: error.reason === 'needs_reauth' ? 'needs_reauth' : 'x_refused' })
-    else
-      await postpone(deps, row, {
-        until: retryAt({ attempts: row.attempts + 1, askedFor: error.retryAt, now }),
-      })
-    return null
+    case 'waits':
+      return null
   }
 }
 
@@ -131,7 +98,7 @@ async function prepare(deps: PublishingDeps, row: store.PublicationRow): Promise
 async function beginAttempt(
   deps: PublishingDeps,
   lease: store.Lease,
-  ready: Ready,
+  pictures: ReadyPicture[],
   shock: HeldFor | null,
 ): Promise<Attempt | null> {
   const now = await deps.clock.now()
@@ -184,18 +151,12 @@ async function beginAttempt(
       )
         return null
 
-      const app = row.platform === 'twitter' ? await appOfAgent(trx, row.agent_id) : null
-      if (app) {
-        const keep = await placesOfOthers(trx, row, { app, now })
-        const place = await takePlace(trx, { key: app, userId: row.user_id, keep, now })
-        if (place !== 'taken') {
-          const wait = place === 'stopped' ? stopped(app) : { app, reason: 'app_full' as const, until: place }
-          await waitOrEnd(trx, row, { ...wait, now })
-          return null
-        }
+      const connectionId = situation.gate.target.id
+      const claim = await platformOf(row).claim(trx, row, { connectionId, now })
+      if ('wait' in claim) {
+        await waitOrEnd(trx, row, { ...claim.wait, now })
+        return null
       }
-
-      const counted = row.platform === 'twitter' ? await countedPosts(trx, situation.gate.target.id) : null
       const number = row.attempts + 1
       const deadline = later(now, sendTimeout)
       await attempts.insertAttempt(trx, {
@@ -205,28 +166,27 @@ async function beginAttempt(
         started_at: now,
         deadline,
         request_hash: contentHash(row),
-        lower_bound_id:
-          row.platform === 'twitter' ? snowflakeAt(later(now, -clocksApart)) : await messageBound(trx, row),
-        media_keys: ready.media.map((media) => media.mediaKey),
-        posts_before: counted?.posts ?? null,
-        posts_before_at: counted?.at ?? null,
+        lower_bound_id: claim.lowerBoundId,
+        media_keys: pictures.flatMap(({ uploaded }) => uploaded?.mediaKey ?? []),
+        posts_before: claim.counted?.posts ?? null,
+        posts_before_at: claim.counted?.at ?? null,
       })
       // If this process dies now, the sweep finds the row when the call cannot be under way any more.
       await startSending(trx, row, {
         attempts: number,
         settleAt: later(deadline, sendTimeout),
-        connection_id: situation.gate.target.id,
+        connection_id: connectionId,
       })
       return {
         row: {
           ...row,
           attempts: number,
-          connection_id: situation.gate.target.id,
+          connection_id: connectionId,
           cost_factor: situation.costFactorMilli,
         },
         number,
         deadline,
-        app,
+        app: claim.app,
         startedAt: performance.now(),
       }
     })
@@ -237,11 +197,6 @@ async function beginAttempt(
     if (row) await postpone(deps, row, { until: later(now, 15 * second) })
     return null
   }
-}
-
-async function messageBound(trx: PublishingDeps['db'], row: store.PublicationRow): Promise<string> {
-  const binding = await bindingOf(trx, row.agent_id)
-  return String(binding ? await lastMessageId(trx, binding.chatId) : 0)
 }
 
 /** Two automatic posts of one account keep their distance; if waiting would make this one stale it is skipped. */
@@ -257,178 +212,4 @@ async function tooSoon(
   if (allowed > freshUntil(row)) await end(trx, row, { status: 'skipped', reason: 'missed' })
   else await store.change(trx, row.id, { next_at: allowed, lease_until: null })
   return true
-}
-
-// X -----------------------------------------------------------------------------------------------------------------
-
-async function sendToX(
-  deps: PublishingDeps,
-  lease: store.Lease,
-  attempt: Attempt,
-  media: Ready['media'],
-): Promise<void> {
-  const { row } = attempt
-  const outcome = await callX(deps, attempt, media)
-  publishOutcomes.inc({ platform: 'twitter', outcome: outcome.kind })
-  await checkpoint('after-answer')
-  if (attempt.app) await noteAppAnswer(deps, { row, app: attempt.app, outcome })
-  switch (outcome.kind) {
-    case 'posted':
-      await recordPublished(deps, lease, { externalId: outcome.id })
-      return
-    case 'unknown':
-      await recordUnknown(deps, lease, attempt, { statusCode: outcome.status, detail: outcome.detail })
-      return
-    case 'try-later':
-      await recordTryLater(deps, lease, attempt, {
-        askedFor: outcome.retryAt,
-        statusCode: outcome.status,
-        detail: outcome.detail,
-        wait: attempt.app ? waitAfter(outcome, attempt.app) : null,
-      })
-      return
-    case 'refused': {
-      const earlierUnknown = await attempts.mayBeOut(deps.db, row.id)
-      await recordRefused(
-        deps,
-        lease,
-        attempt,
-        outcome,
-        afterRefusal(outcome, { mayRewrite: mayRewrite(row), earlierUnknown }),
-      )
-    }
-  }
-}
-
-async function callX(deps: PublishingDeps, attempt: Attempt, media: Ready['media']): Promise<PostOutcome> {
-  const { row } = attempt
-  if (!deps.x || !row.connection_id || row.content === null)
-    return { kind: 'try-later', reason: 'network', retryAt: null, status: null, detail: 'X is off' }
-  const { credentials, costFactorMilli } = await openSender(deps, row.connection_id)
-  // Own keys came or went since the price was set: the next attempt is priced anew (decision: own-keys-cost-less).
-  if (costFactorMilli !== row.cost_factor)
-    return { kind: 'try-later', reason: 'network', retryAt: null, status: null, detail: 'other credentials' }
-  // A worker that was frozen between the commit and this line must not send: somebody else may be looking for the post already.
-  if (tooLate(attempt))
-    return {
-      kind: 'try-later',
-      reason: 'network',
-      retryAt: null,
-      status: null,
-      detail: 'the worker stood still',
-    }
-  const replyTo = replyTargetOf(row)
-  await checkpoint('before-call')
-  return deps.x.createPost(credentials, {
-    text: row.content,
-    ...(media.length > 0 ? { mediaIds: media.map(({ mediaId }) => mediaId) } : {}),
-    ...(row.quote_tweet_id ? { quoteTweetId: row.quote_tweet_id } : {}),
-    ...(replyTo ? { replyTo, summoned: row.summoned } : {}),
-    madeWithAi: row.made_with_ai,
-    paidPartnership: row.paid_partnership,
-  })
-}
-
-export function replyTargetOf(row: Pick<store.PublicationRow, 'reply_to'>): string | null {
-  const target = row.reply_to
-  return target !== null &&
-    typeof target === 'object' &&
-    'tweetId' in target &&
-    typeof target.tweetId === 'string'
-    ? target.tweetId
-    : null
-}
-
-function tooLate(attempt: Attempt): boolean {
-  return performance.now() - attempt.startedAt > sendTimeout - 5 * second
-}
-
-// Telegram ----------------------------------------------------------------------------------------------------------
-
-async function sendToTelegram(
-  deps: PublishingDeps,
-  lease: store.Lease,
-  attempt: Attempt,
-  image: Ready['image'],
-): Promise<void> {
-  const { row } = attempt
-  const outcome = await callTelegram(deps, attempt, image)
-  publishOutcomes.inc({ platform: 'telegram', outcome: outcome.kind })
-  await checkpoint('after-answer')
-  switch (outcome.kind) {
-    case 'posted':
-      await recordPublished(deps, lease, { externalId: String(outcome.messageId) })
-      return
-    case 'unknown':
-      await recordUnknown(deps, lease, attempt, { statusCode: null, detail: outcome.detail })
-      return
-    case 'try-later':
-      await recordTryLater(deps, lease, attempt, {
-        askedFor: outcome.retryAt,
-        statusCode: null,
-        detail: outcome.detail,
-      })
-      return
-    case 'migrated':
-      await transaction(deps.db, async (trx) => {
-        const locked = await store.lock(trx, lease, 'sending')
-        const binding = locked && (await bindingOf(trx, locked.agent_id))
-        if (!locked || !binding) return
-        await moveChat(trx, { from: binding.chatId, to: outcome.chatId })
-        await attempts.noteAttempt(
-          trx,
-          { publication_id: row.id, number: attempt.number },
-          { outcome: 'try-later', detail: 'migrated', closed: true },
-        )
-        await retry(trx, locked, { at: await deps.clock.now() })
-      })
-      return
-    case 'refused': {
-      const gone =
-        outcome.reason === 'blocked' ||
-        outcome.reason === 'kicked' ||
-        outcome.reason === 'chat_not_found' ||
-        outcome.reason === 'no_rights'
-      await transaction(deps.db, async (trx) => {
-        const locked = await store.lock(trx, lease, 'sending')
-        if (!locked) return
-        await attempts.noteAttempt(
-          trx,
-          { publication_id: row.id, number: attempt.number },
-          { outcome: 'refused', status_code: outcome.status, detail: outcome.detail, closed: true },
-        )
-        await end(trx, locked, {
-          status: 'failed',
-          reason: gone ? 'undeliverable' : outcome.reason === 'too_long' ? 'too_long' : 'telegram_refused',
-        })
-        if (gone && row.connection_id) await bindingGone(trx, row.connection_id)
-      })
-    }
-  }
-}
-
-/** Waits until Telegram's limits allow this message; a date where that takes too long. */
-async function turnInTelegram(
-  deps: PublishingDeps,
-  row: Pick<store.PublicationRow, 'platform' | 'agent_id'>,
-): Promise<Date | null> {
-  const binding = row.platform === 'telegram' ? await bindingOf(deps.db, row.agent_id) : null
-  return binding && waitForTurn(deps, binding.chatId)
-}
-
-async function callTelegram(
-  deps: PublishingDeps,
-  attempt: Attempt,
-  image: Ready['image'],
-): Promise<SendOutcome> {
-  const { row } = attempt
-  const binding = await bindingOf(deps.db, row.agent_id)
-  if (!deps.telegram || !binding || row.content === null)
-    return { kind: 'try-later', reason: 'network', retryAt: null, detail: 'Telegram is off' }
-  if (tooLate(attempt))
-    return { kind: 'try-later', reason: 'network', retryAt: null, detail: 'the worker stood still' }
-  await checkpoint('before-call')
-  const { chatId } = binding
-  const outcome = await deps.telegram.send({ chatId, text: row.content, image })
-  return noteRefused(deps.db, { chatId, outcome })
 }

@@ -1,3 +1,5 @@
+import { factsOf } from './platforms/facts.ts'
+import { platformOf } from './platforms/index.ts'
 import { limits } from '#contract/limits.ts'
 import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
@@ -252,8 +254,9 @@ type Wanted = Pick<store.PublicationRow, 'platform' | 'agent_id'> &
 export async function briefFor(deps: PublishingDeps, row: Wanted, agent: WorkingAgent): Promise<Brief> {
   if (row.post_type === 'kol_reply' || row.post_type === 'self_reply')
     return replyBrief(deps, { ...row, kind: row.post_type }, agent)
-  const connection = row.platform === 'twitter' ? await connectionOf(deps.db, agent.id) : null
-  const rule = row.platform === 'twitter' ? agent.rule?.settings : agent.manualRule?.settings
+  const connection = await platformOf(row).connectionOf(deps.db, agent.id)
+  const { ruleOf, textMax } = factsOf(row)
+  const rule = ruleOf(agent)
   const pictures = picturesFor({ platform: row.platform, post_type: row.post_type ?? 'manual_post' }, agent)
   const said = await saidBefore(deps.db, { agentId: agent.id, replies: false })
   const refused = refusedTexts(row)
@@ -263,13 +266,7 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
     platform: row.platform,
     language: languageOf(row, agent),
     topic: row.topic ?? null,
-    // Even accounts that may write long posts are read on a phone; long form is asked for explicitly.
-    lengthMax:
-      row.platform === 'twitter'
-        ? limits.postLengthMax
-        : pictures.chart || pictures.drawn
-          ? limits.telegramCaptionMax
-          : limits.telegramLengthMax,
+    lengthMax: textMax({ picture: pictures.chart || pictures.drawn }),
     blockedKeywords: rule?.enableBlockedKeywords ? rule.blockedKeywords : [],
     cashtagsMax: connection?.capabilities.cashtagsMax ?? 1,
     withChart: pictures.chart,

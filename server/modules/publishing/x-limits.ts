@@ -40,7 +40,7 @@ export async function appOfAgent(db: Db, agentId: string): Promise<string | null
 
 /** Why a post cannot go out through its app now, whatever it says; null: it can. */
 export async function waitFor(db: Db, row: store.PublicationRow, now: Date): Promise<Wait | null> {
-  const app = row.platform === 'twitter' ? await appOfAgent(db, row.agent_id) : null
+  const app = await appOfAgent(db, row.agent_id)
   if (!app) return null
   const state = await appState(db, app, now)
   if (state.stoppedAt) return stopped(app)
@@ -72,18 +72,6 @@ export async function placesOfOthers(
   const kept = urgentShare(state, now)
   // A plan gets no more than what is left beside that, also before an over-full one is shared out.
   return Math.min(planned, Math.max(0, state.left - kept)) + (urgent ? 0 : kept)
-}
-
-/** Lets a text that is ready wait where its app cannot take it now, before anything else is done for it. */
-export async function waitsForApp(deps: PublishingDeps, row: store.PublicationRow): Promise<boolean> {
-  const now = await deps.clock.now()
-  const wait = await waitFor(deps.db, row, now)
-  if (!wait) return false
-  await transaction(deps.db, async (trx) => {
-    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.state)
-    if (locked) await waitOrEnd(trx, locked, { ...wait, now })
-  })
-  return true
 }
 
 /** Lets a row wait and says why; one that would be too late by then ends with that reason, free of charge. True: it waits. */
