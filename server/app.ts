@@ -70,7 +70,7 @@ export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
   app.use(createRouter(deps, allHandlers))
   app.use(outside.routes())
   app.use(prerenderedPages(deps))
-  app.use(staticFiles())
+  app.use(staticFiles(deps))
   return app
 }
 

@@ -83,6 +83,7 @@ const environment = z.object({
   PUBLIC_URL: url.optional(),
   TRUSTED_PROXIES: trustedProxies,
   DATA_DIR: z.string().default('./data'),
+  WEB_DIR: optional,
   DATABASE_URL: optional,
   ROLES: z
     .string()
@@ -181,6 +182,8 @@ export interface Config {
   /** Whose word counts for where a request came from. */
   trustedProxies: TrustedProxies
   dataDir: string
+  /** Where the files for browsers are; null: in `dist`, where the start builds them if a source is newer. */
+  webDir: string | null
   databaseUrl: string | null
   roles: Set<ServerRole>
   /** The first seals; the others open what they sealed before it. */
@@ -360,6 +363,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: e.PUBLIC_URL ?? localAddress({ host: e.HOST, port: e.PORT }),
     trustedProxies: e.TRUSTED_PROXIES,
     dataDir,
+    webDir: e.WEB_DIR ? resolve(e.WEB_DIR) : null,
     databaseUrl: e.DATABASE_URL ?? null,
     roles: new Set(e.ROLES),
     secretKeys: secretKeys(e.SECRET_KEY, { production, dataDir }),

@@ -27,7 +27,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
 
   const [database] = await Promise.all([
     openDatabase(config, (error) => log.warn({ error }, 'a database connection broke')),
-    roles.has('web') ? ensureBuilt() : false,
+    roles.has('web') && config.webDir === null ? ensureBuilt() : false,
   ])
   const { connection } = database
   const { db } = connection

@@ -10,7 +10,7 @@ import { escapeHtml } from '#server/lib/escape-html.ts'
 import { botShown } from './bot-shown.ts'
 import { languageOf } from './language-of.ts'
 
-const folder = join(import.meta.dirname, '../../dist/pages')
+const dist = join(import.meta.dirname, '../../dist')
 /** Stand in the built pages for what is known only here (dashboard/site/document.tsx). */
 const originMark = 'https://origin.invalid'
 const telegramMark = 'https://telegram.invalid/'
@@ -32,6 +32,7 @@ export function prerenderedPages(deps: Deps): Middleware {
   const shown = new Map<string, Promise<Page>>()
   const telegramUrl = rememberedTelegramUrl(deps)
   const demo = deps.config.simulated.join(' ')
+  const folder = join(deps.config.webDir ?? dist, 'pages')
 
   async function pageOf(file: string): Promise<Page> {
     const telegram = await telegramUrl()
@@ -69,7 +70,7 @@ export function prerenderedPages(deps: Deps): Middleware {
     }
     const language = languageOf(ctx)
     const hidden = !deps.config.ownXKeys && ctx.path === ownKeysPath
-    const found = fileOf(hidden ? `${ownKeysPath}-` : ctx.path, language)
+    const found = fileOf(folder, hidden ? `${ownKeysPath}-` : ctx.path, language)
     if (!found) return next()
     ctx.status = found.status
     ctx.set('Content-Language', language)
@@ -94,7 +95,7 @@ function withoutOwnKeys(text: string): string {
 /** Files without an address of their own. */
 const unaddressed = ['/index', '/post-not-found']
 
-function fileOf(path: string, language: UiLanguage): { file: string; status: number } | null {
+function fileOf(folder: string, path: string, language: UiLanguage): { file: string; status: number } | null {
   if (!/^\/[a-z0-9/-]*$/.test(path) || unaddressed.includes(path)) return null
   const file = join(folder, language, `${path === '/' ? 'index' : path.slice(1)}.html`)
   if (existsSync(file)) return { file, status: path === '/404' ? 404 : 200 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import send from 'koa-send'
 import { screenPaths } from '#contract/pages.ts'
+import type { Deps } from '#server/deps.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -10,27 +11,33 @@ const dist = join(import.meta.dirname, '../../dist')
  * Serves the two built targets. Hashed files are kept for a year; pages are asked for again. A screen's address gets the
  * app's own page, an address of nobody leads to 404 (decision: page-addresses).
  */
-export function staticFiles(): Middleware {
+export function staticFiles({ config }: Pick<Deps, 'config'>): Middleware {
+  const folder = config.webDir ?? dist
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/^\/(api|telegram|desk|metrics)(\/|$)/.test(ctx.path)) return next()
     // What is no page of HTML can name no icon, so browsers ask for this one; the picture is a PNG, which every browser shows.
-    if (ctx.path === '/favicon.ico') return void (await sendFile(ctx, 'web', '/icon-180.png'))
+    if (ctx.path === '/favicon.ico') return void (await sendFile(ctx, folder, 'web', '/icon-180.png'))
     const target = /^\/miniapp(\/|$)/.test(ctx.path) ? 'miniapp' : 'web'
     const path = target === 'miniapp' ? ctx.path.slice('/miniapp'.length) : ctx.path
     // The dashboard's own page belongs to the addresses of its screens.
-    if (path !== '/index.html' && (await sendFile(ctx, target, path))) return
+    if (path !== '/index.html' && (await sendFile(ctx, folder, target, path))) return
     // What a page asks for in vain is told as it is; a person who goes there is led on.
     const isFile = /\.[a-z0-9]+$/i.test(path) && !ctx.get('Accept').includes('text/html')
     if (isFile || path === '/404') return next()
     const known = target === 'miniapp' || (screenPaths as readonly string[]).includes(path)
-    if (known) return void (await sendFile(ctx, target, '/index.html'))
+    if (known) return void (await sendFile(ctx, folder, target, '/index.html'))
     ctx.redirect(`/404${ctx.search}`)
   }
 }
 
-async function sendFile(ctx: Context, target: 'web' | 'miniapp', path: string): Promise<boolean> {
-  const root = join(dist, target)
+async function sendFile(
+  ctx: Context,
+  folder: string,
+  target: 'web' | 'miniapp',
+  path: string,
+): Promise<boolean> {
+  const root = join(folder, target)
   const relative = target === 'miniapp' && (path === '' || path === '/') ? '/index.html' : path
   const file = join(root, relative.replaceAll('..', ''))
   if (relative.includes('\0') || !statSync(file, { throwIfNoEntry: false })?.isFile()) return false
