@@ -7,8 +7,11 @@ import { prerender } from './site/build/prerender.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** What a browser may ask a development server for: no data folder, no `.env`. */
+const served = ['.', '../miniapp', '../locales', '../server/contract', '../node_modules']
+
 /** Builds both targets: `--mode web` (the dashboard, at `/`) and `--mode miniapp` (inside Telegram, at `/miniapp/`). */
-export default defineConfig(({ mode, command }) => {
+export default defineConfig(({ mode }) => {
   const miniapp = mode === 'miniapp'
   return {
     root: folder(miniapp ? '../miniapp' : '.'),
@@ -21,7 +24,7 @@ export default defineConfig(({ mode, command }) => {
       ...(miniapp ? [] : [prerender()]),
       compress(),
     ],
-    css: { postcss: { plugins: miniapp && command === 'build' ? [mirrored()] : [] } },
+    css: { postcss: { plugins: miniapp ? [mirrored()] : [] } },
     build: {
       outDir: folder(miniapp ? '../dist/miniapp' : '../dist/web'),
       emptyOutDir: true,
@@ -45,7 +48,9 @@ export default defineConfig(({ mode, command }) => {
         : // The dashboard's page, and the script of the prerendered pages.
           { input: [folder('index.html'), folder('site/client.ts')] },
     },
-    server: { proxy: { '/api': 'http://127.0.0.1:3000', '/desk': 'http://127.0.0.1:3000' } },
+    // What `npm run dev` bundles of packages differs between the targets.
+    cacheDir: folder(`../node_modules/.vite/${mode}`),
+    server: { fs: { allow: served.map(folder) } },
   }
 })
 

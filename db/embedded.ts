@@ -187,7 +187,8 @@ function run(command: string, args: string[]): Promise<{ code: number | null; ou
   })
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()
     probe.on('error', fail)

@@ -91,7 +91,12 @@ const rules: Rule[] = [
     why: 'a door calls modules',
   },
   { from: 'server/demo', may: ['server', 'db'], why: 'the demo starts simulators and plays with them' },
-  { from: 'server', may: ['server', 'db', 'bot'], why: 'the composition root' },
+  { from: 'server', may: ['server', 'db', 'bot', 'package.json'], why: 'the composition root' },
+  {
+    from: 'server/dev',
+    may: ['server', 'db', 'dashboard/site/build'],
+    why: 'development starts the server and what builds its pages',
+  },
   {
     from: 'dashboard/app',
     may: ['server/contract', 'locales'],
@@ -130,6 +135,16 @@ test('nothing loads the simulated world but main.ts, and that only when it is as
       importsOf(file).some(
         ({ target, lazy }) => target.startsWith('server/demo/') && !(lazy && file === 'server/main.ts'),
       ),
+  )
+  expect(offenders).toEqual([])
+})
+
+test('only the build and `npm run dev` know Vite: no process in production loads it', () => {
+  const builds = /^(server\/dev\/|dashboard\/(vite\.config\.ts$|site\/build\/))/
+  const offenders = files.filter(
+    (file) =>
+      !builds.test(file) &&
+      importsOf(file).some(({ target, spec }) => spec === 'vite' || builds.test(target)),
   )
   expect(offenders).toEqual([])
 })
