@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import manifest from '../package.json' with { type: 'json' }
 import { isSolanaAddress } from '#contract/solana-address.ts'
 import type { DialectName } from '#server/adapters/llm/client.ts'
 import type { StorageSettings } from '#server/adapters/storage/client.ts'
@@ -161,8 +162,8 @@ const environment = z.object({
   GOOGLE_URL: url.optional(),
 })
 
-/** The product's, as package.json has it. */
-export const version = '0.1.0'
+/** The product's version; package.json is the one place that it is written in. */
+export const { version } = manifest
 
 /** Every variable the server reads. */
 export const environmentNames = Object.keys(environment.shape)
