@@ -1,0 +1,41 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { onPinnedNode } from './tests/support/pinned-node.ts'
+
+onPinnedNode()
+
+/** Folders that are not part of `npm test`, each with a command of its own: they need something else, or only draw. */
+const apart = ['specs', 'caddy', 'pictures']
+
+/** What every kind of test run shares: real PostgreSQL once per run, processes of their own, no test in a browser page. */
+function project(
+  name: string,
+  own: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name: { label: name, color: 'black' },
+      include: [`tests/${name}/**/*.test.ts`],
+      globalSetup: ['tests/support/database.ts'],
+      setupFiles: ['tests/support/quiet.ts'],
+      // Long enough for the longest story on a machine with other things to do; nothing waits for it but what hangs.
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
+      // Waiting for what comes by itself ends at once when it is there; a busy machine may take its time.
+      expect: { poll: { timeout: 30_000 } },
+      pool: 'forks',
+      ...own,
+    },
+  }
+}
+
+/** `npm test` runs the project `main`; `npx vitest run <file>` finds the right one by itself. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('main', { include: ['tests/**/*.test.ts'], exclude: apart.map((name) => `tests/${name}/**`) }),
+      project('long', { include: ['tests/**/*.long.ts'], testTimeout: 3_600_000 }),
+      ...apart.map((name) => project(name)),
+    ],
+  },
+})
