@@ -1,10 +1,11 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { traceCalls } from './tests/figures/trace-plugin.ts'
 import { onPinnedNode } from './tests/support/pinned-node.ts'
 
 onPinnedNode()
 
 /** Folders that are not part of `npm test`, each with a command of its own: they need something else, or only draw. */
-const apart = ['specs', 'caddy', 'pictures']
+const apart = ['specs', 'caddy', 'pictures', 'figures']
 
 /** What every kind of test run shares: real PostgreSQL once per run, processes of their own, no test in a browser page. */
 function project(
@@ -35,7 +36,11 @@ export default defineConfig({
     projects: [
       project('main', { include: ['tests/**/*.test.ts'], exclude: apart.map((name) => `tests/${name}/**`) }),
       project('long', { include: ['tests/**/*.long.ts'], testTimeout: 3_600_000 }),
-      ...apart.map((name) => project(name)),
+      ...apart.map((name) => ({
+        ...project(name),
+        // What `npm run figures` measures by following the calls of the product.
+        ...(name === 'figures' ? { plugins: [traceCalls()] } : {}),
+      })),
     ],
   },
 })

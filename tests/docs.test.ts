@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { outsideFacts } from '#server/outside-facts.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const pages = ['README.md', 'ARCHITECTURE.md', ...globSync('docs/{*,decisions/*}.md', { cwd: root })]
+// What a command writes names the files of the day on which it was run.
+const pages = ['README.md', 'ARCHITECTURE.md', ...globSync('docs/{*,decisions/*}.md', { cwd: root })].filter(
+  (page) => !page.endsWith('figures.md'),
+)
 const built = /^(?:node_modules|dist|data|\.git|docs\/screens)(?:\/|$)/
 const places = globSync('**/*', { cwd: root, exclude: (name) => built.test(name) }).map(
   (place) => `/${place.replaceAll('\\', '/')}`,
