@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { UiLanguage } from '#contract/lists.ts'
-import type { Input, Output } from '#contract/routes.ts'
+import type { Output } from '#contract/routes.ts'
 import { ApiError, memberOf, textIn } from '../api-error.ts'
 import { call } from '../api.ts'
 import { chooseLanguage } from '../i18n.ts'
 import { useSession } from '../stores/session.ts'
-import { callQuery, queryClient } from './client.ts'
+import { callQuery, queryClient, useCall } from './client.ts'
 import type { Me } from './system.ts'
 
 export type Session = Output<'account.sessions'>[number]
@@ -15,12 +15,7 @@ export function keepMe(me: Me) {
   queryClient.setQueryData(['auth.me', {}], me)
 }
 
-export function useEditMe() {
-  return useMutation({
-    mutationFn: (input: Input<'auth.editMe'>) => call('auth.editMe', input),
-    onSuccess: keepMe,
-  })
-}
+export const useEditMe = () => useCall('auth.editMe', { onSuccess: keepMe })
 
 const sessionsKey = ['account.sessions', {}]
 
@@ -81,12 +76,7 @@ export function useRedeemLinkCode() {
   })
 }
 
-export function useBindEmail() {
-  return useMutation({
-    mutationFn: (input: Input<'auth.emailBind'>) => call('auth.emailBind', input),
-    onSuccess: keepMe,
-  })
-}
+export const useBindEmail = () => useCall('auth.emailBind', { onSuccess: keepMe })
 
 export function useExportAccount() {
   return useMutation({ mutationFn: () => call('account.export', {}) })

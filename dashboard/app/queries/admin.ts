@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
-import { callQuery, listQuery, refresh } from './client.ts'
+import { callQuery, listQuery, refresh, useCall } from './client.ts'
 
 export type AdminUser = Output<'admin.user'>
 export type AdminReferral = Output<'admin.referrals'>['list'][number]
@@ -36,12 +36,8 @@ export function useUserReferrals(input: Input<'admin.referrals'>) {
   return useQuery({ ...listQuery('admin.referrals', input, empty), ...kept })
 }
 
-export function useEnterPayout() {
-  return useMutation({
-    mutationFn: (input: Input<'admin.payout'>) => call('admin.payout', input),
-    onSuccess: () => refresh('admin.referrals', 'admin.audit'),
-  })
-}
+export const useEnterPayout = () =>
+  useCall('admin.payout', { onSuccess: () => refresh('admin.referrals', 'admin.audit') })
 
 export function useAnyAgent(id: string) {
   return useQuery(callQuery('admin.agent', { id }))
@@ -64,19 +60,9 @@ const afterUser = () =>
 const afterOrder = () =>
   refresh('admin.order', 'admin.orders', 'admin.userOrders', 'admin.records', 'admin.user', 'admin.audit')
 
-export function useDisableUser() {
-  return useMutation({
-    mutationFn: (input: Input<'admin.disable'>) => call('admin.disable', input),
-    onSuccess: afterUser,
-  })
-}
+export const useDisableUser = () => useCall('admin.disable', { onSuccess: afterUser })
 
-export function useAdjustCredits() {
-  return useMutation({
-    mutationFn: (input: Input<'admin.credits'>) => call('admin.credits', input),
-    onSuccess: afterUser,
-  })
-}
+export const useAdjustCredits = () => useCall('admin.credits', { onSuccess: afterUser })
 
 export type CreditRequest = Output<'admin.creditRequests'>['list'][number]
 
@@ -93,34 +79,15 @@ export function useAnswerCredits() {
   })
 }
 
-export function useGiveRole() {
-  return useMutation({
-    mutationFn: (input: Input<'admin.role'>) => call('admin.role', input),
-    onSuccess: afterUser,
-  })
-}
+export const useGiveRole = () => useCall('admin.role', { onSuccess: afterUser })
 
-export function useSettleOrder() {
-  return useMutation({
-    mutationFn: (input: Input<'admin.settleOrder'>) => call('admin.settleOrder', input),
-    onSuccess: afterOrder,
-  })
-}
+export const useSettleOrder = () => useCall('admin.settleOrder', { onSuccess: afterOrder })
 
-export function useRefundStars() {
-  return useMutation({
-    mutationFn: (input: Input<'admin.refundStars'>) => call('admin.refundStars', input),
-    onSuccess: afterOrder,
-  })
-}
+export const useRefundStars = () => useCall('admin.refundStars', { onSuccess: afterOrder })
 
 export function useCosts(input: Input<'admin.costs'>) {
   return useQuery({ ...callQuery('admin.costs', input), ...kept })
 }
 
-export function useSetPrepaid() {
-  return useMutation({
-    mutationFn: (input: Input<'admin.setPrepaid'>) => call('admin.setPrepaid', input),
-    onSuccess: () => refresh('admin.costs', 'admin.audit'),
-  })
-}
+export const useSetPrepaid = () =>
+  useCall('admin.setPrepaid', { onSuccess: () => refresh('admin.costs', 'admin.audit') })

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
-import { callQuery, listQuery, queryClient, refresh } from './client.ts'
+import { callQuery, listQuery, queryClient, refresh, useCall } from './client.ts'
 
 export type Agent = Output<'agents.detail'>
 export type AgentBrief = Output<'agents.list'>[number]
@@ -54,36 +54,19 @@ export function keepAgent(agent: Agent) {
   void refresh('agents.page', 'agents.list', 'agents.scheduleInfo')
 }
 
-export function useCreateAgent() {
-  return useMutation({
-    mutationFn: (input: AgentCreate) => call('agents.create', input),
-    onSuccess: keepAgent,
-  })
-}
+export const useCreateAgent = () => useCall('agents.create', { onSuccess: keepAgent })
 
-export function useCreateFromStarter() {
-  return useMutation({
-    mutationFn: (input: Input<'starterAgents.create'>) => call('starterAgents.create', input),
-    onSuccess: keepAgent,
-  })
-}
+export const useCreateFromStarter = () => useCall('starterAgents.create', { onSuccess: keepAgent })
 
-export function useEditAgent() {
-  return useMutation({
-    mutationFn: (input: AgentEdit) => call('agents.edit', input),
+export const useEditAgent = () =>
+  useCall('agents.edit', {
     onSuccess: (agent) => {
       keepAgent(agent)
       void refresh('agents.versions')
     },
   })
-}
 
-export function usePauseAgent() {
-  return useMutation({
-    mutationFn: (input: { id: string; paused: boolean }) => call('agents.pause', input),
-    onSuccess: keepAgent,
-  })
-}
+export const usePauseAgent = () => useCall('agents.pause', { onSuccess: keepAgent })
 
 /** What can be paused and resumed at once: how many are at work, and which were paused last, all at one instant. */
 export function standstillOf(agents: Agent[]) {

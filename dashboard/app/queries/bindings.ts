@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Input } from '#contract/routes.ts'
 import { call } from '../api.ts'
-import { callQuery, refresh } from './client.ts'
+import { callQuery, refresh, useCall } from './client.ts'
 
 const afterBinding = () =>
   refresh(
@@ -15,28 +14,14 @@ const afterBinding = () =>
   )
 
 /** Where to send the user to connect an X account. */
-export function useXBindLink() {
-  return useMutation({ mutationFn: (input: Input<'x.bindLink'>) => call('x.bindLink', input) })
-}
+export const useXBindLink = () => useCall('x.bindLink')
 
-export function useXBindCallback() {
-  return useMutation({
-    mutationFn: (input: Input<'x.bindCallback'>) => call('x.bindCallback', input),
-    onSuccess: afterBinding,
-  })
-}
+export const useXBindCallback = () => useCall('x.bindCallback', { onSuccess: afterBinding })
 
 /** Whose account these keys open; stores nothing. */
-export function useCheckOwnKeys() {
-  return useMutation({ mutationFn: (input: Input<'x.checkOwnKeys'>) => call('x.checkOwnKeys', input) })
-}
+export const useCheckOwnKeys = () => useCall('x.checkOwnKeys')
 
-export function useSetOwnKeys() {
-  return useMutation({
-    mutationFn: (input: Input<'x.setOwnKeys'>) => call('x.setOwnKeys', input),
-    onSuccess: afterBinding,
-  })
-}
+export const useSetOwnKeys = () => useCall('x.setOwnKeys', { onSuccess: afterBinding })
 
 export function useDropOwnKeys() {
   return useMutation({
@@ -53,12 +38,8 @@ export function useXUnbind() {
 }
 
 /** A fresh one-time link for Telegram each time it is asked for. */
-export function useTelegramBindUrl() {
-  return useMutation({
-    mutationFn: (input: Input<'manual.bindUrl'>) => call('manual.bindUrl', input),
-    onSuccess: () => refresh('manual.bindState'),
-  })
-}
+export const useTelegramBindUrl = () =>
+  useCall('manual.bindUrl', { onSuccess: () => refresh('manual.bindState') })
 
 /** How far the Telegram binding is; asked every 2 s while `watching`. */
 export function useTelegramBindState(agentId: string, watching: boolean) {

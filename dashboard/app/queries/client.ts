@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
@@ -40,6 +40,14 @@ export function listQuery<N extends ListName>(name: N, input: Input<N>, empty: O
       }
     },
   }
+}
+
+/** One call as a mutation. `after` keeps or refreshes what it changes: where it was done, or whatever came of it. */
+export function useCall<N extends CallName>(
+  name: N,
+  after: Pick<UseMutationOptions<Output<N>, Error, Input<N>>, 'onSuccess' | 'onSettled'> = {},
+) {
+  return useMutation({ mutationFn: (input: Input<N>) => call(name, input), ...after })
 }
 
 /** Everything known about the named calls is asked for again. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
 import { networkError } from '../api-error.ts'
-import { callQuery, refresh } from './client.ts'
+import { callQuery, refresh, useCall } from './client.ts'
 
 export type ImagesPage = Output<'images.page'>
 export type ImageSet = ImagesPage['list'][number]
@@ -27,12 +27,7 @@ export async function uploadPicture(file: File): Promise<string> {
 }
 
 /** What a picture of one's own shows, in words, wherever it is used from now on. */
-export function useDescribe() {
-  return useMutation({
-    mutationFn: (input: Input<'images.describe'>) => call('images.describe', input),
-    onSuccess: () => refresh('images.page'),
-  })
-}
+export const useDescribe = () => useCall('images.describe', { onSuccess: () => refresh('images.page') })
 
 export function useUpload() {
   return useMutation({ mutationFn: uploadPicture })

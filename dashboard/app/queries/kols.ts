@@ -2,7 +2,7 @@ import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
-import { callQuery, listQuery, queryClient, refresh } from './client.ts'
+import { callQuery, listQuery, queryClient, refresh, useCall } from './client.ts'
 
 export type Kol = Output<'kols.list'>[number]
 export type Categories = Output<'kols.categories'>
@@ -25,12 +25,7 @@ export function useKolCategories(agentId: string) {
 
 const refreshKols = () => refresh('kols.list', 'kols.categories')
 
-export function useAddKols() {
-  return useMutation({
-    mutationFn: (input: Input<'kols.add'>) => call('kols.add', input),
-    onSuccess: refreshKols,
-  })
-}
+export const useAddKols = () => useCall('kols.add', { onSuccess: refreshKols })
 
 /** The list shows the change at once, and the old state again where the server refuses. */
 export function useEditKol(agentId: string) {
@@ -82,19 +77,9 @@ export async function putKolsBack(agentId: string, kols: Kol[]): Promise<void> {
   await refreshKols()
 }
 
-export function useAddCategory() {
-  return useMutation({
-    mutationFn: (input: Input<'kols.addCategory'>) => call('kols.addCategory', input),
-    onSuccess: refreshKols,
-  })
-}
+export const useAddCategory = () => useCall('kols.addCategory', { onSuccess: refreshKols })
 
-export function useRenameCategory() {
-  return useMutation({
-    mutationFn: (input: Input<'kols.renameCategory'>) => call('kols.renameCategory', input),
-    onSuccess: refreshKols,
-  })
-}
+export const useRenameCategory = () => useCall('kols.renameCategory', { onSuccess: refreshKols })
 
 export function useRemoveCategory() {
   return useMutation({
@@ -103,12 +88,7 @@ export function useRemoveCategory() {
   })
 }
 
-export function useAddCategoryUsers() {
-  return useMutation({
-    mutationFn: (input: Input<'kols.addCategoryUsers'>) => call('kols.addCategoryUsers', input),
-    onSuccess: refreshKols,
-  })
-}
+export const useAddCategoryUsers = () => useCall('kols.addCategoryUsers', { onSuccess: refreshKols })
 
 export function useRemoveCategoryUser() {
   return useMutation({

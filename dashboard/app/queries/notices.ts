@@ -1,11 +1,10 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { isSecurityKind } from '#contract/security-kinds.ts'
 import { creditRequestsPlace } from '#contract/pages.ts'
 import type { Input, Output } from '#contract/routes.ts'
-import { call } from '../api.ts'
 import { useSession } from '../stores/session.ts'
-import { listQuery, refresh } from './client.ts'
+import { listQuery, refresh, useCall } from './client.ts'
 
 export type Notice = Output<'notices.page'>['list'][number]
 
@@ -21,12 +20,7 @@ export function useNotices(input: Input<'notices.page'>) {
   })
 }
 
-export function useReadNotices() {
-  return useMutation({
-    mutationFn: (input: Input<'notices.read'>) => call('notices.read', input),
-    onSuccess: () => refresh('notices.page'),
-  })
-}
+export const useReadNotices = () => useCall('notices.read', { onSuccess: () => refresh('notices.page') })
 
 /** Params whose value is a word of ours rather than a name or a number. */
 const worded = ['reason', 'place', 'flag', 'source', 'follows', 'method', 'answer'] as const

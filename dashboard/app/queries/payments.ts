@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { useSession } from '../stores/session.ts'
-import { callQuery, listQuery, queryClient, refresh } from './client.ts'
+import { callQuery, listQuery, queryClient, refresh, useCall } from './client.ts'
 
 export type Order = Output<'payments.check'>
 
@@ -69,20 +69,11 @@ function keepOrder(order: Order) {
   void refresh('payments.orders')
 }
 
-export function useCreateOrder() {
-  return useMutation({
-    mutationFn: (input: Input<'payments.create'>) => call('payments.create', input),
-    onSuccess: keepOrder,
-  })
-}
+export const useCreateOrder = () => useCall('payments.create', { onSuccess: keepOrder })
 
 /** An order that Telegram itself takes the money for: the address of its invoice. */
-export function useCreateStarsOrder() {
-  return useMutation({
-    mutationFn: (input: Input<'payments.createStars'>) => call('payments.createStars', input),
-    onSuccess: ({ order }) => keepOrder(order),
-  })
-}
+export const useCreateStarsOrder = () =>
+  useCall('payments.createStars', { onSuccess: ({ order }) => keepOrder(order) })
 
 /** Orders a package and has a TON wallet sign and send its message. Answers the order, which is on its way to be final. */
 export async function payByTon(

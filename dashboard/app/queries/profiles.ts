@@ -1,7 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Input, Output } from '#contract/routes.ts'
-import { call } from '../api.ts'
-import { callQuery, queryClient, refresh } from './client.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '#contract/routes.ts'
+import { callQuery, queryClient, refresh, useCall } from './client.ts'
 
 export type XProfile = Output<'profiles.show'>
 export type Character = Output<'profiles.character'>
@@ -10,12 +9,10 @@ export function useXProfile(agentId: string) {
   return useQuery(callQuery('profiles.show', { agentId }))
 }
 
-export function useSaveXProfile() {
-  return useMutation({
-    mutationFn: (input: Input<'profiles.save'>) => call('profiles.save', input),
+export const useSaveXProfile = () =>
+  useCall('profiles.save', {
     onSuccess: ({ profile }) => {
       queryClient.setQueryData(['profiles.show', { agentId: profile.agentId }], profile)
       return refresh('agents.detail')
     },
   })
-}

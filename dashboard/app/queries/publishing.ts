@@ -1,8 +1,8 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { restingStatuses } from '#contract/resting-statuses.ts'
 import type { Input, Output } from '#contract/routes.ts'
-import { call, stream, type CallOptions, type StreamEvent } from '../api.ts'
-import { callQuery, listQuery, refresh } from './client.ts'
+import { stream, type CallOptions, type StreamEvent } from '../api.ts'
+import { callQuery, listQuery, refresh, useCall } from './client.ts'
 
 export type Publication = Output<'posts.now'>
 export type Planned = Output<'posts.planned'>['list'][number]
@@ -41,12 +41,7 @@ export function generateSample(
   return stream('sandbox.post', input, options).finally(() => void refreshWork())
 }
 
-export function usePostNow() {
-  return useMutation({
-    mutationFn: (input: Input<'posts.now'>) => call('posts.now', input),
-    onSettled: refreshWork,
-  })
-}
+export const usePostNow = () => useCall('posts.now', { onSettled: refreshWork })
 
 /** Follows one post until it rests; `first` is what a call just answered about it. */
 export function usePublication(agentId: string, publicationId: string | null, first?: Publication) {
@@ -92,74 +87,24 @@ export function useApprovals(input: Input<'approvals.page'> = {}) {
   return useQuery({ ...listQuery('approvals.page', input, empty), refetchInterval: 15_000 })
 }
 
-export function useApprove() {
-  return useMutation({
-    mutationFn: (input: Input<'approvals.approve'>) => call('approvals.approve', input),
-    onSettled: refreshWork,
-  })
-}
+export const useApprove = () => useCall('approvals.approve', { onSettled: refreshWork })
 
 /** One of the drafts of an assisted reply. */
-export function useChooseDraft() {
-  return useMutation({
-    mutationFn: (input: Input<'approvals.choose'>) => call('approvals.choose', input),
-    onSettled: refreshWork,
-  })
-}
+export const useChooseDraft = () => useCall('approvals.choose', { onSettled: refreshWork })
 
-export function useReject() {
-  return useMutation({
-    mutationFn: (input: Input<'approvals.reject'>) => call('approvals.reject', input),
-    onSettled: refreshWork,
-  })
-}
+export const useReject = () => useCall('approvals.reject', { onSettled: refreshWork })
 
-export function useEditApproval() {
-  return useMutation({
-    mutationFn: (input: Input<'approvals.edit'>) => call('approvals.edit', input),
-    onSettled: refreshWork,
-  })
-}
+export const useEditApproval = () => useCall('approvals.edit', { onSettled: refreshWork })
 
 /** The owner's word that an assisted reply went out by hand. */
-export function useDone() {
-  return useMutation({
-    mutationFn: (input: Input<'approvals.done'>) => call('approvals.done', input),
-    onSettled: refreshWork,
-  })
-}
+export const useDone = () => useCall('approvals.done', { onSettled: refreshWork })
 
-export function useQueueKol() {
-  return useMutation({
-    mutationFn: (input: Input<'replies.queueKol'>) => call('replies.queueKol', input),
-    onSettled: refreshWork,
-  })
-}
+export const useQueueKol = () => useCall('replies.queueKol', { onSettled: refreshWork })
 
-export function useQueueSelf() {
-  return useMutation({
-    mutationFn: (input: Input<'replies.queueSelf'>) => call('replies.queueSelf', input),
-    onSettled: refreshWork,
-  })
-}
+export const useQueueSelf = () => useCall('replies.queueSelf', { onSettled: refreshWork })
 
-export function useResolve() {
-  return useMutation({
-    mutationFn: (input: Input<'approvals.resolve'>) => call('approvals.resolve', input),
-    onSettled: refreshWork,
-  })
-}
+export const useResolve = () => useCall('approvals.resolve', { onSettled: refreshWork })
 
-export function useGenerateTelegramPost() {
-  return useMutation({
-    mutationFn: (input: Input<'manual.generate'>) => call('manual.generate', input),
-    onSettled: refreshWork,
-  })
-}
+export const useGenerateTelegramPost = () => useCall('manual.generate', { onSettled: refreshWork })
 
-export function useSendToTelegram() {
-  return useMutation({
-    mutationFn: (input: Input<'manual.now'>) => call('manual.now', input),
-    onSettled: refreshWork,
-  })
-}
+export const useSendToTelegram = () => useCall('manual.now', { onSettled: refreshWork })

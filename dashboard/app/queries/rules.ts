@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { callQuery, queryClient, refresh } from './client.ts'
+import { callQuery, queryClient, refresh, useCall } from './client.ts'
 
 export type TwitterRule = Output<'x.rule'>
 export type ManualRule = NonNullable<Output<'manual.rule'>>
@@ -23,8 +23,7 @@ export function useTwitterRule(agentId: string) {
 }
 
 export function useEditTwitterRule(agentId: string) {
-  return useMutation({
-    mutationFn: (input: Input<'x.editRule'>) => call('x.editRule', input),
+  return useCall('x.editRule', {
     onSuccess: (rule) => {
       queryClient.setQueryData(['x.rule', { id: agentId }], rule)
       return refresh('agents.scheduleInfo', 'agents.page', 'agents.detail', 'posts.planned')

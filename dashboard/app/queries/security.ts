@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
 import { ApiError, memberOf } from '../api-error.ts'
-import { callQuery, queryClient, refresh } from './client.ts'
+import { callQuery, queryClient, refresh, useCall } from './client.ts'
 
 export type Factors = Output<'factor.list'>
 /** What can be shown instead of, or besides, a way to sign in. */
@@ -27,12 +27,7 @@ export function useBeginTotp() {
   return useMutation({ mutationFn: () => call('factor.beginTotp', {}) })
 }
 
-export function useConfirmTotp() {
-  return useMutation({
-    mutationFn: (input: Input<'factor.confirmTotp'>) => call('factor.confirmTotp', input),
-    onSuccess: keep,
-  })
-}
+export const useConfirmTotp = () => useCall('factor.confirmTotp', { onSuccess: keep })
 
 /** Has the browser make a passkey, and keeps it. */
 export function useAddPasskey() {
@@ -55,12 +50,8 @@ export function useRenewCodes() {
   return useMutation({ mutationFn: () => call('factor.renewCodes', {}), onSuccess: keep })
 }
 
-export function useChangePassword() {
-  return useMutation({
-    mutationFn: (input: Input<'account.changePassword'>) => call('account.changePassword', input),
-    onSuccess: () => refresh('account.sessions', 'notices.page'),
-  })
-}
+export const useChangePassword = () =>
+  useCall('account.changePassword', { onSuccess: () => refresh('account.sessions', 'notices.page') })
 
 /** Has the browser sign with a passkey. */
 export async function signWithPasskey(question: Record<string, unknown>): Promise<FactorProof> {
