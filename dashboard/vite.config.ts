@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import rtlcss from 'postcss-rtlcss'
 import { defineConfig, type Plugin } from 'vite'
+import { finishedCallTable } from './build/call-table.ts'
 import { compress } from './site/build/compress.ts'
 import { prerender } from './site/build/prerender.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       browserOnly(),
+      finishedCallTable(),
       newFontsOnly(),
       noEval(),
       ...(miniapp ? [] : [prerender()]),

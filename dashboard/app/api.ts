@@ -1,6 +1,6 @@
 import type { Input, Output, Routes } from '#contract/routes.ts'
 import { ApiError, memberOf, networkError, textIn, wasNotAnswered } from './api-error.ts'
-import { callTable, type Call, type CallName } from './call-table.ts'
+import { callTable, type CallName } from './call-table.ts'
 import { readEvents } from './events.ts'
 
 /** Longer than any text or picture takes; after it there is no answer. */
@@ -28,6 +28,19 @@ export function connectApi(changes: Partial<Connection>) {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
+}
+
+interface Call {
+  method: string
+  path: string
+  /** Needs a session: a 401 on it ends the one we hold. */
+  signedIn: boolean
+  idempotent: boolean
+}
+
+function callOf(name: CallName): Call {
+  const [method = '', path = '', ...marks] = callTable[name].split(' ')
+  return { method, path, signedIn: !marks.includes('open'), idempotent: marks.includes('once') }
 }
 
 /**
@@ -59,9 +72,10 @@ async function callOnce<N extends CallName>(
   options: CallOptions,
 ): Promise<Output<N>> {
   return inOneAction(name, input, async (key) => {
-    const response = await send(requestOf(callTable[name], input, key), options.signal)
+    const row = callOf(name)
+    const response = await send(requestOf(row, input, key), options.signal)
     // The server's output schema has just looked at these bytes; the contract's types are what it promised.
-    return (await dataOf(response, callTable[name])) as Output<N>
+    return (await dataOf(response, row)) as Output<N>
   })
 }
 
@@ -85,11 +99,12 @@ export async function stream<N extends StreamName>(
   { onEvent, ...options }: CallOptions & { onEvent: (event: StreamEvent) => void },
 ): Promise<Output<N>> {
   return inOneAction(name, input, async (key) => {
-    const request = requestOf(callTable[name], input, key)
+    const row = callOf(name)
+    const request = requestOf(row, input, key)
     request.headers['Accept'] = 'text/event-stream'
     const response = await send(request, options.signal)
     if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body)
-      return (await dataOf(response, callTable[name])) as Output<N>
+      return (await dataOf(response, row)) as Output<N>
 
     try {
       for await (const { event, data } of readEvents(response.body)) {
@@ -123,7 +138,7 @@ async function inOneAction<T>(
   input: unknown,
   work: (key: string | null) => Promise<T>,
 ): Promise<T> {
-  if (!callTable[name].idempotent) return work(null)
+  if (!callOf(name).idempotent) return work(null)
   const action = `${name} ${JSON.stringify(input)}`
   const key = unanswered.get(action) ?? newIdempotencyKey()
   unanswered.set(action, key)

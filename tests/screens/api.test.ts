@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import i18next from 'i18next'
+import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { errors, networkErrorCode } from '#contract/errors.ts'
 import { uiLanguages } from '#contract/lists.ts'
@@ -7,19 +9,56 @@ import type { RouteRow } from '#contract/route.ts'
 import { routes } from '#contract/routes.ts'
 import { call, connectApi, stream } from '#app/api.ts'
 import { ApiError, fieldIssues } from '#app/api-error.ts'
-import { callTable } from '#app/call-table.ts'
+import { callTable, type CallName } from '#app/call-table.ts'
 import { listQuery } from '#app/queries/client.ts'
 import { errorText } from '#app/report.ts'
+import { finishedCallTable } from '../../dashboard/build/call-table.ts'
 import { envelope, farServer } from './far-server.ts'
 
-test('the client calls what it calls by the method and path of the contract', () => {
-  const called = Object.entries(callTable)
-  expect(called.length).toBeGreaterThan(40)
-  for (const [name, row] of called) {
-    const { method, path, access, idempotent } = (routes as Record<string, RouteRow>)[name] ?? {}
-    expect(row, name).toEqual({ method, path, signedIn: access !== 'public', idempotent })
+test('every call goes by the method, path, session and key that the contract says', async () => {
+  await using far = await farServer((_, response) => envelope(response, { code: 401, data: null, msg: '' }))
+  const ended: string[] = []
+  const names = Object.keys(callTable) as CallName[]
+  for (const name of names) {
+    connectApi({ token: () => 'held', onExpired: () => ended.push(name) })
+    const parameters = [...routes[name].path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, key])
+    await refusalOf(call(name, Object.fromEntries(parameters) as never))
   }
+
+  const rows = names.map((name): [string, RouteRow] => [name, routes[name]])
+  expect(far.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(
+    rows.map(([, { method, path }]) => `${method} /api${path.replace(/[{}]/g, '')}`),
+  )
+  expect(far.seen.map(({ headers }) => 'idempotency-key' in headers)).toEqual(
+    rows.map(([, { idempotent }]) => idempotent),
+  )
+  expect(ended).toEqual(rows.filter(([, { access }]) => access !== 'public').map(([name]) => name))
 })
+
+test('the build puts every row that can be called in the place of the table, and nothing of the contract', async () => {
+  const file = fileURLToPath(new URL('../../dashboard/app/call-table.ts', import.meta.url))
+  const { code, built } = await builtAlone(file)
+
+  expect(built).toEqual(callTable)
+  expect(Object.keys(callTable)).toEqual(
+    Object.entries<RouteRow>(routes).flatMap(([name, { answer }]) => (answer === 'raw' ? [] : [name])),
+  )
+  expect(code).not.toMatch(/zod|import/)
+})
+
+/** One file as the bundles get it, and what it exports as the table. */
+async function builtAlone(file: string) {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [finishedCallTable()],
+    build: { write: false, lib: { entry: file, formats: ['es'] } },
+  })
+  const output = [result].flat().flatMap((made) => ('output' in made ? made.output : []))
+  const code = output.map((piece) => (piece.type === 'chunk' ? piece.code : '')).join('')
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { callTable: unknown }
+  return { code, built: module.callTable }
+}
 
 test('path parameters leave the input, a query carries the rest, and data comes back alone', async () => {
   await using far = await farServer((_, response) =>
