@@ -6,8 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { useAskOverLimit } from '#app/over-limit.ts'
-import { usePostNow } from '#app/queries/publishing.ts'
+import { usePublishNow } from '#app/use-publish-now.ts'
 import { ComposeBox } from '../../components/compose-box.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { CounterRing } from '../../components/counter-ring.tsx'
@@ -145,34 +144,23 @@ function Publish({
   const format = useFormat()
   const host = useHost()
   const onError = useProblemToast()
-  const post = usePostNow()
-  const askOverLimit = useAskOverLimit()
   const { result, content } = made
   const price = checked.check?.price.credits ?? result.publishPrice
-
-  const publish = (over: { overLimit?: true } = {}) =>
-    post.mutate(
-      {
-        id: agent.agentId,
-        content: content.trim(),
-        generationId: result.generationId,
-        ...(result.quoteTweetId ? { quoteTweetId: result.quoteTweetId } : {}),
-        // X takes a quote or pictures, not both.
-        ...(result.imageUrl && !result.quoteTweetId ? { imageUrls: [result.imageUrl] } : {}),
-        ...over,
-      },
-      {
-        onError: (error) => void onFailed(error),
-        onSuccess: ({ status, url }) => {
-          onChange({ ...made, published: status, url })
-          if (status === 'published') host.toast(t('post.published'), 'good')
-        },
-      },
-    )
-  const onFailed = async (error: unknown) => {
-    if (await askOverLimit(error, { name: agent.name, price })) publish({ overLimit: true })
-    else onError(error)
-  }
+  const { busy, publish } = usePublishNow(agent, price, {
+    onError,
+    onSuccess: ({ status, url }) => {
+      onChange({ ...made, published: status, url })
+      if (status === 'published') host.toast(t('post.published'), 'good')
+    },
+  })
+  const publishThis = () =>
+    publish({
+      content: content.trim(),
+      generationId: result.generationId,
+      ...(result.quoteTweetId ? { quoteTweetId: result.quoteTweetId } : {}),
+      // X takes a quote or pictures, not both.
+      ...(result.imageUrl && !result.quoteTweetId ? { imageUrls: [result.imageUrl] } : {}),
+    })
   if (!agent.twitter)
     return (
       <div className="row">
@@ -189,10 +177,10 @@ function Publish({
         <PriceButton
           h={44}
           price={price}
-          loading={post.isPending}
+          loading={busy}
           disabled={!checked.ready}
           leftSection={<IconBrandX size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => publish()}
+          onClick={publishThis}
         >
           {t('post.publishX')}
         </PriceButton>

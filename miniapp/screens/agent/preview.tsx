@@ -18,8 +18,12 @@ export function Preview({ agent }: { agent: Agent }) {
   const navigate = useNavigate()
   const priced = usePriced()
   const price = usePurposePrice('SANDBOX_GENERATE')
-  const publish = usePublish(agent)
   const sample = useSample(agent.agentId)
+  const publish = usePublish(agent, ({ status }) => {
+    if (status !== 'published') return
+    sample.forget()
+    void navigate(`/agent/${agent.agentId}/history`, { replace: true })
+  })
   const { result } = sample
   useClosingGuard(sample.writing)
 
@@ -35,12 +39,7 @@ export function Preview({ agent }: { agent: Agent }) {
       ? {
           text: priced(t('publish'), publishable.publishPrice),
           progress: publish.busy,
-          onClick: () =>
-            publish.now(publishable, ({ status }) => {
-              if (status !== 'published') return
-              sample.forget()
-              void navigate(`/agent/${agent.agentId}/history`, { replace: true })
-            }),
+          onClick: () => publish.now(publishable),
         }
       : result
         ? again

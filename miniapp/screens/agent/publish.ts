@@ -1,7 +1,7 @@
-import { useAskOverLimit } from '#app/over-limit.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { usePostNow, type GeneratedContent, type Publication } from '#app/queries/publishing.ts'
+import type { GeneratedContent, Publication } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
+import { usePublishNow } from '#app/use-publish-now.ts'
 import { usePriced } from '../../ui/price.ts'
 import { useProblem } from '../../ui/problem.ts'
 import { useTelegram } from '../../ui/telegram.ts'
@@ -9,39 +9,36 @@ import { useText } from '../../ui/text.ts'
 import { useHomeScreenOffer } from '../more/home-screen.ts'
 
 /** Publishing on X now, and telling what became of it. One key per press: a second touch finds the first post. */
-export function usePublish(agent: Agent) {
+export function usePublish(agent: Agent, onDone?: (publication: Publication) => void) {
   const t = useText()
   const host = useTelegram()
   const priced = usePriced()
-  const post = usePostNow()
-  const askOverLimit = useAskOverLimit()
   const onError = useProblem()
   const price = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
   const tell = useOutcome()
   const offerHomeScreen = useHomeScreenOffer()
+  const { busy, publish } = usePublishNow(agent, price, {
+    onError,
+    onSuccess(publication) {
+      tell(publication)
+      onDone?.(publication)
+      if (publication.status === 'published') void offerHomeScreen()
+    },
+  })
 
   return {
-    busy: post.isPending,
+    busy,
     label: priced(t(agent.postAutonomy === 'auto' ? 'postNow.write' : 'postNow.writeAsk'), price),
-    now(generated?: GeneratedContent, onDone?: (publication: Publication) => void) {
-      const text = generated && {
-        content: generated.content,
-        generationId: generated.generationId,
-        ...(generated.imageUrl ? { imageUrls: [generated.imageUrl] } : {}),
-        ...(generated.quoteTweetId ? { quoteTweetId: generated.quoteTweetId } : {}),
-      }
+    now(generated?: GeneratedContent) {
       host.haptic('light')
-      const input = { id: agent.agentId, ...text }
-      const onSuccess = (publication: Publication) => {
-        tell(publication)
-        onDone?.(publication)
-        if (publication.status === 'published') void offerHomeScreen()
-      }
-      const onFailed = async (error: unknown) => {
-        if (!(await askOverLimit(error, { name: agent.name, price }))) return onError(error)
-        post.mutate({ ...input, overLimit: true }, { onSuccess, onError })
-      }
-      post.mutate(input, { onSuccess, onError: (error) => void onFailed(error) })
+      if (!generated) return publish({})
+      const { content, generationId, imageUrl, quoteTweetId } = generated
+      publish({
+        content,
+        generationId,
+        ...(imageUrl ? { imageUrls: [imageUrl] } : {}),
+        ...(quoteTweetId ? { quoteTweetId } : {}),
+      })
     },
   }
 }
