@@ -21,6 +21,7 @@ import { PostCard } from './post-card.tsx'
 import { PriceButton } from './price-button.tsx'
 import { useProblemToast } from './problem.ts'
 import { useCheckedText } from './use-text-check.ts'
+import { StopButton, WritingProblem } from './writing-panel.tsx'
 
 type Mode = 'edit' | 'regenerate' | 'reject'
 
@@ -168,22 +169,12 @@ function Regenerate({ item, onClose }: { item: ApprovalItem; onClose: () => void
           writing={running}
         />
       )}
-      {writing.problem && (
-        <p role="alert" className="quiet">
-          {writing.problem}
-        </p>
-      )}
+      <WritingProblem text={writing.problem} />
       <div className="row">
         <PriceButton type="submit" price={price} loading={busy}>
           {t('agent:approvals.regenerate')}
         </PriceButton>
-        {running ? (
-          <Button variant="default" onClick={stop}>
-            {t('agent:stop')}
-          </Button>
-        ) : (
-          <Cancel onClose={onClose} disabled={busy} />
-        )}
+        {running ? <StopButton plain onClick={stop} /> : <Cancel onClose={onClose} disabled={busy} />}
       </div>
     </Panel>
   )

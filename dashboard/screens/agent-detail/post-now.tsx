@@ -1,30 +1,18 @@
-import { Button } from '@mantine/core'
-import { IconBrandX, IconPhoto, IconPlayerStopFilled, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconBrandX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useHost } from '#app/host.ts'
-import { useAskOverLimit } from '#app/over-limit.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { useDescribe } from '#app/queries/images.ts'
-import { usePostNow, usePublication, type Publication } from '#app/queries/publishing.ts'
-import { usePurposePrice } from '#app/queries/system.ts'
-import { useWriting } from '#app/use-writing.ts'
-import { AltFields } from '../../components/alt-fields.tsx'
+import { usePublication, type Publication } from '#app/queries/publishing.ts'
 import { ComposeBox } from '../../components/compose-box.tsx'
 import { NoCredit } from '../../components/no-credit.tsx'
 import { PostCard } from '../../components/post-card.tsx'
 import { PostWithEvidence } from '../../components/post-with-evidence.tsx'
-import { PriceButton } from '../../components/price-button.tsx'
-import { useProblemToast } from '../../components/problem.ts'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
-import { useCheckedText } from '../../components/use-text-check.ts'
-import { usePostDraft } from '../../components/kept-draft.ts'
+import { WritingPanel } from '../../components/writing-panel.tsx'
 import { authorOf } from './author.ts'
 import { NowPanel } from './now-panel.tsx'
-import { Stages } from './stages.tsx'
-
-const PicturePicker = lazy(() => import('../../components/picture-picker.tsx'))
+import { AddPictures, ChosenPictures } from './own-pictures.tsx'
+import { useComposer } from './use-composer.ts'
 
 /** Publishes on X: a text the agent writes now, or one's own. */
 export function PostNow({ agent }: { agent: Agent }) {
@@ -39,60 +27,8 @@ export function PostNow({ agent }: { agent: Agent }) {
 
 function Compose({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
-  const host = useHost()
-  const onError = useProblemToast()
-  const post = usePostNow()
-  const askOverLimit = useAskOverLimit()
-  const { writing, run, stop } = useWriting<'posts.now'>()
-  const describe = useDescribe()
-  const [draft, change] = usePostDraft(agent.agentId)
-  const { text, pictures, generationId, quoteTweetId } = draft
-  const [picking, setPicking] = useState(false)
-  const [done, setDone] = useState<Publication | null>(null)
-  const checked = useCheckedText(agent, { content: text, platform: 'twitter', generationId })
-  const writtenPrice = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
-  const own = text.trim() !== ''
-  const price = own ? (checked.check?.price.credits ?? writtenPrice) : writtenPrice
-  const running = writing.state === 'running'
-
-  const isOut = (publication: Publication) => {
-    setDone(publication)
-    change({ text: '', pictures: [], generationId: null, quoteTweetId: null })
-    if (publication.status === 'published') host.toast(t('post.published'), 'good')
-  }
-  const publish = async () => {
-    setDone(null)
-    if (own) {
-      const imageUrls = pictures.map(({ url }) => url)
-      try {
-        for (const { url, alt, described } of pictures)
-          if (described) await describe.mutateAsync({ url, alt })
-      } catch (error) {
-        return onError(error)
-      }
-      const input = {
-        id: agent.agentId,
-        content: text.trim(),
-        ...(generationId ? { generationId } : {}),
-        ...(quoteTweetId ? { quoteTweetId } : {}),
-        ...(imageUrls.length > 0 ? { imageUrls } : {}),
-      }
-      const onFailed = async (error: unknown) => {
-        if (!(await askOverLimit(error, { name: agent.name, price }))) return onError(error)
-        post.mutate({ ...input, overLimit: true }, { onError, onSuccess: isOut })
-      }
-      post.mutate(input, { onError: (error) => void onFailed(error), onSuccess: isOut })
-    } else {
-      await write()
-    }
-  }
-  const write = async (over: { overLimit?: true } = {}) => {
-    const asked = async (error: unknown) => {
-      if (await askOverLimit(error, { name: agent.name, price })) await write({ overLimit: true })
-    }
-    const publication = await run('posts.now', { id: agent.agentId, ...over }, (error) => void asked(error))
-    if (publication) isOut(publication)
-  }
+  const { draft, change, checked, own, price, done, busy, writing, stop, publish } = useComposer(agent)
+  const { text, pictures } = draft
   return (
     <>
       <ComposeBox
@@ -105,16 +41,7 @@ function Compose({ agent }: { agent: Agent }) {
         checked={checked}
         minRows={3}
       >
-        {own && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPhoto size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setPicking(true)}
-          >
-            {t('agent:pictures.add')}
-          </Button>
-        )}
+        {own && <AddPictures agentId={agent.agentId} onChoose={(chosen) => change({ pictures: chosen })} />}
       </ComposeBox>
       {own && (
         <PostCard
@@ -126,72 +53,28 @@ function Compose({ agent }: { agent: Agent }) {
         />
       )}
       {pictures.length > 0 && own && (
-        <div className="stack">
-          <AltFields pictures={pictures} onChange={(described) => change({ pictures: described })} />
-          <div>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              leftSection={<IconX size={16} aria-hidden="true" />}
-              onClick={() => change({ pictures: [] })}
-            >
-              {t('agent:pictures.drop')}
-            </Button>
-          </div>
-        </div>
+        <ChosenPictures pictures={pictures} onChange={(changed) => change({ pictures: changed })} />
       )}
-      <div className="row">
-        <PriceButton
-          h={44}
-          price={price}
-          loading={describe.isPending || post.isPending || running}
-          disabled={own && !checked.ready}
-          onClick={() => void publish()}
-        >
-          {t(own ? 'postNow.publishOwn' : writesFreely(agent) ? 'postNow.write' : 'postNow.writeAsk')}
-        </PriceButton>
-        {running && (
-          <Button
-            variant="default"
-            h={44}
-            leftSection={<IconPlayerStopFilled size={16} aria-hidden="true" />}
-            onClick={stop}
-          >
-            {t('agent:stop')}
-          </Button>
-        )}
-      </div>
-      <NoCredit price={price} />
-      {running && (
-        <>
-          <Stages stages={writing.stages} running />
-          {writing.text && (
-            <PostCard platform="twitter" author={authorOf(agent)} text={writing.text} writing />
-          )}
-        </>
-      )}
-      {writing.state === 'failed' && !done && (
-        <p role="alert" className="quiet">
-          {writing.problem ?? t('sandbox.failed')}
-        </p>
-      )}
+      <WritingPanel
+        writing={writing}
+        onStop={stop}
+        button={{
+          h: 44,
+          price,
+          loading: busy,
+          disabled: own && !checked.ready,
+          onClick: publish,
+          children: t(
+            own ? 'postNow.publishOwn' : writesFreely(agent) ? 'postNow.write' : 'postNow.writeAsk',
+          ),
+        }}
+        preview={
+          writing.text && <PostCard platform="twitter" author={authorOf(agent)} text={writing.text} writing />
+        }
+      >
+        <NoCredit price={price} />
+      </WritingPanel>
       {done && <Result agent={agent} first={done} />}
-      {picking && (
-        <Suspense>
-          <PicturePicker
-            agentId={agent.agentId}
-            purpose="post"
-            max={4}
-            upload
-            onClose={() => setPicking(false)}
-            onChoose={(chosen) => {
-              change({ pictures: chosen })
-              setPicking(false)
-            }}
-          />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import '../../components/form-styles.ts'
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import { IconPlayerStopFilled, IconRefresh } from '@tabler/icons-react'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { useLanguageOptions } from '../../components/character-fields.tsx'
 import { NoCredit } from '../../components/no-credit.tsx'
 import { PriceButton } from '../../components/price-button.tsx'
 import { RadioCards } from '../../components/radio-cards.tsx'
+import { StopButton } from '../../components/writing-panel.tsx'
 import { scenarios, scenariosOf, type Scenario, type Wanted } from './scenarios.ts'
 import styles from './sandbox.module.css'
 
@@ -39,7 +40,6 @@ export function SandboxForm({
     ownPost: '',
   })
   const price = usePurposePrice(scenarios[scenario].purpose)
-  const topics = useTopics('project_summary').data ?? []
   const set = (name: keyof Wanted) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
     setWanted((now) => ({ ...now, [name]: value }))
@@ -65,73 +65,7 @@ export function SandboxForm({
           text: value === 'post' ? <Subject agent={agent} /> : t(`agent:sandbox.scenarios.${value}.what`),
         }))}
       />
-      {scenario === 'summary' && (
-        <TextInput
-          label={t('field.topic')}
-          value={wanted.topic}
-          onChange={set('topic')}
-          maxLength={100}
-          withAsterisk
-          list="summary-topics"
-        />
-      )}
-      {scenario === 'summary' && (
-        <datalist id="summary-topics">
-          {topics.map(({ topic, label }) => (
-            <option key={topic} value={topic}>
-              {label}
-            </option>
-          ))}
-        </datalist>
-      )}
-      {scenario === 'situation' && (
-        <>
-          <Textarea
-            label={t('agent:sandbox.situation')}
-            description={t('agent:sandbox.situationHint')}
-            value={wanted.situation}
-            onChange={set('situation')}
-            maxLength={1000}
-            autosize
-            minRows={3}
-            maxRows={8}
-            dir="auto"
-          />
-          <TextInput
-            label={t('agent:sandbox.tweetUrl')}
-            placeholder="https://x.com/"
-            value={wanted.tweetUrl}
-            onChange={set('tweetUrl')}
-            dir="ltr"
-            type="url"
-          />
-        </>
-      )}
-      {scenario === 'reply' && (
-        <>
-          <Textarea
-            label={t('agent:sandbox.comment')}
-            value={wanted.comment}
-            onChange={set('comment')}
-            maxLength={1000}
-            withAsterisk
-            autosize
-            minRows={2}
-            maxRows={8}
-            dir="auto"
-          />
-          <Textarea
-            label={t('agent:sandbox.ownPost')}
-            value={wanted.ownPost}
-            onChange={set('ownPost')}
-            maxLength={25_000}
-            autosize
-            minRows={2}
-            maxRows={6}
-            dir="auto"
-          />
-        </>
-      )}
+      <ScenarioFields scenario={scenario} wanted={wanted} set={set} />
       <Select
         label={t('field.language')}
         data={languages}
@@ -141,13 +75,7 @@ export function SandboxForm({
         searchable
       />
       {running ? (
-        <Button
-          variant="default"
-          leftSection={<IconPlayerStopFilled size={16} aria-hidden="true" />}
-          onClick={onStop}
-        >
-          {t('agent:stop')}
-        </Button>
+        <StopButton onClick={onStop} />
       ) : (
         <PriceButton
           type="submit"
@@ -162,6 +90,101 @@ export function SandboxForm({
       <NoCredit price={price} />
       <p className="small quiet">{t('sandbox.charged')}</p>
     </form>
+  )
+}
+
+/** What a scenario is about, besides the agent. */
+function ScenarioFields({
+  scenario,
+  wanted,
+  set,
+}: {
+  scenario: Scenario
+  wanted: Wanted
+  set: (name: keyof Wanted) => (event: { currentTarget: { value: string } }) => void
+}) {
+  const { t } = useTranslation()
+  if (scenario === 'summary') return <TopicField value={wanted.topic} onChange={set('topic')} />
+  if (scenario === 'situation')
+    return (
+      <>
+        <Textarea
+          label={t('agent:sandbox.situation')}
+          description={t('agent:sandbox.situationHint')}
+          value={wanted.situation}
+          onChange={set('situation')}
+          maxLength={1000}
+          autosize
+          minRows={3}
+          maxRows={8}
+          dir="auto"
+        />
+        <TextInput
+          label={t('agent:sandbox.tweetUrl')}
+          placeholder="https://x.com/"
+          value={wanted.tweetUrl}
+          onChange={set('tweetUrl')}
+          dir="ltr"
+          type="url"
+        />
+      </>
+    )
+  if (scenario === 'reply')
+    return (
+      <>
+        <Textarea
+          label={t('agent:sandbox.comment')}
+          value={wanted.comment}
+          onChange={set('comment')}
+          maxLength={1000}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxRows={8}
+          dir="auto"
+        />
+        <Textarea
+          label={t('agent:sandbox.ownPost')}
+          value={wanted.ownPost}
+          onChange={set('ownPost')}
+          maxLength={25_000}
+          autosize
+          minRows={2}
+          maxRows={6}
+          dir="auto"
+        />
+      </>
+    )
+  return null
+}
+
+function TopicField({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (event: { currentTarget: { value: string } }) => void
+}) {
+  const { t } = useTranslation()
+  const topics = useTopics('project_summary').data ?? []
+  return (
+    <>
+      <TextInput
+        label={t('field.topic')}
+        value={value}
+        onChange={onChange}
+        maxLength={100}
+        withAsterisk
+        list="summary-topics"
+      />
+      <datalist id="summary-topics">
+        {topics.map(({ topic, label }) => (
+          <option key={topic} value={topic}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </>
   )
 }
 
@@ -181,7 +204,7 @@ function Subject({ agent }: { agent: Agent }) {
       {agent.type === 'technical_analysis' && agent.timeframe && (
         <> · {t(`timeframe.${agent.timeframe}`)}</>
       )}{' '}
-      <Link to={`?agentId=${agent.agentId}&tab=config`} style={{ textDecoration: 'underline' }}>
+      <Link to={`?agentId=${agent.agentId}&tab=config`} className={styles['underlined']}>
         {t('sandbox.change')}
       </Link>
     </>

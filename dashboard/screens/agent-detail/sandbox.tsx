@@ -1,41 +1,37 @@
 import { IconFlask } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productTime } from '#app/now.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { useWriting } from '#app/use-writing.ts'
+import { useWriting, type Writing } from '#app/use-writing.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { EvidencePanel } from '../../components/evidence-panel.tsx'
 import { PostCard } from '../../components/post-card.tsx'
 import { spansOf } from '../../components/post-with-evidence.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
-import { useCheckedText } from '../../components/use-text-check.ts'
+import { useCheckedText, type CheckedText } from '../../components/use-text-check.ts'
 import { authorOf } from './author.ts'
 import { EarlierTries } from './earlier-tries.tsx'
 import { SandboxForm } from './sandbox-form.tsx'
 import { SandboxResult } from './sandbox-result.tsx'
 import { scenarios, type SandboxRoute, type Scenario, type Wanted } from './scenarios.ts'
 import styles from './sandbox.module.css'
-import { Stages } from './stages.tsx'
+import { WritingStages } from '../../components/writing-stages.tsx'
 import { keepTry, readTries, type Try } from './tries.ts'
 
 /** Write without publishing, look at what stands behind the text, change it, then publish exactly this text. */
 export default function Sandbox({ agent }: { agent: Agent }) {
-  const { t } = useTranslation()
   const { writing, run, stop } = useWriting<SandboxRoute>()
   const [tries, setTries] = useState(() => readTries(agent.agentId))
   const [shown, setShown] = useState<Try | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
-  const running = writing.state === 'running'
-  const over = !shown && (writing.state === 'failed' || writing.state === 'stopped')
-
   const checked = useCheckedText(agent, {
     content: shown?.content ?? '',
     platform: 'twitter',
     generationId: shown?.result.generationId,
   })
-  const edited = shown !== null && shown.content !== shown.result.content
-  const evidence = edited ? (checked.check?.evidence ?? null) : (shown?.result.evidence ?? null)
+  const evidence = evidenceOf(shown, checked)
+  const running = writing.state === 'running'
 
   const show = (one: Try) => {
     setShown(one)
@@ -61,33 +57,14 @@ export default function Sandbox({ agent }: { agent: Agent }) {
 
       <div className={styles['result']} data-alone={aside ? undefined : true}>
         {writing.state !== 'idle' && (!shown || shown.result === writing.result) && (
-          <Stages stages={writing.stages} running={running} />
+          <WritingStages stages={writing.stages} running={running} />
         )}
-        {!shown && writing.state === 'idle' && (
-          <EmptyState
-            Icon={IconFlask}
-            title={t('agent.tab.sandbox')}
-            text={t('sandbox.empty', { name: agent.name })}
-          />
-        )}
-        {over && (
-          <div className="card" role="alert" style={{ padding: 16 }}>
-            {writing.state === 'stopped' ? (
-              <NoticeWord meaning="waiting" text={t('agent:sandbox.stopped')} />
-            ) : (
-              <NoticeWord meaning="bad" text={t('sandbox.failed')} />
-            )}
-            {writing.problem && <p className="quiet">{writing.problem}</p>}
-          </div>
-        )}
+        {!shown && <NothingWritten writing={writing} name={agent.name} />}
         {(shown || running) && (
-          <PostCard
-            platform="twitter"
-            author={authorOf(agent)}
-            text={shown?.content ?? writing.text}
-            when={t('post.now')}
-            writing={running}
-            images={shown?.result.imageUrl ? [{ url: shown.result.imageUrl, alt: t('post.chartAlt') }] : []}
+          <Written
+            agent={agent}
+            shown={shown}
+            writing={writing}
             spans={spansOf(evidence, pointed)}
             onPoint={setPointed}
           />
@@ -119,5 +96,55 @@ export default function Sandbox({ agent }: { agent: Agent }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** What stands behind the text: as it was written, or, once it was edited, as far as the server has looked at it. */
+function evidenceOf(shown: Try | null, { check }: CheckedText) {
+  if (!shown) return null
+  return shown.content === shown.result.content ? shown.result.evidence : (check?.evidence ?? null)
+}
+
+/** Before anything is written, and where nothing came of it. */
+function NothingWritten({ writing, name }: { writing: Writing<unknown>; name: string }) {
+  const { t } = useTranslation()
+  if (writing.state === 'idle')
+    return <EmptyState Icon={IconFlask} title={t('agent.tab.sandbox')} text={t('sandbox.empty', { name })} />
+  if (writing.state !== 'failed' && writing.state !== 'stopped') return null
+  return (
+    <div className={`card ${styles['stopped']}`} role="alert">
+      {writing.state === 'stopped' ? (
+        <NoticeWord meaning="waiting" text={t('agent:sandbox.stopped')} />
+      ) : (
+        <NoticeWord meaning="bad" text={t('sandbox.failed')} />
+      )}
+      {writing.problem && <p className="quiet">{writing.problem}</p>}
+    </div>
+  )
+}
+
+/** The text as X shows it, also while it is being written. */
+function Written({
+  agent,
+  shown,
+  writing,
+  ...marks
+}: {
+  agent: Agent
+  shown: Try | null
+  writing: Writing<unknown>
+} & Pick<ComponentProps<typeof PostCard>, 'spans' | 'onPoint'>) {
+  const { t } = useTranslation()
+  const imageUrl = shown?.result.imageUrl
+  return (
+    <PostCard
+      platform="twitter"
+      author={authorOf(agent)}
+      text={shown?.content ?? writing.text}
+      when={t('post.now')}
+      writing={writing.state === 'running'}
+      images={imageUrl ? [{ url: imageUrl, alt: t('post.chartAlt') }] : []}
+      {...marks}
+    />
   )
 }

@@ -1,25 +1,18 @@
 import '../../components/form-styles.ts'
-import { Button, TextInput } from '@mantine/core'
-import { IconBrandTelegram, IconPlayerStopFilled } from '@tabler/icons-react'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { IconBrandTelegram } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { useSendToTelegram } from '#app/queries/publishing.ts'
-import { useManualRule, useSaveManualRule } from '#app/queries/rules.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
-import { useWriting } from '#app/use-writing.ts'
 import { ComposeBox } from '../../components/compose-box.tsx'
 import { NoCredit } from '../../components/no-credit.tsx'
 import { PostWithEvidence } from '../../components/post-with-evidence.tsx'
 import { PriceButton } from '../../components/price-button.tsx'
-import { useProblemToast } from '../../components/problem.ts'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
-import { useKeptText } from '../../components/use-kept-text.ts'
-import { useCheckedText } from '../../components/use-text-check.ts'
+import { WritingPanel } from '../../components/writing-panel.tsx'
 import { authorOf } from './author.ts'
 import { NowPanel } from './now-panel.tsx'
-import { Stages } from './stages.tsx'
+import { useMessage } from './use-message.ts'
 
 /** Writes a message and delivers it to the connected chat, or delivers one's own. */
 export function TelegramNow({ agent }: { agent: Agent }) {
@@ -41,58 +34,12 @@ export function TelegramNow({ agent }: { agent: Agent }) {
 
 function Compose({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
-  const host = useHost()
-  const onError = useProblemToast()
-  const rule = useManualRule(agent.agentId).data
-  const enable = useSaveManualRule(agent.agentId, rule?.id ?? null)
-  const { writing, run, stop, reset } = useWriting<'manual.generate'>()
-  const send = useSendToTelegram()
+  const message = useMessage(agent)
+  const { topic, text, draft, checked, writing, send } = message
+  const running = writing.state === 'running'
   const writePrice = usePurposePrice('MANUAL_POST_GENERATE')
   const messagePrice = usePurposePrice('TELEGRAM_MESSAGE')
-  const [topic, setTopic] = useState('')
-  const [text, setText] = useKeptText(`telegram:${agent.agentId}`)
-  const { agentId } = agent
-  const draft = writing.result
-  const running = writing.state === 'running'
-  const checked = useCheckedText(agent, {
-    content: text,
-    platform: 'telegram',
-    publicationId: draft?.id,
-    picture: (draft?.images.length ?? 0) > 0,
-  })
   const price = draft ? 0 : messagePrice
-
-  const write = async () => {
-    try {
-      if (!rule?.enableGenerateContent) await enable.mutateAsync({ enableGenerateContent: true })
-    } catch (error) {
-      return onError(error)
-    }
-    const publication = await run('manual.generate', {
-      agentId,
-      ...(topic.trim() ? { topic: topic.trim() } : {}),
-    })
-    if (!publication) return
-    send.reset()
-    setText(publication.content ?? '')
-  }
-  const deliver = () =>
-    send.mutate(
-      {
-        agentId,
-        ...(draft ? { publicationId: draft.id } : {}),
-        ...(draft && text === draft.content ? {} : { content: text.trim() }),
-      },
-      {
-        onError,
-        onSuccess: ({ status }) => {
-          if (status === 'published') host.toast(t('telegramNow.sent'), 'good')
-          reset()
-          setText('')
-          setTopic('')
-        },
-      },
-    )
   return (
     <>
       <TextInput
@@ -101,38 +48,24 @@ function Compose({ agent }: { agent: Agent }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={topic}
         maxLength={500}
-        onChange={(event) => setTopic(event.currentTarget.value)}
+        onChange={(event) => message.setTopic(event.currentTarget.value)}
       />
-      {!rule?.enableGenerateContent && <p className="small quiet">{t('telegramNow.enables')}</p>}
-      <div className="row">
-        <PriceButton
-          variant="default"
-          price={writePrice}
-          loading={running || enable.isPending}
-          onClick={() => void write()}
-        >
-          {t(draft ? 'telegramNow.writeAgain' : 'telegramNow.write')}
-        </PriceButton>
-        {running && (
-          <Button
-            variant="default"
-            leftSection={<IconPlayerStopFilled size={16} aria-hidden="true" />}
-            onClick={stop}
-          >
-            {t('agent:stop')}
-          </Button>
-        )}
-      </div>
-      {running && <Stages stages={writing.stages} running />}
-      {writing.state === 'failed' && (
-        <p role="alert" className="quiet">
-          {writing.problem ?? t('sandbox.failed')}
-        </p>
-      )}
+      {!message.mayWrite && <p className="small quiet">{t('telegramNow.enables')}</p>}
+      <WritingPanel
+        writing={writing}
+        onStop={message.stop}
+        button={{
+          variant: 'default',
+          price: writePrice,
+          loading: message.enabling,
+          onClick: message.write,
+          children: t(draft ? 'telegramNow.writeAgain' : 'telegramNow.write'),
+        }}
+      />
       <ComposeBox
         label={t('telegramNow.text')}
         value={running ? writing.text : text}
-        onChange={setText}
+        onChange={message.setText}
         checked={checked}
         minRows={3}
       />
@@ -152,7 +85,7 @@ function Compose({ agent }: { agent: Agent }) {
           price={price}
           loading={send.isPending}
           disabled={text.trim() === '' || running || !checked.ready}
-          onClick={deliver}
+          onClick={message.deliver}
         >
           {t('telegramNow.send')}
         </PriceButton>

@@ -9,7 +9,7 @@ import type { AgentFormFields } from '#app/forms/agent.ts'
 import type { Character } from '#app/queries/profiles.ts'
 import { useWriting } from '#app/use-writing.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
-import { Stages } from '../agent-detail/stages.tsx'
+import { WritingStages } from '../../components/writing-stages.tsx'
 import styles from './create-agent.module.css'
 
 const sources = ['account', 'url', 'text'] as const
@@ -78,7 +78,7 @@ export function StartFrom({
       )}
       <FormProblem text={writing.problem} />
       {writing.state !== 'idle' && writing.state !== 'failed' && (
-        <Stages stages={writing.stages} running={running} />
+        <WritingStages stages={writing.stages} running={running} />
       )}
       {running && writing.text && (
         <p className={`small quiet ${styles['streamed']}`} dir="auto">

@@ -13,7 +13,7 @@ import { NoCredit } from '../../components/no-credit.tsx'
 import { PriceButton } from '../../components/price-button.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
 import { useKeptText } from '../../components/use-kept-text.ts'
-import { Stages } from '../agent-detail/stages.tsx'
+import { WritingStages } from '../../components/writing-stages.tsx'
 import styles from './images.module.css'
 
 const kinds = ['post', 'avatar', 'background'] as const
@@ -108,7 +108,7 @@ export function DrawForm({
       </p>
       {running ? (
         <>
-          <Stages stages={writing.stages} running />
+          <WritingStages stages={writing.stages} running />
           <Button
             variant="default"
             h={44}

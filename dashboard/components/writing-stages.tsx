@@ -2,11 +2,11 @@ import { Loader } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
-import styles from './sandbox.module.css'
 import type { StageTime } from '#app/use-writing.ts'
+import styles from './writing-stages.module.css'
 
 /** How far the writing is: gathering, writing, checking, picture, each with the time it took. */
-export function Stages({ stages, running }: { stages: StageTime[]; running: boolean }) {
+export function WritingStages({ stages, running }: { stages: StageTime[]; running: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
