@@ -5,7 +5,7 @@ import { queryClient } from '#app/queries/client.ts'
 import { useSession } from '#app/stores/session.ts'
 import { useSignIn } from '../dialogs.ts'
 import { LoginFirst } from './shell/login-first.tsx'
-import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
+import { ScreenSkeleton } from '../components/screen-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
 import { StepUp } from './step-up/step-up.tsx'
 
@@ -25,7 +25,7 @@ const Admin = withTexts(() => import('./admin/admin.tsx'), 'admin', 'account')
 const FirstAdministrator = withTexts(() => import('./first-administrator/first-administrator.tsx'), 'admin')
 const LoginCallback = withTexts(() => import('./login-callback/login-callback.tsx'), 'account')
 const ResetPassword = withTexts(() => import('./reset-password/reset-password.tsx'), 'account')
-const SignInDialog = withTexts(() => import('./sign-in/sign-in-dialog.tsx'), 'account')
+const SignInDialog = withTexts(() => import('../sign-in/sign-in-dialog.tsx'), 'account')
 const TopUpDialog = withTexts(() => import('./top-up/top-up-dialog.tsx'), 'cashier', 'account', 'owed')
 
 /** A screen that brings a name space of texts of its own: both are there before it is drawn. */

@@ -12,7 +12,7 @@ import { loadTexts, startI18n } from '#app/i18n.ts'
 import { startSession } from '#app/stores/session.ts'
 import { useSignIn } from '../dialogs.ts'
 import { Root } from '../root.tsx'
-import SignInDialog from '../screens/sign-in/sign-in-dialog.tsx'
+import SignInDialog from '../sign-in/sign-in-dialog.tsx'
 import { texts } from '../texts.ts'
 import { webHost } from '../web-host.ts'
 

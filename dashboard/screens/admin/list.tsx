@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import { pageSize, useAddress } from './address.ts'
 import styles from './admin.module.css'
 

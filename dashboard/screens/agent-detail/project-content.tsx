@@ -11,7 +11,7 @@ import { useProblemToast } from '../../components/problem.ts'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { SaveBar } from '../../components/save-bar.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './panels.module.css'
 
 /** What the agent knows of its project: read from its sources, and open to its owner's corrections. */

@@ -7,7 +7,7 @@ import type { Agent } from '#app/queries/agents.ts'
 import { usePublication } from '#app/queries/publishing.ts'
 import { PostWithEvidence } from '../../components/post-with-evidence.tsx'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import { authorOf } from './author.ts'
 import styles from './history.module.css'
 

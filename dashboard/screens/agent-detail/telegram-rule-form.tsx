@@ -3,7 +3,7 @@ import { useManualRuleForm } from '#app/forms/rules.ts'
 import { useManualRule, useSaveManualRule, type ManualRule } from '#app/queries/rules.ts'
 import { useLanguageOptions } from '../../components/character-fields.tsx'
 import { NumberField, SelectField, SwitchField } from '../../components/fields.tsx'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import { RuleFormFrame } from './rule-form-frame.tsx'
 
 /** What the agent writes and delivers to Telegram; made with the first save. */

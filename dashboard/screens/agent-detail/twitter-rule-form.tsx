@@ -3,7 +3,7 @@ import { useTwitterRuleForm } from '#app/forms/rules.ts'
 import { useEditTwitterRule, useTwitterRule, type TwitterRule } from '#app/queries/rules.ts'
 import { useLanguageOptions } from '../../components/character-fields.tsx'
 import { NumberField, SelectField, SwitchField } from '../../components/fields.tsx'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './panels.module.css'
 import { RuleFormFrame } from './rule-form-frame.tsx'
 

@@ -13,7 +13,7 @@ import {
 } from '#app/queries/versions.ts'
 import { useProblemToast } from '../../components/problem.ts'
 import { ProblemCard } from '../../components/problem-card.tsx'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './panels.module.css'
 
 /** What the character was before it was changed: two versions side by side, and each can be taken back. */

@@ -7,7 +7,7 @@ import type { Agent } from '#app/queries/agents.ts'
 import { useAddPhrase, useRemovePhrase, useVoice, type CutPhrase } from '#app/queries/voice.ts'
 import { useProblemToast } from '../../components/problem.ts'
 import { ProblemCard } from '../../components/problem-card.tsx'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './panels.module.css'
 
 /** What the agent learned: phrases its owner cut, which do not come back, and the posts it takes as examples. */

@@ -13,7 +13,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import { daysOfWeek, mondayOf, shiftDays } from './days.ts'
 import styles from './calendar.module.css'
 

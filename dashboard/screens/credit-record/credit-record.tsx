@@ -17,7 +17,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useProblemToast } from '../../components/problem.ts'
 import { topUpSearch } from '../../dialogs.ts'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './credit-record.module.css'
 import { Usage, usageBy, type UsageBy } from './usage.tsx'
 

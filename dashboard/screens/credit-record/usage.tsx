@@ -6,7 +6,7 @@ import { useNow } from '#app/now.ts'
 import { useAgents } from '#app/queries/agents.ts'
 import { useCreditSummary } from '#app/queries/credits.ts'
 import { ProblemCard } from '../../components/problem-card.tsx'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './credit-record.module.css'
 
 const BarChart = lazy(() => import('../../components/bar-chart.tsx'))

@@ -18,7 +18,7 @@ import { FormProblem } from '../../components/form-problem.tsx'
 import { PageTitle, useTabTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useSignIn } from '../../dialogs.ts'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './first-administrator.module.css'
 
 /** Where whoever runs the server becomes its first administrator, with the code that only its log tells. */

@@ -18,7 +18,7 @@ import {
 } from '../../components/errand.ts'
 import { Logo } from '../../components/logo.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
-import { telegramFields } from '../sign-in/telegram-fields.ts'
+import { telegramFields } from '../../sign-in/telegram-fields.ts'
 import styles from './login-callback.module.css'
 
 type Step =

@@ -22,7 +22,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useProblemToast } from '../../components/problem.ts'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './notices.module.css'
 
 const size = 20

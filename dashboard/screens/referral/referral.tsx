@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import { InviteCard } from './invite-card.tsx'
 import styles from './referral.module.css'
 

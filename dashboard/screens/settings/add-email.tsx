@@ -6,7 +6,7 @@ import { useHost } from '#app/host.ts'
 import { useBindEmail } from '#app/queries/account.ts'
 import { errorText } from '#app/report.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
-import { ProvenEmailFields } from '../sign-in/proven-email-fields.tsx'
+import { ProvenEmailFields } from '../../sign-in/proven-email-fields.tsx'
 import styles from './settings.module.css'
 
 /** Adds an address with a password, proven by a mailed code. */

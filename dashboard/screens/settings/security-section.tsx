@@ -23,7 +23,7 @@ import { NewPassword } from '../../components/new-password.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useProblemToast } from '../../components/problem.ts'
 import { QrCode } from '../../components/qr-code.tsx'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 

@@ -6,7 +6,7 @@ import { useNow } from '#app/now.ts'
 import { useEndSession, useSessions } from '#app/queries/account.ts'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useProblemToast } from '../../components/problem.ts'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 

@@ -16,8 +16,8 @@ import { signInWith, type AccountInfo } from '#app/stores/session.ts'
 import { FactorProof } from '../../components/factor-proof.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
-import { SignInMethods, type Method } from '../sign-in/sign-in-methods.tsx'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { SignInMethods, type Method } from '../../sign-in/sign-in-methods.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 
 const WalletChoice = lazy(() => import('../../components/wallet-choice.tsx'))
 

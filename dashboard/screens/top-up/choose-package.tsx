@@ -15,7 +15,7 @@ import { ProblemCard } from '../../components/problem-card.tsx'
 import { RadioCards } from '../../components/radio-cards.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
 import { topUpSearch } from '../../dialogs.ts'
-import { Waiting } from '../shell/screen-skeleton.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './top-up.module.css'
 
 const PayBySolana = lazy(() => import('./pay-by-solana.tsx'))

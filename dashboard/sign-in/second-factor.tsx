@@ -4,7 +4,7 @@ import { ApiError } from '#app/api-error.ts'
 import { call } from '#app/api.ts'
 import type { FactorProof as Proof, WaitingSignIn } from '#app/queries/security.ts'
 import type { AccountInfo } from '#app/stores/session.ts'
-import { FactorProof } from '../../components/factor-proof.tsx'
+import { FactorProof } from '../components/factor-proof.tsx'
 
 /** The rest of a sign-in whose password was right. */
 export function SecondFactor({

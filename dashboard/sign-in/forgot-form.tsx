@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#app/api.ts'
 import { useForgotForm } from '#app/forms/sign-in.ts'
 import { errorText } from '#app/report.ts'
-import { fieldText } from '../../components/field-text.ts'
-import { FormProblem } from '../../components/form-problem.tsx'
+import { fieldText } from '../components/field-text.ts'
+import { FormProblem } from '../components/form-problem.tsx'
 import styles from './sign-in.module.css'
 
 /** Asks for the link that sets a new password. The answer is the same whether or not the address has an account. */

@@ -7,14 +7,14 @@ import { call } from '#app/api.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { errorText } from '#app/report.ts'
 import type { AccountInfo } from '#app/stores/session.ts'
-import { ErrandStatus } from '../../components/errand-status.tsx'
-import { invited } from '../../components/errand.ts'
-import { FormProblem } from '../../components/form-problem.tsx'
-import { useErrand } from '../../components/use-errand.ts'
+import { ErrandStatus } from '../components/errand-status.tsx'
+import { invited } from '../components/errand.ts'
+import { FormProblem } from '../components/form-problem.tsx'
+import { useErrand } from '../components/use-errand.ts'
 import styles from './sign-in.module.css'
 import { TelegramLogin } from './telegram-login.tsx'
 
-const WalletChoice = lazy(() => import('../../components/wallet-choice.tsx'))
+const WalletChoice = lazy(() => import('../components/wallet-choice.tsx'))
 
 export type Method = 'telegram' | 'x' | 'google' | 'solana'
 
@@ -102,7 +102,7 @@ export function SignInMethods({
           <p className="small quiet">{t('account:wallet.signs')}</p>
           <WalletChoice
             onWallet={async (wallet) => {
-              const { proveWallet } = await import('../../components/solana-wallet.ts')
+              const { proveWallet } = await import('../components/solana-wallet.ts')
               const proof = await proveWallet(wallet)
               await onAccount(
                 await invited((referralCode) => call('auth.solanaLogin', { ...proof, ...referralCode })),

@@ -8,7 +8,7 @@ import { useRegisterForm } from '#app/forms/sign-in.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { errorText } from '#app/report.ts'
 import { referral } from '#app/stores/referral.ts'
-import { FormProblem } from '../../components/form-problem.tsx'
+import { FormProblem } from '../components/form-problem.tsx'
 import { ProvenEmailFields } from './proven-email-fields.tsx'
 import styles from './sign-in.module.css'
 
