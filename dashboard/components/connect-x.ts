@@ -1,4 +1,4 @@
-import { useErrand } from './use-errand.ts'
+import { useErrand } from './use-oauth-popup.ts'
 
 /** Connects an X account to an agent. */
 export function useConnectX(agentId: string, onConnected?: () => void) {

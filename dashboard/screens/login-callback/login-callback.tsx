@@ -15,7 +15,7 @@ import {
   rememberedErrand,
   returnPlace,
   type ErrandMessage,
-} from '../../components/errand.ts'
+} from '../../components/oauth-popup.ts'
 import { Logo } from '../../components/logo.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { telegramFields } from '../../sign-in/telegram-fields.ts'

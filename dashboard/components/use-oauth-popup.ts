@@ -10,7 +10,7 @@ import {
   rememberErrand,
   type Errand,
   type ErrandMessage,
-} from './errand.ts'
+} from './oauth-popup.ts'
 
 /** `left`: the window is closed or has gone where we cannot see it; its answer still counts if it comes. */
 export type ErrandState = 'idle' | 'waiting' | 'left' | 'finishing'

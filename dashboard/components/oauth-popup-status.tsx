@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FormProblem } from './form-problem.tsx'
-import type { useErrand } from './use-errand.ts'
+import type { useErrand } from './use-oauth-popup.ts'
 
 /** How far an errand at X or Google is: where the person is waited for, what went wrong, and the way out where popups are blocked. */
 export function ErrandStatus({ name, errand }: { name: string; errand: ReturnType<typeof useErrand> }) {
