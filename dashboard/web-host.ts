@@ -1,5 +1,5 @@
 import type { Host, HostPopup } from '#app/host.ts'
-import { local } from '#app/local.ts'
+import { local } from '#app/local-storage.ts'
 
 const nothing = () => {}
 

@@ -1,5 +1,5 @@
 import { emitEvent, mockTelegramEnv } from '@telegram-apps/sdk-react'
-import { stopwatch } from '#app/now.ts'
+import { stopwatch } from '#app/product-clock.ts'
 
 /**
  * Plays a Telegram client for `vite dev`, so that the app can be looked at in a plain browser. Only the development entry

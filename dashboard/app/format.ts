@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { productTime, useClockChange } from './now.ts'
+import { productTime, useClockChange } from './product-clock.ts'
 
 type Time = string | number | Date
 

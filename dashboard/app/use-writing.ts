@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Input, Output } from '#contract/routes.ts'
 import { call, stream, type StreamName } from './api.ts'
 import { refreshWork } from './queries/publishing.ts'
-import { errorText } from './report.ts'
+import { errorText } from './error-text.ts'
 
 export interface StageTime {
   stage: string

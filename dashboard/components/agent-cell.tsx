@@ -1,4 +1,4 @@
-import { cellOf, cellTones } from '#app/cell.ts'
+import { cellOf, cellTones } from '#app/agent-cell-pattern.ts'
 import { usePicture } from '#app/use-picture.ts'
 
 /** An agent's picture: its own if it has one, else the cell drawn from its id. Decorative; its name stands beside it. */

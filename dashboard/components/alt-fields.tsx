@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
 import styles from './alt-fields.module.css'
-import type { PostDraft } from './kept-draft.ts'
+import type { PostDraft } from './post-draft.ts'
 
 /** What each picture shows, in words, beside it. */
 export function AltFields({

@@ -19,7 +19,7 @@ import { ComposeBox } from './compose-box.tsx'
 import { noteOpened, useOpenedInX } from './opened-in-x.ts'
 import { PostCard } from './post-card.tsx'
 import { PriceButton } from './price-button.tsx'
-import { useProblemToast } from './problem.ts'
+import { useProblemToast } from './problem-toast.ts'
 import { useCheckedText } from './use-text-check.ts'
 import { StopButton, WritingProblem } from './writing-panel.tsx'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useChooseDraft, type ApprovalItem } from '#app/queries/publishing.ts'
 import styles from './approval-card.module.css'
 import { noteOpened } from './opened-in-x.ts'
-import { useProblemToast } from './problem.ts'
+import { useProblemToast } from './problem-toast.ts'
 
 /** The drafts of an assisted reply: the one that is taken opens in X's composer, and the others are gone. */
 export function DraftChoice({ item: { id, version, drafts } }: { item: ApprovalItem }) {

@@ -8,7 +8,7 @@ import {
   type AskedFactor,
   type FactorProof as Proof,
 } from '#app/queries/security.ts'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 import { FormProblem } from './form-problem.tsx'
 
 type Way = 'totp' | 'recovery'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useBalance } from '#app/queries/credits.ts'
-import { topUpSearch } from '../dialogs.ts'
+import { topUpSearch } from '../dialog-address.ts'
 import { NoticeWord } from './status-word.tsx'
 
 /** Says before the press that the balance does not reach, with the way to more. Nothing while it does. */

@@ -1,6 +1,6 @@
 import { call } from '#app/api.ts'
 import { ApiError, memberOf } from '#app/api-error.ts'
-import { readJson } from '#app/local.ts'
+import { readJson } from '#app/local-storage.ts'
 import { refreshBindings } from '#app/queries/bindings.ts'
 import { refresh } from '#app/queries/client.ts'
 import type { AccountInfo } from '#app/stores/session.ts'

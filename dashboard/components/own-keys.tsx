@@ -9,13 +9,13 @@ import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useCheckOwnKeys, useDropOwnKeys, useSetOwnKeys } from '#app/queries/bindings.ts'
 import { useTwitterRule } from '#app/queries/rules.ts'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 import { AgentCell } from './agent-cell.tsx'
 import styles from './connect-card.module.css'
 import { fieldText } from './field-text.ts'
 import { SwitchRow } from './fields.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { useProblemToast } from './problem.ts'
+import { useProblemToast } from './problem-toast.ts'
 
 const names = [
   'customizeConsumerKey',

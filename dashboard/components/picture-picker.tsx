@@ -11,7 +11,7 @@ import { useFocusBack } from './use-focus-back.ts'
 import { Waiting } from './screen-skeleton.tsx'
 import { EmptyState } from './empty-state.tsx'
 import styles from './picture-picker.module.css'
-import { useProblemToast } from './problem.ts'
+import { useProblemToast } from './problem-toast.ts'
 import { ProblemCard } from './problem-card.tsx'
 
 export interface ChosenPicture {

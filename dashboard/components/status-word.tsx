@@ -8,7 +8,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { AgentState } from '#contract/agents.ts'
 import type { PublicationReason, PublicationStatus } from '#contract/lists.ts'
-import { agentStates, publicationStates, type Meaning } from '#app/status.ts'
+import { agentStates, publicationStates, type Meaning } from '#app/status-meanings.ts'
 
 const colours: Record<Meaning, string> = {
   good: 'var(--k-good)',

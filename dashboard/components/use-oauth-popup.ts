@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHost, type HostPopup } from '#app/host.ts'
-import { clientErrorText, errorText } from '#app/report.ts'
+import { clientErrorText, errorText } from '#app/error-text.ts'
 import type { AccountInfo } from '#app/stores/session.ts'
 import {
   beginErrand,

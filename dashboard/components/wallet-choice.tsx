@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#app/queries/system.ts'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 import { FormProblem } from './form-problem.tsx'
 import {
   connectWallet,

@@ -3,7 +3,7 @@ import { Outlet, Route, Routes, useLocation, useSearchParams } from 'react-route
 import { loadTexts } from '#app/i18n.ts'
 import { queryClient } from '#app/queries/client.ts'
 import { useSession } from '#app/stores/session.ts'
-import { useSignIn } from '../dialogs.ts'
+import { useSignIn } from '../dialog-address.ts'
 import { LoginFirst } from './shell/login-first.tsx'
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/routes.ts'
 import { memberOf } from '#app/api-error.ts'
 import { useHost } from '#app/host.ts'
-import { clientErrorText } from '#app/report.ts'
+import { clientErrorText } from '#app/error-text.ts'
 import { telegramFields } from './telegram-fields.ts'
 
 type Fields = Input<'auth.telegramLogin'>

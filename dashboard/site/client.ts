@@ -6,7 +6,7 @@ import '../components/post-card.module.css'
 import './landing/landing.module.css'
 import './landing/live-sample.module.css'
 import './articles/articles.module.css'
-import { local } from '#app/local.ts'
+import { local } from '#app/local-storage.ts'
 import { referral } from '#app/stores/referral.ts'
 
 /** What the prerendered pages do beyond being read. Everything heavy (the sample, the login dialog) comes when it is wanted. */

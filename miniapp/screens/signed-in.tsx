@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ApiError, wasNotAnswered } from '#app/api-error.ts'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 import { signInWith, useSession } from '#app/stores/session.ts'
 import { LoadingRows } from '../ui/states.tsx'
 import { useMainButton, useTelegram } from '../ui/telegram.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { cellOf, cellTones } from '#app/cell.ts'
+import { cellOf, cellTones } from '#app/agent-cell-pattern.ts'
 import { usePicture } from '#app/use-picture.ts'
 
 /** The picture of an agent: its own, else the cell drawn from its id. Its name stands beside it, so it says nothing aloud. */

@@ -7,7 +7,7 @@ import {
   type AskedFactor,
   type FactorProof,
 } from '#app/queries/security.ts'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 import { TextField } from './fields.tsx'
 import { useText } from './text.ts'
 import './factor-sheet.css'

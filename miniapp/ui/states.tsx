@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 import { Button } from './button.tsx'
 import { useText } from './text.ts'
 

@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { AgentState } from '#contract/agents.ts'
 import type { PublicationStatus } from '#contract/lists.ts'
-import { agentStates, publicationStates, type Meaning } from '#app/status.ts'
+import { agentStates, publicationStates, type Meaning } from '#app/status-meanings.ts'
 import { useText } from './text.ts'
 
 /** What an agent is doing; colour never without icon and word. */

@@ -11,7 +11,7 @@ import { call, connectApi, stream } from '#app/api.ts'
 import { ApiError, fieldIssues } from '#app/api-error.ts'
 import { callTable, type CallName } from '#app/call-table.ts'
 import { listQuery } from '#app/queries/client.ts'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 import { finishedCallTable } from '../../dashboard/build/call-table.ts'
 import { envelope, farServer } from './far-server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellOf } from '#app/cell.ts'
+import { cellOf } from '#app/agent-cell-pattern.ts'
 import { formatsFor } from '#app/format.ts'
 import { pieces } from '../../dashboard/components/post-text.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { useHost } from '../host.ts'
-import { errorText } from '../report.ts'
+import { errorText } from '../error-text.ts'
 import { isEmail } from './sign-in.ts'
 
 /** Asks for the mailed code, then rests for the seconds the server names (`left`). */

@@ -11,7 +11,7 @@ import {
   useConfirmTotp,
   useRemoveFactor,
 } from '../queries/security.ts'
-import { errorText } from '../report.ts'
+import { errorText } from '../error-text.ts'
 
 /** The recovery codes that came with a first factor, to be shown this once; null with every other. */
 type OnAdded = (recoveryCodes: string[] | null) => void

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
-import { followServer, stopwatch } from '../now.ts'
+import { followServer, stopwatch } from '../product-clock.ts'
 import { useSession } from '../stores/session.ts'
 import { callQuery } from './client.ts'
 

@@ -1,4 +1,4 @@
-import { local } from '../local.ts'
+import { local } from '../local-storage.ts'
 
 const referralKey = 'referralCode'
 

@@ -3,8 +3,8 @@ import type { Output } from '#contract/routes.ts'
 import { call, connectApi } from '../api.ts'
 import { ApiError, memberOf } from '../api-error.ts'
 import type { Host, HostStorage } from '../host.ts'
-import { readJson } from '../local.ts'
-import { productTime } from '../now.ts'
+import { readJson } from '../local-storage.ts'
+import { productTime } from '../product-clock.ts'
 
 export type AccountInfo = Output<'auth.login'>
 

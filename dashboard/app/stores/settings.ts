@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { packages } from '#contract/limits.ts'
 import type { PackageId } from '#contract/lists.ts'
 import { memberOf } from '../api-error.ts'
-import { local, readJson } from '../local.ts'
+import { local, readJson } from '../local-storage.ts'
 
 export const presets = ['blue', 'teal', 'violet'] as const
 export type Preset = (typeof presets)[number]

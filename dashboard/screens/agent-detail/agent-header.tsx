@@ -11,9 +11,9 @@ import type { OperationMode } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import { useEditAgent, usePauseAgent, useSchedule, type Agent } from '#app/queries/agents.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 import { AgentStateWord } from '../../components/status-word.tsx'
-import { useSpending } from '../my-agents/spending.ts'
+import { useSpending } from '../my-agents/use-spending.ts'
 import styles from './agent-header.module.css'
 
 /** Who it is, what it does now, what comes next and what today cost. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditAgent, type Agent } from '#app/queries/agents.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 import styles from './panels.module.css'
 
 const PicturePicker = lazy(() => import('../../components/picture-picker.tsx'))

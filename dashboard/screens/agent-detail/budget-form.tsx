@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useCreditSummary } from '#app/queries/credits.ts'
-import { useSpending } from '../my-agents/spending.ts'
+import { useSpending } from '../my-agents/use-spending.ts'
 import { AgentPart, useAgentPart } from './agent-part.tsx'
 import styles from './panels.module.css'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
 import styles from './sandbox.module.css'
-import type { Try } from './tries.ts'
+import type { Try } from './sandbox-tries.ts'
 
 /** What was tried in this visit; a press brings it back. */
 export function EarlierTries({

@@ -3,7 +3,7 @@ import { IconPhoto, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AltFields } from '../../components/alt-fields.tsx'
-import type { PostDraft } from '../../components/kept-draft.ts'
+import type { PostDraft } from '../../components/post-draft.ts'
 
 const PicturePicker = lazy(() => import('../../components/picture-picker.tsx'))
 

@@ -11,7 +11,7 @@ import { NoCredit } from '../../components/no-credit.tsx'
 import { PriceButton } from '../../components/price-button.tsx'
 import { RadioCards } from '../../components/radio-cards.tsx'
 import { StopButton } from '../../components/writing-panel.tsx'
-import { scenarios, scenariosOf, type Scenario, type Wanted } from './scenarios.ts'
+import { scenarios, scenariosOf, type Scenario, type Wanted } from './sandbox-scenarios.ts'
 import styles from './sandbox.module.css'
 
 /** What to write, and what that costs. */

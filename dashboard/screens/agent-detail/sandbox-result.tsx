@@ -12,12 +12,12 @@ import { CopyButton } from '../../components/copy-button.tsx'
 import { CounterRing } from '../../components/counter-ring.tsx'
 import { Findings } from '../../components/findings.tsx'
 import { NoCredit } from '../../components/no-credit.tsx'
-import { keepDraft } from '../../components/kept-draft.ts'
+import { keepDraft } from '../../components/post-draft.ts'
 import { PriceButton } from '../../components/price-button.tsx'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
 import type { CheckedText } from '../../components/use-text-check.ts'
-import type { Try } from './tries.ts'
+import type { Try } from './sandbox-tries.ts'
 
 /** Changes and publishes what was written. The text that is published is the one above, with its picture. */
 export function SandboxResult({

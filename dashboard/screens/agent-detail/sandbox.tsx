@@ -1,7 +1,7 @@
 import { IconFlask } from '@tabler/icons-react'
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { productTime } from '#app/now.ts'
+import { productTime } from '#app/product-clock.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useWriting, type Writing } from '#app/use-writing.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -14,10 +14,10 @@ import { authorOf } from './author.ts'
 import { EarlierTries } from './earlier-tries.tsx'
 import { SandboxForm } from './sandbox-form.tsx'
 import { SandboxResult } from './sandbox-result.tsx'
-import { scenarios, type SandboxRoute, type Scenario, type Wanted } from './scenarios.ts'
+import { scenarios, type SandboxRoute, type Scenario, type Wanted } from './sandbox-scenarios.ts'
 import styles from './sandbox.module.css'
 import { WritingStages } from '../../components/writing-stages.tsx'
-import { keepTry, readTries, type Try } from './tries.ts'
+import { keepTry, readTries, type Try } from './sandbox-tries.ts'
 
 /** Write without publishing, look at what stands behind the text, change it, then publish exactly this text. */
 export default function Sandbox({ agent }: { agent: Agent }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
-import { useNow } from '#app/now.ts'
+import { useNow } from '#app/product-clock.ts'
 import { useSchedule, type Agent } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { ApprovalCard } from '../../components/approval-card.tsx'

@@ -8,8 +8,8 @@ import type { Publication } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { usePublishNow } from '#app/use-publish-now.ts'
 import { useWriting } from '#app/use-writing.ts'
-import { usePostDraft } from '../../components/kept-draft.ts'
-import { useProblemToast } from '../../components/problem.ts'
+import { usePostDraft } from '../../components/post-draft.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 import { useCheckedText } from '../../components/use-text-check.ts'
 
 /** The next post of an agent: an own text as far as it is typed, or, where none is, one that the agent writes. */

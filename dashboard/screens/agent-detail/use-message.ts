@@ -5,7 +5,7 @@ import type { Agent } from '#app/queries/agents.ts'
 import { useSendToTelegram } from '#app/queries/publishing.ts'
 import { useManualRule, useSaveManualRule } from '#app/queries/rules.ts'
 import { useWriting } from '#app/use-writing.ts'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 import { useKeptText } from '../../components/use-kept-text.ts'
 import { useCheckedText } from '../../components/use-text-check.ts'
 

@@ -11,7 +11,7 @@ import {
   useVersions,
   type AgentVersion,
 } from '#app/queries/versions.ts'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './panels.module.css'

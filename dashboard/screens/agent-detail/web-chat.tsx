@@ -11,9 +11,9 @@ import { sayTo, useChat, useClearChat, useStopAnswer } from '#app/queries/chat.t
 import { usePurposePrice } from '#app/queries/system.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { NoCredit } from '../../components/no-credit.tsx'
-import { keepDraft } from '../../components/kept-draft.ts'
+import { keepDraft } from '../../components/post-draft.ts'
 import { PriceButton } from '../../components/price-button.tsx'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 import panels from './panels.module.css'
 import styles from './web-chat.module.css'
 

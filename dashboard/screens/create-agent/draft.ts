@@ -1,7 +1,7 @@
 import { emptyAgent, fieldsOf, type AgentFormFields } from '#app/forms/agent.ts'
 import type { StarterAgent } from '#app/queries/agents.ts'
 import { memberOf } from '#app/api-error.ts'
-import { readJson } from '#app/local.ts'
+import { readJson } from '#app/local-storage.ts'
 
 const key = 'createAgentDraft'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#app/api.ts'
 import type { AgentFormFields } from '#app/forms/agent.ts'
 import { useStarterAgents } from '#app/queries/agents.ts'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 import { PostWithEvidence } from '../../components/post-with-evidence.tsx'
 import styles from './create-agent.module.css'
 

@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts'
 import { useHost } from '#app/host.ts'
 import { useEditAgent, type Agent } from '#app/queries/agents.ts'
 import { useDescribe, type ImageSet, type Picture } from '#app/queries/images.ts'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import styles from './images.module.css'
 

@@ -9,7 +9,7 @@ import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { nameOfCategory, putKolsBack, useEditKol, useRemoveKols, type Kol } from '#app/queries/kols.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 import styles from './kol.module.css'
 
 /** Those the agent answers: since when, and whether only on request or always. */

@@ -7,7 +7,7 @@ import { ApiError, memberOf } from '#app/api-error.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { handlesIn, isHandle, useAddKols, type Categories } from '#app/queries/kols.ts'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
 import styles from './kol.module.css'
 

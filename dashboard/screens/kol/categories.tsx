@@ -17,9 +17,9 @@ import {
   type Categories as AllCategories,
   type KolCategory,
 } from '#app/queries/kols.ts'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 import styles from './kol.module.css'
 
 /** People to choose from: groups that come with Kolony, and one's own. */

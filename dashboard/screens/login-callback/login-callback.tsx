@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { call } from '#app/api.ts'
 import { useHost } from '#app/host.ts'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 import { signInWith } from '#app/stores/session.ts'
 import { addressSecrets } from '../../address-secrets.ts'
 import {

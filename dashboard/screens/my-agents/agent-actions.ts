@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useHost } from '#app/host.ts'
 import { useCloneAgent, useRemoveAgent, useRestoreAgent, type Agent } from '#app/queries/agents.ts'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 
 type Named = Pick<Agent, 'agentId' | 'name'>
 

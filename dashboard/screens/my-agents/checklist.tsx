@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Agent } from '#app/queries/agents.ts'
 import { changeSettings, useSettings } from '#app/stores/settings.ts'
 import styles from './checklist.module.css'
-import type { Spending } from './spending.ts'
+import type { Spending } from './use-spending.ts'
 
 /** The way to a first published post; goes when it is done or sent away. */
 export function Checklist({ agents, spending }: { agents: Agent[]; spending: Spending }) {

@@ -12,7 +12,7 @@ import { AgentCard } from './agent-card.tsx'
 import { Checklist } from './checklist.tsx'
 import styles from './my-agents.module.css'
 import { NowNextCost } from './now-next-cost.tsx'
-import { useSpending } from './spending.ts'
+import { useSpending } from './use-spending.ts'
 import { StandstillButtons } from './standstill.tsx'
 
 /** Own agents: what they do now, what comes next, what it costs. */

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
-import { useNow } from '#app/now.ts'
+import { useNow } from '#app/product-clock.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useBalance } from '#app/queries/credits.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
 import { NoticeWord } from '../../components/status-word.tsx'
 import { Colony } from './colony.tsx'
 import styles from './now-next-cost.module.css'
-import type { Spending } from './spending.ts'
+import type { Spending } from './use-spending.ts'
 
 /** When credits end within two weeks, that is worth a word of its own. */
 const soonDays = 14

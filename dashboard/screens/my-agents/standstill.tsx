@@ -3,7 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useTranslation } from 'react-i18next'
 import { useHost } from '#app/host.ts'
 import { standstillOf, usePauseAll, useResumeAll, type Agent } from '#app/queries/agents.ts'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 
 /** The emergency stop and its way back; no question before it, because nothing is lost by it. */
 export function useStandstill(agents: Agent[]) {

@@ -7,7 +7,7 @@ import type { NoticeKind } from '#contract/lists.ts'
 import { useHost } from '#app/host.ts'
 import { useEditMe } from '#app/queries/account.ts'
 import type { Me } from '#app/queries/system.ts'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 

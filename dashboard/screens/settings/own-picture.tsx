@@ -7,7 +7,7 @@ import { useUpload } from '#app/queries/images.ts'
 import type { Me } from '#app/queries/system.ts'
 import { CropDialog } from '../../components/crop-dialog.tsx'
 import { PersonFace } from '../../components/person-face.tsx'
-import { useProblemToast } from '../../components/problem.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
 
 /** Square, as large as it is ever shown on a sharp screen, and a little more. */
 const size = { width: 400, height: 400 }

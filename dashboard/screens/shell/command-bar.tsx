@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { loadTexts } from '#app/i18n.ts'
-import { stopwatch } from '#app/now.ts'
+import { stopwatch } from '#app/product-clock.ts'
 import styles from './command-bar.module.css'
 import { usePlaces } from './navigation.ts'
 

@@ -36,9 +36,9 @@ import { useSession } from '#app/stores/session.ts'
 import { changeSettings, useSettings } from '#app/stores/settings.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
-import { topUpSearch } from '../../dialogs.ts'
+import { topUpSearch } from '../../dialog-address.ts'
 import { useStandstill } from '../my-agents/standstill.tsx'
-import { useLeave } from './leave.ts'
+import { useLeave } from './use-sign-out.ts'
 import { usePlaces } from './navigation.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const

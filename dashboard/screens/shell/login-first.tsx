@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { useSignIn } from '../../dialogs.ts'
+import { useSignIn } from '../../dialog-address.ts'
 
 /** What stands behind the login dialog on a page that needs an account. */
 export function LoginFirst() {

@@ -10,7 +10,7 @@ import { chooseMyLanguage } from '#app/queries/account.ts'
 import { useMe } from '#app/queries/system.ts'
 import { useSession } from '#app/stores/session.ts'
 import { initialsOf, PersonFace } from '../../components/person-face.tsx'
-import { useLeave } from './leave.ts'
+import { useLeave } from './use-sign-out.ts'
 import styles from './top-menus.module.css'
 
 const SettingsDrawer = lazy(async () => {

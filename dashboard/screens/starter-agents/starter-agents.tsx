@@ -11,7 +11,7 @@ import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import { StarterPreview } from './starter-preview.tsx'
 import styles from './starter-agents.module.css'
-import { useMake } from './use-make.ts'
+import { useMake } from './use-starter-copy.ts'
 
 const types = [
   'technical_analysis',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
-import { stopwatch, useNow } from '#app/now.ts'
+import { stopwatch, useNow } from '#app/product-clock.ts'
 import { isOpen, type Order } from '#app/queries/payments.ts'
 import styles from './top-up.module.css'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
-import { cellOf, cellTones } from '#app/cell.ts'
+import { cellOf, cellTones } from '#app/agent-cell-pattern.ts'
 import type { UiLanguage } from '#contract/lists.ts'
 
 const width = 1200

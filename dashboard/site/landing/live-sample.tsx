@@ -16,9 +16,9 @@ import post from '../../components/post-card.module.css'
 import { pieces } from '../../components/post-text.ts'
 import frame from '../frame.module.css'
 import { ExampleChart } from './example-chart.tsx'
-import { Foot, Sources } from './behind.tsx'
+import { Foot, Sources } from './sample-evidence.tsx'
 import styles from './live-sample.module.css'
-import { type Shown, shownOf } from './shown.ts'
+import { type Shown, shownOf } from './shown-sample.ts'
 
 export interface SampleProps {
   kinds: { value: AgentType; label: string }[]

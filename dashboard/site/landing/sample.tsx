@@ -4,7 +4,7 @@ import { useSite } from '../site-context.ts'
 import { agentKinds } from './kinds.tsx'
 import styles from './landing.module.css'
 import { LiveSample, type SampleProps } from './live-sample.tsx'
-import type { Shown } from './shown.ts'
+import type { Shown } from './shown-sample.ts'
 
 const coins = ['BTC', 'ETH', 'SOL', 'TON', 'BNB', 'XRP', 'DOGE', 'LINK']
 const claims = ['lows', 'low', 'average', 'rsi', 'volume', 'high', 'wrong'] as const

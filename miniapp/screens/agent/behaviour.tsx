@@ -6,10 +6,10 @@ import { useEditAgent, useRemoveAgent, type Agent } from '#app/queries/agents.ts
 import { ChoiceRows } from '../../ui/choices.tsx'
 import { NumberField, SwitchRow, TextField } from '../../ui/fields.tsx'
 import { ActionRow, Group } from '../../ui/groups.tsx'
-import { useProblem } from '../../ui/problem.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
-import { Carry } from './carry.tsx'
+import { Carry } from './carry-over.tsx'
 import { useChanges } from './use-changes.ts'
 
 interface Fields {

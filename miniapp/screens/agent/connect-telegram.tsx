@@ -2,7 +2,7 @@ import { IconBrandTelegram, IconSpeakerphone, IconUsers } from '@tabler/icons-re
 import type { Agent } from '#app/queries/agents.ts'
 import { useConnectTelegram } from '#app/use-connect-telegram.ts'
 import { ActionRow, Group } from '../../ui/groups.tsx'
-import { useProblem } from '../../ui/problem.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useXBindCallback } from '#app/queries/bindings.ts'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useTelegram } from '../../ui/telegram.ts'

@@ -9,10 +9,10 @@ import { DecisionRows, useDecision } from '../approvals/decision.tsx'
 import { waitingOnly } from '../approvals/waiting.ts'
 import { ChoiceRows } from '../../ui/choices.tsx'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
-import { useProblem } from '../../ui/problem.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { useMainButton, useSecondaryButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
-import { usePublish } from './publish.ts'
+import { usePublish } from './use-publish.ts'
 
 /** What the agent does now, what comes next, what it cost, and what waits for its owner. */
 export function Now({ agent }: { agent: Agent }) {

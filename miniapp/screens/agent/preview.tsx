@@ -3,14 +3,14 @@ import type { Agent } from '#app/queries/agents.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { authorOf } from '../../ui/author.ts'
 import { PostCard } from '../../ui/post-card.tsx'
-import { usePriced } from '../../ui/price.ts'
+import { usePriced } from '../../ui/price-label.ts'
 import { Stages } from '../../ui/stages.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useClosingGuard, useMainButton, useSecondaryButton } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
-import { usePublish } from './publish.ts'
+import { usePublish } from './use-publish.ts'
 import { SampleFacts } from './sample-facts.tsx'
-import { useSample } from './sample.ts'
+import { useSample } from './use-sample.ts'
 
 /** Writes a sample word by word, without publishing it; then it may be published as it stands. */
 export function Preview({ agent }: { agent: Agent }) {

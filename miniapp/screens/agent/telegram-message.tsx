@@ -8,13 +8,13 @@ import { usePurposePrice } from '#app/queries/system.ts'
 import { textLimit } from '#app/text-limit.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { PostCard } from '../../ui/post-card.tsx'
-import { usePriced } from '../../ui/price.ts'
-import { useProblem } from '../../ui/problem.ts'
+import { usePriced } from '../../ui/price-label.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { useMainButton, useSecondaryButton } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
-import { useOutcome } from './publish.ts'
+import { useOutcome } from './use-publish.ts'
 
 const topicMax = 500
 

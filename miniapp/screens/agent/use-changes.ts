@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useProblem } from '../../ui/problem.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { useClosingGuard, useMainButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 

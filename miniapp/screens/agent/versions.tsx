@@ -11,7 +11,7 @@ import {
 } from '#app/queries/versions.ts'
 import { SelectField } from '../../ui/fields.tsx'
 import { Group, Row } from '../../ui/groups.tsx'
-import { useProblem } from '../../ui/problem.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
-import { useNow } from '#app/now.ts'
+import { useNow } from '#app/product-clock.ts'
 import { useBalance, useCreditRecords, useCreditSummary } from '#app/queries/credits.ts'
 import { useText } from '../../ui/text.ts'
 

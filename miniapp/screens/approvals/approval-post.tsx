@@ -1,5 +1,5 @@
 import { useFormat } from '#app/format.ts'
-import { useHeldText } from '#app/held-for.ts'
+import { useHeldText } from '#app/held-text.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
 import { EvidenceWord } from '../../ui/evidence.tsx'
 import { authorOf } from '../../ui/author.ts'

@@ -4,11 +4,11 @@ import type { MainButton } from '#app/host.ts'
 import { useApprove, useDone, useResolve, type ApprovalItem } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
-import { usePriced } from '../../ui/price.ts'
-import { useProblem } from '../../ui/problem.ts'
+import { usePriced } from '../../ui/price-label.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
-import { useOutcome } from '../agent/publish.ts'
+import { useOutcome } from '../agent/use-publish.ts'
 
 /** The native buttons that decide on a waiting item; none without one. */
 export function useDecision(item: ApprovalItem | null): {

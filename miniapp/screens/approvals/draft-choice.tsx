@@ -1,6 +1,6 @@
 import { useChooseDraft, type ApprovalItem } from '#app/queries/publishing.ts'
 import { Button } from '../../ui/button.tsx'
-import { useProblem } from '../../ui/problem.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 import './draft-choice.css'

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
-import { productTime } from '#app/now.ts'
+import { productTime } from '#app/product-clock.ts'
 import type { CreditPackage } from '#app/queries/credits.ts'
 import { lastPaidByStars, orderNow, useCreateStarsOrder, useOrder } from '#app/queries/payments.ts'
-import { useProblem } from '../../ui/problem.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { useMainButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 

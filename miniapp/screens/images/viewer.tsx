@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type TouchEvent } from 'react'
 import { useEditAgent, type Agent } from '#app/queries/agents.ts'
 import type { Picture } from '#app/queries/images.ts'
-import { useProblem } from '../../ui/problem.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { useBackButton, useMainButton, useSecondaryButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { handlesIn, isHandle, useAddKols } from '#app/queries/kols.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useProblem } from '../../ui/problem.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { useClosingGuard, useMainButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 

@@ -13,7 +13,7 @@ import {
 import { AgentField, useChosenAgent } from '../../ui/agent-field.tsx'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useProblem } from '../../ui/problem.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'

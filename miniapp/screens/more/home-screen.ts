@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { local } from '#app/local.ts'
+import { local } from '#app/local-storage.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 

@@ -7,7 +7,7 @@ import { useFactors, useKnowsPasskeys, useRenewCodes, type Factors } from '#app/
 import { useMe, type Me } from '#app/queries/system.ts'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useProblem } from '../../ui/problem.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'

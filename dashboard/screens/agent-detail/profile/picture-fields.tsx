@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useUpload } from '#app/queries/images.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { CropDialog } from '../../../components/crop-dialog.tsx'
-import { useProblemToast } from '../../../components/problem.ts'
+import { useProblemToast } from '../../../components/problem-toast.ts'
 import type { Draft } from './profile-editor.tsx'
 import styles from './profile.module.css'
 

@@ -1,6 +1,6 @@
 import type { GeneratedContent, Publication } from '#app/queries/publishing.ts'
-import { readJson } from '#app/local.ts'
-import type { Scenario } from './scenarios.ts'
+import { readJson } from '#app/local-storage.ts'
+import type { Scenario } from './sandbox-scenarios.ts'
 
 /** A text that was written in the sandbox, as it is by now. */
 export interface Try {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { local, readJson } from '#app/local.ts'
+import { local, readJson } from '#app/local-storage.ts'
 
 /** `described`: the words are the owner's, not those the picture came with. */
 const picture = z.object({ url: z.string(), alt: z.string(), described: z.boolean().optional() })

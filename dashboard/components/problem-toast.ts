@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#app/api-error.ts'
 import { useHost } from '#app/host.ts'
-import { errorText } from '#app/report.ts'
+import { errorText } from '#app/error-text.ts'
 
 /** Shows an error as a toast, if its code has a text; for use as `onError`. Missing credits also open the packages. */
 export function useProblemToast(): (error: unknown) => void {

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import styles from './live-sample.module.css'
 import type { SampleProps } from './live-sample.tsx'
-import type { Shown } from './shown.ts'
+import type { Shown } from './shown-sample.ts'
 
 /** What was found, each once and as many as there is room for. A source that all share is named above them. */
 export function Sources({ shown, active, title }: { shown: Shown; active: number | null; title: string }) {

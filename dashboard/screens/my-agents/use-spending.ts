@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNow } from '#app/now.ts'
+import { useNow } from '#app/product-clock.ts'
 import { useCreditRecords } from '#app/queries/credits.ts'
 
 const dayMilliseconds = 24 * 3600 * 1000

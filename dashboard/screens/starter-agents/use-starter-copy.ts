@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { useCreateFromStarter, type StarterAgent } from '#app/queries/agents.ts'
 import { useSession } from '#app/stores/session.ts'
-import { useProblemToast } from '../../components/problem.ts'
-import { useSignIn } from '../../dialogs.ts'
+import { useProblemToast } from '../../components/problem-toast.ts'
+import { useSignIn } from '../../dialog-address.ts'
 
 /** Makes one's own copy and opens it; who has no account yet makes that first. */
 export function useMake(starter: StarterAgent) {

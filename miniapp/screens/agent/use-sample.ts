@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { generateSample, type GeneratedContent } from '#app/queries/publishing.ts'
-import { useProblem } from '../../ui/problem.ts'
+import { useProblem } from '../../ui/problem-toast.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 
 // Kept while the app is open: leaving the section must not throw away what was paid for.
