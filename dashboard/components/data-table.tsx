@@ -16,16 +16,20 @@ export interface Column<Row> {
   figures?: boolean
 }
 
-/** A page of rows as the server cut it; below 640 px each row is a card. */
+interface Paging {
+  page: number
+  size: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Rows of a whole list, or, with `paging`, a page of one as the server cut it; below 640 px each row is a card. */
 export function DataTable<Row extends object>({
   label,
   rows,
   columns,
   rowKey,
-  page,
-  size,
-  total,
-  onPage,
+  paging,
   isChosen,
   onChoose,
 }: {
@@ -33,10 +37,7 @@ export function DataTable<Row extends object>({
   rows: Row[]
   columns: Column<Row>[]
   rowKey: (row: Row) => string
-  page: number
-  size: number
-  total: number
-  onPage: (page: number) => void
+  paging?: Paging
   isChosen?: (row: Row) => boolean
   onChoose?: (row: Row) => void
 }) {
@@ -92,23 +93,13 @@ export function DataTable<Row extends object>({
           ))}
         </tbody>
       </table>
-      <Pager page={page} size={size} total={total} onPage={onPage} />
+      {paging && <Pager {...paging} />}
     </div>
   )
 }
 
 /** Which part of a list this is, and the pages before and after it. */
-export function Pager({
-  page,
-  size,
-  total,
-  onPage,
-}: {
-  page: number
-  size: number
-  total: number
-  onPage: (page: number) => void
-}) {
+export function Pager({ page, size, total, onPage }: Paging) {
   const { t } = useTranslation()
   const format = useFormat()
   const first = (page - 1) * size + 1

@@ -28,6 +28,11 @@ test('administration shows what is lost, what failed, what X counts, and each th
     .getByRole('table', { name: 'Prices that lose money' })
     .getByRole('cell', { name: 'Text of a post on X · from posts on a topic · own X keys' })
     .waitFor()
+  // A list that is whole has no pages to turn.
+  const pagesOf = (name: string) =>
+    page.locator('.card', { has: page.getByRole('table', { name }) }).getByRole('navigation')
+  expect(await pagesOf('Costs').count()).toBe(1)
+  expect(await pagesOf('Prices that lose money').count()).toBe(0)
   await page.getByRole('radiogroup').getByText('What was sold').click()
   await page.getByRole('cell', { name: 'Sandbox text' }).waitFor()
   expect(await findings(page, 'costs')).toEqual([])

@@ -9,8 +9,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { AgentStateWord } from '../../components/status-word.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
-import { useAddress } from './address.ts'
 import styles from './admin.module.css'
+import { useAddress } from '../../components/use-address.ts'
 import { Fact, Facts } from './list.tsx'
 
 /** Somebody's agent with its rules and flags, as the server holds them, without any part of a credential. */

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useAudit, type AuditRow } from '#app/queries/admin.ts'
 import type { Column } from '../../components/data-table.tsx'
-import { pageSize, useAddress } from './address.ts'
-import { Filters, List } from './list.tsx'
+import { useAddress } from '../../components/use-address.ts'
+import { Filters, List, pageSize } from './list.tsx'
 import { SearchField } from './users.tsx'
 
 /** Who did what to whom, and why. */

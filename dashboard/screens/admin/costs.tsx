@@ -10,10 +10,10 @@ import { useCosts, useSetPrepaid, type Costs as Report } from '#app/queries/admi
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
+import { useAddress } from '../../components/use-address.ts'
 import { ActDialog } from './act-dialog.tsx'
-import { pageSize, useAddress } from './address.ts'
 import styles from './admin.module.css'
-import { Fact, Facts, Filters } from './list.tsx'
+import { Fact, Facts, Filters, pageSize } from './list.tsx'
 
 const groups = ['day', 'user', 'agent', 'purpose', 'package'] as const
 type Row = Report['rows'][number]
@@ -70,10 +70,12 @@ export function Costs() {
             rows={report.data.rows}
             columns={columns}
             rowKey={(row) => row.key || 'shared'}
-            page={page}
-            size={pageSize}
-            total={report.data.total}
-            onPage={(to) => change({ page: String(to) })}
+            paging={{
+              page,
+              size: pageSize,
+              total: report.data.total,
+              onPage: (to) => change({ page: String(to) }),
+            }}
           />
           <p className="small quiet">
             {t(by === 'package' ? 'admin:costs.packageNote' : 'admin:costs.note')}
@@ -214,10 +216,6 @@ function Losing({ losing }: Pick<Report, 'losing'>) {
         rows={losing}
         columns={columns}
         rowKey={({ what, addition, ownKeys }) => `${what} ${addition} ${ownKeys}`}
-        page={1}
-        size={losing.length}
-        total={losing.length}
-        onPage={() => undefined}
       />
     </section>
   )

@@ -7,9 +7,9 @@ import { useHost } from '#app/host.ts'
 import { useAnswerCredits, useCreditRequests, type CreditRequest } from '#app/queries/admin.ts'
 import type { Column } from '../../components/data-table.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
+import { useAddress } from '../../components/use-address.ts'
 import { ActDialog } from './act-dialog.tsx'
-import { pageSize, useAddress } from './address.ts'
-import { List } from './list.tsx'
+import { List, pageSize } from './list.tsx'
 
 /** Credits by hand that are too many for one administrator alone. */
 export function CreditRequests({ myId }: { myId: string }) {

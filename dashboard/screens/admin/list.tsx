@@ -1,51 +1,21 @@
 import { IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataTable, type Column } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { PagedTable } from '../../components/paged-table.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
-import { Waiting } from '../../components/screen-skeleton.tsx'
-import { pageSize, useAddress } from './address.ts'
 import styles from './admin.module.css'
 
-interface Answer<Row> {
-  isPending: boolean
-  isError: boolean
-  data: { list: Row[]; total: number } | undefined
-  refetch: () => unknown
-}
+export const pageSize = 20
 
-/** One page of whatever the administration lists, with its page number in the address. */
-export function List<Row extends object>({
-  label,
-  query,
-  columns,
-  rowKey,
-  onChoose,
-}: {
-  label: string
-  query: Answer<Row>
-  columns: Column<Row>[]
-  rowKey: (row: Row) => string
-  onChoose?: (row: Row) => void
-}) {
+/** One page of whatever the administration lists. */
+export function List<Row extends object>(
+  table: Omit<ComponentProps<typeof PagedTable<Row>>, 'size' | 'empty'>,
+) {
   const { t } = useTranslation()
-  const { page, change } = useAddress()
-  if (query.isPending) return <Waiting height={320} />
-  if (query.isError || !query.data) return <ProblemCard onRetry={() => void query.refetch()} />
-  if (query.data.total === 0) return <EmptyState Icon={IconSearch} title={t('admin:none')} />
+  if (table.query.isError) return <ProblemCard onRetry={() => void table.query.refetch()} />
   return (
-    <DataTable
-      label={label}
-      rows={query.data.list}
-      columns={columns}
-      rowKey={rowKey}
-      page={page}
-      size={pageSize}
-      total={query.data.total}
-      onPage={(to) => change({ page: String(to) })}
-      {...(onChoose ? { onChoose } : {})}
-    />
+    <PagedTable {...table} size={pageSize} empty={<EmptyState Icon={IconSearch} title={t('admin:none')} />} />
   )
 }
 

@@ -5,7 +5,7 @@ import type { AdminOrder } from '#app/queries/admin.ts'
 import type { Order } from '#app/queries/payments.ts'
 import type { Column } from '../../components/data-table.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
-import { useAddress } from './address.ts'
+import { useAddress } from '../../components/use-address.ts'
 import styles from './admin.module.css'
 
 const meanings = { waiting: 'waiting', confirming: 'waiting', paid: 'good', expired: 'attention' } as const

@@ -6,9 +6,9 @@ import { useUserAgents, useUserOrders, useUserRecords } from '#app/queries/admin
 import type { CreditRecord } from '#app/queries/credits.ts'
 import type { Column } from '../../components/data-table.tsx'
 import { AgentStateWord } from '../../components/status-word.tsx'
-import { pageSize, useAddress } from './address.ts'
 import styles from './admin.module.css'
-import { List } from './list.tsx'
+import { useAddress } from '../../components/use-address.ts'
+import { List, pageSize } from './list.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 
 export function UserAgents({ id }: { id: string }) {

@@ -5,9 +5,9 @@ import { useFormat } from '#app/format.ts'
 import { useEnterPayout, useUserReferrals, type AdminReferral } from '#app/queries/admin.ts'
 import { ShortAddress } from '../../components/address.tsx'
 import type { Column } from '../../components/data-table.tsx'
+import { useAddress } from '../../components/use-address.ts'
 import { ActDialog } from './act-dialog.tsx'
-import { pageSize, useAddress } from './address.ts'
-import { List } from './list.tsx'
+import { List, pageSize } from './list.tsx'
 
 const usdcMax = 100_000
 const transactionMin = 8

@@ -7,9 +7,9 @@ import { useFormat } from '#app/format.ts'
 import { useUsers, type AdminUser } from '#app/queries/admin.ts'
 import type { Column } from '../../components/data-table.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
-import { pageSize, useAddress } from './address.ts'
 import styles from './admin.module.css'
-import { Filters, List } from './list.tsx'
+import { useAddress } from '../../components/use-address.ts'
+import { Filters, List, pageSize } from './list.tsx'
 
 const sorts = ['createdAt', 'name', 'credits'] as const
 const typingMilliseconds = 300

@@ -2,7 +2,6 @@ import '../../components/form-styles.ts'
 import { Select, SegmentedControl } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { useAgents } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { ApprovalCard } from '../../components/approval-card.tsx'
@@ -10,6 +9,7 @@ import { Pager } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
+import { useAddress } from '../../components/use-address.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './approvals.module.css'
 
@@ -26,11 +26,10 @@ const filters = {
 /** What waits for its owner, of all agents or of one: questions, replies to send by hand, posts X did not confirm, drafts. */
 export default function Approvals() {
   const { t } = useTranslation()
-  const [search, setSearch] = useSearchParams()
+  const { search, page, change } = useAddress()
   const agents = useAgents().data?.list ?? []
   const agentId = search.get('agentId') ?? ''
   const kind = kinds.find((known) => known === search.get('kind')) ?? null
-  const page = Math.max(1, Number(search.get('page')) || 1)
   const items = useApprovals({
     page,
     size: kind ? size : 100,
@@ -39,15 +38,6 @@ export default function Approvals() {
   })
   // What is only planned waits for nobody.
   const list = items.data?.list.filter((item) => item.status !== 'scheduled') ?? []
-  const change = (changes: Record<string, string | null>) => {
-    const next = new URLSearchParams(search)
-    next.delete('page')
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    setSearch(next)
-  }
   return (
     <>
       <PageTitle title={t('nav.approvals')} />

@@ -10,13 +10,14 @@ import { allPages, saveCsv } from '#app/csv.ts'
 import { useFormat } from '#app/format.ts'
 import { useAgents } from '#app/queries/agents.ts'
 import { useBalance, useCreditRecords, useCreditSummary, type CreditRecord } from '#app/queries/credits.ts'
-import { DataTable, type Column } from '../../components/data-table.tsx'
+import { type Column } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Owed } from '../../components/owed.tsx'
+import { PagedTable } from '../../components/paged-table.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
-import { ProblemCard } from '../../components/problem-card.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import { topUpSearch } from '../../dialog-address.ts'
+import { useAddress } from '../../components/use-address.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './credit-record.module.css'
 import { Usage, usageBy, type UsageBy } from './usage.tsx'
@@ -27,20 +28,11 @@ const types: CreditType[] = ['INCOME', 'EXPENSE', 'ADJUSTMENT']
 /** Every credit that came or went, with the balance after it. Page and filters are in the address. */
 export default function CreditRecords() {
   const { t } = useTranslation()
-  const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const { search, page, change } = useAddress()
   const filter = useFilter(search)
   const records = useCreditRecords({ page, size, ...filter })
   const columns = useColumns()
   const filtered = Object.keys(filter).length > 0
-
-  const change = (name: string, value: string | null) =>
-    setSearch((now) => {
-      if (name !== 'page') now.delete('page')
-      if (value) now.set(name, value)
-      else now.delete(name)
-      return now
-    })
   return (
     <>
       <PageTitle title={t('nav.creditRecord')}>
@@ -56,31 +48,24 @@ export default function CreditRecords() {
         <Balance />
         <Usage
           by={usageBy(search.get('by'))}
-          onBy={(value: UsageBy) => change('by', value === 'day' ? null : value)}
+          onBy={(value: UsageBy) => change({ by: value === 'day' ? null : value })}
         />
       </div>
       <Filters search={search} onChange={change} />
-      {records.isPending && <Waiting height={320} />}
-      {records.isError && <ProblemCard onRetry={() => void records.refetch()} />}
-      {records.data &&
-        (records.data.total === 0 ? (
+      <PagedTable
+        label={t('nav.creditRecord')}
+        query={records}
+        columns={columns}
+        rowKey={(row) => row.id}
+        size={size}
+        empty={
           <EmptyState
             Icon={IconReceipt}
             title={t(filtered ? 'account:records.noneFit' : 'records.empty.title')}
             text={t('records.empty.text')}
           />
-        ) : (
-          <DataTable
-            label={t('nav.creditRecord')}
-            rows={records.data.list}
-            columns={columns}
-            rowKey={(row) => row.id}
-            page={page}
-            size={size}
-            total={records.data.total}
-            onPage={(to) => change('page', String(to))}
-          />
-        ))}
+        }
+      />
     </>
   )
 }
@@ -148,7 +133,7 @@ function Filters({
   onChange,
 }: {
   search: URLSearchParams
-  onChange: (name: string, value: string | null) => void
+  onChange: (changes: Record<string, string | null>) => void
 }) {
   const { t } = useTranslation()
   const purposes = usePurposes()
@@ -159,7 +144,7 @@ function Filters({
       <SegmentedControl
         aria-label={t('records.filter')}
         value={type ?? ''}
-        onChange={(value) => onChange('type', value)}
+        onChange={(value) => onChange({ type: value })}
         data={[
           { value: '', label: t('records.all') },
           ...types.map((kind) => ({ value: kind, label: t(`creditType.${kind}`) })),
@@ -172,7 +157,7 @@ function Filters({
         clearButtonProps={{ 'aria-label': t('account:records.clear') }}
         data={[...purposes].map(([value, label]) => ({ value, label }))}
         value={search.get('purpose')}
-        onChange={(value) => onChange('purpose', value)}
+        onChange={(value) => onChange({ purpose: value })}
       />
       <Select
         aria-label={t('agent.tabs')}
@@ -181,7 +166,7 @@ function Filters({
         clearButtonProps={{ 'aria-label': t('account:records.clear') }}
         data={agents.map(({ agentId, name }) => ({ value: agentId, label: name }))}
         value={search.get('agentId')}
-        onChange={(value) => onChange('agentId', value)}
+        onChange={(value) => onChange({ agentId: value })}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { imagePurposes } from '#contract/lists.ts'
 import { useImages, type ImageSet, type Picture } from '#app/queries/images.ts'
 import type { Agent } from '#app/queries/agents.ts'
@@ -13,6 +13,7 @@ import { Pager } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
+import { useAddress } from '../../components/use-address.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import { DrawForm } from './draw-form.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
@@ -43,18 +44,10 @@ export default function Images() {
 
 function OfAgent({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
-  const [search, setSearch] = useSearchParams()
+  const { search, page, change } = useAddress()
   const purpose = imagePurposes.find((known) => known === search.get('purpose')) ?? null
-  const page = Math.max(1, Number(search.get('page')) || 1)
   const sets = useImages({ agentId: agent.agentId, page, size, ...(purpose ? { purpose } : {}) })
   const [viewed, setViewed] = useState<{ set: ImageSet; picture: Picture } | null>(null)
-  const change = (name: string, value: string | null) =>
-    setSearch((now) => {
-      if (name !== 'page') now.delete('page')
-      if (value) now.set(name, value)
-      else now.delete(name)
-      return now
-    })
   return (
     <div className={styles['screen']}>
       <DrawForm agent={agent} allowance={sets.data} />
@@ -63,7 +56,7 @@ function OfAgent({ agent }: { agent: Agent }) {
           aria-label={t('images:purpose')}
           className={styles['segments'] ?? ''}
           value={purpose ?? 'all'}
-          onChange={(value) => change('purpose', value === 'all' ? null : value)}
+          onChange={(value) => change({ purpose: value === 'all' ? null : value })}
           data={['all', ...imagePurposes].map((value) => ({ value, label: t(`images:purposes.${value}`) }))}
         />
         {sets.isPending && <Waiting count={2} height={180} />}
@@ -79,7 +72,7 @@ function OfAgent({ agent }: { agent: Agent }) {
             page={page}
             size={size}
             total={sets.data.total}
-            onPage={(to) => change('page', String(to))}
+            onPage={(to) => change({ page: String(to) })}
           />
         )}
       </section>

@@ -12,7 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { NoticeKind } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import { useNow } from '#app/product-clock.ts'
@@ -22,6 +22,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
+import { useAddress } from '../../components/use-address.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './notices.module.css'
 
@@ -30,20 +31,11 @@ const size = 20
 /** What happened while one was away. Opening one reads it. */
 export default function Notices() {
   const { t } = useTranslation()
-  const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const { search, page, change } = useAddress()
   const unread = search.get('show') === 'unread'
   const notices = useNotices({ page, size, ...(unread ? { unread: 'true' } : {}) })
   const read = useReadNotices()
   const onError = useProblemToast()
-
-  const change = (name: 'page' | 'show', value: string) =>
-    setSearch((now) => {
-      if (name === 'show') now.delete('page')
-      if (value) now.set(name, value)
-      else now.delete(name)
-      return now
-    })
   const list = notices.data?.list ?? []
   return (
     <>
@@ -51,7 +43,7 @@ export default function Notices() {
         <SegmentedControl
           aria-label={t('account:notices.filter')}
           value={unread ? 'unread' : ''}
-          onChange={(value) => change('show', value)}
+          onChange={(value) => change({ show: value })}
           data={[
             { value: '', label: t('records.all') },
             { value: 'unread', label: t('account:notices.unread') },
@@ -95,7 +87,7 @@ export default function Notices() {
             page={page}
             size={size}
             total={notices.data?.total ?? 0}
-            onPage={(to) => change('page', String(to))}
+            onPage={(to) => change({ page: String(to) })}
           />
         </div>
       )}

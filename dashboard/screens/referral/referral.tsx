@@ -3,15 +3,16 @@ import { SegmentedControl } from '@mantine/core'
 import { IconGift } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { ReferralStatus } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import { useReferralLink, useReferrals, type ReferralLink, type ReferralRow } from '#app/queries/referral.ts'
-import { DataTable, type Column } from '../../components/data-table.tsx'
+import { type Column } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { PagedTable } from '../../components/paged-table.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
+import { useAddress } from '../../components/use-address.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import { InviteCard } from './invite-card.tsx'
 import styles from './referral.module.css'
@@ -80,18 +81,10 @@ function Rewards({ link }: { link: ReferralLink }) {
 
 function History() {
   const { t } = useTranslation()
-  const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const { search, page, change } = useAddress()
   const status = statuses.find((known) => known === search.get('status'))
   const rows = useReferrals({ page, size, ...(status ? { status } : {}) })
   const columns = useColumns()
-  const change = (name: 'page' | 'status', value: string) =>
-    setSearch((now) => {
-      if (name === 'status') now.delete('page')
-      if (value) now.set(name, value)
-      else now.delete(name)
-      return now
-    })
   return (
     <section className={styles['history']} aria-labelledby="history-title">
       <div className="between">
@@ -101,35 +94,29 @@ function History() {
         <SegmentedControl
           aria-label={t('history.status')}
           value={status ?? ''}
-          onChange={(value) => change('status', value)}
+          onChange={(value) => change({ status: value })}
           data={[
             { value: '', label: t('records.all') },
             ...statuses.map((value) => ({ value, label: t(`account:referral.status.${value}`) })),
           ]}
         />
       </div>
-      {rows.isPending && <Waiting height={160} />}
-      {rows.isError && <ProblemCard onRetry={() => void rows.refetch()} />}
-      {rows.data &&
-        (rows.data.total === 0 ? (
+      <PagedTable
+        label={t('account:referral.history')}
+        query={rows}
+        columns={columns}
+        rowKey={(row) => row.id}
+        size={size}
+        height={160}
+        empty={
           <EmptyState
             Icon={IconGift}
             title={t('account:referral.none')}
             text={t('account:referral.noneText')}
             heading="h3"
           />
-        ) : (
-          <DataTable
-            label={t('account:referral.history')}
-            rows={rows.data.list}
-            columns={columns}
-            rowKey={(row) => row.id}
-            page={page}
-            size={size}
-            total={rows.data.total}
-            onPage={(to) => change('page', String(to))}
-          />
-        ))}
+        }
+      />
       <p className="small muted">{t('account:referral.privacy')}</p>
     </section>
   )

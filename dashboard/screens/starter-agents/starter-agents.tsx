@@ -2,12 +2,12 @@ import '../../components/form-styles.ts'
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { AgentType } from '#contract/lists.ts'
 import { useStarterAgents, type StarterAgent } from '#app/queries/agents.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
+import { useAddress } from '../../components/use-address.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import { StarterPreview } from './starter-preview.tsx'
 import styles from './starter-agents.module.css'
@@ -24,7 +24,7 @@ const types = [
 /** Ten ready characters; one click makes an own copy. */
 export default function StarterAgents() {
   const { t } = useTranslation()
-  const [search, setSearch] = useSearchParams()
+  const { search, change } = useAddress()
   const starters = useStarterAgents()
   const type = types.find((known) => known === search.get('type'))
   const language = search.get('language')
@@ -33,15 +33,6 @@ export default function StarterAgents() {
   const shown = (starters.data ?? []).filter(
     (starter) => (!type || starter.type === type) && (!language || starter.language === language),
   )
-  const change = (name: string, value: string | null) =>
-    setSearch(
-      (now) => {
-        if (value) now.set(name, value)
-        else now.delete(name)
-        return now
-      },
-      { replace: true },
-    )
   return (
     <>
       <PageTitle title={t('nav.starterAgents')} />
@@ -52,7 +43,7 @@ export default function StarterAgents() {
             key={value ?? 'all'}
             type="button"
             aria-pressed={value === type}
-            onClick={() => change('type', value ?? null)}
+            onClick={() => change({ type: value ?? null }, { replace: true })}
           >
             {value ? t(`type.${value}.name`) : t('records.all')}
           </button>
@@ -64,7 +55,7 @@ export default function StarterAgents() {
             placeholder={t('field.language')}
             clearable
             value={language}
-            onChange={(value) => change('language', value)}
+            onChange={(value) => change({ language: value }, { replace: true })}
             data={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
           />
         )}
