@@ -5,7 +5,7 @@ import { useFormat } from '#app/format.ts'
 import type { ManualHistoryRow, TweetHistoryRow } from '#app/queries/publishing.ts'
 import type { Column } from '../../components/data-table.tsx'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
-import type { Segment } from './history-segments.ts'
+import type { Segment } from './history-view.ts'
 import styles from './history.module.css'
 
 function FirstWords({ content, when }: { content: string | null; when: string }) {

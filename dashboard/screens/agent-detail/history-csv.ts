@@ -3,7 +3,7 @@ import type { PublicationStatus } from '#contract/lists.ts'
 import { call } from '#app/api.ts'
 import { allPages, saveCsv } from '#app/csv.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { callOf, type Segment } from './history-segments.ts'
+import { callOf, type Segment } from './history-view.ts'
 
 /** The whole segment as it is filtered, in a file: names and states in the reader's words, times in UTC. */
 export async function exportHistory(
