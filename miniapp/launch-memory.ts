@@ -4,6 +4,8 @@ export function launchMemory(initData: string) {
   return { handedIn: markOf(`handedIn.${hash}`), startDone: markOf(`startDone.${hash}`) }
 }
 
+export type LaunchMemory = ReturnType<typeof launchMemory>
+
 function markOf(key: string) {
   let marked = read(key)
   return {

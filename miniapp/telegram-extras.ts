@@ -1,20 +1,9 @@
 import { postEvent, request, supports, type Version } from '@telegram-apps/sdk-react'
+import type { TelegramExtras } from './ui/telegram-host.ts'
 
 const answerMilliseconds = 2_000
 
-/** What only some screens ask of Telegram; loaded with the first of them. */
-export interface TelegramExtras {
-  /** Opens a Stars invoice over the app; what Telegram says became of it. */
-  payInvoice(link: string): Promise<'paid' | 'pending' | 'cancelled' | 'failed' | 'unsupported'>
-  /** Telegram's sheet that asks whom to send an address and a text to. */
-  share(url: string, text: string): void
-  /** Whether the app has a place on the phone's home screen; null where it cannot have one. */
-  homeScreen(): Promise<'there' | 'missing' | null>
-  addToHomeScreen(): void
-  /** The whole screen for a picture, and back. */
-  fullscreen(on: boolean): void
-}
-
+/** Loaded with the first screen that needs any of it. */
 export function telegramExtras({
   version,
   openTelegramLink,

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Output } from '#contract/routes.ts'
 
 /** Text kept under a key; may live in a place that answers later (Telegram's secure storage). */
 export interface HostStorage {
@@ -40,7 +41,7 @@ export interface Host {
   /** What the user was sent here with: `startapp` in Telegram, null on the web. */
   startParam: string | null
   /** Signs in without asking (launch data), or answers null where a person has to be asked. */
-  signIn(): Promise<import('./stores/session.ts').AccountInfo | null>
+  signIn(): Promise<Output<'auth.login'> | null>
   openLink(url: string): void
   openTelegramLink(url: string): void
   /** Opens at once (a browser allows it only during the click) and goes to the address when it is known; null where it was blocked. */

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 import type { MainButton } from '#app/host.ts'
-import type { TelegramHost } from '../telegram-host.ts'
+import type { TelegramHost } from './telegram-host.ts'
 
 export const TelegramContext = createContext<TelegramHost | null>(null)
 

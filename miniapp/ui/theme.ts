@@ -1,4 +1,4 @@
-import type { TelegramHost, ThemeColours } from '../telegram-host.ts'
+import type { TelegramHost, ThemeColours } from './telegram-host.ts'
 import { blend, fillFor, readableOn } from './contrast.ts'
 
 /** Where the client leaves a colour out: Telegram's own, light and night. */
