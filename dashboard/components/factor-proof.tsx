@@ -1,17 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  isWavedAway,
-  signWithPasskey,
-  type AskedFactor,
-  type FactorProof as Proof,
-} from '#app/queries/security.ts'
-import { errorText } from '#app/error-text.ts'
+import type { AskedFactor, FactorProof as Proof } from '#app/queries/security.ts'
+import { useFactorProof } from '#app/use-factor-proof.ts'
 import { FormProblem } from './form-problem.tsx'
-
-type Way = 'totp' | 'recovery'
 
 /** Shows a second factor: a passkey, the code of an app, or one of the recovery codes. */
 export function FactorProof({
@@ -25,43 +17,18 @@ export function FactorProof({
   onProof: (proof: Proof) => Promise<void>
 }) {
   const { t } = useTranslation()
-  const [way, setWay] = useState<Way>(methods.includes('totp') ? 'totp' : 'recovery')
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState<'passkey' | 'code' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const show = async (what: 'passkey' | 'code', proof: () => Promise<Proof | null>) => {
-    setBusy(what)
-    setProblem(null)
-    try {
-      const found = await proof()
-      if (found) await onProof(found)
-    } catch (error) {
-      setProblem(isWavedAway(error) ? t('account:factor.notShown') : errorText(error))
-    } finally {
-      setBusy(null)
-      setCode('')
-    }
-  }
-  const byPasskey = async () => {
-    const asked = await question()
-    return asked ? signWithPasskey(asked) : null
-  }
-  const switchWay = (to: Way) => {
-    setWay(to)
-    setCode('')
-    setProblem(null)
-  }
-  const isTotp = way === 'totp'
+  const proof = useFactorProof(methods, { question, onProof })
+  const { isTotp, field } = proof
+  const hasPasskey = methods.includes('passkey')
   return (
     <div className="stack">
-      {methods.includes('passkey') && (
+      {hasPasskey && (
         <Button
           h={44}
           data-autofocus
-          loading={busy === 'passkey'}
+          loading={proof.busy === 'passkey'}
           leftSection={<IconKey size={18} aria-hidden="true" />}
-          onClick={() => void show('passkey', byPasskey)}
+          onClick={proof.byPasskey}
         >
           {t('account:factor.usePasskey')}
         </Button>
@@ -70,43 +37,36 @@ export function FactorProof({
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          const typed = code.trim()
-          void show('code', async () => (isTotp ? { totp: typed } : { recoveryCode: typed }))
+          proof.byCode()
         }}
       >
         <TextInput
-          label={t(isTotp ? 'account:factor.code' : 'account:factor.recoveryCode')}
-          description={t(isTotp ? 'account:factor.codeText' : 'account:factor.recoveryText')}
+          label={field.label}
+          description={field.hint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           dir="ltr"
           autoComplete={isTotp ? 'one-time-code' : 'off'}
-          inputMode={isTotp ? 'numeric' : 'text'}
-          maxLength={isTotp ? 7 : 24}
-          {...(methods.includes('passkey') ? {} : { 'data-autofocus': true })}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          inputMode={field.inputMode}
+          maxLength={field.maxLength}
+          {...(hasPasskey ? {} : { 'data-autofocus': true })}
+          value={proof.code}
+          onChange={(event) => proof.setCode(event.currentTarget.value)}
         />
-        <FormProblem text={problem} />
+        <FormProblem text={proof.problem} />
         <Button
           type="submit"
           h={44}
-          variant={methods.includes('passkey') ? 'default' : 'filled'}
-          loading={busy === 'code'}
-          disabled={code.replace(/\s/g, '').length < (isTotp ? 6 : 12)}
+          variant={hasPasskey ? 'default' : 'filled'}
+          loading={proof.busy === 'code'}
+          disabled={!proof.complete}
         >
           {t('account:stepUp.confirm')}
         </Button>
       </form>
-      {isTotp ? (
-        <Button variant="subtle" onClick={() => switchWay('recovery')}>
-          {t('account:factor.useRecovery')}
+      {(isTotp || proof.hasApp) && (
+        <Button variant="subtle" onClick={proof.switchWay}>
+          {t(isTotp ? 'account:factor.useRecovery' : 'account:factor.useApp')}
         </Button>
-      ) : (
-        methods.includes('totp') && (
-          <Button variant="subtle" onClick={() => switchWay('totp')}>
-            {t('account:factor.useApp')}
-          </Button>
-        )
       )}
     </div>
   )

@@ -1,13 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '#app/api.ts'
-import {
-  isWavedAway,
-  signWithPasskey,
-  useKnowsPasskeys,
-  type AskedFactor,
-  type FactorProof,
-} from '#app/queries/security.ts'
-import { errorText } from '#app/error-text.ts'
+import { useKnowsPasskeys, type AskedFactor } from '#app/queries/security.ts'
+import { useFactorProof } from '#app/use-factor-proof.ts'
 import { TextField } from './fields.tsx'
 import { useText } from './text.ts'
 import './factor-sheet.css'
@@ -22,28 +16,16 @@ export default function FactorSheet({
 }) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  const hasApp = methods.includes('totp')
-  const [isTotp, setIsTotp] = useState(hasApp)
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const hasPasskey = useKnowsPasskeys() && methods.includes('passkey')
   useEffect(() => dialog.current?.showModal(), [])
-
-  const prove = async (proof: () => Promise<FactorProof | null>) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      const shown = await proof()
-      if (shown) await call('account.stepUp', shown)
-      if (shown) onEnd(true)
-    } catch (error) {
-      setProblem(isWavedAway(error) ? t('account:factor.notShown') : errorText(error))
-    } finally {
-      setBusy(false)
-      setCode('')
-    }
-  }
+  const { field, code, setCode, problem, complete, ...proof } = useFactorProof(methods, {
+    question: async () => (await call('factor.ask', {})).passkey,
+    async onProof(shown) {
+      await call('account.stepUp', shown)
+      onEnd(true)
+    },
+  })
+  const busy = proof.busy !== null
   return (
     <dialog
       ref={dialog}
@@ -59,54 +41,31 @@ export default function FactorSheet({
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          const typed = code.trim()
-          void prove(async () => (isTotp ? { totp: typed } : { recoveryCode: typed }))
+          proof.byCode()
         }}
       >
         <TextField
-          label={t(isTotp ? 'account:factor.code' : 'account:factor.recoveryCode')}
-          help={t(isTotp ? 'account:factor.codeText' : 'account:factor.recoveryText')}
+          label={field.label}
+          help={field.hint}
           error={problem ?? undefined}
           dir="ltr"
-          inputMode={isTotp ? 'numeric' : 'text'}
-          maxLength={isTotp ? 7 : 24}
+          inputMode={field.inputMode}
+          maxLength={field.maxLength}
           value={code}
           onChange={setCode}
         />
         <div className="factor-answers">
-          <button
-            type="submit"
-            className="soft-button"
-            disabled={busy || code.replace(/\s/g, '').length < (isTotp ? 6 : 12)}
-          >
+          <button type="submit" className="soft-button" disabled={busy || !complete}>
             {t('account:stepUp.confirm')}
           </button>
           {hasPasskey && (
-            <button
-              type="button"
-              className="soft-button"
-              disabled={busy}
-              onClick={() =>
-                void prove(async () => {
-                  const { passkey } = await call('factor.ask', {})
-                  return passkey && signWithPasskey(passkey)
-                })
-              }
-            >
+            <button type="button" className="soft-button" disabled={busy} onClick={proof.byPasskey}>
               {t('account:factor.usePasskey')}
             </button>
           )}
-          {hasApp && (
-            <button
-              type="button"
-              className="soft-button"
-              onClick={() => {
-                setIsTotp(!isTotp)
-                setCode('')
-                setProblem(null)
-              }}
-            >
-              {t(isTotp ? 'account:factor.useRecovery' : 'account:factor.useApp')}
+          {proof.hasApp && (
+            <button type="button" className="soft-button" onClick={proof.switchWay}>
+              {t(proof.isTotp ? 'account:factor.useRecovery' : 'account:factor.useApp')}
             </button>
           )}
           <button type="button" className="soft-button" onClick={() => onEnd(false)}>
