@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
+import { ShareRing } from '../../components/share-ring.tsx'
 import styles from './live-sample.module.css'
 import type { SampleProps } from './live-sample.tsx'
 import type { Shown } from './shown-sample.ts'
@@ -62,7 +63,6 @@ export function Foot({
 }) {
   const { checked, matched, length } = shown
   const form = texts.matched[new Intl.PluralRules(locale).select(checked)] ?? ''
-  const circumference = 2 * Math.PI * 7
   return (
     <div className={styles['foot']}>
       <p id="sample-source" role="status" className={problem ? styles['problem'] : undefined}>
@@ -85,19 +85,7 @@ export function Foot({
         )}
       </p>
       <span className={styles['length']}>
-        <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
-          <circle cx="9" cy="9" r="7" fill="none" stroke="var(--k-border)" strokeWidth="2.500" />
-          <circle
-            cx="9"
-            cy="9"
-            r="7"
-            fill="none"
-            stroke="var(--k-accent)"
-            strokeWidth="2.500"
-            strokeDasharray={`${(Math.min(length, 280) / 280) * circumference} ${circumference}`}
-            transform="rotate(-90 9 9)"
-          />
-        </svg>
+        <ShareRing share={length / 280} />
         {texts.length.replace('%', String(length))}
       </span>
     </div>
