@@ -4,6 +4,7 @@ import { Button, NumberInput, PasswordInput } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/routes.ts'
 import { fieldIssues } from '#app/api-error.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
@@ -87,15 +88,20 @@ function Kept({ agent }: { agent: Agent }) {
   )
 }
 
+/** What X's plan of the person's own app allows. */
+interface Allowed {
+  anyReplies: boolean
+  quotes: boolean
+  cashtagsMax: number
+}
+
 function KeysForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const { t } = useTranslation()
   const host = useHost()
   const check = useCheckOwnKeys()
   const save = useSetOwnKeys()
   const [keys, setKeys] = useState(empty)
-  const [any, setAny] = useState(false)
-  const [quotes, setQuotes] = useState(false)
-  const [cashtagsMax, setCashtagsMax] = useState(1)
+  const [allowed, setAllowed] = useState<Allowed>({ anyReplies: false, quotes: false, cashtagsMax: 1 })
   const [tried, setTried] = useState(false)
   const { agentId } = agent
   const missing = names.filter((name) => keys[name].trim() === '')
@@ -113,8 +119,9 @@ function KeysForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
     setTried(true)
     if (missing.length > 0) return
     if (!account) return check.mutate({ agentId, ...keys })
+    const { anyReplies, quotes, cashtagsMax } = allowed
     save.mutate(
-      { agentId, ...keys, replies: any ? 'any' : 'summoned', quotes, cashtagsMax },
+      { agentId, ...keys, replies: anyReplies ? 'any' : 'summoned', quotes, cashtagsMax },
       {
         onSuccess: () => {
           host.toast(t('agent:keys.saved'), 'good')
@@ -152,36 +159,10 @@ function KeysForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
       ))}
       {account && (
         <>
-          <div className={styles['account']} role="status">
-            <AgentCell id={agentId} avatar={account.avatar} size={40} />
-            <div>
-              <p className={styles['name']}>
-                <bdi>{account.name}</bdi>
-              </p>
-              <p className="quiet">
-                <bdi>@{account.screenName}</bdi>
-              </p>
-            </div>
-          </div>
-          <p className="quiet">{t('agent:keys.found', { factor: account.costFactor })}</p>
-          <SwitchRow
-            label={t('agent:keys.anyReplies')}
-            description={t('agent:keys.anyRepliesHint')}
-            checked={any}
-            onChange={(event) => setAny(event.currentTarget.checked)}
-          />
-          <SwitchRow
-            label={t('agent:keys.quotes')}
-            checked={quotes}
-            onChange={(event) => setQuotes(event.currentTarget.checked)}
-          />
-          <NumberInput
-            label={t('agent:keys.cashtags')}
-            value={cashtagsMax}
-            min={1}
-            max={10}
-            allowDecimal={false}
-            onChange={(value) => setCashtagsMax(Number(value) || 1)}
+          <FoundAccount agentId={agentId} account={account} />
+          <AllowedFields
+            allowed={allowed}
+            onChange={(change) => setAllowed((now) => ({ ...now, ...change }))}
           />
         </>
       )}
@@ -195,5 +176,59 @@ function KeysForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Whose account the keys open. */
+function FoundAccount({ agentId, account }: { agentId: string; account: Output<'x.checkOwnKeys'> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={styles['account']} role="status">
+        <AgentCell id={agentId} avatar={account.avatar} size={40} />
+        <div>
+          <p className={styles['name']}>
+            <bdi>{account.name}</bdi>
+          </p>
+          <p className="quiet">
+            <bdi>@{account.screenName}</bdi>
+          </p>
+        </div>
+      </div>
+      <p className="quiet">{t('agent:keys.found', { factor: account.costFactor })}</p>
+    </>
+  )
+}
+
+function AllowedFields({
+  allowed: { anyReplies, quotes, cashtagsMax },
+  onChange,
+}: {
+  allowed: Allowed
+  onChange: (change: Partial<Allowed>) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SwitchRow
+        label={t('agent:keys.anyReplies')}
+        description={t('agent:keys.anyRepliesHint')}
+        checked={anyReplies}
+        onChange={(event) => onChange({ anyReplies: event.currentTarget.checked })}
+      />
+      <SwitchRow
+        label={t('agent:keys.quotes')}
+        checked={quotes}
+        onChange={(event) => onChange({ quotes: event.currentTarget.checked })}
+      />
+      <NumberInput
+        label={t('agent:keys.cashtags')}
+        value={cashtagsMax}
+        min={1}
+        max={10}
+        allowDecimal={false}
+        onChange={(value) => onChange({ cashtagsMax: Number(value) || 1 })}
+      />
+    </>
   )
 }

@@ -56,35 +56,50 @@ export const emptyAgent: AgentFormFields = {
 
 /** An agent, or what a starter gives of one, as form fields. */
 export function fieldsOf(agent: Agent | StarterAgent): AgentFormFields {
-  const own = 'agentId' in agent ? agent : null
+  const { type, name, bio, language, coinTickers, sentimentFlag } = agent
   return {
     ...emptyAgent,
-    type: agent.type,
-    name: agent.name,
-    bio: agent.bio,
-    lore: own?.lore ?? '',
-    language: agent.language,
-    communicationStyles: own?.communicationStyles ?? [],
-    characterAdjectives: own?.characterAdjectives ?? [],
+    type,
+    name,
+    bio,
+    language,
     topic: agent.topic ?? '',
-    favoriteInfluencers: own?.favoriteInfluencers ?? [],
-    targetAccount: agent.targetAccount ?? own?.imitateAccount ?? '',
+    targetAccount: agent.targetAccount ?? '',
     targetLanguage: agent.targetLanguage ?? '',
-    project: {
-      name: agent.projectInfo?.name ?? '',
-      ticker: agent.projectInfo?.ticker ?? '',
-      url: agent.projectInfo?.url ?? '',
-      text: agent.projectInfo?.text ?? '',
-      officialTwitterUsername: agent.projectInfo?.officialTwitterUsername ?? '',
-    },
-    coinTickers: agent.coinTickers,
+    project: projectFields(agent.projectInfo),
+    coinTickers,
     timeframe: agent.timeframe ?? emptyAgent.timeframe,
-    sentimentFlag: agent.sentimentFlag,
-    affiliateLinkPromotion: own?.affiliateLinkPromotion ?? false,
-    callToAction: own?.callToAction ?? '',
-    operationMode: own?.operationMode ?? 'automated',
-    madeWithAi: own?.madeWithAi ?? true,
-    paidPartnership: own?.paidPartnership ?? agent.type === 'project_promotion',
+    sentimentFlag,
+    paidPartnership: type === 'project_promotion',
+    ...('agentId' in agent ? ownFields(agent) : {}),
+  }
+}
+
+/** What only an agent has, and no starter. */
+function ownFields(agent: Agent): Partial<AgentFormFields> {
+  const { communicationStyles, characterAdjectives, favoriteInfluencers, operationMode } = agent
+  const { madeWithAi, paidPartnership } = agent
+  return {
+    lore: agent.lore ?? '',
+    communicationStyles,
+    characterAdjectives,
+    favoriteInfluencers,
+    targetAccount: agent.targetAccount ?? agent.imitateAccount ?? '',
+    affiliateLinkPromotion: agent.affiliateLinkPromotion,
+    callToAction: agent.callToAction ?? '',
+    operationMode,
+    madeWithAi,
+    paidPartnership,
+  }
+}
+
+function projectFields(info: Agent['projectInfo'] | StarterAgent['projectInfo']): AgentFormFields['project'] {
+  return {
+    name: info?.name ?? '',
+    ticker: info?.ticker ?? '',
+    url: info?.url ?? '',
+    text: info?.text ?? '',
+    officialTwitterUsername: info?.officialTwitterUsername ?? '',
   }
 }
 

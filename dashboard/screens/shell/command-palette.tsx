@@ -31,7 +31,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { languageNames, uiLanguages } from '#app/i18n.ts'
 import { chooseMyLanguage } from '#app/queries/account.ts'
-import { useAgents } from '#app/queries/agents.ts'
+import { useAgents, type Agent } from '#app/queries/agents.ts'
 import { useSession } from '#app/stores/session.ts'
 import { changeSettings, useSettings } from '#app/stores/settings.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
@@ -90,121 +90,133 @@ export default function CommandPalette({
   )
 }
 
+/** What can be done, then the agents, then the places. */
 function useActions(onShortcuts: () => void): SpotlightActionGroupData[] {
+  const { t } = useTranslation()
+  const agents = useAgents().data?.list ?? []
+  const account = useAccountActions(agents)
+  const look = useLookActions(onShortcuts)
+  const agentPlaces = useAgentPlaces(agents)
+  const places = useScreenPlaces()
+  return [
+    { group: t('account:palette.do'), actions: [...account, ...look] },
+    ...(agents.length > 0 ? [{ group: t('nav.myAgents'), actions: agentPlaces }] : []),
+    { group: t('account:palette.go'), actions: places },
+  ]
+}
+
+/** What somebody who is signed in can do. */
+function useAccountActions(agents: Agent[]): SpotlightActionData[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const leave = useLeave()
   const signedIn = useSession((state) => state.account !== null)
-  const mode = useSettings((state) => state.mode)
-  const agents = useAgents().data?.list ?? []
-  const places = usePlaces().flat()
-  const go = (to: string) => () => void navigate(to)
-  const dark = mode === 'dark'
   const { pause, resume } = useStandstill(agents)
-
-  const own = signedIn
-    ? [
-        {
-          id: 'create',
-          label: t('myAgents.create'),
-          leftSection: <IconPlus {...icon} />,
-          onClick: go('/create-agent'),
-        },
-        ...(pause
-          ? [
-              {
-                id: 'pause-all',
-                label: t('myAgents.standstill.pause'),
-                leftSection: <IconPlayerPause {...icon} />,
-                onClick: pause,
-              },
-            ]
-          : []),
-        ...(resume
-          ? [
-              {
-                id: 'resume-all',
-                label: t('myAgents.standstill.resume', { count: resume.count }),
-                leftSection: <IconPlayerPlay {...icon} className="mirror" />,
-                onClick: resume.run,
-              },
-            ]
-          : []),
-        {
-          id: 'top-up',
-          label: t('nav.topUp'),
-          leftSection: <IconCoins {...icon} />,
-          onClick: () => void navigate({ search: topUpSearch(search) }),
-        },
-        {
-          id: 'notices',
-          label: t('nav.notices'),
-          leftSection: <IconBell {...icon} />,
-          onClick: go('/notices'),
-        },
-        {
-          id: 'settings',
-          label: t('nav.settings'),
-          leftSection: <IconSettings {...icon} />,
-          onClick: go('/settings'),
-        },
-        {
-          id: 'sign-out',
-          label: t('nav.signOut'),
-          leftSection: <IconLogout {...icon} className="mirror" />,
-          onClick: () => void leave(),
-        },
-      ]
-    : []
+  const go = (to: string) => () => void navigate(to)
+  if (!signedIn) return []
   return [
     {
-      group: t('account:palette.do'),
-      actions: [
-        ...own,
-        {
-          id: 'mode',
-          label: t(dark ? 'account:palette.light' : 'account:palette.dark'),
-          leftSection: dark ? <IconSun {...icon} /> : <IconMoon {...icon} />,
-          onClick: () => changeSettings({ mode: dark ? 'light' : 'dark' }),
-        },
-        {
-          id: 'shortcuts',
-          label: t('account:palette.shortcuts'),
-          leftSection: <IconKeyboard {...icon} />,
-          onClick: () => setTimeout(onShortcuts),
-        },
-        ...uiLanguages.map((language) => ({
-          id: `language-${language}`,
-          label: languageNames[language],
-          keywords: [t('settings.language')],
-          leftSection: <IconLanguage {...icon} />,
-          onClick: () => void chooseMyLanguage(language),
-        })),
-      ],
+      id: 'create',
+      label: t('myAgents.create'),
+      leftSection: <IconPlus {...icon} />,
+      onClick: go('/create-agent'),
     },
-    ...(agents.length > 0
+    ...(pause
       ? [
           {
-            group: t('nav.myAgents'),
-            actions: agents.map((agent) => ({
-              id: agent.agentId,
-              label: agent.name,
-              description: t(`type.${agent.type}.name`),
-              leftSection: <AgentCell id={agent.agentId} avatar={agent.avatar} size={24} />,
-              onClick: go(`/agent-detail?agentId=${agent.agentId}`),
-            })),
+            id: 'pause-all',
+            label: t('myAgents.standstill.pause'),
+            leftSection: <IconPlayerPause {...icon} />,
+            onClick: pause,
+          },
+        ]
+      : []),
+    ...(resume
+      ? [
+          {
+            id: 'resume-all',
+            label: t('myAgents.standstill.resume', { count: resume.count }),
+            leftSection: <IconPlayerPlay {...icon} className="mirror" />,
+            onClick: resume.run,
           },
         ]
       : []),
     {
-      group: t('account:palette.go'),
-      actions: places.map(({ to, text, Icon, outside }) => ({
-        id: to,
-        label: t(text),
-        leftSection: <Icon {...icon} />,
-        onClick: outside ? () => window.location.assign(to) : go(to),
-      })),
+      id: 'top-up',
+      label: t('nav.topUp'),
+      leftSection: <IconCoins {...icon} />,
+      onClick: () => void navigate({ search: topUpSearch(search) }),
+    },
+    {
+      id: 'notices',
+      label: t('nav.notices'),
+      leftSection: <IconBell {...icon} />,
+      onClick: go('/notices'),
+    },
+    {
+      id: 'settings',
+      label: t('nav.settings'),
+      leftSection: <IconSettings {...icon} />,
+      onClick: go('/settings'),
+    },
+    {
+      id: 'sign-out',
+      label: t('nav.signOut'),
+      leftSection: <IconLogout {...icon} className="mirror" />,
+      onClick: () => void leave(),
     },
   ]
+}
+
+/** Light or dark, the shortcuts and the languages. */
+function useLookActions(onShortcuts: () => void): SpotlightActionData[] {
+  const { t } = useTranslation()
+  const dark = useSettings((state) => state.mode) === 'dark'
+  return [
+    {
+      id: 'mode',
+      label: t(dark ? 'account:palette.light' : 'account:palette.dark'),
+      leftSection: dark ? <IconSun {...icon} /> : <IconMoon {...icon} />,
+      onClick: () => changeSettings({ mode: dark ? 'light' : 'dark' }),
+    },
+    {
+      id: 'shortcuts',
+      label: t('account:palette.shortcuts'),
+      leftSection: <IconKeyboard {...icon} />,
+      onClick: () => setTimeout(onShortcuts),
+    },
+    ...uiLanguages.map((language) => ({
+      id: `language-${language}`,
+      label: languageNames[language],
+      keywords: [t('settings.language')],
+      leftSection: <IconLanguage {...icon} />,
+      onClick: () => void chooseMyLanguage(language),
+    })),
+  ]
+}
+
+function useAgentPlaces(agents: Agent[]): SpotlightActionData[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return agents.map((agent) => ({
+    id: agent.agentId,
+    label: agent.name,
+    description: t(`type.${agent.type}.name`),
+    leftSection: <AgentCell id={agent.agentId} avatar={agent.avatar} size={24} />,
+    onClick: () => void navigate(`/agent-detail?agentId=${agent.agentId}`),
+  }))
+}
+
+function useScreenPlaces(): SpotlightActionData[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return usePlaces()
+    .flat()
+    .map(({ to, text, Icon, outside }) => ({
+      id: to,
+      label: t(text),
+      leftSection: <Icon {...icon} />,
+      onClick: outside ? () => window.location.assign(to) : () => void navigate(to),
+    }))
 }
