@@ -1,5 +1,5 @@
 import './form-styles.ts'
-import { Select } from '@mantine/core'
+import { Select, type SelectProps } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -43,6 +43,31 @@ export function AgentPicker({ agent, agents }: { agent: Agent; agents: Agent[] }
       searchable={agents.length > 8}
       onChange={(agentId) => agentId && setSearch({ agentId })}
       data={agents.map(({ agentId, name }) => ({ value: agentId, label: name }))}
+    />
+  )
+}
+
+/** Leaves what is one agent's, or what is everybody's; null for the latter. */
+export function AgentFilter({
+  agents,
+  value,
+  onChange,
+  ...size
+}: {
+  agents: Agent[]
+  value: string | null
+  onChange: (agentId: string | null) => void
+} & Pick<SelectProps, 'w'>) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      aria-label={t('agent:pickAgent')}
+      placeholder={t('agent:allAgents')}
+      clearable
+      value={value}
+      onChange={onChange}
+      data={agents.map(({ agentId, name }) => ({ value: agentId, label: name }))}
+      {...size}
     />
   )
 }

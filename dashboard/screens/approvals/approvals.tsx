@@ -1,9 +1,10 @@
 import '../../components/form-styles.ts'
-import { Select, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAgents } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
+import { AgentFilter } from '../../components/agent-picker.tsx'
 import { ApprovalCard } from '../../components/approval-card.tsx'
 import { Pager } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -49,13 +50,10 @@ export default function Approvals() {
           data={['all', ...kinds].map((value) => ({ value, label: t(`agent:approvals.kinds.${value}`) }))}
         />
         {agents.length > 1 && (
-          <Select
-            aria-label={t('agent:pickAgent')}
-            placeholder={t('agent:allAgents')}
-            clearable
+          <AgentFilter
+            agents={agents}
             value={agentId || null}
             onChange={(value) => change({ agentId: value })}
-            data={agents.map((agent) => ({ value: agent.agentId, label: agent.name }))}
           />
         )}
       </div>

@@ -1,19 +1,21 @@
 import '../../components/form-styles.ts'
-import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useNow } from '#app/product-clock.ts'
 import { useAgents, type Agent } from '#app/queries/agents.ts'
 import { usePlanned, type Planned } from '#app/queries/publishing.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
+import { AgentFilter } from '../../components/agent-picker.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
+import { useAddress } from '../../components/use-address.ts'
 import { daysOfWeek, mondayOf, shiftDays } from './week-days.ts'
 import styles from './calendar.module.css'
 
@@ -22,14 +24,12 @@ const views = ['list', 'week'] as const
 /** What all agents are going to publish, and did, in a week: as a list, or as days side by side. In the reader's own time. */
 export default function Calendar() {
   const { t } = useTranslation()
-  const format = useFormat()
   const now = useNow()
-  const [search, setSearch] = useSearchParams()
+  const { search, change } = useAddress()
   const agents = useAgents().data?.list ?? []
   const view = views.find((known) => known === search.get('view')) ?? 'list'
   const agentId = search.get('agentId')
   const start = mondayOf(search.get('week'), now)
-  const days = daysOfWeek(start)
   const planned = usePlanned({
     from: start.toISOString(),
     to: shiftDays(start, 7).toISOString(),
@@ -37,55 +37,27 @@ export default function Calendar() {
     order: 'asc',
     ...(agentId ? { agentId } : {}),
   })
-  const byDay = useMemo(
-    () => Map.groupBy(planned.data?.list ?? [], ({ scheduledAt }) => dayKey(scheduledAt)),
-    [planned.data],
-  )
-  const change = (name: string, value: string | null) =>
-    setSearch((before) => {
-      if (value) before.set(name, value)
-      else before.delete(name)
-      return before
-    })
-  const go = (by: number) => change('week', dayKey(shiftDays(start, by)))
+  const list = planned.data?.list
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
-  const slots = days.map((day) => ({ day, list: byDay.get(dayKey(day)) ?? [] }))
-  const today = dayKey(new Date(now))
 
   return (
     <>
       <PageTitle title={t('nav.calendar')} />
       <div className={styles['bar']}>
-        <span className="row">
-          <ActionIcon variant="default" aria-label={t('agent:calendar.before')} onClick={() => go(-7)}>
-            <IconChevronLeft size={18} className="mirror" />
-          </ActionIcon>
-          <Button variant="default" onClick={() => change('week', null)}>
-            {t('agent:calendar.today')}
-          </Button>
-          <ActionIcon variant="default" aria-label={t('agent:calendar.after')} onClick={() => go(7)}>
-            <IconChevronRight size={18} className="mirror" />
-          </ActionIcon>
-          <strong className="tabular" aria-live="polite">
-            {format.day(start)} – {format.fullDate(shiftDays(start, 6))}
-          </strong>
-        </span>
+        <WeekChoice start={start} onWeek={(week) => change({ week })} />
         <span className="row">
           {agents.length > 1 && (
-            <Select
-              aria-label={t('agent:pickAgent')}
-              placeholder={t('agent:allAgents')}
-              clearable
+            <AgentFilter
               w={180}
+              agents={agents}
               value={agentId}
-              onChange={(value) => change('agentId', value)}
-              data={agents.map((agent) => ({ value: agent.agentId, label: agent.name }))}
+              onChange={(value) => change({ agentId: value })}
             />
           )}
           <SegmentedControl
             aria-label={t('agent:calendar.view')}
             value={view}
-            onChange={(value) => change('view', value)}
+            onChange={(value) => change({ view: value })}
             data={views.map((value) => ({ value, label: t(`agent:calendar.views.${value}`) }))}
           />
         </span>
@@ -93,7 +65,7 @@ export default function Calendar() {
       <p className="small quiet">{t('agent:calendar.zone', { zone })}</p>
       {planned.isPending && <Waiting count={3} height={90} />}
       {planned.isError && <ProblemCard onRetry={() => void planned.refetch()} />}
-      {planned.data && planned.data.list.length === 0 && (
+      {list?.length === 0 && (
         <EmptyState
           Icon={IconCalendar}
           title={t('agent:calendar.empty')}
@@ -104,32 +76,76 @@ export default function Calendar() {
           </Button>
         </EmptyState>
       )}
-      {planned.data && planned.data.list.length > 0 && (
-        <ol className={styles[view]}>
-          {slots
-            .filter(({ list }) => view === 'week' || list.length > 0)
-            .map(({ day, list }) => (
-              <li key={dayKey(day)} data-today={dayKey(day) === today || undefined}>
-                <h2>
-                  <time dateTime={dayKey(day)}>{format.weekday(day)}</time>
-                  {dayKey(day) === today && (
-                    <span className="small quiet"> {t('agent:calendar.isToday')}</span>
-                  )}
-                </h2>
-                <ul>
-                  {list.map((slot) => (
-                    <Slot
-                      key={slot.id}
-                      slot={slot}
-                      agent={agents.find((one) => one.agentId === slot.agentId)}
-                    />
-                  ))}
-                </ul>
-              </li>
-            ))}
-        </ol>
+      {list && list.length > 0 && (
+        <Days start={start} list={list} agents={agents} view={view} today={dayKey(new Date(now))} />
       )}
     </>
+  )
+}
+
+/** The week before, the one after, and back to this one. */
+function WeekChoice({ start, onWeek }: { start: Date; onWeek: (week: string | null) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const go = (by: number) => onWeek(dayKey(shiftDays(start, by)))
+  return (
+    <span className="row">
+      <ActionIcon variant="default" aria-label={t('agent:calendar.before')} onClick={() => go(-7)}>
+        <IconChevronLeft size={18} className="mirror" />
+      </ActionIcon>
+      <Button variant="default" onClick={() => onWeek(null)}>
+        {t('agent:calendar.today')}
+      </Button>
+      <ActionIcon variant="default" aria-label={t('agent:calendar.after')} onClick={() => go(7)}>
+        <IconChevronRight size={18} className="mirror" />
+      </ActionIcon>
+      <strong className="tabular" aria-live="polite">
+        {format.day(start)} – {format.fullDate(shiftDays(start, 6))}
+      </strong>
+    </span>
+  )
+}
+
+/** The days of a week with what falls on each; a list leaves out days with nothing on them. */
+function Days({
+  start,
+  list,
+  agents,
+  view,
+  today,
+}: {
+  start: Date
+  list: Planned[]
+  agents: Agent[]
+  view: (typeof views)[number]
+  today: string
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const byDay = useMemo(() => Map.groupBy(list, ({ scheduledAt }) => dayKey(scheduledAt)), [list])
+  const days = daysOfWeek(start).map((day) => ({
+    day,
+    key: dayKey(day),
+    slots: byDay.get(dayKey(day)) ?? [],
+  }))
+  return (
+    <ol className={styles[view]}>
+      {days
+        .filter(({ slots }) => view === 'week' || slots.length > 0)
+        .map(({ day, key, slots }) => (
+          <li key={key} data-today={key === today || undefined}>
+            <h2>
+              <time dateTime={key}>{format.weekday(day)}</time>
+              {key === today && <span className="small quiet"> {t('agent:calendar.isToday')}</span>}
+            </h2>
+            <ul>
+              {slots.map((slot) => (
+                <Slot key={slot.id} slot={slot} agent={agents.find((one) => one.agentId === slot.agentId)} />
+              ))}
+            </ul>
+          </li>
+        ))}
+    </ol>
   )
 }
 
