@@ -93,7 +93,7 @@ function ownFields(agent: Agent): Partial<AgentFormFields> {
   }
 }
 
-function projectFields(info: Agent['projectInfo'] | StarterAgent['projectInfo']): AgentFormFields['project'] {
+function projectFields(info: Agent['projectInfo']): AgentFormFields['project'] {
   return {
     name: info?.name ?? '',
     ticker: info?.ticker ?? '',

@@ -26,12 +26,15 @@ export function useComposer(agent: Agent) {
 
   const isOut = (publication: Publication) => {
     setDone(publication)
-    written.reset()
     change({ text: '', pictures: [], generationId: null, quoteTweetId: null })
     if (publication.status === 'published') host.toast(t('post.published'), 'good')
   }
-  const ownText = useOwnText(agent, price, isOut)
   const written = useWrittenText(agent, price, isOut)
+  const ownText = useOwnText(agent, price, (publication) => {
+    // Why the agent wrote nothing before is no matter any more.
+    written.reset()
+    isOut(publication)
+  })
   return {
     draft,
     change,

@@ -1,85 +1,42 @@
 import '../../components/form-styles.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { IconPlayerStopFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { sayTo, useChat, useClearChat, useStopAnswer } from '#app/queries/chat.ts'
+import { sayTo, useChat, useClearChat, useStopAnswer, type ChatMessage } from '#app/queries/chat.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { NoCredit } from '../../components/no-credit.tsx'
 import { keepDraft } from '../../components/post-draft.ts'
 import { PriceButton } from '../../components/price-button.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
+import { StopButton } from '../../components/writing-panel.tsx'
 import panels from './panels.module.css'
 import styles from './web-chat.module.css'
+
+/** What is being said: a question, its answer as far as it has come, and by what the answer can be stopped. */
+interface Under {
+  asked: string
+  answer: string
+  id: string | null
+}
 
 /** A talk with the agent. An answer costs what its button says and comes word by word. */
 export function WebChat({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
-  const onError = useProblemToast()
   const messages = useChat(agent.agentId).data?.list ?? []
   const price = usePurposePrice('CHAT_MESSAGE')
-  const [draft, setDraft] = useState('')
-  const [under, setUnder] = useState<{ asked: string; answer: string; id: string | null } | null>(null)
-  const stop = useStopAnswer(agent.agentId)
-  const navigate = useNavigate()
-  const end = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    const box = end.current?.parentElement
-    box?.scrollTo({ top: box.scrollHeight })
-  }, [messages.length, under?.answer])
-
-  const say = async () => {
-    const content = draft.trim()
-    if (content === '' || under) return
-    setUnder({ asked: content, answer: '', id: null })
-    setDraft('')
-    try {
-      await sayTo(agent.agentId, content, {
-        onStart: (id) => setUnder((now) => now && { ...now, id }),
-        onText: (text) => setUnder((now) => now && { ...now, answer: now.answer + text }),
-      })
-    } catch (error) {
-      setDraft((now) => now || content)
-      onError(error)
-    } finally {
-      setUnder(null)
-    }
-  }
-  /** The answer becomes the text of a post of one's own. */
-  const use = (content: string) => {
-    keepDraft(agent.agentId, { text: content })
-    void navigate(`?agentId=${agent.agentId}&tab=posts`)
-  }
-  const shown = [...messages].reverse()
+  const { draft, setDraft, under, say } = useSaying(agent.agentId)
   return (
     <section className={`card ${panels['panel']}`}>
       <div className="between">
         <h2>{t('chat.title')}</h2>
         {messages.length > 0 && <Clear agentId={agent.agentId} />}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-      <div className={styles['talk']} role="log" aria-label={t('chat.title')} tabIndex={0}>
-        {shown.length === 0 && !under && <p className="quiet">{t('chat.empty', { name: agent.name })}</p>}
-        {shown.map(({ id, role, content, status, charged }) => (
-          <Bubble
-            key={id}
-            from={role}
-            text={content}
-            charged={role === 'agent' ? charged : 0}
-            note={status === 'failed' || status === 'stopped' ? t(`chat.${status}`) : null}
-            onUse={role === 'agent' && content ? () => use(content) : undefined}
-          />
-        ))}
-        {under && <Bubble from="user" text={under.asked} charged={0} note={null} />}
-        {under && <Bubble from="agent" text={under.answer || t('chat.thinking')} charged={0} note={null} />}
-        <div ref={end} />
-      </div>
+      <Talk agent={agent} messages={messages} under={under} />
       <form
         className={styles['say']}
         onSubmit={(event) => {
@@ -103,14 +60,7 @@ export function WebChat({ agent }: { agent: Agent }) {
           }}
         />
         {under?.id ? (
-          <Button
-            variant="default"
-            leftSection={<IconPlayerStopFilled size={16} aria-hidden="true" />}
-            loading={stop.isPending}
-            onClick={() => under.id && stop.mutate(under.id)}
-          >
-            {t('agent:stop')}
-          </Button>
+          <StopAnswer agentId={agent.agentId} id={under.id} />
         ) : (
           <PriceButton type="submit" price={price} loading={under !== null}>
             {t('chat.send')}
@@ -120,6 +70,72 @@ export function WebChat({ agent }: { agent: Agent }) {
       <NoCredit price={price} />
     </section>
   )
+}
+
+/** What is typed, and saying it; what could not be said is typed still. */
+function useSaying(agentId: string) {
+  const onError = useProblemToast()
+  const [draft, setDraft] = useState('')
+  const [under, setUnder] = useState<Under | null>(null)
+  const say = async () => {
+    const content = draft.trim()
+    if (content === '' || under) return
+    setUnder({ asked: content, answer: '', id: null })
+    setDraft('')
+    try {
+      await sayTo(agentId, content, {
+        onStart: (id) => setUnder((now) => now && { ...now, id }),
+        onText: (text) => setUnder((now) => now && { ...now, answer: now.answer + text }),
+      })
+    } catch (error) {
+      setDraft((now) => now || content)
+      onError(error)
+    } finally {
+      setUnder(null)
+    }
+  }
+  return { draft, setDraft, under, say }
+}
+
+/** Everything said, oldest first; keeps to its end. */
+function Talk({ agent, messages, under }: { agent: Agent; messages: ChatMessage[]; under: Under | null }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = end.current?.parentElement
+    box?.scrollTo({ top: box.scrollHeight })
+  }, [messages.length, under?.answer])
+
+  /** The answer becomes the text of a post of one's own. */
+  const use = (content: string) => {
+    keepDraft(agent.agentId, { text: content })
+    void navigate(`?agentId=${agent.agentId}&tab=posts`)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <div className={styles['talk']} role="log" aria-label={t('chat.title')} tabIndex={0}>
+      {messages.length === 0 && !under && <p className="quiet">{t('chat.empty', { name: agent.name })}</p>}
+      {[...messages].reverse().map(({ id, role, content, status, charged }) => (
+        <Bubble
+          key={id}
+          from={role}
+          text={content}
+          charged={role === 'agent' ? charged : 0}
+          note={status === 'failed' || status === 'stopped' ? t(`chat.${status}`) : null}
+          onUse={role === 'agent' && content ? () => use(content) : undefined}
+        />
+      ))}
+      {under && <Bubble from="user" text={under.asked} charged={0} note={null} />}
+      {under && <Bubble from="agent" text={under.answer || t('chat.thinking')} charged={0} note={null} />}
+      <div ref={end} />
+    </div>
+  )
+}
+
+function StopAnswer({ agentId, id }: { agentId: string; id: string }) {
+  const stop = useStopAnswer(agentId)
+  return <StopButton loading={stop.isPending} onClick={() => stop.mutate(id)} />
 }
 
 function Bubble({
@@ -147,7 +163,7 @@ function Bubble({
         </p>
       )}
       {onUse && (
-        <div className="row" style={{ gap: 4 }}>
+        <div className={`row ${styles['tools']}`}>
           <CopyButton
             size="compact-xs"
             variant="subtle"

@@ -1,6 +1,5 @@
 import '../../components/form-styles.ts'
-import { Button, SegmentedControl, Select, Textarea } from '@mantine/core'
-import { IconPlayerStopFilled } from '@tabler/icons-react'
+import { SegmentedControl, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawnRatios, imageStyles, type ImageStyle } from '#contract/lists.ts'
@@ -13,36 +12,35 @@ import { NoCredit } from '../../components/no-credit.tsx'
 import { PriceButton } from '../../components/price-button.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
 import { useKeptText } from '../../components/use-kept-text.ts'
+import { StopButton } from '../../components/writing-panel.tsx'
 import { WritingStages } from '../../components/writing-stages.tsx'
 import styles from './images.module.css'
 
 const kinds = ['post', 'avatar', 'background'] as const
-type Kind = (typeof kinds)[number]
 type Ratio = (typeof drawnRatios)[number]
 
+interface Wanted {
+  kind: (typeof kinds)[number]
+  style: ImageStyle
+  /** Of a picture for a post; X says how wide the others are. */
+  ratio: Ratio
+}
+
+type Allowance = Pick<ImagesPage, 'remaining24h' | 'nextAt'>
+
 /** What to draw. Three pictures cost one credit; how often it can be done today stands beside the button. */
-export function DrawForm({
-  agent,
-  allowance,
-}: {
-  agent: Agent
-  allowance: Pick<ImagesPage, 'remaining24h' | 'nextAt'> | undefined
-}) {
+export function DrawForm({ agent, allowance }: { agent: Agent; allowance: Allowance | undefined }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const price = usePurposePrice('IMAGE_GENERATE')
-  const max = useConfig().data?.limits.imagesPer24h ?? 3
   const { writing, run, stop } = useWriting<'images.generate' | 'images.generateProfile'>()
   const [prompt, setPrompt] = useKeptText(`picture:${agent.agentId}`)
-  const [kind, setKind] = useState<Kind>('post')
-  const [style, setStyle] = useState<ImageStyle>('illustration')
-  const [ratio, setRatio] = useState<Ratio>('1:1')
-  const running = writing.state === 'running'
+  const [wanted, setWanted] = useState<Wanted>({ kind: 'post', style: 'illustration', ratio: '1:1' })
   const none = allowance?.remaining24h === 0
-  const enough = kind !== 'post' || prompt.trim().length >= 3
+  const enough = wanted.kind !== 'post' || prompt.trim().length >= 3
 
   const draw = async () => {
     const { agentId } = agent
+    const { kind, style, ratio } = wanted
     const made =
       kind === 'post'
         ? await run('images.generate', { agentId, prompt: prompt.trim(), style, ratio })
@@ -60,63 +58,17 @@ export function DrawForm({
       }}
     >
       <h2>{t('images:draw')}</h2>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('images:purpose')}
-        value={kind}
-        onChange={(value) => setKind(kinds.find((known) => known === value) ?? 'post')}
-        data={kinds.map((value) => ({ value, label: t(`images:purposes.${value}`) }))}
+      <WantedFields
+        wanted={wanted}
+        onChange={(change) => setWanted((now) => ({ ...now, ...change }))}
+        prompt={prompt}
+        onPrompt={setPrompt}
       />
-      <Textarea
-        label={t('images:prompt')}
-        description={t(kind === 'post' ? 'images:promptHint' : 'images:promptProfileHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={prompt}
-        maxLength={1000}
-        autosize
-        minRows={3}
-        maxRows={8}
-        dir="auto"
-        withAsterisk={kind === 'post'}
-        onChange={(event) => setPrompt(event.currentTarget.value)}
-      />
-      <Select
-        label={t('images:styleLabel')}
-        value={style}
-        allowDeselect={false}
-        onChange={(value) => setStyle(imageStyles.find((known) => known === value) ?? 'illustration')}
-        data={imageStyles.map((value) => ({ value, label: t(`images:style.${value}`) }))}
-      />
-      {kind === 'post' && (
-        <div>
-          <p className={styles['label']} id="ratio">
-            {t('images:ratio')}
-          </p>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="ratio"
-            value={ratio}
-            onChange={(value) => setRatio(drawnRatios.find((known) => known === value) ?? '1:1')}
-            data={drawnRatios.map((value) => ({ value, label: <bdi dir="ltr">{value}</bdi> }))}
-          />
-        </div>
-      )}
-      <p className="small quiet tabular" role="status">
-        {allowance &&
-          t('images:left', { n: allowance.remaining24h, max }) +
-            (allowance.nextAt ? ` ${t('images:next', { time: format.moment(allowance.nextAt) })}` : '')}
-      </p>
-      {running ? (
+      <Left allowance={allowance} />
+      {writing.state === 'running' ? (
         <>
           <WritingStages stages={writing.stages} running />
-          <Button
-            variant="default"
-            h={44}
-            leftSection={<IconPlayerStopFilled size={16} aria-hidden="true" />}
-            onClick={stop}
-          >
-            {t('agent:stop')}
-          </Button>
+          <StopButton h={44} onClick={stop} />
         </>
       ) : (
         <PriceButton type="submit" h={44} price={price} disabled={none || !enough}>
@@ -135,5 +87,81 @@ export function DrawForm({
       )}
       <p className="small quiet">{t('images:charged')}</p>
     </form>
+  )
+}
+
+function WantedFields({
+  wanted: { kind, style, ratio },
+  onChange,
+  prompt,
+  onPrompt,
+}: {
+  wanted: Wanted
+  onChange: (change: Partial<Wanted>) => void
+  prompt: string
+  onPrompt: (prompt: string) => void
+}) {
+  const { t } = useTranslation()
+  const post = kind === 'post'
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('images:purpose')}
+        value={kind}
+        onChange={(value) => onChange({ kind: kinds.find((known) => known === value) ?? 'post' })}
+        data={kinds.map((value) => ({ value, label: t(`images:purposes.${value}`) }))}
+      />
+      <Textarea
+        label={t('images:prompt')}
+        description={t(post ? 'images:promptHint' : 'images:promptProfileHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={prompt}
+        maxLength={1000}
+        autosize
+        minRows={3}
+        maxRows={8}
+        dir="auto"
+        withAsterisk={post}
+        onChange={(event) => onPrompt(event.currentTarget.value)}
+      />
+      <Select
+        label={t('images:styleLabel')}
+        value={style}
+        allowDeselect={false}
+        onChange={(value) =>
+          onChange({ style: imageStyles.find((known) => known === value) ?? 'illustration' })
+        }
+        data={imageStyles.map((value) => ({ value, label: t(`images:style.${value}`) }))}
+      />
+      {post && (
+        <div>
+          <p className={styles['label']} id="ratio">
+            {t('images:ratio')}
+          </p>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby="ratio"
+            value={ratio}
+            onChange={(value) => onChange({ ratio: drawnRatios.find((known) => known === value) ?? '1:1' })}
+            data={drawnRatios.map((value) => ({ value, label: <bdi dir="ltr">{value}</bdi> }))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** How often it can still be done today, and when again. */
+function Left({ allowance }: { allowance: Allowance | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const max = useConfig().data?.limits.imagesPer24h ?? 3
+  return (
+    <p className="small quiet tabular" role="status">
+      {allowance &&
+        t('images:left', { n: allowance.remaining24h, max }) +
+          (allowance.nextAt ? ` ${t('images:next', { time: format.moment(allowance.nextAt) })}` : '')}
+    </p>
   )
 }

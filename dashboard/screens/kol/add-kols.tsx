@@ -68,23 +68,7 @@ export function AddKols({ agent, categories }: { agent: Agent; categories: Categ
           setText(event.currentTarget.value)
         }}
       />
-      {names.length > 0 && (
-        <ul className={styles['marks']} aria-label={t('kol:read')}>
-          {names.map((name) => {
-            const isBad = bad.has(name.toLowerCase())
-            return (
-              <li key={name} data-bad={isBad || undefined}>
-                {isBad ? (
-                  <IconCircleX size={16} stroke={1.75} aria-label={t('kol:notThere')} />
-                ) : (
-                  <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
-                )}
-                <bdi>@{name}</bdi>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      {names.length > 0 && <Marks names={names} bad={bad} />}
       <FormProblem
         text={
           names.length > max
@@ -122,6 +106,28 @@ export function AddKols({ agent, categories }: { agent: Agent; categories: Categ
         )}
       </div>
     </form>
+  )
+}
+
+/** The handles as they were read; the bad ones (in lower case) marked. */
+function Marks({ names, bad }: { names: string[]; bad: Set<string> }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles['marks']} aria-label={t('kol:read')}>
+      {names.map((name) => {
+        const isBad = bad.has(name.toLowerCase())
+        return (
+          <li key={name} data-bad={isBad || undefined}>
+            {isBad ? (
+              <IconCircleX size={16} stroke={1.75} aria-label={t('kol:notThere')} />
+            ) : (
+              <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+            )}
+            <bdi>@{name}</bdi>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

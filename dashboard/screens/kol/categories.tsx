@@ -77,19 +77,40 @@ function Category({
   onToggle: () => void
 }) {
   const { t } = useTranslation()
+  const [renaming, setRenaming] = useState(false)
+  const answering = useAnswering(agent, own ? category.id : null)
+  const name = nameOfCategory(t, category)
+  return (
+    <div className={styles['category']}>
+      {renaming ? (
+        <NameForm category={category} label={t('kol:rename', { name })} onDone={() => setRenaming(false)} />
+      ) : (
+        <div className={styles['categoryHead']}>
+          <button type="button" aria-expanded={open} onClick={onToggle}>
+            <IconChevronDown size={16} aria-hidden="true" data-open={open || undefined} />
+            <span dir="auto">{name}</span>
+            <span className="small quiet tabular">{category.users.length}</span>
+          </button>
+          {own && (
+            <>
+              <ActionIcon aria-label={t('kol:rename', { name })} onClick={() => setRenaming(true)}>
+                <IconPencil size={16} stroke={1.75} />
+              </ActionIcon>
+              <RemoveCategory id={category.id} name={name} />
+            </>
+          )}
+        </div>
+      )}
+      {open && <People category={category} own={own} answering={answering} />}
+    </div>
+  )
+}
+
+function RemoveCategory({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation()
   const host = useHost()
-  const add = useAddKols()
   const remove = useRemoveCategory()
   const onError = useProblemToast()
-  const [renaming, setRenaming] = useState(false)
-  const { id, users } = category
-  const name = nameOfCategory(t, category)
-  const left = users.filter(({ active }) => !active)
-  const take = (twitterNames: string[]) =>
-    add.mutate(
-      { agentId: agent.agentId, twitterNames: twitterNames.slice(0, 50), ...(own ? { categoryId: id } : {}) },
-      { onError, onSuccess: ({ added }) => host.toast(t('kol:added', { n: added.length }), 'good') },
-    )
   const ask = async () => {
     const sure = await host.confirm({
       title: t('kol:removeCategoryTitle', { name }),
@@ -101,77 +122,92 @@ function Category({
     if (sure) remove.mutate(id, { onError })
   }
   return (
-    <div className={styles['category']}>
-      {renaming ? (
-        <NameForm category={category} label={t('kol:rename', { name })} onDone={() => setRenaming(false)} />
-      ) : (
-        <div className={styles['categoryHead']}>
-          <button type="button" aria-expanded={open} onClick={onToggle}>
-            <IconChevronDown size={16} aria-hidden="true" data-open={open || undefined} />
-            <span dir="auto">{name}</span>
-            <span className="small quiet tabular">{users.length}</span>
-          </button>
-          {own && (
-            <>
-              <ActionIcon aria-label={t('kol:rename', { name })} onClick={() => setRenaming(true)}>
-                <IconPencil size={16} stroke={1.75} />
-              </ActionIcon>
+    <ActionIcon
+      aria-label={t('kol:removeNamed', { name })}
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
+      <IconTrash size={16} stroke={1.75} />
+    </ActionIcon>
+  )
+}
+
+/** Has the agent answer people, fifty at once, as those of an own category or of none. */
+function useAnswering(agent: Agent, categoryId: string | null) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const add = useAddKols()
+  const onError = useProblemToast()
+  return {
+    /** Whoever is being added. */
+    pending: add.isPending ? add.variables.twitterNames : [],
+    add: (twitterNames: string[]) =>
+      add.mutate(
+        {
+          agentId: agent.agentId,
+          twitterNames: twitterNames.slice(0, 50),
+          ...(categoryId ? { categoryId } : {}),
+        },
+        { onError, onSuccess: ({ added }) => host.toast(t('kol:added', { n: added.length }), 'good') },
+      ),
+  }
+}
+
+/** Who is in a category, each with the way into what the agent answers. */
+function People({
+  category: { id, users },
+  own,
+  answering,
+}: {
+  category: KolCategory
+  own: boolean
+  answering: ReturnType<typeof useAnswering>
+}) {
+  const { t } = useTranslation()
+  const left = users.filter(({ active }) => !active)
+  return (
+    <>
+      <ul>
+        {users.map((user) => (
+          <li key={user.id} className={styles['user']}>
+            <AgentCell id={user.twitterName} avatar={user.avatar} size={28} />
+            <span className={styles['who']}>
+              <span className="clip" dir="auto">
+                {user.name}
+              </span>
+              <bdi className="small quiet">@{user.twitterName}</bdi>
+            </span>
+            {user.active ? (
+              <span className="inline-icon small quiet">
+                <IconCheck size={16} color="var(--k-good)" aria-hidden="true" />
+                {t('kol:isActive')}
+              </span>
+            ) : (
               <ActionIcon
-                aria-label={t('kol:removeNamed', { name })}
-                loading={remove.isPending}
-                onClick={() => void ask()}
+                variant="default"
+                aria-label={t('kol:addNamed', { handle: user.twitterName })}
+                loading={answering.pending.includes(user.twitterName)}
+                onClick={() => answering.add([user.twitterName])}
               >
-                <IconTrash size={16} stroke={1.75} />
+                <IconPlus size={16} />
               </ActionIcon>
-            </>
-          )}
-        </div>
+            )}
+            {own && <OutOfCategory id={user.id} handle={user.twitterName} />}
+          </li>
+        ))}
+      </ul>
+      {left.length > 1 && (
+        <Button
+          variant="light"
+          className={styles['note'] ?? ''}
+          loading={answering.pending.length > 0}
+          onClick={() => answering.add(left.map(({ twitterName }) => twitterName))}
+        >
+          {t('kol:addAll', { n: left.length })}
+        </Button>
       )}
-      {open && (
-        <>
-          <ul>
-            {users.map((user) => (
-              <li key={user.id} className={styles['user']}>
-                <AgentCell id={user.twitterName} avatar={user.avatar} size={28} />
-                <span className={styles['who']}>
-                  <span className="clip" dir="auto">
-                    {user.name}
-                  </span>
-                  <bdi className="small quiet">@{user.twitterName}</bdi>
-                </span>
-                {user.active ? (
-                  <span className="inline-icon small quiet">
-                    <IconCheck size={16} color="var(--k-good)" aria-hidden="true" />
-                    {t('kol:isActive')}
-                  </span>
-                ) : (
-                  <ActionIcon
-                    variant="default"
-                    aria-label={t('kol:addNamed', { handle: user.twitterName })}
-                    loading={add.isPending && add.variables.twitterNames.includes(user.twitterName)}
-                    onClick={() => take([user.twitterName])}
-                  >
-                    <IconPlus size={16} />
-                  </ActionIcon>
-                )}
-                {own && <OutOfCategory id={user.id} handle={user.twitterName} />}
-              </li>
-            ))}
-          </ul>
-          {left.length > 1 && (
-            <Button
-              variant="light"
-              className={styles['note'] ?? ''}
-              loading={add.isPending}
-              onClick={() => take(left.map(({ twitterName }) => twitterName))}
-            >
-              {t('kol:addAll', { n: left.length })}
-            </Button>
-          )}
-          {own && <PutInto categoryId={id} />}
-        </>
-      )}
-    </div>
+      {own && <PutInto categoryId={id} />}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { useUpload } from '#app/queries/images.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { CropDialog } from '../../../components/crop-dialog.tsx'
 import { useProblemToast } from '../../../components/problem-toast.ts'
-import type { Draft } from './profile-editor.tsx'
+import type { Draft } from './draft.ts'
 import styles from './profile.module.css'
 
 const PicturePicker = lazy(() => import('../../../components/picture-picker.tsx'))

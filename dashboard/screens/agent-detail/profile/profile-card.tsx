@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Agent } from '#app/queries/agents.ts'
 import { AgentCell } from '../../../components/agent-cell.tsx'
-import type { Draft } from './profile-editor.tsx'
+import type { Draft } from './draft.ts'
 import styles from './profile.module.css'
 
 /** The profile as X shows it. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { IconArrowBackUp, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,8 @@ import type { Agent } from '#app/queries/agents.ts'
 import { useWriting } from '#app/use-writing.ts'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import styles from './profile.module.css'
+
+type Part = 'accountName' | 'username' | 'bio'
 
 /** One text of the profile: typed, or made up with two others to choose from; each change can be taken back. */
 export function TextPart({
@@ -19,7 +21,7 @@ export function TextPart({
   onChange,
 }: {
   agent: Agent
-  part: 'accountName' | 'username' | 'bio'
+  part: Part
   route: 'profiles.name' | 'profiles.username' | 'profiles.bio'
   max: number
   rows?: number
@@ -49,38 +51,18 @@ export function TextPart({
     setBefore(before.slice(0, -1))
     onChange(last)
   }
-  const length = [...value].length
-  const wrong =
-    length > max || (part === 'username' && value !== '' && !/^[A-Za-z0-9_]+$/.test(value))
-      ? t(`images:profile.rule.${part}`, { max })
-      : writing.problem
-  const input = {
-    label: name,
-    value,
-    error: wrong,
-    description: (
-      <bdi dir="ltr">
-        {length} / {max}
-      </bdi>
-    ),
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
-      'label' | 'input' | 'description' | 'error'
-    )[],
-    ...(part === 'username' ? { dir: 'ltr', leftSection: '@' } : { dir: 'auto' }),
-  }
   return (
     <div>
       <div className={styles['part']}>
-        {rows ? (
-          <Textarea
-            {...input}
-            autosize
-            minRows={rows}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        ) : (
-          <TextInput {...input} onChange={(event) => onChange(event.currentTarget.value.replace(/^@/, ''))} />
-        )}
+        <PartInput
+          part={part}
+          label={name}
+          max={max}
+          rows={rows}
+          value={value}
+          problem={writing.problem}
+          onChange={onChange}
+        />
         <span className={styles['tools']}>
           <ActionIcon
             variant="default"
@@ -99,7 +81,7 @@ export function TextPart({
           </ActionIcon>
         </span>
       </div>
-      <div className="row" style={{ marginBlockStart: 4 }}>
+      <div className={`row ${styles['offers']}`}>
         {offered
           .filter((one) => one !== value)
           .map((one) => (
@@ -125,5 +107,51 @@ export function TextPart({
         )}
       </div>
     </div>
+  )
+}
+
+/** Where it is typed, with its length and what X would refuse of it. */
+function PartInput({
+  part,
+  label,
+  max,
+  rows,
+  value,
+  problem,
+  onChange,
+}: {
+  part: Part
+  label: string
+  max: number
+  /** More than one line where it has any. */
+  rows: number | undefined
+  value: string
+  problem: string | null
+  onChange: (value: string) => void
+}) {
+  const { t } = useTranslation()
+  const length = [...value].length
+  const wrong = length > max || (part === 'username' && value !== '' && !/^[A-Za-z0-9_]+$/.test(value))
+  const input = {
+    label,
+    value,
+    error: wrong ? t(`images:profile.rule.${part}`, { max }) : problem,
+    description: (
+      <bdi dir="ltr">
+        {length} / {max}
+      </bdi>
+    ),
+    inputWrapperOrder: [
+      'label',
+      'input',
+      'description',
+      'error',
+    ] satisfies TextInputProps['inputWrapperOrder'],
+    ...(part === 'username' ? { dir: 'ltr', leftSection: '@' } : { dir: 'auto' }),
+  }
+  return rows ? (
+    <Textarea {...input} autosize minRows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+  ) : (
+    <TextInput {...input} onChange={(event) => onChange(event.currentTarget.value.replace(/^@/, ''))} />
   )
 }
