@@ -75,53 +75,8 @@ export function Behaviour({ agent }: { agent: Agent }) {
         }))}
         onChange={(next) => change({ replyAutonomy: next })}
       />
-      <SwitchRow
-        title={t('agent:behaviour.shock')}
-        text={t('agent:behaviour.shockHint')}
-        checked={value.shockPercent !== null}
-        onChange={(on) => change({ shockPercent: on ? (agent.shockPercent ?? 5) : null })}
-      />
-      {value.shockPercent !== null && (
-        <NumberField
-          label={`${t('agent:behaviour.shockPercent')} (%)`}
-          placeholder={t('agent:behaviour.shockDefault')}
-          min={1}
-          max={50}
-          value={value.shockPercent}
-          onChange={(percent) => change({ shockPercent: percent })}
-        />
-      )}
-      {lastingTypes.includes(agent.type) && (
-        <SwitchRow
-          title={t('agent:behaviour.evergreen')}
-          text={t('agent:behaviour.evergreenHint')}
-          checked={value.evergreenWeeks !== null}
-          onChange={(on) => change({ evergreenWeeks: on ? (agent.evergreenWeeks ?? 8) : null })}
-        />
-      )}
-      {value.evergreenWeeks !== null && (
-        <NumberField
-          label={t('agent:behaviour.evergreenWeeks')}
-          min={2}
-          max={52}
-          value={value.evergreenWeeks}
-          onChange={(weeks) => change({ evergreenWeeks: weeks })}
-        />
-      )}
-      <SwitchRow
-        title={t('agent:behaviour.publicChat')}
-        text={t('agent:behaviour.publicChatHint')}
-        checked={value.publicChat}
-        onChange={(on) => change({ publicChat: on })}
-      />
-      {value.publicChat && (
-        <NumberField
-          label={t('agent:behaviour.publicChatLimit')}
-          max={1000}
-          value={value.publicChatDailyLimit}
-          onChange={(limit) => change({ publicChatDailyLimit: limit })}
-        />
-      )}
+      <HoldingBack agent={agent} value={value} onChange={change} />
+      <PublicChat value={value} onChange={change} />
       <SwitchRow
         title={t('rehearsal.switch')}
         text={t('rehearsal.hint')}
@@ -136,6 +91,76 @@ export function Behaviour({ agent }: { agent: Agent }) {
         onChange={(weekly) => change({ weekly })}
       />
       <Remove agent={agent} />
+    </>
+  )
+}
+
+interface Part {
+  value: Fields
+  onChange: (changes: Partial<Fields>) => void
+}
+
+/** When a post waits for its owner because the market moved, and when a good one comes again. */
+function HoldingBack({ agent, value, onChange }: Part & { agent: Agent }) {
+  const t = useText()
+  return (
+    <>
+      <SwitchRow
+        title={t('agent:behaviour.shock')}
+        text={t('agent:behaviour.shockHint')}
+        checked={value.shockPercent !== null}
+        onChange={(on) => onChange({ shockPercent: on ? (agent.shockPercent ?? 5) : null })}
+      />
+      {value.shockPercent !== null && (
+        <NumberField
+          label={`${t('agent:behaviour.shockPercent')} (%)`}
+          placeholder={t('agent:behaviour.shockDefault')}
+          min={1}
+          max={50}
+          value={value.shockPercent}
+          onChange={(percent) => onChange({ shockPercent: percent })}
+        />
+      )}
+      {lastingTypes.includes(agent.type) && (
+        <SwitchRow
+          title={t('agent:behaviour.evergreen')}
+          text={t('agent:behaviour.evergreenHint')}
+          checked={value.evergreenWeeks !== null}
+          onChange={(on) => onChange({ evergreenWeeks: on ? (agent.evergreenWeeks ?? 8) : null })}
+        />
+      )}
+      {value.evergreenWeeks !== null && (
+        <NumberField
+          label={t('agent:behaviour.evergreenWeeks')}
+          min={2}
+          max={52}
+          value={value.evergreenWeeks}
+          onChange={(weeks) => onChange({ evergreenWeeks: weeks })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether others may chat with the agent, and how often a day. */
+function PublicChat({ value, onChange }: Part) {
+  const t = useText()
+  return (
+    <>
+      <SwitchRow
+        title={t('agent:behaviour.publicChat')}
+        text={t('agent:behaviour.publicChatHint')}
+        checked={value.publicChat}
+        onChange={(on) => onChange({ publicChat: on })}
+      />
+      {value.publicChat && (
+        <NumberField
+          label={t('agent:behaviour.publicChatLimit')}
+          max={1000}
+          value={value.publicChatDailyLimit}
+          onChange={(limit) => onChange({ publicChatDailyLimit: limit })}
+        />
+      )}
     </>
   )
 }

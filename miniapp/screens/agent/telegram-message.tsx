@@ -1,20 +1,15 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { useGenerateTelegramPost, useSendToTelegram, type Publication } from '#app/queries/publishing.ts'
-import { useManualRule, useSaveManualRule } from '#app/queries/rules.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { textLimit } from '#app/text-limit.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { PostCard } from '../../ui/post-card.tsx'
 import { usePriced } from '../../ui/price-label.ts'
-import { useProblem } from '../../ui/problem-toast.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { useMainButton, useSecondaryButton } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
-import { useOutcome } from './use-publish.ts'
+import { useMessage } from './use-message.ts'
 
 const topicMax = 500
 
@@ -33,69 +28,25 @@ function ConnectFirst({ agentId }: { agentId: string }) {
 
 function Writing({ agent }: { agent: Agent }) {
   const t = useText()
-  const host = useHost()
   const priced = usePriced()
   const price = usePurposePrice('MANUAL_POST_GENERATE')
-  const rule = useManualRule(agent.agentId)
-  const saveRule = useSaveManualRule(agent.agentId, rule.data?.id ?? null)
-  const generate = useGenerateTelegramPost()
-  const send = useSendToTelegram()
-  const onError = useProblem()
-  const tell = useOutcome()
-
-  const [topic, setTopic] = useState('')
-  const [draft, setDraft] = useState<Publication | null>(null)
-  const [text, setText] = useState('')
-  const [sent, setSent] = useState<Publication | null>(null)
-  const writing = saveRule.isPending || generate.isPending
-  const mayWrite = rule.data?.enableGenerateContent ?? false
-
-  async function write() {
-    setSent(null)
-    try {
-      // Writing for Telegram is off until somebody asks for it; asking here switches it on.
-      if (!mayWrite) await saveRule.mutateAsync({ enableGenerateContent: true })
-      const about = topic.trim() ? { topic: topic.trim() } : {}
-      const written = await generate.mutateAsync({ agentId: agent.agentId, ...about })
-      setDraft(written)
-      setText(written.content ?? '')
-      host.haptic('success')
-    } catch (error) {
-      onError(error)
-    }
-  }
-
-  function deliver() {
-    if (!draft) return
-    const changed = text === draft.content ? {} : { content: text }
-    send.mutate(
-      { agentId: agent.agentId, publicationId: draft.id, ...changed },
-      {
-        onSuccess(publication) {
-          setSent(publication)
-          setDraft(null)
-          host.haptic('success')
-          tell(publication)
-        },
-        onError,
-      },
-    )
-  }
+  const message = useMessage(agent)
+  const { topic, draft, text, sent, mayWrite, writing, sending } = message
 
   const label = draft || sent ? 'message.another' : mayWrite ? 'message.write' : 'message.allowAndWrite'
   const writeButton = {
     text: priced(t(label), price),
     progress: writing,
-    enabled: !rule.isPending && !send.isPending,
-    onClick: () => void write(),
+    enabled: message.ready && !sending,
+    onClick: message.write,
   }
   useMainButton(
     draft
       ? {
           text: t('message.send'),
-          progress: send.isPending,
+          progress: sending,
           enabled: text.trim() !== '' && !writing,
-          onClick: deliver,
+          onClick: message.deliver,
         }
       : writeButton,
   )
@@ -109,7 +60,7 @@ function Writing({ agent }: { agent: Agent }) {
           label={t('message.topic')}
           help={t(mayWrite ? 'message.topicHint' : 'message.off')}
           value={topic}
-          onChange={setTopic}
+          onChange={message.setTopic}
           maxLength={topicMax}
         />
       )}
@@ -131,7 +82,7 @@ function Writing({ agent }: { agent: Agent }) {
         <TextField
           label={t('message.edit')}
           value={text}
-          onChange={setText}
+          onChange={message.setText}
           rows={6}
           maxLength={textLimit(agent, 'telegram', draft.images.length > 0)}
         />

@@ -24,8 +24,6 @@ export function Viewer({
   const host = useTelegram()
   const edit = useEditAgent()
   const onError = useProblem()
-  const dialog = useRef<HTMLDivElement>(null)
-  const from = useRef<number | null>(null)
   const [at, setAt] = useState(() => pictures.findIndex(({ id }) => id === first))
   const picture = pictures[at]
   const go = (by: number) => setAt(Math.min(pictures.length - 1, Math.max(0, at + by)))
@@ -41,23 +39,8 @@ export function Viewer({
         }
       : null,
   )
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onClose()
-    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === forward ? 1 : -1)
-  })
-  useEffect(() => {
-    const before = document.activeElement
-    const handle = (event: KeyboardEvent) => onKey(event)
-    dialog.current?.focus()
-    window.addEventListener('keydown', handle)
-    void host.extras().then(({ fullscreen }) => fullscreen(true))
-    return () => {
-      window.removeEventListener('keydown', handle)
-      void host.extras().then(({ fullscreen }) => fullscreen(false))
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [host])
+  const dialog = useWholeScreen({ onClose, onTurn: go })
+  const swiping = useSwipe(go)
 
   async function share({ url, alt }: Picture) {
     const { share: send } = await host.extras()
@@ -68,13 +51,6 @@ export function Viewer({
       { agentId: agent.agentId, avatar: url },
       { onError, onSuccess: () => host.toast(t('images:isAvatar', { name: agent.name }), 'good') },
     )
-  const endSwipe = ({ changedTouches }: TouchEvent) => {
-    const moved = (changedTouches[0]?.clientX ?? 0) - (from.current ?? 0)
-    const forward = document.documentElement.dir === 'rtl' ? 1 : -1
-    if (from.current !== null && Math.abs(moved) > swipe) go(Math.sign(moved) === forward ? 1 : -1)
-    from.current = null
-  }
-
   if (!picture) return null
   return (
     <div
@@ -84,8 +60,7 @@ export function Viewer({
       aria-modal="true"
       aria-label={t('images:of', { number: at + 1, n: pictures.length })}
       tabIndex={-1}
-      onTouchStart={({ touches }) => (from.current = touches[0]?.clientX ?? null)}
-      onTouchEnd={endSwipe}
+      {...swiping}
     >
       <img src={picture.url} alt={picture.alt} />
       <p className="viewer-text" dir="auto">
@@ -109,4 +84,42 @@ export function Viewer({
       </div>
     </div>
   )
+}
+
+/** Takes the whole screen and the keyboard's focus as long as it is there: Escape closes, arrows turn. */
+function useWholeScreen({ onClose, onTurn }: { onClose: () => void; onTurn: (by: number) => void }) {
+  const host = useTelegram()
+  const dialog = useRef<HTMLDivElement>(null)
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    if (key === 'ArrowLeft' || key === 'ArrowRight') onTurn(key === forward ? 1 : -1)
+  })
+  useEffect(() => {
+    const before = document.activeElement
+    const handle = (event: KeyboardEvent) => onKey(event)
+    dialog.current?.focus()
+    window.addEventListener('keydown', handle)
+    void host.extras().then(({ fullscreen }) => fullscreen(true))
+    return () => {
+      window.removeEventListener('keydown', handle)
+      void host.extras().then(({ fullscreen }) => fullscreen(false))
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [host])
+  return dialog
+}
+
+/** Turns by a swipe, forward the way one reads. */
+function useSwipe(onTurn: (by: number) => void) {
+  const from = useRef<number | null>(null)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => void (from.current = touches[0]?.clientX ?? null),
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const moved = (changedTouches[0]?.clientX ?? 0) - (from.current ?? 0)
+      const forward = document.documentElement.dir === 'rtl' ? 1 : -1
+      if (from.current !== null && Math.abs(moved) > swipe) onTurn(Math.sign(moved) === forward ? 1 : -1)
+      from.current = null
+    },
+  }
 }
