@@ -7,7 +7,7 @@ export type CallName = {
 
 /**
  * How each call travels, as `POST /path open once`: `open` needs no session, `once` takes an idempotency key. The build
- * puts the finished table in the place of this file (`build/call-table.ts`), because the contract would bring every zod
+ * puts the finished rows in the place of this file (`build/call-table.ts`), because the contract would bring every zod
  * schema, and zod, into the first load of both targets.
  */
 export const callTable = Object.fromEntries(
