@@ -1,12 +1,12 @@
 import { Button, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FormProblem } from './form-problem.tsx'
-import type { useErrand } from './use-oauth-popup.ts'
+import type { useOAuthPopup } from './use-oauth-popup.ts'
 
-/** How far an errand at X or Google is: where the person is waited for, what went wrong, and the way out where popups are blocked. */
-export function ErrandStatus({ name, errand }: { name: string; errand: ReturnType<typeof useErrand> }) {
+/** How far a popup of X or Google is: where the person is waited for, what went wrong, and the way out where popups are blocked. */
+export function OAuthPopupStatus({ name, popup }: { name: string; popup: ReturnType<typeof useOAuthPopup> }) {
   const { t } = useTranslation()
-  const { state, problem, wayOut } = errand
+  const { state, problem, wayOut } = popup
   if (state === 'idle')
     return (
       <>
@@ -25,12 +25,12 @@ export function ErrandStatus({ name, errand }: { name: string; errand: ReturnTyp
         <span>{t(`account:errand.${state}`, { name })}</span>
       </span>
       {state === 'left' && (
-        <Button size="compact-sm" variant="default" onClick={errand.start}>
+        <Button size="compact-sm" variant="default" onClick={popup.start}>
           {t('account:errand.again')}
         </Button>
       )}
       {state !== 'finishing' && (
-        <Button size="compact-sm" variant="subtle" onClick={errand.cancel}>
+        <Button size="compact-sm" variant="subtle" onClick={popup.cancel}>
           {t('common.cancel')}
         </Button>
       )}

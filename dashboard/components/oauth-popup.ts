@@ -7,16 +7,16 @@ import type { AccountInfo } from '#app/stores/session.ts'
 import { referral } from '#app/stores/referral.ts'
 
 /** What a person is sent to X or Google for. */
-export type Errand =
+export type OAuthTask =
   { do: 'signIn' | 'link'; provider: 'x' | 'google' } | { do: 'connectAgent'; agentId: string }
 
 /** Begins it: where to send the person, and the key under which the answer comes back. */
-export async function beginErrand(errand: Errand): Promise<{ url: string; key: string }> {
-  if (errand.do === 'connectAgent') {
-    const { url, oauthToken } = await call('x.bindLink', { agentId: errand.agentId })
+export async function beginOAuth(task: OAuthTask): Promise<{ url: string; key: string }> {
+  if (task.do === 'connectAgent') {
+    const { url, oauthToken } = await call('x.bindLink', { agentId: task.agentId })
     return { url, key: oauthToken }
   }
-  if (errand.provider === 'x') {
+  if (task.provider === 'x') {
     const { url, oauthToken } = await call('auth.twitterAuthLink', {})
     return { url, key: oauthToken }
   }
@@ -25,24 +25,24 @@ export async function beginErrand(errand: Errand): Promise<{ url: string; key: s
 }
 
 /** Brings it to its end. Answers the session of a sign-in; the caller holds it. */
-export async function finishErrand(
-  errand: Errand,
+export async function finishOAuth(
+  task: OAuthTask,
   { key, proof }: { key: string; proof: string },
 ): Promise<AccountInfo | null> {
   const fromX = { oauthToken: key, oauthVerifier: proof }
   const fromGoogle = { code: proof, state: key }
-  if (errand.do === 'connectAgent') {
-    await call('x.bindCallback', { ...fromX, agentId: errand.agentId })
+  if (task.do === 'connectAgent') {
+    await call('x.bindCallback', { ...fromX, agentId: task.agentId })
     await refreshBindings()
     return null
   }
-  if (errand.do === 'link') {
-    await (errand.provider === 'x' ? call('auth.twitterBind', fromX) : call('auth.googleBind', fromGoogle))
+  if (task.do === 'link') {
+    await (task.provider === 'x' ? call('auth.twitterBind', fromX) : call('auth.googleBind', fromGoogle))
     await refresh('auth.me')
     return null
   }
   return invited((referralCode) =>
-    errand.provider === 'x'
+    task.provider === 'x'
       ? call('auth.twitterLogin', { ...fromX, ...referralCode })
       : call('auth.googleLogin', { ...fromGoogle, ...referralCode }),
   )
@@ -68,22 +68,22 @@ export async function invited(
   }
 }
 
-const errandKey = 'errand'
+const taskKey = 'oauthTask'
 const returnKey = 'returnTo'
 
-/** For an errand that goes on in this very window: kept for this tab until the person is back. */
-export function rememberErrand(key: string, errand: Errand) {
-  window.sessionStorage.setItem(errandKey, JSON.stringify({ key, errand }))
+/** For a task that goes on in this very window: kept for this tab until the person is back. */
+export function rememberTask(key: string, task: OAuthTask) {
+  window.sessionStorage.setItem(taskKey, JSON.stringify({ key, task }))
 }
 
-export function rememberedErrand(key: string): Errand | null {
-  const kept = readJson(window.sessionStorage.getItem(errandKey))
+export function rememberedTask(key: string): OAuthTask | null {
+  const kept = readJson(window.sessionStorage.getItem(taskKey))
   if (memberOf(kept, 'key') !== key) return null
-  const errand = memberOf(kept, 'errand')
-  const what = memberOf(errand, 'do')
-  const agentId = memberOf(errand, 'agentId')
+  const task = memberOf(kept, 'task')
+  const what = memberOf(task, 'do')
+  const agentId = memberOf(task, 'agentId')
   if (what === 'connectAgent') return typeof agentId === 'string' ? { do: what, agentId } : null
-  const provider = memberOf(errand, 'provider') === 'google' ? 'google' : 'x'
+  const provider = memberOf(task, 'provider') === 'google' ? 'google' : 'x'
   return what === 'signIn' || what === 'link' ? { do: what, provider } : null
 }
 
@@ -102,14 +102,14 @@ export const returnPlace = {
   },
 }
 
-/** Between the window that began an errand and the page it returns to; works also where the popup has lost its opener. */
-export const errandChannel = 'kolony-sign-in'
+/** Between the window that began a task and the page it returns to; works also where the popup has lost its opener. */
+export const oauthChannel = 'kolony-sign-in'
 
-export type ErrandMessage =
+export type OAuthMessage =
   { type: 'returned'; key: string; proof: string | null } | { type: 'taken'; key: string }
 
 /** A message of ours, or null: any page of this origin can post here. */
-export function readErrandMessage(data: unknown): ErrandMessage | null {
+export function readOAuthMessage(data: unknown): OAuthMessage | null {
   const type = memberOf(data, 'type')
   const key = memberOf(data, 'key')
   if (typeof key !== 'string') return null

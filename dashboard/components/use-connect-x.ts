@@ -1,7 +1,7 @@
-import { useErrand } from './use-oauth-popup.ts'
+import { useOAuthPopup } from './use-oauth-popup.ts'
 
 /** Connects an X account to an agent. */
 export function useConnectX(agentId: string, onConnected?: () => void) {
-  const { state, ...rest } = useErrand({ do: 'connectAgent', agentId }, onConnected)
+  const { state, ...rest } = useOAuthPopup({ do: 'connectAgent', agentId }, onConnected)
   return { ...rest, state: state === 'finishing' ? ('binding' as const) : state }
 }

@@ -3,17 +3,17 @@ import { useHost, type HostPopup } from '#app/host.ts'
 import { clientErrorText, errorText } from '#app/error-text.ts'
 import type { AccountInfo } from '#app/stores/session.ts'
 import {
-  beginErrand,
-  errandChannel,
-  finishErrand,
-  readErrandMessage,
-  rememberErrand,
-  type Errand,
-  type ErrandMessage,
+  beginOAuth,
+  oauthChannel,
+  finishOAuth,
+  readOAuthMessage,
+  rememberTask,
+  type OAuthTask,
+  type OAuthMessage,
 } from './oauth-popup.ts'
 
 /** `left`: the window is closed or has gone where we cannot see it; its answer still counts if it comes. */
-export type ErrandState = 'idle' | 'waiting' | 'left' | 'finishing'
+export type OAuthPopupState = 'idle' | 'waiting' | 'left' | 'finishing'
 
 const pollMilliseconds = 1_000
 
@@ -21,9 +21,12 @@ const pollMilliseconds = 1_000
  * Sends a person to X or Google in a popup that is looked at each second (decision: sign-in-in-a-popup). Where the
  * browser blocks it, `wayOut` is the address for a plain link that goes on in this window.
  */
-export function useErrand(errand: Errand, onDone?: (account: AccountInfo | null) => void | Promise<void>) {
+export function useOAuthPopup(
+  task: OAuthTask,
+  onDone?: (account: AccountInfo | null) => void | Promise<void>,
+) {
   const host = useHost()
-  const [state, setState] = useState<ErrandState>('idle')
+  const [state, setState] = useState<OAuthPopupState>('idle')
   const [problem, setProblem] = useState<string | null>(null)
   const [wayOut, setWayOut] = useState<string | null>(null)
   const stop = useRef(() => {})
@@ -33,12 +36,12 @@ export function useErrand(errand: Errand, onDone?: (account: AccountInfo | null)
     stop.current()
     setProblem(null)
     setWayOut(null)
-    const link = beginErrand(errand)
+    const link = beginOAuth(task)
     const popup = host.openPopup(link.then(({ url }) => url))
     if (!popup) {
       link.then(
         ({ url, key }) => {
-          rememberErrand(key, errand)
+          rememberTask(key, task)
           setWayOut(url)
         },
         () => {},
@@ -61,16 +64,16 @@ export function useErrand(errand: Errand, onDone?: (account: AccountInfo | null)
   }
 
   function listen(key: string, popup: HostPopup) {
-    const channel = new BroadcastChannel(errandChannel)
+    const channel = new BroadcastChannel(oauthChannel)
     const stopWatching = stop.current
     stop.current = () => {
       stopWatching()
       channel.close()
     }
     channel.addEventListener('message', ({ data }) => {
-      const message = readErrandMessage(data)
+      const message = readOAuthMessage(data)
       if (message?.type !== 'returned' || message.key !== key) return
-      const taken: ErrandMessage = { type: 'taken', key }
+      const taken: OAuthMessage = { type: 'taken', key }
       channel.postMessage(taken)
       popup.close()
       void finish(key, message.proof)
@@ -81,7 +84,7 @@ export function useErrand(errand: Errand, onDone?: (account: AccountInfo | null)
     if (!proof) return end(clientErrorText('loginFailed'))
     setState('finishing')
     try {
-      const account = await finishErrand(errand, { key, proof })
+      const account = await finishOAuth(task, { key, proof })
       end(null)
       await onDone?.(account)
     } catch (error) {

@@ -7,10 +7,10 @@ import { call } from '#app/api.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { errorText } from '#app/error-text.ts'
 import type { AccountInfo } from '#app/stores/session.ts'
-import { ErrandStatus } from '../components/oauth-popup-status.tsx'
+import { OAuthPopupStatus } from '../components/oauth-popup-status.tsx'
 import { invited } from '../components/oauth-popup.ts'
 import { FormProblem } from '../components/form-problem.tsx'
-import { useErrand } from '../components/use-oauth-popup.ts'
+import { useOAuthPopup } from '../components/use-oauth-popup.ts'
 import styles from './sign-in.module.css'
 import { TelegramLogin } from './telegram-login.tsx'
 
@@ -33,8 +33,8 @@ export function SignInMethods({
   const done = async (account: AccountInfo | null) => {
     if (account) await onAccount(account)
   }
-  const x = useErrand({ do: 'signIn', provider: 'x' }, done)
-  const google = useErrand({ do: 'signIn', provider: 'google' }, done)
+  const x = useOAuthPopup({ do: 'signIn', provider: 'x' }, done)
+  const google = useOAuthPopup({ do: 'signIn', provider: 'google' }, done)
 
   const offered = (method: Method, on: boolean | undefined) => on === true && (only?.includes(method) ?? true)
   const telegram = offered('telegram', config?.login.telegram) && config?.telegram
@@ -95,8 +95,8 @@ export function SignInMethods({
           </Button>
         )}
       </div>
-      <ErrandStatus name="X" errand={x} />
-      <ErrandStatus name="Google" errand={google} />
+      <OAuthPopupStatus name="X" popup={x} />
+      <OAuthPopupStatus name="Google" popup={google} />
       {wallets && (
         <Suspense>
           <p className="small quiet">{t('account:wallet.signs')}</p>

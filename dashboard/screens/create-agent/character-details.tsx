@@ -11,7 +11,7 @@ import { RadioCards } from '../../components/radio-cards.tsx'
 import { formPath } from './form-path.ts'
 import { keepDraft } from './draft.ts'
 import { LivePreview } from './live-preview.tsx'
-import { MakeUp } from './make-up-field.tsx'
+import { MakeUpField } from './make-up-field.tsx'
 import styles from './create-agent.module.css'
 
 /** The character itself. What was typed is kept while typing. */
@@ -54,7 +54,7 @@ export function CharacterDetails({
     <form onSubmit={(event) => void submit(event)} noValidate className={styles['details']}>
       <div className="stack">
         <Section title={t('create.section.character')}>
-          <CharacterFields form={form} tools={(field) => <MakeUp form={form} field={field} />} />
+          <CharacterFields form={form} tools={(field) => <MakeUpField form={form} field={field} />} />
         </Section>
         <Section title={t(`type.${draft.type}.name`)}>
           <TypeFields form={form} />

@@ -11,7 +11,7 @@ import { askFor } from './start-from.tsx'
 type Field = 'bio' | 'lore' | 'communicationStyles' | 'characterAdjectives'
 
 /** Makes up one field anew from what the others say; one press takes it back. */
-export function MakeUp({ form, field }: { form: UseFormReturn<AgentFormFields>; field: Field }) {
+export function MakeUpField({ form, field }: { form: UseFormReturn<AgentFormFields>; field: Field }) {
   const { t } = useTranslation()
   const { writing, run } = useWriting<'profiles.character'>()
   const [before, setBefore] = useState<AgentFormFields[Field] | null>(null)

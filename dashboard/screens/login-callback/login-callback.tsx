@@ -8,13 +8,13 @@ import { errorText } from '#app/error-text.ts'
 import { signInWith } from '#app/stores/session.ts'
 import { addressSecrets } from '../../address-secrets.ts'
 import {
-  errandChannel,
-  finishErrand,
+  oauthChannel,
+  finishOAuth,
   invited,
-  readErrandMessage,
-  rememberedErrand,
+  readOAuthMessage,
+  rememberedTask,
   returnPlace,
-  type ErrandMessage,
+  type OAuthMessage,
 } from '../../components/oauth-popup.ts'
 import { Logo } from '../../components/logo.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -28,7 +28,7 @@ type Step =
   | { name: 'slow' }
   | { name: 'failed'; text: string | null }
 
-/** How long the window that began the errand has to say that it is there. */
+/** How long the window that began the task has to say that it is there. */
 const answerMilliseconds = 1_200
 /** After this a person is offered to start again, whatever may still come. */
 const patienceMilliseconds = 10_000
@@ -106,7 +106,7 @@ export default function LoginCallback() {
   )
 }
 
-/** Brings the errand to its end, here or in the window that began it. Answers what to show, or the path to go on at. */
+/** Brings the task to its end, here or in the window that began it. Answers what to show, or the path to go on at. */
 async function work(search: URLSearchParams, signal: AbortSignal): Promise<Step | string> {
   const fields = telegramFields(search)
   if (fields) {
@@ -126,22 +126,22 @@ async function work(search: URLSearchParams, signal: AbortSignal): Promise<Step 
   }
   if (signal.aborted || !proof) return { name: 'failed', text: null }
 
-  const errand = rememberedErrand(key)
-  if (errand) {
-    const account = await finishErrand(errand, { key, proof })
+  const task = rememberedTask(key)
+  if (task) {
+    const account = await finishOAuth(task, { key, proof })
     if (account) await signInWith(account)
-    if (errand.do === 'connectAgent') return `/agent-detail?agentId=${errand.agentId}&tab=connect`
-    return errand.do === 'link' ? '/settings' : returnPlace.get()
+    if (task.do === 'connectAgent') return `/agent-detail?agentId=${task.agentId}&tab=connect`
+    return task.do === 'link' ? '/settings' : returnPlace.get()
   }
   if (!search.has('oauth_token')) return { name: 'failed', text: null }
   const { returnUrl } = await call('x.bindHandoff', { oauthToken: key, oauthVerifier: proof })
   return { name: 'handoff', returnUrl }
 }
 
-/** Whether a window of this browser was waiting for this answer. If none is, the errand was begun in this one or in the Mini App. */
-function handedToOpener(message: ErrandMessage, signal: AbortSignal): Promise<boolean> {
+/** Whether a window of this browser was waiting for this answer. If none is, the task was begun in this one or in the Mini App. */
+function handedToOpener(message: OAuthMessage, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const channel = new BroadcastChannel(errandChannel)
+    const channel = new BroadcastChannel(oauthChannel)
     const finish = (taken: boolean) => {
       clearTimeout(timer)
       channel.close()
@@ -150,7 +150,7 @@ function handedToOpener(message: ErrandMessage, signal: AbortSignal): Promise<bo
     const timer = setTimeout(() => finish(false), answerMilliseconds)
     signal.addEventListener('abort', () => finish(false))
     channel.addEventListener('message', ({ data }) => {
-      const answer = readErrandMessage(data)
+      const answer = readOAuthMessage(data)
       if (answer?.type === 'taken' && answer.key === message.key) finish(true)
     })
     channel.postMessage(message)

@@ -15,9 +15,9 @@ import { useHost } from '#app/host.ts'
 import { keepMe } from '#app/queries/account.ts'
 import { useConfig, type Me } from '#app/queries/system.ts'
 import { ShortAddress } from '../../components/address.tsx'
-import { ErrandStatus } from '../../components/oauth-popup-status.tsx'
+import { OAuthPopupStatus } from '../../components/oauth-popup-status.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
-import { useErrand } from '../../components/use-oauth-popup.ts'
+import { useOAuthPopup } from '../../components/use-oauth-popup.ts'
 import { AddEmail } from './add-email.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
@@ -104,17 +104,17 @@ function ByProvider({
   const { t } = useTranslation()
   const host = useHost()
   const linked = me.methods.includes(provider === 'x' ? 'TWITTER' : 'GOOGLE')
-  const errand = useErrand({ do: 'link', provider }, () =>
+  const popup = useOAuthPopup({ do: 'link', provider }, () =>
     host.toast(t('account:settings.methods.added', { name }), 'good'),
   )
   return (
     <Method Icon={Icon} name={name} linked={linked && t('account:settings.methods.signsIn')}>
-      <Button variant="default" disabled={errand.state === 'finishing'} onClick={errand.start}>
+      <Button variant="default" disabled={popup.state === 'finishing'} onClick={popup.start}>
         {t(linked ? 'account:settings.methods.other' : 'account:settings.methods.add')}
         <span className="visually-hidden">: {name}</span>
       </Button>
       <div className={styles['more']}>
-        <ErrandStatus name={name} errand={errand} />
+        <OAuthPopupStatus name={name} popup={popup} />
       </div>
     </Method>
   )

@@ -38,7 +38,7 @@ import { AgentCell } from '../../components/agent-cell.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { topUpSearch } from '../../dialog-address.ts'
 import { useStandstill } from '../my-agents/standstill.tsx'
-import { useLeave } from './use-sign-out.ts'
+import { useSignOut } from './use-sign-out.ts'
 import { usePlaces } from './navigation.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
@@ -110,7 +110,7 @@ function useAccountActions(agents: Agent[]): SpotlightActionData[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const leave = useLeave()
+  const signOut = useSignOut()
   const signedIn = useSession((state) => state.account !== null)
   const { pause, resume } = useStandstill(agents)
   const go = (to: string) => () => void navigate(to)
@@ -164,7 +164,7 @@ function useAccountActions(agents: Agent[]): SpotlightActionData[] {
       id: 'sign-out',
       label: t('nav.signOut'),
       leftSection: <IconLogout {...icon} className="mirror" />,
-      onClick: () => void leave(),
+      onClick: () => void signOut(),
     },
   ]
 }

@@ -10,7 +10,7 @@ import { chooseMyLanguage } from '#app/queries/account.ts'
 import { useMe } from '#app/queries/system.ts'
 import { useSession } from '#app/stores/session.ts'
 import { initialsOf, PersonFace } from '../../components/person-face.tsx'
-import { useLeave } from './use-sign-out.ts'
+import { useSignOut } from './use-sign-out.ts'
 import styles from './top-menus.module.css'
 
 const SettingsDrawer = lazy(async () => {
@@ -75,7 +75,7 @@ export function LookButton() {
 
 function AccountMenu({ name, avatar }: { name: string; avatar: string | null }) {
   const { t } = useTranslation()
-  const leave = useLeave()
+  const signOut = useSignOut()
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>
@@ -100,7 +100,7 @@ function AccountMenu({ name, avatar }: { name: string; avatar: string | null }) 
           {t('nav.referral')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} className="mirror" />} onClick={() => void leave()}>
+        <Menu.Item leftSection={<IconLogout size={16} className="mirror" />} onClick={() => void signOut()}>
           {t('nav.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -11,7 +11,7 @@ import { useAddress } from '../../components/use-address.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import { StarterPreview } from './starter-preview.tsx'
 import styles from './starter-agents.module.css'
-import { useMake } from './use-starter-copy.ts'
+import { useStarterCopy } from './use-starter-copy.ts'
 
 const types = [
   'technical_analysis',
@@ -74,7 +74,7 @@ export default function StarterAgents() {
 
 function StarterCard({ starter, onOpen }: { starter: StarterAgent; onOpen: () => void }) {
   const { t } = useTranslation()
-  const { make, busy } = useMake(starter)
+  const { make, busy } = useStarterCopy(starter)
   return (
     <li className={`card ${styles['card']}`}>
       <div className={styles['head']}>

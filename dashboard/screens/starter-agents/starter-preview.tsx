@@ -8,14 +8,14 @@ import type { StarterAgent } from '#app/queries/agents.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { PostCard } from '../../components/post-card.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
-import { useMake } from './use-starter-copy.ts'
+import { useStarterCopy } from './use-starter-copy.ts'
 
 /** A starter from near: what it writes about, how, and what a day of it costs. */
 export function StarterPreview({ starter, onClose }: { starter: StarterAgent; onClose: () => void }) {
   const { t } = useTranslation()
   useFocusBack()
   const format = useFormat()
-  const { make, busy, signedIn } = useMake(starter)
+  const { make, busy, signedIn } = useStarterCopy(starter)
   const posts = twitterRuleDefaults.dailyAutoTweetLimit
   const perDay = posts * usePurposePrice('POST')
   return (

@@ -5,7 +5,7 @@ import { useProblemToast } from '../../components/problem-toast.ts'
 import { useSignIn } from '../../dialog-address.ts'
 
 /** Makes one's own copy and opens it; who has no account yet makes that first. */
-export function useMake(starter: StarterAgent) {
+export function useStarterCopy(starter: StarterAgent) {
   const navigate = useNavigate()
   const signedIn = useSession((state) => state.account !== null)
   const { open } = useSignIn()
