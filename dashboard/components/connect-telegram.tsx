@@ -3,7 +3,6 @@ import { Button, Loader, SegmentedControl } from '@mantine/core'
 import { IconBrandTelegram } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/format.ts'
 import { useNow } from '#app/product-clock.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
@@ -11,19 +10,16 @@ import { useTelegramUnbind } from '#app/queries/bindings.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { useConnectTelegram } from '#app/use-connect-telegram.ts'
 import styles from './connect-card.module.css'
+import { ConnectCard, ConnectedAccount, ConnectedSince, Disconnect } from './connect-card.tsx'
 import { useProblemToast } from './problem-toast.ts'
 import { QrCode } from './qr-code.tsx'
-import { NoticeWord } from './status-word.tsx'
 
 /** Connects, shows and disconnects the Telegram chat an agent delivers to. */
 export function ConnectTelegram({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const config = useConfig().data
   return (
-    <section className={`card ${styles['card']}`}>
-      <h2 className="inline-icon">
-        <IconBrandTelegram size={18} stroke={1.75} aria-hidden="true" /> Telegram
-      </h2>
+    <ConnectCard Icon={IconBrandTelegram} title="Telegram">
       {agent.telegram ? (
         <Connected agent={agent} telegram={agent.telegram} />
       ) : config?.telegram === null ? (
@@ -31,7 +27,7 @@ export function ConnectTelegram({ agent }: { agent: Agent }) {
       ) : (
         <NotConnected agent={agent} />
       )}
-    </section>
+    </ConnectCard>
   )
 }
 
@@ -96,38 +92,22 @@ function NotConnected({ agent }: { agent: Agent }) {
 
 function Connected({ agent, telegram }: { agent: Agent; telegram: NonNullable<Agent['telegram']> }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const host = useHost()
   const unbind = useTelegramUnbind()
   const onError = useProblemToast()
-  const ask = async () => {
-    const sure = await host.confirm({
-      title: t('connect.telegram.unbindTitle'),
-      text: t('connect.telegram.unbindText', { name: agent.name }),
-      ok: t('connect.disconnect'),
-      danger: true,
-      cancel: t('common.cancel'),
-    })
-    if (sure) unbind.mutate(agent.agentId, { onError })
-  }
+  const { title, telegramUsername, boundAt, state } = telegram
   return (
     <>
-      <div className={styles['account']}>
-        <div>
-          <p className={styles['name']}>{telegram.title}</p>
-          {telegram.telegramUsername && <p className="quiet ltr">@{telegram.telegramUsername}</p>}
-        </div>
-      </div>
-      {telegram.state === 'ok' ? (
-        <NoticeWord meaning="good" text={t('connect.since', { date: format.fullDate(telegram.boundAt) })} />
-      ) : (
-        <NoticeWord meaning="bad" text={t('connect.telegram.broken')} />
-      )}
-      <div>
-        <Button variant="default" loading={unbind.isPending} onClick={() => void ask()}>
-          {t('connect.disconnect')}
-        </Button>
-      </div>
+      <ConnectedAccount
+        name={title}
+        handle={telegramUsername && <p className="quiet ltr">@{telegramUsername}</p>}
+      />
+      <ConnectedSince boundAt={boundAt} broken={state === 'ok' ? null : t('connect.telegram.broken')} />
+      <Disconnect
+        title={t('connect.telegram.unbindTitle')}
+        text={t('connect.telegram.unbindText', { name: agent.name })}
+        busy={unbind.isPending}
+        onYes={() => unbind.mutate(agent.agentId, { onError })}
+      />
     </>
   )
 }

@@ -1,28 +1,24 @@
 import { Button, Loader } from '@mantine/core'
 import { IconBrandX, IconCheck, IconMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useXUnbind } from '#app/queries/bindings.ts'
 import { AgentCell } from './agent-cell.tsx'
 import styles from './connect-card.module.css'
+import { ConnectCard, ConnectedAccount, ConnectedSince, Disconnect } from './connect-card.tsx'
 import { useConnectX } from './use-connect-x.ts'
 import { useProblemToast } from './problem-toast.ts'
 import { FormProblem } from './form-problem.tsx'
-import { NoticeWord } from './status-word.tsx'
 
 /** Connects, shows and disconnects an agent's X account. One account per agent: another one only after disconnecting. */
 export function ConnectXCard({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   return (
-    <section className={`card ${styles['card']}`}>
-      <h2 className="inline-icon">
-        <IconBrandX size={18} stroke={1.75} aria-hidden="true" /> X
-      </h2>
+    <ConnectCard Icon={IconBrandX} title="X">
       {agent.twitter ? <Connected agent={agent} twitter={agent.twitter} /> : <NotConnected agent={agent} />}
       {agent.twitter?.state === 'ok' && <p className="small quiet">{t('connect.x.one')}</p>}
-    </section>
+    </ConnectCard>
   )
 }
 
@@ -66,46 +62,25 @@ function NotConnected({ agent }: { agent: Agent }) {
 
 function Connected({ agent, twitter }: { agent: Agent; twitter: NonNullable<Agent['twitter']> }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const host = useHost()
   const unbind = useXUnbind()
   const onError = useProblemToast()
-
-  const ask = async () => {
-    const sure = await host.confirm({
-      title: t('connect.x.unbindTitle', { handle: twitter.screenName }),
-      text: t('connect.x.unbindText', { name: agent.name }),
-      ok: t('connect.disconnect'),
-      danger: true,
-      cancel: t('common.cancel'),
-    })
-    if (sure) unbind.mutate(twitter.twitterTbId, { onError })
-  }
+  const { avatar, name, screenName, boundAt, state, twitterTbId } = twitter
   return (
     <>
-      <div className={styles['account']}>
-        <AgentCell id={agent.agentId} avatar={twitter.avatar} size={40} />
-        <div>
-          <p className={styles['name']}>
-            <bdi>{twitter.name}</bdi>
-          </p>
-          <p className="quiet ltr">@{twitter.screenName}</p>
-        </div>
-      </div>
-      {twitter.state === 'ok' ? (
-        <NoticeWord meaning="good" text={t('connect.since', { date: format.fullDate(twitter.boundAt) })} />
-      ) : (
-        <>
-          <NoticeWord meaning="bad" text={t(`connect.x.${twitter.state}`)} />
-          <p className="quiet">{t('connect.x.reconnect')}</p>
-        </>
-      )}
+      <ConnectedAccount
+        picture={<AgentCell id={agent.agentId} avatar={avatar} size={40} />}
+        name={<bdi>{name}</bdi>}
+        handle={<p className="quiet ltr">@{screenName}</p>}
+      />
+      <ConnectedSince boundAt={boundAt} broken={state === 'ok' ? null : t(`connect.x.${state}`)} />
+      {state !== 'ok' && <p className="quiet">{t('connect.x.reconnect')}</p>}
       <Capabilities twitter={twitter} />
-      <div>
-        <Button variant="default" loading={unbind.isPending} onClick={() => void ask()}>
-          {t('connect.disconnect')}
-        </Button>
-      </div>
+      <Disconnect
+        title={t('connect.x.unbindTitle', { handle: screenName })}
+        text={t('connect.x.unbindText', { name: agent.name })}
+        busy={unbind.isPending}
+        onYes={() => unbind.mutate(twitterTbId, { onError })}
+      />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { useTwitterRule } from '#app/queries/rules.ts'
 import { errorText } from '#app/error-text.ts'
 import { AgentCell } from './agent-cell.tsx'
 import styles from './connect-card.module.css'
+import { ConnectCard, ConnectedAccount } from './connect-card.tsx'
 import { fieldText } from './field-text.ts'
 import { SwitchRow } from './fields.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -38,10 +39,7 @@ export function OwnKeys({ agent }: { agent: Agent }) {
   const own = agent.twitter?.authType === 'customize'
   const [entering, setEntering] = useState(false)
   return (
-    <section className={`card ${styles['card']}`}>
-      <h2 className="inline-icon">
-        <IconKey size={18} stroke={1.75} aria-hidden="true" /> {t('agent:keys.title')}
-      </h2>
+    <ConnectCard Icon={IconKey} title={t('agent:keys.title')}>
       <p className="quiet">{t('agent:keys.text')}</p>
       {own && !entering && <Kept agent={agent} />}
       {entering ? (
@@ -51,7 +49,7 @@ export function OwnKeys({ agent }: { agent: Agent }) {
           {t(own ? 'agent:keys.replace' : 'agent:keys.enter')}
         </Button>
       )}
-    </section>
+    </ConnectCard>
   )
 }
 
@@ -184,17 +182,16 @@ function FoundAccount({ agentId, account }: { agentId: string; account: Output<'
   const { t } = useTranslation()
   return (
     <>
-      <div className={styles['account']} role="status">
-        <AgentCell id={agentId} avatar={account.avatar} size={40} />
-        <div>
-          <p className={styles['name']}>
-            <bdi>{account.name}</bdi>
-          </p>
+      <ConnectedAccount
+        status="status"
+        picture={<AgentCell id={agentId} avatar={account.avatar} size={40} />}
+        name={<bdi>{account.name}</bdi>}
+        handle={
           <p className="quiet">
             <bdi>@{account.screenName}</bdi>
           </p>
-        </div>
-      </div>
+        }
+      />
       <p className="quiet">{t('agent:keys.found', { factor: account.costFactor })}</p>
     </>
   )
