@@ -221,7 +221,7 @@ function Assist({ item }: { item: ApprovalItem }) {
   const [url, setUrl] = useState('')
   const opened = useOpenedInX(item.id)
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <div className="stack tight">
       <p className="quiet">{t('agent:approvals.assist')}</p>
       <div className="row">
         {item.assistUrl && (
@@ -275,7 +275,7 @@ function Resolve({ item }: { item: ApprovalItem }) {
       .mutateAsync({ id: item.id, posted, ...(posted && url.trim() ? { url: url.trim() } : {}) })
       .then(() => posted && host.toast(t('agent:approvals.noted'), 'good'), onError)
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <div className="stack tight">
       <p>{t('approvals.unconfirmed', { place: t(`platform.${item.platform}`) })}</p>
       <TextInput
         label={t('agent:approvals.url')}

@@ -33,7 +33,7 @@ export function ComposeBox({
       ? t('agent:compose.premium')
       : null
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <div className="stack tight">
       <Textarea
         label={label}
         description={hint}

@@ -5,7 +5,7 @@ export function FormProblem({ text }: { text: string | null }) {
   return (
     <div role="alert" style={{ display: text ? 'block' : 'contents' }}>
       {text && (
-        <p className="inline-icon" style={{ color: 'var(--k-bad)' }}>
+        <p className="inline-icon bad">
           <IconExclamationCircle size={16} stroke={1.75} aria-hidden="true" />
           <span>{text}</span>
         </p>

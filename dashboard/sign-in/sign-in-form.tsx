@@ -54,7 +54,7 @@ export function SignInForm({
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       {created && (
-        <p role="status" style={{ color: 'var(--k-good)' }}>
+        <p role="status" className="good">
           {t('signIn.created')}
         </p>
       )}

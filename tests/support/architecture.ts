@@ -106,11 +106,21 @@ const rules: Rule[] = [
     may: ['server/contract', 'locales'],
     why: 'the headless core knows no kit and no platform',
   },
+  {
+    from: 'dashboard/components',
+    may: ['dashboard/app', 'dashboard/dialog-address.ts', 'server/contract', 'locales'],
+    why: 'a part of screens knows no screen',
+  },
   { from: 'dashboard', may: ['server/contract', 'locales'], why: 'a browser knows only the contract' },
   {
     from: 'miniapp',
     may: ['dashboard/app', 'server/contract', 'locales'],
     why: 'the Mini App shares the core, not the screens',
+  },
+  {
+    from: 'miniapp/ui',
+    may: ['dashboard/app', 'server/contract', 'locales'],
+    why: 'a part of screens knows no screen',
   },
 ]
 

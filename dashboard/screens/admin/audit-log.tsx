@@ -65,7 +65,7 @@ function useColumns(): Column<AuditRow>[] {
         cell: ({ action, reason }) => (
           <>
             <bdi className="mono">{action}</bdi>
-            <span className="small quiet wrap-anywhere" style={{ display: 'block' }}>
+            <span className="own-line small quiet wrap-anywhere">
               <bdi>{reason}</bdi>
             </span>
           </>

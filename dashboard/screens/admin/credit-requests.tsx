@@ -66,7 +66,7 @@ function useColumns(myId: string, onRefuse: (request: CreditRequest) => void): C
         cell: ({ actorName, reason }) => (
           <>
             <bdi>{actorName}</bdi>
-            <span className="small quiet wrap-anywhere" style={{ display: 'block' }}>
+            <span className="own-line small quiet wrap-anywhere">
               <bdi>{reason}</bdi>
             </span>
           </>
@@ -108,7 +108,7 @@ function Answer({
       <>
         {t(`admin:request.${state}`)}
         {decidedByName !== null && decidedAt !== null && (
-          <span className="small quiet" style={{ display: 'block' }}>
+          <span className="own-line small quiet">
             {t('admin:requests.decided', { name: decidedByName, date: format.fullDateTime(decidedAt) })}
           </span>
         )}

@@ -41,7 +41,7 @@ export function useOrderColumns(): Column<Order & Partial<Pick<AdminOrder, 'user
               <bdi className="mono">{orderNo}</bdi>
             </button>
             {userId && (
-              <span className="small quiet" style={{ display: 'block' }}>
+              <span className="own-line small quiet">
                 <bdi className="mono">{userId}</bdi>
               </span>
             )}
@@ -55,7 +55,7 @@ export function useOrderColumns(): Column<Order & Partial<Pick<AdminOrder, 'user
           <>
             <OrderState order={order} />
             {order.reviews?.map(({ txId, reason }) => (
-              <span key={txId} className="small" style={{ display: 'block' }}>
+              <span key={txId} className="own-line small">
                 {t(`admin:order.reason.${reason}`)}
               </span>
             ))}

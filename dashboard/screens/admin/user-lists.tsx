@@ -33,9 +33,7 @@ export function UserAgents({ id }: { id: string }) {
             >
               <bdi>{name}</bdi>
             </button>
-            <span className="small quiet" style={{ display: 'block' }}>
-              {t(`type.${type}.name`)}
-            </span>
+            <span className="own-line small quiet">{t(`type.${type}.name`)}</span>
           </>
         ),
       },
@@ -92,7 +90,7 @@ export function UserRecords({ id }: { id: string }) {
         cell: ({ purpose, note, orderNo }) => (
           <>
             {t(`purpose.${purpose}`)}
-            <span className="small quiet wrap-anywhere" style={{ display: 'block' }}>
+            <span className="own-line small quiet wrap-anywhere">
               <bdi>{note ?? orderNo}</bdi>
             </span>
           </>

@@ -135,7 +135,7 @@ function useColumns(): Column<AdminUser>[] {
             >
               <bdi>{name}</bdi>
             </button>
-            <span className="small quiet wrap-anywhere" style={{ display: 'block' }}>
+            <span className="own-line small quiet wrap-anywhere">
               <bdi>{username ?? id}</bdi>
             </span>
           </>
@@ -166,7 +166,7 @@ function useColumns(): Column<AdminUser>[] {
           <>
             {format.credits(credits)}
             {owed > 0 && (
-              <span className="small" style={{ display: 'block' }}>
+              <span className="own-line small">
                 {t('admin:users.owed', { credits: format.credits(owed) })}
               </span>
             )}

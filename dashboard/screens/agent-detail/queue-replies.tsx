@@ -107,7 +107,7 @@ function Kind({
     <div className="between">
       <span>
         <strong>{text}</strong>
-        <span className="small quiet" style={{ display: 'block' }}>
+        <span className="own-line small quiet">
           {hint}
           {used && used.limit > 0 && (
             <span className="tabular">
@@ -152,7 +152,7 @@ function Queued({ agent, result }: { agent: Agent; result: QueueResult }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <div className="stack tight">
       <NoticeWord
         meaning={result.queued > 0 ? 'good' : 'waiting'}
         text={
@@ -201,7 +201,7 @@ function Refused({ agent, error }: { agent: Agent; error: unknown }) {
   const name = error instanceof ApiError ? error.name : ''
   const rule = name === 'replyDisabled' || name === 'dailyReplyLimit'
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <div className="stack tight">
       <NoticeWord meaning="bad" text={text} />
       {rule && <Link to={`?agentId=${agent.agentId}&tab=config`}>{t('agent:replies.openRule')}</Link>}
     </div>

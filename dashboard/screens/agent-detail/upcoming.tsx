@@ -49,7 +49,7 @@ export function Upcoming({ agent }: { agent: Agent }) {
                 <time dateTime={slot.at} className="tabular">
                   {format.moment(slot.at, now, zone)}
                 </time>
-                <span className="small quiet" style={{ display: 'block' }}>
+                <span className="own-line small quiet">
                   {t(`platform.${slot.platform}`)}
                   {elsewhere && <> · {t('upcoming.yourTime', { time: format.clock(slot.at) })}</>}
                 </span>

@@ -232,7 +232,7 @@ function useColumns(): Column<CreditRecord>[] {
           <>
             <span style={{ fontWeight: 500 }}>{t(`purpose.${purpose}`)}</span>
             {agentId && (
-              <span className="small quiet" style={{ display: 'block' }}>
+              <span className="own-line small quiet">
                 {names.has(agentId) ? (
                   <Link to={`/agent-detail?agentId=${agentId}`}>{names.get(agentId)}</Link>
                 ) : (
@@ -241,17 +241,13 @@ function useColumns(): Column<CreditRecord>[] {
               </span>
             )}
             {orderNo && (
-              <span className="small" style={{ display: 'block' }}>
+              <span className="own-line small">
                 <Link to={{ search: topUpSearch(search, orderNo) }}>
                   <bdi className="mono">{orderNo}</bdi>
                 </Link>
               </span>
             )}
-            {note && (
-              <span className="small quiet wrap-anywhere" style={{ display: 'block' }}>
-                {note}
-              </span>
-            )}
+            {note && <span className="own-line small quiet wrap-anywhere">{note}</span>}
           </>
         ),
       },

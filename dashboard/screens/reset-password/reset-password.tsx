@@ -36,7 +36,7 @@ export default function ResetPassword() {
         <PageTitle title={t('account:reset.title')} />
         {done ? (
           <div role="status" className="stack">
-            <p className="inline-icon" style={{ color: 'var(--k-good)' }}>
+            <p className="inline-icon good">
               <IconCircleCheckFilled size={18} aria-hidden="true" />
               <span>{t('account:reset.done')}</span>
             </p>

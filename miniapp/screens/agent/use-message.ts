@@ -24,7 +24,7 @@ export function useMessage(agent: Agent) {
   async function write() {
     setSent(null)
     try {
-      // Writing for Telegram is off until somebody asks for it (specification 5); asking here switches it on.
+      // Writing for Telegram is off until somebody asks for it; asking here switches it on.
       if (!mayWrite) await saveRule.mutateAsync({ enableGenerateContent: true })
       const about = topic.trim() ? { topic: topic.trim() } : {}
       const written = await generate.mutateAsync({ agentId: agent.agentId, ...about })
