@@ -22,7 +22,7 @@ test('nothing loads the simulated world but main.ts, and that only when it is as
 })
 
 test('only the build and `npm run dev` know Vite: no process in production loads it', () => {
-  const builds = /^(server\/dev\/|dashboard\/(vite\.config\.ts$|site\/build\/))/
+  const builds = /^(server\/dev\/|dashboard\/(vite\.config\.ts$|build\/|site\/build\/))/
   const offenders = files.filter(
     (file) =>
       !builds.test(file) &&

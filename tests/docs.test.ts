@@ -1,18 +1,21 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { outsideFacts } from '#server/outside-facts.ts'
+import {
+  decisions,
+  lines,
+  nameOf,
+  oldCitations,
+  places,
+  read,
+  wrongCitations,
+} from '#tests/support/citations.ts'
 
 const root = resolve(import.meta.dirname, '..')
 // What a command writes names the files of the day on which it was run.
 const pages = ['README.md', 'ARCHITECTURE.md', ...globSync('docs/{*,decisions/*}.md', { cwd: root })].filter(
   (page) => !page.endsWith('figures.md'),
 )
-const built = /^(?:node_modules|dist|data|\.git|docs\/screens)(?:\/|$)/
-const places = globSync('**/*', { cwd: root, exclude: (name) => built.test(name) }).map(
-  (place) => `/${place.replaceAll('\\', '/')}`,
-)
-const decisions = globSync('docs/decisions/*.md', { cwd: root }).filter((page) => nameOf(page) !== 'README')
 const parts = {
   title: /^# \S.*\n/,
   question: /^\*\*Question:\*\* \S/m,
@@ -20,17 +23,6 @@ const parts = {
   why: /^\*\*Why:\*\* \S/m,
   'year and month': /^\*\*Since:\*\* \d{4}-\d{2}$/m,
 }
-
-/** `(decision: one-attempt-per-send)`; several names are separated by commas. */
-const citation = /\((decision|outside fact)s?: ([a-z0-9]+(?:-[a-z0-9]+)+(?:, [a-z0-9]+(?:-[a-z0-9]+)+)*)\)/g
-/** How sources were cited that only their authors had: by the name of a paper and a number in it. */
-const paper =
-  /\b(?:decisions?|contract|reliability|wire[- ]facts?|specification|assumptions?|story|test case)(?:'s)?(?: section)? [A-Z]{0,2}\d/i
-/** In a comment, the number of a section alone. */
-const section = / \([1-9]\.\d{1,2}(?:\.\d)?(?:, [^)]*)?\)/
-/** The number of a test case, behind or before the name of a test. */
-const codeInName =
-  /\((?:[A-Z]{1,2}\d{1,2}|(?:story )?[1-9]\.\d{1,2})\)(?=['"`])|(?:test|it|\))\(['"`](?:[A-Z]{1,2}\d{1,2}: |(?:story )?[1-9]\.\d)/
 
 const folders = new Set(places.flatMap((place) => place.split('/').slice(1, -1)))
 
@@ -70,36 +62,11 @@ test('every npm command that is told is one of the package', () => {
 })
 
 test('every decision and outside fact that is cited has its page or entry, and is cited by name', () => {
-  const known = {
-    decision: new Set(decisions.map(nameOf)),
-    'outside fact': new Set(outsideFacts.map(({ id }) => id)),
-  }
-  const wrong = linesOfEverything().flatMap(({ at, line }) => {
-    const cited = [...line.matchAll(citation)]
-    const begun = isComment(line) ? [...line.matchAll(/\((?:decision|outside fact)s?(?::|\s|$)/g)] : []
-    const gone = cited.flatMap(([, kind, names = '']) =>
-      names
-        .split(', ')
-        .filter((name) => !known[kind === 'decision' ? 'decision' : 'outside fact'].has(name))
-        .map((name) => `${at} cites the ${kind} ${name}, which is not there`),
-    )
-    return begun.length > cited.length ? [...gone, `${at} cites nothing by name, on one line`] : gone
-  })
-  expect(wrong).toEqual([])
+  expect(wrongCitations()).toEqual([])
 })
 
 test('nothing cites a paper, or a code of one, that is not in this repository', () => {
-  const old = linesOfEverything().flatMap(({ at, line }) => {
-    const patterns = [
-      paper,
-      ...(isComment(line) ? [section] : []),
-      ...(at.startsWith('tests/') ? [codeInName] : []),
-    ]
-    return patterns
-      .flatMap((pattern) => pattern.exec(line)?.[0] ?? [])
-      .map((found) => `${at} says "${found}"`)
-  })
-  expect(old).toEqual([])
+  expect(oldCitations()).toEqual([])
 })
 
 test('every decision has its four parts and its line in the list, and every line its page', () => {
@@ -151,37 +118,4 @@ function sections(page: string): string[] {
 /** Without the blocks of commands, whose files are often those of another machine. */
 function prose(page: string): string {
   return read(page).replace(/^```.*?^```/gms, '')
-}
-
-function read(page: string): string {
-  return readFileSync(join(root, page), 'utf8')
-}
-
-interface Line {
-  /** The file and the line in it, from 1. */
-  at: string
-  line: string
-}
-
-function lines(path: string): Line[] {
-  return read(path)
-    .split('\n')
-    .map((line, index) => ({ at: `${path}:${index + 1}`, line }))
-}
-
-/** All that people write here: sources, texts, pages and configuration, but for texts that tests feed to the product. */
-function linesOfEverything(): Line[] {
-  const written = places
-    .map((place) => place.slice(1))
-    .filter((path) => /\.(?:tsx?|jsx?|css|html|json|ya?ml|md)$/.test(path))
-    .filter((path) => !path.startsWith('tests/corpus/') && path !== 'package-lock.json')
-  return [...written, '.env.example', '.ci/run', 'Dockerfile', 'Caddyfile'].flatMap(lines)
-}
-
-function isComment(line: string): boolean {
-  return /^\s*(?:\/?\*|\/\/|--|#)/.test(line)
-}
-
-function nameOf(page: string): string {
-  return basename(page, '.md')
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { files as productFiles, violations } from './support/architecture.ts'
 import { functionsOf } from './figures/functions.ts'
-import { circles, citationsWithoutPage, importGraph } from './figures/imports.ts'
+import { citationCount, oldCitations, wrongCitations } from './support/citations.ts'
+import { circles, importGraph } from './figures/imports.ts'
 import { circleTable, fileTables, functionTables, list, table } from './figures/pages.ts'
 import { readSources, root, type Source } from './figures/sources.ts'
 import { timings } from './figures/timings.ts'
@@ -32,15 +33,12 @@ try {
 /** From the sources alone. */
 function pagesOf(sources: Source[]): string[] {
   const product = sources.filter(({ kind }) => kind !== 'tests')
-  const pages = globSync('docs/**/*.md', { cwd: root, exclude: ['docs/screens'] })
-    .sort()
-    .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
   return [
     fileTables(sources),
     functionTables(sources.flatMap(functionsOf)),
     `## Imports\n\n${circleTable(circles(importGraph(product, { types: false })), circles(importGraph(product, { types: true })))}`,
     `### Arrows against the table\n\nImports that \`tests/support/architecture.ts\` does not allow: ${list(productFiles.flatMap(violations).sort())}`,
-    `### Citations without a page\n\nWhat a comment cites (a decision, a section, a page below \`docs\`) and no heading or name below \`docs\` has: ${list(citationsWithoutPage(sources, pages).sort())}`,
+    `### Citations without a page\n\nOf ${citationCount()} citations of a decision or an outside fact, those that lead to no page, and those of papers that are not here: ${list([...wrongCitations(), ...oldCitations()])}`,
   ]
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSync } from 'vite'
 import { functionsOf } from '#tests/figures/functions.ts'
-import { circles, citationsWithoutPage, importGraph } from '#tests/figures/imports.ts'
+import { circles, importGraph } from '#tests/figures/imports.ts'
 import type { Source } from '#tests/figures/sources.ts'
 import { wayTable } from '#tests/figures/way.ts'
 
@@ -46,17 +46,6 @@ test('circles are told apart by value and with types', () => {
     ['server/a.ts', 'server/b.ts'],
     cd,
     ['server/e.ts', 'server/f.ts'],
-  ])
-})
-
-test('a citation has a page where a heading or a name has its number', () => {
-  const cites = source('server/a.ts', '// Once (decision P4, decision P9); see docs/nowhere.md.\nexport {}')
-  const pages = [
-    { name: 'docs/decisions/publishing.md', text: '# Publishing\n\n## P4: once\n\nP9 is not a heading' },
-  ]
-  expect(citationsWithoutPage([cites], pages)).toEqual([
-    'decision P9 (server/a.ts)',
-    'docs/nowhere.md (server/a.ts)',
   ])
 })
 

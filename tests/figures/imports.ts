@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { Visitor } from 'vite'
 import { root, type Source } from './sources.ts'
@@ -74,25 +74,4 @@ export function circles(graph: Graph): string[][] {
   }
   for (const file of graph.keys()) if (!index.has(file)) visit(file)
   return found.sort((a, b) => b.length - a.length || (a[0] ?? '').localeCompare(b[0] ?? ''))
-}
-
-const cited =
-  /\b(decisions?|reliability|contract|specification|wire[- ]facts|assumptions?) ([A-Z]?\d[\w.]*[\w]|[A-Z]?\d)\b/g
-
-/** What comments cite that no page below `docs/` has: a decision's number in a heading or a name, a path in `docs`. */
-export function citationsWithoutPage(sources: Source[], pages: { name: string; text: string }[]): string[] {
-  const heads = pages.map(({ name, text }) => `${name}\n${text.match(/^#.*$/gm)?.join('\n') ?? ''}`)
-  const without: string[] = []
-  for (const { file, parsed } of sources)
-    for (const { value } of parsed.comments) {
-      for (const [, kind = '', key = ''] of value.matchAll(cited)) {
-        const pattern = new RegExp(`(?<![\\w.])${RegExp.escape(key)}(?![\\w]|\\.\\d)`, 'i')
-        const subject = kind.startsWith('decision') ? null : new RegExp(kind.replace(/[- ]/, '.'), 'i')
-        if (!heads.some((head) => pattern.test(head) && (!subject || subject.test(head))))
-          without.push(`${kind} ${key} (${file})`)
-      }
-      for (const [path] of value.matchAll(/\bdocs\/[\w/.-]*\.md\b/g))
-        if (!existsSync(join(root, path))) without.push(`${path} (${file})`)
-    }
-  return without
 }
