@@ -1,0 +1,263 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Platform, PostType, PublicationReason, PublicationStatus, Sentiment } from '#contract/lists.ts'
+import type { Json, Made, Touched } from '#db/column-types.ts'
+
+/** What a text was made from, kept with it for good. */
+interface GenerationTable {
+  id: string
+  user_id: string
+  agent_id: string
+  /** What kind of text it is. */
+  purpose: string
+  content: string
+  language: string
+  /** Null: it has none. */
+  sentiment: Sentiment | null
+  /** What it was asked for with, in the order the model saw it; null: written before this was kept. */
+  brief: Json | null
+  /** The post on X it is about; null: about none. */
+  source_tweet: Json | null
+  facts: Json
+  /** The names it may use beside its facts. */
+  names: ColumnType<unknown, string | undefined, string>
+  /** Each claim with the fact it was matched to. */
+  claims: ColumnType<unknown, string | undefined, string>
+  sources: Json
+  checks: Json
+  /** When its facts were read; null: it has none. */
+  snapshot_at: Date | null
+  /** Null: no picture. */
+  image_name: string | null
+  image_alt: string | null
+  model: string
+  prompt_version: string
+  /** Of the character that wrote it; null: written before this was kept. */
+  agent_version: number | null
+  /** Milli-credits. */
+  charged: Generated<number>
+  created_at: Made
+}
+
+/** A post or reply, from its plan to its end. */
+export interface PublicationTable {
+  id: string
+  user_id: string
+  agent_id: string
+  platform: Platform
+  post_type: PostType
+  /** A planned slot, somebody who asked for it now, or an approval. */
+  origin: 'slot' | 'request' | 'approval'
+  /** Of planned posts: local day; null: not planned. */
+  slot_date: string | null
+  /** Of planned posts: position in the day. */
+  slot_ordinal: number | null
+
+  status: PublicationStatus
+  /** Why it waits or how it ended; null: nothing to say. */
+  reason: PublicationReason | null
+  /** When the sweep should look at it again; null: it rests. */
+  next_at: Date | null
+  /** A worker has it until then. */
+  lease_until: Date | null
+  /** Fence: a worker whose number is old may not write any more. */
+  lease_no: Generated<number>
+  /** Number of its newest send, in publication_attempt. */
+  attempts: Generated<number>
+  /** When it is meant to go out; null: as soon as it may. */
+  scheduled_at: Date | null
+  /** Later it says nothing any more; null: it may always. */
+  not_after: Date | null
+  /** When an unanswered question for approval ends it; null: never. */
+  expires_at: Date | null
+
+  /** What its text is to be, and what its steps have to remember. */
+  brief: JSONColumnType<Record<string, unknown>, string | undefined, string>
+  /** What its owner said about a text to be written again; null: nothing. */
+  hint: string | null
+  /** Null: not written yet. */
+  content: string | null
+  /** Of the text; whoever approves names the one they saw. */
+  version: Generated<number>
+  /** What its text was made from; null: a person's own words. */
+  generation_id: string | null
+  /** Claims and checks of a text in its owner's own words; null: it stands as it was generated. */
+  own_text: Json | null
+  /** Of an assisted reply that nobody has chosen yet: two or three texts with what was kept of each. */
+  drafts: Json | null
+  /** Why it says what it says, in one sentence of its writer. */
+  why: string | null
+  /** The published post that this one says anew, with today's figures. */
+  again_of: string | null
+  image_names: Generated<string[]>
+  /** What they show, in words. */
+  image_alts: Generated<string[]>
+  /** The post on X that it quotes. */
+  quote_tweet_id: string | null
+  /** A label X shows. */
+  made_with_ai: Generated<boolean>
+  /** A label X shows. */
+  paid_partnership: Generated<boolean>
+
+  /** The post it answers, as it was read; null: no reply. */
+  reply_to: Json | null
+  /** The same post's id: an agent answers it once. */
+  reply_tweet_id: string | null
+  reply_author_id: string | null
+  reply_conversation_id: string | null
+  /** A reply that X does not let us send: its owner does. */
+  assisted: Generated<boolean>
+
+  /** Null: not approved. */
+  approved_version: number | null
+  /** Of what was approved. */
+  approved_hash: Buffer | null
+  /** What its owner said; null: nothing. */
+  reject_reason: string | null
+  /** Where its question, or an assisted reply, was brought. */
+  delivered_to: Generated<string[]>
+  /** Where the question stands in Telegram; null: nowhere. */
+  approval_message: Json | null
+  /** When that card has to be brought up to date; null: it is. */
+  card_due_at: Date | null
+  /** Put off on the card: when the question is put again; null: it stands. */
+  ask_again_at: Date | null
+  /** What happened since it was written, so that it waits for its owner instead of going out. */
+  held_for: Json | null
+  /** Who wanted it out although claims were not matched; null: nobody had to. */
+  overruled_by: string | null
+  overruled_at: Date | null
+
+  /** Milli-credits, with all that is added to it. */
+  price: Generated<number>
+  /** Of that, what a picture drawn for it adds, milli-credits. */
+  picture_price: Generated<number>
+  /** Of that, thousandths of the plain price: own keys cost less. */
+  cost_factor: Generated<number>
+  /** What is set aside for it; null: nothing. */
+  hold_ref: string | null
+  /** Milli-credits. */
+  charged: Generated<number>
+  /** A generated manual draft: its delivery is included. */
+  prepaid: Generated<boolean>
+  /** Local day whose limit it uses; null: none. */
+  counted_on: string | null
+
+  /** The account or chat it is pinned to, once reserved. */
+  connection_id: string | null
+  /** The platform's id of it; null: not known to be out. */
+  external_id: string | null
+  url: string | null
+  published_at: Date | null
+  /** As it went out on X: X bills posts with a link at another price. */
+  with_link: Generated<boolean>
+  /** Published by its owner's word on an unconfirmed send: not charged. */
+  resolved_at: Date | null
+  /** Null: not read. */
+  views_24h: number | null
+  /** When its views are to be read; null: done or never. */
+  views_due_at: Date | null
+
+  created_at: Made
+  updated_at: Touched
+}
+
+/** One send, noted before it is made. */
+export interface PublicationAttemptTable {
+  publication_id: string
+  number: number
+  /** Platform and account or chat. */
+  account_key: string
+  started_at: Date
+  /** Nothing is sent after it. */
+  deadline: Date
+  /** Of what was sent. */
+  request_hash: Buffer
+  /** Nothing that it sent can have an id below; null: none was known. */
+  lower_bound_id: string | null
+  media_keys: Generated<string[]>
+  /** How many posts X counted for the account before it; null: not told. */
+  posts_before: number | null
+  /** When that was, by X's own clock. */
+  posts_before_at: Date | null
+  /** Posted, refused, try-later, unknown, absent or given-up; null: still under way. */
+  outcome: 'posted' | 'refused' | 'try-later' | 'unknown' | 'absent' | 'given-up' | null
+  /** Of the answer; null: there was none. */
+  status_code: number | null
+  detail: string | null
+  /** Successful looks at the account since the outcome became unknown. */
+  reads: Generated<number>
+  /** Null: unresolved. */
+  closed_at: Date | null
+}
+
+/** What counts against an agent's limits of a day. */
+interface UsageTable {
+  agent_id: string
+  /** Post: what goes out on X by itself; request: what its owner asked it to write; kol_reply, self_reply, manual. */
+  kind: 'post' | 'request' | 'kol_reply' | 'self_reply' | 'manual'
+  /** In the zone of its working hours. */
+  local_date: string
+  used: Generated<number>
+}
+
+/** A generation that was counted against its day's limit, until it ended; if its process dies the use comes back. */
+interface CountedGenerationTable {
+  hold_ref: string
+  agent_id: string
+  /** As in usage. */
+  kind: UsageTable['kind']
+  /** Local day, as in usage. */
+  counted_on: string
+}
+
+/** One row: when all processes together may begin the next late post after a standstill. */
+interface DrainClockTable {
+  one: Generated<boolean>
+  free_at: Date
+}
+
+/** A coin's price, read once for all texts that name it. */
+interface CoinWatchTable {
+  coin: string
+  /** In dollars; null: never read. */
+  price: number | null
+  /** In dollars; null: never read. */
+  hour_ago: number | null
+  /** Null: never yet. */
+  read_at: Date | null
+  /** False: the market does not trade it. */
+  listed: Generated<boolean>
+  /** Somebody is reading it. */
+  reading_until: Date | null
+}
+
+/** When the account of a project was read, once for all agents that speak for it. */
+interface ProjectWatchTable {
+  /** Of its account on X, in lower case. */
+  handle: string
+  /** Null: never yet. */
+  read_at: Date | null
+  /** Somebody is reading it. */
+  reading_until: Date | null
+}
+
+/** Posts on X that some text was written from: news for every other text for some hours. */
+interface HeardPostTable {
+  id: string
+  author_name: string
+  text: string
+  url: string
+  posted_at: Date
+}
+
+export interface PublishingTables {
+  generation: GenerationTable
+  publication: PublicationTable
+  publication_attempt: PublicationAttemptTable
+  usage: UsageTable
+  counted_generation: CountedGenerationTable
+  drain_clock: DrainClockTable
+  coin_watch: CoinWatchTable
+  project_watch: ProjectWatchTable
+  heard_post: HeardPostTable
+}

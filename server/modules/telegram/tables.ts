@@ -1,0 +1,106 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Made } from '#db/column-types.ts'
+
+/** A chat, group or channel that an agent writes in. */
+interface TelegramBindingTable {
+  /** Another one once its chat moves: the ids of its messages begin anew. */
+  id: string
+  agent_id: string
+  user_id: string
+  chat_id: string
+  chat_type: 'private' | 'group' | 'channel'
+  /** Null: it has none. */
+  telegram_username: string | null
+  title: string
+  /** Null: it has none, or it was not fetched yet. */
+  avatar: string | null
+  /** Broken: the bot may not write there any more. */
+  state: Generated<'ok' | 'broken'>
+  bound_at: Made
+  /** Null: it stands. */
+  unbound_at: Date | null
+}
+
+/** A start link that binds a chat to an agent. */
+interface TelegramLinkTable {
+  id: string
+  token_hash: Buffer
+  agent_id: string
+  user_id: string
+  /** What is to be bound. */
+  chat_type: 'private' | 'group' | 'channel'
+  state: Generated<'waiting' | 'confirming' | 'bound' | 'refused'>
+  /** Why it was refused. */
+  reason: string | null
+  /** Where its question stands; null: nobody has opened it. */
+  chat_id: string | null
+  /** Who opened it, or is to; null: not known. */
+  opener_id: string | null
+  /** The group or channel it is about; null: none yet, or a private chat. */
+  room_id: string | null
+  room_title: string | null
+  room_username: string | null
+  expires_at: Date
+  /** A newer one was made. */
+  replaced_at: Date | null
+  created_at: Made
+}
+
+/** A chat the bot has heard of. */
+interface TelegramChatTable {
+  chat_id: string
+  /** Highest message id known: where to look for a message whose sending is in doubt. */
+  last_message_id: Generated<number>
+  /** Null: nobody talks with an agent here. */
+  user_id: string | null
+  /** The agent this chat talks with. */
+  agent_id: string | null
+  /** Null: a private chat. */
+  chat_type: 'group' | 'channel' | null
+  title: string | null
+  username: string | null
+  /** Null: not told yet. */
+  bot_may_post: boolean | null
+  /** Telegram user who last changed what the bot is there. */
+  changed_by: string | null
+}
+
+/** A new text that the bot waits for: one per chat, 10 minutes. */
+interface TelegramEditTable {
+  chat_id: string
+  publication_id: string
+  /** Of the text that is to be replaced. */
+  version: number
+  expires_at: ColumnType<Date, Date | undefined, Date>
+}
+
+/** Updates that were taken in: a repeat changes nothing. */
+interface TelegramUpdateTable {
+  update_id: number
+  received_at: Generated<Date>
+}
+
+/** When Telegram's limits let the next message go, over all processes: of the bot, of a chat, of a room's minute. */
+interface TelegramPaceTable {
+  /** Bot: held by whoever takes a turn, so that turns are taken one after the other. */
+  key: string
+  free_at: ColumnType<Date, Date, Date>
+}
+
+/** Where the message with an order's invoice stands, to become "paid" in its place. */
+interface TelegramBillTable {
+  order_no: string
+  user_id: string
+  chat_id: string
+  message_id: number
+}
+
+export interface TelegramTables {
+  telegram_binding: TelegramBindingTable
+  telegram_link: TelegramLinkTable
+  telegram_chat: TelegramChatTable
+  telegram_edit: TelegramEditTable
+  telegram_update: TelegramUpdateTable
+  telegram_pace: TelegramPaceTable
+  telegram_bill: TelegramBillTable
+}
