@@ -10,6 +10,18 @@ test('every file imports only what its place allows', () => {
   expect(files.flatMap(violations)).toEqual([])
 })
 
+test('what a table holds names types of the contract alone, so that db may name it and no circle arises', () => {
+  const tables = files.filter((file) => file.endsWith('/tables.ts'))
+  expect(tables.length).toBeGreaterThan(20)
+  const allowed = ['server/contract/lists.ts', 'db/column-types.ts']
+  const offenders = tables.flatMap((file) =>
+    importsOf(file)
+      .filter(({ target, typeOnly, spec }) => !typeOnly || !(spec === 'kysely' || allowed.includes(target)))
+      .map(({ spec }) => `${file} -> ${spec}`),
+  )
+  expect(offenders).toEqual([])
+})
+
 test('nothing loads the simulated world but main.ts, and that only when it is asked to', () => {
   const offenders = files.filter(
     (file) =>
@@ -37,6 +49,18 @@ test('what a browser shows reads the time of the product, which one file knows',
       /^(dashboard|miniapp)\//.test(file) &&
       file !== 'dashboard/app/product-clock.ts' &&
       /\bDate\.now\(\)|\bnew Date\(\)|\bDate\(\)/.test(read(file)),
+  )
+  expect(offenders).toEqual([])
+})
+
+test('what a table holds names types of the contract alone, so that db may name it and no circle arises', () => {
+  const tables = files.filter((file) => file.endsWith('/tables.ts'))
+  expect(tables.length).toBeGreaterThan(20)
+  const allowed = ['server/contract/lists.ts', 'db/column-types.ts', 'server/modules/publishing/states.ts']
+  const offenders = tables.flatMap((file) =>
+    importsOf(file)
+      .filter(({ target, typeOnly, spec }) => !typeOnly || !(spec === 'kysely' || allowed.includes(target)))
+      .map(({ spec }) => `${file} -> ${spec}`),
   )
   expect(offenders).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, transaction } from '#db/connect.ts'
-import type { CreditDebtTable } from '#db/schema.ts'
+import type { CreditDebtTable } from './tables.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'

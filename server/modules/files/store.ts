@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { UploadTable } from '#db/schema.ts'
+import type { UploadTable } from './tables.ts'
 
 export type UploadRow = Selectable<UploadTable>
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { ImagePurpose, ImageRatio, ImageStyle } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
-import type { ImageSetTable } from '#db/schema.ts'
+import type { ImageSetTable } from './tables.ts'
 
 export type ImageSetRow = Selectable<ImageSetTable>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { ChainCursorTable } from '#db/schema.ts'
+import type { ChainCursorTable } from './tables.ts'
 
 /** Who reads on from a place of its own. */
 type Reader = ChainCursorTable['rail']

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
-import type { ProjectContentTable } from '#db/schema.ts'
+import type { ProjectContentTable } from './tables.ts'
 
 const storedSources = z.array(
   z.object({ kind: z.enum(['url', 'twitter', 'text']), value: z.string(), ok: z.boolean() }),

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Platform } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
-import type { PublicationAttemptTable } from '#db/schema.ts'
+import type { PublicationAttemptTable } from './tables.ts'
 
 export type AttemptRow = Selectable<PublicationAttemptTable>
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Platform, PublicationReason, PublicationStatus } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
-import type { PublicationTable } from '#db/schema.ts'
+import type { PublicationTable } from './tables.ts'
 import { type PublicationState, stoppable } from './states.ts'
 
 export type PublicationRow = Selectable<PublicationTable>

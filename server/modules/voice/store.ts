@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { AgentPhraseTable } from '#db/schema.ts'
+import type { AgentPhraseTable } from './tables.ts'
 import { newId } from '#server/lib/ids.ts'
 import { foldedPhrase } from './rules.ts'
 
