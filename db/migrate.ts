@@ -1,64 +1,67 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
-import * as accounts from './migrations/0001-accounts.ts'
-import * as credits from './migrations/0002-credits.ts'
-import * as agents from './migrations/0003-agents.ts'
-import * as publishing from './migrations/0004-publishing.ts'
-import * as api from './migrations/0005-api.ts'
-import * as payments from './migrations/0006-payments.ts'
-import * as texts from './migrations/0007-texts.ts'
-import * as telegram from './migrations/0008-telegram.ts'
-import * as outcomes from './migrations/0009-outcomes.ts'
-import * as door from './migrations/0010-door.ts'
-import * as people from './migrations/0011-people.ts'
-import * as money from './migrations/0012-money.ts'
-import * as production from './migrations/0014-production.ts'
-import * as posts from './migrations/0015-posts.ts'
-import * as screens from './migrations/0016-screens.ts'
-import * as costs from './migrations/0017-costs.ts'
-import * as rules from './migrations/0020-rules.ts'
-import * as oldAddresses from './migrations/0018-payments.ts'
-import * as limits from './migrations/0019-limits.ts'
-import * as mini from './migrations/0021-mini.ts'
-import * as cockpit from './migrations/0022-cockpit.ts'
-import * as projects from './migrations/0023-projects.ts'
-import * as briefs from './migrations/0024-briefs.ts'
-import * as links from './migrations/0025-links.ts'
-import * as states from './migrations/0026-states.ts'
+import * as base from './migrations/0001-base.ts'
+import * as accounts from './migrations/0002-accounts.ts'
+import * as auth from './migrations/0003-auth.ts'
+import * as admin from './migrations/0004-admin.ts'
+import * as payments from './migrations/0005-payments.ts'
+import * as bonuses from './migrations/0006-bonuses.ts'
+import * as referral from './migrations/0007-referral.ts'
+import * as credits from './migrations/0008-credits.ts'
+import * as books from './migrations/0009-books.ts'
+import * as notices from './migrations/0010-notices.ts'
+import * as agents from './migrations/0011-agents.ts'
+import * as connections from './migrations/0012-connections.ts'
+import * as profiles from './migrations/0013-profiles.ts'
+import * as projects from './migrations/0014-projects.ts'
+import * as voice from './migrations/0015-voice.ts'
+import * as chat from './migrations/0016-chat.ts'
+import * as files from './migrations/0017-files.ts'
+import * as images from './migrations/0018-images.ts'
+import * as generations from './migrations/0019-generations.ts'
+import * as sandbox from './migrations/0020-sandbox.ts'
+import * as publishing from './migrations/0021-publishing.ts'
+import * as telegram from './migrations/0022-telegram.ts'
+import * as replies from './migrations/0023-replies.ts'
+import * as kol from './migrations/0024-kol.ts'
+import * as costs from './migrations/0025-costs.ts'
+import * as xApp from './migrations/0026-x-app.ts'
+import { addReferenceData } from './reference-data.ts'
 
-/** Forward only, in this order; one that has landed is never edited. */
+/** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
 const migrations = [
-  { name: '0001-accounts', up: accounts.up },
-  { name: '0002-credits', up: credits.up },
-  { name: '0003-agents', up: agents.up },
-  { name: '0004-publishing', up: publishing.up },
-  { name: '0005-api', up: api.up },
-  { name: '0006-payments', up: payments.up },
-  { name: '0007-texts', up: texts.up },
-  { name: '0008-telegram', up: telegram.up },
-  { name: '0009-outcomes', up: outcomes.up },
-  { name: '0010-door', up: door.up },
-  { name: '0011-people', up: people.up },
-  { name: '0012-money', up: money.up },
-  { name: '0014-production', up: production.up },
-  { name: '0015-posts', up: posts.up },
-  { name: '0016-screens', up: screens.up },
-  { name: '0017-costs', up: costs.up },
-  { name: '0020-rules', up: rules.up },
-  { name: '0018-payments', up: oldAddresses.up },
-  { name: '0019-limits', up: limits.up },
-  { name: '0021-mini', up: mini.up },
-  { name: '0022-cockpit', up: cockpit.up },
-  { name: '0023-projects', up: projects.up },
-  { name: '0024-briefs', up: briefs.up },
-  { name: '0025-links', up: links.up },
-  { name: '0026-states', up: states.up },
+  { name: '0001-base', up: base.up },
+  { name: '0002-accounts', up: accounts.up },
+  { name: '0003-auth', up: auth.up },
+  { name: '0004-admin', up: admin.up },
+  { name: '0005-payments', up: payments.up },
+  { name: '0006-bonuses', up: bonuses.up },
+  { name: '0007-referral', up: referral.up },
+  { name: '0008-credits', up: credits.up },
+  { name: '0009-books', up: books.up },
+  { name: '0010-notices', up: notices.up },
+  { name: '0011-agents', up: agents.up },
+  { name: '0012-connections', up: connections.up },
+  { name: '0013-profiles', up: profiles.up },
+  { name: '0014-projects', up: projects.up },
+  { name: '0015-voice', up: voice.up },
+  { name: '0016-chat', up: chat.up },
+  { name: '0017-files', up: files.up },
+  { name: '0018-images', up: images.up },
+  { name: '0019-generations', up: generations.up },
+  { name: '0020-sandbox', up: sandbox.up },
+  { name: '0021-publishing', up: publishing.up },
+  { name: '0022-telegram', up: telegram.up },
+  { name: '0023-replies', up: replies.up },
+  { name: '0024-kol', up: kol.up },
+  { name: '0025-costs', up: costs.up },
+  { name: '0026-x-app', up: xApp.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */
 const migrationLock = 7_150_001
 
-/** Brings the schema up to date. Returns the names it ran. */
+/** Brings the schema up to date and adds what reference data is new. Returns the names it ran. */
 export async function migrate(db: Db): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection)
@@ -66,10 +69,8 @@ export async function migrate(db: Db): Promise<string[]> {
       await sql`create table if not exists migration (name text primary key, ran_at timestamptz not null default now())`.execute(
         connection,
       )
-      const done = new Set(
-        (await connection.selectFrom('migration').select('name').execute()).map((row) => row.name),
-      )
-      const pending = migrations.filter((migration) => !done.has(migration.name))
+      const done = await namesIn(connection)
+      const pending = migrations.filter(({ name }) => !done.has(name))
       for (const migration of pending) {
         await connection.transaction().execute(async (trx) => {
           await sql`set local lock_timeout = '3s'`.execute(trx)
@@ -77,6 +78,7 @@ export async function migrate(db: Db): Promise<string[]> {
           await trx.insertInto('migration').values({ name: migration.name }).execute()
         })
       }
+      await connection.transaction().execute((trx) => addReferenceData(trx))
       return pending.map((migration) => migration.name)
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(connection)
@@ -84,9 +86,13 @@ export async function migrate(db: Db): Promise<string[]> {
   })
 }
 
-/** Whether the database has exactly the migrations this code knows, for readiness. */
+/** Whether the database has every migration this code knows, for readiness. */
 export async function schemaIsCurrent(db: Db): Promise<boolean> {
-  const rows = await db.selectFrom('migration').select('name').execute()
-  const done = new Set(rows.map((row) => row.name))
+  const done = await namesIn(db)
   return migrations.every((migration) => done.has(migration.name))
+}
+
+async function namesIn(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('migration').select('name').execute()
+  return new Set(rows.map((row) => row.name))
 }

@@ -1,4 +1,4 @@
-/** Accounts on X that many follow, by what they are followed for. The lists a new user finds; the migration puts them in. */
+/** Accounts on X that many follow, by what they are followed for: the lists a new user finds (`reference-data.ts`). */
 export const predefinedKols: { id: string; name: string; users: [twitterName: string, name: string][] }[] = [
   {
     id: 'kct_founders',
