@@ -12,6 +12,8 @@ interface Binaries {
 }
 
 export interface EmbeddedPostgres {
+  /** The folder that holds it: the one asked for or, where its own user could not reach that, another. */
+  home: string
   /** Connection string of one of its databases. */
   url(database: string): string
   stop(): Promise<void>
@@ -37,6 +39,7 @@ export async function startEmbedded(
 
   const port = (await runningPort(data, binaries)) ?? (await start({ home, data, binaries, settings }))
   return {
+    home,
     url: (database) => `postgres://kolony:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => {
       await run(binaries.pg_ctl, ['stop', '-D', data, '-m', 'fast', '-w', '-t', '30'])

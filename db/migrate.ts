@@ -61,7 +61,15 @@ const migrations = [
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */
 const migrationLock = 7_150_001
 
-/** Brings the schema up to date and adds what reference data is new. Returns the names it ran. */
+/** The database lacks migrations of this code and has others that this code does not know: it cannot be carried on. */
+export class ForeignHistoryError extends Error {
+  override name = 'ForeignHistoryError'
+}
+
+/**
+ * Brings the schema up to date and adds what reference data is new. Returns the names it ran; throws
+ * `ForeignHistoryError`, before it changes anything, where the database was made by other migrations than these.
+ */
 export async function migrate(db: Db): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection)
@@ -69,8 +77,7 @@ export async function migrate(db: Db): Promise<string[]> {
       await sql`create table if not exists migration (name text primary key, ran_at timestamptz not null default now())`.execute(
         connection,
       )
-      const done = await namesIn(connection)
-      const pending = migrations.filter(({ name }) => !done.has(name))
+      const pending = pendingAfter(await namesIn(connection))
       for (const migration of pending) {
         await connection.transaction().execute(async (trx) => {
           await sql`set local lock_timeout = '3s'`.execute(trx)
@@ -95,4 +102,14 @@ export async function schemaIsCurrent(db: Db): Promise<boolean> {
 async function namesIn(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('migration').select('name').execute()
   return new Set(rows.map((row) => row.name))
+}
+
+/** A database that only has more than this code knows is a newer version's, which an older process may still serve. */
+function pendingAfter(done: Set<string>) {
+  const pending = migrations.filter(({ name }) => !done.has(name))
+  const known = new Set(migrations.map(({ name }) => name))
+  const foreign = [...done].filter((name) => !known.has(name))
+  if (pending.length > 0 && foreign.length > 0)
+    throw new ForeignHistoryError(`unknown migrations: ${foreign.join(', ')}`)
+  return pending
 }

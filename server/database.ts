@@ -1,7 +1,7 @@
 import { Client, DatabaseError } from 'pg'
 import { connect, type Connection } from '#db/connect.ts'
-import { startEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
+import { type EmbeddedPostgres, startEmbedded } from '#db/embedded.ts'
+import { ForeignHistoryError, migrate } from '#db/migrate.ts'
 import type { Config } from './config.ts'
 
 const embeddedName = 'kolony'
@@ -13,7 +13,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** The configured PostgreSQL or, without one, our own under DATA_DIR, with the schema of this code. */
+/**
+ * The configured PostgreSQL or, without one, our own under DATA_DIR, with the schema of this code. Throws a plain Error
+ * that tells the operator what to do where another history of migrations has made the database.
+ */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onError: (error: Error) => void,
@@ -21,15 +24,26 @@ export async function openDatabase(
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
   if (embedded) await createIfMissing(embedded.url('postgres'))
   const connection = connect(config.databaseUrl ?? embedded?.url(embeddedName) ?? '', { onError })
-  const migrations = await migrate(connection.db)
-  return {
-    connection,
-    migrations,
-    async close() {
-      await connection.close()
-      if (embedded && !(await inUse(embedded.url('postgres')))) await embedded.stop()
-    },
+  const close = async () => {
+    await connection.close()
+    if (embedded && !(await inUse(embedded.url('postgres')))) await embedded.stop()
   }
+  try {
+    return { connection, migrations: await migrate(connection.db), close }
+  } catch (error) {
+    await close().catch(() => undefined)
+    if (!(error instanceof ForeignHistoryError)) throw error
+    throw new Error(startAnew(embedded, config.dataDir), { cause: error })
+  }
+}
+
+/** What to do about a database that other migrations than these have made. */
+function startAnew(embedded: EmbeddedPostgres | null, dataDir: string): string {
+  const cannot = 'was made by a version of Kolony that this one cannot carry on.'
+  if (!embedded) return `The database of DATABASE_URL ${cannot} Name an empty one.`
+  // What is simulated lies under DATA_DIR and names rows of the database: both go together.
+  const folders = [...new Set([dataDir, embedded.home])].join(' and ')
+  return `The database in ${embedded.home} ${cannot} Remove ${folders}, with everything in it, and start again.`
 }
 
 async function createIfMissing(url: string): Promise<void> {
