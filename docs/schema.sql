@@ -1,0 +1,1843 @@
+-- The database as its migrations make it, table by table under the module that owns it.
+-- Written by `npm run schema`; a test compares it with the database and with the types in tables.ts.
+
+-- db ------------------------------------------------------------------------------------------------------------------
+
+-- One row: how far "now" is from the database's own time.
+CREATE TABLE app_clock (
+  id integer NOT NULL,
+  -- Milliseconds; 0 in production: only tests and the desk move it.
+  offset_ms bigint NOT NULL DEFAULT 0,
+  CONSTRAINT app_clock_pkey PRIMARY KEY (id),
+  CONSTRAINT app_clock_id_check CHECK ((id = 1))
+);
+
+-- The first answer to a call that came with an idempotency key; a repeat gets it again; dropped after a day.
+CREATE TABLE idempotency_key (
+  user_id text NOT NULL,
+  -- Name of the call, as in the contract.
+  call text NOT NULL,
+  -- As the client sent it.
+  key text NOT NULL,
+  -- Of what was sent: another body under the same key is a conflict.
+  body_hash bytea NOT NULL,
+  -- Null: the work is still under way.
+  status integer,
+  -- The answer; null: the work is still under way.
+  body jsonb,
+  -- The working process renews it; once it is past, a repeat may do the work.
+  lease_until timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT idempotency_key_pkey PRIMARY KEY (user_id, call, key)
+);
+
+-- What was added from db/reference-data.ts, once: what an operator removes does not come back.
+CREATE TABLE reference_entry (
+  -- Table and id of the row.
+  key text NOT NULL,
+  added_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT reference_entry_pkey PRIMARY KEY (key)
+);
+
+CREATE TABLE migration (
+  name text NOT NULL,
+  ran_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT migration_pkey PRIMARY KEY (name)
+);
+
+-- accounts ------------------------------------------------------------------------------------------------------------
+
+-- A person's account; after deletion the row stays, without what is personal.
+CREATE TABLE user_account (
+  id text NOT NULL,
+  name text NOT NULL,
+  -- Address of the picture; null: none.
+  avatar text,
+  role text NOT NULL DEFAULT 'USER'::text,
+  -- The way of signing in that made it.
+  account_type text NOT NULL,
+  language text NOT NULL DEFAULT 'en'::text,
+  -- Kinds of notices that are muted, and the quiet time of day.
+  notifications jsonb NOT NULL DEFAULT '{"muted": [], "quietTo": null, "timezone": "UTC", "quietFrom": null}'::jsonb,
+  -- Null: none bound.
+  email text,
+  -- Plus parts and dots folded: one person, one bonus.
+  email_canonical text,
+  -- Null: no password was set.
+  password_hash text,
+  -- Null: no Telegram account to sign in with.
+  telegram_id text,
+  telegram_username text,
+  telegram_name text,
+  -- Null: no X account to sign in with.
+  x_user_id text,
+  x_name text,
+  -- Google's own id of the person; null: no Google account to sign in with.
+  google_subject text,
+  google_email text,
+  -- Null: no wallet to sign in with.
+  solana_address text,
+  -- The one it got at the start; all that are valid are in referral_code.
+  referral_code text NOT NULL,
+  -- Whose code was used; null: nobody's.
+  referred_by text,
+  -- The sign-up bonus waits for the first paid order.
+  bonus_pending boolean NOT NULL DEFAULT false,
+  -- Null: not disabled.
+  disabled_at timestamp with time zone,
+  disabled_reason text,
+  -- Null: not deleted.
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT user_account_pkey PRIMARY KEY (id),
+  CONSTRAINT user_account_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES user_account(id),
+  CONSTRAINT user_account_role_check CHECK ((role = ANY (ARRAY['USER'::text, 'SUPER'::text, 'ADMIN'::text])))
+);
+CREATE UNIQUE INDEX user_account_email ON user_account (email) WHERE (deleted_at IS NULL);
+CREATE INDEX user_account_email_canonical ON user_account (email_canonical);
+CREATE UNIQUE INDEX user_account_google ON user_account (google_subject) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX user_account_referral_code ON user_account (lower(referral_code));
+CREATE UNIQUE INDEX user_account_solana ON user_account (solana_address) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX user_account_telegram ON user_account (telegram_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX user_account_x ON user_account (x_user_id) WHERE (deleted_at IS NULL);
+
+-- Who had the sign-up bonus under an account that is gone: a hash, no name.
+CREATE TABLE former_identity (
+  identity_hash bytea NOT NULL,
+  CONSTRAINT former_identity_pkey PRIMARY KEY (identity_hash)
+);
+
+-- Who has had the sign-up bonus.
+CREATE TABLE bonus_grant (
+  user_id text NOT NULL,
+  -- Where the sign-up came from: one network has so many bonuses a day; 'telegram' and 'first order' where that is
+  -- not asked.
+  network text NOT NULL,
+  -- UTC.
+  granted_on date NOT NULL,
+  -- The first paid order, where the bonus waited for one; null: it did not.
+  order_no text,
+  CONSTRAINT bonus_grant_pkey PRIMARY KEY (user_id),
+  CONSTRAINT bonus_grant_order_no_fkey FOREIGN KEY (order_no) REFERENCES payment_order(order_no),
+  CONSTRAINT bonus_grant_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX bonus_grant_network ON bonus_grant (network, granted_on);
+CREATE INDEX bonus_grant_order ON bonus_grant (order_no) WHERE (order_no IS NOT NULL);
+
+-- auth ----------------------------------------------------------------------------------------------------------------
+
+-- One pair of tokens; a refresh retires it and makes the next of its family.
+CREATE TABLE session (
+  id text NOT NULL,
+  user_id text NOT NULL,
+  -- The same for all sessions that come of one sign-in.
+  family_id text NOT NULL,
+  token_hash bytea NOT NULL,
+  refresh_hash bytea NOT NULL,
+  -- The browser as it calls itself, '' where it did not.
+  device text NOT NULL DEFAULT ''::text,
+  -- Where the sign-in came from, '' where nothing is known.
+  network text NOT NULL DEFAULT ''::text,
+  -- Of its family, whatever was refreshed since.
+  signed_in_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Noted at most once in 5 minutes.
+  last_seen_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Until when its holder counts as proven: a sign-in is itself a proof, a refresh is none and carries the old time
+  -- on; null: not proven.
+  stepped_up_until timestamp with time zone DEFAULT (app_now() + '00:10:00'::interval),
+  -- When a second factor was proven in it; null: never.
+  factor_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  -- Replaced by a refresh.
+  retired_at timestamp with time zone,
+  -- By logout, reset, disabling, or the use of a retired token.
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT session_pkey PRIMARY KEY (id),
+  CONSTRAINT session_refresh_hash_key UNIQUE (refresh_hash),
+  CONSTRAINT session_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX session_family ON session (family_id);
+CREATE INDEX session_of_user ON session (user_id) WHERE (ended_at IS NULL);
+
+-- What proves somebody besides the way they sign in: an app that shows codes, or a passkey.
+CREATE TABLE second_factor (
+  id text NOT NULL,
+  user_id text NOT NULL,
+  kind text NOT NULL,
+  -- As its owner calls it.
+  name text NOT NULL,
+  -- Of an app: sealed; null for a passkey.
+  secret bytea,
+  -- Of an app: the newest code that was used, none twice; null: none yet.
+  last_step bigint,
+  -- Of a passkey; null for an app.
+  credential_id text,
+  -- Of a passkey; null for an app.
+  public_key bytea,
+  -- Of a passkey: how often it says it has signed.
+  sign_count bigint NOT NULL DEFAULT 0,
+  -- Of a passkey: how a browser reaches it.
+  transports text[] NOT NULL DEFAULT '{}'::text[],
+  -- Null: its first code was not shown yet, it counts for nothing.
+  confirmed_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT second_factor_pkey PRIMARY KEY (id),
+  CONSTRAINT second_factor_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT second_factor_check CHECK (((kind = 'totp'::text) = (secret IS NOT NULL))),
+  CONSTRAINT second_factor_check1 CHECK (((kind = 'passkey'::text) = ((credential_id IS NOT NULL) AND (public_key IS NOT NULL)))),
+  CONSTRAINT second_factor_kind_check CHECK ((kind = ANY (ARRAY['totp'::text, 'passkey'::text])))
+);
+CREATE INDEX second_factor_of_user ON second_factor (user_id);
+CREATE UNIQUE INDEX second_factor_totp ON second_factor (user_id) WHERE ((kind = 'totp'::text) AND (confirmed_at IS NOT NULL));
+
+-- What stands in for a second factor that is lost, each once.
+CREATE TABLE recovery_code (
+  user_id text NOT NULL,
+  ordinal integer NOT NULL,
+  code_hash text NOT NULL,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, ordinal),
+  CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+
+-- A sign-in that waits for its second factor, or what a passkey of somebody signed in is to sign.
+CREATE TABLE factor_challenge (
+  id text NOT NULL,
+  user_id text NOT NULL,
+  purpose text NOT NULL,
+  -- Of a sign-in: what its browser shows to go on; null otherwise.
+  token_hash bytea,
+  -- Of somebody signed in; null for a sign-in.
+  session_id text,
+  challenge text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT factor_challenge_pkey PRIMARY KEY (id),
+  CONSTRAINT factor_challenge_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT factor_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT factor_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'enrol'::text, 'prove'::text])))
+);
+CREATE UNIQUE INDEX factor_challenge_of_session ON factor_challenge (session_id, purpose) WHERE (session_id IS NOT NULL);
+CREATE INDEX factor_challenge_of_user ON factor_challenge (user_id);
+
+-- A code that was sent by mail or shown, and is typed in.
+CREATE TABLE one_time_code (
+  id text NOT NULL,
+  purpose text NOT NULL,
+  -- Whom it is for: an address or an account.
+  subject text NOT NULL,
+  code_hash bytea NOT NULL,
+  -- Which browser asked for it; null: none is known.
+  browser_hash bytea,
+  -- Guesses at it.
+  tries integer NOT NULL DEFAULT 0,
+  -- Of these, guesses from elsewhere than its browser.
+  strangers integer NOT NULL DEFAULT 0,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  -- A newer one was sent.
+  replaced_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT one_time_code_pkey PRIMARY KEY (id)
+);
+CREATE INDEX one_time_code_hash ON one_time_code (code_hash);
+CREATE INDEX one_time_code_subject ON one_time_code (purpose, subject, created_at DESC);
+
+-- What joins a Telegram identity to an account: a start link of the bot, or a code typed on the web.
+CREATE TABLE account_link (
+  id text NOT NULL,
+  user_id text NOT NULL,
+  kind text NOT NULL,
+  token_hash bytea NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  -- Who opened the start link: only they may answer; null: nobody yet.
+  telegram_id text,
+  expires_at timestamp with time zone NOT NULL DEFAULT (app_now() + '00:10:00'::interval),
+  -- A newer one was made.
+  replaced_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT account_link_pkey PRIMARY KEY (id),
+  CONSTRAINT account_link_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT account_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT account_link_kind_check CHECK ((kind = ANY (ARRAY['telegram'::text, 'code'::text]))),
+  CONSTRAINT account_link_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirming'::text, 'used'::text, 'refused'::text])))
+);
+CREATE INDEX account_link_user ON account_link (user_id, kind);
+
+-- The message a wallet is asked to sign.
+CREATE TABLE wallet_nonce (
+  id text NOT NULL,
+  -- Its address.
+  wallet text NOT NULL,
+  -- Word for word.
+  message text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT wallet_nonce_pkey PRIMARY KEY (id)
+);
+CREATE INDEX wallet_nonce_expiry ON wallet_nonce (expires_at);
+CREATE INDEX wallet_nonce_live ON wallet_nonce (wallet, expires_at);
+CREATE INDEX wallet_nonce_wallet ON wallet_nonce (wallet, created_at DESC) WHERE (used_at IS NULL);
+
+-- Launch data and widget answers seen once: they are proofs of identity for a single sign-in.
+CREATE TABLE seen_proof (
+  proof_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT seen_proof_pkey PRIMARY KEY (proof_hash)
+);
+
+-- How often something was done or guessed in a stretch of time; payments counts questions to Solana here, too.
+CREATE TABLE rate_limit (
+  -- What is counted, and for whom.
+  key text NOT NULL,
+  -- How often.
+  points integer NOT NULL DEFAULT 0,
+  -- When it begins anew, milliseconds since 1970; null: never.
+  expire bigint,
+  CONSTRAINT rate_limit_pkey PRIMARY KEY (key)
+);
+
+-- admin ---------------------------------------------------------------------------------------------------------------
+
+-- What administrators did, for good.
+CREATE TABLE audit_log (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  actor_id text NOT NULL,
+  action text NOT NULL,
+  -- What it was done to: an account, an order.
+  target_id text NOT NULL,
+  detail jsonb NOT NULL DEFAULT '{}'::jsonb,
+  -- In the administrator's own words.
+  reason text NOT NULL,
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES user_account(id)
+);
+CREATE INDEX audit_log_target ON audit_log (target_id, id DESC);
+CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_final();
+
+-- Credits given or taken by hand that a second administrator has to agree to.
+CREATE TABLE credit_request (
+  id text NOT NULL,
+  -- Whose credits.
+  user_id text NOT NULL,
+  -- Who wants it.
+  actor_id text NOT NULL,
+  -- Milli-credits; below 0: to be taken.
+  amount bigint NOT NULL,
+  reason text NOT NULL,
+  -- Of the ledger movement it becomes.
+  ref text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  expires_at timestamp with time zone NOT NULL DEFAULT (app_now() + '24:00:00'::interval),
+  -- Never who wants it; null: nobody yet, or it expired.
+  decided_by text,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT credit_request_pkey PRIMARY KEY (id),
+  CONSTRAINT credit_request_ref_key UNIQUE (ref),
+  CONSTRAINT credit_request_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES user_account(id),
+  CONSTRAINT credit_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  CONSTRAINT credit_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT credit_request_check CHECK ((decided_by IS DISTINCT FROM actor_id)),
+  CONSTRAINT credit_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'expired'::text])))
+);
+CREATE INDEX credit_request_of_user ON credit_request (user_id);
+CREATE INDEX credit_request_waiting ON credit_request (expires_at) WHERE (state = 'waiting'::text);
+
+-- Codes that make the first administrator: each process tells one in its log; one is used, once, then there are
+-- no more.
+CREATE TABLE first_admin_code (
+  hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT first_admin_code_pkey PRIMARY KEY (hash)
+);
+CREATE UNIQUE INDEX first_admin_code_used ON first_admin_code ((true)) WHERE (used_at IS NOT NULL);
+
+-- payments ------------------------------------------------------------------------------------------------------------
+
+-- A package that somebody wants to pay for.
+CREATE TABLE payment_order (
+  order_no text NOT NULL,
+  user_id text NOT NULL,
+  -- The package.
+  pg_id text NOT NULL,
+  rail text NOT NULL,
+  -- Millionths of a USDT, or whole Stars.
+  amount_units bigint NOT NULL,
+  -- Of the package, milli-credits.
+  credits bigint NOT NULL,
+  status text NOT NULL DEFAULT 'waiting'::text,
+  exception text NOT NULL DEFAULT 'none'::text,
+  -- Of final transfers only.
+  received_units bigint NOT NULL DEFAULT 0,
+  -- Milli-credits of this order so far.
+  granted bigint NOT NULL DEFAULT 0,
+  confirmations integer NOT NULL DEFAULT 0,
+  -- Where the money goes: the order's own (TRON), the merchant's (Solana, TON); null for Stars.
+  address text,
+  -- TRON: of its address under the extended public key; null on other rails.
+  address_index bigint,
+  -- Finds the transfer: public key (Solana), comment (TON), invoice payload (Stars); null for TRON.
+  reference text,
+  -- The wallet that was asked to pay; null: nobody in particular.
+  payer text,
+  -- Solana: last_valid_height holds for a transaction with this one.
+  blockhash text,
+  -- Solana: after this block the transaction made for it can never land.
+  last_valid_height bigint,
+  -- Solana: stored before it is broadcast; null: nothing was signed yet.
+  signature text,
+  -- Solana: one that can never land any more; it still names its order.
+  dropped_signature text,
+  -- Solana: the same bytes may be broadcast again.
+  signed_transaction bytea,
+  -- Solana: when they were last, so that polling does not do it again and again.
+  looked_at timestamp with time zone,
+  -- On rails that are asked about per order; null: nothing to ask.
+  next_check_at timestamp with time zone,
+  -- When its own address is next compared with what was seen to come, ever more rarely; null: never.
+  audit_at timestamp with time zone,
+  -- What lies on its address that no transfer explains.
+  unexplained_units bigint NOT NULL DEFAULT 0,
+  -- When time alone may change it (expiry, short money); null: only money may.
+  settle_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  -- No rule credits money that comes later.
+  watched_until timestamp with time zone NOT NULL,
+  -- Null: not paid.
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT payment_order_pkey PRIMARY KEY (order_no),
+  CONSTRAINT payment_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT payment_order_amount_units_check CHECK ((amount_units > 0)),
+  CONSTRAINT payment_order_exception_check CHECK ((exception = ANY (ARRAY['none'::text, 'short'::text, 'over'::text, 'late'::text]))),
+  CONSTRAINT payment_order_rail_check CHECK ((rail = ANY (ARRAY['trc20'::text, 'solana'::text, 'ton'::text, 'stars'::text]))),
+  CONSTRAINT payment_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'confirming'::text, 'paid'::text, 'expired'::text])))
+);
+CREATE UNIQUE INDEX payment_order_address ON payment_order (rail, address) WHERE (rail = 'trc20'::text);
+CREATE INDEX payment_order_audit ON payment_order (audit_at) WHERE (audit_at IS NOT NULL);
+CREATE INDEX payment_order_check ON payment_order (rail, next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX payment_order_dropped ON payment_order (dropped_signature) WHERE (dropped_signature IS NOT NULL);
+CREATE UNIQUE INDEX payment_order_index ON payment_order (address_index) WHERE (address_index IS NOT NULL);
+CREATE UNIQUE INDEX payment_order_reference ON payment_order (rail, reference) WHERE (reference IS NOT NULL);
+CREATE INDEX payment_order_settle ON payment_order (settle_at) WHERE (settle_at IS NOT NULL);
+CREATE UNIQUE INDEX payment_order_signature ON payment_order (signature) WHERE (signature IS NOT NULL);
+CREATE INDEX payment_order_unexplained ON payment_order (order_no) WHERE (unexplained_units > 0);
+CREATE INDEX payment_order_user ON payment_order (user_id, created_at DESC);
+
+-- Every transfer that reached an address of ours, once.
+CREATE TABLE payment_deposit (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  rail text NOT NULL,
+  tx_id text NOT NULL,
+  -- Counts the pinned token's transfers inside one transaction, in chain order, so that two sources number alike.
+  rank integer NOT NULL,
+  -- Null: money that belongs to no order.
+  order_no text,
+  -- Where it came in.
+  address text NOT NULL,
+  -- Where it came from; null: not told.
+  payer text,
+  -- Millionths of a USDT, or whole Stars.
+  amount_units bigint NOT NULL,
+  -- Null: its rail has no blocks.
+  block_height bigint,
+  block_time timestamp with time zone NOT NULL,
+  -- Only what is final counts.
+  state text NOT NULL,
+  -- Why no rule credits it; null: nothing stands in the way.
+  review text,
+  -- An operator's word, with its reason in the audit log; null: a rule's.
+  settled_by text,
+  -- Stars given back; asked: whether it happened is not known yet; null: not given back.
+  refund text,
+  -- How often giving back was asked for.
+  refunds integer NOT NULL DEFAULT 0,
+  final_at timestamp with time zone,
+  -- When its order was last settled with it; null: it is to be.
+  judged_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT payment_deposit_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_deposit_once UNIQUE (rail, tx_id, rank),
+  CONSTRAINT payment_deposit_order_no_fkey FOREIGN KEY (order_no) REFERENCES payment_order(order_no),
+  CONSTRAINT payment_deposit_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(id),
+  CONSTRAINT payment_deposit_amount_units_check CHECK ((amount_units >= 0)),
+  CONSTRAINT payment_deposit_refund_check CHECK ((refund = ANY (ARRAY['asked'::text, 'done'::text]))),
+  CONSTRAINT payment_deposit_state_check CHECK ((state = ANY (ARRAY['seen'::text, 'solid'::text, 'final'::text, 'gone'::text])))
+);
+CREATE INDEX payment_deposit_judged ON payment_deposit (judged_at) WHERE (judged_at IS NOT NULL);
+CREATE INDEX payment_deposit_open ON payment_deposit (rail, id) WHERE (state = ANY (ARRAY['seen'::text, 'solid'::text]));
+CREATE INDEX payment_deposit_order ON payment_deposit (order_no);
+CREATE INDEX payment_deposit_review ON payment_deposit (id) WHERE (review IS NOT NULL);
+CREATE INDEX payment_deposit_unjudged ON payment_deposit (rail, id) WHERE ((state = 'final'::text) AND (judged_at IS NULL));
+
+-- How far each chain has been read; it moves only in the transaction that stores what was found.
+CREATE TABLE chain_cursor (
+  -- Or a second reader of one.
+  rail text NOT NULL,
+  -- The newest block that was read; where there are none, the newest thing.
+  height bigint NOT NULL,
+  -- Must still be the same when the next range begins; null: nothing to compare.
+  block_id text,
+  block_time timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT chain_cursor_pkey PRIMARY KEY (rail)
+);
+
+-- A pinned fingerprint of the extended public key: a replaced one must not hand out addresses.
+CREATE TABLE address_source (
+  rail text NOT NULL,
+  fingerprint text NOT NULL,
+  pinned_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT address_source_pkey PRIMARY KEY (rail)
+);
+
+-- referral ------------------------------------------------------------------------------------------------------------
+
+-- Codes that invite: the one of the start and, once, one of the user's choice; both stay valid; accounts writes
+-- the first with the account.
+CREATE TABLE referral_code (
+  -- The code in lower case.
+  code_key text NOT NULL,
+  -- As it is shown.
+  code text NOT NULL,
+  user_id text NOT NULL,
+  -- By the user.
+  chosen boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT referral_code_pkey PRIMARY KEY (code_key),
+  CONSTRAINT referral_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE UNIQUE INDEX referral_code_chosen ON referral_code (user_id) WHERE chosen;
+CREATE INDEX referral_code_user ON referral_code (user_id);
+
+-- An invitation that somebody followed; accounts writes it with the account.
+CREATE TABLE referral (
+  id text NOT NULL,
+  -- Who followed it.
+  referee_id text NOT NULL,
+  -- Who invited.
+  referrer_id text NOT NULL,
+  status text NOT NULL DEFAULT 'pending'::text,
+  -- The package whose order brought the reward; null: none yet.
+  plan text,
+  -- Which order brought the reward; null: none yet.
+  order_no text,
+  -- The reward, milli-credits.
+  bonus bigint NOT NULL DEFAULT 0,
+  rewarded_at timestamp with time zone,
+  -- Millionths, paid out by the operator.
+  usdc bigint NOT NULL DEFAULT 0,
+  -- The transaction of that payout, once; null: nothing was paid out.
+  payout_tx text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT referral_pkey PRIMARY KEY (id),
+  CONSTRAINT referral_payout_tx_key UNIQUE (payout_tx),
+  CONSTRAINT referral_referee_id_key UNIQUE (referee_id),
+  CONSTRAINT referral_order_no_fkey FOREIGN KEY (order_no) REFERENCES payment_order(order_no),
+  CONSTRAINT referral_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES user_account(id),
+  CONSTRAINT referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES user_account(id),
+  CONSTRAINT referral_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'rewarded'::text, 'void'::text])))
+);
+CREATE INDEX referral_order ON referral (order_no) WHERE (order_no IS NOT NULL);
+CREATE INDEX referral_referrer ON referral (referrer_id, created_at DESC);
+
+-- credits -------------------------------------------------------------------------------------------------------------
+
+-- One user's balance: what is posted less what is held may be spent, but for what is owed.
+CREATE TABLE credit_account (
+  -- The user's.
+  id text NOT NULL,
+  -- Milli-credits: the sum of its entries.
+  posted bigint NOT NULL DEFAULT 0,
+  -- Milli-credits: the sum of its active holds.
+  held bigint NOT NULL DEFAULT 0,
+  -- Milli-credits: what is not paid yet of its debts; it cannot be spent around.
+  owed bigint NOT NULL DEFAULT 0,
+  -- Number of its newest entry.
+  seq bigint NOT NULL DEFAULT 0,
+  -- Set where its books do not add up: nothing is spent from it until an operator has looked.
+  frozen_at timestamp with time zone,
+  -- What does not add up.
+  frozen_for text,
+  CONSTRAINT credit_account_pkey PRIMARY KEY (id),
+  CONSTRAINT credit_account_held_check CHECK ((held >= 0)),
+  CONSTRAINT credit_account_not_negative CHECK (((posted - held) >= 0)),
+  CONSTRAINT credit_account_owed_check CHECK ((owed >= 0))
+);
+CREATE INDEX credit_account_owes ON credit_account (id) WHERE (owed > 0);
+
+-- One row a movement, both sides in it: what a user's account gains, the counter account loses; so every movement
+-- sums to zero by construction, and an account that everybody moves against is never a row everybody waits for.
+CREATE TABLE credit_entry (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  -- What this movement is for; repeating it changes nothing.
+  ref text NOT NULL,
+  -- Written by the statement that moved the account, so no key has to be looked up again.
+  account_id text NOT NULL,
+  -- The other side, of the house.
+  counter_account text NOT NULL,
+  -- Milli-credits, as the user's account sees it.
+  amount bigint NOT NULL,
+  -- What was posted then, milli-credits.
+  balance_after bigint NOT NULL,
+  -- Counts the account's entries without a gap, in the order in which they commit.
+  seq bigint NOT NULL,
+  type text NOT NULL,
+  purpose text NOT NULL,
+  -- Null: for no agent.
+  agent_id text,
+  -- Null: for no order.
+  order_no text,
+  -- What an administrator wrote; null: a rule's movement.
+  note text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT credit_entry_pkey PRIMARY KEY (id),
+  CONSTRAINT credit_entry_ref UNIQUE (ref),
+  CONSTRAINT credit_entry_seq UNIQUE (account_id, seq),
+  CONSTRAINT credit_entry_amount_check CHECK ((amount <> 0)),
+  CONSTRAINT credit_entry_counter_account_check CHECK ((counter_account = ANY (ARRAY['bonus'::text, 'revenue'::text, 'top-up'::text, 'adjustment'::text])))
+);
+CREATE INDEX credit_entry_agent ON credit_entry (agent_id, created_at) WHERE (agent_id IS NOT NULL);
+CREATE INDEX credit_entry_order ON credit_entry (order_no) WHERE (order_no IS NOT NULL);
+CREATE TRIGGER credit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_entry FOR EACH STATEMENT EXECUTE FUNCTION credit_append_only();
+
+-- Credits set aside for something that is under way.
+CREATE TABLE credit_hold (
+  -- What it is for; the entry that captures it has the same.
+  ref text NOT NULL,
+  account_id text NOT NULL,
+  -- Milli-credits.
+  amount bigint NOT NULL,
+  purpose text NOT NULL,
+  -- Null: for no agent.
+  agent_id text,
+  state text NOT NULL DEFAULT 'active'::text,
+  -- Null: never released by time alone.
+  expires_at timestamp with time zone,
+  -- Captured or released.
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT credit_hold_pkey PRIMARY KEY (ref),
+  CONSTRAINT credit_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_account(id),
+  CONSTRAINT credit_hold_amount_check CHECK ((amount > 0)),
+  CONSTRAINT credit_hold_state_check CHECK ((state = ANY (ARRAY['active'::text, 'captured'::text, 'released'::text])))
+);
+CREATE INDEX credit_hold_active ON credit_hold (account_id) WHERE (state = 'active'::text);
+CREATE INDEX credit_hold_expiring ON credit_hold (expires_at) WHERE ((state = 'active'::text) AND (expires_at IS NOT NULL));
+
+-- What must be given back because a payment was: what is there is taken at once; the rest is owed, cannot be
+-- spent around, and is taken from the next credits that come.
+CREATE TABLE credit_debt (
+  -- What it is for; its entries are ref:1, ref:2 and so on.
+  ref text NOT NULL,
+  account_id text NOT NULL,
+  -- The payment that was given back.
+  deposit_id bigint NOT NULL,
+  -- On the entries of whose order it is; null: of none.
+  order_no text,
+  -- What of the payment; earlier: taken before there were debts.
+  kind text NOT NULL,
+  -- Milli-credits.
+  amount bigint NOT NULL,
+  -- Milli-credits of it so far.
+  paid bigint NOT NULL DEFAULT 0,
+  -- How many entries it has; of an earlier one the entry has its own ref.
+  takings integer NOT NULL DEFAULT 0,
+  -- The payment was not given back after all; what was paid came back as ref:back.
+  canceled boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT credit_debt_pkey PRIMARY KEY (ref),
+  CONSTRAINT credit_debt_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_account(id),
+  CONSTRAINT credit_debt_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES payment_deposit(id),
+  CONSTRAINT credit_debt_amount CHECK (((amount > 0) OR (kind = 'earlier'::text))),
+  CONSTRAINT credit_debt_check CHECK (((paid >= 0) AND (paid <= amount))),
+  CONSTRAINT credit_debt_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'bonus'::text, 'reward'::text, 'earlier'::text])))
+);
+CREATE INDEX credit_debt_deposit ON credit_debt (deposit_id);
+CREATE INDEX credit_debt_open ON credit_debt (account_id, created_at) WHERE ((paid < amount) AND (NOT canceled));
+
+-- A hash over each entry and the one before it on the same account, laid after the fact, so that a changed,
+-- removed or inserted row is found and named; a chain over all accounts would have to wait for whoever holds an
+-- earlier id.
+CREATE TABLE credit_proof (
+  account_id text NOT NULL,
+  seq bigint NOT NULL,
+  entry_id bigint NOT NULL,
+  hash bytea NOT NULL,
+  -- The reconciliation that laid it.
+  batch bigint NOT NULL,
+  CONSTRAINT credit_proof_pkey PRIMARY KEY (account_id, seq)
+);
+CREATE INDEX credit_proof_batch ON credit_proof (batch);
+CREATE TRIGGER credit_proof_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_proof FOR EACH STATEMENT EXECUTE FUNCTION credit_append_only();
+
+-- books ---------------------------------------------------------------------------------------------------------------
+
+-- One run of the proof.
+CREATE TABLE reconciliation (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- What was counted.
+  checked jsonb NOT NULL,
+  -- Empty: the books add up.
+  violations jsonb NOT NULL,
+  -- Over the seal before it and the hashes laid now; also in the log, where no database reaches; null: nothing was
+  -- laid.
+  seal bytea,
+  CONSTRAINT reconciliation_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER reconciliation_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON reconciliation FOR EACH STATEMENT EXECUTE FUNCTION credit_append_only();
+
+-- notices -------------------------------------------------------------------------------------------------------------
+
+-- One thing that somebody is told.
+CREATE TABLE notice (
+  id text NOT NULL,
+  user_id text NOT NULL,
+  kind text NOT NULL,
+  -- What its text names: numbers and words of ours, never secrets or fetched text.
+  params jsonb NOT NULL DEFAULT '{}'::jsonb,
+  -- Null: about no agent.
+  agent_id text,
+  -- Null: about no order.
+  order_no text,
+  -- What it is about: the same event is told once.
+  ref text NOT NULL,
+  -- Later where it is quiet time for its user.
+  tell_after timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Delivered by the bot or by mail, or decided not to; null: it waits.
+  told_at timestamp with time zone,
+  -- On a screen; null: unread.
+  read_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT notice_pkey PRIMARY KEY (id),
+  CONSTRAINT notice_user_id_ref_key UNIQUE (user_id, ref),
+  CONSTRAINT notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX notice_untold ON notice (tell_after) WHERE (told_at IS NULL);
+CREATE INDEX notice_user ON notice (user_id, created_at DESC);
+
+-- agents --------------------------------------------------------------------------------------------------------------
+
+-- An agent as its owner made it.
+CREATE TABLE agent (
+  id text NOT NULL,
+  user_id text NOT NULL,
+  type text NOT NULL,
+  name text NOT NULL,
+  operation_mode text NOT NULL,
+  -- How far it may go by itself with posts.
+  post_autonomy text NOT NULL,
+  -- How far it may go by itself with replies.
+  reply_autonomy text NOT NULL,
+  -- The fields without a column of their own, checked by the contract's schema.
+  character jsonb NOT NULL,
+  -- Of its character: the newest in agent_version.
+  version integer NOT NULL DEFAULT 1,
+  -- Milli-credits it may spend in a day; null: no limit.
+  budget_daily bigint,
+  -- Milli-credits it may spend in a week; null: no limit.
+  budget_weekly bigint,
+  -- Null: at work.
+  paused_at timestamp with time zone,
+  -- Null: not deleted.
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT agent_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT agent_budget_daily_check CHECK ((budget_daily >= 0)),
+  CONSTRAINT agent_budget_weekly_check CHECK ((budget_weekly >= 0))
+);
+CREATE UNIQUE INDEX agent_name ON agent (user_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX agent_user ON agent (user_id, created_at DESC) WHERE (deleted_at IS NULL);
+
+-- What a character was before it was changed.
+CREATE TABLE agent_version (
+  agent_id text NOT NULL,
+  version integer NOT NULL,
+  -- What it says and how; not how far it may go by itself.
+  character jsonb NOT NULL,
+  changed_by text NOT NULL,
+  -- The version it was taken back from; null: it was written.
+  taken_from integer,
+  made_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT agent_version_pkey PRIMARY KEY (agent_id, version),
+  CONSTRAINT agent_version_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT agent_version_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id)
+);
+
+-- When and how much an agent writes: on X (twitter_rule), in Telegram (manual_rule).
+CREATE TABLE twitter_rule (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  -- Checked by the contract's schema.
+  settings jsonb NOT NULL,
+  -- Last local day whose slots are laid, written by publishing; null: plan anew.
+  planned_through date,
+  updated_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT twitter_rule_pkey PRIMARY KEY (id),
+  CONSTRAINT twitter_rule_agent_id_key UNIQUE (agent_id),
+  CONSTRAINT twitter_rule_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
+);
+
+-- When and how much an agent writes: on X (twitter_rule), in Telegram (manual_rule).
+CREATE TABLE manual_rule (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  -- Checked by the contract's schema.
+  settings jsonb NOT NULL,
+  -- Last local day whose slots are laid, written by publishing; null: plan anew.
+  planned_through date,
+  updated_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT manual_rule_pkey PRIMARY KEY (id),
+  CONSTRAINT manual_rule_agent_id_key UNIQUE (agent_id),
+  CONSTRAINT manual_rule_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
+);
+
+-- connections ---------------------------------------------------------------------------------------------------------
+
+-- An account on X, bound to an agent; one that ended stays for what was published with it.
+CREATE TABLE x_connection (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  user_id text NOT NULL,
+  x_user_id text NOT NULL,
+  -- As last seen on X, like name, avatar, banner and description.
+  screen_name text NOT NULL,
+  name text NOT NULL,
+  avatar text,
+  banner text,
+  description text,
+  -- How many posts X counted for it; null: not told yet.
+  posts integer,
+  -- When that was, by X's own clock.
+  posts_at timestamp with time zone,
+  -- By the shared app, or by the owner's own keys.
+  auth_type text NOT NULL,
+  -- Sealed: the shared app's tokens; null: none, or destroyed when it ended.
+  credentials bytea,
+  -- What X lets the shared app do with it.
+  capabilities jsonb NOT NULL,
+  -- Sealed: the owner's own keys; while present they send.
+  own_credentials bytea,
+  -- What X lets these keys do.
+  own_capabilities jsonb,
+  state text NOT NULL DEFAULT 'ok'::text,
+  -- Newest mention looked at; null: none yet.
+  mentions_since_id text,
+  -- Null: never yet.
+  mentions_read_at timestamp with time zone,
+  -- When they are read next; null: at once.
+  mentions_due_at timestamp with time zone,
+  bound_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Null: it stands.
+  unbound_at timestamp with time zone,
+  CONSTRAINT x_connection_pkey PRIMARY KEY (id),
+  CONSTRAINT x_connection_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT x_connection_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT x_connection_auth_type_check CHECK ((auth_type = ANY (ARRAY['oauth'::text, 'customize'::text]))),
+  CONSTRAINT x_connection_state_check CHECK ((state = ANY (ARRAY['ok'::text, 'needs_reauth'::text, 'suspended'::text])))
+);
+CREATE UNIQUE INDEX x_connection_account ON x_connection (x_user_id) WHERE (unbound_at IS NULL);
+CREATE UNIQUE INDEX x_connection_agent ON x_connection (agent_id) WHERE (unbound_at IS NULL);
+
+-- A person who was sent to X or Google and is to come back: a sign-in (or an added identity) belongs to the
+-- browser of the cookie, a binding to a user.
+CREATE TABLE oauth_flow (
+  -- Of the request token (X), of the state (Google).
+  oauth_token_hash bytea NOT NULL,
+  provider text NOT NULL DEFAULT 'x'::text,
+  purpose text NOT NULL,
+  -- Sealed: the request token's secret, or what proves the answer is ours.
+  secret bytea NOT NULL,
+  -- Of a sign-in; null for a binding.
+  browser_hash bytea,
+  -- Where a binding began.
+  via text NOT NULL DEFAULT 'popup'::text,
+  -- Of a binding; null for a sign-in.
+  user_id text,
+  -- Of a binding; null: for no agent yet.
+  agent_id text,
+  -- Of what lets the Mini App finish it; null: not handed over.
+  handoff_hash bytea,
+  -- Sealed: the verifier, waiting for the Mini App.
+  handoff bytea,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT oauth_flow_pkey PRIMARY KEY (oauth_token_hash),
+  CONSTRAINT oauth_flow_handoff_hash_key UNIQUE (handoff_hash),
+  CONSTRAINT oauth_flow_provider_check CHECK ((provider = ANY (ARRAY['x'::text, 'google'::text]))),
+  CONSTRAINT oauth_flow_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'bind'::text])))
+);
+CREATE INDEX oauth_flow_browser ON oauth_flow (browser_hash, created_at DESC) WHERE (browser_hash IS NOT NULL);
+
+-- profiles ------------------------------------------------------------------------------------------------------------
+
+-- What was last saved in the profile editor; null: that field never was.
+CREATE TABLE x_profile (
+  agent_id text NOT NULL,
+  account_name text,
+  username text,
+  bio text,
+  avatar text,
+  background text,
+  saved_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT x_profile_pkey PRIMARY KEY (agent_id),
+  CONSTRAINT x_profile_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
+);
+
+-- One text that was written for nothing.
+CREATE TABLE free_use (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id text NOT NULL,
+  -- Of who it was, for the day that counts: a free use counts for the person, also once the account is gone.
+  marks bytea[] NOT NULL DEFAULT '{}'::bytea[],
+  kind text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT free_use_pkey PRIMARY KEY (id),
+  CONSTRAINT free_use_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX free_use_at ON free_use (at);
+CREATE INDEX free_use_marks ON free_use USING gin (marks);
+CREATE INDEX free_use_user ON free_use (user_id, kind, at DESC);
+
+-- projects ------------------------------------------------------------------------------------------------------------
+
+-- What was read about it, or what its owner made of that.
+CREATE TABLE project_content (
+  agent_id text NOT NULL,
+  -- The project it was read for; of another one it says nothing.
+  about text NOT NULL,
+  content text NOT NULL,
+  sources jsonb NOT NULL,
+  -- By its owner.
+  edited boolean NOT NULL DEFAULT false,
+  fetched_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT project_content_pkey PRIMARY KEY (agent_id),
+  CONSTRAINT project_content_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
+);
+
+-- voice ---------------------------------------------------------------------------------------------------------------
+
+-- What an owner cut out of texts, or does not want to read again.
+CREATE TABLE agent_phrase (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  phrase text NOT NULL,
+  -- As it is compared: one case, no accents.
+  folded text NOT NULL,
+  source text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT agent_phrase_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_phrase_agent_id_folded_key UNIQUE (agent_id, folded),
+  CONSTRAINT agent_phrase_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT agent_phrase_source_check CHECK ((source = ANY (ARRAY['edit'::text, 'reject'::text, 'owner'::text])))
+);
+
+-- chat ----------------------------------------------------------------------------------------------------------------
+
+-- One message of a user or an agent.
+CREATE TABLE chat_message (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  user_id text NOT NULL,
+  -- Their order.
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  place text NOT NULL,
+  role text NOT NULL,
+  -- Of an agent: saved as it grows.
+  content text NOT NULL,
+  status text NOT NULL,
+  -- Milli-credits.
+  charged bigint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT chat_message_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_message_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT chat_message_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT chat_message_place_check CHECK ((place = ANY (ARRAY['web'::text, 'telegram'::text]))),
+  CONSTRAINT chat_message_role_check CHECK ((role = ANY (ARRAY['user'::text, 'agent'::text]))),
+  CONSTRAINT chat_message_status_check CHECK ((status = ANY (ARRAY['streaming'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
+);
+CREATE INDEX chat_message_conversation ON chat_message (agent_id, user_id, seq DESC);
+
+-- files ---------------------------------------------------------------------------------------------------------------
+
+-- A file, whether its bytes are here or in the bucket.
+CREATE TABLE stored_file (
+  -- Unguessable: knowing it is the right to see it.
+  name text NOT NULL,
+  -- Null: the house's.
+  user_id text,
+  -- A picture, or an export of an account.
+  purpose text NOT NULL DEFAULT 'picture'::text,
+  media_type text NOT NULL,
+  storage text NOT NULL DEFAULT 'database'::text,
+  -- Null: in the bucket.
+  bytes bytea,
+  -- In bytes, wherever they are: what a user's files take up; null: not known.
+  size integer,
+  -- In pixels; null: no picture, or not known.
+  width integer,
+  -- In pixels; null: no picture, or not known.
+  height integer,
+  -- What it shows, in words.
+  alt text NOT NULL DEFAULT ''::text,
+  -- By its user; otherwise it was drawn or made here.
+  uploaded boolean NOT NULL DEFAULT false,
+  -- Null: it stays.
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT stored_file_pkey PRIMARY KEY (name),
+  CONSTRAINT stored_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT stored_file_storage_check CHECK ((storage = ANY (ARRAY['database'::text, 's3'::text])))
+);
+CREATE INDEX stored_file_expiry ON stored_file (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX stored_file_to_move ON stored_file (created_at) WHERE ((storage = 'database'::text) AND (expires_at IS NULL));
+CREATE INDEX stored_file_user ON stored_file (user_id, created_at DESC);
+
+-- A picture that somebody may send.
+CREATE TABLE upload (
+  -- Of the file it becomes.
+  name text NOT NULL,
+  user_id text NOT NULL,
+  -- As it was announced.
+  media_type text NOT NULL,
+  max_bytes integer NOT NULL,
+  -- As they came, where our own server takes them; null: in the bucket, or not there yet.
+  bytes bytea,
+  expires_at timestamp with time zone NOT NULL,
+  -- Sniffed and re-encoded: it is a file now; null: not yet.
+  checked_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT upload_pkey PRIMARY KEY (name),
+  CONSTRAINT upload_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX upload_expiry ON upload (expires_at);
+
+-- images --------------------------------------------------------------------------------------------------------------
+
+-- What was drawn for one wish.
+CREATE TABLE image_set (
+  id text NOT NULL,
+  user_id text NOT NULL,
+  agent_id text NOT NULL,
+  purpose text NOT NULL,
+  prompt text NOT NULL,
+  style text NOT NULL,
+  ratio text NOT NULL,
+  state text NOT NULL DEFAULT 'drawing'::text,
+  -- Names of the files, with size and alternative text.
+  images jsonb NOT NULL DEFAULT '[]'::jsonb,
+  -- What is set aside for it; null: nothing.
+  hold_ref text,
+  -- Milli-credits.
+  charged bigint NOT NULL DEFAULT 0,
+  -- Whether it is one of the calls of a day; a set of fewer pictures than asked for is not.
+  counted boolean NOT NULL DEFAULT true,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT image_set_pkey PRIMARY KEY (id),
+  CONSTRAINT image_set_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT image_set_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT image_set_purpose_check CHECK ((purpose = ANY (ARRAY['post'::text, 'avatar'::text, 'background'::text]))),
+  CONSTRAINT image_set_state_check CHECK ((state = ANY (ARRAY['drawing'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX image_set_agent ON image_set (agent_id, created_at DESC);
+CREATE INDEX image_set_counted ON image_set (user_id, created_at DESC) WHERE counted;
+CREATE INDEX image_set_drawing ON image_set (created_at) WHERE (state = 'drawing'::text);
+
+-- generations ---------------------------------------------------------------------------------------------------------
+
+-- A text that is written while its reader looks on, so that it can be stopped from any process.
+CREATE TABLE generation_run (
+  -- The generationId of the first event.
+  id text NOT NULL,
+  user_id text NOT NULL,
+  state text NOT NULL DEFAULT 'running'::text,
+  -- Null: nobody wants it stopped.
+  stop_asked_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT generation_run_pkey PRIMARY KEY (id),
+  CONSTRAINT generation_run_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT generation_run_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
+);
+CREATE INDEX generation_run_age ON generation_run (created_at);
+
+-- sandbox -------------------------------------------------------------------------------------------------------------
+
+-- A generation whose price is set aside before it is asked for.
+CREATE TABLE sandbox_ticket (
+  id text NOT NULL,
+  user_id text NOT NULL,
+  agent_id text NOT NULL,
+  type text NOT NULL,
+  -- What is set aside for it.
+  hold_ref text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  -- Used or given back.
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT sandbox_ticket_pkey PRIMARY KEY (id),
+  CONSTRAINT sandbox_ticket_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT sandbox_ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX sandbox_ticket_expiry ON sandbox_ticket (expires_at) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX sandbox_ticket_open ON sandbox_ticket (agent_id, type) WHERE (closed_at IS NULL);
+
+-- A post as an agent of some type writes it now, the same for everybody who asks within the hour.
+CREATE TABLE sample (
+  -- Type, ticker, language.
+  key text NOT NULL,
+  -- Null: the first one is being written.
+  data jsonb,
+  -- Null: the first one is being written.
+  made_at timestamp with time zone,
+  -- Somebody writes it until then; null: nobody does.
+  lease_until timestamp with time zone,
+  CONSTRAINT sample_pkey PRIMARY KEY (key)
+);
+CREATE INDEX sample_age ON sample (made_at);
+
+-- publishing ----------------------------------------------------------------------------------------------------------
+
+-- What a text was made from, kept with it for good.
+CREATE TABLE generation (
+  id text NOT NULL,
+  user_id text NOT NULL,
+  agent_id text NOT NULL,
+  -- What kind of text it is.
+  purpose text NOT NULL,
+  content text NOT NULL,
+  language text NOT NULL,
+  -- Null: it has none.
+  sentiment text,
+  -- What it was asked for with, in the order the model saw it; null: written before this was kept.
+  brief json,
+  -- The post on X it is about; null: about none.
+  source_tweet jsonb,
+  facts jsonb NOT NULL,
+  -- The names it may use beside its facts.
+  names jsonb NOT NULL DEFAULT '[]'::jsonb,
+  -- Each claim with the fact it was matched to.
+  claims jsonb NOT NULL DEFAULT '[]'::jsonb,
+  sources jsonb NOT NULL,
+  checks jsonb NOT NULL,
+  -- When its facts were read; null: it has none.
+  snapshot_at timestamp with time zone,
+  -- Null: no picture.
+  image_name text,
+  image_alt text,
+  model text NOT NULL,
+  prompt_version text NOT NULL,
+  -- Of the character that wrote it; null: written before this was kept.
+  agent_version integer,
+  -- Milli-credits.
+  charged bigint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT generation_pkey PRIMARY KEY (id)
+);
+CREATE INDEX generation_agent ON generation (agent_id, created_at DESC);
+-- Which posts on X an agent wrote about, so that a translator takes each once.
+CREATE INDEX generation_source ON generation (agent_id, created_at DESC) WHERE (source_tweet IS NOT NULL);
+
+-- A post or reply, from its plan to its end.
+CREATE TABLE publication (
+  id text NOT NULL,
+  user_id text NOT NULL,
+  agent_id text NOT NULL,
+  platform text NOT NULL,
+  post_type text NOT NULL,
+  -- A planned slot, somebody who asked for it now, or an approval.
+  origin text NOT NULL,
+  -- Of planned posts: local day; null: not planned.
+  slot_date date,
+  -- Of planned posts: position in the day.
+  slot_ordinal integer,
+  status text NOT NULL,
+  -- Why it waits or how it ended; null: nothing to say.
+  reason text,
+  -- When the sweep should look at it again; null: it rests.
+  next_at timestamp with time zone,
+  -- A worker has it until then.
+  lease_until timestamp with time zone,
+  -- Fence: a worker whose number is old may not write any more.
+  lease_no integer NOT NULL DEFAULT 0,
+  -- Number of its newest send, in publication_attempt.
+  attempts integer NOT NULL DEFAULT 0,
+  -- When it is meant to go out; null: as soon as it may.
+  scheduled_at timestamp with time zone,
+  -- Later it says nothing any more; null: it may always.
+  not_after timestamp with time zone,
+  -- When an unanswered question for approval ends it; null: never.
+  expires_at timestamp with time zone,
+  -- What its text is to be, and what its steps have to remember.
+  brief jsonb NOT NULL DEFAULT '{}'::jsonb,
+  -- What its owner said about a text to be written again; null: nothing.
+  hint text,
+  -- Null: not written yet.
+  content text,
+  -- Of the text; whoever approves names the one they saw.
+  version integer NOT NULL DEFAULT 1,
+  -- What its text was made from; null: a person's own words.
+  generation_id text,
+  -- Claims and checks of a text in its owner's own words; null: it stands as it was generated.
+  own_text jsonb,
+  -- Of an assisted reply that nobody has chosen yet: two or three texts with what was kept of each.
+  drafts jsonb,
+  -- Why it says what it says, in one sentence of its writer.
+  why text,
+  -- The published post that this one says anew, with today's figures.
+  again_of text,
+  image_names text[] NOT NULL DEFAULT '{}'::text[],
+  -- What they show, in words.
+  image_alts text[] NOT NULL DEFAULT '{}'::text[],
+  -- The post on X that it quotes.
+  quote_tweet_id text,
+  -- A label X shows.
+  made_with_ai boolean NOT NULL DEFAULT true,
+  -- A label X shows.
+  paid_partnership boolean NOT NULL DEFAULT false,
+  -- The post it answers, as it was read; null: no reply.
+  reply_to jsonb,
+  -- The same post's id: an agent answers it once.
+  reply_tweet_id text,
+  reply_author_id text,
+  reply_conversation_id text,
+  -- A reply that X does not let us send: its owner does.
+  assisted boolean NOT NULL DEFAULT false,
+  -- Null: not approved.
+  approved_version integer,
+  -- Of what was approved.
+  approved_hash bytea,
+  -- What its owner said; null: nothing.
+  reject_reason text,
+  -- Where its question, or an assisted reply, was brought.
+  delivered_to text[] NOT NULL DEFAULT '{dashboard}'::text[],
+  -- Where the question stands in Telegram; null: nowhere.
+  approval_message jsonb,
+  -- When that card has to be brought up to date; null: it is.
+  card_due_at timestamp with time zone,
+  -- Put off on the card: when the question is put again; null: it stands.
+  ask_again_at timestamp with time zone,
+  -- What happened since it was written, so that it waits for its owner instead of going out.
+  held_for jsonb,
+  -- Who wanted it out although claims were not matched; null: nobody had to.
+  overruled_by text,
+  overruled_at timestamp with time zone,
+  -- Milli-credits, with all that is added to it.
+  price bigint NOT NULL DEFAULT 0,
+  -- Of that, what a picture drawn for it adds, milli-credits.
+  picture_price bigint NOT NULL DEFAULT 0,
+  -- Of that, thousandths of the plain price: own keys cost less.
+  cost_factor integer NOT NULL DEFAULT 1000,
+  -- What is set aside for it; null: nothing.
+  hold_ref text,
+  -- Milli-credits.
+  charged bigint NOT NULL DEFAULT 0,
+  -- A generated manual draft: its delivery is included.
+  prepaid boolean NOT NULL DEFAULT false,
+  -- Local day whose limit it uses; null: none.
+  counted_on date,
+  -- The account or chat it is pinned to, once reserved.
+  connection_id text,
+  -- The platform's id of it; null: not known to be out.
+  external_id text,
+  url text,
+  published_at timestamp with time zone,
+  -- As it went out on X: X bills posts with a link at another price.
+  with_link boolean NOT NULL DEFAULT false,
+  -- Published by its owner's word on an unconfirmed send: not charged.
+  resolved_at timestamp with time zone,
+  -- Null: not read.
+  views_24h integer,
+  -- When its views are to be read; null: done or never.
+  views_due_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT publication_pkey PRIMARY KEY (id),
+  CONSTRAINT publication_again_of_fkey FOREIGN KEY (again_of) REFERENCES publication(id) ON DELETE SET NULL,
+  CONSTRAINT publication_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT publication_generation_id_fkey FOREIGN KEY (generation_id) REFERENCES generation(id),
+  CONSTRAINT publication_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT publication_origin_check CHECK ((origin = ANY (ARRAY['slot'::text, 'request'::text, 'approval'::text]))),
+  CONSTRAINT publication_platform_check CHECK ((platform = ANY (ARRAY['twitter'::text, 'telegram'::text])))
+) WITH (fillfactor=60);
+CREATE INDEX publication_again ON publication (agent_id, created_at) WHERE (again_of IS NOT NULL);
+CREATE INDEX publication_agent ON publication (agent_id, created_at DESC);
+-- What waits because its app is stopped or its day is full, and planned posts that will not fit into it.
+CREATE INDEX publication_app_limit ON publication (reason) WHERE ((status = 'scheduled'::text) AND (reason IS NOT NULL));
+CREATE INDEX publication_card ON publication (card_due_at) WHERE (card_due_at IS NOT NULL);
+CREATE INDEX publication_due ON publication (next_at) WHERE (next_at IS NOT NULL);
+-- How the publications of a day ended.
+CREATE INDEX publication_ended ON publication (COALESCE(published_at, scheduled_at, created_at)) WHERE (status = ANY (ARRAY['published'::text, 'failed'::text, 'unconfirmed'::text]));
+CREATE UNIQUE INDEX publication_external ON publication (platform, connection_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX publication_history ON publication (agent_id, platform, post_type, created_at DESC);
+CREATE UNIQUE INDEX publication_one_reply ON publication (agent_id, reply_tweet_id) WHERE (reply_tweet_id IS NOT NULL);
+-- One "post now" of an agent at a time (error 110013); several replies and approvals may be under way.
+CREATE UNIQUE INDEX publication_one_request ON publication (agent_id) WHERE ((origin = 'request'::text) AND (platform = 'twitter'::text) AND (reply_tweet_id IS NULL) AND (status = ANY (ARRAY['scheduled'::text, 'generating'::text, 'sending'::text])));
+-- What an account posted in the last 24 hours, which X does not take again.
+CREATE INDEX publication_published ON publication (agent_id, published_at DESC) WHERE (status = 'published'::text);
+CREATE INDEX publication_reply_author ON publication (agent_id, reply_author_id, created_at DESC) WHERE (reply_author_id IS NOT NULL);
+-- An owner's latest texts, over all agents: nothing is said twice.
+CREATE INDEX publication_said ON publication (user_id, created_at DESC) WHERE (content IS NOT NULL);
+CREATE UNIQUE INDEX publication_slot ON publication (agent_id, platform, post_type, slot_date, slot_ordinal);
+CREATE INDEX publication_user ON publication (user_id, scheduled_at DESC);
+CREATE INDEX publication_views ON publication (views_due_at) WHERE (views_due_at IS NOT NULL);
+CREATE INDEX publication_waiting ON publication (user_id, created_at DESC) WHERE (status = ANY (ARRAY['awaiting_approval'::text, 'draft'::text, 'scheduled'::text, 'unconfirmed'::text]));
+CREATE INDEX publication_with_link ON publication (published_at) WHERE with_link;
+
+-- One send, noted before it is made.
+CREATE TABLE publication_attempt (
+  publication_id text NOT NULL,
+  number integer NOT NULL,
+  -- Platform and account or chat.
+  account_key text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  -- Nothing is sent after it.
+  deadline timestamp with time zone NOT NULL,
+  -- Of what was sent.
+  request_hash bytea NOT NULL,
+  -- Nothing that it sent can have an id below; null: none was known.
+  lower_bound_id text,
+  media_keys text[] NOT NULL DEFAULT '{}'::text[],
+  -- How many posts X counted for the account before it; null: not told.
+  posts_before integer,
+  -- When that was, by X's own clock.
+  posts_before_at timestamp with time zone,
+  -- Posted, refused, try-later, unknown, absent or given-up; null: still under way.
+  outcome text,
+  -- Of the answer; null: there was none.
+  status_code integer,
+  detail text,
+  -- Successful looks at the account since the outcome became unknown.
+  reads integer NOT NULL DEFAULT 0,
+  -- Null: unresolved.
+  closed_at timestamp with time zone,
+  CONSTRAINT publication_attempt_pkey PRIMARY KEY (publication_id, number),
+  CONSTRAINT publication_attempt_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id)
+);
+-- At most one unresolved send per account.
+CREATE UNIQUE INDEX publication_attempt_account ON publication_attempt (account_key) WHERE (closed_at IS NULL);
+-- At most one unresolved send per publication.
+CREATE UNIQUE INDEX publication_attempt_open ON publication_attempt (publication_id) WHERE (closed_at IS NULL);
+
+-- What counts against an agent's limits of a day.
+CREATE TABLE usage (
+  agent_id text NOT NULL,
+  -- Post: what goes out on X by itself; request: what its owner asked it to write; kol_reply, self_reply, manual.
+  kind text NOT NULL,
+  -- In the zone of its working hours.
+  local_date date NOT NULL,
+  used integer NOT NULL DEFAULT 0,
+  CONSTRAINT usage_pkey PRIMARY KEY (agent_id, kind, local_date),
+  CONSTRAINT usage_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT usage_used_check CHECK ((used >= 0))
+);
+
+-- A generation that was counted against its day's limit, until it ended; if its process dies the use comes back.
+CREATE TABLE counted_generation (
+  hold_ref text NOT NULL,
+  agent_id text NOT NULL,
+  -- As in usage.
+  kind text NOT NULL,
+  -- Local day, as in usage.
+  counted_on date NOT NULL,
+  CONSTRAINT counted_generation_pkey PRIMARY KEY (hold_ref),
+  CONSTRAINT counted_generation_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT counted_generation_hold_ref_fkey FOREIGN KEY (hold_ref) REFERENCES credit_hold(ref)
+);
+
+-- One row: when all processes together may begin the next late post after a standstill.
+CREATE TABLE drain_clock (
+  one boolean NOT NULL DEFAULT true,
+  free_at timestamp with time zone NOT NULL,
+  CONSTRAINT drain_clock_pkey PRIMARY KEY (one),
+  CONSTRAINT drain_clock_one_check CHECK (one)
+);
+
+-- A coin's price, read once for all texts that name it.
+CREATE TABLE coin_watch (
+  coin text NOT NULL,
+  -- In dollars; null: never read.
+  price double precision,
+  -- In dollars; null: never read.
+  hour_ago double precision,
+  -- Null: never yet.
+  read_at timestamp with time zone,
+  -- False: the market does not trade it.
+  listed boolean NOT NULL DEFAULT true,
+  -- Somebody is reading it.
+  reading_until timestamp with time zone,
+  CONSTRAINT coin_watch_pkey PRIMARY KEY (coin)
+);
+
+-- When the account of a project was read, once for all agents that speak for it.
+CREATE TABLE project_watch (
+  -- Of its account on X, in lower case.
+  handle text NOT NULL,
+  -- Null: never yet.
+  read_at timestamp with time zone,
+  -- Somebody is reading it.
+  reading_until timestamp with time zone,
+  CONSTRAINT project_watch_pkey PRIMARY KEY (handle)
+);
+
+-- Posts on X that some text was written from: news for every other text for some hours.
+CREATE TABLE heard_post (
+  id text NOT NULL,
+  author_name text NOT NULL,
+  text text NOT NULL,
+  url text NOT NULL,
+  posted_at timestamp with time zone NOT NULL,
+  CONSTRAINT heard_post_pkey PRIMARY KEY (id)
+);
+CREATE INDEX heard_post_posted ON heard_post (posted_at);
+
+-- telegram ------------------------------------------------------------------------------------------------------------
+
+-- A chat, group or channel that an agent writes in.
+CREATE TABLE telegram_binding (
+  -- Another one once its chat moves: the ids of its messages begin anew.
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  user_id text NOT NULL,
+  chat_id text NOT NULL,
+  chat_type text NOT NULL,
+  -- Null: it has none.
+  telegram_username text,
+  title text NOT NULL,
+  -- Null: it has none, or it was not fetched yet.
+  avatar text,
+  -- Broken: the bot may not write there any more.
+  state text NOT NULL DEFAULT 'ok'::text,
+  bound_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Null: it stands.
+  unbound_at timestamp with time zone,
+  CONSTRAINT telegram_binding_pkey PRIMARY KEY (id),
+  CONSTRAINT telegram_binding_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT telegram_binding_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT telegram_binding_chat_type_check CHECK ((chat_type = ANY (ARRAY['private'::text, 'group'::text, 'channel'::text]))),
+  CONSTRAINT telegram_binding_state_check CHECK ((state = ANY (ARRAY['ok'::text, 'broken'::text])))
+);
+CREATE UNIQUE INDEX telegram_binding_agent ON telegram_binding (agent_id) WHERE (unbound_at IS NULL);
+CREATE INDEX telegram_binding_chat ON telegram_binding (chat_id) WHERE (unbound_at IS NULL);
+
+-- A start link that binds a chat to an agent.
+CREATE TABLE telegram_link (
+  id text NOT NULL,
+  token_hash bytea NOT NULL,
+  agent_id text NOT NULL,
+  user_id text NOT NULL,
+  -- What is to be bound.
+  chat_type text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  -- Why it was refused.
+  reason text,
+  -- Where its question stands; null: nobody has opened it.
+  chat_id text,
+  -- Who opened it, or is to; null: not known.
+  opener_id text,
+  -- The group or channel it is about; null: none yet, or a private chat.
+  room_id text,
+  room_title text,
+  room_username text,
+  expires_at timestamp with time zone NOT NULL,
+  -- A newer one was made.
+  replaced_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT telegram_link_pkey PRIMARY KEY (id),
+  CONSTRAINT telegram_link_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT telegram_link_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT telegram_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT telegram_link_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirming'::text, 'bound'::text, 'refused'::text])))
+);
+CREATE INDEX telegram_link_agent ON telegram_link (agent_id, created_at DESC);
+
+-- A chat the bot has heard of.
+CREATE TABLE telegram_chat (
+  chat_id text NOT NULL,
+  -- Highest message id known: where to look for a message whose sending is in doubt.
+  last_message_id bigint NOT NULL DEFAULT 0,
+  -- Null: nobody talks with an agent here.
+  user_id text,
+  -- The agent this chat talks with.
+  agent_id text,
+  -- Null: a private chat.
+  chat_type text,
+  title text,
+  username text,
+  -- Null: not told yet.
+  bot_may_post boolean,
+  -- Telegram user who last changed what the bot is there.
+  changed_by text,
+  CONSTRAINT telegram_chat_pkey PRIMARY KEY (chat_id),
+  CONSTRAINT telegram_chat_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT telegram_chat_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX telegram_chat_changed_by ON telegram_chat (changed_by) WHERE (changed_by IS NOT NULL);
+
+-- A new text that the bot waits for: one per chat, 10 minutes.
+CREATE TABLE telegram_edit (
+  chat_id text NOT NULL,
+  publication_id text NOT NULL,
+  -- Of the text that is to be replaced.
+  version integer NOT NULL,
+  expires_at timestamp with time zone NOT NULL DEFAULT (app_now() + '00:10:00'::interval),
+  CONSTRAINT telegram_edit_pkey PRIMARY KEY (chat_id),
+  CONSTRAINT telegram_edit_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id)
+);
+
+-- Updates that were taken in: a repeat changes nothing.
+CREATE TABLE telegram_update (
+  update_id bigint NOT NULL,
+  received_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT telegram_update_pkey PRIMARY KEY (update_id)
+);
+
+-- When Telegram's limits let the next message go, over all processes: of the bot, of a chat, of a room's minute.
+CREATE TABLE telegram_pace (
+  -- Bot: held by whoever takes a turn, so that turns are taken one after the other.
+  key text NOT NULL,
+  free_at timestamp with time zone NOT NULL,
+  CONSTRAINT telegram_pace_pkey PRIMARY KEY (key)
+);
+
+-- Where the message with an order's invoice stands, to become "paid" in its place.
+CREATE TABLE telegram_bill (
+  order_no text NOT NULL,
+  user_id text NOT NULL,
+  chat_id text NOT NULL,
+  message_id bigint NOT NULL,
+  CONSTRAINT telegram_bill_pkey PRIMARY KEY (order_no),
+  CONSTRAINT telegram_bill_order_no_fkey FOREIGN KEY (order_no) REFERENCES payment_order(order_no),
+  CONSTRAINT telegram_bill_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+
+-- replies -------------------------------------------------------------------------------------------------------------
+
+-- An account that agents follow; accounts writes how X shows it, kol whether anybody follows it, replies what was
+-- read.
+CREATE TABLE x_source (
+  x_user_id text NOT NULL,
+  screen_name text NOT NULL,
+  name text NOT NULL,
+  avatar text,
+  -- X does not have it any more.
+  gone boolean NOT NULL DEFAULT false,
+  -- When X was last asked about the account itself.
+  checked_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Newest post seen; null: none yet.
+  since_id text,
+  -- Null: never yet.
+  read_at timestamp with time zone,
+  -- Null: nobody follows it.
+  next_read_at timestamp with time zone,
+  -- Somebody reads it until then.
+  lease_until timestamp with time zone,
+  -- Reads in a row that brought nothing: silent ones are read less often.
+  quiet_reads integer NOT NULL DEFAULT 0,
+  -- Since when a rule of X's filtered stream names it; null: none does.
+  streamed_at timestamp with time zone,
+  CONSTRAINT x_source_pkey PRIMARY KEY (x_user_id)
+);
+CREATE INDEX x_source_due ON x_source (next_read_at) WHERE (next_read_at IS NOT NULL);
+CREATE INDEX x_source_name ON x_source (lower(screen_name));
+
+-- Their newest posts.
+CREATE TABLE x_post (
+  id text NOT NULL,
+  author_id text NOT NULL,
+  author_name text NOT NULL,
+  text text NOT NULL,
+  url text NOT NULL,
+  -- Null: not told.
+  conversation_id text,
+  -- Null: no reply.
+  reply_to_id text,
+  -- Null: it quotes nobody.
+  quoted_author_id text,
+  -- X user ids that may therefore answer.
+  mentions text[] NOT NULL DEFAULT '{}'::text[],
+  posted_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT x_post_pkey PRIMARY KEY (id)
+);
+CREATE INDEX x_post_author ON x_post (author_id, posted_at DESC);
+CREATE INDEX x_post_mentions ON x_post USING gin (mentions);
+CREATE INDEX x_post_posted ON x_post (posted_at);
+
+-- One row: the one connection to X's filtered stream.
+CREATE TABLE x_stream (
+  one boolean NOT NULL DEFAULT true,
+  -- Fence: who took it later has a higher number.
+  lease_no integer NOT NULL DEFAULT 0,
+  -- Null: nobody listens.
+  lease_until timestamp with time zone,
+  -- Since when X has been listening to us without a break; null: it is not.
+  live_since timestamp with time zone,
+  -- Nobody relies on it after that, unless something comes.
+  live_until timestamp with time zone,
+  -- In a row.
+  failures integer NOT NULL DEFAULT 0,
+  -- X wants to be left alone until then.
+  retry_at timestamp with time zone,
+  CONSTRAINT x_stream_pkey PRIMARY KEY (one),
+  CONSTRAINT x_stream_one_check CHECK (one)
+);
+
+-- kol -----------------------------------------------------------------------------------------------------------------
+
+-- A list of accounts, predefined or a user's own.
+CREATE TABLE kol_category (
+  id text NOT NULL,
+  -- Null: predefined.
+  user_id text,
+  name text NOT NULL,
+  -- Their order; own ones have 0.
+  ordinal integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT kol_category_pkey PRIMARY KEY (id),
+  CONSTRAINT kol_category_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE UNIQUE INDEX kol_category_name ON kol_category (user_id, lower(name));
+
+-- Who is in it.
+CREATE TABLE kol_category_user (
+  id text NOT NULL,
+  category_id text NOT NULL,
+  -- Null: predefined, not asked about yet.
+  x_user_id text,
+  twitter_name text NOT NULL,
+  name text NOT NULL,
+  avatar text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT kol_category_user_pkey PRIMARY KEY (id),
+  CONSTRAINT kol_category_user_category_id_fkey FOREIGN KEY (category_id) REFERENCES kol_category(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX kol_category_user_name ON kol_category_user (category_id, lower(twitter_name));
+
+-- Whom an agent answers.
+CREATE TABLE agent_kol (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  x_user_id text NOT NULL,
+  twitter_name text NOT NULL,
+  name text NOT NULL,
+  avatar text,
+  -- When its owner says so, or by itself.
+  reply_status text NOT NULL DEFAULT 'queued_reply'::text,
+  -- Where it was taken from; null: from none.
+  category_id text,
+  -- Null: never yet.
+  last_replied_at timestamp with time zone,
+  added_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT agent_kol_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_kol_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT agent_kol_category_id_fkey FOREIGN KEY (category_id) REFERENCES kol_category(id) ON DELETE SET NULL,
+  CONSTRAINT agent_kol_reply_status_check CHECK ((reply_status = ANY (ARRAY['queued_reply'::text, 'always_reply'::text])))
+);
+CREATE UNIQUE INDEX agent_kol_account ON agent_kol (agent_id, x_user_id);
+CREATE INDEX agent_kol_source ON agent_kol (x_user_id);
+
+-- costs ---------------------------------------------------------------------------------------------------------------
+
+-- What was asked of a service in a day, and for whom.
+CREATE TABLE outside_cost (
+  -- UTC, as the services bill.
+  day date NOT NULL,
+  source text NOT NULL,
+  -- What was asked for: a kind of read or write on X, or a model.
+  kind text NOT NULL,
+  -- '': for everybody, like a read that many share.
+  user_id text NOT NULL DEFAULT ''::text,
+  -- '': for no agent.
+  agent_id text NOT NULL DEFAULT ''::text,
+  -- What is charged for what it cost; '': nothing is, or it was not noted yet.
+  purpose text NOT NULL DEFAULT ''::text,
+  requests bigint NOT NULL DEFAULT 0,
+  -- What is billed by: posts, users, posts created; tokens or pictures of a model.
+  items bigint NOT NULL DEFAULT 0,
+  -- Millionths of a dollar, at the price of the day it was asked for.
+  micro_usd bigint NOT NULL DEFAULT 0,
+  CONSTRAINT outside_cost_pkey PRIMARY KEY (day, source, kind, user_id, agent_id, purpose),
+  CONSTRAINT outside_cost_source_check CHECK ((source = ANY (ARRAY['x'::text, 'model'::text])))
+);
+CREATE INDEX outside_cost_user ON outside_cost (user_id, day) WHERE (user_id <> ''::text);
+
+-- What X says was read on a day that is over, beside what was counted here.
+CREATE TABLE x_usage (
+  -- UTC.
+  day date NOT NULL,
+  -- Posts, as X says.
+  told bigint NOT NULL,
+  -- Posts, as counted here.
+  counted bigint NOT NULL,
+  compared_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT x_usage_pkey PRIMARY KEY (day)
+);
+
+-- What an operator says is left of prepaid money, which no service tells.
+CREATE TABLE prepaid (
+  source text NOT NULL,
+  -- Millionths of a dollar.
+  micro_usd bigint NOT NULL,
+  as_of timestamp with time zone NOT NULL,
+  -- Null: not by an account.
+  set_by text,
+  -- The last day on which administrators were told; null: never.
+  warned_on date,
+  CONSTRAINT prepaid_pkey PRIMARY KEY (source),
+  CONSTRAINT prepaid_set_by_fkey FOREIGN KEY (set_by) REFERENCES user_account(id),
+  CONSTRAINT prepaid_source_check CHECK ((source = ANY (ARRAY['x'::text, 'model'::text])))
+);
+
+-- x-app ---------------------------------------------------------------------------------------------------------------
+
+-- How many posts an app's day still holds, and whether X serves it at all.
+CREATE TABLE x_app (
+  -- 'operator', or the connection that sends with its owner's own app.
+  key text NOT NULL,
+  -- Posts in 24 hours.
+  day_limit integer NOT NULL,
+  -- Less those that are under way.
+  day_left integer NOT NULL,
+  day_resets_at timestamp with time zone NOT NULL,
+  -- Whether X named the reset; otherwise it is ours, a day after the first post.
+  day_told boolean NOT NULL,
+  -- When X last told.
+  day_seen_at timestamp with time zone NOT NULL,
+  -- Since when X takes nothing of it; null: it does.
+  stopped_at timestamp with time zone,
+  -- What X said; '': not stopped.
+  stopped_for text NOT NULL DEFAULT ''::text,
+  -- When it is asked next whether it works again.
+  probe_at timestamp with time zone,
+  CONSTRAINT x_app_pkey PRIMARY KEY (key)
+);
+
+-- How much of an app's day each owner has used.
+CREATE TABLE x_app_use (
+  key text NOT NULL,
+  user_id text NOT NULL,
+  -- Posts of this owner in the app's day.
+  used integer NOT NULL,
+  CONSTRAINT x_app_use_pkey PRIMARY KEY (key, user_id),
+  CONSTRAINT x_app_use_key_fkey FOREIGN KEY (key) REFERENCES x_app(key) ON DELETE CASCADE
+);
+
+-- Sequences -----------------------------------------------------------------------------------------------------------
+
+-- Which address of the extended public key comes next: gaps are fine, an index is never used twice.
+CREATE SEQUENCE payment_address_index START WITH 0 MINVALUE 0 INCREMENT BY 1;
+
+-- Functions -----------------------------------------------------------------------------------------------------------
+
+-- "now" for every business decision: the time of the statement, so that all rows of one statement agree.
+CREATE OR REPLACE FUNCTION app_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select date_trunc('milliseconds', statement_timestamp()) + (select offset_ms from app_clock) * interval '1 millisecond' $function$;
+
+CREATE OR REPLACE FUNCTION audit_log_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'the audit log is append-only'; end $function$;
+
+CREATE OR REPLACE FUNCTION credit_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'the ledger is append-only'; end $function$;
+
+CREATE OR REPLACE FUNCTION credit_entry_hash(before bytea, e credit_entry)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select sha256(before || convert_to(jsonb_build_array(e.id, e.ref, e.account_id, e.counter_account, e.amount,
+        e.balance_after, e.seq, e.type, e.purpose, e.agent_id, e.order_no, e.note,
+        (extract(epoch from e.created_at) * 1000000)::bigint)::text, 'UTF8')) $function$;
+
+-- Views ---------------------------------------------------------------------------------------------------------------
+
+-- The same, summed: one line an account that is the house's, one for all users together.
+CREATE VIEW books AS
+ SELECT asset,
+        CASE
+            WHEN (account ~~ 'user:%'::text) THEN 'users'::text
+            ELSE account
+        END AS account,
+    (sum(amount))::bigint AS amount,
+    count(*) AS postings
+   FROM double_entry
+  GROUP BY asset,
+        CASE
+            WHEN (account ~~ 'user:%'::text) THEN 'users'::text
+            ELSE account
+        END;
+
+-- The entries with one row for each side.
+CREATE VIEW credit_ledger AS
+ SELECT credit_entry.id,
+    credit_entry.ref,
+    credit_entry.account_id,
+    credit_entry.amount,
+    credit_entry.created_at
+   FROM credit_entry
+UNION ALL
+ SELECT credit_entry.id,
+    credit_entry.ref,
+    ('system:'::text || credit_entry.counter_account) AS account_id,
+    (- credit_entry.amount) AS amount,
+    credit_entry.created_at
+   FROM credit_entry;
+
+-- All money and credits as double entry: each posting (ref) sums to zero in each asset; milli-credits, millionths
+-- of a USDT, whole Stars.
+CREATE VIEW double_entry AS
+ SELECT ('credits:'::text || credit_entry.ref) AS posting,
+    'credits'::text AS asset,
+    ('user:'::text || credit_entry.account_id) AS account,
+    credit_entry.amount,
+    credit_entry.created_at AS at
+   FROM credit_entry
+UNION ALL
+ SELECT ('credits:'::text || credit_entry.ref) AS posting,
+    'credits'::text AS asset,
+    ('system:'::text ||
+        CASE
+            WHEN (credit_entry.purpose = 'REFERRAL_BONUS'::text) THEN 'referral'::text
+            ELSE credit_entry.counter_account
+        END) AS account,
+    (- credit_entry.amount) AS amount,
+    credit_entry.created_at AS at
+   FROM credit_entry
+UNION ALL
+ SELECT ('money:'::text || d.id) AS posting,
+        CASE d.rail
+            WHEN 'stars'::text THEN 'XTR'::text
+            ELSE 'USDT'::text
+        END AS asset,
+    side.account,
+    (side.sign * d.amount_units) AS amount,
+    COALESCE(d.final_at, d.created_at) AS at
+   FROM ((payment_deposit d
+     LEFT JOIN payment_order o ON ((o.order_no = d.order_no)))
+     CROSS JOIN LATERAL ( VALUES (('received:'::text || d.rail),1), (
+                CASE
+                    WHEN (d.refund = 'done'::text) THEN ('refunded:'::text || d.rail)
+                    WHEN ((d.review IS NULL) AND (o.granted > 0)) THEN ('sold:'::text || o.pg_id)
+                    ELSE ('suspense:'::text || COALESCE(d.review, 'open'::text))
+                END,'-1'::integer)) side(account, sign))
+  WHERE (d.state = 'final'::text);
