@@ -144,8 +144,7 @@ function kindsOf(type: ESTree.TSType, names: Names): string[] {
 
 function kindsOfNamed(type: ESTree.TSType, names: Names): string[] {
   const name = referenceName(type)
-  const [read, written] =
-    type.type === 'TSTypeReference' ? (type.typeArguments?.params ?? []) : ([] as ESTree.TSType[])
+  const [read, written] = type.type === 'TSTypeReference' ? (type.typeArguments?.params ?? []) : []
   const mayBeLeftOut = written && kindsOf(written, names).includes('undefined') ? ['undefined'] : []
   if (name === 'Generated' && read) return [...kindsOf(read, names), 'undefined']
   if (name === 'ColumnType' && read) return [...kindsOf(read, names), ...mayBeLeftOut]
