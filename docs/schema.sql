@@ -1164,7 +1164,17 @@ CREATE TABLE publication (
   slot_date date,
   -- Of planned posts: position in the day.
   slot_ordinal integer,
-  status text NOT NULL,
+  -- Where it stands; publishing/transitions.ts alone writes it.
+  state text NOT NULL,
+  -- What the outside is told of its state, made of it by the database.
+  status text NOT NULL DEFAULT 
+CASE state
+    WHEN 'planned'::text THEN 'scheduled'::text
+    WHEN 'retrying'::text THEN 'scheduled'::text
+    WHEN 'writing'::text THEN 'generating'::text
+    WHEN 'ready'::text THEN 'generating'::text
+    ELSE state
+END,
   -- Why it waits or how it ended; null: nothing to say.
   reason text,
   -- When the sweep should look at it again; null: it rests.
@@ -1181,8 +1191,18 @@ CREATE TABLE publication (
   not_after timestamp with time zone,
   -- When an unanswered question for approval ends it; null: never.
   expires_at timestamp with time zone,
-  -- What its text is to be, and what its steps have to remember.
-  brief jsonb NOT NULL DEFAULT '{}'::jsonb,
+  -- What it shall be about; null: what the agent's type reads.
+  topic text,
+  -- In which language, where that is not the rule's.
+  language text,
+  -- How often its text was begun: one that breaks the writer each time is not paid for for ever.
+  write_tries integer NOT NULL DEFAULT 0,
+  -- The text that the platform or the last look refused; null: it was not written a second time.
+  rewritten_from text,
+  -- The post on X that could not be translated, so that the next one is taken.
+  unusable_tweet_id text,
+  -- The agent's own earlier post whose text is said again.
+  repeats_id text,
   -- What its owner said about a text to be written again; null: nothing.
   hint text,
   -- Null: not written yet.
@@ -1199,6 +1219,8 @@ CREATE TABLE publication (
   why text,
   -- The published post that this one says anew, with today's figures.
   again_of text,
+  -- The first so many pictures were given by its owner before the text was there.
+  pictures_given integer NOT NULL DEFAULT 0,
   image_names text[] NOT NULL DEFAULT '{}'::text[],
   -- What they show, in words.
   image_alts text[] NOT NULL DEFAULT '{}'::text[],
@@ -1214,6 +1236,12 @@ CREATE TABLE publication (
   reply_tweet_id text,
   reply_author_id text,
   reply_conversation_id text,
+  -- When the post that it answers was made; null: no reply.
+  answered_post_at timestamp with time zone,
+  -- The account's own post under which the answered one stands.
+  own_post_id text,
+  -- A reply to somebody who spoke to the account: X lets everybody answer those.
+  summoned boolean NOT NULL DEFAULT false,
   -- A reply that X does not let us send: its owner does.
   assisted boolean NOT NULL DEFAULT false,
   -- Null: not approved.

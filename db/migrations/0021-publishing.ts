@@ -53,7 +53,13 @@ export async function up(db: Db): Promise<void> {
       slot_date date,
       slot_ordinal int,
 
-      status text not null,
+      state text not null,
+      status text not null generated always as (case state
+        when 'planned' then 'scheduled'
+        when 'retrying' then 'scheduled'
+        when 'writing' then 'generating'
+        when 'ready' then 'generating'
+        else state end) stored,
       reason text,
       next_at timestamptz,
       lease_until timestamptz,
@@ -63,7 +69,12 @@ export async function up(db: Db): Promise<void> {
       not_after timestamptz,
       expires_at timestamptz,
 
-      brief jsonb not null default '{}',
+      topic text,
+      language text,
+      write_tries int not null default 0,
+      rewritten_from text,
+      unusable_tweet_id text,
+      repeats_id text,
       hint text,
       content text,
       version int not null default 1,
@@ -72,6 +83,7 @@ export async function up(db: Db): Promise<void> {
       drafts jsonb,
       why text,
       again_of text references publication on delete set null,
+      pictures_given int not null default 0,
       image_names text[] not null default '{}',
       image_alts text[] not null default '{}',
       quote_tweet_id text,
@@ -82,6 +94,9 @@ export async function up(db: Db): Promise<void> {
       reply_tweet_id text,
       reply_author_id text,
       reply_conversation_id text,
+      answered_post_at timestamptz,
+      own_post_id text,
+      summoned boolean not null default false,
       assisted boolean not null default false,
 
       approved_version int,
@@ -121,6 +136,8 @@ export async function up(db: Db): Promise<void> {
     comment on column publication.origin is 'A planned slot, somebody who asked for it now, or an approval.';
     comment on column publication.slot_date is 'Of planned posts: local day; null: not planned.';
     comment on column publication.slot_ordinal is 'Of planned posts: position in the day.';
+    comment on column publication.state is 'Where it stands; publishing/transitions.ts alone writes it.';
+    comment on column publication.status is 'What the outside is told of its state, made of it by the database.';
     comment on column publication.reason is 'Why it waits or how it ended; null: nothing to say.';
     comment on column publication.next_at is 'When the sweep should look at it again; null: it rests.';
     comment on column publication.lease_until is 'A worker has it until then.';
@@ -129,7 +146,12 @@ export async function up(db: Db): Promise<void> {
     comment on column publication.scheduled_at is 'When it is meant to go out; null: as soon as it may.';
     comment on column publication.not_after is 'Later it says nothing any more; null: it may always.';
     comment on column publication.expires_at is 'When an unanswered question for approval ends it; null: never.';
-    comment on column publication.brief is 'What its text is to be, and what its steps have to remember.';
+    comment on column publication.topic is 'What it shall be about; null: what the agent''s type reads.';
+    comment on column publication.language is 'In which language, where that is not the rule''s.';
+    comment on column publication.write_tries is 'How often its text was begun: one that breaks the writer each time is not paid for for ever.';
+    comment on column publication.rewritten_from is 'The text that the platform or the last look refused; null: it was not written a second time.';
+    comment on column publication.unusable_tweet_id is 'The post on X that could not be translated, so that the next one is taken.';
+    comment on column publication.repeats_id is 'The agent''s own earlier post whose text is said again.';
     comment on column publication.hint is 'What its owner said about a text to be written again; null: nothing.';
     comment on column publication.content is 'Null: not written yet.';
     comment on column publication.version is 'Of the text; whoever approves names the one they saw.';
@@ -138,12 +160,16 @@ export async function up(db: Db): Promise<void> {
     comment on column publication.drafts is 'Of an assisted reply that nobody has chosen yet: two or three texts with what was kept of each.';
     comment on column publication.why is 'Why it says what it says, in one sentence of its writer.';
     comment on column publication.again_of is 'The published post that this one says anew, with today''s figures.';
+    comment on column publication.pictures_given is 'The first so many pictures were given by its owner before the text was there.';
     comment on column publication.image_alts is 'What they show, in words.';
     comment on column publication.quote_tweet_id is 'The post on X that it quotes.';
     comment on column publication.made_with_ai is 'A label X shows.';
     comment on column publication.paid_partnership is 'A label X shows.';
     comment on column publication.reply_to is 'The post it answers, as it was read; null: no reply.';
     comment on column publication.reply_tweet_id is 'The same post''s id: an agent answers it once.';
+    comment on column publication.answered_post_at is 'When the post that it answers was made; null: no reply.';
+    comment on column publication.own_post_id is 'The account''s own post under which the answered one stands.';
+    comment on column publication.summoned is 'A reply to somebody who spoke to the account: X lets everybody answer those.';
     comment on column publication.assisted is 'A reply that X does not let us send: its owner does.';
     comment on column publication.approved_version is 'Null: not approved.';
     comment on column publication.approved_hash is 'Of what was approved.';

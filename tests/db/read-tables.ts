@@ -124,6 +124,8 @@ const plain: Record<string, string> = {
   TSBooleanKeyword: 'boolean',
   TSNullKeyword: 'null',
   TSUndefinedKeyword: 'undefined',
+  // Nobody writes it: the database makes it of other columns.
+  TSNeverKeyword: 'undefined',
   TSUnknownKeyword: 'json',
 }
 

@@ -1,20 +1,7 @@
 import type { PublicationStatus } from '#contract/lists.ts'
+import type { PublicationTable } from './tables.ts'
 
-export const publicationStates = [
-  'planned',
-  'writing',
-  'ready',
-  'retrying',
-  'sending',
-  'awaiting_approval',
-  'draft',
-  'published',
-  'failed',
-  'skipped',
-  'rejected',
-  'unconfirmed',
-] as const
-export type PublicationState = (typeof publicationStates)[number]
+export type PublicationState = PublicationTable['state']
 
 interface State {
   /** What the contract calls it; two states may look the same from outside. The database makes the column `status` of it. */

@@ -1,5 +1,12 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Platform, PostType, PublicationReason, PublicationStatus, Sentiment } from '#contract/lists.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  Language,
+  Platform,
+  PostType,
+  PublicationReason,
+  PublicationStatus,
+  Sentiment,
+} from '#contract/lists.ts'
 import type { Json, Made, Touched } from '#db/column-types.ts'
 
 /** What a text was made from, kept with it for good. */
@@ -52,7 +59,22 @@ export interface PublicationTable {
   /** Of planned posts: position in the day. */
   slot_ordinal: number | null
 
-  status: PublicationStatus
+  /** Where it stands; publishing/transitions.ts alone writes it. */
+  state:
+    | 'planned'
+    | 'writing'
+    | 'ready'
+    | 'retrying'
+    | 'sending'
+    | 'awaiting_approval'
+    | 'draft'
+    | 'published'
+    | 'failed'
+    | 'skipped'
+    | 'rejected'
+    | 'unconfirmed'
+  /** What the outside is told of its state, made of it by the database. */
+  status: ColumnType<PublicationStatus, never, never>
   /** Why it waits or how it ended; null: nothing to say. */
   reason: PublicationReason | null
   /** When the sweep should look at it again; null: it rests. */
@@ -70,8 +92,18 @@ export interface PublicationTable {
   /** When an unanswered question for approval ends it; null: never. */
   expires_at: Date | null
 
-  /** What its text is to be, and what its steps have to remember. */
-  brief: JSONColumnType<Record<string, unknown>, string | undefined, string>
+  /** What it shall be about; null: what the agent's type reads. */
+  topic: string | null
+  /** In which language, where that is not the rule's. */
+  language: Language | null
+  /** How often its text was begun: one that breaks the writer each time is not paid for for ever. */
+  write_tries: Generated<number>
+  /** The text that the platform or the last look refused; null: it was not written a second time. */
+  rewritten_from: string | null
+  /** The post on X that could not be translated, so that the next one is taken. */
+  unusable_tweet_id: string | null
+  /** The agent's own earlier post whose text is said again. */
+  repeats_id: string | null
   /** What its owner said about a text to be written again; null: nothing. */
   hint: string | null
   /** Null: not written yet. */
@@ -88,6 +120,8 @@ export interface PublicationTable {
   why: string | null
   /** The published post that this one says anew, with today's figures. */
   again_of: string | null
+  /** The first so many pictures were given by its owner before the text was there. */
+  pictures_given: Generated<number>
   image_names: Generated<string[]>
   /** What they show, in words. */
   image_alts: Generated<string[]>
@@ -104,6 +138,12 @@ export interface PublicationTable {
   reply_tweet_id: string | null
   reply_author_id: string | null
   reply_conversation_id: string | null
+  /** When the post that it answers was made; null: no reply. */
+  answered_post_at: Date | null
+  /** The account's own post under which the answered one stands. */
+  own_post_id: string | null
+  /** A reply to somebody who spoke to the account: X lets everybody answer those. */
+  summoned: Generated<boolean>
   /** A reply that X does not let us send: its owner does. */
   assisted: Generated<boolean>
 
