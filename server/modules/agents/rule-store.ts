@@ -9,6 +9,8 @@ import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 
 const appNow = sql<Date>`app_now()`
+const ruleTables = ['twitter_rule', 'manual_rule'] as const
+type RuleTable = (typeof ruleTables)[number]
 
 /** False where the agent has one. */
 export async function insertTwitterRule(
@@ -28,7 +30,7 @@ export async function insertManualRule(
 
 async function insertRule(
   db: Db,
-  table: 'twitter_rule' | 'manual_rule',
+  table: RuleTable,
   { agentId, settings }: { agentId: string; settings: object },
 ): Promise<boolean> {
   const inserted = await db
@@ -59,7 +61,7 @@ export async function copyManualRule(
 /** Both rules of an agent, whoever owns it. */
 export async function rulesOf(db: Db, agentId: string) {
   const [twitter, manual] = await Promise.all(
-    (['twitter_rule', 'manual_rule'] as const).map((table) =>
+    ruleTables.map((table) =>
       db.selectFrom(table).select(['id', 'settings']).where('agent_id', '=', agentId).executeTakeFirst(),
     ),
   )
@@ -122,14 +124,21 @@ export async function manualRule(db: Db, { userId, by }: RuleWhich, { lock = fal
   return row ? { ...row, settings: manualRuleSettings.parse(row.settings) } : null
 }
 
+/** What was planned by the old settings is planned anew by the next tick, or at once by whoever says so to publishing. */
 export async function updateRule(
   db: Db,
-  table: 'twitter_rule' | 'manual_rule',
+  table: RuleTable,
   { id, settings }: { id: string; settings: object },
 ): Promise<void> {
   await db
     .updateTable(table)
-    .set({ settings: JSON.stringify(settings), updated_at: appNow })
+    .set({ settings: JSON.stringify(settings), planned_through: null, updated_at: appNow })
     .where('id', '=', id)
     .execute()
+}
+
+/** The same for both rules, where what the plan hangs on stands with the agent. */
+export async function planAnew(db: Db, agentId: string): Promise<void> {
+  for (const table of ruleTables)
+    await db.updateTable(table).set({ planned_through: null }).where('agent_id', '=', agentId).execute()
 }

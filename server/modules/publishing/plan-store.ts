@@ -13,22 +13,32 @@ export interface ToPlan {
   perDay: number | null
 }
 
+export type RuleTable = 'twitter_rule' | 'manual_rule'
+
 const perDay = sql<number | null>`(agent.character->'carryOver'->>'perDay')::int`
 
-export interface Unplanned {
-  max: number
-  /** Only this agent, right after something about it changed. */
-  agentId?: string | undefined
-}
+/** What a plan stands on, of `rule` and its `agent`: the agent works by itself, its owner wants posts, and there is a place for them. */
+const ground = {
+  twitter_rule: sql<boolean>`(agent.operation_mode = 'automated' and agent.deleted_at is null
+    and coalesce((rule.settings->>'enablePost')::boolean, true)
+    and exists (select from x_connection place where place.agent_id = agent.id and place.unbound_at is null))`,
+  manual_rule: sql<boolean>`(agent.operation_mode = 'automated' and agent.deleted_at is null
+    and (rule.settings->>'enableGenerateContent')::boolean and (rule.settings->>'enablePostToTelegram')::boolean
+    and exists (select from telegram_binding place
+      where place.agent_id = agent.id and place.unbound_at is null and place.state = 'ok'))`,
+} satisfies Record<RuleTable, unknown>
 
-/** Agents whose plan does not reach tomorrow yet, for X. */
-export async function unplannedPosts(db: Db, { max, agentId }: Unplanned): Promise<ToPlan[]> {
+/**
+ * Agents whose plan does not reach tomorrow yet, but for those that somebody else plans or changes at this moment; with
+ * `agentId` only this one, right after something about it changed.
+ */
+export async function lockUnplanned(
+  db: Db,
+  { table, max, agentId }: { table: RuleTable; max: number; agentId?: string | undefined },
+): Promise<ToPlan[]> {
   let query = db
-    .selectFrom('twitter_rule as rule')
+    .selectFrom(`${table} as rule`)
     .innerJoin('agent', 'agent.id', 'rule.agent_id')
-    .innerJoin('x_connection', (join) =>
-      join.onRef('x_connection.agent_id', '=', 'agent.id').on('x_connection.unbound_at', 'is', null),
-    )
     .select([
       'rule.id as ruleId',
       'agent.id as agentId',
@@ -37,52 +47,18 @@ export async function unplannedPosts(db: Db, { max, agentId }: Unplanned): Promi
       'rule.planned_through as plannedThrough',
       perDay.as('perDay'),
     ])
-    .where('agent.operation_mode', '=', 'automated')
-    .where('agent.deleted_at', 'is', null)
+    .where(ground[table])
     .where(ownerMayWork)
-    .where(sql<boolean>`coalesce((rule.settings->>'enablePost')::boolean, true)`)
-    .where(notPlannedThroughTomorrow('rule'))
+    .where(notPlannedThroughTomorrow)
   if (agentId) query = query.where('agent.id', '=', agentId)
-  return query.limit(max).execute()
-}
-
-/** The same for Telegram, where the owner asked for generated posts to be delivered. */
-export async function unplannedMessages(db: Db, { max, agentId }: Unplanned): Promise<ToPlan[]> {
-  let query = db
-    .selectFrom('manual_rule as rule')
-    .innerJoin('agent', 'agent.id', 'rule.agent_id')
-    .innerJoin('telegram_binding', (join) =>
-      join
-        .onRef('telegram_binding.agent_id', '=', 'agent.id')
-        .on('telegram_binding.unbound_at', 'is', null)
-        .on('telegram_binding.state', '=', 'ok'),
-    )
-    .select([
-      'rule.id as ruleId',
-      'agent.id as agentId',
-      'agent.user_id as userId',
-      'rule.settings',
-      'rule.planned_through as plannedThrough',
-      perDay.as('perDay'),
-    ])
-    .where('agent.operation_mode', '=', 'automated')
-    .where('agent.deleted_at', 'is', null)
-    .where(ownerMayWork)
-    .where(
-      sql<boolean>`(rule.settings->>'enableGenerateContent')::boolean and (rule.settings->>'enablePostToTelegram')::boolean`,
-    )
-    .where(notPlannedThroughTomorrow('rule'))
-  if (agentId) query = query.where('agent.id', '=', agentId)
-  return query.limit(max).execute()
+  return query.limit(max).forUpdate('rule').skipLocked().execute()
 }
 
 const ownerMayWork = sql<boolean>`not exists (select from user_account owner
   where owner.id = agent.user_id and owner.disabled_at is not null)`
 
-function notPlannedThroughTomorrow(table: 'rule') {
-  const ref = sql.ref(table)
-  return sql<boolean>`(${ref}.planned_through is null or ${ref}.planned_through <= (app_now() at time zone (${ref}.settings->>'workingHoursTimezone'))::date)`
-}
+const notPlannedThroughTomorrow = sql<boolean>`(rule.planned_through is null
+  or rule.planned_through <= (app_now() at time zone (rule.settings->>'workingHoursTimezone'))::date)`
 
 /** Planned publications that nothing keeps from going out, in order. */
 export async function openSlots(db: Db, { userId, from, to }: { userId: string; from: Date; to: Date }) {
@@ -189,25 +165,45 @@ export async function insertSlots(db: Db, slots: NewSlot[]): Promise<void> {
 
 export async function setPlannedThrough(
   db: Db,
-  { table, ruleId, date }: { table: 'twitter_rule' | 'manual_rule'; ruleId: string; date: string },
+  { table, ruleId, date }: { table: RuleTable; ruleId: string; date: string },
 ) {
   await db.updateTable(table).set({ planned_through: date }).where('id', '=', ruleId).execute()
 }
 
-/** Takes back slots nothing was done for yet, so that a changed rule can lay them anew. */
-export async function forgetPlan(db: Db, agentId: string): Promise<void> {
-  await db
-    .deleteFrom('publication')
-    .where('agent_id', '=', agentId)
-    .where('origin', '=', 'slot')
-    .where('state', '=', 'planned')
-    .where('hold_ref', 'is', null)
-    .where('scheduled_at', '>', sql<Date>`app_now()`)
-    .execute()
-  await db
-    .updateTable('twitter_rule')
-    .set({ planned_through: null })
-    .where('agent_id', '=', agentId)
-    .execute()
-  await db.updateTable('manual_rule').set({ planned_through: null }).where('agent_id', '=', agentId).execute()
+/** Takes back the slots nothing was done for yet, of one platform or of both. */
+export async function forgetSlots(
+  db: Db,
+  { agentId, platform }: { agentId: string; platform?: Platform },
+): Promise<void> {
+  let query = db.deleteFrom('publication as p').where('p.agent_id', '=', agentId).where(untouched)
+  if (platform) query = query.where('p.platform', '=', platform)
+  await query.execute()
 }
+
+/** The same for both platforms, so that the plan is laid anew. */
+export async function forgetPlan(db: Db, agentId: string): Promise<void> {
+  await forgetSlots(db, { agentId })
+  for (const table of ['twitter_rule', 'manual_rule'] as const)
+    await db.updateTable(table).set({ planned_through: null }).where('agent_id', '=', agentId).execute()
+}
+
+/** Takes back every plan that has lost its ground, whoever took it away. */
+export async function forgetGroundless(
+  db: Db,
+  { table, platform }: { table: RuleTable; platform: Platform },
+): Promise<void> {
+  await sql`
+    with groundless as materialized (
+      select rule.agent_id from ${sql.table(table)} rule join agent on agent.id = rule.agent_id where not ${ground[table]}
+    ), forgotten as (
+      delete from publication p using groundless g
+      where p.agent_id = g.agent_id and p.platform = ${platform} and p.post_type = 'auto_post'
+        and p.slot_date >= (app_now() - interval '1 day')::date and ${untouched}
+    )
+    update ${sql.table(table)} rule set planned_through = null
+      from groundless g where g.agent_id = rule.agent_id and rule.planned_through is not null`.execute(db)
+}
+
+/** A slot of the future for which nothing was written, asked or set aside yet. */
+const untouched = sql<boolean>`(p.origin = 'slot' and p.state = 'planned' and p.hold_ref is null
+  and p.scheduled_at > app_now())`

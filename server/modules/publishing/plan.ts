@@ -12,19 +12,24 @@ import * as usage from './usage-store.ts'
  * Lays the slots of today and tomorrow for every agent that lacks them. The plan hangs on the calendar, not on when this
  * runs: any instance, any number of times, any gap between runs ends in the same slots, but for what keeps the agents of one
  * owner apart. Returns how many agents it planned.
+ *
+ * What became of an agent is found in its rows, whoever changed it: a plan without ground (by hand now, unbound, deleted,
+ * posts not wanted) is taken back, and one whose settings changed (`planned_through` is null since) is laid anew.
+ * `agentChanged` does the same at once for the one agent it names.
  */
 export async function plan(db: Db, { agentId }: { agentId?: string } = {}): Promise<number> {
   let planned = 0
-  for (const { platform, table, find, read } of kinds) {
-    const which = { max: 500, agentId }
-    for (let batch = await find(db, which); batch.length > 0; batch = await find(db, which)) {
-      const at = await now(db)
-      await transaction(db, async (trx) => {
+  for (const { platform, table, read } of kinds) {
+    if (!agentId) await plans.forgetGroundless(db, { table, platform })
+    const planBatch = () =>
+      transaction(db, async (trx) => {
+        const batch = await plans.lockUnplanned(trx, { table, max: 500, agentId })
+        const at = await now(trx)
         for (const rule of batch)
           await planAgent(trx, { rule, platform, table, settings: read(rule.settings), at })
+        return batch.length
       })
-      planned += batch.length
-    }
+    for (let size = await planBatch(); size > 0; size = await planBatch()) planned += size
   }
   return planned
 }
@@ -33,7 +38,6 @@ const kinds = [
   {
     platform: 'twitter' as Platform,
     table: 'twitter_rule' as const,
-    find: plans.unplannedPosts,
     read: (settings: unknown) => {
       const rule = twitterRuleSettings.parse(settings)
       return { limit: rule.dailyAutoTweetLimit, hours: hoursOf(rule) }
@@ -42,7 +46,6 @@ const kinds = [
   {
     platform: 'telegram' as Platform,
     table: 'manual_rule' as const,
-    find: plans.unplannedMessages,
     read: (settings: unknown) => {
       const rule = manualRuleSettings.parse(settings)
       return { limit: rule.dailyPostLimit, hours: hoursOf(rule) }
@@ -53,12 +56,13 @@ const kinds = [
 interface PlanInput {
   rule: plans.ToPlan
   platform: Platform
-  table: 'twitter_rule' | 'manual_rule'
+  table: plans.RuleTable
   settings: ReturnType<(typeof kinds)[number]['read']>
   at: Date
 }
 
 async function planAgent(trx: Db, { rule, platform, table, settings, at }: PlanInput): Promise<void> {
+  if (rule.plannedThrough === null) await plans.forgetSlots(trx, { agentId: rule.agentId, platform })
   const { hours } = settings
   const limit = Math.min(settings.limit, rule.perDay ?? settings.limit)
   const today = localDate(at, hours.workingHoursTimezone)
