@@ -1,9 +1,8 @@
 import { InlineKeyboard } from 'grammy'
-import * as publishing from '#server/modules/publishing/index.ts'
+import { bindTelegram } from '#server/modules/lifecycle/index.ts'
 import {
   type Answered,
   type BindRefusal,
-  confirm,
   keepAvatar,
   nameChannel,
   openLink,
@@ -101,9 +100,7 @@ binding
     const answered =
       word === 'no'
         ? await refuse(db, which)
-        : await confirm(ctx.deps, { ...which, roomId, ...nameOf(ctx) }, (trx, agentId) =>
-            publishing.agentChanged(trx, { agentId }),
-          )
+        : await bindTelegram(ctx.deps, { ...which, roomId, ...nameOf(ctx) })
     // The question goes on standing for the person it was meant for.
     if (answered.kind === 'refused' && answered.reason === 'not-you')
       return ctx.acknowledge(ctx.say('binding.notYours'), { alert: true })

@@ -13,6 +13,7 @@ import * as connections from '#server/modules/connections/index.ts'
 import * as agents from '#server/modules/agents/index.ts'
 import { hashPassword } from '#server/modules/auth/passwords.ts'
 import * as credits from '#server/modules/credits/index.ts'
+import * as lifecycle from '#server/modules/lifecycle/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import * as telegram from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -147,7 +148,7 @@ async function others(deps: Deps, simulators: Simulators, userId: string): Promi
   const asking = await made(deps, userId, gazette)
   if (asking && !(await wasAsked(deps.db, asking, 'twitter'))) {
     await bindX(deps, simulators, asking, gazette)
-    await agents.editAgent(deps, { ...asking, postAutonomy: 'ask' }, async () => {})
+    await lifecycle.editAgent(deps, { ...asking, postAutonomy: 'ask' })
     await publishing.postNow(deps, asking)
   }
   // Made once: what an owner changes or disconnects later stays as they left it.
@@ -157,9 +158,7 @@ async function others(deps: Deps, simulators: Simulators, userId: string): Promi
   const byHand = await fresh(reader)
   if (byHand) {
     await bindX(deps, simulators, byHand, reader)
-    await agents.editAgent(deps, { ...byHand, operationMode: 'manual' }, (trx) =>
-      publishing.agentChanged(trx, byHand),
-    )
+    await lifecycle.editAgent(deps, { ...byHand, operationMode: 'manual' })
   }
   const paused = await fresh(resting)
   if (paused) await agents.pauseAgent(deps.db, { ...paused, paused: true })
@@ -173,9 +172,7 @@ async function refuseAccess(deps: Deps, simulators: Simulators, which: Which): P
   await bindX(deps, simulators, which, shutOut)
   const connection = await connections.connectionOf(deps.db, which.agentId)
   if (!connection) return
-  await agents.editAgent(deps, { ...which, operationMode: 'manual' }, (trx) =>
-    publishing.agentChanged(trx, which),
-  )
+  await lifecycle.editAgent(deps, { ...which, operationMode: 'manual' })
   const { accessToken } = await connections.openCredentials(deps, connection.id)
   simulators.x.revoke(accessToken)
   await publishing.postNow(deps, which).catch((error: unknown) => {
@@ -193,7 +190,7 @@ async function atWork(deps: Deps, simulators: Simulators, which: Which): Promise
   if (!(await wasAsked(deps.db, which, 'telegram'))) {
     if (!(await agents.manualRuleView(deps.db, which))) {
       const rule = { agentId, enableGenerateContent: true, enablePostToTelegram: true, dailyPostLimit: 2 }
-      await agents.createManualRule(deps.db, { userId, ...manualRuleCreate.parse(rule) })
+      await lifecycle.createManualRule(deps.db, { userId, ...manualRuleCreate.parse(rule) })
     }
     if (!(await telegram.bindingOf(deps.db, agentId))) await bindTelegram(deps, simulators, which)
     const draft = await publishing.generateManual(deps, which)
@@ -258,10 +255,7 @@ async function bindX(
   await x.addAccount({ handle, name, followers })
   const { oauthToken } = await connections.startBinding(deps, { userId, agentId, via: 'popup' })
   const { oauthVerifier } = await x.authorize(oauthToken, handle)
-  await connections.finishBinding(deps, { userId, agentId, oauthToken, oauthVerifier }, async (trx) => {
-    await agents.ensureTwitterRule(trx, agentId)
-    await publishing.agentChanged(trx, { agentId })
-  })
+  await lifecycle.bindX(deps, { userId, agentId, oauthToken, oauthVerifier })
 }
 
 /** The link, followed by the demo's person, and their Yes. */

@@ -13,20 +13,24 @@ import * as store from './rule-store.ts'
 import { type RuleChanged, zonesOf } from './rules.ts'
 import { ownAgent } from './write-agent.ts'
 
-/** Makes an agent's Telegram rule. Problem `characterRuleExists` where it has one. */
+/** Makes an agent's Telegram rule; `onMade` runs in the same transaction. Problem `characterRuleExists` where it has one. */
 export async function createManualRule(
   db: Db,
   { userId, agentId, ...chosen }: { userId: string } & z.output<typeof manualRuleCreate>,
+  onMade: (trx: Db) => Promise<void>,
 ) {
-  await ownAgent(db, { userId, agentId })
-  const settings = complete(manualRuleDefaults, chosen)
-  if (!(await store.insertManualRule(db, { agentId, settings }))) throw new Problem('characterRuleExists')
-  const rule = await store.manualRule(db, { userId, by: { agentId } })
-  if (!rule) throw new Problem('agentNotFound')
-  return present(rule)
+  return transaction(db, async (trx) => {
+    await ownAgent(trx, { userId, agentId })
+    const settings = complete(manualRuleDefaults, chosen)
+    if (!(await store.insertManualRule(trx, { agentId, settings }))) throw new Problem('characterRuleExists')
+    await onMade(trx)
+    const rule = await store.manualRule(trx, { userId, by: { agentId } })
+    if (!rule) throw new Problem('agentNotFound')
+    return present(rule)
+  })
 }
 
-/** Changes a Telegram rule; what is left out keeps its value. Problem `notFound`. */
+/** Changes a Telegram rule; what is left out keeps its value. `changed` runs in the same transaction. Problem `notFound`. */
 export async function editManualRule(
   db: Db,
   { userId, id, ...edit }: { userId: string } & z.output<typeof manualRuleEdit>,

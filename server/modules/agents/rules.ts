@@ -35,6 +35,11 @@ export function editedFields(stored: AgentFields, edit: object): AgentFields {
   return fillImitated(edited)
 }
 
+/** Whether the plan of posts hangs on what an edit names; the other fields act when a text is written. */
+export function isPlannedBy(edit: { operationMode?: unknown; carryOver?: unknown }): boolean {
+  return edit.operationMode !== undefined || edit.carryOver !== undefined
+}
+
 function fillImitated(fields: AgentFields): AgentFields {
   if (fields.type !== 'clone_influence') return fields
   return {

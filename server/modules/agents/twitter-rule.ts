@@ -24,7 +24,7 @@ export async function twitterRuleView(db: Db, { userId, agentId }: { userId: str
   return present(rule)
 }
 
-/** Changes an X rule; what is left out keeps its value. */
+/** Changes an X rule; what is left out keeps its value. `changed` runs in the same transaction. */
 export async function editTwitterRule(
   db: Db,
   { userId, id, ...edit }: { userId: string } & z.output<typeof twitterRuleEdit>,
@@ -47,7 +47,7 @@ function present({ settings, ...rule }: NonNullable<Awaited<ReturnType<typeof st
     ...settings,
     ...rule,
     ruleId: rule.id,
-    // Only accounts opens own keys; its `shownKeys` shows their ends where the owner looks at the rule.
+    // Only connections opens own keys; its `shownKeys` shows their ends where the owner looks at the rule.
     customizeConsumerKey: null,
     customizeConsumerSecret: null,
     customizeAccessToken: null,

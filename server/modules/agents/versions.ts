@@ -29,12 +29,14 @@ export async function agentVersion(db: Db, { version, ...which }: Which & { vers
 
 /**
  * Makes an earlier version the character again, which is a new version. It is checked as any edit is: what it names may
- * be gone since. Taking back what is so already changes nothing. Problems as `agentVersion` and `editAgent`.
+ * be gone since. Taking back what is so already changes nothing. Problems and `onPlanChanged` as `agentVersion` and
+ * `editAgent`.
  */
 export async function takeBack(
   deps: WriteDeps,
   { version, ...which }: Which & { version: number },
+  onPlanChanged: (trx: Db) => Promise<void>,
 ): Promise<AgentView> {
   const { character } = await agentVersion(deps.db, { ...which, version })
-  return editAgent(deps, { ...which, ...character }, async () => {}, { takenFrom: version })
+  return editAgent(deps, { ...which, ...character }, onPlanChanged, { takenFrom: version })
 }

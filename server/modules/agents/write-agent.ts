@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { agentEdit, AgentFields, AgentInput } from '#contract/agents.ts'
-import { type Db, now, transaction, violates } from '#db/connect.ts'
+import { type Db, transaction, violates } from '#db/connect.ts'
 import type { Market } from '#server/adapters/market/client.ts'
 import type { X } from '#server/adapters/x/client.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
@@ -15,11 +15,12 @@ import {
   completeFields,
   copyNames,
   editedFields,
+  isPlannedBy,
   newOnes,
   numberedNames,
   refuseIncomplete,
 } from './rules.ts'
-import { copyManualRule } from './rule-store.ts'
+import { copyManualRule, planAnew } from './rule-store.ts'
 import * as store from './store.ts'
 
 export interface WriteDeps extends FilesDeps {
@@ -53,13 +54,13 @@ export async function createAgent(
 }
 
 /**
- * Changes an agent; the result must have what its type needs. Asks about new X accounts and tickers only. `onEdited`
- * runs in the transaction that stores the change.
+ * Changes an agent; the result must have what its type needs. Asks about new X accounts and tickers only. `onPlanChanged` runs
+ * in the transaction that stores the change, where its plan hangs on what the edit names.
  */
 export async function editAgent(
   { db, storage, x, market }: WriteDeps,
   { userId, agentId, budget, ...edit }: { userId: string } & z.output<typeof agentEdit>,
-  onEdited: (trx: Db) => Promise<void>,
+  onPlanChanged: (trx: Db) => Promise<void>,
   { takenFrom = null }: { takenFrom?: number | null } = {},
 ): Promise<AgentView> {
   const before = await ownAgent(db, { userId, agentId })
@@ -85,7 +86,10 @@ export async function editAgent(
       await store.updateAgent(trx, { agentId, fields })
       await noteVersion(trx, { agentId, by: userId, takenFrom })
       if (budget) await store.setBudget(trx, { agentId, budget })
-      await onEdited(trx)
+      if (isPlannedBy(edit)) {
+        await planAnew(trx, agentId)
+        await onPlanChanged(trx)
+      }
     })
   } catch (error) {
     if (violates(error, 'agent_name')) throw new Problem('agentExists', { cause: error })
@@ -151,31 +155,6 @@ export async function insertNamed(
     const id = await store.insertAgent(db, { userId, fields: { ...fields, name: nameOf(n) } })
     if (id !== null) return id
   }
-}
-
-/** While paused nothing of the agent is written, sent or charged; who publishes asks `workingAgent`. */
-export async function pauseAgent(
-  db: Db,
-  { paused, ...which }: Which & { paused: boolean },
-): Promise<AgentView> {
-  if (!(await store.setPaused(db, { ...which, paused }))) throw new Problem('agentNotFound')
-  return agentDetail(db, which)
-}
-
-/** Pauses all of these that are not paused yet, at one instant, by which they can be resumed together. */
-export async function pauseAgents(db: Db, which: Which[]): Promise<{ at: Date; count: number }> {
-  const at = await now(db)
-  return { at, count: await store.setPausedSince(db, which, { from: null, to: at }) }
-}
-
-/** Since when those stand still that were paused last, together or alone; null where none is paused. */
-export async function pausedTogether(db: Db, which: Which[]): Promise<Date | null> {
-  return store.lastPausedAt(db, which)
-}
-
-/** Resumes those of them that were paused at that instant; answers how many. */
-export async function resumeAgents(db: Db, which: Which[], pausedAt: Date): Promise<number> {
-  return store.setPausedSince(db, which, { from: pausedAt, to: null })
 }
 
 /** An agent of this user that is not deleted, with its fields. Problem `agentNotFound`. */

@@ -10,8 +10,8 @@ import * as agents from '#server/modules/agents/index.ts'
 import * as auth from '#server/modules/auth/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { expireExportsOf, expireFilesOf, fileUrl, keepFile } from '#server/modules/files/index.ts'
+import { removeAgentsOf } from '#server/modules/lifecycle/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
-import * as telegram from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
 
@@ -111,11 +111,7 @@ export async function removeAccount(db: Db, { userId }: { userId: string }): Pro
   await transaction(db, async (trx) => {
     const account = await accounts.identityOf(trx, userId, { lock: true })
     if (!account) throw new Problem('sessionExpired')
-    for (const agentId of await agents.agentIdsOf(trx, userId)) {
-      await agents.removeAgent(trx, { userId, agentId })
-      await telegram.endBinding(trx, agentId)
-      await publishing.agentChanged(trx, { agentId, cancel: 'canceled' })
-    }
+    await removeAgentsOf(trx, userId)
     await expireFilesOf(trx, userId)
     await store.eraseRows(trx, userId)
     await store.erasePerson(trx, {
