@@ -19,7 +19,7 @@ import * as publishing from '#server/modules/publishing/index.ts'
 import * as sandbox from '#server/modules/sandbox/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
 import * as replies from '#server/modules/replies/index.ts'
-import { queueNames } from '#db/queue.ts'
+import type { QueueName } from '#db/queue.ts'
 
 interface Job {
   /** Six fields, seconds first. */
@@ -147,14 +147,15 @@ export function startSchedule(deps: Deps): { stop(): Promise<void> } {
   }
 }
 
+const workers = [
+  { queue: 'write', role: 'worker', concurrency: 8 },
+  { queue: 'send', role: 'publisher', concurrency: 8 },
+] as const satisfies { queue: QueueName; role: string; concurrency: number }[]
+
 /** Starts the workers of this process's roles: writing may be slow, sending may not wait for it. */
 export async function startWorkers(deps: Deps): Promise<void> {
-  const { roles } = deps.config
-  const concurrency = { write: 8, send: 8 }
-  for (const queue of queueNames) {
-    if (!roles.has(queue === 'send' ? 'publisher' : 'worker')) continue
-    await deps.queue.work(queue, { concurrency: concurrency[queue] }, (job) =>
-      publishing.advanceJob(deps, queue, job),
-    )
+  for (const { queue, role, concurrency } of workers) {
+    if (!deps.config.roles.has(role)) continue
+    await deps.queue.work(queue, { concurrency }, (job) => publishing.advanceJob(deps, queue, job))
   }
 }

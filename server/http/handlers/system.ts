@@ -1,12 +1,11 @@
 import { limits, priceMilli, signUpBonusMilli } from '#contract/limits.ts'
 import { languages, timeframes, uiLanguages } from '#contract/lists.ts'
 import type { systemRoutes } from '#contract/system.ts'
-import { now, takesWrites } from '#db/connect.ts'
-import { schemaIsCurrent } from '#db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { proofOf } from '#server/lib/reach.ts'
 import { Problem } from '#server/problem.ts'
+import { clock, databaseState } from '#server/modules/health/index.ts'
 import { isBehind } from '#server/modules/publishing/index.ts'
 import { isTrc20Behind, takesStars } from '#server/modules/payments/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
@@ -26,8 +25,7 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
   'system.config': async ({ deps }) => ({
     name: 'Kolony',
     version: deps.config.version,
-    // Without a database there is no clock that somebody could have moved.
-    now: (await now(deps.db).catch(() => new Date())).toISOString(),
+    now: (await clock(deps.db)).toISOString(),
     demo: deps.config.simulated,
     uiLanguages: [...uiLanguages],
     languages: [...languages],
@@ -111,9 +109,8 @@ async function ready(deps: Deps) {
       },
       cause,
     })
-  const [writes, schema, late, tronLate] = await Promise.all([
-    takesWrites(deps.db),
-    schemaIsCurrent(deps.db),
+  const [{ writes, schema }, late, tronLate] = await Promise.all([
+    databaseState(deps.db),
     isBehind(deps.db),
     deps.tron ? isTrc20Behind(deps.db) : null,
   ]).catch((error: unknown) => {

@@ -18,5 +18,6 @@ export { chooseAgent, chosenAgent, lastMessageId, noteMessage } from './chats.ts
 export { awaitedText, awaitText, stopAwaiting } from './edits.ts'
 export { noteRefused, sendInTurn, waitForTurn } from './pace.ts'
 export { commandedFrom } from './people.ts'
+export { asSolePoller } from './sole-poller.ts'
 export { createIntake } from './intake.ts'
 export { forgetUpdates } from './updates.ts'

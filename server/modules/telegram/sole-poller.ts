@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { BotDeps } from './context.ts'
+import type { Logger } from 'pino'
+import type { Db } from '#db/connect.ts'
+import { pause } from '#server/lib/pause.ts'
 
 // "kolony bot" as a number; any other would do as long as nobody else uses it.
 const lockKey = 7_265_011_920
@@ -13,7 +14,7 @@ const stillThereMilliseconds = 5000
  * signal that says when the lock is lost or `stop` asks to end.
  */
 export async function asSolePoller(
-  { db, log }: Pick<BotDeps, 'db' | 'log'>,
+  { db, log }: { db: Db; log: Logger },
   stop: AbortSignal,
   poll: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
@@ -50,9 +51,4 @@ async function watchLock(look: () => Promise<unknown>, ended: AbortSignal): Prom
     await pause(stillThereMilliseconds, ended)
     if (!ended.aborted) await look()
   }
-}
-
-/** Waits, or less when the signal says so. */
-export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await wait(milliseconds, undefined, { signal }).catch(() => {})
 }

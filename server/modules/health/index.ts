@@ -1,0 +1,2 @@
+export { databaseAway } from './database-away.ts'
+export { clock, databaseState } from './database.ts'
