@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { files, importsOf, read, violations } from '#tests/support/architecture.ts'
+import { files, importsOf, matches, read, rules, violations } from '#tests/support/architecture.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -20,6 +20,62 @@ test('what a table holds names types of the contract alone, so that db may name 
       .map(({ spec }) => `${file} -> ${spec}`),
   )
   expect(offenders).toEqual([])
+})
+
+test('the table names no arrow that nothing needs', () => {
+  const isUsed = (from: string, place: string) =>
+    files.some(
+      (file) =>
+        matches(from, file) &&
+        importsOf(file).some(({ target }) => matches(place.replace('types:', ''), target)),
+    )
+  const unused = rules.flatMap(({ from, may }) =>
+    // Texts are not only imported: some places read the files.
+    may.filter((place) => place !== 'locales' && !isUsed(from, place)).map((place) => `${from} -> ${place}`),
+  )
+  expect(unused).toEqual([])
+})
+
+test('a door asks modules: it holds no SQL and opens no transaction', () => {
+  const offenders = files.filter(
+    (file) =>
+      isDoor(file) &&
+      /\btransaction\(|\bsql`|['"]kysely['"]|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(
+        read(file),
+      ),
+  )
+  expect(offenders).toEqual([])
+})
+
+test('what changes an agent and has to plan it anew is called by lifecycle alone', () => {
+  const parts = {
+    agents: [
+      'cloneAgent',
+      'createManualRule',
+      'editAgent',
+      'editManualRule',
+      'editTwitterRule',
+      'ensureTwitterRule',
+      'removeAgent',
+      'restoreAgent',
+      'takeBack',
+    ],
+    connections: ['destroyConnections', 'dropOwnKeys', 'finishBinding', 'setOwnKeys', 'unbind'],
+    telegram: ['confirm', 'endBinding', 'unbind'],
+    kol: ['copyKols', 'removeKols'],
+    publishing: ['agentChanged', 'ruleChanged'],
+  }
+  const callers = Object.entries(parts).flatMap(([module, names]) =>
+    files
+      .filter((file) => file.startsWith('server/') || file.startsWith('bot/'))
+      .flatMap((file) =>
+        namesFrom(file, `server/modules/${module}/index.ts`)
+          .filter((name) => names.includes(name) && !file.startsWith('server/modules/lifecycle/'))
+          .map((name) => `${file} -> ${module}.${name}`),
+      ),
+  )
+  // A deleted agent's connections end in the statement's own transaction.
+  expect(callers).toEqual(['server/modules/agents/write-agent.ts -> connections.destroyConnections'])
 })
 
 test('nothing loads the simulated world but main.ts, and that only when it is asked to', () => {
@@ -108,3 +164,22 @@ test('every adapter asks whether it is inside a transaction before it touches th
   expect(adapters).toBeGreaterThanOrEqual(6)
   expect(guarded.size).toBe(adapters)
 })
+
+function isDoor(file: string): boolean {
+  return ['server/http', 'server/jobs', 'bot'].some((door) => matches(door, file))
+}
+
+/** What a file uses of another one, by name, whether it imports the names or all of it under one. */
+function namesFrom(file: string, target: string): string[] {
+  const source = read(file)
+  return importsOf(file)
+    .filter((one) => one.target === target)
+    .flatMap(({ names }) => {
+      const all = /\* as (\w+)/.exec(names)?.[1]
+      if (all)
+        return [...source.matchAll(new RegExp(`(?<!['"])\\b${all}\\.(\\w+)`, 'g'))].map(
+          ([, name]) => name ?? '',
+        )
+      return names.match(/\w+/g) ?? []
+    })
+}
