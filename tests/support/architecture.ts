@@ -184,9 +184,7 @@ interface Import {
 }
 
 /** What a file imports: a path of ours, or an empty target for a package. */
-export function importsOf(
-  file: string,
-): { target: string; typeOnly: boolean; lazy: boolean; spec: string }[] {
+export function importsOf(file: string): Import[] {
   const source = read(file)
   const found = [
     ...source.matchAll(

@@ -4,7 +4,7 @@ import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
 import { costFactorMilliOf, presentConnection } from '#server/modules/connections/index.ts'
 import { localDate } from '#server/modules/scheduling/index.ts'
-import { stateOf } from './rules.ts'
+import { mayPost, stateOf } from './rules.ts'
 import { type AgentFilter, pageIds } from './store.ts'
 
 type Columns = 'type' | 'name' | 'operationMode' | 'postAutonomy' | 'replyAutonomy'
@@ -130,8 +130,6 @@ function stateOfRow(row: Row) {
   })
 }
 
-const postingStates = new Set(['active', 'manual'])
-
 function present(row: Row) {
   const state = stateOfRow(row)
   return {
@@ -148,8 +146,7 @@ function present(row: Row) {
     state,
     pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt),
     todayPosts: row.posts?.[localDate(new Date(row.now), row.zone ?? 'UTC')] ?? 0,
-    // What is planned for an agent that may not post now is no promise.
-    nextPostAt: row.nextPostAt === null || !postingStates.has(state) ? null : new Date(row.nextPostAt),
+    nextPostAt: row.nextPostAt === null || !mayPost(state) ? null : new Date(row.nextPostAt),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }

@@ -5,7 +5,7 @@ import type { ExpensePurpose, Language, Platform, PublicationReason } from '#con
 import type { Db } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import type { XConnection } from '#server/modules/connections/index.ts'
-import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import { blockedWordsOf, type WorkingAgent } from '#server/modules/agents/index.ts'
 import {
   configuredFor,
   type Flight,
@@ -108,7 +108,7 @@ function flightTo(
     author: 'person',
     lengthMax: lengthMaxOf({ platform, longPosts: capabilities?.longPosts ?? false }),
     language: kind === 'post' ? languageFor(platform, agent) : null,
-    blockedKeywords: rule?.enableBlockedKeywords ? rule.blockedKeywords : [],
+    blockedKeywords: blockedWordsOf(rule),
     cashtagsMax: capabilities?.cashtagsMax ?? 1,
     market: isMarketText(agent.fields, { kind }),
     linkPosts:

@@ -8,7 +8,7 @@ import { later } from '#server/lib/clock.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { newId } from '#server/lib/ids.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
-import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { blockedWordsOf, ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { blockedIn } from '#server/lib/fold.ts'
 import { type OwnPicture, ownPictures, takeInUploads } from '#server/modules/files/index.ts'
 import { learnFromEdit } from '#server/modules/voice/index.ts'
@@ -325,7 +325,6 @@ export async function priceText(
   if (!agent) throw new Problem('agentNotFound')
   const flight = await preflightFor(deps, deps.db, { agent, platform: 'twitter', purpose: 'POST' }, content)
   const { weightedLength, hasLink, cashtags } = flight.measured
-  const rule = agent.rule?.settings
   return {
     credits: fromMilli(flight.priceMilli),
     costFactor: flight.costFactorMilli / 1000,
@@ -334,7 +333,7 @@ export async function priceText(
     needsLongPost: weightedLength > limits.postLengthMax,
     hasLink,
     cashtags,
-    blocked: rule?.enableBlockedKeywords ? blockedIn(flight.text, rule.blockedKeywords) : [],
+    blocked: blockedIn(flight.text, blockedWordsOf(agent.rule?.settings)),
     problems: issuesOf(flight.findings),
   }
 }

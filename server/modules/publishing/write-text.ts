@@ -10,7 +10,7 @@ import { languageOf as languageOfText } from '#server/lib/language.ts'
 import { type Brief, NothingNew, Unusable, write, type Written } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { connectionOf } from '#server/modules/connections/index.ts'
-import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
+import { blockedWordsOf, workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { digestFor } from '#server/modules/projects/index.ts'
 import { neverAgain } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -267,7 +267,7 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
     language: languageOf(row, agent),
     topic: row.topic ?? null,
     lengthMax: textMax({ picture: pictures.chart || pictures.drawn }),
-    blockedKeywords: rule?.enableBlockedKeywords ? rule.blockedKeywords : [],
+    blockedKeywords: blockedWordsOf(rule),
     cashtagsMax: connection?.capabilities.cashtagsMax ?? 1,
     withChart: pictures.chart,
     avoid: [...refused, ...said.own.filter((earlier) => earlier !== anew?.text)],
@@ -310,7 +310,7 @@ async function replyBrief(
     platform: 'twitter',
     language: spoken ?? languageOf(row, agent),
     lengthMax: limits.postLengthMax,
-    blockedKeywords: rule?.enableBlockedKeywords ? rule.blockedKeywords : [],
+    blockedKeywords: blockedWordsOf(rule),
     cashtagsMax: connection?.capabilities.cashtagsMax ?? 1,
     withChart: false,
     avoid: [...refused, ...said.own],

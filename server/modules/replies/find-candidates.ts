@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
 import { type XConnection, xAccountsOf } from '#server/modules/connections/index.ts'
-import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import { blockedWordsOf, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { blockedIn } from '#server/lib/fold.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { type Answerer, choose, type Chosen, type Post } from './rules.ts'
@@ -34,7 +34,7 @@ async function answererOf(
   const answered = await publishing.repliesTo(db, { agentId: agent.id, tweetIds: ids })
   // A conversation older than a week has nobody waiting in it.
   const given = await publishing.repliesGiven(db, { agentId: agent.id, since: later(now, -7 * day) })
-  const rule = agent.rule?.settings
+  const blockedWords = blockedWordsOf(agent.rule?.settings)
   return {
     xUserId: connection.xUserId,
     boundAt: connection.boundAt,
@@ -49,8 +49,7 @@ async function answererOf(
     byAuthor: countBy(given.filter(({ at }) => at > dayAgo).map(({ authorId }) => authorId)),
     byConversation: countBy(given.map(({ conversationId }) => conversationId)),
     repliesOfAgents: await publishing.repliesOfAgents(db, ids),
-    isBlocked: (text) =>
-      rule?.enableBlockedKeywords === true && blockedIn(text, rule.blockedKeywords).length > 0,
+    isBlocked: (text) => blockedWords.length > 0 && blockedIn(text, blockedWords).length > 0,
   }
 }
 
