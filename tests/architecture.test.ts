@@ -74,7 +74,7 @@ test('what changes an agent and has to plan it anew is called by lifecycle alone
           .map((name) => `${file} -> ${module}.${name}`),
       ),
   )
-  // A deleted agent's connections end in the statement's own transaction.
+  // Deleting the agent is the part that lifecycle calls; its connections to X go with it.
   expect(callers).toEqual(['server/modules/agents/write-agent.ts -> connections.destroyConnections'])
 })
 

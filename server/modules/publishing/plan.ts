@@ -24,6 +24,7 @@ export async function plan(db: Db, { agentId }: { agentId?: string } = {}): Prom
     const planBatch = () =>
       transaction(db, async (trx) => {
         const batch = await plans.lockUnplanned(trx, { table, max: 500, agentId })
+        if (batch.length === 0) return 0
         const at = await now(trx)
         for (const rule of batch)
           await planAgent(trx, { rule, platform, table, settings: read(rule.settings), at })
