@@ -84,14 +84,13 @@ test('every field of an agent that may be edited survives an edit of each other 
   }
 })
 
-/** As the first version wrote it. This stays as it is, whatever fields an agent has by now. */
-const oldest = {
+/** As the first version wrote it, first what has versions. This stays as it is, whatever fields an agent has by now. */
+const oldestCharacter = {
   bio: 'Reads charts and says what they show.',
   lore: 'Spent ten years on a trading floor.',
   language: 'ENGLISH',
   communicationStyles: ['Concise'],
   characterAdjectives: ['Calm'],
-  avatar: null,
   topic: null,
   favoriteInfluencers: [],
   imitateAccount: null,
@@ -105,9 +104,8 @@ const oldest = {
   callToAction: null,
   madeWithAi: true,
   paidPartnership: false,
-  publicChat: false,
-  publicChatDailyLimit: 50,
 }
+const oldest = { ...oldestCharacter, avatar: null, publicChat: false, publicChatDailyLimit: 50 }
 
 test('an agent of the first version is read, listed, edited, cloned and taken back', async () => {
   await using world = await createWorld({ workers: false })
@@ -147,13 +145,12 @@ async function storedOldest(world: World, { id: userId }: TestUser): Promise<str
       character,
     })
     .execute()
-  const { avatar, publicChat, publicChatDailyLimit, ...versioned } = oldest
   await world.db
     .insertInto('agent_version')
     .values({
       agent_id: agentId,
       version: 1,
-      character: JSON.stringify({ ...versioned, name: columns.name }),
+      character: JSON.stringify({ ...oldestCharacter, name: columns.name }),
       changed_by: userId,
       taken_from: null,
     })
