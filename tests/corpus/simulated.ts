@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { agentTypes, type AgentType, type Language, languages, sentiments } from '#contract/lists.ts'
-import { gather } from '#server/modules/content/gather/index.ts'
+import { gather } from '#server/modules/content/gather/gather.ts'
 import { writingPrompt } from '#server/modules/content/prompt.ts'
 import { type Brief, verdictOn, type WritingAgent } from '#server/modules/content/index.ts'
 import { createWriter, writerBrief, writingAgent } from '#tests/support/writer.ts'

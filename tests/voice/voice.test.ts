@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/lists.ts'
 import { blockedIn } from '#server/lib/fold.ts'
-import { machinePhrases } from '#server/modules/content/voice/machine-phrases.ts'
+import { machinePhrases } from '#server/modules/content/wording/machine-phrases.ts'
 import { cutPhrases, quotedPhrases } from '#server/modules/voice/rules.ts'
 import { textsOf } from '#tests/corpus/facts.ts'
 import { corpora } from '#tests/corpus/index.ts'

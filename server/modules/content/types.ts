@@ -35,7 +35,7 @@ export interface Brief {
   avoid: string[]
   /** Latest texts of the owner's other agents: no account may say what another one says. */
   elsewhere?: string[]
-  /** What the owner cut out of earlier texts: it does not come back (voice/). */
+  /** What the owner cut out of earlier texts: it does not come back (wording/). */
   cutPhrases?: string[]
   /** Texts of this agent that did well, for their voice alone. */
   examples?: string[]

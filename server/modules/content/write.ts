@@ -6,7 +6,7 @@ import { type Progress, unlessStopped, unwatched } from '#server/lib/progress.ts
 import { Problem } from '#server/problem.ts'
 import { drawChart } from './chart.ts'
 import type { ClaimEvidence } from '#server/modules/claims/index.ts'
-import { gather } from './gather/index.ts'
+import { gather } from './gather/gather.ts'
 import { keepBrief } from './kept-brief.ts'
 import {
   type Check,
@@ -19,7 +19,7 @@ import {
   preflight,
 } from '#server/modules/preflight/index.ts'
 import { type Prompt, promptVersion, writingPrompt } from './prompt.ts'
-import { verdictOn } from './verdict.ts'
+import { verdictOn } from './claims-check.ts'
 import {
   type Brief,
   type Gathered,
@@ -28,8 +28,8 @@ import {
   type Written,
   type WritingAgent,
 } from './types.ts'
-import { voiceChecks } from './voice/index.ts'
-import { cleanWhy } from './why.ts'
+import { voiceChecks } from './wording/check.ts'
+import { cleanWhy } from './clean-why.ts'
 
 const answer = z.object({
   content: z.string(),
