@@ -1,5 +1,5 @@
-export { knownCoins, tickers } from './coins.ts'
-export { judgeClaims } from './judge.ts'
-export { readClaims } from './read.ts'
+export { knownCoins, tickers } from './reader/coins.ts'
+export { judgeClaims } from './judge/judge.ts'
+export { readClaims } from './reader/read.ts'
 export { quantities } from './types.ts'
 export type { Claim, ClaimEvidence, Fact, Name, Quantity, Snapshot } from './types.ts'

@@ -1,6 +1,6 @@
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from './scanner.ts'
 import { type Patterns, scaleOf } from './numeral-patterns.ts'
-import type { Reading, Unit } from './types.ts'
+import type { Reading, Unit } from '../types.ts'
 
 /** A number where it stands in a text, with what is written right beside it. */
 export interface Numeral {

@@ -1,4 +1,4 @@
-import type { Quantity } from './types.ts'
+import type { Quantity } from '../types.ts'
 import { separated } from './subjects.ts'
 import { type Counted, gapOf, type Word } from './words.ts'
 

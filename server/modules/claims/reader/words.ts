@@ -1,9 +1,9 @@
 import type { Language } from '#contract/lists.ts'
 import type { FoundMoment } from './dates.ts'
-import { type Lexicon, type Scanner, scanner, type Tag } from './lexicon.ts'
-import { places } from './places.ts'
-import type { Numeral } from './surroundings.ts'
-import type { Quantity } from './types.ts'
+import { type Lexicon, type Scanner, scanner, type Tag } from './scanner.ts'
+import { places } from './taken-spans.ts'
+import type { Numeral } from './units.ts'
+import type { Quantity } from '../types.ts'
 
 /** A word of the lexicon where it stands. */
 export interface Word {

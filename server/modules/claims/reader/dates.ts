@@ -1,8 +1,8 @@
 import type { Language } from '#contract/lists.ts'
 import { localeOf } from '#server/lib/locale-of.ts'
-import { plain } from './lexicon.ts'
-import { places } from './places.ts'
-import type { Moment } from './types.ts'
+import { plain } from './scanner.ts'
+import { places } from './taken-spans.ts'
+import type { Moment } from '../types.ts'
 
 export interface FoundMoment {
   index: number

@@ -1,6 +1,6 @@
-import { alternatives, type Lexicon } from './lexicon.ts'
+import { alternatives, type Lexicon } from './scanner.ts'
 import { isParticle } from './trends.ts'
-import type { Claim, Quantity } from './types.ts'
+import type { Claim, Quantity } from '../types.ts'
 import { type Counted, gapOf, type Word } from './words.ts'
 
 type DirectionClaim = { word: Word } & Pick<Claim, 'direction' | 'against' | 'subjects'>

@@ -1,6 +1,6 @@
-import type { Claim, Fact, Moment, Name, Quantity } from './types.ts'
-import { momentOf } from './dates.ts'
-import { readClaims } from './read.ts'
+import type { Claim, Fact, Moment, Name, Quantity } from '../types.ts'
+import { momentOf } from '../reader/dates.ts'
+import { readClaims } from '../reader/read.ts'
 
 /** What a claim can be matched to: a fact, or a claim of a source that is quoted. */
 export interface Candidate {

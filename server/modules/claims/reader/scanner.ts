@@ -1,4 +1,4 @@
-import type { Quantity } from './types.ts'
+import type { Quantity } from '../types.ts'
 
 /**
  * The words of one language. Lists are separated by "|"; "*" at the end of a word stands for any ending, "$" there for

@@ -1,8 +1,8 @@
 import type { FoundMoment } from './dates.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from './scanner.ts'
 import { nameMark } from './names.ts'
-import type { Numeral } from './surroundings.ts'
-import type { Claim, Quantity } from './types.ts'
+import type { Numeral } from './units.ts'
+import type { Claim, Quantity } from '../types.ts'
 import { type Counted, gapOf, type Word } from './words.ts'
 
 export interface Sides {

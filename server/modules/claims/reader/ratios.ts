@@ -1,6 +1,6 @@
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from './scanner.ts'
 import { type Patterns, patternsOf } from './numeral-patterns.ts'
-import { type Numeral, withSurroundings } from './surroundings.ts'
+import { type Numeral, withSurroundings } from './units.ts'
 
 /** Multiples and shares in words: "doubled", "a third of", "half a cent". */
 export function ratiosIn(text: string, lexicon: Lexicon, isDate: (index: number) => boolean): Numeral[] {

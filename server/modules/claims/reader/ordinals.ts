@@ -1,4 +1,4 @@
-import type { Numeral, Place } from './surroundings.ts'
+import type { Numeral, Place } from './units.ts'
 
 const suffix =
   /^(?:(?:st|nd|rd|th|er|ère|re|e|ème|eme|nde|-?(?:й|я|е|го|му|ой|ый|ий|ую|ю)|'?(?:inci|ıncı|uncu|üncü|nci|ncı|ncu|ncü)|वां|वीं|वें|वाँ|वीँ)(?![\p{L}\p{M}])|º|ª|\.[ºª]|번째|째|回目|つ目|番目|度目)/u

@@ -1,4 +1,4 @@
-import type { Name } from './types.ts'
+import type { Name } from '../types.ts'
 
 /** Coins a text may name without anybody having listed them, so that one put in place of another is noticed. */
 export const knownCoins: Name[] = Object.entries({

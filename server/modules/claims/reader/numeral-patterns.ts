@@ -1,4 +1,4 @@
-import { alternatives, type Lexicon } from './lexicon.ts'
+import { alternatives, type Lexicon } from './scanner.ts'
 
 /** The words of a language that make something of the number beside them, as patterns. */
 export interface Patterns {

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts'
-import { sameMoment } from './dates.ts'
-import type { Claim, Quantity } from './types.ts'
+import { sameMoment } from '../reader/dates.ts'
+import type { Claim, Quantity } from '../types.ts'
 
 /** Gives every number of a sentence its subject so that as many as possible match; a word speaks for one number (and one share) only, except for both ends of a range. */
 export function assign(numbers: Claim[], candidates: Candidate[], found: Map<Claim, Candidate | null>): void {

@@ -1,9 +1,9 @@
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from './scanner.ts'
 import { type Patterns, patternsOf } from './numeral-patterns.ts'
 import { dayOfRow, isOfDay, ordinalEnd } from './ordinals.ts'
-import { places } from './places.ts'
+import { places } from './taken-spans.ts'
 import { ratiosIn } from './ratios.ts'
-import { isPartOfWord, type Numeral, readingsOf, withSurroundings } from './surroundings.ts'
+import { isPartOfWord, type Numeral, readingsOf, withSurroundings } from './units.ts'
 
 const shape =
   /\d{1,3}(?:([,.'\u00a0 ])\d{3})(?:\1\d{3})*(?:[.,]\d+)?(?!\d)|\d{1,2}(?:,\d{2}){1,8},\d{3}(?:\.\d+)?(?!\d)|\d+(?:[.,]\d+)?/gu

@@ -1,7 +1,7 @@
 import { type Candidate, candidatesOf } from './candidates.ts'
-import { sameMoment } from './dates.ts'
-import { assign } from './numbers.ts'
-import type { Claim, ClaimEvidence, Fact, Quantity, Snapshot } from './types.ts'
+import { sameMoment } from '../reader/dates.ts'
+import { assign } from './match-numbers.ts'
+import type { Claim, ClaimEvidence, Fact, Quantity, Snapshot } from '../types.ts'
 
 /** What a claim was matched to, as far as it is shown. */
 type Match = { text: string; fact: Pick<Fact, 'source' | 'at'> }

@@ -1,7 +1,7 @@
 import { knownCoins, tickers } from './coins.ts'
-import { type Lexicon, plain, type Scanner, scanner } from './lexicon.ts'
-import { places } from './places.ts'
-import type { Name } from './types.ts'
+import { type Lexicon, plain, type Scanner, scanner } from './scanner.ts'
+import { places } from './taken-spans.ts'
+import type { Name } from '../types.ts'
 import type { Counted } from './words.ts'
 
 export interface Named {
