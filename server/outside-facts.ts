@@ -36,7 +36,7 @@ const x: Entry[] = [
     seen: 'read',
     source: prices,
     again: '2026-12-22',
-    leans: ['server/lib/outside-prices.ts', 'server/modules/preflight/links.ts'],
+    leans: ['server/lib/outside-prices.ts', 'server/modules/preflight/rules/links.ts'],
   },
   {
     id: 'x-price-alt-text',
@@ -156,8 +156,8 @@ const x: Entry[] = [
     again: '2026-12-22',
     leans: [
       'server/modules/replies/rules.ts',
-      'server/modules/preflight/places.ts',
-      'server/modules/preflight/cashtags.ts',
+      'server/modules/preflight/rules/platform.ts',
+      'server/modules/preflight/rules/cashtags.ts',
     ],
   },
   {

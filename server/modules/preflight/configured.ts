@@ -1,8 +1,8 @@
 import type { AgentFields } from '#contract/agents.ts'
-import { phonesIn } from './contacts.ts'
+import { phonesIn } from './detectors/phone-numbers.ts'
 import { measure } from './measure.ts'
 import type { Flight } from './types.ts'
-import { walletAddressesIn } from './wallets.ts'
+import { walletAddressesIn } from './detectors/wallets.ts'
 
 /** What an agent's configuration lets it link to, mention, tag and show. */
 export function configuredFor(

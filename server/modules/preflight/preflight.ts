@@ -1,6 +1,6 @@
 import type { Finding, FindingCode } from '#contract/findings.ts'
 import { measure } from './measure.ts'
-import { rules } from './rules.ts'
+import { rules } from './rules/all.ts'
 import type { Check, Flight, Preflight, Rule, Subject } from './types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { open, shut, toldDot } from './told.ts'
+import { open, shut, toldDot } from './spoken-signs.ts'
 
 /**
  * Names and links whose stop is told, set apart, in brackets or another sign, and whose ending may be in pieces. What can

@@ -1,5 +1,5 @@
-import { plainly } from './readings.ts'
-import type { Rule } from './types.ts'
+import { plainly } from '../readings.ts'
+import type { Rule } from '../types.ts'
 
 /** What a model may let slip that was never meant for readers. */
 export const leakRules: Rule[] = [

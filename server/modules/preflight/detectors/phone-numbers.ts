@@ -1,6 +1,6 @@
 import { fold } from '#server/lib/fold.ts'
-import { level, plainly, unspelled } from './readings.ts'
-import { oneOf } from './told.ts'
+import { level, plainly, unspelled } from '../readings.ts'
+import { oneOf } from './spoken-signs.ts'
 
 /** Accounts that a text names without X's "@": in disguise, behind a command to a bot, or as a bare name with underlines. */
 export function handlesIn(text: string, mentions: string[], platform: 'twitter' | 'telegram'): string[] {

@@ -1,4 +1,4 @@
-import { isFigureWord, toldDot, toldSlash } from './told.ts'
+import { isFigureWord, toldDot, toldSlash } from './spoken-signs.ts'
 
 /** Links, names of wallets and mail addresses whose stop is a picture, a misspelled or foreign word, a comma, or left out. */
 

@@ -1,8 +1,8 @@
 import { tweetText } from '#server/lib/tweet-text.ts'
 import { tickers } from '#server/modules/claims/index.ts'
-import { plainly } from './readings.ts'
-import { oneOf } from './told.ts'
-import type { Flight, Rule, Subject } from './types.ts'
+import { plainly } from '../readings.ts'
+import { oneOf } from '../detectors/spoken-signs.ts'
+import type { Flight, Rule, Subject } from '../types.ts'
 
 export const cashtagRules: Rule[] = [
   {

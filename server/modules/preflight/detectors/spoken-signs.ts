@@ -1,4 +1,4 @@
-import { level } from './readings.ts'
+import { level } from '../readings.ts'
 
 /**
  * Signs, figures and letters that are told as words, in the languages of the product and in English. Words are compared

@@ -1,4 +1,4 @@
-import { isFigureWord, isLetterName, isNumberWord, isPilots, toldDot } from './told.ts'
+import { isFigureWord, isLetterName, isNumberWord, isPilots, toldDot } from './spoken-signs.ts'
 
 /** What no language looks like: words that are none, words spelled sign by sign, words in an order that only a wallet reads. */
 

@@ -1,5 +1,5 @@
 import { fold } from '#server/lib/fold.ts'
-import type { Rule } from './types.ts'
+import type { Rule } from '../types.ts'
 
 /**
  * Words by which a text gives orders to whatever reads it by machine, in the languages of the product: a verb, the

@@ -1,5 +1,5 @@
 import { decodeEntities } from '#server/lib/post-text.ts'
-import type { Rule } from './types.ts'
+import type { Rule } from '../types.ts'
 
 // Signs around words, never within a word or an address: "2**3", "a_b_c" and ".../__x__" are no markup.
 const around = (sign: string) => ({

@@ -1,6 +1,6 @@
-import { isTopic } from './cashtags.ts'
-import { isWild } from './shapes.ts'
-import { dollarTold, hashTold } from './told.ts'
+import { isTopic } from '../rules/cashtags.ts'
+import { isWild } from './spelled-out.ts'
+import { dollarTold, hashTold } from './spoken-signs.ts'
 
 /** What follows a sign that makes a name, a tag or a link of it, however far the two are set apart. */
 

@@ -1,6 +1,6 @@
 import { blockedIn } from '#server/lib/fold.ts'
 import { looksLike } from '#server/lib/language.ts'
-import type { Rule } from './types.ts'
+import type { Rule } from '../types.ts'
 
 export const wordRules: Rule[] = [
   {

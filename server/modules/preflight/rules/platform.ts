@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import type { Platform } from '#contract/lists.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
-import { saidElsewhere } from './novelty.ts'
-import type { Flight, Params, Rule, Subject } from './types.ts'
+import { saidElsewhere } from '../novelty.ts'
+import type { Flight, Params, Rule, Subject } from '../types.ts'
 
 const megabyte = 1_048_576
 /** Bytes of one picture. X: 5 MB; Telegram: 10 MB as a photo. */

@@ -3,7 +3,7 @@ import { wordlist as french } from '@scure/bip39/wordlists/french.js'
 import { wordlist as italian } from '@scure/bip39/wordlists/italian.js'
 import { wordlist as portuguese } from '@scure/bip39/wordlists/portuguese.js'
 import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js'
-import { level } from './readings.ts'
+import { level } from '../readings.ts'
 
 /**
  * Words that a wallet's keys are written in (BIP 39, its lists in Latin letters): twelve or more, in a row or at equal

@@ -1,7 +1,7 @@
-import { canonicalAddress, otherAddresses } from './addresses.ts'
-import { handlesIn, phonesIn } from './contacts.ts'
-import type { Params, Rule } from './types.ts'
-import { walletAddressesIn } from './wallets.ts'
+import { canonicalAddress, otherAddresses } from '../detectors/addresses.ts'
+import { handlesIn, phonesIn } from '../detectors/phone-numbers.ts'
+import type { Params, Rule } from '../types.ts'
+import { walletAddressesIn } from '../detectors/wallets.ts'
 
 const ours = 'our own: a text names only what its agent is set up with'
 const listed = (name: string) => (params: Params) => String(params[name] ?? '')

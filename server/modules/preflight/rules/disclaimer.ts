@@ -1,7 +1,7 @@
 import type { Language } from '#contract/lists.ts'
 import { fold } from '#server/lib/fold.ts'
-import { telegramLength, measure } from './measure.ts'
-import type { Flight, Rule } from './types.ts'
+import { telegramLength, measure } from '../measure.ts'
+import type { Flight, Rule } from '../types.ts'
 
 /** What a market text says of itself: the sentence we add, and words by which one that is there already is known. */
 const disclaimers: Record<Language, { sentence: string; words: string[] }> = {

@@ -1,5 +1,5 @@
-import { level } from './readings.ts'
-import { isFigureWord, oneOf } from './told.ts'
+import { level } from '../readings.ts'
+import { isFigureWord, oneOf } from './spoken-signs.ts'
 
 /** Numbers of a person that are told in turn, behind a country's name, in letters of a keypad, or in words without blanks. */
 

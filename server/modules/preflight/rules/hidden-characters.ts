@@ -1,4 +1,4 @@
-import type { Rule } from './types.ts'
+import type { Rule } from '../types.ts'
 
 // Everything that is not seen: direction overrides and isolates, zero-width and tag characters, fillers, soft hyphens,
 // halves of characters. The joiners and the emoji selectors stay where emoji, Persian and Hindi need them, which is

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { telegramLength } from './measure.ts'
-import type { Flight, Params, Rule, Subject } from './types.ts'
+import { telegramLength } from '../measure.ts'
+import type { Flight, Params, Rule, Subject } from '../types.ts'
 
 function lengthOnX({ text, measured }: Subject, { lengthMax }: Flight): number {
   // How X counts a long post it does not say: by weight or by character. What keeps to both keeps to either.

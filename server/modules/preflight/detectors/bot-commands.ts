@@ -1,4 +1,4 @@
-import { oneOf, toldSlash } from './told.ts'
+import { oneOf, toldSlash } from './spoken-signs.ts'
 
 /** Commands to a bot, however their slash is written, told or set apart: a tap or a reader sends them. */
 
