@@ -1,6 +1,6 @@
 import { type Candidate, candidatesOf } from './candidates.ts'
 import { sameMoment } from '../reader/dates.ts'
-import { assign } from './match-numbers.ts'
+import { assign } from './assign.ts'
 import type { Claim, ClaimEvidence, Fact, Quantity, Snapshot } from '../types.ts'
 
 /** What a claim was matched to, as far as it is shown. */
@@ -45,7 +45,10 @@ export function judgeClaims(claims: Claim[], snapshot: Snapshot): ClaimEvidence[
   })
 }
 
-/** Numbers of a sentence that are weighed together: every one more multiplies the ways to read them. */
+/** Digits that a value is shown with: those that floating point holds exactly. */
+const precision = 12
+
+/** Numbers of a sentence that are matched together: every one more multiplies the ways to read them. */
 const togetherMax = 8
 
 function isNumber(kind: Claim['kind']): boolean {
@@ -61,10 +64,15 @@ function valueOf(claim: Claim): string {
   }
   if (claim.kind === 'direction') return claim.direction ?? ''
   const value = claim.readings[0]?.value ?? 0
-  return String(Number((claim.negative ? -value : value).toPrecision(12)))
+  return String(Number((claim.negative ? -value : value).toPrecision(precision)))
 }
 
 // Dates, names, directions -------------------------------------------------------------------------------------------
+
+/** Two lows, one above the other, are the fewest that make "higher lows". */
+const inARowMin = 2
+/** The volume's mean: its facts are multiples of it. */
+const meanVolume = 1
 
 const structural = new Set<Quantity>([
   'higherLows',
@@ -92,7 +100,9 @@ function directionOf(claim: Claim, candidates: Candidate[]): Candidate | null {
   if (claim.against) return comparison(claim, near)
   const subject = claim.subjects[0]?.quantity
   if (subject && structural.has(subject) && subject !== 'resistance' && subject !== 'support')
-    return near.find(({ quantities, value }) => quantities.includes(subject) && (value ?? 0) >= 2) ?? null
+    return (
+      near.find(({ quantities, value }) => quantities.includes(subject) && (value ?? 0) >= inARowMin) ?? null
+    )
   const moving = near.filter(({ direction, kind }) => direction !== null && kind !== 'date')
   const about = moving.filter(({ quantities }) =>
     claim.subjects.some(({ quantity }) => quantities.includes(quantity)),
@@ -108,7 +118,8 @@ function comparison(claim: Claim, candidates: Candidate[]): Candidate | null {
   if (claim.subjects.some(({ quantity }) => quantity === 'volume'))
     return (
       candidates.find(
-        ({ quantities, value }) => quantities.includes('volume') && value !== null && value > 1 === up,
+        ({ quantities, value }) =>
+          quantities.includes('volume') && value !== null && value > meanVolume === up,
       ) ?? null
     )
   const closes = candidates.filter(({ quantities, kind }) => quantities.includes('close') && kind === 'price')

@@ -1,106 +1,63 @@
-import type { Candidate } from './candidates.ts'
 import { sameMoment } from '../reader/dates.ts'
-import type { Claim, Quantity } from '../types.ts'
+import type { Claim, Direction, Quantity } from '../types.ts'
+import type { Candidate } from './candidates.ts'
 
-/** Gives every number of a sentence its subject so that as many as possible match; a word speaks for one number (and one share) only, except for both ends of a range. */
-export function assign(numbers: Claim[], candidates: Candidate[], found: Map<Claim, Candidate | null>): void {
-  const options = numbers.map((claim) => {
-    const subjects = claim.subjects.filter(
-      (subject, at) =>
-        claim.subjects.findIndex(
-          (other) => other.place === subject.place && other.quantity === subject.quantity,
-        ) === at,
-    )
-    return [
-      ...subjects.map((subject) => ({
-        place: subject.place < 0 ? '' : `${subject.place} ${claim.kind === 'percent'}`,
-        shared:
-          subject.place < 0 ||
-          subject.quantity === 'band' ||
-          subject.quantity === 'resistance' ||
-          subject.quantity === 'support',
-        hit: best(claim, subject, candidates),
-      })),
-      // "It fell 5.2% and volume…": what stands beyond a comma or an "and" may not be its subject at all.
-      // "The low of 30 October, 0.1709" says of what it is.
-      ...(subjects.every(({ loose }) => loose) && claim.when === null
-        ? [{ place: '', shared: true, hit: best(claim, null, candidates) }]
-        : []),
-    ]
-  })
-  // From each one on: how many can match at all. Where nothing does, no other combination is tried.
-  const matchable = numbers.map(
-    ({ subjects }, at) =>
-      subjects.every(({ loose }) => loose) || options[at]?.some(({ hit }) => hit !== null),
-  )
-  const mostFrom = numbers.map((_, from) => matchable.slice(from).filter(Boolean).length)
-  let most = -1
-  let chosen: (Candidate | null)[] = []
-  const walk = (at: number, taken: string[], hits: (Candidate | null)[]): void => {
-    const count = hits.filter((hit) => hit !== null).length
-    if (count + (mostFrom[at] ?? 0) <= most) return
-    if (at === numbers.length) {
-      most = count
-      chosen = hits
-      return
-    }
-    const free = (options[at] ?? []).filter(({ place, shared }) => shared || !taken.includes(place))
-    // Whatever it might be of: without a match it is all the same.
-    const first = free.findIndex(({ hit }) => hit === null)
-    for (const [nth, { place, hit }] of free.entries())
-      if (hit !== null || nth === first)
-        walk(at + 1, place === '' || hit === null ? taken : [...taken, place], [...hits, hit])
-    // All its words speak for other numbers: across a comma it may be of something that has no word here.
-    const claim = numbers[at]
-    const loose = claim?.subjects.every((subject) => subject.loose) ?? false
-    if (free.length === 0)
-      walk(at + 1, taken, [...hits, claim && loose ? best(claim, null, candidates) : null])
-  }
-  walk(0, [], [])
-  for (const [at, claim] of numbers.entries()) found.set(claim, chosen[at] ?? null)
+/** Two numbers that differ by this part of their size, or by this much, are the same one after floating point. */
+const relativeError = 1e-9
+const absoluteError = 1e-12
+/** Lengths are multiples of whole hours or months, so that their error is larger. */
+const lengthError = 1e-6
+/** A number in thousands or more ("3.9 billion in volume") leaves its currency to the reader. */
+const scaledStep = 1000
+
+type Subject = Claim['subjects'][number]
+
+/** The first fact that the number may be a figure of, if it is one of this subject (null: of anything). */
+export function matchOf(claim: Claim, subject: Subject | null, candidates: Candidate[]): Candidate | null {
+  return candidates.find((candidate) => matches(claim, subject, candidate, candidates)) ?? null
 }
 
-function best(
+function matches(
   claim: Claim,
-  subject: Claim['subjects'][number] | null,
-  candidates: Candidate[],
-): Candidate | null {
-  return candidates.find((candidate) => numberMatches(claim, subject, candidate, candidates)) ?? null
-}
-
-function numberMatches(
-  claim: Claim,
-  subject: Claim['subjects'][number] | null,
+  subject: Subject | null,
   candidate: Candidate,
   candidates: Candidate[],
 ): boolean {
   if (claim.unit === 'hours' || claim.unit === 'months' || claim.unit === 'periods')
     return lengthMatches(claim, candidate)
   const { value } = candidate
-  if (value === null || !sameKind(claim, candidate)) return false
-  if (claim.coin && candidate.coin && claim.coin !== candidate.coin) return false
-  if (subject && !ofSubject(subject, candidate, candidates)) return false
-  const { when } = claim
-  if (
-    when &&
-    (claim.dated || subject?.quantity === 'high' || subject?.quantity === 'low') &&
-    !candidate.quoted &&
-    candidate.moments.length > 0 &&
-    !candidate.moments.some((moment) => sameMoment(when, moment))
+  return (
+    value !== null &&
+    isSameKind(claim, candidate) &&
+    !(claim.coin && candidate.coin && claim.coin !== candidate.coin) &&
+    !(subject && !isOfSubject(subject, candidate, candidates)) &&
+    isOfDay(claim, subject, candidate) &&
+    goesSameWay(claim, value, candidate, candidates) &&
+    claim.readings.some((reading) => isWithin(claim, reading, Math.abs(value), candidate))
   )
-    return false
-  const movement = candidate.quantities.includes('change') || candidate.kind === 'percent' || candidate.quoted
+}
+
+/** Whether the fact was true on the day that is written beside the number, or beside a high or low. */
+function isOfDay({ when, dated }: Claim, subject: Subject | null, { quoted, moments }: Candidate): boolean {
+  const isDated = dated || subject?.quantity === 'high' || subject?.quantity === 'low'
+  if (!when || !isDated || quoted || moments.length === 0) return true
+  return moments.some((moment) => sameMoment(when, moment))
+}
+
+/** Whether sign and direction of the number are those of the fact, as far as both say any. */
+function goesSameWay(claim: Claim, value: number, candidate: Candidate, candidates: Candidate[]): boolean {
+  const { kind, quoted, direction, quantities } = candidate
+  if (claim.negative && value > 0 && !(claim.kind === 'percent' && direction === 'down')) return false
+  const isMovement = quantities.includes('change') || kind === 'percent' || quoted
+  if (!isMovement && !claim.negative && value < 0) return false
   const way = claim.direction ?? (claim.negative ? 'down' : null)
-  if (claim.negative && value > 0 && !(claim.kind === 'percent' && candidate.direction === 'down'))
-    return false
-  if (movement && way && candidate.direction && way !== candidate.direction) return false
-  if (way && candidate.quoted && !candidate.direction && against(way, candidate, candidates)) return false
-  if (!movement && !claim.negative && value < 0) return false
-  return claim.readings.some((reading) => within(claim, reading, Math.abs(value), candidate))
+  if (!way) return true
+  if (direction) return !isMovement || way === direction
+  return !quoted || !saysOtherwise(way, candidate, candidates)
 }
 
 /** Whether the source says of the same thing that it went the other way. */
-function against(way: 'up' | 'down', candidate: Candidate, candidates: Candidate[]): boolean {
+function saysOtherwise(way: Direction, candidate: Candidate, candidates: Candidate[]): boolean {
   const moves = candidates.filter(
     ({ fact, direction, quantities, coin }) =>
       fact === candidate.fact &&
@@ -111,14 +68,20 @@ function against(way: 'up' | 'down', candidate: Candidate, candidates: Candidate
   return moves.length > 0 && moves.every(({ direction }) => direction !== way)
 }
 
+/** A length of time, or in bars, is said exactly. */
 function lengthMatches(claim: Claim, candidate: Candidate): boolean {
   const value = claim.readings[0]?.value ?? 0
   if (claim.unit === 'periods')
     return candidate.periods === value || (candidate.unit === 'periods' && candidate.value === value)
-  return candidate.unit === claim.unit && candidate.value !== null && Math.abs(candidate.value - value) < 1e-6
+  return (
+    candidate.unit === claim.unit &&
+    candidate.value !== null &&
+    Math.abs(candidate.value - value) < lengthError
+  )
 }
 
-function sameKind(claim: Claim, candidate: Candidate): boolean {
+/** Whether the fact is a number of the same sort: shares with shares, multiples with multiples, prices with prices. */
+function isSameKind(claim: Claim, candidate: Candidate): boolean {
   const { kind, unit } = candidate
   if (kind !== 'number' && kind !== 'percent' && kind !== 'price') return false
   if (claim.kind === 'percent' || kind === 'percent') return claim.kind === kind
@@ -127,18 +90,22 @@ function sameKind(claim: Claim, candidate: Candidate): boolean {
   if (claim.unit === 'other-money' || unit === 'other-money') return claim.unit === unit
   // "61,240" may be a price; "$58" is not the RSI, and an amount of money is said as one.
   if (claim.kind === 'price') return kind === 'price'
-  // "3.9 billion in volume" leaves the currency to the reader; a bare "3.9" is no amount of money.
-  const scaled = claim.readings.some(({ step }) => step >= 1000)
-  return kind === 'number' || !candidate.quoted || scaled || candidate.quantities.includes('close')
+  return kind === 'number' || mayOmitCurrency(claim, candidate)
 }
 
-function within(
+/** "3.9 billion in volume" leaves the currency to the reader; a bare "3.9" is no amount of money. */
+function mayOmitCurrency({ readings }: Claim, { quoted, quantities }: Candidate): boolean {
+  return !quoted || readings.some(({ step }) => step >= scaledStep) || quantities.includes('close')
+}
+
+/** Whether a number is the fact's: within half of its last written place, or within the bound that is said. */
+function isWithin(
   claim: Claim,
   { value, step }: { value: number; step: number },
   actual: number,
   candidate: Candidate,
 ): boolean {
-  const tiny = Math.abs(actual) * 1e-9 + 1e-12
+  const tiny = Math.abs(actual) * relativeError + absoluteError
   if (Math.abs(value - actual) <= step / 2 + tiny && (candidate.step === 0 || step >= candidate.step - tiny))
     return true
   if (candidate.quoted && Math.abs(value - actual) <= tiny) return true
@@ -150,38 +117,35 @@ function within(
   return false
 }
 
+/** What one more in the last figure that is not zero is worth: 5,000 is round to thousands. */
 function roundness(value: number, step: number): number {
   let round = step
-  while (round < value && Math.abs(value / (round * 10) - Math.round(value / (round * 10))) < 1e-9)
+  while (round < value && Math.abs(value / (round * 10) - Math.round(value / (round * 10))) < relativeError)
     round *= 10
   return round
 }
 
-/** A level is named by its side as well: a resistance lies above the price, a support below. */
-function ofSubject(
-  { quantity, periods }: { quantity: Quantity; periods: number | null },
+/** Whether the fact is of what is said beside the number. A fact of nothing in particular is of anything. */
+function isOfSubject(
+  { quantity, periods }: Pick<Subject, 'quantity' | 'periods'>,
   candidate: Candidate,
   candidates: Candidate[],
 ): boolean {
-  if (
-    periods !== null &&
-    candidate.periods !== null &&
-    quantity === 'average' &&
-    periods !== candidate.periods
-  )
-    return false
+  const isOtherLength = periods !== null && candidate.periods !== null && periods !== candidate.periods
+  if (quantity === 'average' && isOtherLength) return false
   if (candidate.quantities.length === 0) return true
-  if (candidate.quantities.some((other) => kin(quantity, other))) return true
-  if ((quantity === 'resistance' || quantity === 'support') && !candidate.quoted) {
-    const close = candidates.find(
-      ({ quantities, coin }) => quantities.includes('close') && coin === candidate.coin,
-    )
-    const value = candidate.value
-    if (!close || close.value === null || value === null || candidate.kind !== 'price') return false
-    if (candidate.quantities.some((other) => notLevels.has(other))) return false
-    return quantity === 'resistance' ? value > close.value : value < close.value
-  }
-  return false
+  if (candidate.quantities.some((other) => isKin(quantity, other))) return true
+  return (quantity === 'resistance' || quantity === 'support') && isLevel(quantity, candidate, candidates)
+}
+
+/** A level is named by its side as well: a resistance lies above the price, a support below. */
+function isLevel(side: 'resistance' | 'support', candidate: Candidate, candidates: Candidate[]): boolean {
+  const { value, kind, coin, quoted, quantities } = candidate
+  if (quoted || value === null || kind !== 'price' || quantities.some((other) => notLevels.has(other)))
+    return false
+  const close = candidates.find((other) => other.quantities.includes('close') && other.coin === coin)?.value
+  if (close === undefined || close === null) return false
+  return side === 'resistance' ? value > close : value < close
 }
 
 const notLevels = new Set<Quantity>(['atr', 'macd', 'close', 'rsi', 'volume'])
@@ -199,6 +163,6 @@ const families: [Quantity, Quantity][] = [
   ['high', 'lowerHighs'],
 ]
 
-function kin(one: Quantity, other: Quantity): boolean {
+function isKin(one: Quantity, other: Quantity): boolean {
   return one === other || families.some(([a, b]) => (a === one && b === other) || (a === other && b === one))
 }

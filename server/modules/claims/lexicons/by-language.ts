@@ -1,5 +1,5 @@
 import type { Language } from '#contract/lists.ts'
-import type { Lexicon } from '../reader/scanner.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Quantity } from '../types.ts'
 import { arabic } from './arabic.ts'
 import { chinese } from './chinese.ts'

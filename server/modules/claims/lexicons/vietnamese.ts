@@ -1,4 +1,4 @@
-import type { Lexicon } from '../reader/scanner.ts'
+import type { Lexicon } from './lexicon.ts'
 
 export const vietnamese: Lexicon = {
   decimal: ',',

@@ -1,4 +1,5 @@
-import { alternatives, type Lexicon } from './scanner.ts'
+import type { Lexicon } from '../lexicons/lexicon.ts'
+import { alternatives } from './scanner.ts'
 
 /** The words of a language that make something of the number beside them, as patterns. */
 export interface Patterns {
