@@ -1,113 +1,35 @@
-import type { FoundMoment } from './dates.ts'
-import type { Lexicon } from './scanner.ts'
-import { nameMark } from './names.ts'
-import type { Numeral } from './units.ts'
 import type { Claim, Quantity } from '../types.ts'
-import { type Counted, gapOf, type Word } from './words.ts'
+import { nameMark } from './names.ts'
+import { compoundGapMax, conjoined, gapOf, heads, separated, type Sides } from './neighbours.ts'
+import type { Numeral } from './numeral.ts'
+import type { Counted, Word } from './words.ts'
 
-export interface Sides {
-  before: Word[]
-  after: Word[]
-  /** Before the number that comes before. */
-  earlier: Word[]
-  /** The last quantity before the number that comes next. */
-  spokenFor: Word | undefined
-  nextFigure: Counted | undefined
-}
+// How far a number and its word stand apart, in letters -------------------------------------------------------------
 
-/** The words between a number and its neighbours of the same sentence. */
-export function sidesOf(numeral: Counted, numerals: Counted[], words: Word[]): Sides {
-  const figures = numerals.filter(
-    (other) => other.sentence === numeral.sentence && !other.label && other !== numeral,
-  )
-  const previous = figures.findLast(({ index }) => index < numeral.index)
-  const from = previous?.end ?? 0
-  const earlierFrom = figures.findLast(({ index }) => previous && index < previous.index)?.end ?? 0
-  const to = Math.min(
-    Number.POSITIVE_INFINITY,
-    ...figures.filter(({ index }) => index > numeral.index).map(({ index }) => index),
-  )
-  const here = words.filter(({ sentence }) => sentence === numeral.sentence)
-  const nextFigure = figures.find(({ index }) => index > numeral.index)
-  return {
-    nextFigure,
-    spokenFor: nextFigure
-      ? here.findLast(
-          ({ index, end, tag }) => tag.type === 'quantity' && index >= numeral.end && end <= nextFigure.index,
-        )
-      : undefined,
-    before: here.filter(({ index, end }) => index >= from && end <= numeral.index).toReversed(),
-    after: here.filter(({ index, end }) => index >= numeral.end && end <= to),
-    earlier:
-      previous && numeral.index - previous.end <= 14
-        ? here.filter(({ index, end }) => index >= earlierFrom && end <= previous.index).toReversed()
-        : [],
-  }
-}
+/** About ten words: a word further away is of another clause, whatever its signs are. */
+const subjectGapMax = 60
+/** "above the 60,115": right behind "above" or "below" stands a level, and never the price itself. */
+const relationGapMax = 3
+/** Where what a number is of stands before it, a word behind it is its own only if the two touch. */
+const touchingGapMax = 2
+/** "58 with an RSI 61": a word that touches the next figure is this one's only if it stands about as close. */
+const betweenFiguresGapMax = 4
+/** As much of a text as a masked coin behind a number takes, with "of the" before it. */
+const coinWindow = 7
 
-export function separated(text: string, numeral: Counted, word: Word): boolean {
-  const between =
-    numeral.index < word.index ? text.slice(numeral.end, word.index) : text.slice(word.end, numeral.index)
-  return /[,،、，:]\s|[、，—–]/u.test(between)
-}
+// What figures can be -----------------------------------------------------------------------------------------------
 
-/** "Close: 61,238", "EMA 50 on the 4h: 60,115": what stands before the colon is the number's own. */
-function labels(text: string, numeral: Counted, word: Word): boolean {
-  return (
-    word.end <= numeral.index &&
-    /^[^,،、，;\n—–]*(?:[:：=≈?？؟]|\s[—–-])\s{0,2}$/u.test(text.slice(word.end, numeral.index))
-  )
-}
+/** Dollars: below it "a transaction at $0.004" is what one of them costs, above it a sum that was moved. */
+const transactionCostMax = 100
+/** The relative strength index ends here. */
+const rsiMax = 100
+/** Highs or lows in a row; nobody counts more. */
+const streakMax = 20
 
-/** "RSI 58.3", "现价148": a word of the chart right before a number is of no other. */
-function isOf(text: string, numeral: Counted, word: Word): boolean {
-  return (
-    word.tag.type === 'quantity' &&
-    (labels(text, numeral, word) ||
-      ((prices.has(word.tag.quantity) || word.tag.quantity === 'close') &&
-        /^\s?(?:\(\d*\)\s?)?$/u.test(text.slice(word.end, numeral.index))))
-  )
-}
-
-const conjunctions =
-  /(?<![\p{L}\p{M}])(?:and|while|but|yet|against|versus|vs|et|tandis|mais|contre|avec|và|mà|nhưng|còn|so với|y|pero|contra|frente a|e|mas|contra|und|aber|gegen|и|но|а|против|ve|ama|karşı|dan|tapi|lawan|और|लेकिन|जबकि|mientras|enquanto|während)(?![\p{L}\p{M}])|(?<![\p{L}])و|และ|와 |과 |하고|고 |，|而|且|、/u
-
-/** What stands before a place, with the Arabic "and" that grows on the word there. */
-function upTo(text: string, from: number, to: number): string {
-  return text.slice(from, text.charAt(to) === 'و' ? to + 1 : to)
-}
-
-/** Whether a conjunction stands between. */
-function joined(text: string, numeral: Counted, word: Word): boolean {
-  return conjunctions.test(upTo(text, numeral.end, word.index))
-}
-
+/** An amount of a coin: its masked name behind the number. */
 const coinAfter = new RegExp(`^\\s?(?:d'|de |do |枚|عمله )?${nameMark}`, 'u')
 
-/** "Under the 40", "sous les 40". */
-const articles =
-  /^\s?(?:the|de|del|dari|من|les|des|los|las|os|as|den|der|die|das|dem|mốc|mức|vùng|ngưỡng|angka|level|отметк\p{L}+|уровн\p{L}+|مستوي|حاجز|ال)\s$/u
-
-export function boundOf(numeral: Counted, words: Word[], lexicon: Lexicon, text: string): Claim['bound'] {
-  for (const word of words)
-    // "30% more than before" is no bound; "30% を超え" is one.
-    if (
-      word.index < numeral.index
-        ? gapOf(numeral, word) <= 2 || articles.test(text.slice(word.end, numeral.index))
-        : (lexicon.anywhere || lexicon.boundAfter) &&
-          /^(?:\s|'?\p{L}{0,3}\s?|.{0,2})$/u.test(text.slice(numeral.end, word.index))
-    ) {
-      const { type } = word.tag
-      if (type === 'least' || type === 'most' || type === 'about') return type
-      // A share above the mean is a difference from it.
-      if (numeral.kind !== 'percent' && numeral.unit !== 'multiple') {
-        if (type === 'above') return 'least'
-        if (type === 'below') return 'most'
-      }
-    }
-  return null
-}
-
+/** Prices of a chart that others are compared with. */
 const levels = new Set<Quantity>([
   'average',
   'bandUpper',
@@ -119,7 +41,8 @@ const levels = new Set<Quantity>([
   'support',
 ])
 
-const prices = new Set<Quantity>([
+/** Figures of a chart that are no shares. */
+const chartFigures = new Set<Quantity>([
   'rsi',
   'macd',
   'atr',
@@ -129,8 +52,10 @@ const prices = new Set<Quantity>([
   'lowerLows',
   ...levels,
 ])
-const ratios = new Set<Quantity>([...prices, 'close', 'change'])
-const counts = new Set<Quantity>([
+/** What a multiple is not of: "2×" is no level, no price and no change in per cent. */
+const noMultiple = new Set<Quantity>([...chartFigures, 'close', 'change'])
+/** What is counted, not paid. */
+const noPrice = new Set<Quantity>([
   'change',
   'users',
   'validators',
@@ -141,165 +66,196 @@ const counts = new Set<Quantity>([
   'higherLows',
   'lowerHighs',
 ])
-const shares = new Set<Quantity>(['change'])
-const large = new Set<Quantity>(['change', 'higherLows', 'lowerHighs', 'higherHighs', 'lowerLows'])
-const beyond = new Set<Quantity>([...large, 'rsi'])
+/** A change is a share, so a plain number is none. */
+const noPlainNumber = new Set<Quantity>(['change'])
+/** Nor are so many highs or lows counted, or broken ones. */
+const noLargeNumber = new Set<Quantity>(['change', 'higherLows', 'lowerHighs', 'higherHighs', 'lowerLows'])
+/** Nor is the RSI this high. */
+const noNumberOverHundred = new Set<Quantity>([...noLargeNumber, 'rsi'])
 
 /** No share is a level, and no level is a share. */
-function impossibleOf({ kind, unit, readings }: Numeral): Set<Quantity> {
+function impossibleFor({ kind, unit, readings }: Numeral): Set<Quantity> {
   const value = Math.min(...readings.map((reading) => reading.value))
-  if (unit === 'multiple') return ratios
-  if (kind === 'price') return counts
-  if (kind === 'percent') return prices
-  // The relative strength ends at 100.
-  if (value > 100) return beyond
-  return value > 20 || !Number.isInteger(value) ? large : shares
+  if (unit === 'multiple') return noMultiple
+  if (kind === 'price') return noPrice
+  if (kind === 'percent') return chartFigures
+  if (value > rsiMax) return noNumberOverHundred
+  return value > streakMax || !Number.isInteger(value) ? noLargeNumber : noPlainNumber
+}
+
+type Subject = Claim['subjects'][number]
+
+/** A number with everything around it that says what it is of. */
+interface Site {
+  numeral: Counted
+  sides: Sides
+  text: string
+  /** Of its sentence and the two beside it. */
+  words: Word[]
 }
 
 /** What a number may be a figure of: the word before it, else or also the one after it. */
 export function subjectsOf(
   numeral: Counted,
-  { before, after, earlier, spokenFor, nextFigure }: Sides,
+  sides: Sides,
   text: string,
   words: Word[],
   subjectFirst: boolean,
-): Claim['subjects'] {
+): Subject[] {
   if (numeral.label || numeral.unit === 'hours' || numeral.unit === 'months') return []
-  const one = (word: Word) =>
-    word.tag.type === 'quantity'
-      ? [
-          {
-            // A share of a price is a change of it.
-            quantity:
-              numeral.kind === 'percent' && word.tag.quantity === 'close'
-                ? ('change' as const)
-                : word.tag.quantity,
-            // "doubled to 3.9 billion": how often and how much are of one thing.
-            place:
-              numeral.direction === null && !(numeral.kind === 'percent' && word.tag.quantity === 'close')
-                ? words.indexOf(word)
-                : -1,
-            periods: word.periods,
-            behind: word.index > numeral.index,
-            loose:
-              !labels(text, numeral, word) &&
-              (separated(text, numeral, word) ||
-                conjunctions.test(
-                  upTo(text, Math.min(word.end, numeral.end), Math.max(word.index, numeral.index)),
-                )),
-          },
-        ]
-      : []
-  const subject = (word: Word) => {
-    const found = one(word)
-    // "2.6m transactions a day at $0.004": what one of them costs.
-    const isCost = numeral.kind === 'price' && (numeral.readings[0]?.value ?? 0) < 100
-    return isCost && found[0]?.quantity === 'transactions'
-      ? [...found, ...found.map((same) => ({ ...same, quantity: 'fees' as const, place: -1 }))]
-      : found
-  }
-  // "2.31m BTC on exchanges": an amount of a coin counts nothing else. Names are masked.
-  const ofCoin = coinAfter.test(text.slice(numeral.end, numeral.end + 7))
-  const impossible = ofCoin && numeral.kind === 'number' ? counts : impossibleOf(numeral)
-  const isRelation = ({ tag }: Word) => tag.type === 'above' || tag.type === 'below'
-  // What the price is above or below is not the price.
-  const isLevel = [before.find(isRelation), after.find(isRelation)].some(
-    (word) => word !== undefined && gapOf(numeral, word) <= 3,
-  )
-  const isQuantity = ({ tag }: Word) =>
-    tag.type === 'quantity' && !impossible.has(tag.quantity) && !(isLevel && tag.quantity === 'close')
-  const previous = before.find(isQuantity)
-  const following = after.find(isQuantity)
-  // What stands behind a comma and before a number of its own belongs to that one.
-  const next =
-    following &&
-    ((joined(text, numeral, following) && nextFigure) || following === spokenFor) &&
-    (joined(text, numeral, following) ||
-      separated(text, numeral, following) ||
-      (subjectFirst && gapOf(numeral, following) > 2) ||
-      (nextFigure &&
-        /^\s{0,2}$/u.test(text.slice(following.end, nextFigure.index)) &&
-        gapOf(numeral, following) > 4))
-      ? undefined
-      : following
-  const crossed = (word: Word) =>
-    [...before, ...after].some(
-      (other) =>
-        isRelation(other) &&
-        (word.index < numeral.index
-          ? other.index >= word.end && other.end <= numeral.index
-          : other.index >= numeral.end && other.end <= word.index),
-    )
-  const far = (word: Word) => gapOf(numeral, word) > 60
-  // "reserves of the exchanges": two words that hang together are one subject.
-  if (previous && numeral.kind !== 'percent' && isOf(text, numeral, previous) && !isLevel)
-    return subject(previous)
-  const head =
-    previous &&
-    before.find(
-      (word) =>
-        word !== previous && isQuantity(word) && previous.index - word.end <= 7 && previous.index >= word.end,
-    )
-  // "fell 12% to 983 million": what the number before was of.
-  const inherited = previous ? undefined : earlier.find(isQuantity)
-  const own = [previous, next]
-    .filter((word) => word !== undefined)
-    .filter((word) => !far(word))
-    .filter(
-      (word) =>
-        !crossed(word) ||
-        (word === previous && levels.has(word.tag.type === 'quantity' ? word.tag.quantity : 'close')),
-    )
-    .toSorted((a, b) => Number(separated(text, numeral, a)) - Number(separated(text, numeral, b)))
-    .flatMap(subject)
-  if (head && previous && own.some(({ place }) => place === words.indexOf(previous)))
-    own.push(...subject(head).map((one) => ({ ...one, place: words.indexOf(previous) })))
-  if (own.length > 0 && inherited)
-    return [...own, ...subject(inherited).map((one) => ({ ...one, place: -1 }))]
+  const site: Site = { numeral, sides, text, words }
+  const isLevel = besideRelation(site)
+  const fits = fitting(site, isLevel)
+  const previous = sides.before.find(fits)
+  if (previous && numeral.kind !== 'percent' && !isLevel && isNamedBy(site, previous))
+    return subjectAt(site, previous)
+  const next = nextWord(site, sides.after.find(fits), subjectFirst)
+  const own = ownSubjects(site, { previous, next, fits })
+  if (own.length === 0) return own
+  const inherited = previous ? undefined : sides.earlier.find(fits)
+  if (inherited) return [...own, ...unplaced(subjectAt(site, inherited))]
   // "31 countries, 58% of its 250m supply": a share may be of anything its sentence speaks of.
-  if (numeral.kind === 'percent' && own.length > 0 && own.every(({ loose }) => loose))
-    return [
-      ...own,
-      ...words
-        .filter((word) => word.sentence === numeral.sentence && isQuantity(word))
-        .flatMap(subject)
-        .map((one) => ({ ...one, place: -1 })),
-    ]
+  if (numeral.kind === 'percent' && own.every(({ loose }) => loose)) {
+    const here = words.filter((word) => word.sentence === numeral.sentence && fits(word))
+    return [...own, ...unplaced(here.flatMap((word) => subjectAt(site, word)))]
+  }
   return own
 }
 
-/** "149 on 12 November". */
-const onDay =
-  /^\s(?:(?:on|le|du|hôm|vào|ngày|vào ngày|el|no dia|em|am|vom|tanggal|pada|เมื่อ|في|يوم)\s)?(?:วันที่\s)?$/u
+/** Of the words on either side those that are near enough, what stands in the number's own clause first. */
+function ownSubjects(
+  site: Site,
+  {
+    previous,
+    next,
+    fits,
+  }: { previous: Word | undefined; next: Word | undefined; fits: (word: Word) => boolean },
+): Subject[] {
+  const { numeral, sides, text, words } = site
+  const own = [previous, next]
+    .filter((word) => word !== undefined)
+    .filter((word) => gapOf(numeral, word) <= subjectGapMax)
+    .filter((word) => !isCrossed(site, word) || (word === previous && isLevelWord(word)))
+    .toSorted((a, b) => Number(separated(text, numeral, a)) - Number(separated(text, numeral, b)))
+    .flatMap((word) => subjectAt(site, word))
+  if (!previous) return own
+  // "reserves of the exchanges": two words that hang together are one subject.
+  const head = sides.before.find(
+    (word) =>
+      word !== previous &&
+      fits(word) &&
+      previous.index - word.end <= compoundGapMax &&
+      previous.index >= word.end,
+  )
+  const place = words.indexOf(previous)
+  return head && own.some((one) => one.place === place)
+    ? [...own, ...subjectAt(site, head).map((one) => ({ ...one, place }))]
+    : own
+}
 
-/** The day a figure is said of: "The high of 12 November, 63,480"; `dated` where nothing else stands between the two. */
-export function whenOf(
-  numeral: Counted,
-  { before, after }: Sides,
-  moments: FoundMoment[],
-  text: string,
-): Pick<Claim, 'when' | 'dated'> {
-  const days =
-    numeral.label || numeral.kind === 'percent'
-      ? []
-      : moments.filter(({ moment }) => moment.day !== undefined)
-  const own = days.find(({ index, end }) =>
-    numeral.end <= index
-      ? onDay.test(text.slice(numeral.end, index))
-      : /^[のに]$/u.test(text.slice(end, numeral.index)),
+/** A word as what the number is of; nothing where it is no quantity. */
+function subjectAt({ numeral, text, words }: Site, word: Word): Subject[] {
+  if (word.tag.type !== 'quantity') return []
+  const { quantity } = word.tag
+  // A share of a price is a change of it.
+  const isChange = numeral.kind === 'percent' && quantity === 'close'
+  const subject: Subject = {
+    quantity: isChange ? 'change' : quantity,
+    // "doubled to 3.9 billion": how often and how much are of one thing.
+    place: numeral.direction === null && !isChange ? words.indexOf(word) : -1,
+    periods: word.periods,
+    behind: word.index > numeral.index,
+    loose:
+      !heads(text, numeral, word) &&
+      (separated(text, numeral, word) ||
+        conjoined(text, Math.min(word.end, numeral.end), Math.max(word.index, numeral.index))),
+  }
+  // "2.6m transactions a day at $0.004": what one of them costs.
+  const isCost =
+    quantity === 'transactions' &&
+    numeral.kind === 'price' &&
+    (numeral.readings[0]?.value ?? 0) < transactionCostMax
+  return isCost ? [subject, { ...subject, quantity: 'fees', place: -1 }] : [subject]
+}
+
+/** The same without a place of their own, so that no other number is kept from it. */
+function unplaced(subjects: Subject[]): Subject[] {
+  return subjects.map((subject) => ({ ...subject, place: -1 }))
+}
+
+/** Whether a word is a quantity that this number can be of. */
+function fitting({ numeral, text }: Site, isLevel: boolean): (word: Word) => boolean {
+  // "2.31m BTC on exchanges": an amount of a coin counts nothing else. Names are masked.
+  const ofCoin = coinAfter.test(text.slice(numeral.end, numeral.end + coinWindow))
+  const impossible = ofCoin && numeral.kind === 'number' ? noPrice : impossibleFor(numeral)
+  return ({ tag }) =>
+    tag.type === 'quantity' && !impossible.has(tag.quantity) && !(isLevel && tag.quantity === 'close')
+}
+
+/** Whether "above" or "below" stands right beside: what the price is above or below is not the price. */
+function besideRelation({ numeral, sides: { before, after } }: Site): boolean {
+  return [before.find(isRelation), after.find(isRelation)].some(
+    (word) => word !== undefined && gapOf(numeral, word) <= relationGapMax,
   )
-  if (own) return { when: own.moment, dated: true }
-  const extreme = [...before.slice(0, 2), ...after.slice(0, 1)].some(
-    ({ tag }) => tag.type === 'quantity' && (tag.quantity === 'high' || tag.quantity === 'low'),
+}
+
+/** "RSI 58.3", "现价148": a word of the chart right before a number is of no other. */
+function isNamedBy({ numeral, text }: Site, word: Word): boolean {
+  return (
+    word.tag.type === 'quantity' &&
+    (heads(text, numeral, word) ||
+      ((chartFigures.has(word.tag.quantity) || word.tag.quantity === 'close') &&
+        /^\s?(?:\(\d*\)\s?)?$/u.test(text.slice(word.end, numeral.index))))
   )
-  const near = extreme ? days.find((moment) => gapOf(numeral, moment) <= 26) : undefined
-  return { when: near?.moment ?? null, dated: false }
+}
+
+/** The word behind a number, unless it stands behind a comma and before a number of its own. */
+function nextWord(
+  { numeral, sides: { spokenFor, nextFigure }, text }: Site,
+  word: Word | undefined,
+  subjectFirst: boolean,
+): Word | undefined {
+  if (!word) return undefined
+  const isJoined = conjoined(text, numeral.end, word.index)
+  if (word !== spokenFor && !(isJoined && nextFigure)) return word
+  const gap = gapOf(numeral, word)
+  const isOfNext =
+    isJoined ||
+    separated(text, numeral, word) ||
+    (subjectFirst && gap > touchingGapMax) ||
+    (nextFigure !== undefined &&
+      gap > betweenFiguresGapMax &&
+      /^\s{0,2}$/u.test(text.slice(word.end, nextFigure.index)))
+  return isOfNext ? undefined : word
+}
+
+/** Whether "above" or "below" stands between a number and a word. */
+function isCrossed({ numeral, sides: { before, after } }: Site, word: Word): boolean {
+  return [...before, ...after].some(
+    (other) =>
+      isRelation(other) &&
+      (word.index < numeral.index
+        ? other.index >= word.end && other.end <= numeral.index
+        : other.index >= numeral.end && other.end <= word.index),
+  )
+}
+
+function isRelation({ tag }: Word): boolean {
+  return tag.type === 'above' || tag.type === 'below'
+}
+
+function isLevelWord({ tag }: Word): boolean {
+  return tag.type === 'quantity' && levels.has(tag.quantity)
 }
 
 /** Everything a number of a source may be of; of a share that is everything its sentence speaks of. */
 export function nearbyOf(numeral: Counted, { before, after, earlier }: Sides, words: Word[]): Quantity[] {
   const [next] = after
-  if (numeral.kind !== 'percent' && next?.tag.type === 'quantity' && next.index - numeral.end <= 2)
+  if (
+    numeral.kind !== 'percent' &&
+    next?.tag.type === 'quantity' &&
+    next.index - numeral.end <= touchingGapMax
+  )
     return [next.tag.quantity]
   const here =
     numeral.kind === 'percent'

@@ -1,53 +1,97 @@
-import type { Lexicon } from './scanner.ts'
+import type { Lexicon } from '../lexicons/lexicon.ts'
+import type { Reading } from '../types.ts'
+import { type BareNumber, exactStep, type Numeral } from './numeral.ts'
 import { type Patterns, scaleOf } from './numeral-patterns.ts'
-import type { Reading, Unit } from '../types.ts'
 
-/** A number where it stands in a text, with what is written right beside it. */
-export interface Numeral {
-  index: number
-  end: number
-  readings: Reading[]
-  kind: 'number' | 'percent' | 'price'
-  unit: Unit
-  negative: boolean
-  positive: boolean
-  /** A number in words; it counts only where something is counted. */
-  word: boolean
-  /** What a multiple in words says of the way ("halved"), or the word right after a share ("18% fewer"). */
-  direction: 'up' | 'down' | null
-}
+// How much of a text is looked at for each of these, in letters: no more than the longest of them takes. -------------
 
-export type Place = Pick<Numeral, 'readings' | 'index' | 'end'>
+/** "usdt ", "us$ ". */
+const currencyWindow = 6
+/** "百分之", "โดยร้อยละ". */
+const percentWindow = 10
+/** A sign with the space behind it, and what stands before it. */
+const signWindow = 6
+/** " euros" and the letter that would make it another word. */
+const otherMoneyWindow = 7
+/** "15m" and the letter that would make it another word. */
+const minutesWindow = 4
+
+/** Of "3成" and "3割": tenths, in per cent. */
+const percentOfTenth = 10
 
 /** Sign, currency, scale and unit around a bare number. */
-export function withSurroundings(
+export function withUnit(
   text: string,
-  { readings, index, end }: Place,
+  { readings, index, end }: BareNumber,
   lexicon: Lexicon,
   patterns: Patterns,
 ): Numeral {
+  const before = unitBefore(text, index, patterns)
+  const behind = unitBehind(text, { readings, index, end }, { lexicon, patterns, before })
+  const { kind, unit, end: at } = behind
+  const follows = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    return pattern.test(text)
+  }
+  const compared = kind === 'percent' || unit === 'multiple'
+  return {
+    index: before.from,
+    end: at,
+    readings: behind.readings,
+    kind,
+    unit,
+    negative: before.sign === '-' || before.sign === '−',
+    positive: before.sign === '+',
+    word: false,
+    // "40 % más bajas" is less, though "más" alone is more.
+    direction: compared && follows(patterns.less) ? 'down' : compared && follows(patterns.more) ? 'up' : null,
+  }
+}
+
+interface Before extends Pick<Numeral, 'kind' | 'unit'> {
+  /** Where the number begins with its currency and sign. */
+  from: number
+  sign: string | undefined
+  money: boolean
+}
+
+/** "-$", "US$", "百分之", "+". */
+function unitBefore(text: string, index: number, patterns: Patterns): Before {
   let kind: Numeral['kind'] = 'number'
-  let unit: Unit = null
+  let unit: Numeral['unit'] = null
   let from = index
-  const money = /(?:us\$|usd |usdt |\$|[€£¥₩₹₫₽₺])\s?$/u.exec(text.slice(Math.max(0, index - 6), index))?.[0]
+  const money = /(?:us\$|usd |usdt |\$|[€£¥₩₹₫₽₺])\s?$/u.exec(
+    text.slice(Math.max(0, index - currencyWindow), index),
+  )?.[0]
   if (money) {
     kind = 'price'
     unit = /[$d]|usdt/.test(money) ? 'usd' : 'other-money'
     from -= money.length
   }
-  const percentBefore = patterns.percentBefore.exec(text.slice(Math.max(0, index - 10), index))?.[0]
-  if (percentBefore) {
+  const percent = patterns.percentBefore.exec(text.slice(Math.max(0, index - percentWindow), index))?.[0]
+  if (percent) {
     kind = 'percent'
-    from -= percentBefore.length
+    from -= percent.length
   }
-  const signed =
-    /(?:(?<=^|[^\p{L}\p{N})\]%])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}]))([+−-])\s?$/u.exec(
-      text.slice(Math.max(0, from - 6), from),
-    )?.[1]
-  const inner = /[+−-]$/u.exec(text.slice(Math.max(0, index - 1), index))?.[0]
-  const sign = signed ?? (money && inner ? inner : undefined)
+  const signed = signBefore.exec(text.slice(Math.max(0, from - signWindow), from))?.[1]
+  // "$-5": between the currency and the number.
+  const inner = money ? /[+−-]$/u.exec(text.slice(Math.max(0, index - 1), index))?.[0] : undefined
   if (signed) from -= 1
+  return { from, kind, unit, sign: signed ?? inner, money: money !== undefined }
+}
 
+/** A sign, but no dash between two words or numbers. */
+const signBefore =
+  /(?:(?<=^|[^\p{L}\p{N})\]%])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}]))([+−-])\s?$/u
+
+type Behind = Pick<Numeral, 'kind' | 'unit' | 'readings' | 'end'>
+
+/** "k", "million", "%", "dollars", "×", "hours" behind a number, in this order. */
+function unitBehind(
+  text: string,
+  { readings, index, end }: BareNumber,
+  { lexicon, patterns, before }: { lexicon: Lexicon; patterns: Patterns; before: Before },
+): Behind {
   let at = end
   const take = (pattern: RegExp): string | null => {
     pattern.lastIndex = at
@@ -56,105 +100,67 @@ export function withSurroundings(
     at += match[0].length
     return match[0]
   }
-  let scaled = readings
-  const minutes = !money && /^(?:5|15|30)m(?![\p{L}\p{N}])/u.test(text.slice(index, index + 4))
+  // "15m" is a chart's timeframe, not fifteen million.
+  const minutes =
+    !before.money && /^(?:5|15|30)m(?![\p{L}\p{N}])/u.test(text.slice(index, index + minutesWindow))
   const scale = minutes ? null : take(patterns.scale)
-  if (scale !== null) {
-    const word = scale.replace(/^[ \u00a0]/, '')
-    const factor = lexicon.scales[word] ?? scaleOf(word, lexicon) ?? 1
-    scaled = readings.map(({ value, step }) => ({ value: value * factor, step: step * factor }))
-  }
-  if (kind === 'number') {
-    if (take(patterns.percent)) kind = 'percent'
-    else if (/^\s?成(?![立为交功本长果员])|^\s?割(?!れ|る|り|っ)/u.test(text.slice(at, at + 3))) {
-      kind = 'percent'
-      scaled = scaled.map(({ value, step }) => ({ value: value * 10, step: step * 10 }))
-      at += /^\s/.test(text.slice(at)) ? 2 : 1
-    } else if (/^[ \u00a0]?(?:[€£¥₩₹₫₽₺]|eur(?![a-z])|euros?(?![a-z]))/u.test(text.slice(at, at + 7))) {
-      kind = 'price'
-      unit = 'other-money'
-      at += /^[ \u00a0]?(?:[€£¥₩₹₫₽₺]|euros?|eur)/u.exec(text.slice(at))?.[0].length ?? 0
-    } else if (lexicon.cents && take(patterns.cents)) {
-      kind = 'price'
-      unit = 'usd'
-      scaled = scaled.map(({ value, step }) => ({ value: value / 100, step: step / 100 }))
-    } else if (take(patterns.dollars)) {
-      kind = 'price'
-      unit = 'usd'
-    } else if (take(patterns.times)) unit = 'multiple'
-    else if (take(patterns.periods)) unit = 'periods'
-    else if (scale === null) {
-      const span = minutes ? { hours: 1 / 60 } : patterns.spans.find(({ pattern }) => take(pattern))
-      if (minutes) at += 1
-      const month = span ? undefined : patterns.months.find(({ pattern }) => take(pattern))
-      if (span) {
-        unit = 'hours'
-        scaled = scaled.map(({ value }) => ({
-          value: value * span.hours,
-          step: 0.001 * Math.min(1, span.hours),
-        }))
-      } else if (month) {
-        unit = 'months'
-        scaled = scaled.map(({ value }) => ({ value: value * month.months, step: 0.001 }))
-      }
-    }
-  }
-  const follows = (pattern: RegExp) => {
-    pattern.lastIndex = at
-    return pattern.test(text)
-  }
-  const compared = kind === 'percent' || unit === 'multiple'
-  return {
-    index: from,
-    end: at,
-    readings: scaled,
-    kind,
-    unit,
-    negative: sign === '-' || sign === '−',
-    positive: sign === '+',
-    word: false,
-    // "40 % más bajas" is less, though "más" alone is more.
-    direction: compared && follows(patterns.less) ? 'down' : compared && follows(patterns.more) ? 'up' : null,
-  }
-}
+  const scaled = scale === null ? readings : times(readings, factorOf(scale, lexicon))
+  const { kind, unit } = before
+  if (kind !== 'number') return { kind, unit, readings: scaled, end: at }
 
-/** "Day 5", "top 10", "#1": which one it is, and no amount. */
-const ordinal =
-  /(?:#|n°|№|(?<![\p{L}\p{M}])(?:day|week|top|bottom|no\.|part|phase|step|rule|jour|étape|partie|règle|tag|teil|platz|día|dia|parte|paso|bước|phần|giai đoạn|день|часть|этап|langkah|bagian|المرحله|الجزء|رقم)) ?$/u
+  const counted = (found: Partial<Behind>): Behind => ({ kind, unit, readings: scaled, end: at, ...found })
+  if (take(patterns.percent)) return counted({ kind: 'percent' })
+  const tenth = tenthAt(text, at)
+  if (tenth > 0) return counted({ kind: 'percent', readings: times(scaled, percentOfTenth), end: at + tenth })
+  const otherMoney = otherMoneyAt(text, at)
+  if (otherMoney > 0) return counted({ kind: 'price', unit: 'other-money', end: at + otherMoney })
+  if (lexicon.cents && take(patterns.cents))
+    return counted({
+      kind: 'price',
+      unit: 'usd',
+      readings: scaled.map(({ value, step }) => ({ value: value / 100, step: step / 100 })),
+    })
+  if (take(patterns.dollars)) return counted({ kind: 'price', unit: 'usd' })
+  if (take(patterns.times)) return counted({ unit: 'multiple' })
+  if (take(patterns.periods)) return counted({ unit: 'periods' })
+  if (scale !== null) return counted({})
 
-/** "L2", "v2.1", "EIP-4844", "0xab12": digits of a name are no number; those of "EMA50" and "RSI14" are. */
-export function isPartOfWord(text: string, index: number): boolean {
-  const isSmall = /^\d{1,2}(?![\d%]|[.,]\d|\s?(?:k|m|bn|million|billion|tri|millones|mio)\b)/u.test(
-    text.slice(index, index + 14),
-  )
-  if (isSmall && ordinal.test(text.slice(Math.max(0, index - 12), index))) return true
-  const before = /(?:[a-z]+[a-z0-9]*|[a-z0-9]+_)-?$/u.exec(text.slice(Math.max(0, index - 12), index))?.[0]
-  if (before && !/^(?:ema|sma|ma|rsi|atr|us|usd|usdt|mme|mm|wma|dma|a|à|à)-?$/u.test(before)) return true
-  return /^\d+[a-z]+\d+[a-z]|^\d+(?:inch|fa)\b/u.test(text.slice(index, index + 12))
-}
-
-export function readingsOf(written: string, lexicon: Lexicon): Reading[] {
-  const english = lexicon.decimal === '.'
-  const tidy = written.replace(/['\u00a0 ]/g, '')
-  const commas = tidy.split(',').length - 1
-  const points = tidy.split('.').length - 1
-  const read = (text: string): Reading => ({
-    value: Number(text),
-    step: 10 ** -(text.split('.')[1]?.length ?? 0),
+  const span = minutes ? { hours: 1 / 60 } : patterns.spans.find(({ pattern }) => take(pattern))
+  if (span) {
+    const step = exactStep * Math.min(1, span.hours)
+    return counted({
+      unit: 'hours',
+      readings: scaled.map(({ value }) => ({ value: value * span.hours, step })),
+      // The "m" was not taken.
+      end: minutes ? at + 1 : at,
+    })
+  }
+  const month = patterns.months.find(({ pattern }) => take(pattern))
+  if (!month) return counted({})
+  return counted({
+    unit: 'months',
+    readings: scaled.map(({ value }) => ({ value: value * month.months, step: exactStep })),
   })
-  const asEnglish = () => read(tidy.replaceAll(',', ''))
-  const asLocal = () => read(tidy.replaceAll('.', '').replace(',', '.'))
-  if (commas === 0 && points === 0) return [read(tidy)]
-  if (commas > 0 && points > 0)
-    return [tidy.lastIndexOf(',') > tidy.lastIndexOf('.') ? asLocal() : asEnglish()]
-  if (commas > 1) return [asEnglish()]
-  if (points > 1) return [asLocal()]
-  // One of the two signs, once: three digits after it may be thousands, whatever else is a decimal.
-  const [whole = '', after = ''] = tidy.split(/[.,]/)
-  const decimal = read(`${whole}.${after}`)
-  if (after.length !== 3 || whole === '0') return [decimal]
-  const thousands = read(whole + after)
-  const sign = commas > 0 ? ',' : '.'
-  if (english) return [sign === ',' ? thousands : decimal]
-  return sign === ',' ? [decimal, thousands] : [thousands, decimal]
+}
+
+function factorOf(scale: string, lexicon: Lexicon): number {
+  const word = scale.replace(/^[ \u00a0]/, '')
+  return lexicon.scales[word] ?? scaleOf(word, lexicon) ?? 1
+}
+
+function times(readings: Reading[], factor: number): Reading[] {
+  return readings.map(({ value, step }) => ({ value: value * factor, step: step * factor }))
+}
+
+/** How many letters "成" or "割" takes here, where it means a tenth; 0 where neither stands. */
+function tenthAt(text: string, at: number): number {
+  if (!/^\s?成(?![立为交功本长果员])|^\s?割(?!れ|る|り|っ)/u.test(text.slice(at, at + 3))) return 0
+  return /^\s/.test(text.slice(at, at + 1)) ? 2 : 1
+}
+
+/** How many letters a currency other than the dollar takes here; 0 where none stands. */
+function otherMoneyAt(text: string, at: number): number {
+  const near = text.slice(at, at + otherMoneyWindow)
+  if (!/^[ \u00a0]?(?:[€£¥₩₹₫₽₺]|eur(?![a-z])|euros?(?![a-z]))/u.test(near)) return 0
+  return /^[ \u00a0]?(?:[€£¥₩₹₫₽₺]|euros?|eur)/u.exec(near)?.[0].length ?? 0
 }
