@@ -1,7 +1,7 @@
 import type { Language } from '#contract/lists.ts'
 import { localeOf } from '#server/lib/locale-of.ts'
-import { plain } from './scanner.ts'
-import { places } from './taken-spans.ts'
+import { plain } from './plain.ts'
+import { takenSpans } from './taken-spans.ts'
 import type { Moment } from '../types.ts'
 
 export interface FoundMoment {
@@ -25,7 +25,7 @@ export function momentsIn(text: string, language: Language): FoundMoment[] {
     shapes.set(language, known)
   }
   const found: FoundMoment[] = []
-  const { take, isFree } = places(text.length)
+  const { take, isFree } = takenSpans(text.length)
   for (const { pattern, read } of known) {
     for (const match of text.matchAll(pattern)) {
       const index = match.index

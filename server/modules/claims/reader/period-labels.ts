@@ -1,87 +1,88 @@
-import type { Quantity } from '../types.ts'
-import { separated } from './subjects.ts'
-import { type Counted, gapOf, type Word } from './words.ts'
+import { exactStep } from './numeral.ts'
+import { nearestWord, separated } from './neighbours.ts'
+import type { Counted, Word } from './words.ts'
 
-const lengths = new Set([5, 6, 7, 9, 10, 12, 14, 20, 21, 24, 25, 26, 30, 50, 55, 60, 100, 150, 200])
+/** Lengths in bars that indicators are usually taken over. Any other bare number beside "EMA" is a figure. */
+const usualLengths = new Set([5, 6, 7, 9, 10, 12, 14, 20, 21, 24, 25, 26, 30, 50, 55, 60, 100, 150, 200])
 
-/** "50-period average", "EMA 50", "RSI (14)": what a figure is taken over, which is no figure itself. */
+/** "The average of the last 50 periods": so many letters may stand between a length in bars and "average". */
+const periodsGapMax = 24
+/** "The 50-day average": a length of time is only a label where it stands close to "average". */
+const hoursGapMax = 10
+/** "RSI 14 at 58.3": a number behind "RSI" is its length if the figure follows this soon, else the figure itself. */
+const figureGapMax = 22
+
+/**
+ * Marks what a figure is taken over, which is no figure itself: "50-period average", "EMA 50", "RSI (14)". Changes the
+ * numerals, and notes the length with its word.
+ */
 export function labelPeriods(text: string, numerals: Counted[], words: Word[]): void {
   // Lengths in periods first: "4 hours, above the average of 50 periods".
   const order = [...numerals.entries()].toSorted(
     ([, a], [, b]) => Number(a.unit === 'hours') - Number(b.unit === 'hours'),
   )
   for (const [at, numeral] of order) {
-    const value = numeral.readings[0]?.value ?? 0
-    const length = Number(/\d+/.exec(text.slice(numeral.index, numeral.end))?.[0] ?? value)
-    if (numeral.kind !== 'number' || !Number.isInteger(length) || numeral.negative || numeral.positive)
-      continue
-    const near = (distance: number, quantity?: Quantity) =>
-      words
-        .filter(
-          (word) =>
-            word.tag.type === 'quantity' &&
-            (quantity === undefined || word.tag.quantity === quantity) &&
-            word.sentence === numeral.sentence &&
-            gapOf(numeral, word) <= distance,
-        )
-        .toSorted((a, b) => gapOf(numeral, a) - gapOf(numeral, b))[0]
-    if (numeral.unit === 'periods' || numeral.unit === 'hours') {
-      const beside = near(numeral.unit === 'periods' ? 24 : 10, 'average')
-      const apart =
-        beside && (separated(text, numeral, beside) || (numeral.unit === 'hours' && beside.periods !== null))
-      const average = apart ? undefined : beside
-      if (average && average.periods === null) average.periods = length
-      if (average && numeral.unit === 'hours') {
-        numeral.unit = 'periods'
-        numeral.readings = [{ value: length, step: 0.001 }]
-      }
-      numeral.label = true
-    } else if (numeral.unit === 'months') numeral.label = true
-    else if (numeral.unit === null && lengths.has(length) && numeral.readings[0]?.value === length) {
-      const next = numerals[at + 1]
-      const word = words.find(
-        ({ end }) => end <= numeral.index && /^[\s(-]{0,2}$/u.test(text.slice(end, numeral.index)),
-      )
-      const following = words.find(
-        ({ index }) => index >= numeral.end && /^(?:er|ème|th)?[\s-]?$/u.test(text.slice(numeral.end, index)),
-      )
-      const quantity = word?.tag.type === 'quantity' ? word.tag.quantity : null
-      const followed = next && next.sentence === numeral.sentence && next.index - numeral.end <= 22
-      if (
-        word &&
-        (quantity === 'average' || (quantity === 'rsi' && followed) || (quantity === 'atr' && followed))
-      ) {
-        word.periods = length
-        numeral.unit = 'periods'
-        numeral.label = true
-      } else if (following?.tag.type === 'quantity' && following.tag.quantity === 'average') {
-        following.periods = length
-        numeral.unit = 'periods'
-        numeral.label = true
-      }
-    }
+    const length = writtenLength(text, numeral)
+    if (length === null) continue
+    if (numeral.unit === 'periods' || numeral.unit === 'hours') labelSpan(text, numeral, length, words)
+    else if (numeral.unit === 'months') numeral.label = true
+    else if (numeral.unit === null && usualLengths.has(length) && numeral.readings[0]?.value === length)
+      labelLength(text, { numeral, next: numerals[at + 1], length }, words)
   }
 }
 
-/** A number in words counts where a unit or something countable follows. */
-export function countsSomething(
-  text: string,
-  numeral: Counted,
-  words: Word[],
-  unspacedText: boolean,
-): boolean {
-  // "Ten minutes of your attention" is a manner of speaking.
-  if (numeral.unit === 'hours' && (numeral.readings[0]?.value ?? 0) < 1) return false
-  if (numeral.unit !== null && numeral.kind !== 'percent') return true
-  if (numeral.kind === 'percent' && numeral.unit === null) return true
-  const reach = numeral.kind === 'percent' ? 24 : 14
-  const unspaced = numeral.kind !== 'percent' && unspacedText
-  return words.some(({ index, end, tag, sentence }) => {
-    if (tag.type !== 'quantity' || sentence !== numeral.sentence) return false
-    // "How many audits? Two."
-    if (end <= numeral.index && /[?？؟]\s*$/u.test(text.slice(end, numeral.index))) return true
-    if (index >= numeral.end && index - numeral.end <= reach)
-      return !/[:：,，]/u.test(text.slice(numeral.end, index))
-    return unspaced && end <= numeral.index && numeral.index - end <= 6
+/** A whole number without a sign or currency, as it is written; null for any other. */
+function writtenLength(text: string, numeral: Counted): number | null {
+  if (numeral.kind !== 'number' || numeral.negative || numeral.positive) return null
+  const digits = /\d+/.exec(text.slice(numeral.index, numeral.end))?.[0]
+  const length = Number(digits ?? numeral.readings[0]?.value ?? 0)
+  return Number.isInteger(length) ? length : null
+}
+
+/** "50 periods", "4 hours": always a label, and the length of the average beside it, where there is one. */
+function labelSpan(text: string, numeral: Counted, length: number, words: Word[]): void {
+  numeral.label = true
+  const inHours = numeral.unit === 'hours'
+  const average = nearestWord(numeral, words, {
+    reach: inHours ? hoursGapMax : periodsGapMax,
+    fits: (word) => isOf(word, 'average') && word.sentence === numeral.sentence,
   })
+  if (!average || separated(text, numeral, average) || (inHours && average.periods !== null)) return
+  average.periods ??= length
+  if (!inHours) return
+  numeral.unit = 'periods'
+  numeral.readings = [{ value: length, step: exactStep }]
+}
+
+/** "EMA 50", "RSI 14 at 58", "50 EMA": a bare number right beside the name of an indicator. */
+function labelLength(
+  text: string,
+  { numeral, next, length }: { numeral: Counted; next: Counted | undefined; length: number },
+  words: Word[],
+): void {
+  const before = words.find(
+    ({ end }) => end <= numeral.index && /^[\s(-]{0,2}$/u.test(text.slice(end, numeral.index)),
+  )
+  const isFollowed =
+    next !== undefined && next.sentence === numeral.sentence && next.index - numeral.end <= figureGapMax
+  const named =
+    before && (isOf(before, 'average') || (isFollowed && (isOf(before, 'rsi') || isOf(before, 'atr'))))
+      ? before
+      : averageBehind(text, numeral, words)
+  if (!named) return
+  named.periods = length
+  numeral.unit = 'periods'
+  numeral.label = true
+}
+
+/** "50 EMA", "200th average". */
+function averageBehind(text: string, numeral: Counted, words: Word[]): Word | undefined {
+  const behind = words.find(
+    ({ index }) => index >= numeral.end && /^(?:er|ème|th)?[\s-]?$/u.test(text.slice(numeral.end, index)),
+  )
+  return behind && isOf(behind, 'average') ? behind : undefined
+}
+
+function isOf({ tag }: Word, quantity: 'average' | 'rsi' | 'atr'): boolean {
+  return tag.type === 'quantity' && tag.quantity === quantity
 }

@@ -1,6 +1,13 @@
-import type { Lexicon } from './scanner.ts'
+import type { Lexicon } from '../lexicons/lexicon.ts'
 import { type Patterns, patternsOf } from './numeral-patterns.ts'
-import { type Numeral, withSurroundings } from './units.ts'
+import type { Numeral } from './numeral.ts'
+import { withUnit } from './units.ts'
+
+/** Said in words, so it is round: "doubled" holds from 1.9 to 2.1 times, "half" from 48 to 52 %. */
+const timesStep = 0.2
+const percentStep = 4
+/** " of an ", " d'": as much of a text as stands between a half and what it is of. */
+const linkWindow = 7
 
 /** Multiples and shares in words: "doubled", "a third of", "half a cent". */
 export function ratiosIn(text: string, lexicon: Lexicon, isDate: (index: number) => boolean): Numeral[] {
@@ -23,7 +30,7 @@ export function ratiosIn(text: string, lexicon: Lexicon, isDate: (index: number)
         return [
           {
             ...timesAt(value, index, end),
-            readings: [{ value: value * 100, step: 4 }],
+            readings: [{ value: value * 100, step: percentStep }],
             kind: 'percent',
             unit: 'ratio',
             word: true,
@@ -39,7 +46,7 @@ function timesAt(value: number, index: number, end: number): Numeral {
   return {
     index,
     end,
-    readings: [{ value, step: 0.2 }],
+    readings: [{ value, step: timesStep }],
     kind: 'number',
     unit: 'multiple',
     negative: false,
@@ -56,8 +63,8 @@ function partOf(
   lexicon: Lexicon,
   patterns: Patterns,
 ): Numeral | null {
-  const link = /^ (?:an?|de|d'|of an?)(?= )/u.exec(text.slice(end, end + 7))?.[0].length ?? 0
+  const link = /^ (?:an?|de|d'|of an?)(?= )/u.exec(text.slice(end, end + linkWindow))?.[0].length ?? 0
   const place = { readings: [{ value, step: value / 2 }], index, end: end + link }
-  const numeral = withSurroundings(text, place, lexicon, patterns)
+  const numeral = withUnit(text, place, lexicon, patterns)
   return numeral.end > place.end ? numeral : null
 }

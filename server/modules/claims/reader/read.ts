@@ -1,17 +1,22 @@
 import type { Language } from '#contract/lists.ts'
-import { momentsIn } from './dates.ts'
-import { directionsIn } from './directions.ts'
-import { countsSomething, labelPeriods } from './period-labels.ts'
-import { plain } from './scanner.ts'
+import type { Lexicon } from '../lexicons/lexicon.ts'
 import { lexicons } from '../lexicons/by-language.ts'
-import { coinFor, masked, namesIn } from './names.ts'
-import { numeralsIn } from './numerals.ts'
-import { places } from './taken-spans.ts'
-import { isSaying } from './non-claims.ts'
-import { boundOf, nearbyOf, sidesOf, subjectsOf, whenOf } from './subjects.ts'
-import { trendFor } from './trends.ts'
 import type { Claim, ClaimKind, Name } from '../types.ts'
-import { beside, countBelow, type Counted, sentencesOf, type Word, wordsIn } from './words.ts'
+import { boundOf } from './bounds.ts'
+import { type FoundMoment, momentsIn } from './dates.ts'
+import { directionsIn } from './directions.ts'
+import { dayOf } from './figure-days.ts'
+import { coinFor, masked, type Named, namesIn } from './names.ts'
+import { sidesOf } from './neighbours.ts'
+import { countsSomething, saysNothing } from './non-claims.ts'
+import { numeralsIn } from './numerals.ts'
+import { labelPeriods } from './period-labels.ts'
+import { plain } from './plain.ts'
+import { beside, countBelow, sentencesOf } from './sentences.ts'
+import { nearbyOf, subjectsOf } from './subjects.ts'
+import { takenSpans } from './taken-spans.ts'
+import { trendFor } from './trends.ts'
+import { type Counted, type Word, wordsIn } from './words.ts'
 
 /**
  * Every checkable claim of a text, in its order: numbers with their units, dates, directions, names. Pure; what it
@@ -31,12 +36,44 @@ export function readClaims(text: string, language: Language, names: Name[] = [])
 
 const vowels = /\u0640|[\u{64b}-\u{652}]/u
 
+/** A text as far as it is read: what stands where, and in which sentence. */
+interface Reading {
+  text: string
+  /** As `plain` writes it, without names, links and numbers of lists. */
+  bare: string
+  lexicon: Lexicon
+  named: Named[]
+  moments: FoundMoment[]
+  /** Numbers that claim something. */
+  numerals: Counted[]
+  words: Word[]
+  sentenceOf: (index: number) => number
+  /** The words of a sentence and of the two beside it. */
+  wordsBeside: (sentence: number) => Word[]
+}
+
 function read(text: string, language: Language, names: Name[]): Claim[] {
+  const reading = tokensOf(text, language, names)
+  const { named, moments } = reading
+  const claimAt = claimMaker(reading)
+  // Words of movement that say the way of a number are no claim besides.
+  const used = new Set<Word>()
+  const claims: Claim[] = [
+    ...named.map(({ index, end, id }) => ({ ...claimAt('name', index, end), name: id, coin: null })),
+    ...moments.map(({ index, end, moment }) => ({ ...claimAt('date', index, end), moment })),
+    ...numberClaims(reading, claimAt, used),
+    ...directionClaims(reading, claimAt, used),
+  ]
+  return claims.toSorted((a, b) => a.start - b.start)
+}
+
+/** Names, dates, numbers and words of a text, each with its sentence; what numbers say nothing is left out. */
+function tokensOf(text: string, language: Language, names: Name[]): Reading {
   const lexicon = lexicons[language]
   const named = namesIn(text, plain(text), lexicon, names)
   const bare = masked(plain(text), named)
   const moments = momentsIn(bare, language)
-  const dates = places(bare.length)
+  const dates = takenSpans(bare.length)
   for (const moment of moments) dates.take(moment)
   const numerals: Counted[] = numeralsIn(bare, lexicon, dates.isTaken).map((numeral) => ({
     ...numeral,
@@ -47,38 +84,50 @@ function read(text: string, language: Language, names: Name[]): Claim[] {
   const sentenceOf = sentencesOf(bare, { moments, numerals, words, named })
   for (const thing of [...named, ...numerals, ...words]) thing.sentence = sentenceOf(thing.index)
   const wordsBeside = beside(words)
-  // "bốn lần kiểm toán": what looks like "times" begins the thing counted.
-  for (const numeral of numerals) {
-    if (numeral.unit !== 'multiple' || numeral.direction !== null) continue
-    const thing = wordsBeside(numeral.sentence).find(
-      ({ index, end, tag }) => tag.type === 'quantity' && index < numeral.end && end > numeral.end,
-    )
-    if (!thing) continue
-    numeral.unit = null
-    numeral.end = bare[thing.index - 1] === ' ' ? thing.index - 1 : thing.index
-  }
+  for (const numeral of numerals) countThings(bare, numeral, wordsBeside(numeral.sentence))
   for (const [sentence, here] of Map.groupBy(numerals, (numeral) => numeral.sentence))
     labelPeriods(bare, here, wordsBeside(sentence))
-  const unspaced = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/u.test(bare)
-  // "1 day" is a rate or a manner of speaking; "4 days" is a claim.
-  const counted = numerals
-    .filter(
-      (numeral) => !numeral.word || countsSomething(bare, numeral, wordsBeside(numeral.sentence), unspaced),
-    )
-    .filter((numeral) => !isSaying(bare, numeral, wordsBeside(numeral.sentence)))
-    .filter(
-      ({ index, end, unit }) =>
-        (unit !== 'hours' && unit !== 'periods') ||
-        !/^1 ?(?:日|週|주|일|天|周|สัปดาห์|วัน|day|week)/u.test(bare.slice(index, end)),
-    )
+  const isUnspaced = unspaced.test(bare)
+  const claiming = numerals.filter((numeral) => {
+    const around = wordsBeside(numeral.sentence)
+    if (numeral.word && !countsSomething(bare, numeral, around, isUnspaced)) return false
+    return !saysNothing(bare, numeral, around) && !isSingleSpan(bare, numeral)
+  })
+  return { text, bare, lexicon, named, moments, numerals: claiming, words, sentenceOf, wordsBeside }
+}
 
-  const numeralsBeside = beside(counted)
-  const numeralsOf = Map.groupBy(counted, ({ sentence }) => sentence)
+/** Thai, Japanese, Chinese, Korean. */
+const unspaced = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/u
+
+/** "bốn lần kiểm toán": what looks like "times" begins the thing counted. */
+function countThings(bare: string, numeral: Counted, words: Word[]): void {
+  if (numeral.unit !== 'multiple' || numeral.direction !== null) return
+  const thing = words.find(
+    ({ index, end, tag }) => tag.type === 'quantity' && index < numeral.end && end > numeral.end,
+  )
+  if (!thing) return
+  numeral.unit = null
+  numeral.end = bare[thing.index - 1] === ' ' ? thing.index - 1 : thing.index
+}
+
+/** "1 day" is a rate or a manner of speaking; "4 days" is a claim. */
+function isSingleSpan(bare: string, { index, end, unit }: Counted): boolean {
+  return (
+    (unit === 'hours' || unit === 'periods') &&
+    /^1 ?(?:日|週|주|일|天|周|สัปดาห์|วัน|day|week)/u.test(bare.slice(index, end))
+  )
+}
+
+type ClaimMaker = (kind: ClaimKind, index: number, end: number) => Claim
+
+/** Claims of which only the kind, the place, the sentence and the coin are known. */
+function claimMaker({ text, named, numerals, sentenceOf }: Reading): ClaimMaker {
+  const numeralsOf = Map.groupBy(numerals, ({ sentence }) => sentence)
   const coins = named.filter(({ coin }) => coin)
   const coinsOf = Map.groupBy(coins, ({ sentence }) => sentence)
   const only = new Set(coins.map(({ id }) => id)).size === 1 ? (coins[0]?.id ?? null) : null
   const point = codePoints(text)
-  const base = (kind: ClaimKind, index: number, end: number): Claim => {
+  return (kind, index, end) => {
     const sentence = sentenceOf(index)
     const here = coinsOf.get(sentence) ?? []
     return {
@@ -103,63 +152,67 @@ function read(text: string, language: Language, names: Name[]): Claim[] {
       sentence,
     }
   }
+}
+
+/** "doubled to 3.9 billion": a figure this close behind another one has its direction. */
+const carriedWay = /^[^,،，、:：.。;；]{0,8}$/u
+
+function numberClaims(reading: Reading, claimAt: ClaimMaker, used: Set<Word>): Claim[] {
+  const { bare, lexicon, moments, numerals, sentenceOf, wordsBeside } = reading
+  const numeralsOf = Map.groupBy(numerals, ({ sentence }) => sentence)
   const datesOf = Map.groupBy(moments, ({ index }) => sentenceOf(index))
-  const used = new Set<Word>()
-  const ways: { numeral: Counted; way: Claim['direction'] }[] = []
-  const claims: Claim[] = [
-    ...named.map(({ index, end, id }) => ({ ...base('name', index, end), name: id, coin: null })),
-    ...moments.map(({ index, end, moment }) => ({ ...base('date', index, end), moment })),
-    ...counted.map((numeral, at): Claim => {
-      const around = wordsBeside(numeral.sentence)
-      const sides = sidesOf(numeral, numeralsOf.get(numeral.sentence) ?? [], around)
-      const trend = numeral.label ? undefined : trendFor(numeral, sides, bare, around)
-      if (trend) used.add(trend)
-      const way =
-        trend?.tag.type === 'up'
-          ? 'up'
-          : trend?.tag.type === 'down'
-            ? 'down'
-            : (numeral.direction ?? (numeral.positive ? 'up' : null))
-      // "doubled to 3.9 billion", "up 18% to 5.2 million".
-      const last = ways.at(-1)
-      const carried =
-        last &&
-        !numeral.label &&
-        counted[at - 1] === last.numeral &&
-        /^[^,،，、:：.。;；]{0,8}$/u.test(bare.slice(last.numeral.end, numeral.index))
-          ? last.way
-          : null
-      if (!numeral.label) ways.push({ numeral, way })
-      return {
-        ...base(numeral.kind, numeral.index, numeral.end),
-        readings: numeral.readings,
-        unit: numeral.unit,
-        direction: way ?? carried,
-        negative: numeral.negative,
-        bound: boundOf(numeral, around, lexicon, bare),
-        subjects: subjectsOf(numeral, sides, bare, around, lexicon.subjectFirst ?? false),
-        ...whenOf(numeral, sides, datesOf.get(numeral.sentence) ?? [], bare),
-        nearby: nearbyOf(numeral, sides, around),
-      }
-    }),
-    ...Map.groupBy(words, ({ sentence }) => sentence)
-      .entries()
+  let last: { numeral: Counted; at: number; way: Claim['direction'] } | null = null
+  return numerals.map((numeral, at): Claim => {
+    const around = wordsBeside(numeral.sentence)
+    const sides = sidesOf(numeral, numeralsOf.get(numeral.sentence) ?? [], around)
+    const trend = numeral.label ? undefined : trendFor(numeral, sides, bare, around)
+    if (trend) used.add(trend)
+    const way = wayOf(numeral, trend)
+    const follows = last?.at === at - 1 && carriedWay.test(bare.slice(last.numeral.end, numeral.index))
+    const carried = follows && !numeral.label ? (last?.way ?? null) : null
+    if (!numeral.label) last = { numeral, at, way }
+    return {
+      ...claimAt(numeral.kind, numeral.index, numeral.end),
+      readings: numeral.readings,
+      unit: numeral.unit,
+      direction: way ?? carried,
+      negative: numeral.negative,
+      bound: boundOf(numeral, around, lexicon, bare),
+      subjects: subjectsOf(numeral, sides, bare, around, lexicon.subjectFirst ?? false),
+      ...dayOf(numeral, sides, datesOf.get(numeral.sentence) ?? [], bare),
+      nearby: nearbyOf(numeral, sides, around),
+    }
+  })
+}
+
+/** The way that a word of movement says, else the number itself: "halved", "+3%". */
+function wayOf(numeral: Counted, trend: Word | undefined): Claim['direction'] {
+  const type = trend?.tag.type
+  if (type === 'up' || type === 'down') return type
+  return numeral.direction ?? (numeral.positive ? 'up' : null)
+}
+
+function directionClaims(reading: Reading, claimAt: ClaimMaker, used: Set<Word>): Claim[] {
+  const { bare: text, lexicon, numerals, words, wordsBeside } = reading
+  const numeralsBeside = beside(numerals)
+  return (
+    [...Map.groupBy(words, ({ sentence }) => sentence)]
       .flatMap(([sentence, here]) =>
-        directionsIn(bare, lexicon, {
+        directionsIn(lexicon, {
+          text,
           here,
           words: wordsBeside(sentence),
           numerals: numeralsBeside(sentence),
           used,
         }),
       )
-      .map(({ word, ...rest }) => ({ ...base('direction', word.index, word.end), ...rest }))
+      .map(({ word, ...rest }) => ({ ...claimAt('direction', word.index, word.end), ...rest }))
       // "The team moves up a gear": a way that nothing measurable goes is a manner of speaking.
-      .filter(({ subjects, against, coinStated }) => subjects.length > 0 || against !== null || coinStated),
-  ]
-  return claims.toSorted((a, b) => a.start - b.start)
+      .filter(({ subjects, against, coinStated }) => subjects.length > 0 || against !== null || coinStated)
+  )
 }
 
-/** From positions of the string to positions in Unicode code points. */
+/** From positions in the string, which counts halves of some characters, to positions in code points. */
 function codePoints(text: string): (index: number) => number {
   const pairs = [...text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g)].map(({ index }) => index)
   return (index) => index - countBelow(pairs, index)
