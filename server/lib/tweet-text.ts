@@ -19,13 +19,30 @@ const extractUrlsWithIndices = urlFinder(
   (label) => library.extractUrlsWithIndices(`https://${label}.a.com`).length > 0,
 )
 
-/** X's text rules, as its library has them; what that takes too long for with long texts is done anew. */
+/** X's text rules, as its library has them; what takes that too long on long texts is written again here. */
 export const tweetText = {
   extractCashtags: library.extractCashtags,
   extractCashtagsWithIndices: library.extractCashtagsWithIndices,
   extractMentions: library.extractMentions,
+  extractLinks,
   extractUrlsWithIndices,
   weightedLength,
+}
+
+/**
+ * The links of a text: addresses that X itself finds, and everything behind a scheme, since X's own list of domains is older
+ * than some domains. With any of them X bills a post as one with a link. A bare "https://" is none.
+ */
+function extractLinks(text: string): string[] {
+  const known = extractUrlsWithIndices(text).map(({ url }) => url)
+  const heads = [...new Set(known)]
+  const schemes = (text.match(/https?:\/\/[^\s<>"]+/giu) ?? []).map(withoutClosing)
+  return [...known, ...schemes.filter((url) => !heads.some((head) => url.startsWith(head)))]
+}
+
+/** An address without the signs of the sentence around it. */
+export function withoutClosing(url: string): string {
+  return url.replace(/(?<![.,;:!?)\]}'"»”>])[.,;:!?)\]}'"»”>]+$/u, '')
 }
 
 /** The length of a text as X counts it: links are all of one length, and without a dot the library looks for none. */

@@ -431,8 +431,7 @@ function isOwn(credentials: XCredentials | undefined): boolean {
 
 /** What X bills a post as. */
 function kindOf({ text, summoned = false }: NewPost): XUse['kind'] {
-  if (/https?:\/\//i.test(text) || tweetText.extractUrlsWithIndices(text).length > 0)
-    return 'create_with_link'
+  if (tweetText.extractLinks(text).length > 0) return 'create_with_link'
   return summoned ? 'create_summoned' : 'create'
 }
 

@@ -1,5 +1,5 @@
-import { tweetText } from '#server/lib/tweet-text.ts'
-import { type Measure, withoutClosing } from '../measure.ts'
+import { tweetText, withoutClosing } from '#server/lib/tweet-text.ts'
+import type { Measure } from '../measure.ts'
 import { plainly, unspelled } from '../readings.ts'
 
 /** Endings that are told as a word, or set apart: those that are no word of a sentence. */
