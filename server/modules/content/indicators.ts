@@ -29,12 +29,31 @@ const changeBars = 6
  */
 export function readIndicators(
   candles: Candle[],
-  { coin, timeframe, source }: { coin: string; timeframe: Timeframe; source: string },
+  market: { coin: string; timeframe: Timeframe; source: string },
 ): Indicators {
   const closed = candles.filter((candle) => candle.closed)
   const last = closed.at(-1)
-  if (!last || closed.length < windowBars) throw new Error(`too few candles of ${coin}`)
+  if (!last || closed.length < windowBars) throw new Error(`too few candles of ${market.coin}`)
+  const lines = linesOf(closed)
+  const turns = turnsOf(closed.slice(-windowBars))
+  const { average, average50 } = lines
+  const { higherLows, lowerHighs, swingHigh } = turns
+  const common = { source: titleOf(market), at: endOf(last).toISOString() }
+  return {
+    figures: figuresOf({ closed, last, lines, turns, coin: market.coin, common }),
+    counts: countsOf(turns, market, common),
+    structure: { higherLows, lowerHighs, aboveEma50: average50 !== null && last.close > average50 },
+    average,
+    close: last.close,
+    level: swingHigh?.high ?? null,
+  }
+}
 
+type Lines = ReturnType<typeof linesOf>
+type Turns = ReturnType<typeof turnsOf>
+
+/** The indicators as they are after the last closed candle. */
+function linesOf(closed: Candle[]) {
   const ema20 = new EMA(20)
   const ema50 = new EMA(50)
   const rsi = new RSI(14)
@@ -50,27 +69,94 @@ export function readIndicators(
     atr.add({ high, low, close })
     average.push(ema50.add(close) ?? null)
   }
+  return {
+    ema20: ema20.getResult(),
+    /** Per candle. */
+    average,
+    average50: average.at(-1) ?? null,
+    rsi: rsi.getResult(),
+    macd: macd.getResult(),
+    bands: bands.getResult(),
+    atr: atr.getResult(),
+  }
+}
 
-  const window = closed.slice(-windowBars)
-  const highest = window.reduce((a, b) => (b.high > a.high ? b : a))
-  const lowest = window.reduce((a, b) => (b.low < a.low ? b : a))
+/** Highs, lows and how often the market turned higher or lower in a row. */
+function turnsOf(window: Candle[]) {
   const lows = swings(window, 'low')
   const highs = swings(window, 'high')
-  const higherLows = streak(lows.map(({ low }) => low))
-  const lowerHighs = streak(highs.map(({ high }) => -high))
-  const swingLow = lows.at(-1)
-  const swingHigh = highs.at(-1)
-  const meanVolume =
-    closed.slice(-1 - volumeBars, -1).reduce((sum, candle) => sum + candle.volume, 0) / volumeBars
-  const volume = last.volume / meanVolume
+  return {
+    highest: window.reduce((a, b) => (b.high > a.high ? b : a)),
+    lowest: window.reduce((a, b) => (b.low < a.low ? b : a)),
+    swingLow: lows.at(-1),
+    swingHigh: highs.at(-1),
+    higherLows: streak(lows.map(({ low }) => low)),
+    lowerLows: streak(lows.map(({ low }) => -low)),
+    higherHighs: streak(highs.map(({ high }) => high)),
+    lowerHighs: streak(highs.map(({ high }) => -high)),
+  }
+}
+
+type Common = Pick<Fact, 'source' | 'at'>
+
+function figuresOf({
+  closed,
+  last,
+  lines: { ema20, average50, rsi, macd, bands, atr },
+  turns: { highest, lowest, swingLow, swingHigh },
+  coin,
+  common,
+}: {
+  closed: Candle[]
+  last: Candle
+  lines: Lines
+  turns: Turns
+  coin: string
+  common: Common
+}): Figure[] {
+  const figure = figureMaker(coin, common)
+  const volume = volumeAgainstMean(closed, last)
   const before = closed.at(-1 - changeBars)
   const change = before ? ((last.close - before.close) / before.close) * 100 : 0
-  const average50 = average.at(-1) ?? null
-  const macdNow = macd.getResult()
-  const bandsNow = bands.getResult()
+  const signed = `${change < 0 ? '-' : '+'}${fixed(Math.abs(change), 1)}%`
+  return [
+    ...figure('close', last.close, 'last close', ['price', 'close']),
+    ...figure('ema20', ema20, 'EMA 20', ['price', 'average', 20]),
+    ...figure('ema50', average50, 'EMA 50', ['price', 'average', 50]),
+    ...figure('rsi14', rsi, 'RSI 14', ['number', 'rsi', 14], {
+      text: fixed(rsi, 1),
+    }),
+    ...figure('macd', macd?.histogram, 'MACD histogram 12, 26, 9', ['number', 'macd']),
+    ...figure('bollingerUpper', bands?.upper, 'upper Bollinger band, 20 periods, 2 deviations', [
+      'price',
+      'bandUpper',
+      20,
+    ]),
+    ...figure('bollingerLower', bands?.lower, 'lower Bollinger band, 20 periods, 2 deviations', [
+      'price',
+      'bandLower',
+      20,
+    ]),
+    ...figure('atr14', atr, 'ATR 14', ['price', 'atr', 14]),
+    ...figure('volumeRatio', volume, 'volume against the mean of 20 bars', ['number', 'volume', volumeBars], {
+      text: `${fixed(volume, 1)}×`,
+      unit: 'multiple',
+    }),
+    ...figure('high', highest.high, 'highest high of 60 bars', ['price', 'high'], {
+      at: highest.closeTime,
+    }),
+    ...figure('low', lowest.low, 'lowest low of 60 bars', ['price', 'low'], { at: lowest.closeTime }),
+    ...figure('swingLow', swingLow?.low, 'latest swing low', ['price', 'low'], { at: swingLow?.closeTime }),
+    ...figure('swingHigh', swingHigh?.high, 'latest swing high', ['price', 'high'], {
+      at: swingHigh?.closeTime,
+    }),
+    ...figure('change', change, 'change over 6 bars', ['percent', 'change', changeBars], { text: signed }),
+  ]
+}
 
-  const common = { source: titleOf({ coin, timeframe, source }), at: endOf(last).toISOString() }
-  const figure = (
+/** Makes a fact of a figure, or none where there is no number yet. */
+function figureMaker(coin: string, common: Common) {
+  return (
     key: string,
     value: number | null | undefined,
     label: string,
@@ -92,6 +178,20 @@ export function readIndicators(
             subject: { coin, quantity, periods: periods ?? null },
           },
         ]
+}
+
+/** The last candle's volume as a multiple of the mean of those before it. */
+function volumeAgainstMean(closed: Candle[], last: Candle): number {
+  const mean = closed.slice(-1 - volumeBars, -1).reduce((sum, candle) => sum + candle.volume, 0) / volumeBars
+  return last.volume / mean
+}
+
+/** Numbers a text may count with: swings in a row, bars, and how long they are. */
+function countsOf(
+  { higherLows, lowerHighs, higherHighs, lowerLows }: Turns,
+  { coin, timeframe }: { coin: string; timeframe: Timeframe },
+  common: Common,
+): Fact[] {
   const count = (
     key: string,
     value: number,
@@ -108,69 +208,16 @@ export function readIndicators(
     subject: { coin, quantity },
   })
   const hours = durations[timeframe] / hour
-  const signed = `${change < 0 ? '-' : '+'}${fixed(Math.abs(change), 1)}%`
-
-  return {
-    figures: [
-      ...figure('close', last.close, 'last close', ['price', 'close']),
-      ...figure('ema20', ema20.getResult(), 'EMA 20', ['price', 'average', 20]),
-      ...figure('ema50', average50, 'EMA 50', ['price', 'average', 50]),
-      ...figure('rsi14', rsi.getResult(), 'RSI 14', ['number', 'rsi', 14], {
-        text: fixed(rsi.getResult(), 1),
-      }),
-      ...figure('macd', macdNow?.histogram, 'MACD histogram 12, 26, 9', ['number', 'macd']),
-      ...figure('bollingerUpper', bandsNow?.upper, 'upper Bollinger band, 20 periods, 2 deviations', [
-        'price',
-        'bandUpper',
-        20,
-      ]),
-      ...figure('bollingerLower', bandsNow?.lower, 'lower Bollinger band, 20 periods, 2 deviations', [
-        'price',
-        'bandLower',
-        20,
-      ]),
-      ...figure('atr14', atr.getResult(), 'ATR 14', ['price', 'atr', 14]),
-      ...figure(
-        'volumeRatio',
-        volume,
-        'volume against the mean of 20 bars',
-        ['number', 'volume', volumeBars],
-        {
-          text: `${fixed(volume, 1)}×`,
-          unit: 'multiple',
-        },
-      ),
-      ...figure('high', highest.high, 'highest high of 60 bars', ['price', 'high'], {
-        at: highest.closeTime,
-      }),
-      ...figure('low', lowest.low, 'lowest low of 60 bars', ['price', 'low'], { at: lowest.closeTime }),
-      ...figure('swingLow', swingLow?.low, 'latest swing low', ['price', 'low'], { at: swingLow?.closeTime }),
-      ...figure('swingHigh', swingHigh?.high, 'latest swing high', ['price', 'high'], {
-        at: swingHigh?.closeTime,
-      }),
-      ...figure('change', change, 'change over 6 bars', ['percent', 'change', changeBars], { text: signed }),
-    ],
-    counts: [
-      count('higherLows', higherLows, 'higher lows in a row', 'higherLows', null),
-      count('lowerHighs', lowerHighs, 'lower highs in a row', 'lowerHighs', null),
-      count(
-        'higherHighs',
-        streak(highs.map(({ high }) => high)),
-        'higher highs in a row',
-        'higherHighs',
-        null,
-      ),
-      count('lowerLows', streak(lows.map(({ low }) => -low)), 'lower lows in a row', 'lowerLows', null),
-      count('timeframe', hours, 'hours of one bar', null, 'hours'),
-      count('changeHours', changeBars * hours, 'hours of 6 bars', null, 'hours'),
-      count('windowHours', windowBars * hours, 'hours of 60 bars', null, 'hours'),
-      count('bars', windowBars, 'bars looked at', null, 'periods'),
-    ],
-    structure: { higherLows, lowerHighs, aboveEma50: average50 !== null && last.close > average50 },
-    average,
-    close: last.close,
-    level: swingHigh?.high ?? null,
-  }
+  return [
+    count('higherLows', higherLows, 'higher lows in a row', 'higherLows', null),
+    count('lowerHighs', lowerHighs, 'lower highs in a row', 'lowerHighs', null),
+    count('higherHighs', higherHighs, 'higher highs in a row', 'higherHighs', null),
+    count('lowerLows', lowerLows, 'lower lows in a row', 'lowerLows', null),
+    count('timeframe', hours, 'hours of one bar', null, 'hours'),
+    count('changeHours', changeBars * hours, 'hours of 6 bars', null, 'hours'),
+    count('windowHours', windowBars * hours, 'hours of 60 bars', null, 'hours'),
+    count('bars', windowBars, 'bars looked at', null, 'periods'),
+  ]
 }
 
 /** How a market is named beside what was read from it. */
@@ -194,12 +241,18 @@ const durations: Record<Timeframe, number> = {
   '1w': 168 * hour,
 }
 
-/** Turning points: lower (higher) than the three candles on either side. */
+/** Candles on either side that a turning point is compared with. */
+const swingBars = 3
+
+/** Turning points: lower (higher) than the candles on either side. */
 function swings(candles: Candle[], side: 'low' | 'high'): Candle[] {
   const beats = (a: Candle, b: Candle) => (side === 'low' ? a.low < b.low : a.high > b.high)
   return candles.filter((candle, index) => {
-    if (index < 3 || index > candles.length - 4) return false
-    const around = [...candles.slice(index - 3, index), ...candles.slice(index + 1, index + 4)]
+    if (index < swingBars || index >= candles.length - swingBars) return false
+    const around = [
+      ...candles.slice(index - swingBars, index),
+      ...candles.slice(index + 1, index + 1 + swingBars),
+    ]
     return around.every((other) => beats(candle, other))
   })
 }
