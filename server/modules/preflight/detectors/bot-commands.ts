@@ -41,7 +41,7 @@ const described = new RegExp(
 )
 
 /** The place of a command in disguise; null where a slash stands between two things, as it does in sentences. */
-export function commandIn(text: string): string | null {
+export function botCommandIn(text: string): string | null {
   const plain = text.replace(percentSlash, '/')
   for (const found of plain.matchAll(slashes)) {
     const from = found.index + found[0].length
@@ -85,43 +85,40 @@ function commandAt(text: string, from: number): Command | null {
   return null
 }
 
-function isCommand({
-  before,
-  told,
-  gap,
-  known,
-  pieces,
-  after,
-}: Command & { before: string; told: boolean }): boolean {
+/** Whether a command stands here, and no slash between two things. */
+function isCommand(command: Command & { before: string; told: boolean }): boolean {
+  const { before, told, known, gap, pieces, after } = command
   const isSent = sending.test(before)
-  const foreign =
-    /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}\p{Script=Cyrillic}\p{Script=Thai}\p{M}][^\p{L}\p{N}]{0,6}$/u.test(
-      before,
-    )
+  const isAfterForeign = foreignBefore.test(before)
   if (told) {
     // "Banks slash deposit rates": a slash is a verb as well.
-    return known && (isSent || foreign || /[-)\]}>»"]/.test(gap) || /^\s*(?:$|[.,!?\n])/u.test(after))
+    return known && (isSent || isAfterForeign || /[-)\]}>»"]/.test(gap) || /^\s*(?:$|[.,!?\n])/u.test(after))
   }
-  const glued = /[\p{L}\p{N}]$/u.test(before)
-  if (glued)
-    return (
-      known &&
-      pieces === 1 &&
-      gap === '' &&
-      /(?<!\p{L})(?:bot|now|here|then|just|ici|bas|sini|\p{Script=Arabic}+|\p{Script=Devanagari}+)$/iu.test(
-        before,
-      )
-    )
+  if (/[\p{L}\p{N}]$/u.test(before)) return known && pieces === 1 && gap === '' && gluable.test(before)
   if (pieces > 1)
     return (
       known &&
-      (!/^[ \t]*$/.test(gap) || isSent || /(?:^|[^\p{L}\p{N} \t])[ \t]*$/u.test(before) || gap === '')
+      (!/^[ \t]*$/.test(gap) || isSent || gap === '' || /(?:^|[^\p{L}\p{N} \t])[ \t]*$/u.test(before))
     )
+  return isWhole(command, { isSent, isAfterForeign })
+}
+
+const foreignBefore =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}\p{Script=Cyrillic}\p{Script=Thai}\p{M}][^\p{L}\p{N}]{0,6}$/u
+/** Words that a command may be glued to: "bot/start". */
+const gluable =
+  /(?<!\p{L})(?:bot|now|here|then|just|ici|bas|sini|\p{Script=Arabic}+|\p{Script=Devanagari}+)$/iu
+
+/** A command in one piece behind a sign that stands apart from the word before it. */
+function isWhole(
+  { before, known, gap }: Command & { before: string },
+  { isSent, isAfterForeign }: { isSent: boolean; isAfterForeign: boolean },
+): boolean {
   // Of "fees / trade" and "2 /swap" the first is what the second is counted for.
   const counted = /[\d%$€£¥₹][^\p{L}\p{N}]{0,3}$/u.test(before)
-  if (gap === '') return known && !counted ? true : isSent && !counted
+  if (gap === '') return !counted && (known || isSent)
   const strange = /[^ \t]/.test(gap)
-  if (isSent || foreign) return known || (isSent && strange)
+  if (isSent || isAfterForeign) return known || (isSent && strange)
   if (strange) return known && !counted
   return known && /(?:^|[\n:：!?.。>»”"([—–👉])[ \t]*$/u.test(before)
 }

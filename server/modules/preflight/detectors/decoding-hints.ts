@@ -28,7 +28,7 @@ const patterns = [
 ]
 
 /** Where a text says how something in it is to be read; null where it does not. */
-export function instructedIn(text: string): string | null {
+export function decodingHintIn(text: string): string | null {
   for (const pattern of patterns) {
     const found = pattern.exec(text)
     if (found) return found[0]

@@ -59,7 +59,7 @@ const escapes =
 const percent = /(?<=[a-z0-9./])%[2-7][0-9a-f]/iu
 
 /** What is hidden in a code, or the place where it is; null where nothing is. */
-export function codedIn(text: string): string | null {
+export function encodedIn(text: string): string | null {
   for (const pattern of [binary, escapes, ...backwards, rotatedNames]) {
     const found = pattern.exec(text)
     if (found) return found[0]
@@ -72,13 +72,21 @@ export function codedIn(text: string): string | null {
 }
 
 function decodedIn(text: string): string | null {
-  if (percent.test(text)) {
-    const plain = text.replace(/%([2-7][0-9a-f])/gi, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
-    const found = telling.exec(plain)
-    if (found && !text.includes(found[0])) return found[0]
-  }
+  return inPercentIn(text) ?? inBaseIn(text) ?? inHexIn(text) ?? inDecimalIn(text)
+}
+
+/** "%65%76%69%6c.com": only what the text does not say openly as well. */
+function inPercentIn(text: string): string | null {
+  if (!percent.test(text)) return null
+  const plain = text.replace(/%([2-7][0-9a-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  const found = telling.exec(plain)
+  return found && !text.includes(found[0]) ? found[0] : null
+}
+
+/** Base64, base32. */
+function inBaseIn(text: string): string | null {
   for (const { 0: word } of text.matchAll(/(?<![\p{L}\p{N}])[A-Za-z0-9+/_-]{10,}={0,2}/gu)) {
     const bytes = Buffer.from(word.replaceAll('-', '+').replaceAll('_', '/'), 'base64')
     if (
@@ -88,6 +96,10 @@ function decodedIn(text: string): string | null {
       return word
     if (/^[A-Z2-7]{16,}={0,6}$/.test(word) && readable(base32(word))) return word
   }
+  return null
+}
+
+function inHexIn(text: string): string | null {
   for (const { 0: codes } of text.matchAll(
     /(?<![\p{L}\p{N}])(?:0x)?[2-7][0-9a-f](?:[ \t,:-]{0,2}(?:0x)?[2-7][0-9a-f]){4,}(?![\p{L}\p{N}])/giu,
   )) {
@@ -99,6 +111,11 @@ function decodedIn(text: string): string | null {
     )
       return codes
   }
+  return null
+}
+
+/** Codes of signs as decimal numbers. */
+function inDecimalIn(text: string): string | null {
   for (const { 0: codes } of text.matchAll(
     /(?<![\p{L}\p{N}.,])\d{2,3}(?:[ \t,;-]{1,2}\d{2,3}){4,}(?![\p{L}\p{N}%.])/gu,
   )) {

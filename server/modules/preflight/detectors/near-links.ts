@@ -2,7 +2,7 @@ import { isFigureWord, toldDot, toldSlash } from './spoken-signs.ts'
 
 /** Links, names of wallets and mail addresses whose stop is a picture, a misspelled or foreign word, a comma, or left out. */
 
-/** Endings of domains and names that no sentence goes on with. */
+/** Endings of domains and names that are not the next word of a sentence. */
 const strict =
   'com|net|org|io|xyz|app|dev|gg|me|info|link|click|live|vip|finance|site|online|website|pro|cc|top|co|fi|ru|cn|fr|ly|id|biz|tv|shop|store|onion|eth|sol|bnb|ton|sui|crypto'
 /** Those of them that are words in none of the languages of the product. */
@@ -75,7 +75,7 @@ const patterns = [
 ]
 
 /** What reads like a link or a name but for its stop; null where nothing does. */
-export function nearlyIn(text: string): string | null {
+export function nearLinkIn(text: string): string | null {
   for (const pattern of patterns) {
     const found = pattern.exec(text)
     if (found) return found[0]

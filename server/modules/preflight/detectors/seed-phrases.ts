@@ -38,7 +38,7 @@ const everyday = new Set(
 )
 
 /** What a row of pieces says of a wallet's keys; null where it is a sentence. */
-export function seedIn(text: string): string | null {
+export function seedPhraseIn(text: string): string | null {
   const words = Array.from(text.matchAll(wordShape), ({ 0: found, index }) => ({
     word: found.toLowerCase(),
     at: index,

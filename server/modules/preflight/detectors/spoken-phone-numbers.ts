@@ -1,7 +1,12 @@
 import { level } from '../readings.ts'
+import { codedDigitsMin, phoneDigitsMax } from './phone-numbers.ts'
 import { isFigureWord, oneOf } from './spoken-signs.ts'
 
 /** Numbers of a person that are told in turn, behind a country's name, in letters of a keypad, or in words without blanks. */
+
+/** Figures of a number without its country's code. */
+const nationalDigitsMin = 9
+const nationalDigitsMax = 12
 
 const codeTold = oneOf(
   'code|area code|country code|prefix|indicatif|préfixe|कोड|kode|kodenya|awalan|رمز|الرمز|المفتاح|código|prefijo|vorwahl|код|alan kodu|mã|区号|區號',
@@ -28,20 +33,40 @@ const glued = new RegExp(
 )
 
 /** A number that a reader would call, told otherwise than in figures side by side; null where there is none. */
-export function callIn(reading: string): string | null {
+export function spokenPhoneIn(reading: string): string | null {
   const text = level(reading)
-  for (const found of text.matchAll(inTurn)) {
-    const { first = '', rest = '' } = found.groups ?? {}
+  const found = codeAndNumberIn(text) ?? ofCountryIn(text) ?? inWordsIn(text) ?? letteredIn(text)
+  if (found !== null) return found
+  const word = /\p{Script=Latin}{21,}/u.test(text) ? glued.exec(text) : null
+  return (keypad.exec(text) ?? hanFigures.exec(text) ?? word)?.[0] ?? null
+}
+
+/** "code 0912, then 345 678". */
+function codeAndNumberIn(text: string): string | null {
+  for (const { 0: found, groups } of text.matchAll(inTurn)) {
+    const { first = '', rest = '' } = groups ?? {}
     const digits = (first + rest).replace(/\D/g, '')
-    if (/^[+0]/.test(first) && digits.length >= 8 && digits.length <= 15) return found[0]
+    if (/^[+0]/.test(first) && digits.length >= codedDigitsMin && digits.length <= phoneDigitsMax)
+      return found
   }
-  for (const found of text.matchAll(ofCountry)) {
-    const groups = (found.groups?.['groups'] ?? '').split(/[ .-]/)
+  return null
+}
+
+/** "(Vietnam) 912 345 678". */
+function ofCountryIn(text: string): string | null {
+  for (const { 0: found, groups: parts } of text.matchAll(ofCountry)) {
+    const groups = (parts?.['groups'] ?? '').split(/[ .-]/)
     const digits = groups.join('')
     const thousands = groups.slice(1).every((group) => group.length === 3)
     const years = groups.every((group) => /^(?:19|20)\d\d$/.test(group))
-    if (digits.length >= 9 && digits.length <= 12 && !thousands && !years) return found[0]
+    if (digits.length >= nationalDigitsMin && digits.length <= nationalDigitsMax && !thousands && !years)
+      return found
   }
+  return null
+}
+
+/** "+44 seven nine one …", figures and their words mixed. */
+function inWordsIn(text: string): string | null {
   for (const { 0: found } of text.matchAll(plusWords)) {
     let digits = 0
     let words = 0
@@ -50,12 +75,9 @@ export function callIn(reading: string): string | null {
       else if (isFigureWord(part)) words++
       else break
     }
-    if (words > 0 && digits + words >= 9 && digits + words <= 15) return found
+    if (words > 0 && digits + words >= nationalDigitsMin && digits + words <= phoneDigitsMax) return found
   }
-  const lettered = letteredIn(text)
-  if (lettered !== null) return lettered
-  const word = /\p{Script=Latin}{21,}/u.test(text) ? glued.exec(text) : null
-  return (keypad.exec(text) ?? hanFigures.exec(text) ?? word)?.[0] ?? null
+  return null
 }
 
 /** "+44 77OO 9OO73l": letters that look like figures, behind a plus or a zero. */
@@ -66,8 +88,8 @@ function letteredIn(text: string): string | null {
     const signs = found.replace(/[^\dOoОоIlS|]/g, '')
     if (
       /[^\d]/.test(signs) &&
-      signs.length >= 8 &&
-      signs.length <= 15 &&
+      signs.length >= codedDigitsMin &&
+      signs.length <= phoneDigitsMax &&
       (signs.match(/\d/g) ?? []).length >= 3
     )
       return found

@@ -5,7 +5,7 @@ import { level } from '../readings.ts'
  * as `level` has a text, and without regard to capitals.
  */
 
-/** Alternatives of a pattern, longest first, so that no word ends one that goes on. */
+/** Alternatives of a pattern, longest first, so that none stops a longer one that begins with it. */
 export function oneOf(words: string): string {
   return level(words)
     .toLowerCase()
@@ -136,7 +136,7 @@ const toldPatterns = [
 ]
 
 /** Where a text tells the signs of an address, a name or a command as words, or how to put one together. */
-export function toldIn(text: string): string | null {
+export function spokenSignIn(text: string): string | null {
   for (const pattern of toldPatterns) {
     const found = pattern.exec(text)
     if (found) return found[0]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chainsOf, plainly, unspelled } from '../readings.ts'
-import { isPeriod } from './spelled-out.ts'
+import { isPeriod } from './strange-words.ts'
 
 /**
  * Wallets' addresses in a text: as they stand, in look-alike or wide letters, and in pieces with signs or blanks between.

@@ -1,26 +1,30 @@
 import { accountIn } from '../detectors/accounts.ts'
 import { canonicalAddress, otherAddresses } from '../detectors/addresses.ts'
 import { measure } from '../measure.ts'
-import { anchoredIn } from '../detectors/split-tags.ts'
-import { subjects } from './cashtags.ts'
-import { numbersInPieces } from '../detectors/phone-numbers.ts'
-import { callIn } from '../detectors/spoken-phone-numbers.ts'
-import { commandIn } from '../detectors/bot-commands.ts'
-import { codedIn } from '../detectors/encodings.ts'
-import { dottedIn, internetIn } from '../detectors/spelled-domains.ts'
-import { instructedIn } from '../detectors/decoding-hints.ts'
-import { nearlyIn } from '../detectors/near-links.ts'
+import { splitTagIn } from '../detectors/split-tags.ts'
+import { topics } from '../detectors/hashtags.ts'
+import { phoneInPiecesIn } from '../detectors/phone-numbers-in-pieces.ts'
+import { spokenPhoneIn } from '../detectors/spoken-phone-numbers.ts'
+import { botCommandIn } from '../detectors/bot-commands.ts'
+import { encodedIn } from '../detectors/encodings.ts'
+import { ipAddressIn } from '../detectors/ip-addresses.ts'
+import { spelledDomainIn } from '../detectors/spelled-domains.ts'
+import { decodingHintIn } from '../detectors/decoding-hints.ts'
+import { nearLinkIn } from '../detectors/near-links.ts'
 import { level, plainly } from '../readings.ts'
-import { seedIn } from '../detectors/seed-phrases.ts'
-import { halvesIn, inTurnIn, oddIn, piecesOf, spelledIn } from '../detectors/spelled-out.ts'
-import { toldIn } from '../detectors/spoken-signs.ts'
+import { seedPhraseIn } from '../detectors/seed-phrases.ts'
+import { piecesOf } from '../detectors/pieces.ts'
+import { spelledOutIn } from '../detectors/spelled-out.ts'
+import { strangeWordIn } from '../detectors/strange-words.ts'
+import { halvesIn, inTurnIn } from '../detectors/told-in-parts.ts'
+import { spokenSignIn } from '../detectors/spoken-signs.ts'
 import type { Flight, Rule } from '../types.ts'
 import { walletAddressesIn } from '../detectors/wallets.ts'
 
 /**
  * Letters that no language of the product is written in: in other styles (mathematical, circled, small capitals, upper and
  * lower figures of letters, wide), with hooks and strokes, of alphabets that are used for their looks alone. A model has no
- * reason for them; whoever has one wants a text to be read in one way by people and in another by us.
+ * reason for them, other than to be read in one way by people and in another by us.
  */
 const styled =
   /[\u{1d400}-\u{1d7ff}\u{1f110}-\u{1f189}\u2474-\u24ff\u2776-\u2793\uff21-\uff3a\uff41-\uff5a\u0180-\u019f\u01a2-\u01ae\u01b1-\u0217\u021c-\u02af\u1d00-\u1dbf\u2071-\u209c\u2c60-\u2c7f\ua720-\ua7ff\u13a0-\u13ff\uab70-\uabbf\ua4d0-\ua4ff\u0530-\u058f\u2160-\u2188\u{10400}-\u{1044f}\u2c00-\u2c5f]/u
@@ -98,26 +102,26 @@ const stretchOverlap = 300
 function suspicionIn(unlinked: string, own: Own): string | null {
   const even = level(unlinked)
   const unlisted = level(withoutLists(unlinked))
-  const anchors = { tickers: new Set(own.tickers.map((ticker) => ticker.toUpperCase())), topics: subjects }
+  const anchors = { tickers: new Set(own.tickers.map((ticker) => ticker.toUpperCase())), topics }
   for (const reading of new Set([even, unlisted])) {
     const pieces = piecesOf(reading)
     const found =
-      toldIn(reading) ??
-      instructedIn(reading) ??
-      commandIn(reading) ??
-      nearlyIn(reading) ??
+      spokenSignIn(reading) ??
+      decodingHintIn(reading) ??
+      botCommandIn(reading) ??
+      nearLinkIn(reading) ??
       accountIn(reading) ??
-      dottedIn(reading) ??
-      internetIn(reading) ??
-      anchoredIn(reading, anchors) ??
-      spelledIn(reading, pieces) ??
-      oddIn(pieces) ??
-      seedIn(reading) ??
-      numbersInPieces(reading) ??
-      callIn(reading)
+      spelledDomainIn(reading) ??
+      ipAddressIn(reading) ??
+      splitTagIn(reading, anchors) ??
+      spelledOutIn(reading, pieces) ??
+      strangeWordIn(pieces) ??
+      seedPhraseIn(reading) ??
+      phoneInPiecesIn(reading) ??
+      spokenPhoneIn(reading)
     if (found !== null) return found
   }
-  return halvesIn(even) ?? inTurnIn(even) ?? codedIn(even)
+  return halvesIn(even) ?? inTurnIn(even) ?? encodedIn(even)
 }
 
 /** Parts and lines of a list without what counts them. */

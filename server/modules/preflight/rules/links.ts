@@ -1,5 +1,6 @@
 import { canonicalAddress, otherAddresses } from '../detectors/addresses.ts'
-import { handlesIn, phonesIn } from '../detectors/phone-numbers.ts'
+import { handlesIn } from '../detectors/handles.ts'
+import { phonesIn } from '../detectors/phone-numbers.ts'
 import type { Params, Rule } from '../types.ts'
 import { walletAddressesIn } from '../detectors/wallets.ts'
 
