@@ -1,9 +1,9 @@
-/** The steps of making a text or picture that a waiting person is told about. */
+/** The steps of making a text or picture that a waiting person hears about. */
 export type Stage = 'gathering' | 'writing' | 'checking' | 'picture'
 
 /**
- * Tells whoever waits how far a generation is, and says when they no longer want it. Each `stage('writing')` begins the
- * text anew; the deltas after it, joined, are the text. Neither call throws or waits for the listener.
+ * Tells the person who waits how far a generation is, and says when they no longer want it. Each `stage('writing')` begins the
+ * text again; the deltas after it, joined, are the text. Neither call throws or waits for the listener.
  */
 export interface Progress {
   /** Id of the generation, as the first event names it. */

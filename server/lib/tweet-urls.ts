@@ -25,7 +25,7 @@ const shortSlugLengthMax = 40
 
 /**
  * Finds the addresses of a text as twitter-text's `extractUrlsWithIndices` does, in a time that grows with the text's
- * length only: that one begins anew at every letter of a long word, and reads to its end each time. `fits` says whether
+ * length only: that one starts again at every letter of a long word, and reads to its end each time. `fits` says whether
  * a part of a domain with other letters than ASCII's is short enough when it is written in ASCII.
  */
 export function urlFinder(rules: UrlRules, fits: (label: string) => boolean): (text: string) => FoundUrl[] {

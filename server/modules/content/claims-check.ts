@@ -8,7 +8,7 @@ import {
   type Snapshot,
 } from '#server/modules/claims/index.ts'
 
-/** Known figures that a rewrite is told of for each claim that is none of them. */
+/** For each claim that no fact holds, how many known figures are named in the request for a rewrite. */
 const knownMax = 3
 const claimsNamedMax = 6
 

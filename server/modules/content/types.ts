@@ -42,7 +42,7 @@ export interface Brief {
   /** What its owner reads, for the sentence that says why; left out: the text's language. */
   ownerLanguage?: UiLanguage
   quotes: boolean
-  /** What the owner wants to be different, when a text is written anew. */
+  /** What the owner wants to be different, when a text is written again. */
   hint?: string | null
   replyTo?: ReplyTarget
   /** Something else than a post by the agent's own type. */
@@ -53,7 +53,7 @@ export interface Brief {
   tweet?: XTweet | null
   /** Posts on X that were written about before, which a translator passes over. */
   usedTweetIds?: string[]
-  /** The newest post that was carried over; one that carries over in order goes on from there. */
+  /** The newest post that was carried over; one that carries over in order continues from there. */
   carriedUpTo?: string | null
   /** When all are used the newest will do again, instead of none. */
   repeatsTweets?: boolean

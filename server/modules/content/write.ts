@@ -68,7 +68,7 @@ export async function write(
     const checks = [...flight.checks, ...ownChecks(content, agent, brief, attempt), verdict.check]
     failed = checks.filter((check) => !check.ok)
     if (draft && failed.length === 0) {
-      // Whoever reads along gets what was added; a repair within the text comes with the whole of it.
+      // What was added goes to the reader of the draft; a repair within the text comes with the finished text.
       if (content.startsWith(draft.content)) progress.delta(content.slice(draft.content.length))
       const why = cleanWhy(draft.why, rules)
       return finish({ flight, draft, why, claims: verdict.claims, checks, brief, gathered, progress })

@@ -5,7 +5,7 @@ import type { Measure } from './measure.ts'
 /** Where a text is to be published, by whom, and what it may contain there. None of it comes from the text itself. */
 export interface Flight {
   platform: Platform
-  /** Whose words they are. A model's must keep to its agent's settings; a person is told, and decides. */
+  /** Whose words they are. A model's must keep to its agent's settings; a person is warned, and decides. */
   author: 'model' | 'person'
   /** As the platform counts. A model may be asked for less than the platform takes. */
   lengthMax: number
@@ -71,7 +71,7 @@ export interface Rule {
   person: Finding['severity'] | 'off'
   /** The values of its sentence, if the text breaks it. */
   find(subject: Subject, flight: Flight): Params | null
-  /** For the model that writes it anew. */
+  /** For the model that writes the text again. */
   detail?(params: Params): string
   /**
    * The text without what breaks the rule, saying the same. One that a reader does not see is done to every text, one

@@ -70,7 +70,7 @@ function shapesOf(language: Language): Shape[] {
   const named = (groups: Record<string, string | undefined>) =>
     day(groups.y, months.get(groups.name ?? ''), groups.d)
   const plainDay = (groups: Record<string, string | undefined>) => day(groups.y, number(groups.m), groups.d)
-  // Scripts without spaces go on after the name.
+  // In scripts without spaces the next word follows at once.
   const end = language === 'THAI' ? '(?!\\d)' : '(?![\\p{L}\\p{M}\\d])'
   const start = language === 'THAI' ? '' : '(?<![\\p{L}\\p{M}])'
   const year = '(?<y>(?:19|20|25)\\d\\d)(?!\\d)'

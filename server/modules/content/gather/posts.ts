@@ -43,7 +43,7 @@ export async function fromAccount(
   return { ...gathered, sourceTweet: sourceOf(tweet, name) }
 }
 
-/** News of two days ago are no news; whoever was away for longer begins there. */
+/** News of two days ago is no news; after a longer break, carrying over begins there. */
 const carriedFor = 2 * day
 
 /** The post of an account that comes next by the agent's rule, of those that nothing was written about yet. */

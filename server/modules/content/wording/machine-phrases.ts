@@ -1,6 +1,6 @@
 import type { Language } from '#contract/lists.ts'
 
-/** Phrases by which readers know a text that no person wrote: asked to be written anew, never a reason to give up. */
+/** Phrases by which readers know a text that no person wrote: a reason to ask for another text, never to give up. */
 export const machinePhrases: Record<Language, readonly string[]> = {
   ENGLISH: [
     'in the ever-evolving',
