@@ -10,12 +10,6 @@ export type Identity =
   | { type: 'GOOGLE'; id: string; name: string; email: string | null; avatar: string | null }
   | { type: 'SOLANA'; id: string }
 
-/** The account this identity signs in to, if there is one. Never found by e-mail alone. */
-export const accountByIdentity = store.accountByIdentity
-
-/** Keeps what X or Google calls a person up to date. */
-export const rememberIdentity = store.setIdentity
-
 /** Lets an identity sign in to this account, in place of an earlier one of its kind. Problem `conflict` where it signs in to another. */
 export async function addIdentity(db: Db, { userId, identity }: { userId: string; identity: Identity }) {
   try {
@@ -44,9 +38,6 @@ export async function addEmail(
   })
   if (!added) throw new Problem('conflict')
 }
-
-/** A new password for the account with this address; undefined where there is none, or where the earlier hash is not `instead`. Ending its sessions is auth's part. */
-export const setPassword = store.setPassword
 
 /** Whether a write failed because an account has this identity already. */
 export function isTaken(error: unknown): boolean {

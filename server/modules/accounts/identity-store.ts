@@ -3,6 +3,7 @@ import type { Identity } from './identities.ts'
 import { identityColumn, identityFields } from './identity-columns.ts'
 import { accountColumns, live } from './store.ts'
 
+/** The account this identity signs in to, if there is one. Never found by e-mail alone. */
 export async function accountByIdentity(db: Db, { type, id }: Pick<Identity, 'type' | 'id'>) {
   return db
     .selectFrom('user_account')
@@ -12,7 +13,7 @@ export async function accountByIdentity(db: Db, { type, id }: Pick<Identity, 'ty
     .executeTakeFirst()
 }
 
-/** Fails on the identity's unique index where another account has it. */
+/** Keeps what X, Google or a wallet calls a person. Fails on the identity's unique index where another account has it. */
 export async function setIdentity(
   db: Db,
   { userId, identity }: { userId: string; identity: Identity },
@@ -41,6 +42,7 @@ export async function setEmail(
   return changed !== undefined
 }
 
+/** A new password for the account with this address; undefined where there is none, or where the earlier hash is not `instead`. Ending its sessions is auth's part. */
 export async function setPassword(
   db: Db,
   { email, passwordHash, instead }: { email: string; passwordHash: string; instead?: string },

@@ -19,6 +19,7 @@ export const accountColumns = [
 
 export const live = sql<SqlBool>`deleted_at is null`
 
+/** An account that is not deleted. `lock` keeps it from being disabled or deleted until the transaction ends. */
 export async function accountById(db: Db, id: string, { lock = false } = {}) {
   const query = db.selectFrom('user_account').select(accountColumns).where('id', '=', id).where(live)
   return (lock ? query.forShare() : query).executeTakeFirst()
@@ -40,7 +41,7 @@ export async function accountsByTelegramId(db: Db, telegramIds: string[]): Promi
   return telegramIds.map((telegramId) => found.get(telegramId) ?? null)
 }
 
-/** The one read that hands out a password hash. */
+/** What a password sign-in compares with: the one read that hands out a password hash. For auth alone. */
 export async function passwordByEmail(db: Db, email: string) {
   return db
     .selectFrom('user_account')
@@ -50,7 +51,8 @@ export async function passwordByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-export async function profile(db: Db, id: string, { lock = false } = {}) {
+/** Every identity of an account that is not deleted, without its secrets. `lock` lets changes of one account wait for each other. */
+export async function identityOf(db: Db, id: string, { lock = false } = {}) {
   const query = db
     .selectFrom('user_account')
     .select(accountColumns)
@@ -71,6 +73,8 @@ export async function profile(db: Db, id: string, { lock = false } = {}) {
   // Rows that only refer to the account may be written meanwhile.
   return (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
 }
+
+export type IdentityRow = NonNullable<Awaited<ReturnType<typeof identityOf>>>
 
 /** Who has this code, its first or its chosen one, and everything that is this person. */
 export async function personByReferralCode(db: Db, code: string) {
@@ -96,7 +100,7 @@ export async function personByReferralCode(db: Db, code: string) {
     .executeTakeFirst()
 }
 
-/** How to reach users who may still be told something. */
+/** How to reach users that are not deleted. One who is `barred` hears of their account alone. */
 export async function contactsOf(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   return db
@@ -108,6 +112,9 @@ export async function contactsOf(db: Db, ids: string[]) {
     .execute()
 }
 
+export type Contact = Awaited<ReturnType<typeof contactsOf>>[number]
+
+/** The referral code a user shows: their own choice, else the one of the start. */
 export async function referralCodeOf(db: Db, userId: string): Promise<string> {
   const { referral_code } = await db
     .selectFrom('user_account')
@@ -358,7 +365,7 @@ export async function bonusOfOrder(db: Db, orderNo: string): Promise<string | nu
   return row?.userId ?? null
 }
 
-/** Administrators that can sign in. */
+/** Whom the operator's business is told: the ids of all administrators that can sign in. */
 export async function administrators(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('user_account')

@@ -25,7 +25,7 @@ export async function keepTelegramPhoto(
     const bytes = await crawler.picture(photoUrl)
     const picture = await readPicture(bytes, { ratio: 1, as: 'image/jpeg', sideMax: sidePixels })
     await transaction(db, async (trx) => {
-      const account = await store.profile(trx, userId, { lock: true })
+      const account = await store.identityOf(trx, userId, { lock: true })
       if (!account || (account.avatar !== null && !account.avatar.startsWith('https://'))) return
       const name = await keepFile(trx, { ...picture, userId, alt: '' })
       await store.updateAccount(trx, userId, { avatar: fileUrl(name) })

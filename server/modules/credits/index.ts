@@ -1,179 +1,22 @@
-import type { CreditPurpose, CreditType, ExpensePurpose } from '#contract/lists.ts'
-import { type Db, violates } from '#db/connect.ts'
-import { noteCharged } from '#server/lib/on-behalf.ts'
-import { Problem } from '#server/problem.ts'
-import { collectFrom, collectOwed, owes } from './debts.ts'
-import * as store from './store.ts'
-
+/** The ledger of credits: granting, charging, holds, what is owed, the record, and the proof of its entries. */
 export { audit, touchedAccounts, type Violation } from './audit.ts'
+export {
+  activeHold,
+  balance,
+  capture,
+  type Charge,
+  charge,
+  type Grant,
+  grant,
+  handOver,
+  type Hold,
+  hold,
+  release,
+  releaseExpired,
+} from './credits.ts'
 export { claimedOfOrder, claimsOf, debtsOf, giveBack, takeBack } from './debts.ts'
 export { ledgerPages } from './export.ts'
 export { forecast, type PlannedCost } from './forecast.ts'
 export { freeze, frozenAccounts, unfreeze } from './freeze.ts'
 export { checkProof, layProof } from './proof.ts'
-export type { RecordFilter } from './store.ts'
-
-interface Movement {
-  userId: string
-  amountMilli: number
-  /** What this is for, e.g. `publication:pub_1`. The same ref a second time changes nothing; with another amount it is a conflict. */
-  ref: string
-  agentId?: string | null
-}
-
-export interface Charge extends Movement {
-  purpose: ExpensePurpose
-}
-
-export interface Hold extends Charge {
-  /** When it falls back by itself. Left out for sends: a hold on an unresolved send never expires. */
-  expiresAt?: Date | null
-}
-
-export interface Grant extends Movement {
-  type: CreditType
-  purpose: CreditPurpose
-  orderNo?: string | null
-  note?: string | null
-}
-
-/**
- * Gives credits (or takes them back, where an operator adjusts with a negative amount). What the account owes is taken
- * from them first. Repeating it with the same `ref` changes nothing.
- */
-export async function grant(db: Db, grant: Grant): Promise<'done' | 'repeated'> {
-  assertMilli(grant.amountMilli)
-  const insert = () => oncePerRef(db, () => store.insertGrant(db, grant))
-  let outcome = await insert()
-  if (outcome === 'short') {
-    // Or there was no account yet.
-    await store.openAccount(db, grant.userId)
-    outcome = await insert()
-  }
-  if (outcome === 'short') throw new Problem('noCredit')
-  if (outcome === 'done' && grant.amountMilli > 0 && (await owes(db, grant.userId)))
-    await collectFrom(db, grant.userId)
-  return outcome
-}
-
-/** Takes credits at once. Problem `noCredit` if the balance less what is owed is below the price or the account is frozen. Repeating it with the same `ref` changes nothing. */
-export async function charge(db: Db, charge: Charge): Promise<void> {
-  assertMilli(charge.amountMilli)
-  const outcome = await oncePerRef(db, () => store.insertCharge(db, charge))
-  if (outcome === 'short') throw new Problem('noCredit')
-}
-
-/** Sets credits aside for one thing until they are captured or released. Repeating it with the same `ref` changes nothing. */
-export async function hold(db: Db, hold: Hold): Promise<void> {
-  assertMilli(hold.amountMilli)
-  const outcome = await oncePerRef(db, () => store.placeHold(db, hold))
-  if (outcome === 'short') throw new Problem('noCredit')
-  noteCharged(hold)
-}
-
-/**
- * Turns a hold into a charge of at most its amount; the rest falls back. Returns what the hold ended as: whichever of
- * capture and release came first stands, the second changes nothing.
- */
-export async function capture(
-  db: Db,
-  { ref, amountMilli }: { ref: string; amountMilli?: number },
-): Promise<'captured' | 'released'> {
-  return closed(db, ref, await store.captureHold(db, { ref, amountMilli: amountMilli ?? null }))
-}
-
-/** Gives a hold back. */
-export async function release(db: Db, { ref }: { ref: string }): Promise<'captured' | 'released'> {
-  return closed(db, ref, await store.releaseHold(db, ref))
-}
-
-/**
- * Gives back holds whose time is over (tickets, abandoned generations), and collects from accounts that owe what a
- * process that died left lying there. Returns how many holds.
- */
-export async function releaseExpired(db: Db): Promise<number> {
-  const refs = await store.expiredHolds(db, 500)
-  for (const ref of refs) await release(db, { ref })
-  await collectOwed(db)
-  return refs.length
-}
-
-/** A hold that is neither captured nor released, with what it is for. */
-export async function activeHold(db: Db, ref: string) {
-  return (await store.activeHold(db, ref)) ?? null
-}
-
-/**
- * Moves what a user may still spend to another, except the sign-up bonus (decision: two-accounts-one-person): an entry
- * on each side. Repeating it with the same `ref` changes nothing. Problem `conflict` while the account is frozen or
- * owes something.
- */
-export async function handOver(
-  trx: Db,
-  { from, to, ref, note }: { from: string; to: string; ref: string; note: string },
-): Promise<void> {
-  const amountMilli = await store.withoutBonus(trx, from)
-  if (amountMilli === 'frozen') throw new Problem('conflict')
-  if (amountMilli === 0) return
-  const both = { type: 'ADJUSTMENT', note } as const
-  await grant(trx, {
-    ...both,
-    userId: from,
-    amountMilli: -amountMilli,
-    purpose: 'ADMIN_REVOKE',
-    ref: `${ref}:out`,
-  })
-  await grant(trx, { ...both, userId: to, amountMilli, purpose: 'ADMIN_GRANT', ref: `${ref}:in` })
-}
-
-/** What may still be spent, what is set aside, and what is owed and will be taken from the next credits, in milli-credits. */
-export async function balance(
-  db: Db,
-  userId: string,
-): Promise<{ creditsMilli: number; heldMilli: number; owedMilli: number }> {
-  const { posted = 0, held = 0, owed = 0 } = (await store.account(db, userId)) ?? {}
-  return { creditsMilli: Math.max(0, posted - held - owed), heldMilli: held, owedMilli: owed }
-}
-
-/** What an agent has cost since then, with what is set aside for it now: money that may still go is counted, so a cap holds. */
-export const costOfAgent = store.costOfAgent
-
-/** What was charged in a time, summed by UTC day, agent or purpose. */
-export const spending = store.spending
-/** What was left at the end of each UTC day in which it changed, and at the beginning. */
-export const balances = store.balances
-
-/** The credit record, newest first: every charge and every credit, never a hold. */
-export const records = store.records
-
-async function closed(
-  db: Db,
-  ref: string,
-  { state, debtor }: { state: 'captured' | 'released' | null; debtor: string | null },
-): Promise<'captured' | 'released'> {
-  if (!state) throw new Error(`no hold ${ref}`)
-  if (debtor !== null) await collectFrom(db, debtor)
-  return state
-}
-
-/** Two at once with one ref: the second sees the unique index only when the first has committed, and then finds it done. */
-async function oncePerRef(
-  db: Db,
-  write: () => Promise<store.Outcome>,
-): Promise<'done' | 'repeated' | 'short'> {
-  let outcome: store.Outcome
-  try {
-    outcome = await write()
-  } catch (error) {
-    const repeated = violates(error, 'credit_entry_ref') || violates(error, 'credit_hold_pkey')
-    if (!repeated || db.isTransaction) throw error
-    outcome = await write()
-  }
-  if (outcome === 'other-amount') throw new Problem('conflict')
-  return outcome
-}
-
-function assertMilli(amount: number) {
-  if (!Number.isSafeInteger(amount) || amount === 0)
-    throw new Error(`not an amount of milli-credits: ${amount}`)
-}
+export { balances, costOfAgent, type RecordFilter, records, spending } from './store.ts'

@@ -5,7 +5,7 @@ import { type Db, now, prepared } from '#db/connect.ts'
 import type { CreditEntryTable } from './tables.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import type { Charge, Grant, Hold } from './index.ts'
+import type { Charge, Grant, Hold } from './credits.ts'
 
 export type Outcome = 'done' | 'repeated' | 'other-amount' | 'short'
 
@@ -239,6 +239,7 @@ export async function account(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
+/** What an agent has cost since then, with what is set aside for it now: money that may still go is counted, so a cap holds. */
 export async function costOfAgent(
   db: Db,
   { userId, agentId, since }: { userId: string; agentId: string; since: Date },
@@ -266,6 +267,7 @@ const spendingKeys = {
   purpose: sql<string>`purpose`,
 }
 
+/** What was charged in a time, summed by UTC day, agent or purpose. */
 export async function spending(db: Db, { userId, from, to, by }: SpendingFilter) {
   const key = spendingKeys[by]
   return db
@@ -316,6 +318,7 @@ export interface RecordFilter {
   order: 'asc' | 'desc'
 }
 
+/** The credit record, newest first: every charge and every credit, never a hold. */
 export async function records(db: Db, filter: RecordFilter) {
   let query = db
     .selectFrom('credit_entry')
