@@ -138,12 +138,12 @@ test('posts and messages that cost credits are sent from one file', () => {
   const calls = files.filter(
     (file) =>
       !file.startsWith('server/adapters/') &&
-      /\.(createPost)\(|telegram\.send\(|await sendInTurn\(/.test(read(file)),
+      /\.(createPost)\(|telegram\.send\(|await (reach\.)?sendInTurn\(/.test(read(file)),
   )
   // The platforms' files publish, asked by send.ts alone; ask.ts puts the free question to the owner; offer-reply.ts brings the assisted reply he has paid for; notices are free.
   // pace.ts sends for the free ones, each in its turn.
   expect(calls.sort()).toEqual([
-    'server/modules/notice-delivery/index.ts',
+    'server/modules/notices/delivery.ts',
     'server/modules/publishing/ask.ts',
     'server/modules/publishing/offer-reply.ts',
     'server/modules/publishing/platforms/telegram.ts',

@@ -1,5 +1,6 @@
 import { schedule, type ScheduledTask } from 'node-cron'
 import type { Deps } from '#server/deps.ts'
+import { contactsOf } from '#server/modules/accounts/index.ts'
 import { forgetExpired } from '#server/modules/auth/index.ts'
 import { reconcile } from '#server/modules/books/index.ts'
 import { compareUsage, reportCosts, watchPrepaid } from '#server/modules/costs/index.ts'
@@ -10,9 +11,9 @@ import { forgetRuns } from '#server/modules/generations/index.ts'
 import { forgetOldKeys } from '#server/modules/idempotency/index.ts'
 import { releaseAbandoned } from '#server/modules/images/index.ts'
 import * as models from '#server/modules/models/index.ts'
-import { tellNotices } from '#server/modules/notice-delivery/index.ts'
+import { tellNotices } from '#server/modules/notices/index.ts'
 import { eraseLeftovers } from '#server/modules/ownership/index.ts'
-import { forgetUpdates } from '#server/modules/telegram/index.ts'
+import { forgetUpdates, noteMessage, sendInTurn, takeBill } from '#server/modules/telegram/index.ts'
 import { forgetVersions } from '#server/modules/agents/index.ts'
 import { forgetUses } from '#server/modules/profiles/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
@@ -84,7 +85,10 @@ const jobs = {
   'reconcile-all': { cron: '35 3 3 * * *', run: (deps) => reconcile(deps, 'all') },
   'release-images': { cron: '15 * * * * *', run: ({ db }) => releaseAbandoned(db) },
   'tidy-files': { cron: '45 * * * * *', run: (deps) => tidyFiles(deps) },
-  'tell-notices': { cron: '*/20 * * * * *', run: (deps) => tellNotices(deps) },
+  'tell-notices': {
+    cron: '*/20 * * * * *',
+    run: (deps) => tellNotices({ ...deps, reach: { contactsOf, noteMessage, sendInTurn, takeBill } }),
+  },
   'forget-old': {
     cron: '0 17 * * * *',
     run: async ({ db }) => {

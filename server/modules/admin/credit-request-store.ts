@@ -105,6 +105,7 @@ export async function expireOld(trx: Db) {
     .execute()
 }
 
+/** What waits for a second administrator, and what became of the others, newest first. */
 export async function pageRequests(
   db: Db,
   filter: { id?: string; waiting?: boolean | undefined; page: number; size: number; order: 'asc' | 'desc' },

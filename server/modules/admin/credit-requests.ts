@@ -103,9 +103,6 @@ export async function refuseCredits(
   return request(db, id)
 }
 
-/** What waits for a second administrator, and what became of the others, newest first. */
-export const creditRequests = store.pageRequests
-
 /** Ends what nobody has answered within 24 hours. For an hourly job. */
 export async function expireRequests(db: Db): Promise<void> {
   await transaction(db, async (trx) => {

@@ -182,5 +182,3 @@ function codeHash(key: Uint8Array, code: string): Buffer {
     .update(JSON.stringify(['link-code', code]))
     .digest()
 }
-
-export const deleteOldLinks = store.deleteOldLinks

@@ -85,9 +85,6 @@ async function replaceCode(
   return { id, ...counted }
 }
 
-/** Forgets a code that never left the house, so that asking again needs no wait. */
-export const withdrawCode = store.deleteCode
-
 /**
  * Tries a code: `right` uses it up; `wrong` counts; `dead` is every answer for one that is expired, replaced, used or
  * was guessed at five times, so that nothing can be learned from it any more. Commit the transaction in all three cases.

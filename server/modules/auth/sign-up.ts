@@ -5,12 +5,13 @@ import type { SecretKeys } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as notices from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
-import { issueCode, spendCode, withdrawCode } from './codes.ts'
+import { issueCode, spendCode } from './codes.ts'
 import { mailAllowed, type MailDeps, takeBackMail, tellCeiling } from './mail-limits.ts'
 import { assertUncommon, hashPassword } from './passwords.ts'
 import { referrerOf } from './referrer.ts'
 import { roleGivenTo } from './rules.ts'
 import type { Caller, SignInDeps } from './sign-in.ts'
+import { deleteCode } from './store.ts'
 
 export interface SignUpDeps {
   db: Db
@@ -46,7 +47,7 @@ export async function sendRegisterCode(
     if (!(error instanceof ExternalError)) throw error
     // After "unknown" the mail may well arrive, and its code must work then.
     if (error.kind !== 'unknown') {
-      await withdrawCode(db, id)
+      await deleteCode(db, id)
       await takeBackMail(db, username)
     }
     throw new Problem('emailNotSent', { cause: error })

@@ -265,6 +265,7 @@ export async function voidCodes(db: Db, { purpose, subject }: { purpose: string;
     .execute()
 }
 
+/** Forgets a code that never left the house, so that asking again needs no wait. */
 export async function deleteCode(db: Db, id: string): Promise<void> {
   await db.deleteFrom('one_time_code').where('id', '=', id).execute()
 }

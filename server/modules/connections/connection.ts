@@ -65,9 +65,6 @@ export async function openCredentials(
   return (await openSender(deps, connectionId)).credentials
 }
 
-/** Which of these connections send with their user's own keys, as far as X takes them. */
-export const withOwnKeys = store.withOwnKeys
-
 /**
  * X has refused something a connection was said to be allowed: from now on it is not, and its owner is told, in the
  * transaction of what came of the call. Flags that are off already change nothing.
@@ -92,12 +89,6 @@ export async function turnOff(
       params: { screenName, flag },
     })
 }
-
-/** How many posts X counts for the account of a connection, to be compared with what it shows. */
-export const { countedPosts, notePosts } = store
-
-/** Remembers what the account shows on X, as X has just said. */
-export const rememberShown = store.setShown
 
 /**
  * Remembers what X said about an account: `needs_reauth` (tokens withdrawn; its owner is told, in the same transaction),

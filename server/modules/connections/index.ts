@@ -1,3 +1,4 @@
+/** The X accounts that agents post with: binding, own keys, what each may do, their mentions, and the OAuth flows. */
 export {
   finishBinding,
   handOver,
@@ -5,7 +6,18 @@ export {
   startBinding,
   whoSignedIn as whoSignedInToX,
 } from './binding.ts'
-export { type CapabilityName, type ConnectionRow, costFactorMilliOf, presentConnection } from './rules.ts'
+export {
+  connectionById,
+  connectionOf,
+  destroyConnections,
+  markConnection,
+  moveConnections,
+  openCredentials,
+  openSender,
+  turnOff,
+  unbind,
+  type XConnection,
+} from './connection.ts'
 export {
   claimMentions,
   mentionReader,
@@ -14,6 +26,7 @@ export {
   postponeMentions,
   xAccountsOf,
 } from './mentions.ts'
-export { checkOwnKeys, dropOwnKeys, setOwnKeys, shownKeys } from './own-keys.ts'
 export { beginSignIn, browserToken, takeSignIn } from './oauth-flows.ts'
-export * from './connection.ts'
+export { checkOwnKeys, dropOwnKeys, setOwnKeys, shownKeys } from './own-keys.ts'
+export { type CapabilityName, type ConnectionRow, costFactorMilliOf, presentConnection } from './rules.ts'
+export { countedPosts, notePosts, setShown as rememberShown, withOwnKeys } from './store.ts'

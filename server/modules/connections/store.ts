@@ -113,7 +113,7 @@ export async function insertConnection(db: Db, row: NewConnection): Promise<bool
   return inserted !== undefined
 }
 
-/** What X counted for the account of a connection when it last said so; null: it never did. */
+/** How many posts X counted for the account of a connection when it last said so, to be compared with what it shows; null: it never did. */
 export async function countedPosts(db: Db, id: string): Promise<CountedPosts | null> {
   const row = await db
     .selectFrom('x_connection')
@@ -136,7 +136,7 @@ export async function notePosts(
     .execute()
 }
 
-/** Which of these connections send with their user's own keys. */
+/** Which of these connections send with their user's own keys, as far as X takes them. */
 export async function withOwnKeys(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

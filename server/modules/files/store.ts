@@ -191,7 +191,7 @@ export async function keepForGood(db: Db, { userId, names }: { userId: string; n
     .execute()
 }
 
-/** Ends the exports of a user that can still be fetched. */
+/** Lets a user's exports that can still be fetched vanish, in the caller's transaction: there is one at a time. */
 export async function expireExportsOf(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('stored_file')
@@ -222,6 +222,7 @@ export async function markMoved(db: Db, name: string): Promise<void> {
     .execute()
 }
 
+/** Lets everything of a user vanish, in the caller's transaction: gone for readers at once, for good with the next tick. */
 export async function expireFilesOf(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('stored_file')

@@ -67,12 +67,6 @@ export function nameIn(url: string): string {
   return /^\/api\/files\/([\w.-]{1,100})$/.exec(url)?.[1] ?? ''
 }
 
-/** Lets everything of a user vanish, in the caller's transaction: gone for readers at once, for good with the next tick. */
-export const expireFilesOf = store.expireFilesOf
-
-/** Lets a user's exports vanish, in the caller's transaction: there is one at a time. */
-export const expireExportsOf = store.expireExportsOf
-
 /** Moves files from the database into the bucket; doing it twice, or dying half-way, changes nothing. Returns how many. */
 export async function moveToBucket({ db, storage }: FilesDeps, { max = 50 } = {}): Promise<number> {
   if (!storage) return 0

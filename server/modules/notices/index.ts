@@ -1,6 +1,8 @@
+/** What users are told: the inbox, telling it by bot or mail afterwards, the mails of signing in, and texts outside the screens. */
+export { tellNotices } from './delivery.ts'
 export { inbox, markRead } from './inbox.ts'
-export { type Letter, mailNotices, mailRegisterCode, mailResetLink, mailTest, type Post } from './mails.ts'
+export { type Letter, mailRegisterCode, mailResetLink, mailTest, type Post } from './mails.ts'
 export { type NewNotice, type NoticeParams, notify } from './notice.ts'
-export { lockUntold, markTold, markUntold, setTold, tellLater, type Untold } from './telling.ts'
+export { markTold, markUntold } from './telling.ts'
 export { i18nText } from './texts.ts'
-export { alertButton, noticeFix, noticeKindText, noticeText } from './words.ts'
+export { alertButton, noticeKindText, noticeText } from './words.ts'

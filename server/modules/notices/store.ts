@@ -65,7 +65,7 @@ export interface Untold {
   createdAt: Date
 }
 
-/** Notices whose turn has come, locked: two that tell at once never get the same ones. */
+/** Notices whose turn to be told has come, locked until the transaction ends: two that tell at once never get the same ones. */
 export async function lockUntold(db: Db, max: number): Promise<Untold[]> {
   return db
     .selectFrom('notice')
@@ -88,6 +88,7 @@ export async function lockUntold(db: Db, max: number): Promise<Untold[]> {
     .execute()
 }
 
+/** Told, or decided not to: nobody tells them again. */
 export async function setTold(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('notice').set({ told_at: appNow }).where('id', 'in', ids).execute()
@@ -117,6 +118,7 @@ export async function setUntoldByRef(
     .execute()
 }
 
+/** Certainly not told: again from then on. */
 export async function tellLater(db: Db, { ids, at }: { ids: string[]; at: Date }): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('notice').set({ told_at: null, tell_after: at }).where('id', 'in', ids).execute()

@@ -3,17 +3,6 @@ import type { Db } from '#db/connect.ts'
 import { noticeRef } from './notice.ts'
 import * as store from './store.ts'
 
-export type Untold = store.Untold
-
-/** Notices whose turn to be told has come, locked until the transaction ends. */
-export const lockUntold = store.lockUntold
-
-/** Told, or decided not to: nobody tells them again. */
-export const setTold = store.setTold
-
-/** Certainly not told: again from then on. */
-export const tellLater = store.tellLater
-
 interface Event {
   userId: string
   kind: NoticeKind

@@ -1,3 +1,4 @@
+/** Orders and the money that pays them: USDT on TRON, Solana and TON, Telegram Stars, refunds, and the audit of it all. */
 export { auditOrders } from './audit.ts'
 export {
   findTransfers,

@@ -1,3 +1,4 @@
+/** An agent's profile on X, and names, texts and whole characters that a model proposes. */
 export { generateCharacter } from './character.ts'
 export { forgetUses } from './free-use.ts'
 export type { ProfileDeps } from './deps.ts'

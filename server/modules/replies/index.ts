@@ -1,3 +1,4 @@
+/** Answering others: reading watched accounts and mentions, deciding whom to answer, and X's stream. */
 export { planReplies } from './plan.ts'
 export { queueKol, queueSelf } from './queue.ts'
 export { readMentions } from './read-mentions.ts'

@@ -1,3 +1,4 @@
+/** When an agent posts: working hours, local days, slots of a day, and fair shares. Pure. */
 export {
   gapMin,
   isActive,

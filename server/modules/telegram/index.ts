@@ -1,3 +1,4 @@
+/** Chats of agents on Telegram: binding, links, what the bot remembers of a chat, and Telegram's limits on sending. */
 export {
   bindingOf,
   chatBack,

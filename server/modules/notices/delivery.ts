@@ -1,21 +1,58 @@
+import type { Logger } from 'pino'
 import { type Notifications, notifications } from '#contract/auth.ts'
-import type { NoticeKind } from '#contract/lists.ts'
+import type { NoticeKind, UiLanguage } from '#contract/lists.ts'
 import { isSecurityKind } from '#contract/security-kinds.ts'
-import { transaction } from '#db/connect.ts'
-import type { Deps } from '#server/deps.ts'
-import { later, minute } from '#server/lib/clock.ts'
+import { type Db, transaction } from '#db/connect.ts'
+import type { Mailer } from '#server/adapters/mail/client.ts'
+import type { OutgoingMessage, SendOutcome, Telegram } from '#server/adapters/telegram/client.ts'
+import { type Clock, later, minute } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
-import * as accounts from '#server/modules/accounts/index.ts'
-import * as notices from '#server/modules/notices/index.ts'
-import { noteMessage, sendInTurn, takeBill } from '#server/modules/telegram/index.ts'
+import { mailNotices } from './mails.ts'
 import { decide, startOf, urgentOf, webPlaceOf } from './rules.ts'
+import { lockUntold, setTold, tellLater, type Untold } from './store.ts'
+import { i18nText } from './texts.ts'
+import { alertButton, noticeFix, noticeText } from './words.ts'
 
-type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'telegram' | 'mail'>
+/** How to reach a user, as `accounts` knows it. */
+interface Contact {
+  id: string
+  email: string | null
+  telegramId: string | null
+  language: UiLanguage
+  /** The settings as they are kept. */
+  notifications: unknown
+  /** Hears of their account alone. */
+  barred: boolean
+}
+
+interface ChatMessage {
+  chatId: string
+  messageId: number
+}
+
+/** What accounts and chats do for it: handed in, because they tell their own events through this module. */
+interface Reach {
+  contactsOf(db: Db, userIds: string[]): Promise<Contact[]>
+  sendInTurn(deps: { db: Db; telegram: Telegram }, message: OutgoingMessage): Promise<SendOutcome>
+  noteMessage(db: Db, message: ChatMessage): Promise<void>
+  /** The message with an order's invoice, once. */
+  takeBill(db: Db, orderNo: string): Promise<ChatMessage | null>
+}
+
+interface DeliveryDeps {
+  config: { publicUrl: string }
+  db: Db
+  clock: Clock
+  log: Logger
+  telegram: Telegram | null
+  mail: Mailer | null
+  reach: Reach
+}
 
 interface Letter {
-  to: accounts.Contact
+  to: Contact
   /** The oldest first. */
-  told: notices.Untold[]
+  told: Untold[]
   /** About the account itself: by mail where there is an address, because the other ways may be somebody else's by now. */
   urgent: boolean
 }
@@ -38,29 +75,29 @@ export async function tellNotices(deps: DeliveryDeps): Promise<number> {
   return found
 }
 
-async function take({ db, clock }: DeliveryDeps): Promise<{ letters: Letter[]; found: number }> {
+async function take({ db, clock, reach }: DeliveryDeps): Promise<{ letters: Letter[]; found: number }> {
   const now = await clock.now()
   return transaction(db, async (trx) => {
-    const untold = await notices.lockUntold(trx, 200)
+    const untold = await lockUntold(trx, 200)
     const ofUser = Map.groupBy(untold, ({ userId }) => userId)
     const letters: Letter[] = []
     const settled = new Set(untold)
-    for (const to of await accounts.contactsOf(trx, [...ofUser.keys()])) {
+    for (const to of await reach.contactsOf(trx, [...ofUser.keys()])) {
       const { urgent, rest } = urgentOf(ofUser.get(to.id) ?? [])
       if (urgent.length > 0) letters.push({ to, told: urgent, urgent: true })
       if (to.barred) continue
       const { tell, wait } = decide(rest, { prefs: prefsOf(to), now })
       if (tell.length > 0) letters.push({ to, told: tell, urgent: false })
       if (!wait) continue
-      await notices.tellLater(trx, { ids: idsOf(wait.notices), at: wait.until })
+      await tellLater(trx, { ids: idsOf(wait.notices), at: wait.until })
       for (const notice of wait.notices) settled.delete(notice)
     }
-    await notices.setTold(trx, idsOf([...settled]))
+    await setTold(trx, idsOf([...settled]))
     return { letters, found: untold.length }
   })
 }
 
-function prefsOf({ notifications: stored }: accounts.Contact): Notifications {
+function prefsOf({ notifications: stored }: Contact): Notifications {
   return notifications.parse(stored)
 }
 
@@ -75,7 +112,7 @@ async function deliver(deps: DeliveryDeps, { to, told, urgent }: Letter): Promis
   deps.log.info({ user: to.id, kinds: [...kinds], outcome }, 'notices stay in the inbox')
   if (outcome === 'later') {
     const at = later(await deps.clock.now(), tryAgainMs)
-    await notices.tellLater(deps.db, { ids: idsOf(left), at })
+    await tellLater(deps.db, { ids: idsOf(left), at })
   }
 }
 
@@ -83,12 +120,13 @@ async function deliver(deps: DeliveryDeps, { to, told, urgent }: Letter): Promis
 async function withoutBills(
   deps: DeliveryDeps,
   { to, told }: Pick<Letter, 'to' | 'told'>,
-): Promise<notices.Untold[]> {
+): Promise<Untold[]> {
   const left = []
   for (const notice of told) {
     const { kind, orderNo } = notice
-    const bill = kind === 'order_paid' && orderNo !== null ? await takeBill(deps.db, orderNo) : null
-    const text = notices.noticeText(notice, to.language)
+    const bill =
+      kind === 'order_paid' && orderNo !== null ? await deps.reach.takeBill(deps.db, orderNo) : null
+    const text = noticeText(notice, to.language)
     const edited = bill && (await deps.telegram?.editMessage({ ...bill, text, picture: 'none' }))
     if (edited?.kind !== 'edited') left.push(notice)
   }
@@ -96,27 +134,23 @@ async function withoutBills(
 }
 
 /** One line each, as far as they fit; `line` makes it. */
-function linesOf(
-  to: accounts.Contact,
-  told: notices.Untold[],
-  line: (notice: notices.Untold) => string,
-): string[] {
+function linesOf(to: Contact, told: Untold[], line: (notice: Untold) => string): string[] {
   const texts = told.slice(0, linesMax).map(line)
   const more = told.length - texts.length
   return more > 0 ? [...texts, words(to, 'more', { count: more })] : texts
 }
 
-function words({ language }: accounts.Contact, key: string, values = {}): string {
-  return notices.i18nText('notices', `message.${key}`, values, language)
+function words({ language }: Contact, key: string, values = {}): string {
+  return i18nText('notices', `message.${key}`, values, language)
 }
 
 /** `no`: not this way; `later`: certainly not yet; `said` also where nobody knows, because twice is worse than never. */
 type Said = 'said' | 'no' | 'later'
 
 async function sayInTelegram(
-  { db, telegram, config }: DeliveryDeps,
-  to: accounts.Contact,
-  told: notices.Untold[],
+  { db, telegram, config, reach }: DeliveryDeps,
+  to: Contact,
+  told: Untold[],
 ): Promise<Said> {
   if (!telegram || to.telegramId === null) return 'no'
   let url: string
@@ -128,13 +162,11 @@ async function sayInTelegram(
     throw error
   }
   const texts = linesOf(to, told, (notice) =>
-    [notices.noticeText(notice, to.language), notices.noticeFix(notice, to.language)]
-      .filter(Boolean)
-      .join(' '),
+    [noticeText(notice, to.language), noticeFix(notice, to.language)].filter(Boolean).join(' '),
   )
   const kinds = [...new Set(told.map(({ kind }) => kind))].filter((kind) => !isSecurityKind(kind))
-  const mute = (kind: NoticeKind) => notices.alertButton(kind, 'mute', to.language)
-  const outcome = await sendInTurn(
+  const mute = (kind: NoticeKind) => alertButton(kind, 'mute', to.language)
+  const outcome = await reach.sendInTurn(
     { db, telegram },
     {
       chatId: to.telegramId,
@@ -142,21 +174,17 @@ async function sayInTelegram(
       buttons: [[{ text: words(to, 'open'), url }], ...kinds.map((kind) => [mute(kind)])],
     },
   )
-  if (outcome.kind === 'posted') await noteMessage(db, outcome)
+  if (outcome.kind === 'posted') await reach.noteMessage(db, outcome)
   if (outcome.kind === 'posted' || outcome.kind === 'unknown') return 'said'
   return outcome.kind === 'try-later' ? 'later' : 'no'
 }
 
-async function sayByMail(
-  { mail, config }: DeliveryDeps,
-  to: accounts.Contact,
-  told: notices.Untold[],
-): Promise<Said> {
+async function sayByMail({ mail, config }: DeliveryDeps, to: Contact, told: Untold[]): Promise<Said> {
   if (!mail || to.email === null) return 'no'
   try {
-    await notices.mailNotices(mail, {
+    await mailNotices(mail, {
       to: to.email,
-      texts: linesOf(to, told, (notice) => notices.noticeText(notice, to.language)),
+      texts: linesOf(to, told, (notice) => noticeText(notice, to.language)),
       url: `${config.publicUrl}${webPlaceOf(told) ?? ''}`,
       language: to.language,
       about: told.some(({ kind }) => isSecurityKind(kind)) ? 'security' : 'mute',
