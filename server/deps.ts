@@ -1,22 +1,18 @@
 import type { Logger } from 'pino'
-import { type Connection, type Db, now } from '#db/connect.ts'
-import { createCrawler, type Crawler } from '#server/adapters/crawler/client.ts'
-import { createGoogle, type Google } from '#server/adapters/google/client.ts'
-import { createLlm, type Llm, type LlmOptions } from '#server/adapters/llm/client.ts'
-import { createMail, type Mailer } from '#server/adapters/mail/client.ts'
-import { createMarket, type Market } from '#server/adapters/market/client.ts'
-import { createSolana, type Solana } from '#server/adapters/solana/client.ts'
-import { createStorage, type Storage } from '#server/adapters/storage/client.ts'
-import { createTelegram, type Telegram } from '#server/adapters/telegram/client.ts'
-import { createTon, type Ton } from '#server/adapters/ton/client.ts'
-import { createTron, type Tron } from '#server/adapters/tron/client.ts'
-import { createX, type X } from '#server/adapters/x/client.ts'
-import { createSessionReader, type SessionReader } from '#server/modules/auth/index.ts'
-import { type CostCounter, createCostCounter } from '#server/modules/costs/index.ts'
-import { tellGone } from '#server/modules/models/index.ts'
-import { operatorAppWorks, stopOperatorApp } from '#server/modules/x-app/index.ts'
-import type { Config, Endpoints } from './config.ts'
-import type { Queue } from '../db/queue.ts'
+import type { Db } from '#db/connect.ts'
+import type { Queue } from '#db/queue.ts'
+import type { Crawler } from '#server/adapters/crawler/client.ts'
+import type { Google } from '#server/adapters/google/client.ts'
+import type { Llm } from '#server/adapters/llm/client.ts'
+import type { Mailer } from '#server/adapters/mail/client.ts'
+import type { Market } from '#server/adapters/market/client.ts'
+import type { Solana } from '#server/adapters/solana/client.ts'
+import type { Storage } from '#server/adapters/storage/client.ts'
+import type { Telegram } from '#server/adapters/telegram/client.ts'
+import type { Ton } from '#server/adapters/ton/client.ts'
+import type { Tron } from '#server/adapters/tron/client.ts'
+import type { X } from '#server/adapters/x/client.ts'
+import type { Config } from './config.ts'
 import type { Clock } from './lib/clock.ts'
 
 /** Everything the doors hand inwards. Modules name the few they need; an outside system without credentials is null. */
@@ -26,10 +22,9 @@ export interface Deps {
   clock: Clock
   log: Logger
   queue: Queue
-  sessions: SessionReader
   x: X | null
-  /** What outside services were asked for, priced. */
-  costs: CostCounter
+  /** What outside services were asked for, priced; `flush` writes down what was counted since the last time. */
+  costs: { flush(db: Db): Promise<void> }
   telegram: Telegram | null
   llm: Llm | null
   market: Market | null
@@ -45,90 +40,4 @@ export interface Deps {
   solana: Solana | null
   /** Whether the process has been asked to stop: not ready, takes nothing new, finishes what is under way. */
   stopping: () => boolean
-}
-
-/** The only place that decides which client gets which address. */
-export function createDeps({
-  config,
-  connection,
-  endpoints,
-  log,
-  queue,
-  stopping = () => false,
-  sendTimeoutMilliseconds = 30_000,
-  onModelUsage,
-}: {
-  config: Config
-  connection: Connection
-  endpoints: Endpoints
-  log: Logger
-  queue: Queue
-  stopping?: () => boolean
-  /** How long a send may stay without an answer before its outcome counts as unknown. */
-  sendTimeoutMilliseconds?: number
-  /** Told what every request to a model took, to be counted. */
-  onModelUsage?: LlmOptions['onUsage']
-}): Deps {
-  const { db } = connection
-  const clock: Clock = { now: () => now(db) }
-  const costs = createCostCounter()
-  return {
-    config,
-    db,
-    clock,
-    log,
-    queue,
-    sessions: createSessionReader(db),
-    x:
-      endpoints.x &&
-      createX({
-        ...endpoints.x,
-        timeoutMilliseconds: sendTimeoutMilliseconds,
-        onUse: costs.x,
-        mayAsk: () => operatorAppWorks(db),
-        onStopped: (why) => {
-          stopOperatorApp({ db, log }, why).catch((error: unknown) =>
-            log.error({ error }, 'nobody was told that X has stopped the app'),
-          )
-        },
-      }),
-    costs,
-    telegram:
-      endpoints.telegram &&
-      createTelegram({ ...endpoints.telegram, timeoutMilliseconds: sendTimeoutMilliseconds }),
-    llm:
-      endpoints.llm &&
-      createLlm({
-        ...endpoints.llm,
-        textModel: config.textModel,
-        imageModel: config.imageModel,
-        textModelNext: config.textModelNext,
-        imageModelNext: config.imageModelNext,
-        onUsage: (task, usage) => {
-          costs.model(usage)
-          onModelUsage?.(task, usage)
-        },
-        onGone: (gone) => {
-          log.error(gone, 'the server no longer has this model')
-          tellGone({ db, config }, gone).catch((error: unknown) =>
-            log.error({ error }, 'administrators were not told of a model that is gone'),
-          )
-        },
-      }),
-    market: endpoints.market && createMarket({ ...endpoints.market, clock }),
-    crawler: createCrawler(endpoints.crawler),
-    storage: endpoints.storage && createStorage({ ...endpoints.storage, clock }),
-    mail: endpoints.mail && createMail(endpoints.mail),
-    google: endpoints.google && createGoogle(endpoints.google),
-    tron: endpoints.tron && createTron(endpoints.tron),
-    tronCheck: endpoints.tron?.check ? createTron({ ...endpoints.tron, ...endpoints.tron.check }) : null,
-    ton: endpoints.ton && createTon(endpoints.ton),
-    solana:
-      endpoints.solana &&
-      createSolana({
-        ...endpoints.solana,
-        timeoutMilliseconds: Math.min(10_000, sendTimeoutMilliseconds),
-      }),
-    stopping,
-  }
 }

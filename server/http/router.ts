@@ -5,7 +5,7 @@ import type { RouteRow } from '#contract/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { invalid, Problem } from '#server/problem.ts'
-import { factorMissing } from '#server/modules/auth/index.ts'
+import { createSessionReader, factorMissing, type SessionReader } from '#server/modules/auth/index.ts'
 import { once } from '#server/modules/idempotency/index.ts'
 import { logged, logRefusal } from './access-log.ts'
 import { parseBody } from './body.ts'
@@ -24,6 +24,7 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
   // A router tries each of its routes on each request; one per first segment tries only a few.
   const routers = new Map<string, Router>()
   const rates = createRates()
+  const sessions = createSessionReader(deps.db)
   const rows = (Object.entries(routes) as [RouteName, RouteRow][]).sort(
     ([, a], [, b]) => parameters(a) - parameters(b),
   )
@@ -39,7 +40,8 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
         // The order in which calls are refused (decision: order-of-refusals): 413, 401, 403, 400, 429, and then what
         // the product says.
         const body = row.method === 'GET' ? null : await parseBody(ctx)
-        const signedIn = row.access === 'public' ? null : await authenticate(deps, ctx, { name, row })
+        const signedIn =
+          row.access === 'public' ? null : await authenticate({ ...deps, sessions }, ctx, { name, row })
         const input = parseInput(row, ctx, body)
         await (signedIn ? rates.user(signedIn.user.id) : rates.public(ctx.ip))
         if (signedIn && row.generates) await rates.generate(signedIn.user.id)
@@ -106,7 +108,7 @@ function parameters(row: RouteRow): number {
 }
 
 async function authenticate(
-  deps: Deps,
+  deps: Deps & { sessions: SessionReader },
   ctx: Context,
   { name, row }: { name: RouteName; row: RouteRow },
 ): Promise<SignedIn> {

@@ -116,17 +116,16 @@ test('a disabled user is out on every route at once, and told why only with the 
 
 test('many requests at once each get their own user, and strangers get none', async () => {
   await using world = await createWorld({ workers: false })
+  const sessions = auth.createSessionReader(world.db)
   const users = await Promise.all(Array.from({ length: 20 }, () => world.user()))
   const asked = Array.from({ length: 400 }, (_, index) => users[index % 25])
-  const read = await Promise.all(
-    asked.map((user, index) => world.deps.sessions(user?.token ?? `none ${index}`)),
-  )
+  const read = await Promise.all(asked.map((user, index) => sessions(user?.token ?? `none ${index}`)))
   expect(read.map((session) => session?.userId)).toEqual(asked.map((user) => user?.id))
 
   const [leaving] = users
   const { code } = await world.call('auth.logout', {}, { token: leaving?.token ?? '' })
   expect(code).toBe(0)
-  const after = await Promise.all(users.map((user) => world.deps.sessions(user.token)))
+  const after = await Promise.all(users.map((user) => sessions(user.token)))
   expect(after.map((session) => session !== null)).toEqual(users.map((user) => user !== leaving))
 })
 

@@ -4,7 +4,7 @@ import { startBot } from '#bot/index.ts'
 import { connect } from '#db/connect.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { createDeps } from '#server/deps.ts'
+import { createDeps } from '#server/compose.ts'
 import { createQueue } from '#db/queue.ts'
 import { serveParent } from './child.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect } from '#db/connect.ts'
 import { createApp } from '#server/app.ts'
-import { createDeps } from '#server/deps.ts'
+import { createDeps } from '#server/compose.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 

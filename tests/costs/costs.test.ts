@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { expensePurposes } from '#contract/lists.ts'
 import { xMicroUsd } from '#server/lib/outside-prices.ts'
-import { losingPrices, modelCost, warnOperator } from '#server/modules/costs/index.ts'
+import { createCostCounter, losingPrices, modelCost, warnOperator } from '#server/modules/costs/index.ts'
 import { endOfPrepaid, soldPrices } from '#server/modules/costs/rules.ts'
 import { burns } from './burns.ts'
 import type { TestUser } from '../support/builders.ts'
@@ -165,11 +165,12 @@ test('administrators are told once a day that prepaid money ends within a day, a
 
 test('what could not be written down is written down later', async () => {
   await using world = await createWorld({ at: monday, workers: false })
-  world.deps.costs.x({ kind: 'posts', items: 3 })
-  await expect(world.deps.costs.flush(null as never)).rejects.toThrow()
-  world.deps.costs.x({ kind: 'posts', items: 2 })
-  await world.deps.costs.flush(world.db)
-  await world.deps.costs.flush(world.db)
+  const costs = createCostCounter()
+  costs.x({ kind: 'posts', items: 3 })
+  await expect(costs.flush(null as never)).rejects.toThrow()
+  costs.x({ kind: 'posts', items: 2 })
+  await costs.flush(world.db)
+  await costs.flush(world.db)
   const rows = await world.db.selectFrom('outside_cost').selectAll().where('kind', '=', 'posts').execute()
   expect(rows).toMatchObject([{ requests: 2, items: 5, micro_usd: 5 * xMicroUsd.posts, user_id: '' }])
 })
@@ -445,8 +446,9 @@ test('what was read on X is held against X’s own count every day, and a differ
   await using world = await createWorld({ at: '2026-03-01T10:00:00Z', workers: false, log })
   const admin = await world.user({ role: 'ADMIN' })
   const usage = async () => (await admin.call('admin.costs', { ...perDay, by: 'day' })).data.usage
-  world.deps.costs.x({ kind: 'create', items: 1 })
-  await world.deps.costs.flush(world.db)
+  const before = createCostCounter()
+  before.x({ kind: 'create', items: 1 })
+  await before.flush(world.db)
   await world.x.addAccount({ handle: 'tide_notes' })
   const readSome = async (posts: number) => {
     for (let n = 0; n < posts; n++)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { configuredModels, judgeModels } from '#server/modules/models/index.ts'
 import { noticeText } from '#server/modules/notices/index.ts'
 import { uiLanguages } from '#contract/lists.ts'
-import { createDeps } from '#server/deps.ts'
+import { createDeps } from '#server/compose.ts'
 import { createWorld } from '#tests/support/world.ts'
 
 const configured = configuredModels({

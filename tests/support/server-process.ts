@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { connect } from '#db/connect.ts'
 import { readConfig } from '#server/config.ts'
-import { createDeps } from '#server/deps.ts'
+import { createDeps } from '#server/compose.ts'
 import { runJob, startWorkers, type JobName } from '#server/jobs/index.ts'
 import { createQueue } from '#db/queue.ts'
 import { onCheckpoint } from '#server/lib/checkpoint.ts'

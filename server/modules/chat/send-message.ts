@@ -1,6 +1,6 @@
-import { transaction } from '#db/connect.ts'
-import type { Deps } from '#server/deps.ts'
-import { later, minute } from '#server/lib/clock.ts'
+import { type Db, transaction } from '#db/connect.ts'
+import type { Llm } from '#server/adapters/llm/client.ts'
+import { type Clock, later, minute } from '#server/lib/clock.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { chatPrompt } from '#server/modules/content/index.ts'
@@ -19,7 +19,12 @@ import {
 } from './rules.ts'
 import * as store from './store.ts'
 
-type ChatDeps = Pick<Deps, 'db' | 'llm' | 'clock'>
+interface ChatDeps {
+  db: Db
+  llm: Llm | null
+  clock: Clock
+}
+
 type Place = 'web' | 'telegram'
 type Message = ReturnType<typeof present>
 
@@ -80,7 +85,7 @@ export async function sendMessage(
 }
 
 /** What is left of an answer that was over before its text was: its owner stopped it, or it was given up. */
-async function stoppedAnswer(trx: Deps['db'], which: { agentId: string; userId: string; id: string }) {
+async function stoppedAnswer(trx: Db, which: { agentId: string; userId: string; id: string }) {
   const message = await store.answerOf(trx, which)
   if (message?.status !== 'stopped') throw new Error('the answer was given up while it was written')
   return message
@@ -121,7 +126,7 @@ async function begin({ db, clock }: ChatDeps, say: Say) {
   })
 }
 
-async function admitOther(trx: Deps['db'], agent: WorkingAgent, place: Place): Promise<void> {
+async function admitOther(trx: Db, agent: WorkingAgent, place: Place): Promise<void> {
   const { publicChat, publicChatDailyLimit } = agent.fields
   if (!publicChat || place !== 'telegram') throw new Problem('agentNotFound')
   const given = await store.publicAnswersToday(trx, { agentId: agent.id, ownerId: agent.userId })
@@ -131,7 +136,7 @@ async function admitOther(trx: Deps['db'], agent: WorkingAgent, place: Place): P
 /** Null: somebody ended it while it was written. What a listener is told is kept before. */
 async function answer(
   { db }: ChatDeps,
-  llm: NonNullable<ChatDeps['llm']>,
+  llm: Llm,
   {
     agent,
     say,

@@ -10,6 +10,9 @@ import { day } from '#server/lib/clock.ts'
 import { postsReadMax } from '#server/lib/reads-max.ts'
 import { costOf, prices, type Usage, xMicroUsd, type XKind } from '#server/lib/outside-prices.ts'
 
+/** In dollars, for people. */
+export const usd = (microUsd: number) => microUsd / 1_000_000
+
 /** What one answer of a model took. Thinking counts among what was written. */
 export type ModelUse = Pick<Usage, 'model'> & Partial<Usage>
 
@@ -127,17 +130,20 @@ export interface SoldPrice {
   costsMicroUsd: number
 }
 
+/** The settings that what is sold and what it costs depend on. */
+export interface PriceSettings {
+  textModel: string
+  imageModel: string
+  linkPosts: { mode: 'allow' | 'own-credentials' | 'surcharge'; surchargeMilli: number }
+  ownXKeys: boolean
+}
+
 /**
  * What everything a credit is charged for brings and costs. The credits are the cheapest: those of the largest package,
  * bonus of an invitation included. On X a post costs its creation, the text of its chart and the reading of its views.
  * Characters and profiles are not among them: they are free, and so many a day.
  */
-export function soldPrices(input: {
-  textModel: string
-  imageModel: string
-  linkPosts: { mode: 'allow' | 'own-credentials' | 'surcharge'; surchargeMilli: number }
-  ownXKeys: boolean
-}): SoldPrice[] {
+export function soldPrices(input: PriceSettings): SoldPrice[] {
   const creditMicroUsd = Math.min(
     ...Object.values(packages).map((one) =>
       Math.floor((one.price * 1_000_000) / (one.credits + one.bonusCredits)),
@@ -190,7 +196,7 @@ export function soldPrices(input: {
 }
 
 /** Those of them at which the operator pays more than the credits bring. */
-export function losingPrices(input: Parameters<typeof soldPrices>[0]): SoldPrice[] {
+export function losingPrices(input: PriceSettings): SoldPrice[] {
   return soldPrices(input).filter(({ bringsMicroUsd, costsMicroUsd }) => costsMicroUsd > bringsMicroUsd)
 }
 

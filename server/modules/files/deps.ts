@@ -1,4 +1,8 @@
-import type { Deps } from '#server/deps.ts'
+import type { Db } from '#db/connect.ts'
+import type { Storage } from '#server/adapters/storage/client.ts'
 
 /** What files touch: rows, and a bucket where there is one. */
-export type FilesDeps = Pick<Deps, 'db' | 'storage'>
+export interface FilesDeps {
+  db: Db
+  storage: Storage | null
+}

@@ -1,8 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { now, transaction } from '#db/connect.ts'
-import { hour, later, minute } from '#server/lib/clock.ts'
+import { type Clock, hour, later, minute } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
-import type { Deps } from '#server/deps.ts'
 import { Problem } from '#server/problem.ts'
 import type { FilesDeps } from './deps.ts'
 import { readPicture } from './picture.ts'
@@ -24,7 +23,7 @@ const unusedHours = 24
  * `storageFull` where it might not fit into what a user may store.
  */
 export async function beginUpload(
-  deps: FilesDeps & Pick<Deps, 'clock' | 'config'>,
+  deps: FilesDeps & { clock: Clock; config: { publicUrl: string } },
   { userId, fileType, fileSize }: { userId: string; fileType: string; fileSize?: number | undefined },
 ) {
   const mediaType = pictureTypeOf(fileType)

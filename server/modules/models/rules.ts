@@ -38,13 +38,16 @@ const successors: Record<string, string> = {
   'chatgpt-image-latest': 'gpt-image-2.6-flare',
 }
 
-/** What the settings name, successors included. */
-export function configuredModels(config: {
+/** The settings that name models. */
+export interface ModelSettings {
   textModel: string
   textModelNext: string | null
   imageModel: string
   imageModelNext: string | null
-}): ConfiguredModel[] {
+}
+
+/** What the settings name, successors included. */
+export function configuredModels(config: ModelSettings): ConfiguredModel[] {
   const named = (use: ConfiguredModel['use'], variable: string, model: string, next: string | null) => [
     { use, variable, model, next },
     ...(next === null ? [] : [{ use, variable: `${variable}_NEXT`, model: next, next: null }]),

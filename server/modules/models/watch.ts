@@ -1,20 +1,33 @@
-import { transaction } from '#db/connect.ts'
-import type { ModelGone } from '#server/adapters/llm/client.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Logger } from 'pino'
+import { type Db, transaction } from '#db/connect.ts'
+import type { Llm, ModelGone } from '#server/adapters/llm/client.ts'
+import type { Clock } from '#server/lib/clock.ts'
 import { modelDaysLeft } from '#server/lib/metrics.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { administrators } from '#server/modules/accounts/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { type ConfiguredModel, configuredModels, judgeModels, type ModelWarning } from './rules.ts'
+import {
+  type ConfiguredModel,
+  configuredModels,
+  judgeModels,
+  type ModelSettings,
+  type ModelWarning,
+} from './rules.ts'
 
-type WatchDeps = Pick<Deps, 'db' | 'llm' | 'clock' | 'log' | 'config'>
+interface WatchDeps {
+  config: ModelSettings
+  db: Db
+  clock: Clock
+  llm: Llm | null
+  log: Logger
+}
 
 /** What is to be said of the configured models, by the server's list; fails with the adapter's ExternalError. */
 export async function checkModels({
   llm,
   clock,
   config,
-}: Pick<Deps, 'llm' | 'clock' | 'config'>): Promise<ModelWarning[]> {
+}: Pick<WatchDeps, 'llm' | 'clock' | 'config'>): Promise<ModelWarning[]> {
   return llm ? judgeModels(await llm.models(), configuredModels(config), await clock.now()) : []
 }
 
@@ -45,7 +58,7 @@ export async function watchModels(deps: WatchDeps): Promise<number> {
 
 /** Tells whoever runs the server that a model was no longer there when it was asked for. */
 export async function tellGone(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config }: Pick<WatchDeps, 'db' | 'config'>,
   { model, use }: ModelGone,
 ): Promise<void> {
   const configured = configuredModels(config).find((one) => one.model === model && one.use === use)
@@ -53,7 +66,7 @@ export async function tellGone(
 }
 
 async function tellAdministrators(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<WatchDeps, 'db'>,
   { model, variable, next, endsOn, step }: ConfiguredModel & Pick<ModelWarning, 'endsOn' | 'step'>,
 ): Promise<void> {
   const about = next === null ? { model, variable, next: '' } : { model, variable, next }

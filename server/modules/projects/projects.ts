@@ -1,9 +1,8 @@
 import type { ProjectInfo } from '#contract/agents.ts'
 import { httpsMessage, isHttpsAddress } from '#contract/https-address.ts'
 import type { Db } from '#db/connect.ts'
-import type { ReadPage } from '#server/adapters/crawler/client.ts'
-import type { XTweet } from '#server/adapters/x/client.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Crawler, ReadPage } from '#server/adapters/crawler/client.ts'
+import type { X, XTweet } from '#server/adapters/x/client.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { postsReadMax } from '#server/lib/reads-max.ts'
 import { ownAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
@@ -11,11 +10,16 @@ import { Problem } from '#server/problem.ts'
 import { aboutOf, digestOf, type Reading, sourcesOf } from './rules.ts'
 import * as store from './store.ts'
 
-type ProjectDeps = Pick<Deps, 'db' | 'x' | 'crawler'>
+interface ProjectDeps {
+  db: Db
+  x: X | null
+  crawler: Crawler
+}
+
 type Which = { userId: string; agentId: string }
 
 /** Which of these can be addresses of project pages, and which answer now. A bad one is a result, not an error. */
-export async function checkUrls({ crawler }: Pick<Deps, 'crawler'>, urls: string[]) {
+export async function checkUrls({ crawler }: Pick<ProjectDeps, 'crawler'>, urls: string[]) {
   const results = await Promise.all(
     urls.map(async (url) => {
       if (!isHttpsAddress(url)) return { url, valid: false, reachable: false, message: httpsMessage }
@@ -27,7 +31,7 @@ export async function checkUrls({ crawler }: Pick<Deps, 'crawler'>, urls: string
 }
 
 /** What a page says. Problem `crawlFailed` for one that is private, too large, too slow or without text. */
-export async function previewUrl({ crawler }: Pick<Deps, 'crawler'>, url: string): Promise<ReadPage> {
+export async function previewUrl({ crawler }: Pick<ProjectDeps, 'crawler'>, url: string): Promise<ReadPage> {
   try {
     return await crawler.read(url)
   } catch (error) {

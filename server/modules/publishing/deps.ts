@@ -1,7 +1,31 @@
-import type { Deps } from '#server/deps.ts'
+import type { Logger } from 'pino'
+import type { Db } from '#db/connect.ts'
+import type { Queue } from '#db/queue.ts'
+import type { Crawler } from '#server/adapters/crawler/client.ts'
+import type { Llm } from '#server/adapters/llm/client.ts'
+import type { Market } from '#server/adapters/market/client.ts'
+import type { Storage } from '#server/adapters/storage/client.ts'
+import type { Telegram } from '#server/adapters/telegram/client.ts'
+import type { X } from '#server/adapters/x/client.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { KeyConfig } from '#server/lib/seal.ts'
 
 /** What publishing touches. */
-export type PublishingDeps = Pick<
-  Deps,
-  'config' | 'db' | 'storage' | 'clock' | 'log' | 'queue' | 'x' | 'telegram' | 'llm' | 'market' | 'crawler'
->
+export interface PublishingDeps {
+  config: KeyConfig & {
+    publicUrl: string
+    publishing: boolean
+    xReplies: 'summoned' | 'any'
+    linkPosts: { mode: 'allow' | 'own-credentials' | 'surcharge'; surchargeMilli: number }
+  }
+  db: Db
+  clock: Clock
+  crawler: Crawler
+  llm: Llm | null
+  log: Logger
+  market: Market | null
+  queue: Queue
+  storage: Storage | null
+  telegram: Telegram | null
+  x: X | null
+}

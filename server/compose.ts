@@ -1,0 +1,105 @@
+import type { Logger } from 'pino'
+import { type Connection, now } from '#db/connect.ts'
+import type { Queue } from '#db/queue.ts'
+import { createCrawler } from '#server/adapters/crawler/client.ts'
+import { createGoogle } from '#server/adapters/google/client.ts'
+import { createLlm, type LlmOptions } from '#server/adapters/llm/client.ts'
+import { createMail } from '#server/adapters/mail/client.ts'
+import { createMarket } from '#server/adapters/market/client.ts'
+import { createSolana } from '#server/adapters/solana/client.ts'
+import { createStorage } from '#server/adapters/storage/client.ts'
+import { createTelegram } from '#server/adapters/telegram/client.ts'
+import { createTon } from '#server/adapters/ton/client.ts'
+import { createTron } from '#server/adapters/tron/client.ts'
+import { createX } from '#server/adapters/x/client.ts'
+import { createCostCounter } from '#server/modules/costs/index.ts'
+import { tellGone } from '#server/modules/models/index.ts'
+import { operatorAppWorks, stopOperatorApp } from '#server/modules/x-app/index.ts'
+import type { Config, Endpoints } from './config.ts'
+import type { Deps } from './deps.ts'
+import type { Clock } from './lib/clock.ts'
+
+/** The only place that decides which client gets which address, and which module hears what a client has to tell. */
+export function createDeps({
+  config,
+  connection,
+  endpoints,
+  log,
+  queue,
+  stopping = () => false,
+  sendTimeoutMilliseconds = 30_000,
+  onModelUsage,
+}: {
+  config: Config
+  connection: Connection
+  endpoints: Endpoints
+  log: Logger
+  queue: Queue
+  stopping?: () => boolean
+  /** How long a send may stay without an answer before its outcome counts as unknown. */
+  sendTimeoutMilliseconds?: number
+  /** Told what every request to a model took, to be counted. */
+  onModelUsage?: LlmOptions['onUsage']
+}): Deps {
+  const { db } = connection
+  const clock: Clock = { now: () => now(db) }
+  const costs = createCostCounter()
+  return {
+    config,
+    db,
+    clock,
+    log,
+    queue,
+    x:
+      endpoints.x &&
+      createX({
+        ...endpoints.x,
+        timeoutMilliseconds: sendTimeoutMilliseconds,
+        onUse: costs.x,
+        mayAsk: () => operatorAppWorks(db),
+        onStopped: (why) => {
+          stopOperatorApp({ db, log }, why).catch((error: unknown) =>
+            log.error({ error }, 'nobody was told that X has stopped the app'),
+          )
+        },
+      }),
+    costs,
+    telegram:
+      endpoints.telegram &&
+      createTelegram({ ...endpoints.telegram, timeoutMilliseconds: sendTimeoutMilliseconds }),
+    llm:
+      endpoints.llm &&
+      createLlm({
+        ...endpoints.llm,
+        textModel: config.textModel,
+        imageModel: config.imageModel,
+        textModelNext: config.textModelNext,
+        imageModelNext: config.imageModelNext,
+        onUsage: (task, usage) => {
+          costs.model(usage)
+          onModelUsage?.(task, usage)
+        },
+        onGone: (gone) => {
+          log.error(gone, 'the server no longer has this model')
+          tellGone({ db, config }, gone).catch((error: unknown) =>
+            log.error({ error }, 'administrators were not told of a model that is gone'),
+          )
+        },
+      }),
+    market: endpoints.market && createMarket({ ...endpoints.market, clock }),
+    crawler: createCrawler(endpoints.crawler),
+    storage: endpoints.storage && createStorage({ ...endpoints.storage, clock }),
+    mail: endpoints.mail && createMail(endpoints.mail),
+    google: endpoints.google && createGoogle(endpoints.google),
+    tron: endpoints.tron && createTron(endpoints.tron),
+    tronCheck: endpoints.tron?.check ? createTron({ ...endpoints.tron, ...endpoints.tron.check }) : null,
+    ton: endpoints.ton && createTon(endpoints.ton),
+    solana:
+      endpoints.solana &&
+      createSolana({
+        ...endpoints.solana,
+        timeoutMilliseconds: Math.min(10_000, sendTimeoutMilliseconds),
+      }),
+    stopping,
+  }
+}
