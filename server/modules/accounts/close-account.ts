@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { randomText } from '#server/lib/ids.ts'
 import { identityHashes } from './rules.ts'
+import * as bonuses from './bonus-store.ts'
 import * as store from './store.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function closeAccount(trx: Db, userId: string): Promise<void> {
 
 /** One-way marks of who an account's owner is, for counting what a person may have once. */
 export async function personMarks(db: Db, userId: string): Promise<Buffer[]> {
-  const identities = await store.identities(db, userId)
+  const identities = await bonuses.identities(db, userId)
   return identities ? identityHashes(identities) : []
 }
 
@@ -24,6 +25,6 @@ export async function personMarks(db: Db, userId: string): Promise<Buffer[]> {
  * (decision: one-bonus-per-person).
  */
 export async function rememberBonusOf(trx: Db, userId: string): Promise<void> {
-  const identities = await store.identitiesWithBonus(trx, userId)
-  if (identities) await store.insertFormer(trx, identityHashes(identities))
+  const identities = await bonuses.identitiesWithBonus(trx, userId)
+  if (identities) await bonuses.insertFormer(trx, identityHashes(identities))
 }

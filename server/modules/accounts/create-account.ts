@@ -3,7 +3,7 @@ import type { AccountType, Role, UiLanguage } from '#contract/lists.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { newId, randomText } from '#server/lib/ids.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import type { Identity } from './identities.ts'
+import type { Identity } from './identity.ts'
 import {
   bonusesPerNetworkMax,
   canonicalEmail,
@@ -14,6 +14,8 @@ import {
   type PersonKeys,
   personKeys,
 } from './rules.ts'
+import * as bonuses from './bonus-store.ts'
+import * as codes from './referral-code-store.ts'
 import * as store from './store.ts'
 
 export interface Referrer {
@@ -74,12 +76,12 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
     }
     const referralCode = await freeReferralCode(trx)
     await store.insertAccount(trx, { ...row, referralCode })
-    await store.insertReferralCode(trx, { userId: id, code: referralCode })
+    await codes.insertReferralCode(trx, { userId: id, code: referralCode })
     if (row.referredBy !== null)
-      await store.insertReferral(trx, { id: newId('ref'), refereeId: id, referrerId: row.referredBy })
+      await codes.insertReferral(trx, { id: newId('ref'), refereeId: id, referrerId: row.referredBy })
 
     if (earned) {
-      await store.insertBonus(trx, { userId: id, network: network ?? 'telegram' })
+      await bonuses.insertBonus(trx, { userId: id, network: network ?? 'telegram' })
       await credits.grant(trx, {
         userId: id,
         amountMilli: signUpBonusMilli,
@@ -93,16 +95,16 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
 }
 
 async function mayEarnBonus(trx: Db, person: Person, network: string | null): Promise<boolean> {
-  await store.lockBonusOf(trx, [...personKeys(person), ...(network === null ? [] : [network])])
-  if (await store.hadBonus(trx, person)) return false
-  if (await store.anyFormer(trx, identityHashes(person))) return false
-  return network === null || (await store.bonusesToday(trx, network)) < bonusesPerNetworkMax
+  await bonuses.lockBonusOf(trx, [...personKeys(person), ...(network === null ? [] : [network])])
+  if (await bonuses.hadBonus(trx, person)) return false
+  if (await bonuses.anyFormer(trx, identityHashes(person))) return false
+  return network === null || (await bonuses.bonusesToday(trx, network)) < bonusesPerNetworkMax
 }
 
 /** 40 random bits: a second round is as good as never needed. */
 async function freeReferralCode(trx: Db): Promise<string> {
   const code = randomText(8)
-  return (await store.isReferralCodeFree(trx, code)) ? code : freeReferralCode(trx)
+  return (await codes.isReferralCodeFree(trx, code)) ? code : freeReferralCode(trx)
 }
 
 function avatarOf(identity: Identity | undefined): string | null {

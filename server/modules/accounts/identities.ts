@@ -2,13 +2,8 @@ import { type Db, transaction, violates } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
 import { rememberBonusOf } from './close-account.ts'
 import { canonicalEmail } from './rules.ts'
+import type { Identity } from './identity.ts'
 import * as store from './identity-store.ts'
-
-/** Somebody X, Google or a wallet's signature has just vouched for. `id` never changes hands; names and addresses may. */
-export type Identity =
-  | { type: 'TWITTER'; id: string; name: string; handle: string; avatar: string | null }
-  | { type: 'GOOGLE'; id: string; name: string; email: string | null; avatar: string | null }
-  | { type: 'SOLANA'; id: string }
 
 /** Lets an identity sign in to this account, in place of an earlier one of its kind. Problem `conflict` where it signs in to another. */
 export async function addIdentity(db: Db, { userId, identity }: { userId: string; identity: Identity }) {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
-import type { Identity } from './identities.ts'
-import { identityColumn, identityFields } from './identity-columns.ts'
+import type { Identity } from './identity.ts'
+import { identityColumn, identityFields } from './identity.ts'
 import { accountColumns, live } from './store.ts'
 
 /** The account this identity signs in to, if there is one. Never found by e-mail alone. */

@@ -1,12 +1,7 @@
 import { signUpBonusMilli } from '#contract/limits.ts'
-import { type Db, prepared } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import * as store from './store.ts'
-
-const takeBonus = prepared(
-  'accounts.take-bonus',
-  'update user_account set bonus_pending = false where id = $1 and bonus_pending returning id',
-)
+import * as bonuses from './bonus-store.ts'
 
 /**
  * Gives the sign-up bonus that was kept back (decision: one-bonus-per-person), with the first paid order. Twice changes
@@ -16,10 +11,9 @@ export async function grantPendingBonus(
   trx: Db,
   { userId, orderNo }: { userId: string; orderNo: string },
 ): Promise<void> {
-  const [waiting] = await takeBonus(trx, [userId])
-  if (!waiting) return
+  if (!(await bonuses.takePending(trx, userId))) return
   // As with one that was earned at once: who had it, has had it, under whatever account they come back.
-  await store.insertBonus(trx, { userId, network: 'first order', orderNo })
+  await bonuses.insertBonus(trx, { userId, network: 'first order', orderNo })
   await credits.grant(trx, {
     userId,
     amountMilli: signUpBonusMilli,
@@ -37,7 +31,7 @@ export async function takePendingBonusBack(
   trx: Db,
   { orderNo, depositId, ref }: { orderNo: string; depositId: number; ref: string },
 ): Promise<void> {
-  const userId = await store.bonusOfOrder(trx, orderNo)
+  const userId = await bonuses.bonusOfOrder(trx, orderNo)
   if (userId === null) return
   await credits.takeBack(trx, {
     userId,

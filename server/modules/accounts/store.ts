@@ -1,9 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AccountType, Role, UiLanguage } from '#contract/lists.ts'
 import { type Db, prepared } from '#db/connect.ts'
-import type { Identity } from './identities.ts'
-import { identityFields } from './identity-columns.ts'
-import type { Person } from './rules.ts'
+import type { Identity } from './identity.ts'
+import { identityFields } from './identity.ts'
 
 /** What a sign-in answers about an account; no secret among them. */
 export const accountColumns = [
@@ -28,6 +27,7 @@ export async function accountById(db: Db, id: string, { lock = false } = {}) {
 export type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>
 
 const quoted = accountColumns.map((column) => column.replace(/ as (.+)/, ' as "$1"')).join(', ')
+
 const byTelegramIds = prepared<Account & { telegramId: string }>(
   'accounts.byTelegramIds',
   `select telegram_id as "telegramId", ${quoted}
@@ -76,30 +76,6 @@ export async function identityOf(db: Db, id: string, { lock = false } = {}) {
 
 export type IdentityRow = NonNullable<Awaited<ReturnType<typeof identityOf>>>
 
-/** Who has this code, its first or its chosen one, and everything that is this person. */
-export async function personByReferralCode(db: Db, code: string) {
-  return db
-    .selectFrom('referral_code')
-    .innerJoin('user_account', 'user_account.id', 'referral_code.user_id')
-    .select((e) => [
-      'user_account.id',
-      'email_canonical as emailCanonical',
-      'google_email as googleEmail',
-      'telegram_id as telegramId',
-      'x_user_id as xUserId',
-      'google_subject as googleSubject',
-      'solana_address as solanaAddress',
-      e
-        .selectFrom('x_connection')
-        .select(sql<string[]>`coalesce(array_agg(x_connection.x_user_id), '{}')`.as('ids'))
-        .whereRef('x_connection.user_id', '=', 'user_account.id')
-        .as('agentsXUserIds'),
-    ])
-    .where('code_key', '=', code.toLowerCase())
-    .where(live)
-    .executeTakeFirst()
-}
-
 /** How to reach users that are not deleted. One who is `barred` hears of their account alone. */
 export async function contactsOf(db: Db, ids: string[]) {
   if (ids.length === 0) return []
@@ -113,16 +89,6 @@ export async function contactsOf(db: Db, ids: string[]) {
 }
 
 export type Contact = Awaited<ReturnType<typeof contactsOf>>[number]
-
-/** The referral code a user shows: their own choice, else the one of the start. */
-export async function referralCodeOf(db: Db, userId: string): Promise<string> {
-  const { referral_code } = await db
-    .selectFrom('user_account')
-    .select('referral_code')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return referral_code
-}
 
 export interface NewAccountRow {
   id: string
@@ -168,29 +134,6 @@ export async function insertAccount(db: Db, row: NewAccountRow): Promise<void> {
     .execute()
 }
 
-export async function isReferralCodeFree(db: Db, code: string): Promise<boolean> {
-  const taken = await db
-    .selectFrom('referral_code')
-    .select('user_id')
-    .where('code_key', '=', code.toLowerCase())
-    .executeTakeFirst()
-  return taken === undefined
-}
-
-export async function insertReferralCode(db: Db, { userId, code }: { userId: string; code: string }) {
-  await db
-    .insertInto('referral_code')
-    .values({ code_key: code.toLowerCase(), code, user_id: userId })
-    .execute()
-}
-
-export async function insertReferral(
-  db: Db,
-  { id, refereeId, referrerId }: { id: string; refereeId: string; referrerId: string },
-) {
-  await db.insertInto('referral').values({ id, referee_id: refereeId, referrer_id: referrerId }).execute()
-}
-
 export async function updateAccount(
   db: Db,
   id: string,
@@ -225,93 +168,6 @@ export async function setDisabled(db: Db, id: string, reason: string | null): Pr
   return changed !== undefined
 }
 
-/** Sign-ups that share a network or a person wait for each other here, so that counting and granting are one step. */
-export async function lockBonusOf(db: Db, keys: string[]): Promise<void> {
-  for (const key of [...keys].sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`bonus ${key}`}, 0))`.execute(db)
-  }
-}
-
-const today = sql<string>`(app_now() at time zone 'UTC')::date`
-
-export async function bonusesToday(db: Db, network: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('bonus_grant')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('network', '=', network)
-    .where('granted_on', '=', today)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Whether this person ever had the bonus, under an account that may be deleted by now. */
-export async function hadBonus(db: Db, person: Person): Promise<boolean> {
-  const columns = {
-    email_canonical: person.emailCanonical,
-    telegram_id: person.telegramId,
-    x_user_id: person.xUserId,
-    google_subject: person.googleSubject,
-    solana_address: person.solanaAddress,
-  }
-  const row = await db
-    .selectFrom('bonus_grant')
-    .innerJoin('user_account', 'user_account.id', 'bonus_grant.user_id')
-    .select('bonus_grant.user_id')
-    .where((e) => {
-      const known = Object.entries(columns).filter(([, value]) => value !== null)
-      return e.or(Object.fromEntries(known))
-    })
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether one of these identities had the bonus under an account that is gone, or that it was taken off. */
-export async function anyFormer(db: Db, hashes: Buffer[]): Promise<boolean> {
-  if (hashes.length === 0) return false
-  const row = await db
-    .selectFrom('former_identity')
-    .select('identity_hash')
-    .where('identity_hash', 'in', hashes)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function insertFormer(db: Db, hashes: Buffer[]): Promise<void> {
-  if (hashes.length === 0) return
-  await db
-    .insertInto('former_identity')
-    .values(hashes.map((hash) => ({ identity_hash: hash })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** What tells a person apart. */
-function identityRow(db: Db, userId: string) {
-  return db
-    .selectFrom('user_account')
-    .select([
-      'email_canonical as emailCanonical',
-      'telegram_id as telegramId',
-      'x_user_id as xUserId',
-      'google_subject as googleSubject',
-      'solana_address as solanaAddress',
-    ])
-    .where('user_account.id', '=', userId)
-}
-
-export async function identities(db: Db, userId: string) {
-  return identityRow(db, userId).executeTakeFirst()
-}
-
-/** The same of an account that had the bonus. */
-export async function identitiesWithBonus(db: Db, userId: string) {
-  return identityRow(db, userId)
-    .innerJoin('bonus_grant', 'bonus_grant.user_id', 'user_account.id')
-    .executeTakeFirst()
-}
-
 /** Nothing personal stays in the row; what the ledger and other people's rows refer to does. */
 export async function pseudonymise(
   db: Db,
@@ -343,26 +199,6 @@ export async function pseudonymise(
     })
     .where('id', '=', userId)
     .execute()
-}
-
-export async function insertBonus(
-  db: Db,
-  { userId, network, orderNo = null }: { userId: string; network: string; orderNo?: string | null },
-) {
-  await db
-    .insertInto('bonus_grant')
-    .values({ user_id: userId, network, granted_on: today, order_no: orderNo })
-    .execute()
-}
-
-/** Whose bonus waited for that order and came with it. */
-export async function bonusOfOrder(db: Db, orderNo: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('bonus_grant')
-    .select('user_id as userId')
-    .where('order_no', '=', orderNo)
-    .executeTakeFirst()
-  return row?.userId ?? null
 }
 
 /** Whom the operator's business is told: the ids of all administrators that can sign in. */

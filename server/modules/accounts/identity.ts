@@ -1,4 +1,8 @@
-import type { Identity } from './identities.ts'
+/** Somebody X, Google or a wallet's signature has just vouched for. `id` never changes hands; names and addresses may. */
+export type Identity =
+  | { type: 'TWITTER'; id: string; name: string; handle: string; avatar: string | null }
+  | { type: 'GOOGLE'; id: string; name: string; email: string | null; avatar: string | null }
+  | { type: 'SOLANA'; id: string }
 
 export const identityColumn = {
   TWITTER: 'x_user_id',
