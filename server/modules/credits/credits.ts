@@ -1,33 +1,11 @@
-import type { CreditPurpose, CreditType, ExpensePurpose } from '#contract/lists.ts'
-import { type Db, violates } from '#db/connect.ts'
+import { type Db, now, violates } from '#db/connect.ts'
+import { fromMilli } from '#server/lib/money.ts'
 import { noteCharged } from '#server/lib/on-behalf.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import { collectFrom, collectOwed, owes } from './debts.ts'
 import * as store from './store.ts'
-
-interface Movement {
-  userId: string
-  amountMilli: number
-  /** What this is for, e.g. `publication:pub_1`. The same ref a second time changes nothing; with another amount it is a conflict. */
-  ref: string
-  agentId?: string | null
-}
-
-export interface Charge extends Movement {
-  purpose: ExpensePurpose
-}
-
-export interface Hold extends Charge {
-  /** When it falls back by itself. Left out for sends: a hold on an unresolved send never expires. */
-  expiresAt?: Date | null
-}
-
-export interface Grant extends Movement {
-  type: CreditType
-  purpose: CreditPurpose
-  orderNo?: string | null
-  note?: string | null
-}
+import type { Charge, Grant, Hold } from './movement.ts'
 
 /**
  * Gives credits (or takes them back, where an operator adjusts with a negative amount). What the account owes is taken
@@ -36,11 +14,11 @@ export interface Grant extends Movement {
 export async function grant(db: Db, grant: Grant): Promise<'done' | 'repeated'> {
   assertMilli(grant.amountMilli)
   const insert = () => oncePerRef(db, () => store.insertGrant(db, grant))
-  let outcome = await insert()
+  let { outcome } = await insert()
   if (outcome === 'short') {
     // Or there was no account yet.
     await store.openAccount(db, grant.userId)
-    outcome = await insert()
+    outcome = (await insert()).outcome
   }
   if (outcome === 'short') throw new Problem('noCredit')
   if (outcome === 'done' && grant.amountMilli > 0 && (await owes(db, grant.userId)))
@@ -51,15 +29,17 @@ export async function grant(db: Db, grant: Grant): Promise<'done' | 'repeated'> 
 /** Takes credits at once. Problem `noCredit` if the balance less what is owed is below the price or the account is frozen. Repeating it with the same `ref` changes nothing. */
 export async function charge(db: Db, charge: Charge): Promise<void> {
   assertMilli(charge.amountMilli)
-  const outcome = await oncePerRef(db, () => store.insertCharge(db, charge))
+  const { outcome, low } = await oncePerRef(db, () => store.insertCharge(db, charge))
   if (outcome === 'short') throw new Problem('noCredit')
+  if (low !== null) await tellLow(db, charge.userId, low)
 }
 
 /** Sets credits aside for one thing until they are captured or released. Repeating it with the same `ref` changes nothing. */
 export async function hold(db: Db, hold: Hold): Promise<void> {
   assertMilli(hold.amountMilli)
-  const outcome = await oncePerRef(db, () => store.placeHold(db, hold))
+  const { outcome, low } = await oncePerRef(db, () => store.placeHold(db, hold))
   if (outcome === 'short') throw new Problem('noCredit')
+  if (low !== null) await tellLow(db, hold.userId, low)
   noteCharged(hold)
 }
 
@@ -136,21 +116,22 @@ async function closed(
   return state
 }
 
+/** Once a day, however often the balance goes up and down. */
+async function tellLow(db: Db, userId: string, leftMilli: number): Promise<void> {
+  const day = (await now(db)).toISOString().slice(0, 10)
+  await notify(db, { userId, kind: 'low_credit', ref: day, params: { credits: fromMilli(leftMilli) } })
+}
+
 /** Two at once with one ref: the second sees the unique index only when the first has committed, and then finds it done. */
-async function oncePerRef(
-  db: Db,
-  write: () => Promise<store.Outcome>,
-): Promise<'done' | 'repeated' | 'short'> {
-  let outcome: store.Outcome
-  try {
-    outcome = await write()
-  } catch (error) {
+async function oncePerRef(db: Db, write: () => Promise<store.Outcome>) {
+  const written = await write().catch((error: unknown) => {
     const repeated = violates(error, 'credit_entry_ref') || violates(error, 'credit_hold_pkey')
     if (!repeated || db.isTransaction) throw error
-    outcome = await write()
-  }
+    return write()
+  })
+  const { outcome, low } = written
   if (outcome === 'other-amount') throw new Problem('conflict')
-  return outcome
+  return { outcome, low }
 }
 
 function assertMilli(amount: number) {

@@ -190,7 +190,7 @@ async function move(
     orderNo: CreditDebtTable['order_no']
   },
 ): Promise<void> {
-  const outcome = await store.insertGrant(trx, { ...entry, type: 'ADJUSTMENT', purpose: 'STARS_REFUND' })
+  const { outcome } = await store.insertGrant(trx, { ...entry, type: 'ADJUSTMENT', purpose: 'STARS_REFUND' })
   if (outcome !== 'done') throw new Error(`a debt could not be booked: ${entry.ref} ${outcome}`)
 }
 

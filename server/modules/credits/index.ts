@@ -4,12 +4,9 @@ export {
   activeHold,
   balance,
   capture,
-  type Charge,
   charge,
-  type Grant,
   grant,
   handOver,
-  type Hold,
   hold,
   release,
   releaseExpired,
@@ -18,5 +15,6 @@ export { claimedOfOrder, claimsOf, debtsOf, giveBack, takeBack } from './debts.t
 export { ledgerPages } from './export.ts'
 export { forecast, type PlannedCost } from './forecast.ts'
 export { freeze, frozenAccounts, unfreeze } from './freeze.ts'
+export type { Charge, Grant, Hold } from './movement.ts'
 export { checkProof, layProof } from './proof.ts'
 export { balances, costOfAgent, type RecordFilter, records, spending } from './store.ts'

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { CreditPurpose, CreditType } from '#contract/lists.ts'
 import { lowCreditMilli } from '#contract/limits.ts'
-import { type Db, now, prepared } from '#db/connect.ts'
+import { type Db, prepared } from '#db/connect.ts'
 import type { CreditEntryTable } from './tables.ts'
-import { fromMilli } from '#server/lib/money.ts'
-import { notify } from '#server/modules/notices/index.ts'
-import type { Charge, Grant, Hold } from './credits.ts'
+import type { Charge, Grant, Hold } from './movement.ts'
 
-export type Outcome = 'done' | 'repeated' | 'other-amount' | 'short'
+export interface Outcome {
+  outcome: 'done' | 'repeated' | 'other-amount' | 'short'
+  /** What may still be spent, where this movement took the balance below what counts as low. */
+  low: number | null
+}
 
 /** The other side of each movement. */
 type CounterAccount = CreditEntryTable['counter_account']
@@ -32,7 +34,6 @@ export async function openAccount(db: Db, userId: string): Promise<void> {
 interface MoveResult {
   moved: boolean
   earlier: number | null
-  /** What may still be spent, where this movement took the balance below what counts as low. */
   low: number | null
 }
 
@@ -85,7 +86,6 @@ export async function insertCharge(db: Db, charge: Charge): Promise<Outcome> {
     null,
     null,
   ])
-  if (row?.low !== null && row) await tellLow(db, charge.userId, row.low)
   return outcomeOf(row, -charge.amountMilli)
 }
 
@@ -112,21 +112,15 @@ export async function placeHold(db: Db, hold: Hold): Promise<Outcome> {
     hold.agentId ?? null,
     hold.expiresAt ?? null,
   ])
-  if (row?.low !== null && row) await tellLow(db, hold.userId, row.low)
   return outcomeOf(row, hold.amountMilli)
-}
-
-/** Once a day, however often the balance goes up and down. */
-async function tellLow(db: Db, userId: string, leftMilli: number): Promise<void> {
-  const day = (await now(db)).toISOString().slice(0, 10)
-  await notify(db, { userId, kind: 'low_credit', ref: day, params: { credits: fromMilli(leftMilli) } })
 }
 
 function outcomeOf(row: MoveResult | undefined, amount: number): Outcome {
   if (!row) throw new Error('a ledger statement returned no row')
-  if (row.moved) return 'done'
-  if (row.earlier === null) return 'short'
-  return row.earlier === amount ? 'repeated' : 'other-amount'
+  const { moved, earlier, low } = row
+  if (moved) return { outcome: 'done', low }
+  if (earlier === null) return { outcome: 'short', low }
+  return { outcome: earlier === amount ? 'repeated' : 'other-amount', low }
 }
 
 interface CloseResult {

@@ -1,0 +1,25 @@
+import type { CreditPurpose, CreditType, ExpensePurpose } from '#contract/lists.ts'
+
+interface Movement {
+  userId: string
+  amountMilli: number
+  /** What this is for, e.g. `publication:pub_1`. The same ref a second time changes nothing; with another amount it is a conflict. */
+  ref: string
+  agentId?: string | null
+}
+
+export interface Charge extends Movement {
+  purpose: ExpensePurpose
+}
+
+export interface Hold extends Charge {
+  /** When it falls back by itself. Left out for sends: a hold on an unresolved send never expires. */
+  expiresAt?: Date | null
+}
+
+export interface Grant extends Movement {
+  type: CreditType
+  purpose: CreditPurpose
+  orderNo?: string | null
+  note?: string | null
+}
