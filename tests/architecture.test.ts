@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { circles, importGraph } from './figures/imports.ts'
+import { readSources } from './figures/sources.ts'
 import { files, importsOf, matches, read, rules, violations } from '#tests/support/architecture.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -76,6 +78,26 @@ test('what changes an agent and has to plan it anew is called by lifecycle alone
   )
   // Deleting the agent is the part that lifecycle calls; its connections to X go with it.
   expect(callers).toEqual(['server/modules/agents/write-agent.ts -> connections.destroyConnections'])
+})
+
+/** Rooms whose entrance still holds code. */
+const stillCode = ['server/modules/ownership/index.ts', 'server/modules/publishing/index.ts']
+
+test('no circle of imports, types too, is over three files, and there are two at most', () => {
+  const product = readSources().filter(({ kind }) => kind !== 'tests')
+  const found = circles(importGraph(product, { types: true }))
+  expect(found.filter((members) => members.length > 3)).toEqual([])
+  expect(found.slice(2)).toEqual([])
+})
+
+test('an index.ts is the entrance of its room: re-exports by name, and a line that says what is inside', () => {
+  const offenders = files
+    .filter((file) => /^server\/modules\/[^/]+\/index\.ts$/.test(file) && !stillCode.includes(file))
+    .filter((file) => {
+      const withoutExports = read(file).replace(/^export (type )?\{[^}]*\} from '[^']+'$/gm, '')
+      return !/^(\/\*\* [^\n]+ \*\/)?\s*$/.test(withoutExports)
+    })
+  expect(offenders).toEqual([])
 })
 
 test('nothing loads the simulated world but main.ts, and that only when it is asked to', () => {

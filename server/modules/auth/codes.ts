@@ -4,7 +4,7 @@ import { type Db, transaction } from '#db/connect.ts'
 import { equalBytes, newId, newToken, sha256 } from '#server/lib/ids.ts'
 import { deriveKey, deriveKeys, type KeyConfig } from '#server/lib/seal.ts'
 import { Problem } from '#server/problem.ts'
-import * as store from './store.ts'
+import * as codes from './code-store.ts'
 import type { countMail } from './throttle.ts'
 
 interface CodeDeps {
@@ -62,7 +62,7 @@ export async function spendLongCode(
   db: Db,
   { purpose, code }: { purpose: About['purpose']; code: string },
 ): Promise<string | null> {
-  const used = await store.useCodeByHash(db, { purpose, hash: sha256(code) })
+  const used = await codes.useCodeByHash(db, { purpose, hash: sha256(code) })
   return used?.subject ?? null
 }
 
@@ -75,11 +75,11 @@ async function replaceCode(
   const id = newId('otc')
   const browserHash = browser === null ? null : sha256(browser)
   const counted = await transaction(db, async (trx) => {
-    await store.lockCodes(trx, about)
-    const wait = await store.codeCooldown(trx, { ...about, seconds: limits.codeCooldownSeconds })
+    await codes.lockCodes(trx, about)
+    const wait = await codes.codeCooldown(trx, { ...about, seconds: limits.codeCooldownSeconds })
     if (wait > 0) throw new Problem('tooManyRequests', { data: { retryAfter: Math.ceil(wait) } })
     const allowed = await allow(trx)
-    await store.replaceCode(trx, { id, ...about, hash, minutes, browserHash })
+    await codes.replaceCode(trx, { id, ...about, hash, minutes, browserHash })
     return allowed
   })
   return { id, ...counted }
@@ -98,11 +98,11 @@ export async function spendCode(
   { browser, ...about }: About & From,
   code: string,
 ): Promise<Outcome> {
-  await store.lockCodes(db, about)
+  await codes.lockCodes(db, about)
   const hashes = deriveKeys(config, 'sign-up-code').map((key) => hashOf(key, about, code))
   const own =
-    browser === null ? undefined : await store.newestCode(db, { ...about, browserHash: sha256(browser) })
-  const newest = await store.newestCode(db, about)
+    browser === null ? undefined : await codes.newestCode(db, { ...about, browserHash: sha256(browser) })
+  const newest = await codes.newestCode(db, about)
   // Who is shown two mails may type the code of the newer one, although another browser asked for it.
   const tried = [own, newest?.id === own?.id ? undefined : newest].filter((one) => one !== undefined)
   if (own?.over) tried.reverse()
@@ -110,11 +110,11 @@ export async function spendCode(
     tryCode(db, one, { hashes, byStranger: one.id !== own?.id }),
   )
   if (others.includes('right')) return 'right'
-  return outcome === 'wrong' && (await store.wasReplaced(db, { ...about, hashes })) ? 'dead' : outcome
+  return outcome === 'wrong' && (await codes.wasReplaced(db, { ...about, hashes })) ? 'dead' : outcome
 }
 
 type Outcome = 'right' | 'wrong' | 'dead'
-type KeptCode = NonNullable<Awaited<ReturnType<typeof store.newestCode>>>
+type KeptCode = NonNullable<Awaited<ReturnType<typeof codes.newestCode>>>
 
 async function tryCode(
   db: Db,
@@ -125,10 +125,10 @@ async function tryCode(
   if (byStranger && (kept.replaced || kept.strangers >= strangersMax)) return 'dead'
   const isRead = !byStranger || kept.tries < triesMax - 1
   if (isRead && hashes.some((hash) => equalBytes(kept.hash, hash))) {
-    await store.useCode(db, kept.id)
+    await codes.useCode(db, kept.id)
     return 'right'
   }
-  await store.countTry(db, kept.id, { isRead, byStranger })
+  await codes.countTry(db, kept.id, { isRead, byStranger })
   return 'wrong'
 }
 

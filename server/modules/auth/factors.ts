@@ -9,7 +9,7 @@ import { openSeed, sealSeed } from './factor-secrets.ts'
 import * as store from './factor-store.ts'
 import { newPasskey, questionForNew, siteOf } from './passkeys.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import * as sessions from './store.ts'
+import * as sessions from './session-store.ts'
 import { forgetGuess, guess } from './throttle.ts'
 import { newSeed, stepOf, uriOf } from './totp.ts'
 

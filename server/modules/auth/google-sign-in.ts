@@ -4,13 +4,12 @@ import type { Db } from '#db/connect.ts'
 import { newToken } from '#server/lib/ids.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import type { SecretKeys } from '#server/lib/seal.ts'
-import * as accounts from '#server/modules/accounts/index.ts'
+import type { Identity } from '#server/modules/accounts/index.ts'
 import * as connections from '#server/modules/connections/index.ts'
 import { Problem } from '#server/problem.ts'
-import { bindIdentity, signInAs } from './identity-sign-in.ts'
-import { referrerOf } from './referrer.ts'
+import { bindIdentity, loginByIdentity } from './identity-sign-in.ts'
 import type { AccountInfo } from './sessions.ts'
-import type { Caller, SignInDeps } from './sign-in.ts'
+import type { Caller, SignInDeps } from './caller.ts'
 
 interface GoogleSignInDeps {
   db: Db
@@ -49,10 +48,10 @@ export async function googleLogin(
   { referralCode, ...returned }: Returned & { referralCode?: string | undefined },
   caller: Caller,
 ): Promise<AccountInfo> {
-  if (!deps.google) throw new Problem('notFound')
-  const referrer = await referrerOf(deps.db, referralCode)
-  const identity = await identityOf(deps, deps.google, returned)
-  return signInAs(deps, { identity, referrer, caller })
+  const { google } = deps
+  if (!google) throw new Problem('notFound')
+  const proveIdentity = () => identityOf(deps, google, returned)
+  return loginByIdentity(deps, { referralCode, proveIdentity }, caller)
 }
 
 /** Lets a Google account sign in to this account too. Problem `conflict` where it signs in to another. */
@@ -62,15 +61,14 @@ export async function googleBind(
 ) {
   if (!deps.google) throw new Problem('notFound')
   const identity = await identityOf(deps, deps.google, returned)
-  await bindIdentity(deps.db, { userId, identity })
-  return accounts.me(deps.db, userId)
+  return bindIdentity(deps.db, { userId, identity })
 }
 
 async function identityOf(
   deps: GoogleSignInDeps,
   google: Google,
   { code, state, browser }: Returned,
-): Promise<accounts.Identity> {
+): Promise<Identity> {
   const secret = await connections.takeSignIn(deps, { provider: 'google', key: state, browser })
   const redirectUri = callbackOf(deps.config)
   try {

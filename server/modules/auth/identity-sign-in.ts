@@ -2,12 +2,29 @@ import { type Db, transaction } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
+import { referrerOf } from './referrer.ts'
 import { roleGivenTo } from './rules.ts'
 import { type AccountInfo, openSession } from './sessions.ts'
-import type { Caller, SignInDeps } from './sign-in.ts'
+import type { Caller, SignInDeps } from './caller.ts'
 
-/** Signs in somebody whom X, Google or a wallet's signature vouches for; a first time makes an account. */
-export async function signInAs(
+/**
+ * Signs in whom `proveIdentity` names, with X, Google or a wallet's signature behind it; a first time makes an account. The
+ * referral code is looked at first, so that a wrong one leaves the proof unused.
+ */
+export async function loginByIdentity(
+  deps: SignInDeps,
+  {
+    referralCode,
+    proveIdentity,
+  }: { referralCode: string | undefined; proveIdentity: () => Promise<accounts.Identity> },
+  caller: Caller,
+): Promise<AccountInfo> {
+  const referrer = await referrerOf(deps.db, referralCode)
+  const identity = await proveIdentity()
+  return signInAs(deps, { identity, referrer, caller })
+}
+
+async function signInAs(
   { db, config }: SignInDeps,
   {
     identity,
@@ -37,12 +54,13 @@ export async function signInAs(
 export async function bindIdentity(
   db: Db,
   { userId, identity }: { userId: string; identity: accounts.Identity },
-): Promise<void> {
+) {
   await transaction(db, async (trx) => {
     await accounts.addIdentity(trx, { userId, identity })
     const params = { method: identity.type, name: shownName(identity) }
     await notify(trx, { userId, kind: 'sign_in_added', params, ref: newId('sec') })
   })
+  return accounts.me(db, userId)
 }
 
 /** By which its owner knows an identity. */

@@ -14,6 +14,7 @@ export {
   tellOfTelegram,
   unlinkTelegram,
 } from './account-links.ts'
+export type { Caller } from './caller.ts'
 export { disableUser, enableUser } from './disable-user.ts'
 export { emailBind } from './email-bind.ts'
 export { googleAuthLink, googleBind, googleLogin } from './google-sign-in.ts'
@@ -37,7 +38,7 @@ export { forgotPassword, resetPassword } from './password-reset.ts'
 export { endOtherSessions, endSession, sessionsOf } from './session-list.ts'
 export { createSessionReader, type Session, type SessionReader } from './session-reader.ts'
 export { type AccountInfo, endSessions, logout, refresh } from './sessions.ts'
-export { type Caller, finishLogin, login } from './sign-in.ts'
+export { finishLogin, login } from './sign-in.ts'
 export { register, sendRegisterCode } from './sign-up.ts'
 export { solanaBind, solanaLogin } from './solana-sign-in.ts'
 export { stepUp } from './step-up.ts'

@@ -5,8 +5,9 @@ import { notify } from '#server/modules/notices/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { forgetSignIns, hasFactor } from './factor-store.ts'
 import { assertUncommon, hashPassword, isPassword } from './passwords.ts'
-import type { Caller } from './sign-in.ts'
-import * as store from './store.ts'
+import type { Caller } from './caller.ts'
+import * as codes from './code-store.ts'
+import * as store from './session-store.ts'
 import { passwordGuess } from './throttle.ts'
 
 /**
@@ -43,7 +44,7 @@ export async function changePassword(
     if (!changed) throw new Problem('wrongCredentials')
     await store.endFamiliesOf(trx, { userId, sessionId, familyId: null })
     await forgetSignIns(trx, userId)
-    await store.voidCodes(trx, { purpose: 'reset', subject: email })
+    await codes.voidCodes(trx, { purpose: 'reset', subject: email })
     await notify(trx, { userId, kind: 'password_changed', ref: newId('sec') })
   })
   return null

@@ -8,7 +8,7 @@ import { issueLongCode, spendLongCode } from './codes.ts'
 import { mailAllowed, type MailDeps, tellCeiling } from './mail-limits.ts'
 import { assertUncommon, hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
-import type { Caller } from './sign-in.ts'
+import type { Caller } from './caller.ts'
 
 interface ForgotDeps extends MailDeps {
   config: MailDeps['config'] & { publicUrl: string }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
 import { deviceName } from './rules.ts'
-import * as store from './store.ts'
+import * as store from './session-store.ts'
 
 interface Here {
   userId: string

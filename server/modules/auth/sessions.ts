@@ -5,8 +5,8 @@ import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import { forgetSignIns, hasFactor } from './factor-store.ts'
 import { deviceName, isNewPlace, sessionLimitsOf } from './rules.ts'
-import type { Caller } from './sign-in.ts'
-import * as store from './store.ts'
+import type { Caller } from './caller.ts'
+import * as store from './session-store.ts'
 
 /** What a sign-in answers. */
 export interface AccountInfo {

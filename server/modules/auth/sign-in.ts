@@ -1,8 +1,8 @@
-import type { UiLanguage } from '#contract/lists.ts'
-import { type Db, transaction } from '#db/connect.ts'
+import { transaction } from '#db/connect.ts'
 import { newId, newToken, sha256 } from '#server/lib/ids.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
+import type { Caller, SignInDeps } from './caller.ts'
 import { askFor, type FactorDeps, type FactorProof, proveFactor } from './factor-proof.ts'
 import { hasFactor, insertSignIn, takeSignIn, waitingSignIn } from './factor-store.ts'
 import { isPassword } from './passwords.ts'
@@ -10,20 +10,7 @@ import { roleGivenTo } from './rules.ts'
 import { type AccountInfo, openSession } from './sessions.ts'
 import { passwordGuess } from './throttle.ts'
 
-export interface SignInDeps {
-  db: Db
-  config: { adminUsernames: string[]; production: boolean }
-}
-
 type LoginDeps = SignInDeps & FactorDeps
-
-/** Who is calling, as far as the door knows. */
-export interface Caller {
-  ip: string
-  userAgent: string
-  /** The language of the screens they came from. */
-  language: UiLanguage
-}
 
 /**
  * Signs in with e-mail and password. Unknown addresses and wrong passwords cannot be told apart, by answer or by time.

@@ -10,8 +10,8 @@ import { mailAllowed, type MailDeps, takeBackMail, tellCeiling } from './mail-li
 import { assertUncommon, hashPassword } from './passwords.ts'
 import { referrerOf } from './referrer.ts'
 import { roleGivenTo } from './rules.ts'
-import type { Caller, SignInDeps } from './sign-in.ts'
-import { deleteCode } from './store.ts'
+import type { Caller, SignInDeps } from './caller.ts'
+import { deleteCode } from './code-store.ts'
 
 export interface SignUpDeps {
   db: Db

@@ -1,9 +1,7 @@
 import type { Db } from '#db/connect.ts'
-import * as accounts from '#server/modules/accounts/index.ts'
-import { bindIdentity, signInAs } from './identity-sign-in.ts'
-import { referrerOf } from './referrer.ts'
+import { bindIdentity, loginByIdentity } from './identity-sign-in.ts'
 import type { AccountInfo } from './sessions.ts'
-import type { Caller, SignInDeps } from './sign-in.ts'
+import type { Caller, SignInDeps } from './caller.ts'
 import { spendWalletProof } from './wallet.ts'
 
 interface Signed {
@@ -17,9 +15,11 @@ export async function solanaLogin(
   { wallet, signature, referralCode }: Signed & { referralCode?: string | undefined },
   caller: Caller,
 ): Promise<AccountInfo> {
-  const referrer = await referrerOf(deps.db, referralCode)
-  await spendWalletProof(deps.db, { wallet, signature })
-  return signInAs(deps, { identity: { type: 'SOLANA', id: wallet }, referrer, caller })
+  const proveIdentity = async () => {
+    await spendWalletProof(deps.db, { wallet, signature })
+    return { type: 'SOLANA', id: wallet } as const
+  }
+  return loginByIdentity(deps, { referralCode, proveIdentity }, caller)
 }
 
 /** Lets a wallet sign in to this account and pay for it. Problem `conflict` where it signs in to another. */
@@ -28,6 +28,5 @@ export async function solanaBind(
   { userId, wallet, signature }: Signed & { userId: string },
 ) {
   await spendWalletProof(db, { wallet, signature })
-  await bindIdentity(db, { userId, identity: { type: 'SOLANA', id: wallet } })
-  return accounts.me(db, userId)
+  return bindIdentity(db, { userId, identity: { type: 'SOLANA', id: wallet } })
 }

@@ -6,8 +6,9 @@ import { Problem } from '#server/problem.ts'
 import { askFor, type FactorDeps, type FactorProof, proveFactor } from './factor-proof.ts'
 import { hasFactor, takeChallenge } from './factor-store.ts'
 import { isPassword } from './passwords.ts'
-import type { Caller } from './sign-in.ts'
-import * as store from './store.ts'
+import type { Caller } from './caller.ts'
+import * as proofs from './proof-store.ts'
+import * as store from './session-store.ts'
 import { proofHash, proofKeptMs } from './telegram-sign-in.ts'
 import { passwordGuess } from './throttle.ts'
 import { spendWalletProof } from './wallet.ts'
@@ -62,7 +63,7 @@ async function checkPassword(
 async function checkLaunch({ db, telegram }: StepUpDeps, identity: accounts.IdentityRow, initData: string) {
   const proof = telegram && verifyLaunchData(initData, { token: telegram.token, now: await now(db) })
   if (proof?.kind !== 'verified' || proof.user.id !== identity.telegramId) throw new Problem('unauthorized')
-  const first = await store.rememberProof(db, {
+  const first = await proofs.rememberProof(db, {
     hash: proofHash(proof.hash),
     expiresAt: later(proof.authDate, proofKeptMs),
   })

@@ -8,8 +8,8 @@ import { Problem } from '#server/problem.ts'
 import { referrerOf } from './referrer.ts'
 import { referralInStart } from './rules.ts'
 import { type AccountInfo, openSession } from './sessions.ts'
-import type { Caller } from './sign-in.ts'
-import * as store from './store.ts'
+import type { Caller } from './caller.ts'
+import * as proofs from './proof-store.ts'
 
 export interface TelegramSignInDeps {
   db: Db
@@ -139,7 +139,7 @@ async function signIn(
   const attempt = () =>
     transaction(db, async (trx) => {
       const hash = proofHash(proof.hash)
-      const first = await store.rememberProof(trx, { hash, expiresAt: later(proof.authDate, proofKeptMs) })
+      const first = await proofs.rememberProof(trx, { hash, expiresAt: later(proof.authDate, proofKeptMs) })
       if (!first) throw new Problem('unauthorized')
       const { userId, isNew } = await telegramAccount(trx, { person, referrer, ip })
       return openSession(trx, { userId, caller, isNew, moving })

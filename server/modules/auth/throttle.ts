@@ -1,8 +1,9 @@
-import { type Db, prepared } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 import { day, hour, minute } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
+import { countGuess, forgetGuesses, readWait, takeBackGuess } from './throttle-store.ts'
 
 interface Limit {
   /** So many failures within `windowMs` cost nothing. */
@@ -13,37 +14,8 @@ interface Limit {
 }
 
 const perUsername: Limit = { freeMax: 10, windowMs: 15 * minute, firstWaitMs: minute }
+
 const perNetwork: Limit = { freeMax: 100, windowMs: 15 * minute, firstWaitMs: 0 }
-
-// A guess is counted before it is looked at, in one statement: of 500 at once exactly `freeMax` get through. A row that
-// waits is left as it is, so knocking on it does not lengthen the owner's wait. The product's clock decides
-// (decision: two-kinds-of-limits), which is why this is not the in-memory limiter of the HTTP door.
-// $1 key, $2 free failures, $3 window, $4 first wait; times in milliseconds
-const countGuess = prepared<{ points: number }>(
-  'auth.count-guess',
-  `with clock as (select (extract(epoch from app_now()) * 1000)::bigint as now)
-   insert into rate_limit as kept (key, points, expire) select $1, 1, now + $3::bigint from clock
-   on conflict (key) do update set
-     points = case when kept.expire + (case when kept.points < $2::int or $4::bigint = 0 then 0 else $3::bigint end)
-                     <= (select now from clock) then 1 else kept.points + 1 end,
-     expire = case when kept.expire + (case when kept.points < $2::int or $4::bigint = 0 then 0 else $3::bigint end)
-                     <= (select now from clock) then (select now from clock) + $3::bigint
-                   when kept.points + 1 < $2::int or $4::bigint = 0 then kept.expire
-                   else (select now from clock)
-                     + least($3::bigint, $4::bigint * (1::bigint << least(kept.points + 1 - $2::int, 20))) end
-   where kept.points < $2::int or kept.expire <= (select now from clock)
-   returning points`,
-)
-
-const readWait = prepared<{ wait: number }>(
-  'auth.guess-wait',
-  `select (expire - extract(epoch from app_now()) * 1000)::bigint as wait from rate_limit where key = $1`,
-)
-const forgetGuesses = prepared('auth.forget-guesses', 'delete from rate_limit where key = $1')
-const takeBackGuess = prepared(
-  'auth.take-back-guess',
-  'update rate_limit set points = greatest(points - 1, 0) where key = $1',
-)
 
 /**
  * Allows one guess at a password or answers 429, alike for names that exist and for others. The guess counts as failed
@@ -70,7 +42,9 @@ export async function passwordGuess(
 
 /** Five in an hour: the second after the cooldown of its code, then after 4, 8, 16 and 32 minutes. */
 const mailsPerAddress: Limit = { freeMax: 2, windowMs: hour, firstWaitMs: 4 * minute }
+
 const mailsPerNetwork: Limit = { freeMax: 10, windowMs: hour, firstWaitMs: 0 }
+
 const mailsPerNetworkAndDay: Limit = { freeMax: 30, windowMs: day, firstWaitMs: 0 }
 
 /** One mailbox, however it is spelt: a plus part is no other victim. */

@@ -7,7 +7,7 @@ import { textOf } from '#server/lib/ids.ts'
 import { deriveKey, type KeyConfig } from '#server/lib/seal.ts'
 import { Problem } from '#server/problem.ts'
 import { signInMessage } from './rules.ts'
-import * as store from './store.ts'
+import * as nonces from './nonce-store.ts'
 
 const nonceLife = 5 * minute
 const slot = 2 * second
@@ -21,7 +21,7 @@ export async function walletNonce(
   { db, config }: { db: Db; config: KeyConfig & { publicUrl: string } },
   { wallet }: { wallet: string },
 ): Promise<{ nonce: string; message: string; expiresAt: Date }> {
-  await store.dropNonces(db, { max: 20 })
+  await nonces.dropNonces(db, { max: 20 })
   const issuedAt = new Date(Math.floor((await now(db)).getTime() / slot) * slot)
   const expiresAt = later(issuedAt, nonceLife)
   // Used messages of these 2 seconds are its owner's own doing.
@@ -32,7 +32,8 @@ export async function walletNonce(
         .digest(),
     ).slice(0, 26)
     const message = signInMessage({ site: config.publicUrl, wallet, nonce, issuedAt, expiresAt })
-    if (await store.openNonce(db, { nonce, wallet, message, expiresAt })) return { nonce, message, expiresAt }
+    if (await nonces.openNonce(db, { nonce, wallet, message, expiresAt }))
+      return { nonce, message, expiresAt }
   }
 }
 
@@ -44,12 +45,12 @@ export async function spendWalletProof(
   db: Db,
   { wallet, signature }: { wallet: string; signature: string },
 ): Promise<void> {
-  const known = await store.unexpiredNonces(db, wallet)
+  const known = await nonces.unexpiredNonces(db, wallet)
   if (known.every(({ used }) => used)) throw new Problem('invalidNonce')
   const mayBe = quickLook(signature, wallet)
   const signed = known.find(({ message }) => mayBe(message) && isSignature(signature, message, wallet))
   if (!signed) throw new Problem('invalidSignature')
-  if (signed.used || !(await store.useNonce(db, signed.nonce))) throw new Problem('invalidNonce')
+  if (signed.used || !(await nonces.useNonce(db, signed.nonce))) throw new Problem('invalidNonce')
 }
 
 /** A quick look that rules out all messages but the signed one: Node's own check is ten times as fast, and less strict. */

@@ -1,13 +1,12 @@
 import type { X } from '#server/adapters/x/client.ts'
 import type { Db } from '#db/connect.ts'
 import type { SecretKeys } from '#server/lib/seal.ts'
-import * as accounts from '#server/modules/accounts/index.ts'
+import type { Identity } from '#server/modules/accounts/index.ts'
 import * as connections from '#server/modules/connections/index.ts'
 import { Problem } from '#server/problem.ts'
-import { bindIdentity, signInAs } from './identity-sign-in.ts'
-import { referrerOf } from './referrer.ts'
+import { bindIdentity, loginByIdentity } from './identity-sign-in.ts'
 import type { AccountInfo } from './sessions.ts'
-import type { Caller, SignInDeps } from './sign-in.ts'
+import type { Caller, SignInDeps } from './caller.ts'
 
 interface XSignInDeps {
   db: Db
@@ -42,25 +41,24 @@ export async function twitterLogin(
   { referralCode, ...returned }: Returned & { referralCode?: string | undefined },
   caller: Caller,
 ): Promise<AccountInfo> {
-  if (!deps.x) throw new Problem('notFound')
-  const referrer = await referrerOf(deps.db, referralCode)
-  const identity = await identityOf(deps, deps.x, returned)
-  return signInAs(deps, { identity, referrer, caller })
+  const { x } = deps
+  if (!x) throw new Problem('notFound')
+  const proveIdentity = () => identityOf(deps, x, returned)
+  return loginByIdentity(deps, { referralCode, proveIdentity }, caller)
 }
 
 /** Lets an X account sign in to this account too. Problem `conflict` where it signs in to another. */
 export async function twitterBind(deps: XSignInDeps, { userId, ...returned }: Returned & { userId: string }) {
   if (!deps.x) throw new Problem('notFound')
   const identity = await identityOf(deps, deps.x, returned)
-  await bindIdentity(deps.db, { userId, identity })
-  return accounts.me(deps.db, userId)
+  return bindIdentity(deps.db, { userId, identity })
 }
 
 async function identityOf(
   deps: XSignInDeps,
   x: X,
   { oauthToken, oauthVerifier, browser }: Returned,
-): Promise<accounts.Identity> {
+): Promise<Identity> {
   const oauthTokenSecret = await connections.takeSignIn(deps, { provider: 'x', key: oauthToken, browser })
   const { account } = await connections.whoSignedInToX(x, { oauthToken, oauthTokenSecret, oauthVerifier })
   return {
