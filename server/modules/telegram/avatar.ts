@@ -3,7 +3,7 @@ import { type Db, transaction } from '#db/connect.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
 import { fileUrl, keepFile, readPicture } from '#server/modules/files/index.ts'
-import * as store from './store.ts'
+import * as bindings from './binding-store.ts'
 
 const sidePixels = 160
 
@@ -12,13 +12,13 @@ export async function keepAvatar(
   { db, telegram }: { db: Db; telegram: Telegram },
   agentId: string,
 ): Promise<void> {
-  const binding = await store.bindingOfAgent(db, agentId)
+  const binding = await bindings.bindingOfAgent(db, agentId)
   if (!binding) return
   const picture = await readAvatar(telegram, binding.chatId)
   if (!picture) return
   await transaction(db, async (trx) => {
     const name = await keepFile(trx, { userId: binding.userId, alt: binding.title, ...picture })
-    await store.setAvatar(trx, { id: binding.id, avatar: fileUrl(name) })
+    await bindings.setAvatar(trx, { id: binding.id, avatar: fileUrl(name) })
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 
-export async function putBill(
+/** Remembers the message in which an order's invoice stands. */
+export async function keepBill(
   db: Db,
   {
     orderNo,
@@ -15,10 +16,15 @@ export async function putBill(
     .execute()
 }
 
-export async function deleteBill(db: Db, orderNo: string) {
-  return db
+/** The message of an order, for whoever tells that it is paid: once, then it is forgotten. */
+export async function takeBill(
+  db: Db,
+  orderNo: string,
+): Promise<{ chatId: string; messageId: number } | null> {
+  const bill = await db
     .deleteFrom('telegram_bill')
     .where('order_no', '=', orderNo)
     .returning(['chat_id as chatId', 'message_id as messageId'])
     .executeTakeFirst()
+  return bill ?? null
 }

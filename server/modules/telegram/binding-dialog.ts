@@ -1,7 +1,10 @@
 import type { Telegram } from '#server/adapters/telegram/client.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import * as store from './store.ts'
+import * as agents from './agent-store.ts'
+import * as links from './link-store.ts'
+import * as chats from './chat-store.ts'
+import * as bindings from './binding-store.ts'
 
 interface DialogDeps {
   db: Db
@@ -35,16 +38,16 @@ export async function openLink(
     place,
   }: { token: string; chatId: string; openerId: string | null; place: 'private' | 'group' },
 ): Promise<
-  ({ kind: 'ask' } & Question) | ({ kind: 'name-channel'; known: store.Room[] } & Question) | Refused
+  ({ kind: 'ask' } & Question) | ({ kind: 'name-channel'; known: chats.Room[] } & Question) | Refused
 > {
   const { db } = deps
-  const link = await store.claimLink(db, { tokenHash: sha256(token), chatId, openerId })
+  const link = await links.claimLink(db, { tokenHash: sha256(token), chatId, openerId })
   if (!link) return refused('used-or-expired')
   if ((link.chatType === 'group') !== (place === 'group')) return end(db, link, 'wrong-place')
   const question = await questionOf(db, link)
   if (!question) return refused('used-or-expired')
   if (link.chatType === 'channel') {
-    const known = openerId === null ? [] : await store.channelsOf(db, openerId)
+    const known = openerId === null ? [] : await chats.channelsOf(db, openerId)
     return { kind: 'name-channel', known, ...question }
   }
   if (link.chatType === 'group') {
@@ -60,9 +63,9 @@ export async function openLink(
  */
 export async function nameChannel(
   deps: DialogDeps,
-  { openerId, linkId, room }: { openerId: string; linkId?: string; room: store.Room },
+  { openerId, linkId, room }: { openerId: string; linkId?: string; room: chats.Room },
 ): Promise<({ kind: 'ask'; chatId: string } & Question) | Refused | null> {
-  const link = await store.nameRoom(deps.db, { openerId, linkId, room })
+  const link = await links.nameRoom(deps.db, { openerId, linkId, room })
   if (!link?.chatId) return null
   const question = await questionOf(deps.db, link)
   if (!question) return refused('used-or-expired')
@@ -72,7 +75,7 @@ export async function nameChannel(
 }
 
 export type Answered =
-  | { kind: 'bound'; agentId: string; agentName: string; chatType: store.ChatType; title: string }
+  | { kind: 'bound'; agentId: string; agentName: string; chatType: bindings.ChatType; title: string }
   | { kind: 'declined'; agentName: string }
   | Refused
 
@@ -101,7 +104,7 @@ export async function confirm(
   onBound: (trx: Db, agentId: string) => Promise<void> = async () => {},
 ): Promise<Answered> {
   const { db } = deps
-  const question = await store.openQuestion(db, { linkId, chatId })
+  const question = await links.openQuestion(db, { linkId, chatId })
   if (!question) return refused('used-or-expired')
   if (!isAsked(question, personId)) return refused('not-you')
   // A question about another channel than the one named last is over.
@@ -115,12 +118,12 @@ export async function confirm(
   if (!room) return refused('used-or-expired')
 
   return transaction(db, async (trx) => {
-    const link = await store.answerLink(trx, { linkId, chatId, state: 'bound' })
-    const agent = link && (await store.agentWithOwner(trx, link.agentId, { lock: true }))
+    const link = await links.answerLink(trx, { linkId, chatId, state: 'bound' })
+    const agent = link && (await agents.agentWithOwner(trx, link.agentId, { lock: true }))
     if (!link || agent?.userId !== link.userId) return refused('used-or-expired')
 
-    await store.endBinding(trx, agent.id, { broken: true })
-    const bound = await store.insertBinding(trx, {
+    await bindings.endBinding(trx, agent.id, { broken: true })
+    const bound = await bindings.insertBinding(trx, {
       agentId: agent.id,
       userId: agent.userId,
       chatType: type,
@@ -137,22 +140,22 @@ export async function refuse(
   db: Db,
   { linkId, chatId, personId }: { linkId: string; chatId: string; personId: string },
 ): Promise<Answered> {
-  const question = await store.openQuestion(db, { linkId, chatId })
+  const question = await links.openQuestion(db, { linkId, chatId })
   if (question && !isAsked(question, personId)) return refused('not-you')
-  const link = await store.answerLink(db, { linkId, chatId, state: 'refused', reason: 'declined' })
-  const agent = link && (await store.agentWithOwner(db, link.agentId))
+  const link = await links.answerLink(db, { linkId, chatId, state: 'refused', reason: 'declined' })
+  const agent = link && (await agents.agentWithOwner(db, link.agentId))
   if (!agent) return refused('used-or-expired')
   return { kind: 'declined', agentName: agent.name }
 }
 
-type Link = NonNullable<Awaited<ReturnType<typeof store.openQuestion>>>
+type Link = NonNullable<Awaited<ReturnType<typeof links.openQuestion>>>
 
 /** Who opened the link answers; an anonymous administrator shows who they are only by answering. */
 function isAsked(link: Link, personId: string): boolean {
   return link.openerId === null || link.openerId === personId
 }
 
-function roomOf(link: Link, here: store.Room): store.Room | null {
+function roomOf(link: Link, here: chats.Room): chats.Room | null {
   if (link.chatType !== 'channel') return here
   return link.roomId === null
     ? null
@@ -170,7 +173,7 @@ async function unfit(
 }
 
 async function questionOf(db: Db, link: Link): Promise<Question | null> {
-  const agent = await store.agentWithOwner(db, link.agentId)
+  const agent = await agents.agentWithOwner(db, link.agentId)
   if (agent?.userId !== link.userId) return null
   return { linkId: link.id, agentName: agent.name, ownerName: agent.ownerName }
 }
@@ -181,7 +184,7 @@ async function end(
   link: Link,
   reason: 'wrong-place' | 'not-admin' | 'bot-cannot-post',
 ): Promise<Refused> {
-  await store.answerLink(db, {
+  await links.answerLink(db, {
     linkId: link.id,
     chatId: link.chatId ?? '',
     state: 'refused',

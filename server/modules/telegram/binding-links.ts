@@ -4,7 +4,10 @@ import { type Db, transaction } from '#db/connect.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { Problem } from '#server/problem.ts'
 import { presentBinding, stateOf } from './rules.ts'
-import * as store from './store.ts'
+import * as agents from './agent-store.ts'
+import * as links from './link-store.ts'
+import * as chats from './chat-store.ts'
+import * as bindings from './binding-store.ts'
 
 /**
  * A link that binds a Telegram chat to the agent: 10 minutes, once, and the earlier one is worth nothing any more.
@@ -12,33 +15,33 @@ import * as store from './store.ts'
  */
 export async function bindUrl(
   { db, telegram }: { db: Db; telegram: Telegram | null },
-  { userId, agentId, type }: { userId: string; agentId: string; type: store.ChatType },
+  { userId, agentId, type }: { userId: string; agentId: string; type: bindings.ChatType },
 ) {
   if (!telegram) throw new Problem('notFound')
-  const agent = await store.agentWithOwner(db, agentId)
+  const agent = await agents.agentWithOwner(db, agentId)
   if (agent?.userId !== userId) throw new Problem('agentNotFound')
-  const binding = await store.bindingOfAgent(db, agentId)
+  const binding = await bindings.bindingOfAgent(db, agentId)
   if (binding?.state === 'ok') throw new Problem('characterBound')
 
   // Telegram's start payload takes 64 characters: 24 bytes are 32 of them, and still nothing to guess.
   const token = randomBytes(24).toString('base64url')
-  const openerId = type === 'channel' ? await store.ownChat(db, userId) : null
+  const openerId = type === 'channel' ? await chats.ownChat(db, userId) : null
   const url = await addressFor(telegram, { type, payload: `bind_${token}`, openerIsKnown: openerId !== null })
   const { expiresAt } = await transaction(db, async (trx) => {
     // One at a time per agent, so that exactly one link is the newest.
-    await store.agentWithOwner(trx, agentId, { lock: true })
-    return store.insertLink(trx, { tokenHash: sha256(token), agentId, userId, chatType: type, openerId })
+    await agents.agentWithOwner(trx, agentId, { lock: true })
+    return links.insertLink(trx, { tokenHash: sha256(token), agentId, userId, chatType: type, openerId })
   })
   return { url, type, expiresAt }
 }
 
 /** How far the binding is, for a screen that asks every second. */
 export async function bindState(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
-  const agent = await store.agentWithOwner(db, agentId)
+  const agent = await agents.agentWithOwner(db, agentId)
   if (agent?.userId !== userId) throw new Problem('agentNotFound')
 
-  const binding = (await store.bindingOfAgent(db, agentId)) ?? null
-  const link = (await store.currentLink(db, agentId)) ?? null
+  const binding = (await bindings.bindingOfAgent(db, agentId)) ?? null
+  const link = (await links.currentLink(db, agentId)) ?? null
   const state = stateOf(binding, link)
   const running = state === 'waiting' || state === 'confirming'
   return {
@@ -55,7 +58,7 @@ export async function bindState(db: Db, { userId, agentId }: { userId: string; a
  */
 async function addressFor(
   telegram: Telegram,
-  { type, payload, openerIsKnown }: { type: store.ChatType; payload: string; openerIsKnown: boolean },
+  { type, payload, openerIsKnown }: { type: bindings.ChatType; payload: string; openerIsKnown: boolean },
 ): Promise<string> {
   if (type === 'group') return telegram.roomLink({ type, payload })
   if (type === 'channel' && openerIsKnown) return telegram.roomLink({ type })

@@ -2,23 +2,24 @@ import { type Db, transaction } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
-import * as store from './store.ts'
+import * as agents from './agent-store.ts'
+import * as bindings from './binding-store.ts'
 
-type Binding = Awaited<ReturnType<typeof store.setBindingState>>[number]
+type Binding = Awaited<ReturnType<typeof bindings.setBindingState>>[number]
 
 /** The Telegram chat an agent delivers to, if it has one. */
 export async function bindingOf(db: Db, agentId: string) {
-  return (await store.bindingOfAgent(db, agentId)) ?? null
+  return (await bindings.bindingOfAgent(db, agentId)) ?? null
 }
 
 /** Telegram does not take messages for this chat any more; its owner is told, and a new link mends it. Returns what broke just now. */
 export async function markBroken(db: Db, bindingId: string): Promise<Binding[]> {
-  return tellBroken(db, await store.setBindingState(db, { id: bindingId }, 'broken'))
+  return tellBroken(db, await bindings.setBindingState(db, { id: bindingId }, 'broken'))
 }
 
 /** A group became a supergroup: everything bound to it goes on under the new id. Repeating it changes nothing. */
 export async function moveChat(db: Db, move: { from: string; to: string }): Promise<void> {
-  if (move.from !== move.to) await transaction(db, (trx) => store.moveBindings(trx, move))
+  if (move.from !== move.to) await transaction(db, (trx) => bindings.moveBindings(trx, move))
 }
 
 /** Where the owner can be asked something alone, if the bot knows such a chat. */
@@ -26,7 +27,7 @@ export async function privateChatOf(
   db: Db,
   input: { userId: string; agentId: string },
 ): Promise<string | null> {
-  return (await store.privateChats(db, input))[0] ?? null
+  return (await bindings.privateChats(db, input))[0] ?? null
 }
 
 /** Ends an agent's binding. Problems: `agentNotFound`; `conflict` where none is there. What waits for the chat is the caller's to end. */
@@ -34,27 +35,27 @@ export async function unbind(
   db: Db,
   { userId, agentId }: { userId: string; agentId: string },
 ): Promise<void> {
-  const agent = await store.agentWithOwner(db, agentId)
+  const agent = await agents.agentWithOwner(db, agentId)
   if (agent?.userId !== userId) throw new Problem('agentNotFound')
-  if (!(await store.endBinding(db, agentId))) throw new Problem('conflict')
+  if (!(await bindings.endBinding(db, agentId))) throw new Problem('conflict')
 }
 
 /** The same where the agent goes, whoever asks. Changes nothing where no chat is bound. */
 export async function endBinding(db: Db, agentId: string): Promise<void> {
-  await store.endBinding(db, agentId)
+  await bindings.endBinding(db, agentId)
 }
 
 /** The bot was blocked, removed, or may not write in this chat any more. Owners are told; returns what broke just now. */
 export async function chatGone(db: Db, chatId: string): Promise<Binding[]> {
   return transaction(db, async (trx) =>
-    tellBroken(trx, await store.setBindingState(trx, { chatId }, 'broken')),
+    tellBroken(trx, await bindings.setBindingState(trx, { chatId }, 'broken')),
   )
 }
 
 /** Each owner reads which agent cannot deliver any more; once for each time it breaks. */
 async function tellBroken(db: Db, bindings: Binding[]): Promise<Binding[]> {
   for (const { id, userId, agentId, title } of bindings) {
-    const agent = await store.agentWithOwner(db, agentId)
+    const agent = await agents.agentWithOwner(db, agentId)
     await notify(db, {
       userId,
       agentId,
@@ -68,5 +69,5 @@ async function tellBroken(db: Db, bindings: Binding[]): Promise<Binding[]> {
 
 /** The bot may write there again: what was bound to the chat works as before. Returns what was mended by that. */
 export async function chatBack(db: Db, chatId: string): Promise<Binding[]> {
-  return store.setBindingState(db, { chatId }, 'ok')
+  return bindings.setBindingState(db, { chatId }, 'ok')
 }

@@ -1,4 +1,9 @@
 /** Chats of agents on Telegram: binding, links, what the bot remembers of a chat, and Telegram's limits on sending. */
+export { commandedFrom } from './agent-store.ts'
+export { keepAvatar } from './avatar.ts'
+export { keepBill, takeBill } from './bill-store.ts'
+export { type Answered, type BindRefusal, confirm, nameChannel, openLink, refuse } from './binding-dialog.ts'
+export { bindState, bindUrl } from './binding-links.ts'
 export {
   bindingOf,
   chatBack,
@@ -9,16 +14,9 @@ export {
   privateChatOf,
   unbind,
 } from './bindings.ts'
-export { keepAvatar } from './avatar.ts'
-export { keepBill, takeBill } from './bills.ts'
-export { chatLink } from './links.ts'
-export { bindState, bindUrl } from './binding-links.ts'
-export { type Answered, type BindRefusal, confirm, nameChannel, openLink, refuse } from './binding-dialog.ts'
-export { noteRoom } from './rooms.ts'
-export { chooseAgent, chosenAgent, lastMessageId, noteMessage } from './chats.ts'
-export { awaitedText, awaitText, stopAwaiting } from './edits.ts'
+export { chatLink } from './chat-link.ts'
+export { chooseAgent, chosenAgent, lastMessageId, noteMessage, noteRoom } from './chat-store.ts'
+export { awaitedText, awaitText, stopAwaiting } from './edit-store.ts'
+export { createIntake, forgetUpdates } from './intake.ts'
 export { noteRefused, sendInTurn, waitForTurn } from './pace.ts'
-export { commandedFrom } from './people.ts'
 export { asSolePoller } from './sole-poller.ts'
-export { createIntake } from './intake.ts'
-export { forgetUpdates } from './updates.ts'

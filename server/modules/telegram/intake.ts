@@ -1,5 +1,7 @@
-import { type Db, prepared } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 import { batch } from '#server/lib/batch.ts'
+import { deleteOldPace } from './pace-store.ts'
+import { deleteOldUpdates, takeIn } from './update-store.ts'
 
 /** An update that came in, and the message in it, if there is one. */
 export interface Incoming {
@@ -10,19 +12,6 @@ export interface Incoming {
 
 /** True once per update, whoever asks and however often Telegram sends it. Notes the greatest message id of its chat with it. */
 export type Intake = (incoming: Incoming) => Promise<boolean>
-
-// $1 update ids, in order; $2 and $3 the greatest message id of each chat, in order, so that two processes cannot wait for
-// each other. A message id of an update that was here before is known or harmless: the greatest one counts.
-const takeIn = prepared<{ id: number }>(
-  'telegram.takeIn',
-  `with noted as (
-     insert into telegram_chat (chat_id, last_message_id)
-       select * from unnest($2::text[], $3::bigint[])
-     on conflict (chat_id) do update
-       set last_message_id = greatest(telegram_chat.last_message_id, excluded.last_message_id))
-   insert into telegram_update (update_id) select unnest($1::bigint[])
-   on conflict do nothing returning update_id as id`,
-)
 
 /** Updates that arrive together are noted in one statement. */
 export function createIntake(db: Db): Intake {
@@ -45,4 +34,10 @@ function parametersFor(batch: Incoming[]): unknown[] {
     chats.map(([chatId]) => chatId),
     chats.map(([, messageId]) => messageId),
   ]
+}
+
+/** Drops what Telegram, which keeps updates for 24 hours, cannot send again, and whose turn it was. For a tick. */
+export async function forgetUpdates(db: Db): Promise<void> {
+  await deleteOldUpdates(db)
+  await deleteOldPace(db)
 }

@@ -1,7 +1,7 @@
 import type { Telegram } from '#server/adapters/telegram/client.ts'
 import type { Db } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
-import * as store from './store.ts'
+import * as agents from './agent-store.ts'
 
 /** A link that opens a chat with this agent in Telegram; it works for others only while the agent's `publicChat` is on. */
 export async function chatLink(
@@ -9,7 +9,7 @@ export async function chatLink(
   { userId, agentId }: { userId: string; agentId: string },
 ) {
   if (!telegram) throw new Problem('notFound')
-  const agent = await store.agentWithOwner(db, agentId)
+  const agent = await agents.agentWithOwner(db, agentId)
   if (agent?.userId !== userId) throw new Problem('agentNotFound')
   const { username } = await telegram.me()
   return {

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+
+export interface Room {
+  chatId: string
+  title: string
+  username: string | null
+}
+
+/** Remembers what the bot may do in a group or channel and who made it so: they may bind it again later. */
+export async function noteRoom(
+  db: Db,
+  room: Room & { type: 'group' | 'channel'; botMayPost: boolean; changedBy: string },
+): Promise<void> {
+  const values = {
+    chat_type: room.type,
+    title: room.title,
+    username: room.username,
+    bot_may_post: room.botMayPost,
+    changed_by: room.changedBy,
+  }
+  await db
+    .insertInto('telegram_chat')
+    .values({ chat_id: room.chatId, user_id: null, agent_id: null, ...values })
+    .onConflict((conflict) => conflict.column('chat_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Channels this person gave the bot the right to post in. */
+export async function channelsOf(db: Db, personId: string): Promise<Room[]> {
+  const rows = await db
+    .selectFrom('telegram_chat')
+    .select(['chat_id as chatId', 'title', 'username'])
+    .where('changed_by', '=', personId)
+    .where('chat_type', '=', 'channel')
+    .where('bot_may_post', '=', true)
+    .orderBy('title')
+    .limit(10)
+    .execute()
+  return rows.map((row) => ({ ...row, title: row.title ?? '' }))
+}
+
+/** The private chat of an account's own Telegram identity, if the bot was ever written to there. */
+export async function ownChat(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .innerJoin('telegram_chat', 'telegram_chat.chat_id', 'user_account.telegram_id')
+    .select('telegram_chat.chat_id as chatId')
+    .where('user_account.id', '=', userId)
+    .where('user_account.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.chatId ?? null
+}
+
+/**
+ * Remembers the greatest message id seen in a chat, in whatever order ids arrive: the place from which a message whose
+ * sending is in doubt is searched.
+ */
+export async function noteMessage(
+  db: Db,
+  { chatId, messageId }: { chatId: string; messageId: number },
+): Promise<void> {
+  await db
+    .insertInto('telegram_chat')
+    .values({ chat_id: chatId, last_message_id: messageId, user_id: null, agent_id: null })
+    .onConflict((conflict) =>
+      conflict.column('chat_id').doUpdateSet({
+        last_message_id: sql<number>`greatest(telegram_chat.last_message_id, excluded.last_message_id)`,
+      }),
+    )
+    .execute()
+}
+
+/** The greatest message id known in a chat; 0 where nothing is known. */
+export async function lastMessageId(db: Db, chatId: string): Promise<number> {
+  return (await chatRow(db, chatId))?.lastMessageId ?? 0
+}
+
+/** The agent that hears what is typed into this chat. */
+export async function chosenAgent(db: Db, chatId: string): Promise<string | null> {
+  return (await chatRow(db, chatId))?.agentId ?? null
+}
+
+async function chatRow(db: Db, chatId: string) {
+  return db
+    .selectFrom('telegram_chat')
+    .select(['last_message_id as lastMessageId', 'agent_id as agentId'])
+    .where('chat_id', '=', chatId)
+    .executeTakeFirst()
+}
+
+/** Turns a chat to one agent, or with null to none. */
+export async function chooseAgent(db: Db, { chatId, agentId }: { chatId: string; agentId: string | null }) {
+  await db
+    .insertInto('telegram_chat')
+    .values({ chat_id: chatId, user_id: null, agent_id: agentId })
+    .onConflict((conflict) => conflict.column('chat_id').doUpdateSet({ agent_id: agentId }))
+    .execute()
+}
