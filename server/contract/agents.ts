@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { creditsIn, https, id, text, ticker, timeIn, timeOut, unique, xName } from './fields.ts'
-import { limits } from './limits.ts'
+import { id, text, timeIn, timeOut } from './fields.ts'
 import {
   agentType,
   autonomy,
@@ -15,142 +14,24 @@ import {
 import { page, paging } from './envelope.ts'
 import { route } from './route.ts'
 import { workingHours } from './rules.ts'
+import { agentEdit, agentInput, agentStates, carryOver, characterFields } from './agent-fields.ts'
 
-export const agentStates = [
-  'active',
-  'manual',
-  'paused',
-  'needs_connection',
-  'needs_reauth',
-  'no_credit',
-] as const
-export type AgentState = (typeof agentStates)[number]
-
-const projectInfo = z.object({
-  name: text(1, 100),
-  ticker: ticker.nullish().transform((value) => value ?? null),
-  url: https.nullish().transform((value) => value ?? null),
-  text: text(0, 10_000)
-    .nullish()
-    .transform((value) => value ?? null),
-  officialTwitterUsername: xName.nullish().transform((value) => value ?? null),
-})
-export type ProjectInfo = z.output<typeof projectInfo>
-
-const words = z.array(text(1, 40)).min(1, 'Choose at least one').max(10, 'At most 10').transform(unique)
-
-const tickers = z
-  .array(ticker)
-  .max(limits.coinTickersMax, `At most ${limits.coinTickersMax} coins`)
-  .refine((list) => new Set(list).size === list.length, 'A coin is named twice')
-
-/** Which posts of its account a translator carries over. */
-const carryOver = z.object({
-  /** Answers to others. */
-  replies: z.boolean().default(false),
-  /** What goes on from the first post of a thread. */
-  threads: z.boolean().default(false),
-  picturesOnly: z.boolean().default(false),
-  likesMin: z.int().min(0).max(1_000_000).default(0),
-  /** Up to so many a day, oldest first, within the rule's daily limit; null: the newest one, whenever one is due. */
-  perDay: z.int().min(1).max(20).nullable().default(null),
-})
-export type CarryOver = z.output<typeof carryOver>
-export const carryOverDefaults: CarryOver = carryOver.parse({})
-
-/** The character and its rules, as they are stored. Which of them a type needs: {@link missingForType}. */
-const character = {
-  name: text(1, 50),
-  bio: text(1, 1000),
-  lore: text(1, 5000),
-  language,
-  communicationStyles: words,
-  characterAdjectives: words,
-  avatar: z.string().max(2048).nullable(),
-  topic: text(1, 100).nullable(),
-  favoriteInfluencers: z.array(xName).max(20, 'At most 20').transform(unique),
-  imitateAccount: xName.nullable(),
-  targetAccount: xName.nullable(),
-  targetLanguage: language.nullable(),
-  projectInfo: projectInfo.nullable(),
-  coinTickers: tickers,
-  timeframe: timeframe.nullable(),
-  sentimentFlag: z.boolean(),
-  affiliateLinkPromotion: z.boolean(),
-  callToAction: text(1, 200).nullable(),
-  operationMode,
-  postAutonomy: autonomy,
-  replyAutonomy: autonomy,
-  madeWithAi: z.boolean(),
-  paidPartnership: z.boolean(),
-  publicChat: z.boolean(),
-  publicChatDailyLimit: z.int().min(0).max(1000),
-  /** From how many percent on a move of its coin keeps due posts for the owner; null: never; left out: 5 or 8, by the coin. */
-  shockPercent: z.int().min(1).max(50).nullable().exactOptional(),
-  /** After so many weeks a post on X that many people read is said again, in other words; null or left out: never. */
-  evergreenWeeks: z.int().min(2).max(52).nullable().exactOptional(),
-  /** Of a translator; left out: the newest post that answers nobody. */
-  carryOver: carryOver.exactOptional(),
-  /** Its texts are written and checked as always, nothing is sent to X or Telegram, nothing is charged. Left out: no. */
-  rehearsal: z.boolean().exactOptional(),
-}
-
-export const agentInput = z.object({
-  ...character,
-  type: agentType,
-  avatar: character.avatar.default(null),
-  topic: character.topic.default(null),
-  favoriteInfluencers: character.favoriteInfluencers.default([]),
-  imitateAccount: character.imitateAccount.default(null),
-  targetAccount: character.targetAccount.default(null),
-  targetLanguage: character.targetLanguage.default(null),
-  projectInfo: character.projectInfo.default(null),
-  coinTickers: character.coinTickers.default([]),
-  timeframe: character.timeframe.default(null),
-  sentimentFlag: character.sentimentFlag.default(false),
-  affiliateLinkPromotion: character.affiliateLinkPromotion.default(false),
-  callToAction: character.callToAction.default(null),
-  operationMode: character.operationMode.default('automated'),
-  postAutonomy: character.postAutonomy.optional(),
-  replyAutonomy: character.replyAutonomy.optional(),
-  madeWithAi: character.madeWithAi.default(true),
-  paidPartnership: character.paidPartnership.optional(),
-  publicChat: character.publicChat.default(false),
-  publicChatDailyLimit: character.publicChatDailyLimit.default(50),
-})
-export type AgentInput = z.output<typeof agentInput>
-
-/**
- * Credits an agent's publications may cost in a local day and an ISO week of its zone; null: no cap
- * (decision: budgets-skip-posts).
- */
-const cap = creditsIn.min(0).max(100_000).nullable()
-
-export const agentEdit = z
-  .object({ ...character, agentId: id, budget: z.object({ daily: cap, weekly: cap }).partial() })
-  .partial()
-  .required({ agentId: true })
-
-/** The stored character, complete. */
-export const agentFields = z.object({ ...character, type: agentType })
-export type AgentFields = z.output<typeof agentFields>
-
-/** What of an agent has versions: what it says and how, not its picture and not how far it may go by itself. */
-export const agentCharacter = agentFields.omit({
-  type: true,
-  avatar: true,
-  operationMode: true,
-  postAutonomy: true,
-  replyAutonomy: true,
-  publicChat: true,
-  publicChatDailyLimit: true,
-  shockPercent: true,
-  evergreenWeeks: true,
-  carryOver: true,
-  rehearsal: true,
-})
-export type AgentCharacter = z.output<typeof agentCharacter>
-export const characterFields = agentCharacter.keyof().options
+export {
+  agentCharacter,
+  type AgentCharacter,
+  agentEdit,
+  agentFields,
+  type AgentFields,
+  agentInput,
+  type AgentInput,
+  type AgentState,
+  agentStates,
+  type CarryOver,
+  carryOverDefaults,
+  characterFields,
+  missingForType,
+  type ProjectInfo,
+} from './agent-fields.ts'
 
 const agentVersion = z.object({
   version: z.int(),
@@ -164,45 +45,6 @@ const agentVersion = z.object({
   current: z.boolean(),
 })
 
-/**
- * What an agent of its type still lacks (decision: agents-are-complete), as issues beside the fields. Used by the forms
- * and by the server.
- */
-export function missingForType(
-  agent: Pick<
-    AgentFields,
-    | 'type'
-    | 'topic'
-    | 'imitateAccount'
-    | 'targetAccount'
-    | 'targetLanguage'
-    | 'projectInfo'
-    | 'coinTickers'
-    | 'timeframe'
-    | 'affiliateLinkPromotion'
-    | 'callToAction'
-  >,
-) {
-  const required = (path: string, present: unknown) => (present ? [] : [{ path, message: 'Required' }])
-  const byType = {
-    hot_topic: () => required('topic', agent.topic),
-    clone_influence: () => [
-      ...required('targetAccount', agent.targetAccount ?? agent.imitateAccount),
-      ...required('targetLanguage', agent.targetLanguage),
-    ],
-    project_promotion: () => required('projectInfo.name', agent.projectInfo),
-    project_summary: () => required('projectInfo.name', agent.projectInfo),
-    technical_analysis: () => [
-      ...required('coinTickers', agent.coinTickers.length > 0),
-      ...required('timeframe', agent.timeframe),
-    ],
-  }
-  return [
-    ...byType[agent.type](),
-    ...(agent.affiliateLinkPromotion ? required('callToAction', agent.callToAction) : []),
-  ]
-}
-
 export const capabilities = z.object({
   replies: z.enum(['summoned', 'any']),
   quotes: z.boolean(),
@@ -210,6 +52,7 @@ export const capabilities = z.object({
   longPosts: z.boolean(),
   profileWrite: z.boolean(),
 })
+
 export type Capabilities = z.output<typeof capabilities>
 
 export const connection = z.object({

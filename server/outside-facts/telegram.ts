@@ -1,0 +1,73 @@
+import { type Entry, noted } from './fact.ts'
+
+const botApi = 'core.telegram.org/bots/api'
+
+export const telegram: Entry[] = [
+  {
+    id: 'telegram-api-version',
+    kind: 'version',
+    fact: 'The Bot API is at 10.3 (24 August 2026); what is sent and simulated here is of 10.1 (11 June), which later ones only add to, but for ephemeral messages, which are not used.',
+    seen: 'read',
+    source: 'core.telegram.org/bots/api-changelog',
+    again: '2026-12-22',
+    leans: ['server/adapters/telegram/wire.ts', 'tests/specs/telegram.test.ts'],
+  },
+  {
+    id: 'telegram-allowed-updates',
+    kind: 'behaviour',
+    fact: 'Telegram remembers `allowed_updates`; a kind that is not named is never delivered.',
+    seen: 'read',
+    source: `${botApi}#setwebhook; github.com/NousResearch/hermes-agent, pull request 51082`,
+    again: '2027-05-22',
+    leans: ['bot/run.ts'],
+  },
+  {
+    id: 'telegram-rates',
+    kind: 'limit',
+    fact: 'About 30 messages a second for a bot, one a second for a chat, 20 a minute for a group or channel; beyond that 429 with `retry_after`, which may be long.',
+    seen: 'read',
+    source: 'core.telegram.org/bots/faq',
+    read: noted,
+    again: '2027-02-22',
+    leans: ['server/modules/telegram/pace-rules.ts'],
+  },
+  {
+    id: 'telegram-lengths',
+    kind: 'limit',
+    fact: 'A message has at most 4,096 UTF-16 units, a caption 1,024.',
+    seen: 'read',
+    source: `${botApi}#sendmessage, #sendphoto`,
+    read: noted,
+    again: '2027-05-22',
+    leans: ['server/contract/limits.ts'],
+  },
+  {
+    id: 'telegram-stars-callback',
+    kind: 'behaviour',
+    fact: 'A client may report an invoice as failed or cancelled although it was charged; only the bot’s own update and the list of transactions tell.',
+    seen: 'reported',
+    source: 'github.com/Telegram-Mini-Apps/issues, issue 58',
+    again: '2027-02-22',
+    leans: ['miniapp/screens/cashier/pay-by-stars.tsx'],
+  },
+  {
+    id: 'telegram-stars-worth',
+    kind: 'price',
+    fact: 'A Star pays out 0.013 USD; people pay about 0.02 for one.',
+    seen: 'reported',
+    source: 'telegram.org/tos/stars and published rates of 2026',
+    read: noted,
+    again: '2027-02-22',
+    leans: ['server/config.ts'],
+  },
+  {
+    id: 'telegram-chains',
+    kind: 'policy',
+    fact: 'Inside Telegram only TON and TON Connect may be used for a chain, and digital goods are sold for Stars.',
+    seen: 'reported',
+    source: 'core.telegram.org/bots/blockchain-guidelines',
+    read: noted,
+    again: '2027-02-22',
+    leans: ['miniapp/screens/cashier/pay-by-stars.tsx'],
+  },
+]
