@@ -1,8 +1,12 @@
 import type { Server } from 'node:http'
-import type { Config } from './config.ts'
+
+interface Address {
+  host: string
+  port: number
+}
 
 /** Resolves when the server listens; a taken port is told in words. */
-export function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+export function listen(server: Server, { port, host }: Address): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE'
@@ -25,7 +29,7 @@ export async function close(server: Server, patienceSeconds: number): Promise<vo
 }
 
 /** Where a server that listens on `host` is reached from its own machine: "every address" is not one that can be asked. */
-export function localAddress({ host, port }: Pick<Config, 'port' | 'host'>): string {
+export function localAddress({ host, port }: Address): string {
   const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
 }

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { base58Of } from '#server/adapters/tron/addresses.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import type { OutsideSystem } from '#server/config.ts'
+import type { OutsideSystem } from '#server/endpoints.ts'
 import type { Simulators } from './simulators/start.ts'
 
 const shownOrders = 12

@@ -1,4 +1,5 @@
-import type { Config, OutsideSystem } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import type { OutsideSystem } from '#server/endpoints.ts'
 
 /** The account a newcomer finds ready. It exists in a demo only. */
 export const demoLogin = { email: 'demo@kolony.example', password: 'kolony-demo' }

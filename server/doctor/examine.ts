@@ -1,4 +1,5 @@
-import { environmentIssues, environmentNames, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { environmentIssues, environmentNames } from '#server/environment.ts'
 import { envLines, envValues } from '#server/env-file.ts'
 import { examineFile } from './file-checks.ts'
 import type { Check, Complaint, Finding, Values } from './finding.ts'

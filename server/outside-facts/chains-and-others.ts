@@ -31,7 +31,7 @@ export const chains: (Entry & Pick<OutsideFact, 'about'>)[] = [
     seen: 'read',
     source: 'developers.tron.network/reference-link/rate-limits',
     again: '2027-02-22',
-    leans: ['server/config.ts'],
+    leans: ['server/endpoints.ts'],
   },
   {
     id: 'solana-usdt',

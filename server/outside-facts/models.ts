@@ -9,7 +9,7 @@ export const models: Entry[] = [
     source:
       'developers.openai.com/api/docs/deprecations; the model’s page as quoted by apidog.com, 2026-10-27',
     again: '2026-12-08',
-    leans: ['server/config.ts', 'server/adapters/llm/client.ts'],
+    leans: ['server/environment.ts', 'server/adapters/llm/client.ts'],
   },
   {
     id: 'model-image',
@@ -18,7 +18,7 @@ export const models: Entry[] = [
     seen: 'read',
     source: 'developers.openai.com/api/docs/deprecations; parameters as reported by wavespeed.ai',
     again: '2026-12-08',
-    leans: ['server/config.ts', 'server/adapters/llm/client.ts'],
+    leans: ['server/environment.ts', 'server/adapters/llm/client.ts'],
   },
   {
     id: 'model-shutdown-date',

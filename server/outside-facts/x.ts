@@ -162,7 +162,7 @@ export const x: Entry[] = [
     seen: 'read',
     source: `${xDocs}, developer agreement III.A(e), III.L, III.M; pay-per-use agreement III.J`,
     again: '2026-12-22',
-    leans: ['server/config.ts'],
+    leans: ['server/environment.ts'],
   },
   {
     id: 'x-sold-actions',

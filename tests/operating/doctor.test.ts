@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examine } from '#server/doctor/examine.ts'
 import { distance, meant } from '#server/doctor/names.ts'
-import { environmentNames } from '#server/config.ts'
+import { environmentNames } from '#server/environment.ts'
 import { fine, misconfigurations } from '../corpus/misconfigurations.ts'
 import { envText, goodEnv, wallets } from './good-env.ts'
 

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { environmentNames, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { environmentNames } from '#server/environment.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const example = readFileSync(join(root, '.env.example'), 'utf8')

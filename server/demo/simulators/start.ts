@@ -13,7 +13,8 @@ import { createTonSim } from '#server/demo/simulators/ton/sim.ts'
 import { createTronSim } from '#server/demo/simulators/tron/sim.ts'
 import { createXSim } from '#server/demo/simulators/x/sim.ts'
 import { predefinedKols } from '#db/predefined-kols.ts'
-import type { Config, Endpoints } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import type { Endpoints } from '#server/endpoints.ts'
 import type { Clock } from '#server/lib/clock.ts'
 
 /** A simulator for each outside system without credentials, and the addresses that lead the real clients to them. Never in production. */

@@ -1,5 +1,6 @@
 import { createLlm } from '#server/adapters/llm/client.ts'
-import type { Config, Endpoints } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import type { Endpoints } from '#server/endpoints.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { configuredModels, judgeModels } from '#server/modules/models/index.ts'
 import { fault, ok, reasonOf, warning } from './line.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoints } from '#server/config.ts'
+import type { Endpoints } from '#server/endpoints.ts'
 import { createSolana } from '#server/adapters/solana/client.ts'
 import { mainnetUsdtMaster } from '#server/adapters/ton/addresses.ts'
 import { createTon } from '#server/adapters/ton/client.ts'
