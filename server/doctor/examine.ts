@@ -32,50 +32,73 @@ export function examine({
     const value = env[name] ?? fromFile[name]
     if (value !== undefined && value !== '') all[name] = value
   }
-  const lineOf = (name: string) =>
-    file === null ? undefined : envLines(file).findLast((line) => line.name === name)?.line
+  found.push(...misnamed(env, { all, fromFile }))
+  for (const [name, value] of Object.entries(all))
+    if (value !== undefined && known.includes(name))
+      found.push(...examineValue({ name, value }, { all, env, file, fromFile }))
+  found.push(...examineRelations(all))
+  const named = new Set(found.filter(({ level }) => level === 'fault').flatMap(({ names }) => names))
+  found.push(...refusals(all).filter(({ names }) => names.every((name) => !named.has(name))))
+  return found
+}
 
-  for (const name of Object.keys(env)) {
+/** Names in the environment that look like one that is read. */
+function misnamed(
+  env: Record<string, string | undefined>,
+  { all, fromFile }: { all: Values; fromFile: Values },
+): Finding[] {
+  return Object.keys(env).flatMap((name): Finding[] => {
     const near = meantInEnvironment(name, known)
-    if (near && isShowable(name) && !(name in fromFile))
-      found.push({
+    if (!near || !isShowable(name) || name in fromFile) return []
+    return [
+      {
         level: all[near] === undefined ? 'fault' : 'warning',
         names: [name, near],
         says: `is a name that nobody reads; ${near} is what is meant`,
         mend: `${near}=<the value of ${name}>`,
-      })
-  }
-  for (const [name, value] of Object.entries(all)) {
-    if (value === undefined || !known.includes(name)) continue
-    const own = fromFile[name]
-    if (own !== undefined && own !== '' && env[name] !== undefined && env[name] !== own)
-      found.push({
-        level: 'warning',
-        names: [name],
-        says: `has one value in .env and another in the environment, which wins`,
-        mend: `Unset ${name} in the shell, or take it out of .env`,
-      })
-    // What mends the shape comes first: a quote around a right key is no wrong key. Then what it means, then what the server itself refuses.
-    const complaint = generic(name, value) ?? checks[name]?.(value, all) ?? refusedByServer(name, value)
-    if (!complaint) continue
-    const line = lineOf(name)
-    const inOneProcess =
-      name === 'ROLES' &&
-      env[name] !== undefined &&
-      own === undefined &&
-      complaint.says.startsWith('leaves out')
+      },
+    ]
+  })
+}
+
+interface Sources {
+  /** What counts of both. */
+  all: Values
+  env: Record<string, string | undefined>
+  file: string | null
+  fromFile: Values
+}
+
+function examineValue(
+  { name, value }: { name: string; value: string },
+  { all, env, file, fromFile }: Sources,
+): Finding[] {
+  const found: Finding[] = []
+  const own = fromFile[name]
+  const given = env[name]
+  if (own !== undefined && own !== '' && given !== undefined && given !== own)
     found.push({
-      level: inOneProcess ? 'warning' : (complaint.level ?? 'fault'),
+      level: 'warning',
       names: [name],
-      says: `${complaint.says}${line !== undefined && env[name] === undefined ? ` (line ${line})` : ''}`,
-      mend:
-        complaint.mend ??
-        `${name}=${complaint.put ?? '<a right value>'}${complaint.also ? `, ${complaint.also}` : ''}`,
+      says: `has one value in .env and another in the environment, which wins`,
+      mend: `Unset ${name} in the shell, or take it out of .env`,
     })
-  }
-  found.push(...examineRelations(all))
-  const named = new Set(found.filter(({ level }) => level === 'fault').flatMap(({ names }) => names))
-  found.push(...refusals(all).filter(({ names }) => names.every((name) => !named.has(name))))
+  // What mends the shape comes first: a quote around a right key is no wrong key. Then what it means, then what the server itself refuses.
+  const complaint = generic(name, value) ?? checks[name]?.(value, all) ?? refusedByServer(name, value)
+  if (!complaint) return found
+  const line =
+    file === null || given !== undefined
+      ? undefined
+      : envLines(file).findLast((one) => one.name === name)?.line
+  const inOneProcess =
+    name === 'ROLES' && given !== undefined && own === undefined && complaint.says.startsWith('leaves out')
+  const also = complaint.also ? `, ${complaint.also}` : ''
+  found.push({
+    level: inOneProcess ? 'warning' : (complaint.level ?? 'fault'),
+    names: [name],
+    says: `${complaint.says}${line === undefined ? '' : ` (line ${line})`}`,
+    mend: complaint.mend ?? `${name}=${complaint.put ?? '<a right value>'}${also}`,
+  })
   return found
 }
 

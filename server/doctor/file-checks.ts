@@ -4,137 +4,181 @@ import { isShowable, meant } from './names.ts'
 
 /** What is wrong with the file as such, before anybody asks what the values mean. */
 export function examineFile(text: string, known: readonly string[]): Finding[] {
-  const found: Finding[] = []
-  const say = (level: Finding['level'], names: string[], says: string, mend: string) =>
-    found.push({ level, names, says, mend })
   const lines = envLines(text)
   const values = envValues(text)
+  return [
+    ...examineEncoding(text),
+    ...examineDoubled(text),
+    ...examineUnread(text, known),
+    ...lines.flatMap(({ line, name, raw }) => [
+      ...examineName(name, line, known),
+      ...examineQuotes({ line, name, value: raw.trim(), read: values[name] ?? '' }),
+      ...examineSigns({ line, name, value: raw.trim(), whole: lineAt(text, line), known }),
+    ]),
+  ]
+}
 
+function examineEncoding(text: string): Finding[] {
+  const found: Finding[] = []
   if (text.includes('\0') || text.includes('\ufffd'))
-    say('fault', ['.env'], 'is not a text in UTF-8', 'Save the file as UTF-8 without a byte order mark')
+    found.push({
+      level: 'fault',
+      names: ['.env'],
+      says: 'is not a text in UTF-8',
+      mend: 'Save the file as UTF-8 without a byte order mark',
+    })
   if (text.startsWith('\ufeff'))
-    say(
-      'fault',
-      ['.env', lines[0]?.name ?? ''],
-      'begins with a byte order mark: Docker and systemd take it as part of the first name',
-      "sed -i '1s/^\\xEF\\xBB\\xBF//' .env",
-    )
+    found.push({
+      level: 'fault',
+      names: ['.env', envLines(text)[0]?.name ?? ''],
+      says: 'begins with a byte order mark: Docker and systemd take it as part of the first name',
+      mend: "sed -i '1s/^\\xEF\\xBB\\xBF//' .env",
+    })
   if (/\r/.test(text))
-    say(
-      'fault',
-      ['.env'],
-      'has line ends of Windows (CRLF): Docker and systemd take them as part of every value',
-      "sed -i 's/\\r$//' .env",
-    )
-  for (const { name, lines: at, differ } of doubledNames(text))
-    say(
-      differ ? 'fault' : 'warning',
-      [shown(name, at[0])],
-      `stands in lines ${at.join(' and ')}${differ ? ': the last one wins, empty or not' : ', with the same value'}`,
-      `Keep one line with ${shown(name, at[0])}=`,
-    )
+    found.push({
+      level: 'fault',
+      names: ['.env'],
+      says: 'has line ends of Windows (CRLF): Docker and systemd take them as part of every value',
+      mend: "sed -i 's/\\r$//' .env",
+    })
+  return found
+}
 
+function examineDoubled(text: string): Finding[] {
+  return doubledNames(text).map(({ name, lines: at, differ }) => ({
+    level: differ ? 'fault' : 'warning',
+    names: [shown(name, at[0])],
+    says: `stands in lines ${at.join(' and ')}${differ ? ': the last one wins, empty or not' : ', with the same value'}`,
+    mend: `Keep one line with ${shown(name, at[0])}=`,
+  }))
+}
+
+/** Lines that set nothing, though they are no comments. */
+function examineUnread(text: string, known: readonly string[]): Finding[] {
+  const lines = envLines(text)
   const inside = linesInQuotes(text, lines)
-  for (const [index, line] of text
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/)
-    .entries()) {
+  const all = text.replace(/^\ufeff/, '').split(/\r?\n/)
+  return all.flatMap((line, index): Finding[] => {
     const at = index + 1
-    if (inside.has(at) || /^\s*(#|$)/.test(line) || lines.some((one) => one.line === at)) continue
+    if (inside.has(at) || /^\s*(#|$)/.test(line) || lines.some((one) => one.line === at)) return []
     const [, name] = /^\s*([A-Za-z_]\w*)\s*:(?!\/)/.exec(line) ?? []
     if (name && known.includes(name))
-      say(
-        'fault',
-        [name],
-        `has a colon instead of an equals sign in line ${at}, so the line is not read`,
-        `${name}=<the value>`,
-      )
-    else
-      say(
-        'fault',
-        [`line ${at}`],
-        'sets nothing: it is no comment and has no NAME=',
-        `Put # in front of line ${at}, or NAME= in front of the value`,
-      )
-  }
-  for (const { line, name, raw } of lines) {
-    const value = raw.trim()
-    const was = meant(name, known)
-    if (was) unknownName(name, line, was.near)
-    if (
-      /^(["'`])/.test(value) &&
-      !new RegExp(`^${value[0]}[^${value[0]}]*${value[0]}\\s*(#.*)?$`).test(value)
-    ) {
-      if ((values[name] ?? '').startsWith(value[0] ?? ''))
-        say(
-          'fault',
-          [shown(name, line)],
-          `opens a quote in line ${line} that is not closed`,
-          `${shown(name, line)}=<the value, with both quotes or none>`,
-        )
-      else if (/^(["'`]).*\1\s*[^\s#]/.test(value))
-        say(
-          'fault',
-          [shown(name, line)],
-          `goes on behind its closing quote in line ${line}`,
-          `${shown(name, line)}=<the value, in one pair of quotes>`,
-        )
-      else
-        say(
-          'fault',
-          [shown(name, line)],
-          `begins in line ${line} and takes the lines below in with it: the closing quote is missing there`,
-          `${shown(name, line)}=<the value, with both quotes or none>`,
-        )
-    }
-    if (!/^["'`]/.test(value) && /[^\s#]#/.test(value))
-      say(
-        'fault',
-        [shown(name, line)],
-        `is cut off at the # in line ${line}: what follows is taken as a comment`,
-        `${shown(name, line)}='<the value>'`,
-      )
-    if (new RegExp(`^\\s*(export\\s+)?${name.replaceAll('.', '\\.')}\\s+=`).test(lineAt(text, line)))
-      say(
-        'warning',
-        [shown(name, line)],
-        `has a blank before its equals sign in line ${line}, which Docker and systemd do not take`,
-        `${shown(name, line)}=<the value>`,
-      )
-    if (/^\s*export\s/.test(lineAt(text, line)))
-      say(
-        'warning',
-        [shown(name, line)],
-        `begins with export in line ${line}, which systemd does not take`,
-        `${shown(name, line)}=<the value>`,
-      )
-    if (/^[^']*\$[A-Za-z_{(]/.test(value) && known.includes(name))
-      say(
-        'warning',
-        [shown(name, line)],
-        `holds a $ in line ${line}, behind which docker compose looks for a variable`,
-        `${shown(name, line)}='<the value>'`,
-      )
-  }
-  return found
+      return [
+        {
+          level: 'fault',
+          names: [name],
+          says: `has a colon instead of an equals sign in line ${at}, so the line is not read`,
+          mend: `${name}=<the value>`,
+        },
+      ]
+    return [
+      {
+        level: 'fault',
+        names: [`line ${at}`],
+        says: 'sets nothing: it is no comment and has no NAME=',
+        mend: `Put # in front of line ${at}, or NAME= in front of the value`,
+      },
+    ]
+  })
+}
 
-  function unknownName(name: string, line: number, near: string | null) {
-    const own = shown(name, line)
-    if (near)
-      say(
-        'fault',
-        [own, near],
-        `is a name that nobody reads (line ${line}); ${near} is what is meant`,
-        `${near}=<the value of that line>`,
-      )
-    else
-      say(
-        'fault',
-        [own],
-        `is a name that nobody reads (line ${line})`,
-        `Take line ${line} out, or look for the right name in .env.example`,
-      )
-  }
+function examineName(name: string, line: number, known: readonly string[]): Finding[] {
+  const was = meant(name, known)
+  if (!was) return []
+  const own = shown(name, line)
+  const { near } = was
+  if (near)
+    return [
+      {
+        level: 'fault',
+        names: [own, near],
+        says: `is a name that nobody reads (line ${line}); ${near} is what is meant`,
+        mend: `${near}=<the value of that line>`,
+      },
+    ]
+  return [
+    {
+      level: 'fault',
+      names: [own],
+      says: `is a name that nobody reads (line ${line})`,
+      mend: `Take line ${line} out, or look for the right name in .env.example`,
+    },
+  ]
+}
+
+/** A quote that is not closed where it should be. `read`: what the value is taken for. */
+function examineQuotes({
+  line,
+  name,
+  value,
+  read,
+}: {
+  line: number
+  name: string
+  value: string
+  read: string
+}): Finding[] {
+  const own = shown(name, line)
+  const fault = (says: string, put: string): Finding[] => [
+    { level: 'fault', names: [own], says, mend: `${own}=<the value, ${put}>` },
+  ]
+  if (!/^(["'`])/.test(value) || new RegExp(`^${value[0]}[^${value[0]}]*${value[0]}\\s*(#.*)?$`).test(value))
+    return []
+  if (read.startsWith(value[0] ?? ''))
+    return fault(`opens a quote in line ${line} that is not closed`, 'with both quotes or none')
+  if (/^(["'`]).*\1\s*[^\s#]/.test(value))
+    return fault(`goes on behind its closing quote in line ${line}`, 'in one pair of quotes')
+  return fault(
+    `begins in line ${line} and takes the lines below in with it: the closing quote is missing there`,
+    'with both quotes or none',
+  )
+}
+
+/** Signs that Docker, systemd or the reader of `.env` take for something else. */
+function examineSigns({
+  line,
+  name,
+  value,
+  whole,
+  known,
+}: {
+  line: number
+  name: string
+  value: string
+  whole: string
+  known: readonly string[]
+}): Finding[] {
+  const own = shown(name, line)
+  const found: Finding[] = []
+  if (!/^["'`]/.test(value) && /[^\s#]#/.test(value))
+    found.push({
+      level: 'fault',
+      names: [own],
+      says: `is cut off at the # in line ${line}: what follows is taken as a comment`,
+      mend: `${own}='<the value>'`,
+    })
+  if (new RegExp(`^\\s*(export\\s+)?${name.replaceAll('.', '\\.')}\\s+=`).test(whole))
+    found.push({
+      level: 'warning',
+      names: [own],
+      says: `has a blank before its equals sign in line ${line}, which Docker and systemd do not take`,
+      mend: `${own}=<the value>`,
+    })
+  if (/^\s*export\s/.test(whole))
+    found.push({
+      level: 'warning',
+      names: [own],
+      says: `begins with export in line ${line}, which systemd does not take`,
+      mend: `${own}=<the value>`,
+    })
+  if (/^[^']*\$[A-Za-z_{(]/.test(value) && known.includes(name))
+    found.push({
+      level: 'warning',
+      names: [own],
+      says: `holds a $ in line ${line}, behind which docker compose looks for a variable`,
+      mend: `${own}='<the value>'`,
+    })
+  return found
 }
 
 function shown(name: string, line: number | undefined): string {

@@ -26,127 +26,167 @@ export function examineRelations(all: Values): Finding[] {
       'have the same value: it was pasted into the wrong place',
       `${other}=<its own value>`,
     )
-  if (!isProduction(all)) {
-    const real = [
-      'X_APP_KEY',
-      'TELEGRAM_BOT_TOKEN',
-      'SMTP_URL',
-      'TRON_XPUB',
-      'SOLANA_MERCHANT',
-      'TON_MERCHANT',
-      'OPENAI_API_KEY',
-      'DATABASE_URL',
-    ].filter(has)
-    const open = readUrl(all['PUBLIC_URL'] ?? '')?.protocol === 'https:'
-    if (!has('NODE_ENV') && (open || (has('SECRET_KEY') && real.length > 0)))
-      say(
-        'fault',
-        ['NODE_ENV'],
-        'is not set: this is a demo, in which everything without credentials is simulated, payments too',
-        'NODE_ENV=production',
-      )
-    else if (real.length > 0)
-      say(
-        'warning',
-        ['NODE_ENV'],
-        `is not production, and ${real[0]} is real: what has no credentials is simulated beside it`,
-        'NODE_ENV=production',
-      )
-    return found
-  }
+  if (!isProduction(all)) return [...found, ...examineDemo(all)]
 
-  if (!has('PUBLIC_URL'))
-    say(
-      'fault',
-      ['PUBLIC_URL'],
-      'is not set: production needs the address people reach the server at',
-      'PUBLIC_URL=https://your.host',
-    )
-  if (!has('SECRET_KEY'))
-    say(
-      'fault',
-      ['SECRET_KEY'],
-      'is not set: production needs it to seal publishing tokens',
-      'SECRET_KEY=what this prints: openssl rand -base64 32',
-    )
-  if (!has('DATABASE_URL'))
-    say(
-      'warning',
-      ['DATABASE_URL'],
-      'is not set: the database is one of its own below DATA_DIR, on this machine alone',
-      'DATABASE_URL=postgres://user:password@host:5432/database',
-    )
+  const apply = (rules: Relation[]) => {
+    for (const { when, level, names, says, mend } of rules) if (when(has, all)) say(level, names, says, mend)
+  }
+  apply(required)
   const proxy = has('TRUSTED_PROXIES') ? null : behindProxy(all)
   if (proxy) say('fault', ['TRUSTED_PROXIES'], proxy.says, `TRUSTED_PROXIES=${proxy.put}`)
-  if (!['SMTP_URL', 'X_APP_KEY', 'TELEGRAM_BOT_TOKEN', 'GOOGLE_CLIENT_ID'].some(has))
-    say(
-      'warning',
-      ['SMTP_URL'],
-      'is not set, nor X, Telegram or Google: people can sign in with a Solana wallet only',
-      'SMTP_URL=smtps://user:password@host:465',
-    )
-  if (!has('X_APP_KEY') && !has('TELEGRAM_BOT_TOKEN'))
-    say(
-      'warning',
-      ['X_APP_KEY', 'TELEGRAM_BOT_TOKEN'],
-      'are not set: there is no place to publish to',
-      'X_APP_KEY=<…> and X_APP_SECRET=<…>',
-    )
-  if (has('SMTP_URL') && !has('MAIL_FROM'))
-    say(
-      'fault',
-      ['MAIL_FROM'],
-      'is not set: mails would say that they come from kolony.example',
-      'MAIL_FROM="Kolony <no-reply@your.domain>"',
-    )
-  if (has('SITE_ADDRESS') && has('PUBLIC_URL') && hostOf(all['SITE_ADDRESS']) !== hostOf(all['PUBLIC_URL']))
-    say(
-      'fault',
-      ['SITE_ADDRESS', 'PUBLIC_URL'],
-      'name two different hosts: Caddy would serve one, and links would lead to the other',
-      'SITE_ADDRESS=<the value of PUBLIC_URL>',
-    )
-  if (!has('OPENAI_API_KEY'))
-    say('warning', ['OPENAI_API_KEY'], 'is not set: nothing can be written', 'OPENAI_API_KEY=<…>')
-  if (!['TRON_XPUB', 'SOLANA_MERCHANT', 'TON_MERCHANT', 'STARS_PER_USD'].some(has))
-    say('warning', ['TRON_XPUB'], 'is not set, nor Solana, TON or Stars: nobody can top up', 'TRON_XPUB=<…>')
-  if (has('TRON_XPUB') && !has('TRON_CHECK_API_URL'))
-    say(
-      'warning',
-      ['TRON_CHECK_API_URL'],
-      'is not set: one provider alone is believed about payments',
-      'TRON_CHECK_API_URL=<another provider with TronGrid’s interface>',
-    )
-  if (has('TRON_XPUB') && !has('TRON_API_KEY') && !has('TRON_API_URL'))
-    say(
-      'warning',
-      ['TRON_API_KEY'],
-      'is not set: TronGrid answers few questions without one',
-      'TRON_API_KEY=<a key of TronGrid>',
-    )
-  if (has('SOLANA_MERCHANT') && !has('SOLANA_RPC_URL'))
-    say(
-      'warning',
-      ['SOLANA_RPC_URL'],
-      'is not set: the public node is too slow for a shop',
-      'SOLANA_RPC_URL=https://<your node or provider>',
-    )
-  if (has('TON_MERCHANT') && !has('TON_API_KEY'))
-    say(
-      'warning',
-      ['TON_API_KEY'],
-      'is not set: toncenter answers once a second without one',
-      'TON_API_KEY=<a key of toncenter>',
-    )
-  if (has('TON_MERCHANT') && !has('TELEGRAM_BOT_TOKEN'))
-    say(
-      'fault',
-      ['TELEGRAM_BOT_TOKEN'],
-      'is not set, but TON_MERCHANT is: USDT on TON is paid inside Telegram',
-      'TELEGRAM_BOT_TOKEN=<the token as BotFather wrote it>',
-    )
+  apply(advisable)
   return found
 }
+
+/** A demo with something real in it is rarely meant. */
+function examineDemo(all: Values): Finding[] {
+  const has = (name: string) => all[name] !== undefined
+  const real = [
+    'X_APP_KEY',
+    'TELEGRAM_BOT_TOKEN',
+    'SMTP_URL',
+    'TRON_XPUB',
+    'SOLANA_MERCHANT',
+    'TON_MERCHANT',
+    'OPENAI_API_KEY',
+    'DATABASE_URL',
+  ].filter(has)
+  const open = readUrl(all['PUBLIC_URL'] ?? '')?.protocol === 'https:'
+  if (!has('NODE_ENV') && (open || (has('SECRET_KEY') && real.length > 0)))
+    return [
+      {
+        level: 'fault',
+        names: ['NODE_ENV'],
+        says: 'is not set: this is a demo, in which everything without credentials is simulated, payments too',
+        mend: 'NODE_ENV=production',
+      },
+    ]
+  if (real.length > 0)
+    return [
+      {
+        level: 'warning',
+        names: ['NODE_ENV'],
+        says: `is not production, and ${real[0]} is real: what has no credentials is simulated beside it`,
+        mend: 'NODE_ENV=production',
+      },
+    ]
+  return []
+}
+
+interface Relation {
+  when(has: (name: string) => boolean, all: Values): boolean
+  level: Finding['level']
+  names: string[]
+  says: string
+  mend: string
+}
+
+/** What production does not go without. */
+const required: Relation[] = [
+  {
+    when: (has) => !has('PUBLIC_URL'),
+    level: 'fault',
+    names: ['PUBLIC_URL'],
+    says: 'is not set: production needs the address people reach the server at',
+    mend: 'PUBLIC_URL=https://your.host',
+  },
+  {
+    when: (has) => !has('SECRET_KEY'),
+    level: 'fault',
+    names: ['SECRET_KEY'],
+    says: 'is not set: production needs it to seal publishing tokens',
+    mend: 'SECRET_KEY=what this prints: openssl rand -base64 32',
+  },
+  {
+    when: (has) => !has('DATABASE_URL'),
+    level: 'warning',
+    names: ['DATABASE_URL'],
+    says: 'is not set: the database is one of its own below DATA_DIR, on this machine alone',
+    mend: 'DATABASE_URL=postgres://user:password@host:5432/database',
+  },
+]
+
+/** What is missing beside what is there. */
+const advisable: Relation[] = [
+  {
+    when: (has) => !['SMTP_URL', 'X_APP_KEY', 'TELEGRAM_BOT_TOKEN', 'GOOGLE_CLIENT_ID'].some(has),
+    level: 'warning',
+    names: ['SMTP_URL'],
+    says: 'is not set, nor X, Telegram or Google: people can sign in with a Solana wallet only',
+    mend: 'SMTP_URL=smtps://user:password@host:465',
+  },
+  {
+    when: (has) => !has('X_APP_KEY') && !has('TELEGRAM_BOT_TOKEN'),
+    level: 'warning',
+    names: ['X_APP_KEY', 'TELEGRAM_BOT_TOKEN'],
+    says: 'are not set: there is no place to publish to',
+    mend: 'X_APP_KEY=<…> and X_APP_SECRET=<…>',
+  },
+  {
+    when: (has) => has('SMTP_URL') && !has('MAIL_FROM'),
+    level: 'fault',
+    names: ['MAIL_FROM'],
+    says: 'is not set: mails would say that they come from kolony.example',
+    mend: 'MAIL_FROM="Kolony <no-reply@your.domain>"',
+  },
+  {
+    when: (has, all) =>
+      has('SITE_ADDRESS') && has('PUBLIC_URL') && hostOf(all['SITE_ADDRESS']) !== hostOf(all['PUBLIC_URL']),
+    level: 'fault',
+    names: ['SITE_ADDRESS', 'PUBLIC_URL'],
+    says: 'name two different hosts: Caddy would serve one, and links would lead to the other',
+    mend: 'SITE_ADDRESS=<the value of PUBLIC_URL>',
+  },
+  {
+    when: (has) => !has('OPENAI_API_KEY'),
+    level: 'warning',
+    names: ['OPENAI_API_KEY'],
+    says: 'is not set: nothing can be written',
+    mend: 'OPENAI_API_KEY=<…>',
+  },
+  {
+    when: (has) => !['TRON_XPUB', 'SOLANA_MERCHANT', 'TON_MERCHANT', 'STARS_PER_USD'].some(has),
+    level: 'warning',
+    names: ['TRON_XPUB'],
+    says: 'is not set, nor Solana, TON or Stars: nobody can top up',
+    mend: 'TRON_XPUB=<…>',
+  },
+  {
+    when: (has) => has('TRON_XPUB') && !has('TRON_CHECK_API_URL'),
+    level: 'warning',
+    names: ['TRON_CHECK_API_URL'],
+    says: 'is not set: one provider alone is believed about payments',
+    mend: 'TRON_CHECK_API_URL=<another provider with TronGrid’s interface>',
+  },
+  {
+    when: (has) => has('TRON_XPUB') && !has('TRON_API_KEY') && !has('TRON_API_URL'),
+    level: 'warning',
+    names: ['TRON_API_KEY'],
+    says: 'is not set: TronGrid answers few questions without one',
+    mend: 'TRON_API_KEY=<a key of TronGrid>',
+  },
+  {
+    when: (has) => has('SOLANA_MERCHANT') && !has('SOLANA_RPC_URL'),
+    level: 'warning',
+    names: ['SOLANA_RPC_URL'],
+    says: 'is not set: the public node is too slow for a shop',
+    mend: 'SOLANA_RPC_URL=https://<your node or provider>',
+  },
+  {
+    when: (has) => has('TON_MERCHANT') && !has('TON_API_KEY'),
+    level: 'warning',
+    names: ['TON_API_KEY'],
+    says: 'is not set: toncenter answers once a second without one',
+    mend: 'TON_API_KEY=<a key of toncenter>',
+  },
+  {
+    when: (has) => has('TON_MERCHANT') && !has('TELEGRAM_BOT_TOKEN'),
+    level: 'fault',
+    names: ['TELEGRAM_BOT_TOKEN'],
+    says: 'is not set, but TON_MERCHANT is: USDT on TON is paid inside Telegram',
+    mend: 'TELEGRAM_BOT_TOKEN=<the token as BotFather wrote it>',
+  },
+]
 
 function hostOf(address: string | undefined): string {
   return (address ?? '')

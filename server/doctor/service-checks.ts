@@ -310,6 +310,24 @@ function s3Endpoint(value: string, all: Values): Complaint | null {
 
 const smtpPut = 'smtps://user:password@mail.your.host:465'
 
+function smtpPort(scheme: string, port: number | null): Complaint | null {
+  if (port === null) return null
+  return firstOf(
+    scheme === 'smtps' &&
+      [25, 587, 2525].includes(port) &&
+      fault(
+        `speaks TLS from the first byte (smtps) on port ${port}, which begins without`,
+        `smtp://user:password@host:${port}, or smtps:// with port 465`,
+      ),
+    scheme === 'smtp' &&
+      port === 465 &&
+      fault('begins without TLS (smtp) on port 465, which has it from the first byte', smtpPut),
+    [993, 995, 143, 110].includes(port) &&
+      fault(`has port ${port}, where mail is fetched and not handed in`, smtpPut),
+    [80, 443].includes(port) && fault(`has port ${port}, where web servers are`, smtpPut),
+  )
+}
+
 function smtpUrl(value: string): Complaint | null {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(value)?.[1]?.toLowerCase()
   if (scheme === undefined)
@@ -336,20 +354,7 @@ function smtpUrl(value: string): Complaint | null {
     url.hostname === '' && fault('names no host', smtpPut),
     (isPlaceholderHost(url.hostname) || /:\/\/user:pass(word)?@/.test(value)) &&
       fault('is still the placeholder', smtpPut),
-    scheme === 'smtps' &&
-      port !== null &&
-      [25, 587, 2525].includes(port) &&
-      fault(
-        `speaks TLS from the first byte (smtps) on port ${port}, which begins without`,
-        `smtp://user:password@host:${port}, or smtps:// with port 465`,
-      ),
-    scheme === 'smtp' &&
-      port === 465 &&
-      fault('begins without TLS (smtp) on port 465, which has it from the first byte', smtpPut),
-    port !== null &&
-      [993, 995, 143, 110].includes(port) &&
-      fault(`has port ${port}, where mail is fetched and not handed in`, smtpPut),
-    port !== null && [80, 443].includes(port) && fault(`has port ${port}, where web servers are`, smtpPut),
+    smtpPort(scheme, port),
     /^(imap|pop3?)\./.test(url.hostname) &&
       fault('is a server where mail is fetched and not handed in', smtpPut),
     url.pathname.length > 1 && fault('has a path', smtpPut),

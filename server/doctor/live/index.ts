@@ -68,7 +68,7 @@ export async function askAll(
     part('model', live.llm, 'OPENAI_API_KEY', 'OPENAI_BASE_URL=<a server that lists its models>', (llm) =>
       askModels(config, llm, now()),
     ),
-    mail(),
+    mailLines(config, testMail),
     part('Google', live.google, 'GOOGLE_CLIENT_ID', 'Try again', (google) => askGoogle(config, google)),
     part(
       'market',
@@ -107,24 +107,23 @@ export async function askAll(
     ),
   ]
   return [...database, ...(await Promise.all(parts)).flat()]
+}
 
-  async function mail(): Promise<LiveLine[]> {
-    const settings = live.mail
-    const lines = await part('mail', settings, 'SMTP_URL', 'SMTP_URL=<…>', askMail)
-    if (testMail === null || lines.some(({ state }) => state === 'fault')) return lines
-    const { publicUrl } = config
-    return settings
-      ? [
-          ...lines,
-          ...(await ask('mail', 'SMTP_URL=<…>', () => sendTestMail(settings, { ...testMail, publicUrl }))),
-        ]
-      : [
-          {
-            system: 'mail',
-            ...fault('is off, so no test mail was sent', 'SMTP_URL=<the mail server>, MAIL_FROM=<…>'),
-          },
-        ]
-  }
+/** The mail server, and one test mail through it where somebody is to get one. */
+async function mailLines(
+  { live, publicUrl }: Config,
+  testMail: { to: string; language: UiLanguage } | null,
+): Promise<LiveLine[]> {
+  const settings = live.mail
+  const lines = await part('mail', settings, 'SMTP_URL', 'SMTP_URL=<…>', askMail)
+  if (testMail === null || lines.some(({ state }) => state === 'fault')) return lines
+  const without = fault('is off, so no test mail was sent', 'SMTP_URL=<the mail server>, MAIL_FROM=<…>')
+  return settings
+    ? [
+        ...lines,
+        ...(await ask('mail', 'SMTP_URL=<…>', () => sendTestMail(settings, { ...testMail, publicUrl }))),
+      ]
+    : [{ system: 'mail', ...without }]
 }
 
 async function off(system: string, variable: string): Promise<LiveLine[]> {
