@@ -1,0 +1,138 @@
+import {
+  TwitterApi,
+  type TwitterApiBasicAuth,
+  type TwitterApiTokens,
+  type TwitterResponse,
+} from 'twitter-api-v2'
+import { ExternalError } from '#server/lib/external-error.ts'
+import { okay, read, stopsApp } from './outcome.ts'
+import { type Answer, createXAgent, exchange, type Wiring } from './transport.ts'
+import * as wire from './wire.ts'
+import type { XCredentials, XUse } from './x.ts'
+
+export const api = 'https://api.x.com'
+
+export type Query = Record<string, string | number>
+export type Tokens = TwitterApiTokens | TwitterApiBasicAuth | string
+export type Send = (client: TwitterApi, args: Wiring['args']) => Promise<TwitterResponse<unknown>>
+export const get =
+  (path: string, query: Query): Send =>
+  (client, args) =>
+    client.v2.get<unknown>(path, query, args)
+export const post =
+  (path: string, body: Record<string, unknown>, extra: { forceBodyMode?: 'form-data' } = {}): Send =>
+  (client, args) =>
+    client.v2.post<unknown>(path, body, { ...args, ...extra })
+/** The endpoints of signing in lie outside `/2/` and take forms. */
+export const postForm =
+  (path: string, form: Record<string, string>): Send =>
+  (client, args) =>
+    client.post<unknown>(`${api}${path}`, form, args)
+export const postPicture =
+  (path: string, form: Record<string, unknown>): Send =>
+  (client, args) =>
+    client.post<unknown>(`${api}${path}`, form, { ...args, forceBodyMode: 'form-data' })
+export const from =
+  (tokens: Tokens, send: Send) =>
+  ({ settings, args }: Wiring): Promise<TwitterResponse<unknown>> =>
+    send(clientOf(tokens, settings), args)
+
+export interface XOptions {
+  appKey: string
+  appSecret: string
+  url: string | null
+  timeoutMilliseconds?: number
+  /** How long the stream may be silent: two keep-alives, and a little for the way. */
+  silenceMilliseconds?: number
+  /** Told of every request that X bills. */
+  onUse?: (reading: XUse) => void
+  /** Asked before the shared app reads, uploads or changes a profile: false where X has stopped the app. */
+  mayAsk?: () => Promise<boolean>
+  /** Told when X answers the shared app's reading that the app as a whole is stopped. */
+  onStopped?: (detail: string) => void
+}
+
+/** Asks X as a user or as the app, within the deadline of the call; every call of the client goes through one of these. */
+export function createRequests(options: XOptions) {
+  const { appKey, appSecret, url, timeoutMilliseconds = 30_000, onUse = () => {} } = options
+  const { mayAsk = async () => true, onStopped = () => {} } = options
+  const agent = createXAgent(url, { keepAlive: true, timeout: 60_000 })
+  const app = { appKey, appSecret }
+
+  const deadlineFromNow = (): number => performance.now() + timeoutMilliseconds
+
+  function tokensOf({ consumerKey, consumerSecret, accessToken, accessSecret }: XCredentials): Tokens {
+    const own = consumerKey && consumerSecret ? { appKey: consumerKey, appSecret: consumerSecret } : app
+    return { ...own, accessToken, accessSecret }
+  }
+
+  async function asUser(credentials: XCredentials, send: Send, deadline: number): Promise<Answer> {
+    const ask = () => exchange(from(tokensOf(credentials), send), agent, deadline)
+    return okay(isOwn(credentials) ? await ask() : await throughGate(ask), { as: 'user' })
+  }
+
+  /** Nothing is asked with the shared app while X has stopped it: each request would be refused. */
+  async function throughGate(ask: () => Promise<Answer>): Promise<Answer> {
+    if (!(await mayAsk()))
+      throw new ExternalError('x', { kind: 'try-later', reason: 'quota', detail: 'X has stopped the app' })
+    const answer = await ask()
+    const stopped = stoppedBy(answer)
+    if (stopped !== null) onStopped(stopped)
+    return answer
+  }
+
+  let bearer: Promise<string> | null = null
+
+  /** What needs no user. A bearer that X no longer takes is fetched anew, once: nothing here posts. */
+  async function withBearer<T>(
+    run: (bearer: string) => Promise<T>,
+    wasRefused: (outcome: T) => boolean,
+    deadline: number,
+  ): Promise<T> {
+    const attempt = async (): Promise<T> => {
+      bearer ??= fetchBearer(deadline).catch((error: unknown) => {
+        bearer = null
+        throw error
+      })
+      return run(await bearer)
+    }
+    const first = await attempt()
+    if (!wasRefused(first)) return first
+    bearer = null
+    return attempt()
+  }
+
+  async function asApp(send: Send, deadline: number): Promise<Answer> {
+    const run = (token: string): Promise<Answer> => exchange(from(token, send), agent, deadline)
+    const wasRefused = (answer: Answer): boolean => answer.kind === 'answered' && answer.status === 401
+    return okay(await throughGate(() => withBearer(run, wasRefused, deadline)), { as: 'app' })
+  }
+
+  async function fetchBearer(deadline: number): Promise<string> {
+    const basic = { username: appKey, password: appSecret }
+    const send = postForm('/oauth2/token', { grant_type: 'client_credentials' })
+    const answer = await exchange(from(basic, send), agent, deadline)
+    return read(wire.bearerAnswer, okay(answer, { as: 'app' })).access_token
+  }
+
+  return { url, app, agent, onUse, deadlineFromNow, tokensOf, asUser, asApp, withBearer }
+}
+
+export type Requests = ReturnType<typeof createRequests>
+
+/** One line per kind of token, because the library has one overload for each. */
+function clientOf(tokens: Tokens, settings: Wiring['settings']): TwitterApi {
+  if (typeof tokens === 'string') return new TwitterApi(tokens, settings)
+  return 'username' in tokens ? new TwitterApi(tokens, settings) : new TwitterApi(tokens, settings)
+}
+
+/** What X says where it has stopped the app as a whole; null: it has not. */
+export function stoppedBy(answer: Answer): string | null {
+  if (answer.kind !== 'answered' || answer.status < 400) return null
+  const problem = wire.readProblem(answer.data)
+  return stopsApp(answer.status, problem) ? problem.detail : null
+}
+
+export function isOwn(credentials: XCredentials | undefined): boolean {
+  return credentials?.consumerKey !== undefined
+}
