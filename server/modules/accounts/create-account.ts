@@ -45,14 +45,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
   return transaction(db, async (trx) => {
     const id = newId('usr')
     const { identity } = account
-    const address = account.email?.address ?? (identity?.type === 'GOOGLE' ? identity.email : null)
-    const person: Person = {
-      emailCanonical: address === null ? null : canonicalEmail(address),
-      telegramId: account.telegram?.id ?? null,
-      xUserId: identity?.type === 'TWITTER' ? identity.id : null,
-      googleSubject: identity?.type === 'GOOGLE' ? identity.id : null,
-      solanaAddress: identity?.type === 'SOLANA' ? identity.id : null,
-    }
+    const person = personOf(account)
     const network = account.ip === null ? null : networkOf(account.ip, 24)
     const earned = await mayEarnBonus(trx, person, network)
     const { referrer } = account
@@ -92,6 +85,18 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
     }
     return id
   })
+}
+
+/** What tells apart whose account this is. */
+function personOf({ email, telegram, identity }: NewAccount): Person {
+  const address = email?.address ?? (identity?.type === 'GOOGLE' ? identity.email : null)
+  return {
+    emailCanonical: address === null ? null : canonicalEmail(address),
+    telegramId: telegram?.id ?? null,
+    xUserId: identity?.type === 'TWITTER' ? identity.id : null,
+    googleSubject: identity?.type === 'GOOGLE' ? identity.id : null,
+    solanaAddress: identity?.type === 'SOLANA' ? identity.id : null,
+  }
 }
 
 async function mayEarnBonus(trx: Db, person: Person, network: string | null): Promise<boolean> {

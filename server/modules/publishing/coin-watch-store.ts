@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { CoinPrice } from './coin-watch.ts'
+
+/** What a coin costs now and what it cost an hour ago; null: the market does not trade it. */
+export type CoinPrice = { price: number; hourAgo: number } | null
 
 export interface Reading {
   read: CoinPrice

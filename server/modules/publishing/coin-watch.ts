@@ -2,10 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { later, minute, second } from '#server/lib/clock.ts'
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import * as store from './coin-watch-store.ts'
+import type { CoinPrice } from './coin-watch-store.ts'
 import type { PublishingDeps } from './deps.ts'
-
-/** What a coin costs now and what it cost an hour ago; null: the market does not trade it. */
-export type CoinPrice = { price: number; hourAgo: number } | null
 
 /** A reading this old still says what the coin costs. */
 const freshFor = minute

@@ -13,7 +13,8 @@ import {
   type Watched,
   watchedBy,
 } from '#server/modules/content/index.ts'
-import { answeredToday, type CoinPrice, coinPrice } from './coin-watch.ts'
+import { answeredToday, coinPrice } from './coin-watch.ts'
+import type { CoinPrice } from './coin-watch-store.ts'
 import type { PublishingDeps } from './deps.ts'
 import { freshUntil } from './rules.ts'
 import { hearProject } from './project-watch.ts'

@@ -1,0 +1,99 @@
+import type { Ask, Dialect, Optional, Piece, Reply } from './dialect.ts'
+import { estimated, isUnbilled } from './estimate.ts'
+import { type Deadline, failureOf } from './failures.ts'
+import type { ModelsInUse } from './models-in-use.ts'
+import { onLost } from './open-ai.ts'
+import type { LlmOptions } from './options.ts'
+import type { Budget, TextTask } from './tasks.ts'
+import type { Usage } from '#server/lib/outside-prices.ts'
+
+/** A request for text and how much room it has. */
+export interface Wanted extends Pick<Ask, 'system' | 'turns' | 'shape'>, Budget {
+  task: TextTask
+}
+
+/** What a request for text could do without. */
+const textOptional: Optional[] = ['effort', 'room', 'shape', 'stream-usage', 'store']
+
+function askOf({ system, turns, shape, answer, thinking }: Wanted) {
+  return { system, turns, shape, room: answer + thinking, thinking }
+}
+
+/** Asks for texts, whole or in pieces, and tells what each request took. */
+export function createTextRequests({
+  dialect,
+  inUse,
+  onUsage,
+}: {
+  dialect: Dialect
+  inUse: ModelsInUse
+  onUsage: LlmOptions['onUsage']
+}) {
+  const { withModel, taught, noted } = inUse
+  return { whole, piecesOf }
+
+  async function whole(wanted: Wanted, deadline: Deadline): Promise<Reply> {
+    let sent: Ask | null = null
+    try {
+      const reply = await withModel('text', deadline, (model) =>
+        taught(model, wanted.effort, textOptional, (lesson) => {
+          const asked = { ...askOf(wanted), ...lesson, model }
+          if (!deadline.signal.aborted) sent = asked
+          return onLost(
+            () => report(wanted, estimated(asked, null)),
+            () => dialect.whole(asked, deadline),
+          )
+        }),
+      )
+      report(wanted, reply.usage ?? (sent && estimated(sent, reply.text)))
+      return reply
+    } catch (error) {
+      // Nobody saw how much of it was written.
+      if (sent && !isUnbilled(error)) report(wanted, estimated(sent, null))
+      throw error
+    }
+  }
+
+  async function* piecesOf(wanted: Wanted, deadline: Deadline): AsyncGenerator<Piece> {
+    let sent: Ask | null = null
+    let arrived = ''
+    let isTold = false
+    try {
+      const pieces = await withModel('text', deadline, (model) =>
+        taught(model, wanted.effort, textOptional, (lesson) => {
+          const asked = { ...askOf(wanted), ...lesson, model }
+          if (!deadline.signal.aborted) sent = asked
+          return onLost(
+            () => report(wanted, estimated(asked, null)),
+            () => dialect.pieces(asked, deadline),
+          )
+        }),
+      )
+      try {
+        for await (const piece of pieces) {
+          if ('text' in piece) arrived += piece.text
+          else {
+            report(wanted, piece.reply.usage ?? (sent && estimated(sent, arrived)))
+            isTold = true
+          }
+          yield piece
+        }
+        // The client ends an aborted stream as if it were complete.
+        deadline.signal.throwIfAborted()
+      } catch (cause) {
+        // What it was stopped for, not how the stream then ended.
+        throw noted(failureOf(deadline.signal.aborted ? deadline.signal.reason : cause, deadline))
+      }
+    } catch (error) {
+      isTold ||= isUnbilled(error)
+      throw error
+    } finally {
+      // Also where whoever listened has left.
+      if (sent && !isTold) report(wanted, estimated(sent, arrived))
+    }
+  }
+
+  function report({ task }: Wanted, usage: Usage | null): void {
+    if (usage) onUsage?.(task, usage)
+  }
+}
