@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { creditsIn, https, id, text, ticker, unique, xName } from './fields.ts'
 import { limits } from './limits.ts'
 import { agentType, autonomy, language, operationMode, timeframe } from './lists.ts'
-import { agent } from './agents.ts'
 
 export const agentStates = [
   'active',

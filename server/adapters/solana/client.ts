@@ -1,6 +1,12 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import { Connection, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import {
+  Connection,
+  type ParsedTransactionWithMeta,
+  PublicKey,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import {
   createTokenAccount,
@@ -92,47 +98,10 @@ export interface SolanaOptions {
 
 /** A Solana node through web3.js. It holds no key: the payer's wallet signs. */
 export function createSolana(options: SolanaOptions): Solana {
-  const timeout = options.timeoutMilliseconds ?? 10_000
   const { merchant } = options
   const mint = options.mint ?? mainnetUsdt
   const merchantAccount = tokenAccountOf(merchant, mint)
-  const connection = new Connection(options.url, {
-    commitment: 'confirmed',
-    disableRetryOnRateLimit: true,
-    httpAgent: false,
-    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }),
-  })
-
-  /** Reading changes nothing, so whatever goes wrong may be asked again. */
-  async function ask<T>(what: string, run: () => Promise<T>): Promise<T> {
-    assertOutsideTransaction(`solana.${what}`)
-    try {
-      return await run()
-    } catch (error) {
-      throw new ExternalError('solana', {
-        kind: 'try-later',
-        reason: 'no_answer',
-        detail: error instanceof Error ? error.message.slice(0, 300) : String(error),
-        cause: error,
-      })
-    }
-  }
-
-  async function broadcast(what: string, bytes: Uint8Array, skipPreflight: boolean): Promise<void> {
-    assertOutsideTransaction(`solana.${what}`)
-    try {
-      await connection.sendRawTransaction(bytes, { skipPreflight, preflightCommitment: 'confirmed' })
-    } catch (error) {
-      const reason = sendFailure(error)
-      if (reason === 'already_there') return
-      throw new ExternalError('solana', {
-        kind: reason === 'no_answer' ? 'unknown' : reason === 'busy' ? 'try-later' : 'refused',
-        reason,
-        detail: error instanceof Error ? error.message.slice(0, 300) : String(error),
-        cause: error,
-      })
-    }
-  }
+  const connection = connectionTo(options.url, options.timeoutMilliseconds ?? 10_000)
 
   return {
     merchant,
@@ -178,8 +147,8 @@ export function createSolana(options: SolanaOptions): Solana {
       }),
 
     read: readSigned,
-    send: (bytes) => broadcast('send', bytes, false),
-    sendAgain: (bytes) => broadcast('sendAgain', bytes, true),
+    send: (bytes) => broadcast(connection, 'send', bytes, false),
+    sendAgain: (bytes) => broadcast(connection, 'sendAgain', bytes, true),
 
     finalized: () =>
       ask('finalized', async () => {
@@ -219,24 +188,73 @@ export function createSolana(options: SolanaOptions): Solana {
           commitment: final ? 'finalized' : 'confirmed',
           maxSupportedTransactionVersion: 0,
         })
-        if (!found?.meta || !found.blockTime) return null
-        const { meta, slot, blockTime } = found
-        const keys = found.transaction.message.accountKeys
-        const total = (rows: typeof meta.preTokenBalances, owner: string) =>
-          (rows ?? [])
-            .filter((row) => row.owner === owner && row.mint === mint)
-            .reduce((sum, row) => sum + BigInt(row.uiTokenAmount.amount), 0n)
-        return {
-          signature: found.transaction.signatures[0] ?? '',
-          slot,
-          time: new Date(blockTime * 1000),
-          failed: meta.err !== null,
-          keys: keys.map(({ pubkey }) => pubkey.toBase58()),
-          signers: keys.filter(({ signer }) => signer).map(({ pubkey }) => pubkey.toBase58()),
-          // An account made by the transaction itself stands in `post` only.
-          received: (owner) => total(meta.postTokenBalances, owner) - total(meta.preTokenBalances, owner),
-        }
+        return found && foundTransaction(found, mint)
       }),
+  }
+}
+
+function connectionTo(url: string, timeout: number): Connection {
+  return new Connection(url, {
+    commitment: 'confirmed',
+    disableRetryOnRateLimit: true,
+    httpAgent: false,
+    fetch: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(timeout) }),
+  })
+}
+
+/** Reading changes nothing, so whatever goes wrong may be asked again. */
+async function ask<T>(what: string, run: () => Promise<T>): Promise<T> {
+  assertOutsideTransaction(`solana.${what}`)
+  try {
+    return await run()
+  } catch (error) {
+    throw new ExternalError('solana', {
+      kind: 'try-later',
+      reason: 'no_answer',
+      detail: error instanceof Error ? error.message.slice(0, 300) : String(error),
+      cause: error,
+    })
+  }
+}
+
+async function broadcast(
+  connection: Connection,
+  what: string,
+  bytes: Uint8Array,
+  skipPreflight: boolean,
+): Promise<void> {
+  assertOutsideTransaction(`solana.${what}`)
+  try {
+    await connection.sendRawTransaction(bytes, { skipPreflight, preflightCommitment: 'confirmed' })
+  } catch (error) {
+    const reason = sendFailure(error)
+    if (reason === 'already_there') return
+    throw new ExternalError('solana', {
+      kind: reason === 'no_answer' ? 'unknown' : reason === 'busy' ? 'try-later' : 'refused',
+      reason,
+      detail: error instanceof Error ? error.message.slice(0, 300) : String(error),
+      cause: error,
+    })
+  }
+}
+
+function foundTransaction(found: ParsedTransactionWithMeta, mint: string): FoundTransaction | null {
+  if (!found.meta || !found.blockTime) return null
+  const { meta, slot, blockTime } = found
+  const keys = found.transaction.message.accountKeys
+  const total = (rows: typeof meta.preTokenBalances, owner: string) =>
+    (rows ?? [])
+      .filter((row) => row.owner === owner && row.mint === mint)
+      .reduce((sum, row) => sum + BigInt(row.uiTokenAmount.amount), 0n)
+  return {
+    signature: found.transaction.signatures[0] ?? '',
+    slot,
+    time: new Date(blockTime * 1000),
+    failed: meta.err !== null,
+    keys: keys.map(({ pubkey }) => pubkey.toBase58()),
+    signers: keys.filter(({ signer }) => signer).map(({ pubkey }) => pubkey.toBase58()),
+    // An account made by the transaction itself stands in `post` only.
+    received: (owner) => total(meta.postTokenBalances, owner) - total(meta.preTokenBalances, owner),
   }
 }
 

@@ -176,11 +176,6 @@ export function createTelegram(options: TelegramOptions): Telegram {
       }
     },
     mayPost,
-    messageLink({ chatId, username, messageId }) {
-      if (username) return `${webUrl}/${username}/${messageId}`
-      const [, room] = /^-100(\d+)$/.exec(chatId) ?? []
-      return room ? `${webUrl}/c/${room}/${messageId}` : null
-    },
     async findInRoom(input) {
       assertOutsideTransaction('telegram.findInRoom')
       try {
@@ -218,6 +213,21 @@ export function createTelegram(options: TelegramOptions): Telegram {
     async refundStars(payment) {
       assertOutsideTransaction('telegram.refundStars')
       return refund(api, payment)
+    },
+    ...links(webUrl, me),
+  }
+}
+
+/** Links into Telegram: to messages, to the bot, into rooms and the Mini App. */
+function links(
+  webUrl: string,
+  me: Telegram['me'],
+): Pick<Telegram, 'messageLink' | 'startLink' | 'roomLink' | 'miniAppLink'> {
+  return {
+    messageLink({ chatId, username, messageId }) {
+      if (username) return `${webUrl}/${username}/${messageId}`
+      const [, room] = /^-100(\d+)$/.exec(chatId) ?? []
+      return room ? `${webUrl}/c/${room}/${messageId}` : null
     },
     async startLink(payload) {
       if (!/^[A-Za-z0-9_-]{1,64}$/.test(payload)) throw new Error('Telegram takes no such start payload')

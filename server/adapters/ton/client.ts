@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { friendlyAddress, mainnetUsdtMaster, parseAddress, rawAddress } from './addresses.ts'
 import { commentOf, transferPayload } from './cells.ts'
 import {
   accountsAnswer,
   adjacentAnswer,
-  failureAnswer,
   internalTransferOp,
   mainNetwork,
   masterchainAnswer,
@@ -16,6 +14,7 @@ import {
   transfersAnswer,
   walletsAnswer,
 } from './wire.ts'
+import { createRequests } from './requests.ts'
 
 export interface TonHead {
   height: number
@@ -104,93 +103,16 @@ export interface TonOptions {
 
 /** What the message to the jetton wallet carries: pays for the way, the rest comes back. */
 const messageNanotons = 50_000_000n
+
 const neededNanotons = 60_000_000n
-const spacingWithoutKey = 1_100
-const bytesMax = 4_000_000
 
 /** TON through toncenter's v3 index. Reads only: this machine holds no key. Throws ExternalError. */
 export function createTon(options: TonOptions): Ton {
-  const base = options.url.replace(/\/+$/, '')
+  const get = createRequests(options)
   const merchant = rawAddress(options.merchant)
   const master = rawAddress(options.usdtMaster ?? mainnetUsdtMaster)
-  let turn = Promise.resolve()
 
-  async function get<T>(
-    what: string,
-    path: string,
-    query: Record<string, string | number | boolean>,
-    schema: z.ZodType<T>,
-  ): Promise<T> {
-    assertOutsideTransaction(`ton.${what}`)
-    if (options.apiKey === null) await myTurn()
-    const url = new URL(base + path)
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-    const { status, text } = await read(url)
-    const body = parseJson(text)
-    if (status !== 200) {
-      const said = failureAnswer.safeParse(body)
-      throw tryLater(
-        status === 429 ? 'rate' : 'no_answer',
-        said.success ? said.data.error : text.slice(0, 200),
-        {
-          status,
-        },
-      )
-    }
-    const answer = schema.safeParse(body)
-    if (answer.success) return answer.data
-    throw tryLater('unreadable', answer.error.message.slice(0, 300))
-  }
-
-  async function read(url: URL): Promise<{ status: number; text: string }> {
-    try {
-      const response = await fetch(url, {
-        headers: {
-          accept: 'application/json',
-          ...(options.apiKey === null ? {} : { 'X-Api-Key': options.apiKey }),
-        },
-        redirect: 'error',
-        signal: AbortSignal.timeout(options.timeoutMilliseconds ?? 10_000),
-      })
-      const text = await response.text()
-      if (text.length > bytesMax) throw new Error('the answer is too long')
-      return { status: response.status, text }
-    } catch (cause) {
-      throw tryLater('no_answer', cause instanceof Error ? cause.message : String(cause), { cause })
-    }
-  }
-
-  async function isKnown(txId: string): Promise<boolean> {
-    const { transactions } = await get(
-      'outcome',
-      '/api/v3/transactions',
-      { hash: txId, limit: 1 },
-      transactionsAnswer,
-    )
-    return transactions.length > 0
-  }
-
-  function myTurn(): Promise<void> {
-    const mine = turn
-    turn = turn.then(() => wait(spacingWithoutKey))
-    return mine
-  }
-
-  async function jettonWallet(owner: string) {
-    const { jetton_wallets: wallets } = await get(
-      'wallet',
-      '/api/v3/jetton/wallets',
-      { owner_address: owner, jetton_address: master, limit: 2 },
-      walletsAnswer,
-    )
-    return wallets.find((one) => one.owner === owner && one.jetton === master)
-  }
-
-  let found: string | null = null
-  /** The merchant's own USDT contract; null before it ever got any. */
-  async function merchantWallet(): Promise<string | null> {
-    return (found ??= (await jettonWallet(merchant))?.address ?? null)
-  }
+  const { jettonWallet, merchantWallet } = createWallets(get, { merchant, master })
 
   return {
     merchant,
@@ -234,23 +156,7 @@ export function createTon(options: TonOptions): Ton {
         },
         transfersAnswer,
       )
-      const last = rows.at(-1)
-      return {
-        rows: rows.length,
-        through: last ? new Date(last.transaction_now * 1000) : null,
-        transfers: rows
-          // Asked for, and checked again: an index that ignores a filter must not credit a fake token.
-          .filter((row) => row.jetton_master === master && row.destination === merchant)
-          .filter((row) => !row.transaction_aborted && row.amount > 0n)
-          .map((row) => ({
-            txId: hexOf(row.transaction_hash),
-            from: row.source ?? null,
-            to: row.destination,
-            amountUnits: row.amount,
-            time: new Date(row.transaction_now * 1000),
-            comment: commentOf(row.forward_payload ?? null),
-          })),
-      }
+      return sentOf(rows, { master, merchant })
     },
 
     async outcome(txId) {
@@ -265,7 +171,7 @@ export function createTon(options: TonOptions): Ton {
       })
       const carried = transactions.find(({ in_msg: message }) => message?.opcode === internalTransferOp)
       const own = await merchantWallet()
-      if (!carried && !(await isKnown(txId))) return 'unknown'
+      if (!carried && !(await isKnown(get, txId))) return 'unknown'
       if (!carried || own === null) return null
       // Its code takes tokens of its own kind only: what another contract took is not that token, whatever an index calls it.
       if (carried.account !== own) return 'came-back'
@@ -302,23 +208,62 @@ export function createTon(options: TonOptions): Ton {
   }
 }
 
-/** Asking changes nothing over there, so whatever went wrong, asking again later is right. */
-function tryLater(
-  reason: string,
-  detail: string,
-  more: { status?: number; cause?: unknown } = {},
-): ExternalError {
-  return new ExternalError('ton', { kind: 'try-later', reason, detail, ...more })
+type Get = ReturnType<typeof createRequests>
+
+async function isKnown(get: Get, txId: string): Promise<boolean> {
+  const { transactions } = await get(
+    'outcome',
+    '/api/v3/transactions',
+    { hash: txId, limit: 1 },
+    transactionsAnswer,
+  )
+  return transactions.length > 0
+}
+
+/** The contracts that hold people's USDT. */
+function createWallets(get: Get, { merchant, master }: { merchant: string; master: string }) {
+  async function jettonWallet(owner: string) {
+    const { jetton_wallets: wallets } = await get(
+      'wallet',
+      '/api/v3/jetton/wallets',
+      { owner_address: owner, jetton_address: master, limit: 2 },
+      walletsAnswer,
+    )
+    return wallets.find((one) => one.owner === owner && one.jetton === master)
+  }
+
+  let found: string | null = null
+  /** The merchant's own USDT contract; null before it ever got any. */
+  async function merchantWallet(): Promise<string | null> {
+    return (found ??= (await jettonWallet(merchant))?.address ?? null)
+  }
+
+  return { jettonWallet, merchantWallet }
+}
+
+function sentOf(
+  rows: z.output<typeof transfersAnswer>['jetton_transfers'],
+  { master, merchant }: { master: string; merchant: string },
+) {
+  const last = rows.at(-1)
+  return {
+    rows: rows.length,
+    through: last ? new Date(last.transaction_now * 1000) : null,
+    transfers: rows
+      // Asked for, and checked again: an index that ignores a filter must not credit a fake token.
+      .filter((row) => row.jetton_master === master && row.destination === merchant)
+      .filter((row) => !row.transaction_aborted && row.amount > 0n)
+      .map((row) => ({
+        txId: hexOf(row.transaction_hash),
+        from: row.source ?? null,
+        to: row.destination,
+        amountUnits: row.amount,
+        time: new Date(row.transaction_now * 1000),
+        comment: commentOf(row.forward_payload ?? null),
+      })),
+  }
 }
 
 function hexOf(base64: string): string {
   return Buffer.from(base64, 'base64').toString('hex')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

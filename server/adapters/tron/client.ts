@@ -1,6 +1,5 @@
-import type { TronWeb } from 'tronweb'
 import { z } from 'zod'
-import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { addressBook, type AddressBook, base58Of, hexOf } from './addresses.ts'
 import {
   accountTransfersAnswer,
@@ -11,10 +10,10 @@ import {
   logsAnswer,
   mainnetUsdt,
   receiptAnswer,
-  rpcFailure,
   topicAddress,
   transferTopic,
 } from './wire.ts'
+import { createRequests } from './requests.ts'
 
 export interface TronBlock {
   height: number
@@ -69,50 +68,9 @@ const accountPagesMax = 5
 
 /** A TRON node or provider (TronGrid's addresses) through tronweb. Reads only: this machine holds no key. */
 export function createTron(options: TronOptions): Tron {
-  const timeout = options.timeoutMilliseconds ?? 10_000
-  let loading: Promise<TronWeb> | null = null
-  /** Loaded when it is first needed: it takes a quarter of a second, and many servers never ask TRON anything. */
-  const client = () =>
-    (loading ??= import('tronweb').then(({ providers, TronWeb }) => {
-      const headers = options.apiKey ? { 'TRON-PRO-API-KEY': options.apiKey } : {}
-      const node = new providers.HttpProvider(options.url, timeout, '', '', headers)
-      return new TronWeb({ fullNode: node, solidityNode: node, eventServer: node })
-    }))
+  const ask = createRequests(options)
   const usdt = options.usdtContract ?? mainnetUsdt
   const usdtHex = hexOf(usdt)
-
-  async function ask<T>(
-    what: string,
-    solid: boolean,
-    path: string,
-    payload: object,
-    schema: z.ZodType<T>,
-    method: 'get' | 'post' = 'post',
-  ): Promise<T> {
-    assertOutsideTransaction(`tron.${what}`)
-    const tronWeb = await client()
-    let body: unknown
-    try {
-      const provider = solid ? tronWeb.solidityNode : tronWeb.fullNode
-      body = await provider.request(path, payload, method)
-    } catch (error) {
-      // Whatever went wrong, nothing was changed by asking: the watcher asks again later.
-      throw new ExternalError('tron', {
-        kind: 'try-later',
-        reason: 'no_answer',
-        detail: error instanceof Error ? error.message : String(error),
-        cause: error,
-      })
-    }
-    const parsed = schema.safeParse(body)
-    if (parsed.success) return parsed.data
-    const failure = rpcFailure.safeParse(body)
-    throw new ExternalError('tron', {
-      kind: 'try-later',
-      reason: 'unreadable',
-      detail: failure.success ? failure.data.error.message : parsed.error.message.slice(0, 300),
-    })
-  }
 
   const asBlock = ({ blockID, block_header: { raw_data: raw } }: z.infer<typeof blockAnswer>): TronBlock => ({
     height: raw.number,
@@ -161,28 +119,7 @@ export function createTron(options: TronOptions): Tron {
         },
         logsAnswer,
       )
-      const logs = result
-        // Asked for, and checked again: a provider that ignores the filter must not credit a fake token.
-        .filter((log) => log.address.slice(2).toLowerCase() === usdtHex && !log.removed)
-        .filter((log) => log.topics[0]?.slice(2).toLowerCase() === transferTopic && log.topics.length === 3)
-        .map((log) => ({ ...log, height: Number(log.blockNumber), index: Number(log.logIndex) }))
-        .sort((a, b) => a.height - b.height || a.index - b.index)
-      if (logs.some(({ height }) => height < from || height > to))
-        throw new ExternalError('tron', { kind: 'try-later', reason: 'other_blocks' })
-      const ranks = new Map<string, number>()
-      return logs.map((log) => {
-        const txId = log.transactionHash.slice(2).toLowerCase()
-        const rank = ranks.get(txId) ?? 0
-        ranks.set(txId, rank + 1)
-        return {
-          txId,
-          rank,
-          from: base58Of(topicAddress(log.topics[1] ?? '')),
-          to: base58Of(topicAddress(log.topics[2] ?? '')),
-          amountUnits: amountOf(log.data),
-          height: log.height,
-        }
-      })
+      return transfersOf(result, { usdtHex, from, to })
     },
 
     async receiptTransfers(txId) {
@@ -193,50 +130,10 @@ export function createTron(options: TronOptions): Tron {
         { value: txId },
         receiptAnswer,
       )
-      if (receipt.id !== txId || receipt.receipt?.result !== 'SUCCESS' || receipt.blockNumber === undefined)
-        return []
-      const height = receipt.blockNumber
-      return receipt.log
-        .filter(({ address, topics }) => address.toLowerCase() === usdtHex && topics.length === 3)
-        .filter(({ topics }) => topics[0]?.toLowerCase() === transferTopic)
-        .map((log, rank) => ({
-          txId,
-          rank,
-          from: base58Of(topicAddress(log.topics[1] ?? '')),
-          to: base58Of(topicAddress(log.topics[2] ?? '')),
-          amountUnits: amountOf(log.data),
-          height,
-        }))
+      return transfersOfReceipt(receipt, { usdtHex, txId })
     },
 
-    async transactionsTo(address, { since }) {
-      const counts = new Map<string, number>()
-      let fingerprint: string | undefined
-      for (let page = 0; page < accountPagesMax; page++) {
-        const { data, meta } = await ask(
-          'transactionsTo',
-          true,
-          `v1/accounts/${address}/transactions/trc20`,
-          {
-            only_confirmed: true,
-            only_to: true,
-            contract_address: usdt,
-            min_timestamp: since.getTime(),
-            order_by: 'block_timestamp,asc',
-            limit: 200,
-            ...(fingerprint === undefined ? {} : { fingerprint }),
-          },
-          accountTransfersAnswer,
-          'get',
-        )
-        for (const { transaction_id: txId, to, type, value, token_info: token } of data)
-          if (token.address === usdt && to === address && type === 'Transfer' && value > 0n)
-            counts.set(txId, (counts.get(txId) ?? 0) + 1)
-        fingerprint = meta.fingerprint
-        if (fingerprint === undefined) break
-      }
-      return counts
-    },
+    transactionsTo: (address, { since }) => transactionsTo(ask, { address, since, usdt }),
 
     async balance(address) {
       const { constant_result: result } = await ask(
@@ -254,4 +151,84 @@ export function createTron(options: TronOptions): Tron {
       return amountOf(result[0] ?? '')
     },
   }
+}
+
+async function transactionsTo(
+  ask: ReturnType<typeof createRequests>,
+  { address, since, usdt }: { address: string; since: Date; usdt: string },
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  let fingerprint: string | undefined
+  for (let page = 0; page < accountPagesMax; page++) {
+    const { data, meta } = await ask(
+      'transactionsTo',
+      true,
+      `v1/accounts/${address}/transactions/trc20`,
+      {
+        only_confirmed: true,
+        only_to: true,
+        contract_address: usdt,
+        min_timestamp: since.getTime(),
+        order_by: 'block_timestamp,asc',
+        limit: 200,
+        ...(fingerprint === undefined ? {} : { fingerprint }),
+      },
+      accountTransfersAnswer,
+      'get',
+    )
+    for (const { transaction_id: txId, to, type, value, token_info: token } of data)
+      if (token.address === usdt && to === address && type === 'Transfer' && value > 0n)
+        counts.set(txId, (counts.get(txId) ?? 0) + 1)
+    fingerprint = meta.fingerprint
+    if (fingerprint === undefined) break
+  }
+  return counts
+}
+
+function transfersOf(
+  result: z.output<typeof logsAnswer>['result'],
+  { usdtHex, from, to }: { usdtHex: string; from: number; to: number },
+): TronTransfer[] {
+  const logs = result
+    // Asked for, and checked again: a provider that ignores the filter must not credit a fake token.
+    .filter((log) => log.address.slice(2).toLowerCase() === usdtHex && !log.removed)
+    .filter((log) => log.topics[0]?.slice(2).toLowerCase() === transferTopic && log.topics.length === 3)
+    .map((log) => ({ ...log, height: Number(log.blockNumber), index: Number(log.logIndex) }))
+    .sort((a, b) => a.height - b.height || a.index - b.index)
+  if (logs.some(({ height }) => height < from || height > to))
+    throw new ExternalError('tron', { kind: 'try-later', reason: 'other_blocks' })
+  const ranks = new Map<string, number>()
+  return logs.map((log) => {
+    const txId = log.transactionHash.slice(2).toLowerCase()
+    const rank = ranks.get(txId) ?? 0
+    ranks.set(txId, rank + 1)
+    return {
+      txId,
+      rank,
+      from: base58Of(topicAddress(log.topics[1] ?? '')),
+      to: base58Of(topicAddress(log.topics[2] ?? '')),
+      amountUnits: amountOf(log.data),
+      height: log.height,
+    }
+  })
+}
+
+function transfersOfReceipt(
+  receipt: z.output<typeof receiptAnswer>,
+  { usdtHex, txId }: { usdtHex: string; txId: string },
+): TronTransfer[] {
+  if (receipt.id !== txId || receipt.receipt?.result !== 'SUCCESS' || receipt.blockNumber === undefined)
+    return []
+  const height = receipt.blockNumber
+  return receipt.log
+    .filter(({ address, topics }) => address.toLowerCase() === usdtHex && topics.length === 3)
+    .filter(({ topics }) => topics[0]?.toLowerCase() === transferTopic)
+    .map((log, rank) => ({
+      txId,
+      rank,
+      from: base58Of(topicAddress(log.topics[1] ?? '')),
+      to: base58Of(topicAddress(log.topics[2] ?? '')),
+      amountUnits: amountOf(log.data),
+      height,
+    }))
 }

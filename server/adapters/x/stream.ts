@@ -43,39 +43,10 @@ export function createStream({
   post(path: string, body: Record<string, unknown>, deadline: number): Promise<Answer>
   onUse: (reading: XUse) => void
 }): Pick<X, 'streamRules' | 'addStreamRules' | 'removeStreamRules' | 'stream'> {
-  /** Resolves when X has said yes or no. */
-  async function connect(bearer: string, query: Query, signal: AbortSignal): Promise<IncomingMessage> {
-    const parameters = new URLSearchParams(
-      Object.entries(query).map(([name, value]) => [name, String(value)]),
-    )
-    const patience = AbortSignal.timeout(Math.max(1, Math.round(deadlineFromNow() - performance.now())))
-    const request = https.get({
-      host: 'api.x.com',
-      path: `/2/${streamPath}?${parameters}`,
-      headers: { authorization: `Bearer ${bearer}`, 'user-agent': 'Kolony' },
-      agent,
-    })
-    const giveUp = (): void => void request.destroy()
-    // The stream itself lasts: only the wait for the answer ends with our patience.
-    patience.addEventListener('abort', giveUp)
-    signal.addEventListener('abort', giveUp, { once: true })
-    if (signal.aborted) giveUp()
-    request.once('close', () => signal.removeEventListener('abort', giveUp))
-    try {
-      const [response] = (await once(request, 'response')) as [IncomingMessage]
-      return response
-    } catch (error) {
-      throw dropped(error instanceof Error ? error.message : String(error))
-    } finally {
-      patience.removeEventListener('abort', giveUp)
-      // What happens to the connection from here on is told by the response.
-      request.on('error', () => {})
-    }
-  }
-
   async function* listen(query: Query, signal: AbortSignal): AsyncGenerator<XStreamEvent, void, undefined> {
     const deadline = deadlineFromNow()
-    const run = (bearer: string): Promise<IncomingMessage> => connect(bearer, query, signal)
+    const run = (bearer: string): Promise<IncomingMessage> =>
+      connect(bearer, query, { agent, deadline: deadlineFromNow(), signal })
     const wasRefused = (answer: IncomingMessage): boolean => {
       if (answer.statusCode !== 401) return false
       answer.destroy()
@@ -136,6 +107,38 @@ export function createStream({
         if (!signal.aborted) throw error
       }
     },
+  }
+}
+
+/** Resolves when X has said yes or no. */
+async function connect(
+  bearer: string,
+  query: Query,
+  { agent, deadline, signal }: { agent: https.Agent; deadline: number; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const patience = AbortSignal.timeout(Math.max(1, Math.round(deadline - performance.now())))
+  const request = https.get({
+    host: 'api.x.com',
+    path: `/2/${streamPath}?${parameters}`,
+    headers: { authorization: `Bearer ${bearer}`, 'user-agent': 'Kolony' },
+    agent,
+  })
+  const giveUp = (): void => void request.destroy()
+  // The stream itself lasts: only the wait for the answer ends with our patience.
+  patience.addEventListener('abort', giveUp)
+  signal.addEventListener('abort', giveUp, { once: true })
+  if (signal.aborted) giveUp()
+  request.once('close', () => signal.removeEventListener('abort', giveUp))
+  try {
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    return response
+  } catch (error) {
+    throw dropped(error instanceof Error ? error.message : String(error))
+  } finally {
+    patience.removeEventListener('abort', giveUp)
+    // What happens to the connection from here on is told by the response.
+    request.on('error', () => {})
   }
 }
 
