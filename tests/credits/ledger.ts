@@ -29,7 +29,7 @@ export async function createLedger({ connectionsMax = 20 } = {}) {
     },
     async [Symbol.asyncDispose]() {
       await connection.close()
-      await database.drop()
+      database.drop()
     },
   }
 }

@@ -109,7 +109,7 @@ async function productionServer({ file = '' }: { file?: string } = {}) {
     async [Symbol.asyncDispose]() {
       child.kill('SIGKILL')
       await ended
-      await database.drop()
+      database.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmodSync, rmSync } from 'node:fs'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +6,7 @@ import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { createQueue } from '#db/queue.ts'
+import { temporaryFolder } from './temporary.ts'
 
 export const templateName = 'kolony_template'
 
@@ -19,7 +18,7 @@ export default async function setup(project: TestProject) {
 }
 
 export async function startTestPostgres() {
-  const directory = mkdtempSync(join(tmpdir(), 'kolony-test-'))
+  const directory = temporaryFolder('test')
   chmodSync(directory, 0o755)
   // A test's database does not outlive it, so nothing needs to reach the disk.
   const cluster = await startEmbedded(directory, {
@@ -55,24 +54,28 @@ export async function startTestPostgres() {
 
 let counter = 0
 
-/** A fresh migrated database: about 10 ms. */
-export async function cloneDatabase(postgresUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** A fresh migrated database: about 15 ms. Dropping it goes on by itself, and what is left goes with the cluster. */
+export async function cloneDatabase(postgresUrl: string): Promise<{ url: string; drop(): void }> {
   const name = `w_${process.pid}_${++counter}`
-  await adminQuery(postgresUrl, `create database ${name} template ${templateName} strategy file_copy`)
+  const pool = administration(postgresUrl)
+  await pool.query(`create database ${name} template ${templateName} strategy file_copy`)
   return {
     url: postgresUrl.replace(/\/postgres$/, `/${name}`),
-    drop: () => adminQuery(postgresUrl, `drop database ${name} with (force)`),
+    // PostgreSQL waits 100 ms for sessions that are just ending, which nobody else needs to.
+    drop: () => void pool.query(`drop database ${name} with (force)`).catch(() => {}),
   }
 }
 
-async function adminQuery(url: string, query: string) {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query(query)
-  } finally {
-    await client.end()
-  }
+const pools = new Map<string, pg.Pool>()
+
+function administration(postgresUrl: string): pg.Pool {
+  const known = pools.get(postgresUrl)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString: postgresUrl, max: 4, allowExitOnIdle: true })
+  // The cluster ends before the last idle session does.
+  pool.on('error', () => {})
+  pools.set(postgresUrl, pool)
+  return pool
 }
 
 declare module 'vitest' {

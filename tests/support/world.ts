@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { type Logger, pino } from 'pino'
 import { inject } from 'vitest'
 import { connect, moveClock, now } from '#db/connect.ts'
@@ -23,6 +21,7 @@ import * as credits from '#server/modules/credits/index.ts'
 import { builders } from './builders.ts'
 import { caller } from './call.ts'
 import { cloneDatabase } from './database.ts'
+import { temporaryFolder } from './temporary.ts'
 
 export interface WorldOptions {
   /** The simulated world's time at the start, ISO 8601; left out: the machine's. */
@@ -49,7 +48,7 @@ export interface WorldOptions {
 /** The whole product by value: its own database, real clients against simulators, real HTTP, and a clock that moves only when told. */
 export async function createWorld(options: WorldOptions = {}) {
   const database = await cloneDatabase(inject('postgresUrl'))
-  const dataDir = mkdtempSync(join(tmpdir(), 'kolony-world-'))
+  const dataDir = temporaryFolder('world')
   const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const connection = connect(database.url, { connectionsMax: 12 })
   const { db } = connection
@@ -223,7 +222,7 @@ export async function createWorld(options: WorldOptions = {}) {
       await simulators.close()
       await bucket?.close()
       await connection.close()
-      await database.drop()
+      database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
