@@ -20,8 +20,11 @@ export function scanner(rows: { words: string; tag: Tag }[], lexicon: Lexicon): 
     .toSorted((a, b) => b.word.length - a.word.length)
   const patterns = entries.map(({ word, tag }) => {
     const pattern = wordPattern(word, lexicon)
+    const [start = ''] = word.split(/[* $]/, 1)
     let whole: RegExp | undefined
     const isWhole = (found: string) => {
+      // Building a pattern costs far more than this, and few words come close.
+      if (!found.includes(start)) return false
       whole ??= new RegExp(`^${lexicon.prefix ?? ''}${pattern.before}${pattern.body}${pattern.after}$`, 'u')
       return whole.test(found)
     }
