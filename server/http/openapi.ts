@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import { errors } from '#contract/errors.ts'
 import { envelope } from '#contract/envelope.ts'
 import { routes } from '#contract/routes.ts'
@@ -13,9 +13,10 @@ import type { RawAnswer } from './handler.ts'
 const cached = new Map<string, string>()
 
 /** The contract as OpenAPI 3.1, from the same schemas that parse and present every call. */
-export function openapiDocument(publicUrl: string): string {
+export async function openapiDocument(publicUrl: string): Promise<string> {
   const known = cached.get(publicUrl)
   if (known) return known
+  const { createDocument } = await import('zod-openapi')
   const document = JSON.stringify(
     createDocument({
       openapi: '3.1.0',

@@ -1,5 +1,15 @@
-import { eld } from 'eld/medium'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Language } from '#contract/lists.ts'
+import { lazily } from './lazily.ts'
+
+/** Two megabytes, read with the first text whose letters alone do not tell its language. */
+const detector = lazily(() => {
+  const library: typeof import('eld/medium') = createRequire(import.meta.url)(
+    fileURLToPath(import.meta.resolve('eld/medium')),
+  )
+  return library.eld
+})
 
 /** What the detector calls each content language; Indonesian is read as Malay. */
 const codes: Record<Language, string[]> = {
@@ -51,7 +61,7 @@ export function languageOf(text: string): Language | null {
       ? 'JAPANESE'
       : byScript
   if (letters.length < lettersMin) return null
-  const { language: code } = eld.detect(words)
+  const { language: code } = detector().detect(words)
   return known.find((language) => codes[language].includes(code)) ?? null
 }
 
@@ -73,7 +83,7 @@ export function looksLike(text: string, language: Language): boolean {
   if (letters.length < few) return letters.length === 0 || inScript > 0 || letters.length < 4
   if (inScript / letters.length < 0.5) return false
 
-  const detected = eld.detect(words)
+  const detected = detector().detect(words)
   if (codes[language].includes(detected.language)) return true
   const scores: Record<string, number> = detected.getScores()
   const best = scores[detected.language] ?? 0

@@ -1,6 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { sign, signData } from '@tma.js/init-data-node'
+import { createRequire } from 'node:module'
 import { z } from 'zod'
+import { lazily } from './lazily.ts'
+
+/** Hundreds of files, read with the first launch. */
+const library = lazily((): typeof import('@tma.js/init-data-node') =>
+  createRequire(import.meta.url)('@tma.js/init-data-node'),
+)
 
 /** A person as Telegram names them in signed data. Ids are strings everywhere in the product; Telegram's exceed 32 bits. */
 export interface TelegramPerson {
@@ -70,7 +76,7 @@ export function verifyLaunchData(
   const values = new Map(pairs)
   const hash = values.get('hash') ?? ''
   // `signature` is part of the string: only `hash` itself stays out.
-  const expected = signData(checkString(pairs), options.token)
+  const expected = library().signData(checkString(pairs), options.token)
   if (!sameHash(hash, expected)) return refused('bad_hash')
 
   const authDate = readAuthDate(values.get('auth_date'))
@@ -162,7 +168,7 @@ export function signLaunchData(input: {
           start_param: input.startParam,
         }
   // Only Telegram can make the Ed25519 signature; a placeholder of its size is there because the Mini App's SDK insists on the field.
-  return sign(
+  return library().sign(
     { ...launch, user, signature: randomBytes(64).toString('base64url') },
     input.token,
     input.authDate,

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { lazily } from './lazily.ts'
 import { type FoundUrl, urlFinder, type UrlRules } from './tweet-urls.ts'
 
 /** What we use of X's own text rules; the package is CommonJS and brings no types. */
@@ -12,18 +13,23 @@ interface Library {
   regexen: UrlRules
 }
 
-const library: Library = createRequire(import.meta.url)('twitter-text')
+/** Hundreds of files, read with the first text. */
+const library = lazily((): Library => createRequire(import.meta.url)('twitter-text'))
 
-const extractUrlsWithIndices = urlFinder(
-  library.regexen,
-  (label) => library.extractUrlsWithIndices(`https://${label}.a.com`).length > 0,
+const finder = lazily(() =>
+  urlFinder(
+    library().regexen,
+    (label) => library().extractUrlsWithIndices(`https://${label}.a.com`).length > 0,
+  ),
 )
+
+const extractUrlsWithIndices = (text: string) => finder()(text)
 
 /** X's text rules, as its library has them; what takes that too long on long texts is written again here. */
 export const tweetText = {
-  extractCashtags: library.extractCashtags,
-  extractCashtagsWithIndices: library.extractCashtagsWithIndices,
-  extractMentions: library.extractMentions,
+  extractCashtags: (text: string) => library().extractCashtags(text),
+  extractCashtagsWithIndices: (text: string) => library().extractCashtagsWithIndices(text),
+  extractMentions: (text: string) => library().extractMentions(text),
   extractLinks,
   extractUrlsWithIndices,
   weightedLength,
@@ -57,7 +63,7 @@ function weightedLength(text: string): number {
   }
   bare = `${bare}${plain.slice(from)}`.replaceAll('.', ',')
   return (
-    library.parseTweet(bare).weightedLength +
-    urls.length * (library.configs.defaults.transformedURLLength - 1)
+    library().parseTweet(bare).weightedLength +
+    urls.length * (library().configs.defaults.transformedURLLength - 1)
   )
 }

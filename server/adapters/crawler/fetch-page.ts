@@ -1,7 +1,7 @@
 import { lookup as resolveName, type LookupAddress } from 'node:dns'
 import { Agent, type AgentOptions } from 'node:https'
 import { connect, isIPv6, type LookupFunction, type Socket } from 'node:net'
-import got, { RequestError, type Request, type Response } from 'got'
+import type { Got, Request, Response } from 'got'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { isHttpsAddress } from '#contract/https-address.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
@@ -65,13 +65,14 @@ export function createPageFetcher(options: {
     address: string,
     use: (request: Request, response: Response, finalUrl: string) => Promise<T>,
   ): Promise<T> {
+    const { default: got } = await import('got')
     const signal = AbortSignal.timeout(options.timeoutMs)
     let url = address
     for (let hop = 0; hop <= redirectsMax; hop++) {
       if (!isHttpsAddress(url)) throw refused('bad_address', url.slice(0, 200))
       // As it goes over the wire: a name in another script is answered in ASCII, so that it looks like no other name.
       url = new URL(url).href
-      const request = open(url, signal)
+      const request = open(got, url, signal)
       try {
         const response = await answerTo(request)
         const next = redirectOf(response, url)
@@ -89,7 +90,7 @@ export function createPageFetcher(options: {
     throw refused('too_many_redirects')
   }
 
-  function open(url: string, signal: AbortSignal): Request {
+  function open(got: Got, url: string, signal: AbortSignal): Request {
     return got.stream(url, {
       agent: { https: agent },
       dnsLookup: lookup,
@@ -145,7 +146,7 @@ function checkStatus({ statusCode: status }: Response): void {
 
 function failureOf(cause: unknown, signal: AbortSignal): ExternalError {
   const error = cause instanceof Error ? cause : new Error(String(cause))
-  const code = error instanceof RequestError ? error.code : ''
+  const code = 'code' in error ? error.code : ''
   if (code === notPublicCode || / is not allowed\. Because/.test(error.message)) {
     return refused('bad_address', error.message)
   }

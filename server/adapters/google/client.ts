@@ -1,8 +1,14 @@
-import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library'
+import { createRequire } from 'node:module'
 import { second } from '#server/lib/clock.ts'
 import { equalBytes, sha256 } from '#server/lib/ids.ts'
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
+import { lazily } from '#server/lib/lazily.ts'
 import { claims, failureOf, tokenAnswer } from './wire.ts'
+
+/** Large, and asked for by few: loaded with the first sign-in. */
+const library = lazily((): typeof import('google-auth-library') =>
+  createRequire(import.meta.url)('google-auth-library'),
+)
 
 /** Somebody Google vouches for. */
 export interface GooglePerson {
@@ -38,42 +44,45 @@ export function createGoogle(options: {
 }): Google {
   const { clientId, clientSecret } = options
   const url = options.url?.replace(/\/+$/, '')
-  const client = new OAuth2Client({
-    clientId,
-    clientSecret,
-    ...(url
-      ? {
-          endpoints: {
-            oauth2AuthBaseUrl: `${url}/o/oauth2/v2/auth`,
-            oauth2TokenUrl: `${url}/token`,
-            oauth2RevokeUrl: `${url}/revoke`,
-            tokenInfoUrl: `${url}/tokeninfo`,
-            oauth2FederatedSignonPemCertsUrl: `${url}/oauth2/v1/certs`,
-            oauth2FederatedSignonJwkCertsUrl: `${url}/oauth2/v3/certs`,
-          },
-        }
-      : {}),
-    // A sign-in is at most two requests, so together they stay within the whole.
-    transporterOptions: { timeout: (options.timeoutMs ?? 10 * second) / 2 },
-  })
-  // The library asks for retries with each request; a code is good for one, and a second try would hide what happened.
-  client.transporter.interceptors.request.add({
-    resolved: async (request) => ({
-      ...request,
-      retry: false,
-      retryConfig: { retry: 0, noResponseRetries: 0 },
-    }),
+  const client = lazily(() => {
+    const client = new (library().OAuth2Client)({
+      clientId,
+      clientSecret,
+      ...(url
+        ? {
+            endpoints: {
+              oauth2AuthBaseUrl: `${url}/o/oauth2/v2/auth`,
+              oauth2TokenUrl: `${url}/token`,
+              oauth2RevokeUrl: `${url}/revoke`,
+              tokenInfoUrl: `${url}/tokeninfo`,
+              oauth2FederatedSignonPemCertsUrl: `${url}/oauth2/v1/certs`,
+              oauth2FederatedSignonJwkCertsUrl: `${url}/oauth2/v3/certs`,
+            },
+          }
+        : {}),
+      // A sign-in is at most two requests, so together they stay within the whole.
+      transporterOptions: { timeout: (options.timeoutMs ?? 10 * second) / 2 },
+    })
+    // The library asks for retries with each request; a code is good for one, and a second try would hide what happened.
+    client.transporter.interceptors.request.add({
+      resolved: async (request) => ({
+        ...request,
+        retry: false,
+        retryConfig: { retry: 0, noResponseRetries: 0 },
+      }),
+    })
+    return client
   })
 
   return {
     authorizeUrl({ redirectUri, state, nonce, codeVerifier }) {
-      return client.generateAuthUrl({
+      return client().generateAuthUrl({
         redirect_uri: redirectUri,
         scope: ['openid', 'email', 'profile'],
         state,
         nonce,
         code_challenge: sha256(codeVerifier).toString('base64url'),
-        code_challenge_method: CodeChallengeMethod.S256,
+        code_challenge_method: library().CodeChallengeMethod.S256,
         prompt: 'select_account',
         access_type: 'online',
       })
@@ -106,9 +115,9 @@ export function createGoogle(options: {
     codeVerifier: string
   }) {
     try {
-      const { tokens } = await client.getToken({ code, codeVerifier, redirect_uri: redirectUri })
+      const { tokens } = await client().getToken({ code, codeVerifier, redirect_uri: redirectUri })
       const { id_token: idToken } = tokenAnswer.parse(tokens)
-      const ticket = await client.verifyIdToken({ idToken, audience: clientId })
+      const ticket = await client().verifyIdToken({ idToken, audience: clientId })
       return ticket.getPayload()
     } catch (error) {
       throw failureOf(error)

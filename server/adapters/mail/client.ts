@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { second } from '#server/lib/clock.ts'
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { failureOf } from './wire.ts'
@@ -26,6 +25,7 @@ export function createMail(options: { url: string; from: string; timeoutMs?: num
       assertOutsideTransaction('mail.send')
       if (!isOneAddress(to)) throw new ExternalError('mail', { kind: 'refused', reason: 'bad_recipient' })
 
+      const { createTransport } = await import('nodemailer')
       const transport = createTransport({
         url: options.url,
         dnsTimeout: timeoutMs,

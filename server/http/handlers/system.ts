@@ -65,7 +65,7 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
   }),
   'system.openapi': async ({ deps }) => ({
     type: 'application/json',
-    body: openapiDocument(deps.config.publicUrl),
+    body: await openapiDocument(deps.config.publicUrl),
   }),
   'system.docs': async () => docsPage('index.html'),
   'system.docsFile': async ({ input }) => docsPage(input.file),

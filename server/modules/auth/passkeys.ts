@@ -1,13 +1,12 @@
 import { isIP } from 'node:net'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+
+/** Large, and asked for by few: loaded with the first passkey. */
+const library = () => import('@simplewebauthn/server')
 
 /** COSE numbers of what every browser and server can do: EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257]
@@ -35,6 +34,7 @@ export async function questionForNew(
   site: { id: string },
   user: { id: string; name: string; displayName: string; has: Passkey[] },
 ) {
+  const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: 'Kolony',
     rpID: site.id,
@@ -50,6 +50,7 @@ export async function questionForNew(
 
 /** What a browser is asked to sign with one of these. */
 export async function questionFor(site: { id: string }, passkeys: Passkey[], challenge?: string) {
+  const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: site.id,
     allowCredentials: passkeys.map(described),
@@ -63,6 +64,7 @@ export async function newPasskey(
   site: { id: string; origin: string },
   { answer, challenge }: { answer: unknown; challenge: string },
 ): Promise<Passkey | null> {
+  const { verifyRegistrationResponse } = await library()
   const verified = await orNull(
     verifyRegistrationResponse({
       response: answer as RegistrationResponseJSON,
@@ -84,6 +86,7 @@ export async function signedBy(
   passkey: Passkey,
   { answer, challenge }: { answer: unknown; challenge: string },
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library()
   const verified = await orNull(
     verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,

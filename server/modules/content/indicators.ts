@@ -1,4 +1,3 @@
-import { ATR, BollingerBands, EMA, MACD, RSI } from 'trading-signals'
 import type { Timeframe } from '#contract/lists.ts'
 import type { Candle } from '#server/adapters/market/client.ts'
 import { hour, later, minute } from '#server/lib/clock.ts'
@@ -27,14 +26,14 @@ const changeBars = 6
  * What the closed candles say, each figure with the text to write it as and the time it was true. The same numbers feed
  * the text, its check and the chart.
  */
-export function readIndicators(
+export async function readIndicators(
   candles: Candle[],
   market: { coin: string; timeframe: Timeframe; source: string },
-): Indicators {
+): Promise<Indicators> {
   const closed = candles.filter((candle) => candle.closed)
   const last = closed.at(-1)
   if (!last || closed.length < windowBars) throw new Error(`too few candles of ${market.coin}`)
-  const lines = linesOf(closed)
+  const lines = await linesOf(closed)
   const turns = turnsOf(closed.slice(-windowBars))
   const { average, average50 } = lines
   const { higherLows, lowerHighs, swingHigh } = turns
@@ -49,11 +48,12 @@ export function readIndicators(
   }
 }
 
-type Lines = ReturnType<typeof linesOf>
+type Lines = Awaited<ReturnType<typeof linesOf>>
 type Turns = ReturnType<typeof turnsOf>
 
 /** The indicators as they are after the last closed candle. */
-function linesOf(closed: Candle[]) {
+async function linesOf(closed: Candle[]) {
+  const { ATR, BollingerBands, EMA, MACD, RSI } = await import('trading-signals')
   const ema20 = new EMA(20)
   const ema50 = new EMA(50)
   const rsi = new RSI(14)

@@ -51,7 +51,7 @@ export async function fromMarket(
 async function readMarket(market: WriterDeps['market'], coin: string, timeframe: Timeframe) {
   const candles = await market.klines({ ticker: coin, timeframe, limit: candlesRead })
   const { source } = market
-  const { average, level, ...read } = readIndicators(candles, { coin, timeframe, source })
+  const { average, level, ...read } = await readIndicators(candles, { coin, timeframe, source })
   const closed = candles.filter((candle) => candle.closed)
   const last = closed.at(-1)
   const chart: ChartInput = {
