@@ -1,11 +1,15 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { traceCalls } from './tests/figures/trace-plugin.ts'
+import { native } from './tests/support/native.ts'
 import { onPinnedNode } from './tests/support/pinned-node.ts'
 
 onPinnedNode()
 
 /** Folders that are not part of `npm test`, each with a command of its own: they need something else, or only draw. */
 const apart = ['specs', 'caddy', 'pictures', 'figures']
+
+/** What is written for a bundler (JSX, files found by pattern) only Vite can read. */
+const pages = ['tests/screens/content.test.ts']
 
 /** What every kind of test run shares: real PostgreSQL once per run, processes of their own, no test in a browser page. */
 function project(
@@ -23,6 +27,7 @@ function project(
       hookTimeout: 240_000,
       // Waiting for what comes by itself ends at once when it is there; a busy machine may take its time.
       expect: { poll: { timeout: 30_000 } },
+      ...native,
       pool: 'forks',
       ...own,
     },
@@ -34,13 +39,19 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project('main', { include: ['tests/**/*.test.ts'], exclude: apart.map((name) => `tests/${name}/**`) }),
+      project('main', {
+        include: ['tests/**/*.test.ts'],
+        exclude: [...apart.map((name) => `tests/${name}/**`), ...pages],
+        // A world holds everything by value, so files share what a worker has loaded.
+        isolate: false,
+      }),
+      project('pages', { include: pages, globalSetup: [], experimental: {} }),
       project('long', { include: ['tests/**/*.long.ts'], testTimeout: 3_600_000 }),
-      ...apart.map((name) => ({
-        ...project(name),
-        // What `npm run figures` measures by following the calls of the product.
-        ...(name === 'figures' ? { plugins: [traceCalls()] } : {}),
-      })),
+      project('specs'),
+      project('caddy'),
+      project('pictures'),
+      // What `npm run figures` measures by following the calls of the product, which are transformed for that.
+      { ...project('figures', { experimental: {} }), plugins: [traceCalls()] },
     ],
   },
 })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { caller } from '../support/call.ts'
+import { inherited } from '../support/inherited.ts'
 import { createWorld, type World } from '../support/world.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
@@ -46,7 +47,7 @@ async function webProcess(world: World) {
   const child = spawn(process.execPath, [main], {
     cwd: world.config.dataDir,
     env: {
-      PATH: process.env['PATH'],
+      ...inherited,
       NODE_ENV: 'production',
       ROLES: 'web',
       PORT: String(port),

@@ -13,6 +13,7 @@ import { askAll, type LiveLine } from '#server/doctor/live/index.ts'
 import { askModels } from '#server/doctor/live/models.ts'
 import { configuredModels, judgeModels } from '#server/modules/models/index.ts'
 import { createBotWorld } from '../support/bot-world.ts'
+import { inherited } from '../support/inherited.ts'
 import { envText, goodEnv, wallets } from './good-env.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -429,11 +430,8 @@ async function doctor(file: string | null): Promise<{ code: number; out: string 
   if (file !== null) writeFileSync(join(folder, '.env'), file, { mode: 0o600 })
   try {
     return await new Promise((done) => {
-      const child = execFile(
-        process.execPath,
-        [script],
-        { cwd: folder, env: { PATH: process.env['PATH'] } },
-        (_, out, err) => done({ code: child.exitCode ?? -1, out: out + err }),
+      const child = execFile(process.execPath, [script], { cwd: folder, env: inherited }, (_, out, err) =>
+        done({ code: child.exitCode ?? -1, out: out + err }),
       )
     })
   } finally {

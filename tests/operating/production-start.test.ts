@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { envLines, envValues } from '#server/env-file.ts'
 import { cloneDatabase } from '../support/database.ts'
+import { inherited } from '../support/inherited.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -82,7 +83,7 @@ async function productionServer({ file = '' }: { file?: string } = {}) {
     ['--import', join(root, 'tests/support/loaded-files.ts'), join(root, 'server/main.ts')],
     {
       cwd: folder,
-      env: { PATH: process.env['PATH'], LOADED_FILES: list },
+      env: { ...inherited, LOADED_FILES: list },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DeskState } from '#server/demo/desk-state.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { inherited } from '../support/inherited.ts'
 
 const main = resolve(import.meta.dirname, '../../server/main.ts')
 
@@ -73,7 +74,7 @@ async function emptyFolder(port?: number) {
   function spawnServer() {
     const child = spawn(process.execPath, [main], {
       cwd: path,
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(used), DATA_DIR: data },
+      env: { ...inherited, HOME: process.env['HOME'], PORT: String(used), DATA_DIR: data },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     started.push(child)

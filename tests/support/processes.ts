@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { JobName } from '#server/jobs/index.ts'
+import { inherited } from './inherited.ts'
 import type { World } from './world.ts'
 
 export interface ServerProcess {
@@ -24,7 +25,7 @@ export async function startProcess(
   const { endpoints, config } = world
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
     env: {
-      PATH: process.env['PATH'],
+      ...inherited,
       TEST_LOG: process.env['TEST_LOG'],
       DATABASE_URL: world.databaseUrl,
       DATA_DIR: config.dataDir,
