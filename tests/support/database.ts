@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -6,7 +6,7 @@ import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { createQueue } from '#db/queue.ts'
-import { temporaryFolder } from './temporary.ts'
+import { emptyCluster } from './cluster.ts'
 
 export const templateName = 'kolony_template'
 
@@ -18,8 +18,7 @@ export default async function setup(project: TestProject) {
 }
 
 export async function startTestPostgres() {
-  const directory = temporaryFolder('test')
-  chmodSync(directory, 0o755)
+  const directory = await emptyCluster()
   // A test's database does not outlive it, so nothing needs to reach the disk.
   const cluster = await startEmbedded(directory, {
     fsync: 'off',
