@@ -4,12 +4,12 @@ import { fuzz } from './fuzz.ts'
 import { objectsOf } from '../support/objects.ts'
 import { createWorld } from '../support/world.ts'
 
-test('two thousand bodies made from the schemas and spoilt: no fault of the server, none slow', async () => {
-  const { faults, answers } = await fuzz({ bodies: 2000, seed: 20_260_302 })
+test('six hundred bodies made from the schemas and spoilt: no fault of the server, none slow', async () => {
+  const { faults, answers } = await fuzz({ bodies: 600, seed: 20_260_302 })
   expect(faults).toEqual([])
   // Most are refused; enough get through to do something.
-  expect(answers.ok).toBeGreaterThan(100)
-  expect(answers.refused).toBeGreaterThan(500)
+  expect(answers.ok).toBeGreaterThan(30)
+  expect(answers.refused).toBeGreaterThan(150)
 }, 180_000)
 
 test('input of absurd size is refused at once, and the answer names the field', async () => {

@@ -1,70 +1,13 @@
 import { expect, test } from 'vitest'
+import { at, callsWithMany, dayWithoutWatcher } from './away.ts'
 import { openOrders, tally } from './catch-up.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { createWorld } from '../support/world.ts'
 
-const at = '2026-03-02T09:00:00Z'
+test('the watcher is off for a day in which 100 people pay: each is credited once, nobody expires wrongly, in few calls', () =>
+  dayWithoutWatcher({ people: 100 }))
 
-const callsOf = ({ tron }: World) => tron.calls.main + tron.calls.check
-
-test('the watcher is off for a day in which 500 people pay: each is credited once, nobody expires wrongly, in few calls', async () => {
-  await using world = await createWorld({ at, workers: false })
-  await world.runJob('watch-tron')
-  const orders = await openOrders(world, { count: 520 })
-  const [paying, silent] = [orders.slice(0, 500), orders.slice(500)]
-  // Half pay while their order is open, half later in the day, when nobody is looking.
-  for (let batch = 0; batch < 10; batch++) {
-    await world.advance(batch < 5 ? { minutes: 10 } : { hours: 4 })
-    const now = paying.slice(batch * 50, batch * 50 + 50)
-    await Promise.all(now.map(({ address }) => world.tron.pay({ to: address, amount: 10 })))
-  }
-  await world.advance({ hours: 3, minutes: 10 })
-
-  // Time alone decides nothing before the chain has been read so far.
-  await world.runJob('settle-orders')
-  expect(await tally(world)).toEqual([{ what: 'waiting none', count: 520, granted: 0 }])
-
-  const before = callsOf(world)
-  let ticks = 0
-  while ((await world.runJob('watch-tron')) > 0) ticks++
-  for (let settled = 1; settled > 0;) settled = await world.runJob('settle-orders')
-  // Ten calls a second for ten minutes; the ticks between them are 15 seconds apart.
-  expect(callsOf(world) - before).toBeLessThan(6000)
-  expect(ticks).toBeLessThan(40)
-  expect(await tally(world)).toEqual([
-    { what: 'expired none', count: silent.length, granted: 0 },
-    { what: 'paid late', count: 250, granted: 250 * 50 },
-    { what: 'paid none', count: 250, granted: 250 * 50 },
-  ])
-  expect(await world.audit()).toEqual([])
-}, 240_000)
-
-test('asking the chain costs the same for 10 open orders and for 10,000, payments included', async () => {
-  const calls: number[] = []
-  for (const count of [10, 10_000]) {
-    await using world = await createWorld({ at, workers: false })
-    await world.runJob('watch-tron')
-    const orders = await openOrders(world, { count })
-    // One stays open: while nobody waits, blocks that may still vanish are not looked at.
-    const paying = orders.slice(0, 9)
-    const before = callsOf(world)
-    for (let tick = 0; tick < 20; tick++) {
-      for (const { address } of paying.slice(tick / 2, tick / 2 + 0.5))
-        await world.tron.pay({ to: address, amount: 10 })
-      await world.advance({ seconds: 15 })
-      await world.runJob('watch-tron')
-      await world.runJob('audit-tron')
-    }
-    // Far enough for the second reading to have come by, and nowhere near the edge of a range.
-    await world.advance({ minutes: 5, seconds: 15 })
-    await world.runJob('watch-tron')
-    expect(await world.runJob('audit-tron')).toBeGreaterThan(0)
-    expect((await tally(world)).find(({ what }) => what === 'paid none')?.count).toBeGreaterThan(5)
-    calls.push(callsOf(world) - before)
-  }
-  const [few = 0, many = 0] = calls
-  expect(few).toBeGreaterThan(40)
-  expect(Math.abs(many - few) / few).toBeLessThan(0.01)
-}, 120_000)
+test('asking the chain costs the same for 10 open orders and for 1,000, payments included', () =>
+  callsWithMany({ orders: 1000 }))
 
 test('a chain that cannot be read holds up its own orders and nobody else’s', async () => {
   await using world = await createWorld({ at, workers: false })
