@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
+import './resolve.ts'
 
 // A fault that is only printed would pass unseen.
 const complaints: unknown[][] = []

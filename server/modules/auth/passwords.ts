@@ -41,7 +41,7 @@ export function assertUncommon(password: string, username: string, name = ''): v
   const left = words.reduce((rest, word) => rest.replaceAll(word, ''), typed)
   // "sunshine12!" is "sunshine" to a guesser.
   const bare = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const isDressed = bare.length >= 6 && typed.length - bare.length <= 4 && commonPasswords.has(bare)
-  if (commonPasswords.has(typed) || isDressed || (left !== typed && left.length < ownCharactersMin))
+  const isDressed = bare.length >= 6 && typed.length - bare.length <= 4 && commonPasswords().has(bare)
+  if (commonPasswords().has(typed) || isDressed || (left !== typed && left.length < ownCharactersMin))
     throw invalid({ path: 'password', message: 'This password is too easy to guess' })
 }
