@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { uiLanguages, type UiLanguage } from '#contract/lists.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /**
  * X forbids selling posts, replies and messages (docs/operations.md). So a sentence that names a price beside what goes out
