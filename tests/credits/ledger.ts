@@ -1,12 +1,11 @@
-import { inject } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { newId, randomText } from '#server/lib/ids.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { cloneDatabase } from '../support/database.ts'
+import { cloneDatabase } from '../support/clone.ts'
 
 /** A database with nothing but accounts in it, for tests of the ledger alone. */
 export async function createLedger({ connectionsMax = 20 } = {}) {
-  const database = await cloneDatabase(inject('postgresUrl'))
+  const database = await cloneDatabase()
   const connection = connect(database.url, { connectionsMax })
   const { db } = connection
   return {

@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { envLines, envValues } from '#server/env-file.ts'
-import { cloneDatabase } from '../support/database.ts'
+import { cloneDatabase } from '../support/clone.ts'
 import { inherited } from '../support/inherited.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
@@ -64,7 +64,7 @@ test('a file with a byte order mark and line ends of Windows is read as it was m
 
 /** The real server in a folder of its own, as an operator starts it: production, with what is needed and nothing else. */
 async function productionServer({ file = '' }: { file?: string } = {}) {
-  const database = await cloneDatabase(inject('postgresUrl'))
+  const database = await cloneDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'kolony-production-'))
   chmodSync(folder, 0o755)
   const list = join(folder, 'loaded-files')

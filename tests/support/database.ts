@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -7,17 +8,38 @@ import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { createQueue } from '#db/queue.ts'
 import { emptyCluster } from './cluster.ts'
+import { temporaryFolder } from './temporary.ts'
 
 export const templateName = 'kolony_template'
 
-/** One real PostgreSQL for the whole run, with a migrated database that every world is cloned from. */
-export default async function setup(project: TestProject) {
-  const { url, stop } = await startTestPostgres()
-  project.provide('postgresUrl', url)
-  return stop
+/**
+ * One real PostgreSQL for the whole run, with a migrated database that every world is cloned from. It starts while the
+ * workers load the product; whoever needs it waits for the file that says where it is.
+ */
+export default function setup(project: TestProject) {
+  const folder = temporaryFolder('run')
+  const file = join(folder, 'postgres.json')
+  const tell = (told: Told) => {
+    writeFileSync(`${file}.new`, JSON.stringify(told))
+    renameSync(`${file}.new`, file)
+  }
+  const starting = startTestPostgres()
+  starting.then(
+    ({ url }) => tell({ url }),
+    (error: unknown) => tell({ failed: String(error) }),
+  )
+  project.provide('postgresFile', file)
+  return async () => {
+    const { stop } = await starting
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
-export async function startTestPostgres() {
+/** What stands in the file. */
+export type Told = { url: string } | { failed: string }
+
+async function startTestPostgres() {
   const directory = await emptyCluster()
   // A test's database does not outlive it, so nothing needs to reach the disk.
   const cluster = await startEmbedded(directory, {
@@ -51,34 +73,8 @@ export async function startTestPostgres() {
   }
 }
 
-let counter = 0
-
-/** A fresh migrated database: about 15 ms. Dropping it goes on by itself, and what is left goes with the cluster. */
-export async function cloneDatabase(postgresUrl: string): Promise<{ url: string; drop(): void }> {
-  const name = `w_${process.pid}_${++counter}`
-  const pool = administration(postgresUrl)
-  await pool.query(`create database ${name} template ${templateName} strategy file_copy`)
-  return {
-    url: postgresUrl.replace(/\/postgres$/, `/${name}`),
-    // PostgreSQL waits 100 ms for sessions that are just ending, which nobody else needs to.
-    drop: () => void pool.query(`drop database ${name} with (force)`).catch(() => {}),
-  }
-}
-
-const pools = new Map<string, pg.Pool>()
-
-function administration(postgresUrl: string): pg.Pool {
-  const known = pools.get(postgresUrl)
-  if (known) return known
-  const pool = new pg.Pool({ connectionString: postgresUrl, max: 4, allowExitOnIdle: true })
-  // The cluster ends before the last idle session does.
-  pool.on('error', () => {})
-  pools.set(postgresUrl, pool)
-  return pool
-}
-
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgresUrl: string
+    postgresFile: string
   }
 }

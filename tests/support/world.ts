@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { rmSync } from 'node:fs'
 import { type Logger, pino } from 'pino'
-import { inject } from 'vitest'
 import { connect, moveClock, now } from '#db/connect.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -20,7 +19,7 @@ import * as books from '#server/modules/books/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { builders } from './builders.ts'
 import { caller } from './call.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase } from './clone.ts'
 import { temporaryFolder } from './temporary.ts'
 
 export interface WorldOptions {
@@ -47,7 +46,7 @@ export interface WorldOptions {
 
 /** The whole product by value: its own database, real clients against simulators, real HTTP, and a clock that moves only when told. */
 export async function createWorld(options: WorldOptions = {}) {
-  const database = await cloneDatabase(inject('postgresUrl'))
+  const database = await cloneDatabase()
   const dataDir = temporaryFolder('world')
   const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const connection = connect(database.url, { connectionsMax: 12 })
