@@ -23,7 +23,7 @@ interface WatchDeps {
 }
 
 /** What is to be said of the configured models, by the server's list; fails with the adapter's ExternalError. */
-export async function checkModels({
+async function checkModels({
   llm,
   clock,
   config,

@@ -57,7 +57,10 @@ export interface SimUser {
   /** Types the bot's name and some words in a chat; null where the bot gets no such updates or is too slow. */
   inline(query: string, options?: { offset?: string }): Promise<SimInlineAnswer | null>
   /** Chooses one of its answers; it stands in the chat with the bot, or in the room, in their name. */
-  share(result: SimInlineAnswer['results'][number], options?: { room?: { readonly id: number } }): Promise<SimUpdate | null>
+  share(
+    result: SimInlineAnswer['results'][number],
+    options?: { room?: { readonly id: number } },
+  ): Promise<SimUpdate | null>
   /** A web page that a keyboard button opened sends this to the bot. */
   sendWebAppData(data: string, buttonText: string): Promise<SimUpdate | null>
   block(): Promise<void>
