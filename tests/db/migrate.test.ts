@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate, schemaIsCurrent } from '#db/migrate.ts'
 import { openDatabase } from '#server/database.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { cloneDatabase } from '#tests/support/clone.ts'
 
 const ignore = () => undefined
 
@@ -17,14 +17,14 @@ async function foreignHistory(db: Db): Promise<void> {
 }
 
 async function migratedDatabase() {
-  const { url, drop } = await cloneDatabase(inject('postgresUrl'))
+  const { url, drop } = await cloneDatabase()
   const { db, close } = connect(url, { connectionsMax: 2 })
   return {
     url,
     db,
     async [Symbol.asyncDispose]() {
       await close()
-      await drop()
+      drop()
     },
   }
 }

@@ -1,13 +1,13 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { predefinedKols } from '#db/predefined-kols.ts'
 import { addReferenceData } from '#db/reference-data.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { cloneDatabase } from '#tests/support/clone.ts'
 
 type Kols = typeof predefinedKols
 
 async function installed() {
-  const { url, drop } = await cloneDatabase(inject('postgresUrl'))
+  const { url, drop } = await cloneDatabase()
   const { db, close } = connect(url, { connectionsMax: 2 })
   return {
     db,
@@ -27,7 +27,7 @@ async function installed() {
     },
     async [Symbol.asyncDispose]() {
       await close()
-      await drop()
+      drop()
     },
   }
 }

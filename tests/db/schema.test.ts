@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { expect, inject, test } from 'vitest'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '#tests/support/clone.ts'
 import { readDatabase } from './read-database.ts'
 import { readTables, type TypedTable } from './read-tables.ts'
 import { writeSchema } from './write-schema.ts'
@@ -8,11 +8,11 @@ import { writeSchema } from './write-schema.ts'
 const schemaFile = resolve(import.meta.dirname, '../../docs/schema.sql')
 
 async function migrated() {
-  const { url, drop } = await cloneDatabase(inject('postgresUrl'))
+  const { url, drop } = await cloneDatabase()
   try {
     return await readDatabase(url)
   } finally {
-    await drop()
+    drop()
   }
 }
 

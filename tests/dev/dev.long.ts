@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePort } from '#db/embedded.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { cloneDatabase } from '#tests/support/clone.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const html = { accept: 'text/html' }
@@ -88,7 +88,7 @@ async function copyOfProject() {
   // Not the cache that somebody works with.
   edit('dashboard/vite.config.ts', (source) => source.replace('../node_modules/.vite/', '../.vite/'))
 
-  const database = await cloneDatabase(inject('postgresUrl'))
+  const database = await cloneDatabase()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['server/dev/main.ts'], {
@@ -110,7 +110,7 @@ async function copyOfProject() {
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM')
       await ended
-      await database.drop()
+      database.drop()
       rmSync(path, { recursive: true, force: true })
     },
   }

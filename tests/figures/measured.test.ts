@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePort } from '#db/embedded.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { cloneDatabase } from '#tests/support/clone.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { root } from './sources.ts'
 import { placesInOrder, traceFrom } from './trace.ts'
@@ -29,7 +29,7 @@ test.concurrent('the way of a scheduled post', async () => {
 })
 
 test.concurrent('what a process in production loads', async () => {
-  const database = await cloneDatabase(inject('postgresUrl'))
+  const database = await cloneDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'kolony-loaded-'))
   const port = await freePort()
   const loaded = join(folder, 'loaded')
@@ -67,5 +67,5 @@ test.concurrent('what a process in production loads', async () => {
   expect(files.length).toBeGreaterThan(100)
   writeFileSync(`${answers}-loaded.json`, JSON.stringify(files.sort()))
   rmSync(folder, { recursive: true, force: true })
-  await database.drop()
+  database.drop()
 })
