@@ -45,7 +45,7 @@ test('a text that was ready when its owner was barred is not sent', async () => 
   const before = world.x.posts().length
   await world.db
     .updateTable('publication')
-    .set({ state: 'writing', origin: 'slot', next_at: await world.now(), lease_until: null })
+    .set({ state: 'ready', origin: 'slot', next_at: await world.now(), lease_until: null })
     .where('id', '=', waiting.data.id)
     .execute()
 

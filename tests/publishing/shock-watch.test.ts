@@ -133,7 +133,7 @@ async function written(world: World, user: { id: string }, agentId: string): Pro
     .execute()
   await world.db
     .updateTable('publication')
-    .set({ state: 'writing', content, generation_id: generation })
+    .set({ state: 'ready', content, generation_id: generation })
     .where('id', '=', id)
     .execute()
   return id

@@ -11,7 +11,7 @@ import { claimDue } from './claim-store.ts'
 import { platformOf } from './platforms/index.ts'
 import { purposeOf } from './rules.ts'
 import * as store from './store.ts'
-import { end, startWriting } from './transitions.ts'
+import { end, makeReady, startWriting } from './transitions.ts'
 import { waitOrEnd } from './x-limits.ts'
 import { writeText } from './write-text.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
@@ -110,7 +110,8 @@ async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<bo
         : await reserve(trx, row, situation, { now })
       : ('canceled' as const)
     if (refused) await end(trx, row, { status: 'skipped', reason: refused })
-    else await startWriting(trx, row, { now })
+    else if (row.content === null) await startWriting(trx, row, { now })
+    else await makeReady(trx, row, { reason: null, next_at: now })
     return false
   })
   await checkpoint('after-reserve')

@@ -18,10 +18,11 @@ const mayBeOut = 'an earlier attempt may have put it out, and it cannot go on'
 export const states: Record<PublicationState, State> = {
   planned: {
     status: 'scheduled',
-    means: 'It has a time and no text yet.',
+    means: 'It has a time, and waits for it; nothing is counted for it yet, unless it is a reply.',
     to: {
       planned: 'the X app has no room, or is stopped: it waits and says why',
       writing: 'its time has come: counted against its day, credits set aside',
+      ready: 'the same, for a text that was written ahead',
       skipped: 'a limit, a budget, missing credits, another rule, or too late',
       failed: 'the X app stayed stopped until it was too late',
     },
