@@ -1,3 +1,4 @@
+/** Agents: character, rules, versions, starters, and how they are shown. */
 export { createFromStarter, starterAgents } from './create-from-starter.ts'
 export { agentIdsOf, handOverAgents } from './hand-over.ts'
 export { createManualRule, editManualRule, manualRuleView } from './manual-rule.ts'

@@ -3,7 +3,7 @@ import { type Db, prepared } from '#db/connect.ts'
 
 // A guess is counted before it is looked at, in one statement: of 500 at once exactly `freeMax` get through. A row that
 // waits is left as it is, so knocking on it does not lengthen the owner's wait. The product's clock decides
-// (decision R6), which is why this is not the in-memory limiter of the HTTP door.
+// (decision: two-kinds-of-limits), which is why this is not the in-memory limiter of the HTTP door.
 // $1 key, $2 free failures, $3 window, $4 first wait; times in milliseconds
 export const countGuess = prepared<{ points: number }>(
   'auth.count-guess',

@@ -1,3 +1,4 @@
+/** Writing: what is read for a text, what the model is asked, and what is looked at before the text is kept. */
 export { keptBrief } from './kept-brief.ts'
 export { chatPrompt } from './prompt.ts'
 export type { Brief, ReplyTarget, Source, SourceTweet, WriterDeps, WritingAgent, Written } from './types.ts'

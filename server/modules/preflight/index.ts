@@ -1,3 +1,4 @@
+/** Whether a text may go out, decided by the text and its settings alone (README.md). */
 export { configuredFor, isMarketText } from './configured.ts'
 export { isDisclaimer } from './rules/disclaimer.ts'
 export { measure, type Measure } from './measure.ts'
