@@ -33,7 +33,7 @@ test('a group is bound by the administrator who opened its link, and takes messa
   const avatar = await fetch(`${world.url}${(await stateOf(owner, agentId)).binding?.telegramAvatar}`)
   expect([avatar.status, avatar.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 
-  await owner.call('manual.createRule', { agentId, enableGenerateContent: true })
+  await world.messageRule(owner, { agentId, enableGenerateContent: true })
   const own = await owner.call('manual.now', { agentId, content: 'Good morning, <b>traders</b> & friends_' })
   expect(own.data).toMatchObject({ status: 'published', charged: 1 })
   await said(group, 'Good morning, <b>traders</b> & friends_')
@@ -113,7 +113,7 @@ test('a channel is bound by who made the bot its administrator, after a question
     state: 'bound',
     binding: { chatType: 'channel', title: 'Signals', telegramUsername: 'kolony_signals' },
   })
-  await owner.call('manual.createRule', { agentId })
+  await world.messageRule(owner, { agentId })
   const sent = await owner.call('manual.now', { agentId, content: 'A signal.' })
   expect(sent.data).toMatchObject({
     status: 'published',
@@ -299,13 +299,13 @@ async function cast(world: World) {
 
 async function boundGroup(world: World) {
   const { owner, agentId, ann } = await cast(world)
-  await owner.call('manual.createRule', { agentId, enableGenerateContent: true, dailyPostLimit: 20 })
+  await world.messageRule(owner, { agentId, enableGenerateContent: true, dailyPostLimit: 20 })
   return { owner, agentId, ann, group: await world.bindGroup(owner, agentId, ann) }
 }
 
 async function boundChannel(world: World) {
   const { owner, agentId, ann } = await cast(world)
-  await owner.call('manual.createRule', { agentId, dailyPostLimit: 20 })
+  await world.messageRule(owner, { agentId, dailyPostLimit: 20 })
   const channel = world.telegram.channel({ title: 'Signals', owner: ann })
   const { data } = await owner.call('manual.bindUrl', { agentId, type: 'channel' })
   await ann.start(payloadOf(data.url))

@@ -9,7 +9,7 @@ test('inline mode offers an owner what their agents wrote, to them alone, and no
   const theirs = await world.boundAgent(stranger)
   const text = 'Bitcoin <b>holds</b> 100% above its _average_ & more'
   expect((await owner.call('posts.now', { id: agentId, content: text })).data.status).toBe('published')
-  await owner.call('manual.createRule', { agentId, enableGenerateContent: true })
+  await world.messageRule(owner, { agentId, enableGenerateContent: true })
   const { data: draft } = await owner.call('manual.generate', { agentId })
   await stranger.call('posts.now', { id: theirs.agentId, content: 'A secret of somebody else' })
 

@@ -33,7 +33,7 @@ export async function crashAndRecover({
   const agent = await world.boundAgent(user)
   // X helps with nothing: it shows posts late and takes the same text twice.
   world.x.setTrouble({ duplicatesRefused: 0, lagMilliseconds: 3 * minute })
-  await user.call('manual.createRule', {
+  await world.messageRule(user, {
     agentId: agent.agentId,
     enablePostToTelegram: true,
     enableGenerateContent: true,

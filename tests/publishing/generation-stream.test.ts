@@ -232,7 +232,7 @@ test('a Telegram draft that is stopped gives back its credit and its place in th
   await using world = await createWorld({ at: '2026-03-02T09:00:00Z' })
   const user = await world.user({ credits: 1 })
   const { agentId } = await world.agent(user)
-  await user.call('manual.createRule', { agentId, dailyPostLimit: 1, enableGenerateContent: true })
+  await world.messageRule(user, { agentId, dailyPostLimit: 1, enableGenerateContent: true })
   world.llm.failNext('timeout')
 
   const stopped = await open(world, user, 'manual.generate', { agentId })

@@ -303,7 +303,7 @@ test.each([1, 2, 3])('what is said of messages is true whatever Telegram does (s
   const user = await world.user({ credits: 9 })
   const agents = await world.boundAgents(user, 4)
   for (const { agentId } of agents)
-    await user.call('manual.createRule', {
+    await world.messageRule(user, {
       agentId,
       enablePostToTelegram: true,
       enableGenerateContent: true,
@@ -359,7 +359,7 @@ test('a message to a private chat is sent at most twice, and asked about when no
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
-  await user.call('manual.createRule', {
+  await world.messageRule(user, {
     agentId: agent.agentId,
     enablePostToTelegram: true,
     enableGenerateContent: true,
@@ -383,7 +383,7 @@ test.each([-365, 365])(
     await world.advance({ days })
     const user = await world.user({ credits: 3 })
     const agent = await world.boundAgent(user)
-    await user.call('manual.createRule', {
+    await world.messageRule(user, {
       agentId: agent.agentId,
       enablePostToTelegram: true,
       enableGenerateContent: true,

@@ -200,7 +200,7 @@ test('a message whose answer is lost is found in the private chat: one message, 
   await using world = await createWorld({ sendTimeoutMilliseconds: 2000 })
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
-  await user.call('manual.createRule', {
+  await world.messageRule(user, {
     agentId: agent.agentId,
     enablePostToTelegram: true,
     enableGenerateContent: true,
@@ -222,7 +222,7 @@ test('a chat that blocked the bot ends the delivery, free of charge, and shows a
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })
   const agent = await world.boundAgent(user)
-  await user.call('manual.createRule', {
+  await world.messageRule(user, {
     agentId: agent.agentId,
     enablePostToTelegram: true,
     enableGenerateContent: true,
@@ -242,7 +242,7 @@ test('an agent that works by hand writes nothing for Telegram by the clock eithe
   await using world = await createWorld()
   const user = await world.user({ credits: 10 })
   const agent = await world.boundAgent(user, { operationMode: 'manual' })
-  await user.call('manual.createRule', {
+  await world.messageRule(user, {
     agentId: agent.agentId,
     enablePostToTelegram: true,
     enableGenerateContent: true,

@@ -85,7 +85,7 @@ test('somebody else’s accounts, and Telegram chats, say what they like', async
   await using world = await createWorld()
   const { user, first, second } = await twoAccounts(world)
   for (const { agentId } of [first, second]) {
-    await user.call('manual.createRule', { agentId })
+    await world.messageRule(user, { agentId })
     expect((await user.call('manual.now', { agentId, content: text })).code).toBe(0)
   }
   expect((await user.call('posts.now', { id: first.agentId, content: text })).code).toBe(0)

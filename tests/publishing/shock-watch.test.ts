@@ -75,7 +75,7 @@ test('an agent of Telegram alone, without coin or project, is held for the coin 
   const user = await world.user({ credits: 5 })
   const agent = await world.agent(user, talk)
   await world.bindTelegram(user, agent.agentId)
-  await user.call('manual.createRule', { agentId: agent.agentId })
+  await world.messageRule(user, { agentId: agent.agentId })
   await world.market.jump('BTC', 7)
   await world.advance({ minutes: 30 })
   world.llm.sayNext('Everybody talks about Bitcoin today, and hardly anybody about what holds it up.')
@@ -95,7 +95,7 @@ test('two hundred agents of one coin cost one read', async () => {
     const agents = await Promise.all(Array.from({ length: 10 }, () => world.agent(user, quick)))
     for (const agent of agents) {
       await world.bindTelegram(user, agent.agentId)
-      await user.call('manual.createRule', { agentId: agent.agentId })
+      await world.messageRule(user, { agentId: agent.agentId })
       ids.push(await written(world, user, agent.agentId))
     }
   }

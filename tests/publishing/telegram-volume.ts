@@ -56,7 +56,7 @@ const textsFor = (chat: number, messages: number) =>
 async function manyChats(world: World, chats: number) {
   const owner = await world.user()
   const { agentId } = await world.agent(owner)
-  const rule = await owner.call('manual.createRule', { agentId, dailyPostLimit: 20 })
+  const rule = await world.messageRule(owner, { agentId, dailyPostLimit: 20 })
   if (rule.code !== 0) throw new Error(rule.msg)
   const each = sql`generate_series(1, ${chats - 1}::int) n`
   for (const statement of [

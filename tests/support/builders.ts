@@ -138,10 +138,6 @@ export function builders(world: Base) {
     return person
   }
 
-  /**
-   * An agent with both accounts. Binding lays its plan for two days; unless a test is about that plan, the plan goes
-   * again, so that no post of its own falls into the hours by which a test moves the clock.
-   */
   /** Whatever session they have: they have just proven who they are, and it does not grow old. */
   async function prove({ id }: { id: string }) {
     await world.db
@@ -160,6 +156,10 @@ export function builders(world: Base) {
       .execute()
   }
 
+  /**
+   * An agent with both accounts. Binding lays its plan for two days; unless a test is about that plan, the plan goes
+   * again, so that no post of its own falls into the hours by which a test moves the clock.
+   */
   async function boundAgent(
     owner: TestUser,
     fields: Partial<Input<'agents.create'>> = {},
@@ -172,6 +172,13 @@ export function builders(world: Base) {
     return { ...made, handle, person }
   }
 
+  /** A rule for messages in Telegram, without the plan that it lays at once: nothing goes out but what the test asks for. */
+  async function messageRule(owner: TestUser, input: Input<'manual.createRule'>) {
+    const made = await owner.call('manual.createRule', input)
+    await dropPlan(world.db, input.agentId)
+    return made
+  }
+
   /** So many, each with a subject of its own, so that no text is refused for being another agent's. */
   async function boundAgents(owner: TestUser, count: number) {
     const agents = []
@@ -179,7 +186,7 @@ export function builders(world: Base) {
     return agents
   }
 
-  return { user, agent, bindX, bindTelegram, prove, linkTelegram, boundAgent, boundAgents }
+  return { user, agent, bindX, bindTelegram, prove, linkTelegram, messageRule, boundAgent, boundAgents }
 }
 
 /** No post that was planned for the agent falls into a test's hours. */

@@ -45,7 +45,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
   const { agentId: plainAgentId } = await world.agent(user, { name: `Plain ${n}` })
   await world.bindX(user, agentId)
   await world.bindTelegram(user, agentId)
-  const manual = await user.call('manual.createRule', {
+  const manual = await world.messageRule(user, {
     agentId,
     enableGenerateContent: true,
     dailyPostLimit: 20,
