@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { connect, type Connection } from '#db/connect.ts'
 import { type EmbeddedPostgres, startEmbedded } from '#db/embedded.ts'
@@ -59,14 +60,18 @@ async function createIfMissing(url: string): Promise<void> {
   })
 }
 
-/** Whether another process of ours lives on this server. */
+/** Whether another process of ours lives on this server. Our own sessions that have just ended are seen for a moment longer. */
 function inUse(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
-    const { rowCount } = await client.query(
-      'select 1 from pg_stat_activity where datname = $1 and pid <> pg_backend_pid() limit 1',
-      [embeddedName],
-    )
-    return rowCount === 1
+    for (let look = 0; look < 20; look++) {
+      const { rowCount } = await client.query(
+        'select 1 from pg_stat_activity where datname = $1 and pid <> pg_backend_pid() limit 1',
+        [embeddedName],
+      )
+      if (rowCount === 0) return false
+      await wait(50)
+    }
+    return true
   })
 }
 

@@ -41,5 +41,5 @@ export {
 } from './replies.ts'
 export { type SharedText, textsToShare } from './share.ts'
 export { forgetHeard } from './shock-store.ts'
-export { agentChanged, cancelOpen, ruleChanged } from './agent-changed.ts'
+export { agentChanged, ruleChanged } from './agent-changed.ts'
 export { agentVoice, calendar, manualHistory, publicationOf, scheduleInfo, tweetHistory } from './history.ts'
