@@ -25,9 +25,16 @@ function placeholderIn(address: string): boolean {
 
 /** What can be wrong with the value of any variable, whatever it is for. `name` is one the server knows. */
 export function generic(name: string, value: string): Complaint | null {
-  const put = `<the value, without ${name}= and without quotes>`
-  const inner = value.trim()
-  const quoted = /^(["'`])[\s\S]*\1$/.test(inner)
+  return firstOf(
+    unreadable(value),
+    quoting(name, value),
+    surroundings(name, value),
+    filledIn(name, value.trim()),
+  )
+}
+
+/** Signs that do not belong into any value. */
+function unreadable(value: string): Complaint | null {
   return firstOf(
     /^[\s\u00a0]*$/.test(value) && fault('holds only blanks', '<a value, or nothing at all>'),
     /[\u200b-\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/.test(value) &&
@@ -43,6 +50,13 @@ export function generic(name: string, value: string): Complaint | null {
     /(?!\t)\p{Cc}/u.test(value) &&
       fault('goes over several lines or holds control characters', '<the value, on one line>'),
     /[“”„‟‘’‚«»]/.test(value) && fault('holds typographic quotes', '<the value, with plain quotes or none>'),
+  )
+}
+
+function quoting(name: string, value: string): Complaint | null {
+  const inner = value.trim()
+  const quoted = /^(["'`])[\s\S]*\1$/.test(inner)
+  return firstOf(
     quoted &&
       !(name === 'MAIL_FROM' && /["'] *</.test(value)) &&
       fault('has quotes that are part of the value', '<the value, without the quotes>'),
@@ -50,12 +64,26 @@ export function generic(name: string, value: string): Complaint | null {
       /^["'`]|["'`]$/.test(inner) &&
       name !== 'MAIL_FROM' &&
       fault('has a quote at one end only', '<the value, without the quote>'),
+  )
+}
+
+/** What was copied along with the value. */
+function surroundings(name: string, value: string): Complaint | null {
+  const put = `<the value, without ${name}= and without quotes>`
+  const inner = value.trim()
+  return firstOf(
     inner !== value && fault('begins or ends with a blank', '<the value, without blanks around it>'),
     new RegExp(`^(export\\s+)?${name}\\s*[=:]`).test(inner) && fault('holds its own name once more', put),
     /^(Bearer|Basic)\s/i.test(inner) &&
       fault('begins with a word of an HTTP header (Bearer); only the credential itself belongs here', put),
     /\$\{\w+[^}]*\}|\$\(\w|^\$[A-Z_]{3,}$|\{\{.*\}\}|%[A-Z_]{3,}%/.test(inner) &&
       fault('names another variable, which nobody fills in here', '<the value itself>'),
+  )
+}
+
+/** What nobody has filled in, or not rightly. */
+function filledIn(name: string, inner: string): Complaint | null {
+  return firstOf(
     /[<>]/.test(inner) &&
       name !== 'MAIL_FROM' &&
       fault('is still a placeholder', '<the real value, without < and >'),

@@ -255,9 +255,13 @@ function databaseUrl(value: string, passwordElsewhere: boolean): Complaint | nul
   } catch {
     return fault('cannot be read', `${databasePut}, ${escaped}`)
   }
-  const host = url.hostname || url.searchParams.get('host') || ''
+  return firstOf(databaseNamed(value, url), databaseReached(url, passwordElsewhere))
+}
+
+/** Which server and database the address names. */
+function databaseNamed(value: string, url: URL): Complaint | null {
+  const host = hostOf(url)
   const name = decodeURIComponent(url.pathname.slice(1))
-  const socket = host.startsWith('/') || host.startsWith('%2F')
   return firstOf(
     (isPlaceholderHost(host) || host === 'host' || /:\/\/user:pass(word)?@/.test(value)) &&
       fault('is still the placeholder', databasePut),
@@ -266,6 +270,14 @@ function databaseUrl(value: string, passwordElsewhere: boolean): Complaint | nul
     name.includes('/') && fault('goes on behind the name of the database', databasePut),
     ['postgres', 'template0', 'template1'].includes(name) &&
       warning('is the database that belongs to the server itself', databasePut),
+  )
+}
+
+/** With what, and how, they are reached. */
+function databaseReached(url: URL, passwordElsewhere: boolean): Complaint | null {
+  const host = hostOf(url)
+  const socket = host.startsWith('/') || host.startsWith('%2F')
+  return firstOf(
     url.username === '' && !url.searchParams.has('user') && warning('names no user', databasePut),
     url.password === '' &&
       !passwordElsewhere &&
@@ -284,4 +296,8 @@ function databaseUrl(value: string, passwordElsewhere: boolean): Complaint | nul
       !socket &&
       fault('switches encryption off on the way to another machine', databasePut),
   )
+}
+
+function hostOf(url: URL): string {
+  return url.hostname || url.searchParams.get('host') || ''
 }
