@@ -68,52 +68,25 @@ export async function reserve(
   const use = { agentId: row.agent_id, kind: usageKindOf(row), date }
   if (await limitLowered(trx, row, situation)) return 'daily_limit'
   const countsNow = row.counted_on === null && countsForDay(row)
-  if (countsNow) {
-    const limit = overLimit ? noLimit : situation.limit - (await usedBeside(trx, use))
-    if (!(await usage.countUse(trx, { ...use, limit }))) return 'daily_limit'
-    // Replies have no plan that moving the zone about could multiply.
-    if (row.origin === 'slot' && row.slot_date !== null) {
-      const since = later(now, -20 * hour)
-      if (
-        (await usage.slotsCountedSince(trx, { agentId: row.agent_id, platform: row.platform, since })) >=
-        situation.limit
-      ) {
-        await usage.giveBackUse(trx, use)
-        return 'daily_limit'
-      }
-    }
-  }
+  if (countsNow && !(await count(trx, row, { use, limit: situation.limit, overLimit, now })))
+    return 'daily_limit'
 
-  // An assisted reply is sent by hand: whose keys we hold does not matter.
-  const costFactorMilli = row.assisted ? 1000 : situation.costFactorMilli
-  // A text that is still to be written may get a picture; one that is there has its own, or none.
-  const pictureMilli = row.content === null ? picturePriceFor(row, situation.agent) : row.picture_price
-  const price = row.prepaid
-    ? 0
-    : priceOf({ purpose: purposeOf(row), costFactorMilli, surchargeMilli: surchargeMilli + pictureMilli })
+  const { price, pictureMilli, costFactorMilli } = priceNow(row, situation, surchargeMilli)
   // A text that changed since its price was set aside (a link with a surcharge, say): what is set aside follows it.
   const changed = row.hold_ref !== null && row.price !== price
   if (changed && row.hold_ref) await credits.release(trx, { ref: row.hold_ref })
   const held = changed ? null : row.hold_ref
   const holdRef = row.prepaid ? null : (held ?? (changed ? `${newHoldRef}:${randomText(8)}` : newHoldRef))
   if (holdRef && held === null) {
-    const zone = hours.workingHoursTimezone
-    if (await overBudget(trx, { userId: row.user_id, agentId: row.agent_id, price, zone, now })) {
+    const refusedToPay = await setAside(trx, row, {
+      price,
+      ref: holdRef,
+      zone: hours.workingHoursTimezone,
+      now,
+    })
+    if (refusedToPay) {
       if (countsNow) await usage.giveBackUse(trx, use)
-      return 'budget'
-    }
-    try {
-      await credits.hold(trx, {
-        userId: row.user_id,
-        amountMilli: price,
-        purpose: purposeOf(row),
-        ref: holdRef,
-        agentId: row.agent_id,
-      })
-    } catch (error) {
-      if (!(error instanceof Problem) || error.problem !== 'noCredit') throw error
-      if (countsNow) await usage.giveBackUse(trx, use)
-      return 'no_credit'
+      return refusedToPay
     }
   }
   await store.change(trx, row.id, {
@@ -125,6 +98,59 @@ export async function reserve(
     connection_id: target.id,
   })
   return null
+}
+
+/** What it costs, with what; its picture and its link are part of that. */
+function priceNow(
+  row: Parameters<typeof reserve>[1],
+  situation: Situation,
+  surchargeMilli: number,
+): { price: number; pictureMilli: number; costFactorMilli: number } {
+  // An assisted reply is sent by hand: whose keys we hold does not matter.
+  const costFactorMilli = row.assisted ? 1000 : situation.costFactorMilli
+  // A text that is still to be written may get a picture; one that is there has its own, or none.
+  const pictureMilli = row.content === null ? picturePriceFor(row, situation.agent) : row.picture_price
+  const added = surchargeMilli + pictureMilli
+  const price = row.prepaid ? 0 : priceOf({ purpose: purposeOf(row), costFactorMilli, surchargeMilli: added })
+  return { price, pictureMilli, costFactorMilli }
+}
+
+/** Counts it for its day. False: the day is full, and nothing was counted. */
+async function count(
+  trx: Db,
+  row: Pick<store.PublicationRow, 'agent_id' | 'platform' | 'origin' | 'slot_date'>,
+  {
+    use,
+    limit,
+    overLimit,
+    now,
+  }: { use: Parameters<typeof usage.used>[1]; limit: number; overLimit: boolean; now: Date },
+): Promise<boolean> {
+  const room = overLimit ? noLimit : limit - (await usedBeside(trx, use))
+  if (!(await usage.countUse(trx, { ...use, limit: room }))) return false
+  // Replies have no plan that moving the zone about could multiply.
+  if (row.origin !== 'slot' || row.slot_date === null) return true
+  const of = { agentId: row.agent_id, platform: row.platform, since: later(now, -20 * hour) }
+  if ((await usage.slotsCountedSince(trx, of)) < limit) return true
+  await usage.giveBackUse(trx, use)
+  return false
+}
+
+/** Sets the price aside under `ref`. Answers why not, if not. */
+async function setAside(
+  trx: Db,
+  row: Pick<store.PublicationRow, 'user_id' | 'agent_id' | 'platform' | 'post_type' | 'assisted'>,
+  { price, ref, zone, now }: { price: number; ref: string; zone: string; now: Date },
+): Promise<'budget' | 'no_credit' | null> {
+  const whose = { userId: row.user_id, agentId: row.agent_id }
+  if (await overBudget(trx, { ...whose, price, zone, now })) return 'budget'
+  try {
+    await credits.hold(trx, { ...whose, amountMilli: price, purpose: purposeOf(row), ref })
+    return null
+  } catch (error) {
+    if (!(error instanceof Problem) || error.problem !== 'noCredit') throw error
+    return 'no_credit'
+  }
 }
 
 const noLimit = 1_000_000

@@ -8,7 +8,7 @@ import { askFirst, contentHash, mayGoOut } from './approved.ts'
 import { askOwner } from './ask.ts'
 import type { PublishingDeps } from './deps.ts'
 import { endRefused, endUnfit, postpone, recordRefused, recordTryLater, recordUnknown } from './outcomes.ts'
-import { type Attempt, platformOf, type ReadyPicture } from './platforms/index.ts'
+import { type Attempt, platformOf, type ReadyPicture, type Situation } from './platforms/index.ts'
 import { endRehearsed, isRehearsed, rehearses } from './rehearsal.ts'
 import { recordPublished } from './record.ts'
 import { surchargeOf, unfitNow } from './preflight.ts'
@@ -115,43 +115,11 @@ async function beginAttempt(
         await end(trx, row, { reason: refused ?? 'unbound' })
         return null
       }
-      // What may be out already is not asked about beforehand any more.
-      const asks = !mayGoOut(row, situation.agent) || (shock && row.approved_version === null)
-      if (asks && (await attempts.mayBeOut(trx, row.id))) {
-        await end(trx, row, { status: 'unconfirmed', reason: null, keepUse: true })
-        return null
-      }
-      if (!mayGoOut(row, situation.agent)) {
-        deps.log.warn({ publication: row.id }, 'not sent: its owner has not approved this text')
-        await askFirst(trx, row, situation.agent, now)
-        return null
-      }
-      // Approved while the market was being asked: that is an answer.
-      if (shock && row.approved_version === null) {
-        deps.log.info({ publication: row.id, shock }, 'not sent: something happened since it was written')
-        await askFirst(trx, row, situation.agent, now, shock)
-        return null
-      }
-      const unfit = await unfitNow(deps, trx, row, situation.agent)
-      if (unfit) {
-        await endUnfit(trx, row, { reason: unfit, now })
-        return null
-      }
-      // What a link costs was set aside with the text; a credential may have come or gone since.
-      const surchargeMilli = surchargeOf(deps, { purpose: purposeOf(row), content: row.content })
-      if (!(await followPrice(trx, row, situation, { now, surchargeMilli }))) return null
-      if (rehearses(deps, situation.agent)) {
-        await endRehearsed(trx, row)
-        return null
-      }
-      if (
-        row.origin === 'slot' &&
-        row.slot_date !== null &&
-        (await tooSoon(trx, row, situation.gate.target.id, now))
-      )
+      const { target } = situation.gate
+      if (!(await passesLastLook(deps, trx, row, { situation, connectionId: target.id, shock, now })))
         return null
 
-      const connectionId = situation.gate.target.id
+      const connectionId = target.id
       const claim = await platformOf(row).claim(trx, row, { connectionId, now })
       if ('wait' in claim) {
         await waitOrEnd(trx, row, { ...claim.wait, now })
@@ -197,6 +165,54 @@ async function beginAttempt(
     if (row) await postpone(deps, row, { until: later(now, 15 * second) })
     return null
   }
+}
+
+/**
+ * Whether a text may go out as it stands, though it might when it was ready: asked its owner, fit for the place, paid for,
+ * not rehearsed, not too soon. False: it does not now, and its row says why.
+ */
+async function passesLastLook(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  {
+    situation,
+    connectionId,
+    shock,
+    now,
+  }: { situation: Situation; connectionId: string; shock: HeldFor | null; now: Date },
+): Promise<boolean> {
+  // What may be out already is not asked about beforehand any more.
+  const asks = !mayGoOut(row, situation.agent) || (shock && row.approved_version === null)
+  if (asks && (await attempts.mayBeOut(trx, row.id))) {
+    await end(trx, row, { status: 'unconfirmed', reason: null, keepUse: true })
+    return false
+  }
+  if (!mayGoOut(row, situation.agent)) {
+    deps.log.warn({ publication: row.id }, 'not sent: its owner has not approved this text')
+    await askFirst(trx, row, situation.agent, now)
+    return false
+  }
+  // Approved while the market was being asked: that is an answer.
+  if (shock && row.approved_version === null) {
+    deps.log.info({ publication: row.id, shock }, 'not sent: something happened since it was written')
+    await askFirst(trx, row, situation.agent, now, shock)
+    return false
+  }
+  const unfit = await unfitNow(deps, trx, row, situation.agent)
+  if (unfit) {
+    await endUnfit(trx, row, { reason: unfit, now })
+    return false
+  }
+  // What a link costs was set aside with the text; a credential may have come or gone since.
+  const surchargeMilli = surchargeOf(deps, { purpose: purposeOf(row), content: row.content })
+  if (!(await followPrice(trx, row, situation, { now, surchargeMilli }))) return false
+  if (rehearses(deps, situation.agent)) {
+    await endRehearsed(trx, row)
+    return false
+  }
+  const planned = row.origin === 'slot' && row.slot_date !== null
+  return !(planned && (await tooSoon(trx, row, connectionId, now)))
 }
 
 /** Two automatic posts of one account keep their distance; if waiting would make this one stale it is skipped. */
