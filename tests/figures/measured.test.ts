@@ -35,7 +35,7 @@ test.concurrent('what a process in production loads', async () => {
   const loaded = join(folder, 'loaded')
   const server = spawn(
     process.execPath,
-    ['--import', join(import.meta.dirname, 'loaded-files.ts'), join(root, 'server/main.ts')],
+    ['--import', join(root, 'tests/support/loaded-files.ts'), join(root, 'server/main.ts')],
     {
       cwd: folder,
       env: {

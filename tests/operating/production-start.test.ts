@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { envLines, envValues } from '#server/env-file.ts'
 import { cloneDatabase } from '../support/clone.ts'
@@ -83,7 +82,7 @@ async function productionServer({ file = '' }: { file?: string } = {}) {
     ['--import', join(root, 'tests/support/loaded-files.ts'), join(root, 'server/main.ts')],
     {
       cwd: folder,
-      env: { ...inherited, LOADED_FILES: list },
+      env: { ...inherited, LOADED_TO: list },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -96,11 +95,7 @@ async function productionServer({ file = '' }: { file?: string } = {}) {
     ended,
     output: () => text,
     /** The project's own files that the process has loaded. */
-    loaded: () => {
-      const home = `${pathToFileURL(root).href}/`
-      const urls = readFileSync(list, 'utf8').split('\n')
-      return urls.filter((url) => url.startsWith(home)).map((url) => url.slice(home.length))
-    },
+    loaded: () => readFileSync(list, 'utf8').trim().split('\n'),
     started: () => expect.poll(() => text, { timeout: 120_000 }).toContain('"msg":"started"'),
     lines: () =>
       text

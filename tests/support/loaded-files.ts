@@ -1,13 +1,17 @@
 import { appendFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-// Preloaded (`--import`) into a process whose loaded files somebody wants to know: a line each, into LOADED_FILES.
-const list = process.env['LOADED_FILES']
-if (list === undefined) throw new Error('LOADED_FILES is not set')
+/** Loaded before a program, writes down each of our files that the program loads (LOADED_TO). */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const to = process.env['LOADED_TO']
 
-registerHooks({
-  load(url, context, nextLoad) {
-    appendFileSync(list, `${url}\n`)
-    return nextLoad(url, context)
-  },
-})
+if (to)
+  registerHooks({
+    load(url, context, next) {
+      const file = url.startsWith('file:') ? relative(root, fileURLToPath(url)).replaceAll('\\', '/') : ''
+      if (/^(?:server|bot|db|dashboard|miniapp)\/.*\.tsx?$/.test(file)) appendFileSync(to, `${file}\n`)
+      return next(url, context)
+    },
+  })
