@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '#db/connect.ts'
 
-/** Writing takes long and must not keep due sends waiting, so each has its own workers. */
-export const queueNames = ['write', 'send'] as const
+/** Writing takes long and must not keep due sends waiting, nor Telegram the writers, so each has its own workers. */
+export const queueNames = ['write', 'send', 'card'] as const
 export type QueueName = (typeof queueNames)[number]
 
 export interface Queue {

@@ -1254,7 +1254,7 @@ END,
   delivered_to text[] NOT NULL DEFAULT '{dashboard}'::text[],
   -- Where the question stands in Telegram; null: nowhere.
   approval_message jsonb,
-  -- When that card has to be brought up to date; null: it is.
+  -- When that card has to be put or brought up to date; null: it is as it should be.
   card_due_at timestamp with time zone,
   -- Put off on the card: when the question is put again; null: it stands.
   ask_again_at timestamp with time zone,

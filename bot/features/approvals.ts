@@ -92,9 +92,7 @@ async function act(ctx: BotContext, question: Question, word: string): Promise<v
         return publishing.showCard(deps, id, { note: ctx.say('approval.noLater') })
       return publishing.showCard(deps, id)
     case 'show':
-      // Pressed a second time it has its card already.
-      if (await publishing.takeFromList(deps, id)) await publishing.askOwner(deps, id, { own: true })
-      return
+      return publishing.askByItself(deps, id)
   }
   if (!reason) return
   // Kept in the owner's words, as the button had them.

@@ -176,7 +176,7 @@ export async function up(db: Db): Promise<void> {
     comment on column publication.reject_reason is 'What its owner said; null: nothing.';
     comment on column publication.delivered_to is 'Where its question, or an assisted reply, was brought.';
     comment on column publication.approval_message is 'Where the question stands in Telegram; null: nowhere.';
-    comment on column publication.card_due_at is 'When that card has to be brought up to date; null: it is.';
+    comment on column publication.card_due_at is 'When that card has to be put or brought up to date; null: it is as it should be.';
     comment on column publication.ask_again_at is 'Put off on the card: when the question is put again; null: it stands.';
     comment on column publication.held_for is 'What happened since it was written, so that it waits for its owner instead of going out.';
     comment on column publication.overruled_by is 'Who wanted it out although claims were not matched; null: nobody had to.';

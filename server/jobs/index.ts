@@ -154,12 +154,15 @@ export function startSchedule(deps: Deps): { stop(): Promise<void> } {
 const workers = [
   { queue: 'write', role: 'worker', concurrency: 8 },
   { queue: 'send', role: 'publisher', concurrency: 8 },
+  { queue: 'card', role: 'worker', concurrency: 2 },
 ] as const satisfies { queue: QueueName; role: string; concurrency: number }[]
 
 /** Starts the workers of this process's roles: writing may be slow, sending may not wait for it. */
 export async function startWorkers(deps: Deps): Promise<void> {
   for (const { queue, role, concurrency } of workers) {
     if (!deps.config.roles.has(role)) continue
-    await deps.queue.work(queue, { concurrency }, (job) => publishing.advanceJob(deps, queue, job))
+    await deps.queue.work(queue, { concurrency }, (job) =>
+      queue === 'card' ? publishing.cardJob(deps, job) : publishing.advanceJob(deps, queue, job),
+    )
   }
 }

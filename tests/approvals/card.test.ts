@@ -108,6 +108,25 @@ test('a question answered elsewhere, or by nobody, loses its buttons and says wh
   expect(await world.balance(owner)).toBe(4)
 })
 
+test('a question whose job was lost is put by the sweep, once, however many sweep at the same time', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId } = await asked(world)
+  const id = (await waiting(owner, agentId))?.id ?? ''
+  // As a process leaves it that dies before its job is done: the text is kept, and nobody has been asked.
+  await world.db
+    .updateTable('publication')
+    .set({ approval_message: null, delivered_to: ['dashboard'], card_due_at: await world.now() })
+    .where('id', '=', id)
+    .execute()
+  const questions = () => person.messages().filter(({ text }) => text.includes('asks to post on X'))
+  const before = questions().length
+
+  await Promise.all([world.runJob('update-cards'), world.runJob('update-cards')])
+  expect(questions()).toHaveLength(before + 1)
+  expect(await waiting(owner, agentId)).toMatchObject({ deliveredTo: ['dashboard', 'telegram'] })
+  expect(await world.runJob('update-cards')).toBe(0)
+})
+
 test('a card that is gone is forgotten; the question waits in the dashboard', async () => {
   await using world = await createBotWorld()
   const { owner, person, agentId } = await asked(world)

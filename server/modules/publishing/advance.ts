@@ -1,7 +1,5 @@
 import { transaction } from '#db/connect.ts'
-import type { QueueName } from '#db/queue.ts'
-import { askOwner } from './ask.ts'
-import { leaveCard } from './card.ts'
+import { wakeCard } from './approved.ts'
 import type { PublishingDeps } from './deps.ts'
 import { reconcile } from './reconcile.ts'
 import { isRehearsed, rehearsedEnough } from './rehearsal.ts'
@@ -40,8 +38,11 @@ export async function enqueue(
 
 const jobId = ({ id, leaseNo }: store.Lease) => `${id}:${leaseNo}`
 
+/** Writing and sending have workers of their own. */
+type Step = 'write' | 'send'
+
 /** One job of the queue. */
-export async function advanceJob(deps: PublishingDeps, queue: QueueName, job: string): Promise<void> {
+export async function advanceJob(deps: PublishingDeps, queue: Step, job: string): Promise<void> {
   const [id = '', leaseNo = ''] = job.split(':')
   await advance(deps, queue, { id, leaseNo: Number(leaseNo) })
 }
@@ -50,7 +51,7 @@ export async function advanceJob(deps: PublishingDeps, queue: QueueName, job: st
  * The story of a publication: reads the state of the row and does the next step only. Every step is a guarded write, so
  * stopping anywhere and starting again, or two workers at once, ends in the same place.
  */
-export async function advance(deps: PublishingDeps, queue: QueueName, lease: store.Lease): Promise<void> {
+export async function advance(deps: PublishingDeps, queue: Step, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
   if (!row) return
   return onBehalfOf({ userId: row.user_id, agentId: row.agent_id, purpose: purposeOf(row) }, () =>
@@ -60,7 +61,7 @@ export async function advance(deps: PublishingDeps, queue: QueueName, lease: sto
 
 async function step(
   deps: PublishingDeps,
-  queue: QueueName,
+  queue: Step,
   lease: store.Lease,
   row: NonNullable<Awaited<ReturnType<typeof store.take>>>,
 ): Promise<void> {
@@ -126,19 +127,12 @@ async function wakeSender(deps: PublishingDeps, lease: store.Lease): Promise<voi
 /** Nobody answered in time: nothing is published. A question that was put off is put again. */
 async function expire(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   const now = await deps.clock.now()
-  const again = await transaction(deps.db, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     const row = await store.lock(trx, lease, 'awaiting_approval')
-    if (!row?.expires_at) return null
-    if (row.expires_at <= now) {
-      await end(trx, row, { status: 'skipped', reason: 'expired' })
-      return null
-    }
-    if (!row.ask_again_at || row.ask_again_at > now) return null
-    const stands = { ask_again_at: null, approval_message: null }
-    await store.change(trx, row.id, { ...stands, next_at: row.expires_at, lease_until: null })
-    return row
+    if (!row?.expires_at) return
+    if (row.expires_at <= now) return end(trx, row, { status: 'skipped', reason: 'expired' })
+    if (!row.ask_again_at || row.ask_again_at > now) return
+    await store.change(trx, row.id, { card_due_at: now, next_at: row.expires_at, lease_until: null })
+    await wakeCard(deps, trx, row.id)
   })
-  if (!again) return
-  await askOwner(deps, again.id)
-  await leaveCard(deps, again)
 }

@@ -7,6 +7,7 @@ import { isReply } from './rules.ts'
 import { tellWaiting } from './tell-owner.ts'
 import type { Change, PublicationRow } from './store.ts'
 import { awaitApproval, keepAsDraft } from './transitions.ts'
+import type { PublishingDeps } from './deps.ts'
 
 /** Everything of a publication that people will see, as bytes to compare. */
 export function contentHash(
@@ -37,23 +38,39 @@ export function mayGoOut(row: PublicationRow, agent: WorkingAgent): boolean {
 }
 
 /** How far the agent may go by itself with a publication of this kind (decision: approval-fails-closed). */
-function autonomyFor(row: Pick<PublicationRow, 'post_type'>, { fields }: WorkingAgent) {
+export function autonomyFor(row: Pick<PublicationRow, 'post_type'>, { fields }: WorkingAgent) {
   return isReply(row) ? fields.replyAutonomy : fields.postAutonomy
 }
 
 /** Back to its owner, with what happened where that is why: nothing of it goes out before they say so. */
-export async function askFirst(
+export async function takeBack(
+  deps: Pick<PublishingDeps, 'queue'>,
   trx: Db,
   row: PublicationRow,
-  agent: WorkingAgent,
-  now: Date,
-  shock: HeldFor | null = null,
+  { agent, now, shock = null }: { agent: WorkingAgent; now: Date; shock?: HeldFor | null },
 ): Promise<void> {
-  const isDraft = shock === null && autonomyFor(row, agent) === 'draft'
-  const expiresAt = isReply(row) && row.not_after ? row.not_after : later(now, day)
   const approved: Change = { approved_version: null, approved_hash: null }
-  if (isDraft) return keepAsDraft(trx, row, { ...approved, expires_at: null })
+  if (shock === null && autonomyFor(row, agent) === 'draft')
+    return keepAsDraft(trx, row, { ...approved, expires_at: null })
   const happened: Change = shock ? { reason: 'shock', held_for: shock } : {}
-  await awaitApproval(trx, row, { ...approved, ...happened, expiresAt })
+  await askFirst(deps, trx, row, { now, values: { ...approved, ...happened } })
+}
+
+/** Its owner is asked, and has a day for the answer, unless what a reply answers is over before. */
+export async function askFirst(
+  deps: Pick<PublishingDeps, 'queue'>,
+  trx: Db,
+  row: PublicationRow,
+  { now, values = {} }: { now: Date; values?: Change },
+): Promise<void> {
+  // Nobody wants an answer to what was said hours ago.
+  const expiresAt = isReply(row) && row.not_after ? row.not_after : later(now, day)
+  await awaitApproval(trx, row, { ...values, expiresAt })
   await tellWaiting(trx, row)
+  await wakeCard(deps, trx, row.id)
+}
+
+/** Somebody puts its card, or brings it up to date, as soon as this is committed; the sweep finds it anyway. */
+export async function wakeCard({ queue }: Pick<PublishingDeps, 'queue'>, trx: Db, id: string): Promise<void> {
+  await queue.enqueue(trx, 'card', [id])
 }

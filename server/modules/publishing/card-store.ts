@@ -2,25 +2,63 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { find, type PublicationRow } from './store.ts'
 
-/** Cards that do not show what is, each taken for half a minute; with `id` that one, whether it is due or not. */
-export async function takeCards(
-  db: Db,
-  { id, max }: { id?: string; max: number },
-): Promise<{ id: string; due: Date }[]> {
-  const cards = db.selectFrom('publication').select('id').where('approval_message', 'is not', null)
-  const due = cards.where('card_due_at', '<=', sql<Date>`app_now()`).orderBy('card_due_at')
+/** A card somebody is bringing up to date, and until when nobody else does. */
+export interface TakenCard {
+  id: string
+  due: Date
+}
+
+// Dates of this language know milliseconds only, and the value is compared later.
+const halfAMinute = sql<Date>`date_trunc('milliseconds', app_now()) + interval '30 seconds'`
+
+/** Cards that are not there yet or do not show what is, each taken for half a minute; with `id` that one, if it is due. */
+export async function takeDue(db: Db, { id, max }: { id?: string; max: number }): Promise<TakenCard[]> {
+  const due = db
+    .selectFrom('publication')
+    .select('id')
+    .where('card_due_at', '<=', sql<Date>`app_now()`)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('card_due_at')
+    .limit(max)
+    .forUpdate()
+    .skipLocked()
   const rows = await db
     .updateTable('publication')
-    // Dates of this language know milliseconds only, and the value is compared later.
-    .set({ card_due_at: sql<Date>`date_trunc('milliseconds', app_now()) + interval '30 seconds'` })
-    .where(
-      'id',
-      'in',
-      id === undefined ? due.limit(max).forUpdate().skipLocked() : cards.where('id', '=', id),
-    )
+    .set({ card_due_at: halfAMinute })
+    .where('id', 'in', due)
     .returning(['id', 'card_due_at as due'])
     .execute()
-  return rows.flatMap((row) => (row.due ? [{ id: row.id, due: row.due }] : []))
+  return rows.flatMap(taken)
+}
+
+/** A card that stands, whether it is due or not; null where there is none. */
+export async function takeCard(db: Db, id: string): Promise<TakenCard | null> {
+  const rows = await db
+    .updateTable('publication')
+    .set({ card_due_at: halfAMinute })
+    .where('id', '=', id)
+    .where('approval_message', 'is not', null)
+    .returning(['id', 'card_due_at as due'])
+    .execute()
+  return rows.flatMap(taken)[0] ?? null
+}
+
+function taken({ id, due }: { id: string; due: Date | null }): TakenCard[] {
+  return due ? [{ id, due }] : []
+}
+
+/**
+ * Before a message is sent that nobody can take back: the card counts as put, so that dying on the way never puts it
+ * twice. What stood before it is forgotten. False: somebody else has it.
+ */
+export async function putOnce(db: Db, { id, due }: TakenCard): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('publication')
+    .set({ card_due_at: null, ask_again_at: null, approval_message: null })
+    .where('id', '=', id)
+    .where('card_due_at', '=', due)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Questions that wait in one message of a chat, in the order they came. */
@@ -106,7 +144,7 @@ export async function standsAgain(db: Db, id: string): Promise<void> {
 }
 
 /** The card shows what was read after it was taken; a change since then keeps it due. */
-export async function cardShown(db: Db, { id, due }: { id: string; due: Date }): Promise<void> {
+export async function cardShown(db: Db, { id, due }: TakenCard): Promise<void> {
   await db
     .updateTable('publication')
     .set({ card_due_at: null })

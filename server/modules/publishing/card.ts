@@ -12,7 +12,7 @@ import { i18nText } from '#server/modules/notices/index.ts'
 import { evidenceLines } from './card-evidence.ts'
 import type { PublishingDeps } from './deps.ts'
 import { rejectReasons } from './rules.ts'
-import { cardShown, listedIn, takeCards } from './card-store.ts'
+import { cardShown, listedIn, takeCard, type TakenCard } from './card-store.ts'
 import * as store from './store.ts'
 
 /** Where a question stands in Telegram; `image`: the picture it shows, null for one without. */
@@ -164,19 +164,13 @@ export async function leaveCard(deps: PublishingDeps, row: store.PublicationRow)
   await deps.telegram.editMessage({ chatId, messageId, text, buttons: [], picture })
 }
 
-async function showList(deps: PublishingDeps, userId: string, place: { chatId: string; messageId: number }) {
+export async function showList(
+  deps: PublishingDeps,
+  userId: string,
+  place: { chatId: string; messageId: number },
+) {
   const card = await listOf(deps, { userId, ...place })
   return void (await deps.telegram?.editMessage({ ...place, ...card, picture: 'none' }))
-}
-
-/** Takes a question out of the list it stands in, so that it can be put in a message of its own. */
-export async function takeFromList(deps: PublishingDeps, id: string): Promise<boolean> {
-  const row = await store.find(deps.db, id)
-  const place = row?.approval_message ? cardPlace.parse(row.approval_message) : null
-  if (!row || !place?.list) return false
-  await store.change(deps.db, id, { approval_message: null })
-  await showList(deps, row.user_id, place)
-  return true
 }
 
 /** What happened since it was written, where that is why it waits. */
@@ -243,25 +237,19 @@ export async function showCard(
   id: string,
   { mode, note }: { mode?: CardMode; note?: string } = {},
 ): Promise<void> {
-  const [taken] = await takeCards(deps.db, { id, max: 1 })
-  if (taken) await bringUpToDate(deps, taken, { ...(mode ? { mode } : {}), note })
+  const taken = await takeCard(deps.db, id)
+  const row = taken && (await store.find(deps.db, id))
+  if (row) await updateCard(deps, row, taken, { ...(mode ? { mode } : {}), note })
 }
 
-/** Brings up to date what changed elsewhere: answered on the web, expired, published. Returns how many cards it found. */
-export async function updateCards(deps: PublishingDeps): Promise<number> {
-  if (!deps.telegram) return 0
-  const taken = await takeCards(deps.db, { max: 50 })
-  for (const card of taken) await bringUpToDate(deps, card, {})
-  return taken.length
-}
-
-async function bringUpToDate(
+/** Makes a card that stands show what its row, read after it was taken, says. */
+export async function updateCard(
   deps: PublishingDeps,
-  taken: { id: string; due: Date },
-  { mode, note }: { mode?: CardMode; note?: string | undefined },
+  row: store.PublicationRow,
+  taken: TakenCard,
+  { mode, note }: { mode?: CardMode; note?: string | undefined } = {},
 ): Promise<void> {
-  const row = await store.find(deps.db, taken.id)
-  if (!deps.telegram || !row) return
+  if (!deps.telegram) return
   const place = cardPlace.parse(row.approval_message)
   if (place.list) {
     await showList(deps, row.user_id, place)

@@ -13,10 +13,9 @@ import * as store from './store.ts'
  * Brings an assisted reply to the owner's Telegram: one message with its drafts and a button for each, or with the link
  * that opens X's composer where there is one text. It is in the queue anyway.
  */
-export async function offerReply(deps: PublishingDeps, id: string): Promise<void> {
+export async function offerReply(deps: PublishingDeps, row: store.PublicationRow): Promise<void> {
   const { db, telegram } = deps
-  const row = await store.find(deps.db, id)
-  if (!telegram || row?.status !== 'draft' || row.delivered_to.includes('telegram')) return
+  if (!telegram) return
   const agent = await workingAgent(deps.db, row.agent_id)
   const chatId = await privateChatOf(deps.db, { userId: row.user_id, agentId: row.agent_id })
   if (!chatId || !agent || agent.ownerDisabled) return
@@ -25,11 +24,11 @@ export async function offerReply(deps: PublishingDeps, id: string): Promise<void
   if (!card) return
   const outcome = await sendInTurn({ db, telegram }, { chatId, image: null, ...card })
   if (outcome.kind !== 'posted') {
-    deps.log.warn({ publication: id, outcome }, 'the assisted reply did not reach Telegram')
+    deps.log.warn({ publication: row.id, outcome }, 'the assisted reply did not reach Telegram')
     return
   }
   await noteMessage(deps.db, { chatId: outcome.chatId, messageId: outcome.messageId })
-  await store.change(deps.db, id, { delivered_to: ['dashboard', 'telegram'] })
+  await store.change(deps.db, row.id, { delivered_to: ['dashboard', 'telegram'] })
 }
 
 /** The message of an assisted reply as it stands now, put in the place of an earlier one; it stays where the reply is gone. */

@@ -4,8 +4,7 @@ import { publishOutcomes } from '#server/lib/metrics.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later, second } from '#server/lib/clock.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
-import { askFirst, contentHash, mayGoOut } from './approved.ts'
-import { askOwner } from './ask.ts'
+import { contentHash, mayGoOut, takeBack } from './approved.ts'
 import type { PublishingDeps } from './deps.ts'
 import { endRefused, endUnfit, postpone, recordRefused, recordTryLater, recordUnknown } from './outcomes.ts'
 import { type Attempt, platformOf, type ReadyPicture, type Situation } from './platforms/index.ts'
@@ -44,7 +43,7 @@ export async function send(deps: PublishingDeps, lease: store.Lease): Promise<vo
 
   await checkpoint('before-attempt')
   const attempt = await beginAttempt(deps, lease, pictures, shock)
-  if (!attempt) return askOwner(deps, row.id)
+  if (!attempt) return
   await checkpoint('after-attempt')
   const answer = await platform.send(deps, attempt, pictures)
   publishOutcomes.inc({ platform: row.platform, outcome: answer.kind })
@@ -190,13 +189,13 @@ async function passesLastLook(
   }
   if (!mayGoOut(row, situation.agent)) {
     deps.log.warn({ publication: row.id }, 'not sent: its owner has not approved this text')
-    await askFirst(trx, row, situation.agent, now)
+    await takeBack(deps, trx, row, { agent: situation.agent, now })
     return false
   }
   // Approved while the market was being asked: that is an answer.
   if (shock && row.approved_version === null) {
     deps.log.info({ publication: row.id, shock }, 'not sent: something happened since it was written')
-    await askFirst(trx, row, situation.agent, now, shock)
+    await takeBack(deps, trx, row, { agent: situation.agent, now, shock })
     return false
   }
   const unfit = await unfitNow(deps, trx, row, situation.agent)

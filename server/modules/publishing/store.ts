@@ -96,7 +96,7 @@ export async function changeState(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('publication')
-    .set({ ...columnsOf(values), state: to, card_due_at: cardDue })
+    .set({ ...columnsOf(values), state: to, card_due_at: cardDueIn(to) })
     .where('id', '=', id)
     .where('state', '=', state)
     .executeTakeFirst()
@@ -122,6 +122,12 @@ function json(value: unknown): string | null {
 
 /** Whoever changes what a card in Telegram shows leaves a note that it has to be shown anew. */
 const cardDue = sql<Date | null>`case when approval_message is null then null else app_now() end`
+
+/** So is a question that begins, or a reply that its owner is to send by hand: its card has to be put. */
+function cardDueIn(state: PublicationState) {
+  const begins = state === 'awaiting_approval' ? sql`true` : state === 'draft' ? sql`assisted` : sql`false`
+  return sql<Date | null>`case when approval_message is not null or ${begins} then app_now() end`
+}
 
 function changesCard(values: Change): boolean {
   return 'content' in values || 'version' in values || 'price' in values

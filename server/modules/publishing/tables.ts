@@ -157,7 +157,7 @@ export interface PublicationTable {
   delivered_to: Generated<string[]>
   /** Where the question stands in Telegram; null: nowhere. */
   approval_message: Json | null
-  /** When that card has to be brought up to date; null: it is. */
+  /** When that card has to be put or brought up to date; null: it is as it should be. */
   card_due_at: Date | null
   /** Put off on the card: when the question is put again; null: it stands. */
   ask_again_at: Date | null

@@ -4,7 +4,6 @@ import { limits } from '#contract/limits.ts'
 import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
-import { day, later } from '#server/lib/clock.ts'
 import { noveltyCheck } from '#server/modules/preflight/index.ts'
 import { languageOf as languageOfText } from '#server/lib/language.ts'
 import { type Brief, NothingNew, Unusable, write, type Written } from '#server/modules/content/index.ts'
@@ -14,7 +13,7 @@ import { blockedWordsOf, workingAgent, type WorkingAgent } from '#server/modules
 import { digestFor } from '#server/modules/projects/index.ts'
 import { neverAgain } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
-import { askOwner } from './ask.ts'
+import { askFirst, autonomyFor, wakeCard } from './approved.ts'
 import type { PublishingDeps } from './deps.ts'
 import { writeOthers } from './drafts.ts'
 import { anewFor, chooseGood } from './evergreen.ts'
@@ -26,7 +25,6 @@ import {
   writerDeps,
   writingAgent,
 } from './generation.ts'
-import { offerReply } from './offer-reply.ts'
 import {
   dropPicturePrice,
   drawnFor,
@@ -44,8 +42,7 @@ import { followPrice, situationOf } from './reserve.ts'
 import { isReply, purposeOf } from './rules.ts'
 import { bestPosts, lockSaid, saidBefore } from './said-store.ts'
 import * as store from './store.ts'
-import { tellWaiting } from './tell-owner.ts'
-import { awaitApproval, end, keepAsDraft, makeReady } from './transitions.ts'
+import { end, keepAsDraft, makeReady } from './transitions.ts'
 
 /** Writes the text of a row whose credits are set aside, and keeps it, so that going on after a crash does not pay for it twice. */
 export async function writeText(
@@ -91,10 +88,8 @@ export async function writeText(
   }
 
   await checkpoint('before-text-kept')
-  const asks = await keepText(deps, lease, agent, { illustrated, others, anew: anew?.text ?? null })
+  await keepText(deps, lease, agent, { illustrated, others, anew: anew?.text ?? null })
   await checkpoint('after-text-kept')
-  if (asks) await askOwner(deps, row.id)
-  if (row.assisted) await offerReply(deps, row.id)
 }
 
 function endOf(row: store.PublicationRow, error: Problem, { signal }: Progress) {
@@ -122,23 +117,23 @@ async function countTry(deps: PublishingDeps, lease: store.Lease): Promise<boole
 }
 
 /**
- * Stores the text and lets the agent's autonomy decide what comes next. Answers whether the owner has to be asked. A text
- * that says what another one says that was kept while it was written is not stored: the row is due to be written again.
+ * Stores the text and lets the agent's autonomy decide what comes next. A text that says what another one says that was
+ * kept while it was written is not stored: the row is due to be written again.
  */
 async function keepText(
   deps: PublishingDeps,
   lease: store.Lease,
   agent: WorkingAgent,
   { illustrated, others, anew }: { illustrated: Illustrated; others: Written[]; anew: string | null },
-): Promise<boolean> {
+): Promise<void> {
   const { written } = illustrated
   const now = await deps.clock.now()
-  return transaction(deps.db, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     const row = await store.lock(trx, lease, 'writing')
-    if (!row || row.content !== null) return false
-    if (await saidMeanwhile(trx, row, agent, { content: written.content, anew })) return false
+    if (!row || row.content !== null) return
+    if (await saidMeanwhile(trx, row, agent, { content: written.content, anew })) return
     const about = agent.fields.type === 'clone_influence' ? written.sourceTweet : null
-    if (about && (await isCarried(trx, row, about.tweetId))) return false
+    if (about && (await isCarried(trx, row, about.tweetId))) return
     const { generationId, imageName } = await keepGeneration(trx, {
       userId: row.user_id,
       agent,
@@ -170,31 +165,18 @@ async function keepText(
       paid_partnership: agent.fields.paidPartnership,
     })
     if (row.picture_price > 0 && !illustrated.picture && !drawnFor(row)) await dropPicturePrice(trx, row)
-    const autonomy = isReply(row) ? agent.fields.replyAutonomy : agent.fields.postAutonomy
+    const autonomy = autonomyFor(row, agent)
     // What its owner is asked about is asked all the same; a draft would be there to be sent later.
-    if (rehearses(deps, agent) && (row.assisted || autonomy === 'draft')) {
-      await endRehearsed(trx, row)
-      return false
-    }
-    if (row.assisted) {
-      await keepAssisted(trx, row)
-      return false
-    }
-    if (!(await priceLink(deps, trx, row.id, now))) return false
+    if (rehearses(deps, agent) && (row.assisted || autonomy === 'draft')) return endRehearsed(trx, row)
+    if (row.assisted) return keepAssisted(deps, trx, row)
+    if (!(await priceLink(deps, trx, row.id, now))) return
     switch (autonomy) {
       case 'auto':
-        await makeReady(trx, row, { next_at: now })
-        return false
-      case 'ask': {
-        // Nobody wants an answer to what was said hours ago.
-        const expiresAt = isReply(row) && row.not_after ? row.not_after : later(now, day)
-        await awaitApproval(trx, row, { expiresAt })
-        await tellWaiting(trx, row)
-        return true
-      }
+        return makeReady(trx, row, { next_at: now })
+      case 'ask':
+        return askFirst(deps, trx, row, { now })
       case 'draft':
-        await keepAsDraft(trx, row)
-        return false
+        return keepAsDraft(trx, row)
     }
   })
 }
@@ -225,13 +207,18 @@ async function priceLink(
 }
 
 /** X does not let us send it: the draft with its link is what was bought. Rejecting it later gives nothing back. */
-async function keepAssisted(trx: PublishingDeps['db'], row: store.PublicationRow): Promise<void> {
+async function keepAssisted(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+): Promise<void> {
   if (row.hold_ref) await credits.capture(trx, { ref: row.hold_ref, amountMilli: row.price })
   await keepAsDraft(trx, row, {
     charged: row.hold_ref ? row.price : 0,
     prepaid: true,
     hold_ref: null,
   })
+  await wakeCard(deps, trx, row.id)
 }
 
 /** What a row wants to be written; the sandbox and the manual page ask without one. */

@@ -1,0 +1,33 @@
+import { ask } from './ask.ts'
+import { leaveCard, updateCard } from './card.ts'
+import { cardShown, putOnce, takeDue, type TakenCard } from './card-store.ts'
+import type { PublishingDeps } from './deps.ts'
+import { offerReply } from './offer-reply.ts'
+import * as store from './store.ts'
+
+/** Puts cards that are not there yet and brings up to date what changed elsewhere: answered on the web, expired, published. Returns how many it found. */
+export async function updateCards(deps: PublishingDeps): Promise<number> {
+  const taken = await takeDue(deps.db, { max: 50 })
+  for (const card of taken) await bring(deps, card)
+  return taken.length
+}
+
+/** One job of the queue: the same for one card, at once. */
+export async function cardJob(deps: PublishingDeps, id: string): Promise<void> {
+  for (const card of await takeDue(deps.db, { id, max: 1 })) await bring(deps, card)
+}
+
+async function bring(deps: PublishingDeps, taken: TakenCard): Promise<void> {
+  const row = await store.find(deps.db, taken.id)
+  if (!row) return
+  const now = await deps.clock.now()
+  const putOff = row.ask_again_at !== null && row.ask_again_at <= now
+  if (row.state === 'awaiting_approval' && (row.approval_message === null || putOff)) {
+    if (!(await putOnce(deps.db, taken))) return
+    await ask(deps, { ...row, ask_again_at: null, approval_message: null })
+    await leaveCard(deps, row)
+  } else if (row.state === 'draft' && row.assisted && !row.delivered_to.includes('telegram')) {
+    if (await putOnce(deps.db, taken)) await offerReply(deps, row)
+  } else if (row.approval_message === null) await cardShown(deps.db, taken)
+  else await updateCard(deps, row, taken)
+}
