@@ -165,8 +165,8 @@ test('posts and messages that cost credits are sent from one file', () => {
     'server/modules/notices/delivery.ts',
     'server/modules/publishing/ask.ts',
     'server/modules/publishing/offer-reply.ts',
-    'server/modules/publishing/platforms/telegram.ts',
-    'server/modules/publishing/platforms/x.ts',
+    'server/modules/publishing/platforms/telegram/platform.ts',
+    'server/modules/publishing/platforms/x/platform.ts',
     'server/modules/telegram/pace.ts',
   ])
 })

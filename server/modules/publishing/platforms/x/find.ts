@@ -4,11 +4,11 @@ import { ExternalError } from '#server/lib/external-error.ts'
 import { snowflakeAt } from '#server/lib/snowflake.ts'
 import { connectionById, notePosts, openCredentials } from '#server/modules/connections/index.ts'
 import { Problem } from '#server/problem.ts'
-import * as attempts from '../attempt-store.ts'
-import type { PublishingDeps } from '../deps.ts'
-import { countedWithin, matchOnTimeline, nothingHidden } from '../rules.ts'
-import type { PublicationRow } from '../store.ts'
-import type { Finding } from './platform.ts'
+import * as attempts from '../../attempt-store.ts'
+import type { PublishingDeps } from '../../deps.ts'
+import { countedWithin, matchOnTimeline, nothingHidden } from '../../rules.ts'
+import type { PublicationRow } from '../../store.ts'
+import type { Finding } from '../platform.ts'
 
 /** Looks for the post on the account's own timeline. */
 export async function findOnX(

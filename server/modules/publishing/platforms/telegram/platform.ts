@@ -12,11 +12,11 @@ import {
   privateChatOf,
   waitForTurn,
 } from '#server/modules/telegram/index.ts'
-import * as attempts from '../attempt-store.ts'
-import { bindingGone } from '../broken-chat.ts'
-import type { PublishingDeps } from '../deps.ts'
-import { hoursOf, noRule } from '../rules.ts'
-import type { Change, PublicationRow } from '../store.ts'
+import * as attempts from '../../attempt-store.ts'
+import { bindingGone } from '../../broken-chat.ts'
+import type { PublishingDeps } from '../../deps.ts'
+import { hoursOf, noRule } from '../../rules.ts'
+import type { Change, PublicationRow } from '../../store.ts'
 import type {
   Answer,
   Attempt,
@@ -26,8 +26,8 @@ import type {
   PublishingPlatform,
   ReadyPicture,
   Situation,
-} from './platform.ts'
-import { stoodStill } from './stood-still.ts'
+} from '../platform.ts'
+import { stoodStill } from '../stood-still.ts'
 
 export const telegram: PublishingPlatform = {
   unavailable: 'telegram_refused',

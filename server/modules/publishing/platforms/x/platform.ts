@@ -18,11 +18,11 @@ import { repliedTo } from '#server/modules/kol/index.ts'
 import { measure } from '#server/modules/preflight/index.ts'
 import { takePlace } from '#server/modules/x-app/index.ts'
 import { Problem } from '#server/problem.ts'
-import * as attempts from '../attempt-store.ts'
-import type { PublishingDeps } from '../deps.ts'
-import { turnOffRefused } from '../refused-flags.ts'
-import { afterRefusal, clocksApart, dailyLimitOf, hoursOf, isReply, mayRewrite, noRule } from '../rules.ts'
-import type { Change, PublicationRow } from '../store.ts'
+import * as attempts from '../../attempt-store.ts'
+import type { PublishingDeps } from '../../deps.ts'
+import { turnOffRefused } from '../../refused-flags.ts'
+import { afterRefusal, clocksApart, dailyLimitOf, hoursOf, isReply, mayRewrite, noRule } from '../../rules.ts'
+import type { Change, PublicationRow } from '../../store.ts'
 import {
   appOfAgent,
   appRefused,
@@ -31,7 +31,7 @@ import {
   stopped,
   waitAfter,
   waitFor,
-} from '../x-limits.ts'
+} from '../../x-limits.ts'
 import type {
   Answer,
   Attempt,
@@ -40,9 +40,9 @@ import type {
   PublishingPlatform,
   ReadyPicture,
   Situation,
-} from './platform.ts'
-import { stoodStill } from './stood-still.ts'
-import { findOnX, replyTargetOf, showsEverything } from './x-find.ts'
+} from '../platform.ts'
+import { stoodStill } from '../stood-still.ts'
+import { findOnX, replyTargetOf, showsEverything } from './find.ts'
 
 export const x: PublishingPlatform = {
   unavailable: 'x_unavailable',
