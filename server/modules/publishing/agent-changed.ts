@@ -1,7 +1,7 @@
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Platform, PublicationReason } from '#contract/lists.ts'
-
 import { localDate } from '#server/modules/scheduling/index.ts'
+import { factsOf } from './platforms/facts.ts'
 import { plan } from './plan.ts'
 import * as plans from './plan-store.ts'
 import * as store from './store.ts'
@@ -24,8 +24,7 @@ export async function ruleChanged(
   { agentId, platform, zones }: { agentId: string; platform: Platform; zones: { from: string; to: string } },
 ): Promise<void> {
   const at = await now(trx)
-  const kinds: usage.UsageKind[] =
-    platform === 'telegram' ? ['manual'] : ['post', 'request', 'kol_reply', 'self_reply']
+  const kinds = factsOf({ platform }).usageKinds
   const [from, to] = [localDate(at, zones.from), localDate(at, zones.to)]
   await usage.carryUse(trx, { agentId, kinds, from, to })
   await agentChanged(trx, { agentId })

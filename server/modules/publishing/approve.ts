@@ -90,7 +90,7 @@ export async function resolve(
     if (row.status !== 'unconfirmed') throw new Problem('conflict')
     if (posted)
       await publish(trx, row, { published_at: now, url: url ?? null, hold_ref: null, resolved_at: now })
-    else await notPosted(trx, row, { reason: platformOf(row).unavailable })
+    else await notPosted(trx, row)
   })
   return view(deps, id)
 }

@@ -2,15 +2,15 @@ import { type Db, now } from '#db/connect.ts'
 import type { Platform, PublicationStatus } from '#contract/lists.ts'
 import { later, day } from '#server/lib/clock.ts'
 import { agentDetail, ownAgent, workingAgent } from '#server/modules/agents/index.ts'
-import { bindingOf } from '#server/modules/telegram/index.ts'
 import { connectionOf } from '#server/modules/connections/index.ts'
-import { apart, localDate } from '#server/modules/scheduling/index.ts'
+import { apart, hoursOf, localDate } from '#server/modules/scheduling/index.ts'
 import { phrasesOf } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { alwaysActive } from '#contract/rules.ts'
 import { evidenceByRow } from './evidence.ts'
+import { factsOf } from './platforms/facts.ts'
+import { platformOf } from './platforms/index.ts'
 import { present, presentOne, sourceTweetOf } from './present.ts'
-import { hoursOf } from './rules.ts'
 import { bestPosts } from './said-store.ts'
 import * as plans from './plan-store.ts'
 import * as store from './store.ts'
@@ -100,11 +100,11 @@ export async function manualHistory(
   const { rows, total } = await store.list(db, {
     ...filter,
     platform,
-    ...(platform === 'twitter' ? { postTypes: ['manual_post'] } : {}),
+    postTypes: factsOf({ platform }).onRequest ?? undefined,
     sort: 'at',
     statuses: status ? [status] : shownInHistory,
   })
-  const binding = await bindingOf(db, filter.agentId)
+  const telegramUsername = await platformOf({ platform }).targetName(db, filter.agentId)
   const evidence = await evidenceByRow(db, rows)
   return {
     total,
@@ -112,7 +112,7 @@ export async function manualHistory(
       id: row.id,
       agentId: row.agent_id,
       platform: row.platform,
-      telegramUsername: row.platform === 'telegram' ? (binding?.username ?? binding?.title ?? null) : null,
+      telegramUsername,
       content: row.content,
       createdAt: row.published_at ?? row.scheduled_at ?? row.created_at,
       status: row.status,

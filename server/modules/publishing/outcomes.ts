@@ -3,7 +3,8 @@ import { transaction } from '#db/connect.ts'
 import { markConnection } from '#server/modules/connections/index.ts'
 import * as attempts from './attempt-store.ts'
 import type { PublishingDeps } from './deps.ts'
-import { type Answer, type Attempt, platformOf } from './platforms/index.ts'
+import { factsOf } from './platforms/facts.ts'
+import type { Answer, Attempt } from './platforms/index.ts'
 import { freshUntil, mayRewrite, nextLook, retryAt } from './rules.ts'
 import * as store from './store.ts'
 import { end, retry, writeAgain } from './transitions.ts'
@@ -73,7 +74,7 @@ async function tryAgain(
   { until }: { until: Date },
 ): Promise<void> {
   if (until > freshUntil(row)) {
-    await end(trx, row, { reason: platformOf(row).unavailable })
+    await end(trx, row, { reason: factsOf(row).unavailable })
     return
   }
   await retry(trx, row, { at: until })

@@ -1,10 +1,11 @@
-import { manualRuleSettings, twitterRuleSettings } from '#contract/rules.ts'
-import type { Platform } from '#contract/lists.ts'
+import { type Platform, platforms } from '#contract/lists.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { localDate, nextLocalDate, planDay } from '#server/modules/scheduling/index.ts'
-import { hoursOf, usageKindOf } from './rules.ts'
+import { platformFacts } from './platforms/facts.ts'
+import type { PlannedBy } from './platforms/platform-facts.ts'
+import { usageKindOf } from './rules.ts'
 import * as plans from './plan-store.ts'
 import * as usage from './usage-store.ts'
 
@@ -19,7 +20,10 @@ import * as usage from './usage-store.ts'
  */
 export async function plan(db: Db, { agentId }: { agentId?: string } = {}): Promise<number> {
   let planned = 0
-  for (const { platform, table, read } of kinds) {
+  for (const platform of platforms) {
+    const kind = platformFacts[platform].plan
+    if (!kind) continue
+    const { table, read } = kind
     if (!agentId) await plans.forgetGroundless(db, { table, platform })
     const planBatch = () =>
       transaction(db, async (trx) => {
@@ -35,30 +39,11 @@ export async function plan(db: Db, { agentId }: { agentId?: string } = {}): Prom
   return planned
 }
 
-const kinds = [
-  {
-    platform: 'twitter' as Platform,
-    table: 'twitter_rule' as const,
-    read: (settings: unknown) => {
-      const rule = twitterRuleSettings.parse(settings)
-      return { limit: rule.dailyAutoTweetLimit, hours: hoursOf(rule) }
-    },
-  },
-  {
-    platform: 'telegram' as Platform,
-    table: 'manual_rule' as const,
-    read: (settings: unknown) => {
-      const rule = manualRuleSettings.parse(settings)
-      return { limit: rule.dailyPostLimit, hours: hoursOf(rule) }
-    },
-  },
-]
-
 interface PlanInput {
   rule: plans.ToPlan
   platform: Platform
   table: plans.RuleTable
-  settings: ReturnType<(typeof kinds)[number]['read']>
+  settings: ReturnType<PlannedBy['read']>
   at: Date
 }
 

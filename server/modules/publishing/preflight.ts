@@ -158,7 +158,7 @@ export async function unfitNow(
   )
   const [found] = stops(findings)
   if (!found) return null
-  return reasons[found.code] ?? platformOf(row).refused
+  return reasons[found.code] ?? factsOf(row).refused
 }
 
 const reasons: Partial<Record<FindingCode, PublicationReason>> = {

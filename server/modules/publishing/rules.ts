@@ -72,19 +72,6 @@ export function isReply({ post_type }: Pick<PublicationRow, 'post_type'>): boole
   return post_type === 'kol_reply' || post_type === 'self_reply'
 }
 
-export function hoursOf(rule: WorkingHours): WorkingHours {
-  const { alwaysActive, workingHoursStartTime, workingHoursEndTime, workingHoursTimezone } = rule
-  return { alwaysActive, workingHoursStartTime, workingHoursEndTime, workingHoursTimezone }
-}
-
-/** Where there is no rule nothing is enabled; its hours shut nobody out. */
-export const noRule: WorkingHours = {
-  alwaysActive: true,
-  workingHoursStartTime: null,
-  workingHoursEndTime: null,
-  workingHoursTimezone: 'UTC',
-}
-
 export function dailyLimitOf(
   rule: TwitterRuleSettings,
   { post_type }: Pick<PublicationRow, 'post_type'>,

@@ -2,6 +2,7 @@ import type { PublicationReason } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import * as attempts from './attempt-store.ts'
+import { factsOf } from './platforms/facts.ts'
 import { usageKindOf } from './rules.ts'
 import { type PublicationState, states } from './states.ts'
 import * as store from './store.ts'
@@ -100,8 +101,8 @@ export function publish(
 }
 
 /** Its owner's word that what nobody could confirm is not there. What was set aside fell back when it became unconfirmed. */
-export function notPosted(trx: Db, row: Row, { reason }: { reason: PublicationReason }): Promise<void> {
-  return move(trx, row, 'failed', { reason, next_at: null })
+export function notPosted(trx: Db, row: Row & Pick<store.PublicationRow, 'platform'>): Promise<void> {
+  return move(trx, row, 'failed', { reason: factsOf(row).unavailable, next_at: null })
 }
 
 const unconfirmed = { status: 'unconfirmed', reason: null, keepUse: true } as const

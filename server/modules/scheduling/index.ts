@@ -1,6 +1,7 @@
 /** When an agent posts: working hours, local days, slots of a day, and fair shares. Pure. */
 export {
   gapMin,
+  hoursOf,
   isActive,
   localDate,
   nextLocalDate,

@@ -14,6 +14,12 @@ const jitterMax = 4 * hour
 /** Two agents of one owner that write about one coin keep this distance, where their hours leave room. */
 export const apart = 30 * minute
 
+/** The working hours that a rule holds among other things. */
+export function hoursOf(rule: WorkingHours): WorkingHours {
+  const { alwaysActive, workingHoursStartTime, workingHoursEndTime, workingHoursTimezone } = rule
+  return { alwaysActive, workingHoursStartTime, workingHoursEndTime, workingHoursTimezone }
+}
+
 export interface Slot {
   ordinal: number
   at: Date

@@ -1,4 +1,3 @@
-import type { PublicationReason } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import type { XConnection } from '#server/modules/connections/index.ts'
@@ -14,10 +13,6 @@ import type { Wait } from '../x-limits.ts'
  * but `prepare`, `send` and the looks touches the network.
  */
 export interface PublishingPlatform {
-  /** Why a post ended that could not be sent in time because the place did not answer. */
-  unavailable: PublicationReason
-  /** Why a post ended that the place, or the last look for it, would not have. */
-  refused: PublicationReason
   /** A look that does not show a message proves that it is not there; elsewhere that takes minutes and two looks. */
   showsAtOnce: boolean
 
@@ -29,6 +24,8 @@ export interface PublishingPlatform {
   ): Promise<Situation>
   /** Throws the problem of a call where this agent cannot publish there at all, in the order of the contract. */
   demand(db: Db, agent: WorkingAgent | null): Promise<void>
+  /** What its target is called where the history names it; null: it does not. */
+  targetName(db: Db, agentId: string): Promise<string | null>
   /** The account on X whose capabilities a text is written for; null: the place knows none. */
   connectionOf(db: Db, agentId: string): Promise<XConnection | null>
   /** What it has to wait for, whatever it says; null: for nothing. */

@@ -1,8 +1,10 @@
+import { alwaysActive } from '#contract/rules.ts'
 import type { SendOutcome } from '#server/adapters/telegram/client.ts'
 import type { Db } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
+import { hoursOf } from '#server/modules/scheduling/index.ts'
 import {
   bindingOf,
   lastMessageId,
@@ -15,7 +17,6 @@ import {
 import * as attempts from '../../attempt-store.ts'
 import { bindingGone } from '../../broken-chat.ts'
 import type { PublishingDeps } from '../../deps.ts'
-import { hoursOf, noRule } from '../../rules.ts'
 import type { Change, PublicationRow } from '../../store.ts'
 import type {
   Answer,
@@ -30,11 +31,10 @@ import type {
 import { stoodStill } from '../stood-still.ts'
 
 export const telegram: PublishingPlatform = {
-  unavailable: 'telegram_refused',
-  refused: 'telegram_refused',
   showsAtOnce: true,
   situation,
   demand: async () => undefined,
+  targetName,
   connectionOf: async () => null,
   room: async () => null,
   turn,
@@ -62,9 +62,14 @@ async function situation(db: Db, agent: WorkingAgent): Promise<Situation> {
       target: binding && { id: binding.id, state: binding.state },
       enabled: rule !== null,
       mayReply: false,
-      hours: hoursOf(rule ?? noRule),
+      hours: hoursOf(rule ?? alwaysActive),
     },
   }
+}
+
+async function targetName(db: Db, agentId: string): Promise<string | null> {
+  const binding = await bindingOf(db, agentId)
+  return binding?.username ?? binding?.title ?? null
 }
 
 /** Telegram's limits are kept together by all processes. */

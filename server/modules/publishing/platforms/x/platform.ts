@@ -1,3 +1,4 @@
+import { alwaysActive } from '#contract/rules.ts'
 import type { PostOutcome } from '#server/adapters/x/client.ts'
 import type { Db } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
@@ -16,12 +17,13 @@ import {
 import { showFile } from '#server/modules/files/index.ts'
 import { repliedTo } from '#server/modules/kol/index.ts'
 import { measure } from '#server/modules/preflight/index.ts'
+import { hoursOf } from '#server/modules/scheduling/index.ts'
 import { takePlace } from '#server/modules/x-app/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as attempts from '../../attempt-store.ts'
 import type { PublishingDeps } from '../../deps.ts'
 import { turnOffRefused } from '../../refused-flags.ts'
-import { afterRefusal, clocksApart, dailyLimitOf, hoursOf, isReply, mayRewrite, noRule } from '../../rules.ts'
+import { afterRefusal, clocksApart, dailyLimitOf, isReply, mayRewrite } from '../../rules.ts'
 import type { Change, PublicationRow } from '../../store.ts'
 import {
   appOfAgent,
@@ -45,11 +47,11 @@ import { stoodStill } from '../stood-still.ts'
 import { findOnX, replyTargetOf, showsEverything } from './find.ts'
 
 export const x: PublishingPlatform = {
-  unavailable: 'x_unavailable',
-  refused: 'x_refused',
   showsAtOnce: false,
   situation,
   demand,
+  // The history has a list of its own for X, which names whom a reply answers.
+  targetName: async () => null,
   connectionOf,
   room: waitFor,
   turn: async () => null,
@@ -81,7 +83,7 @@ async function situation(
       target: connection && { id: connection.id, state: connection.state },
       enabled: (isReply(row) ? rule?.enableReply : rule?.enablePost) ?? false,
       mayReply: connection?.capabilities.replies === 'any' || row.summoned,
-      hours: hoursOf(rule ?? noRule),
+      hours: hoursOf(rule ?? alwaysActive),
     },
   }
 }

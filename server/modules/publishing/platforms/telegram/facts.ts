@@ -1,0 +1,28 @@
+import { limits } from '#contract/limits.ts'
+import { manualRuleSettings } from '#contract/rules.ts'
+import { hoursOf } from '#server/modules/scheduling/index.ts'
+import type { PlatformFacts } from '../platform-facts.ts'
+
+export const telegramFacts: PlatformFacts = {
+  name: 'Telegram',
+  ruleOf: (agent) => agent.manualRule?.settings ?? null,
+  plan: {
+    table: 'manual_rule',
+    read: (settings) => {
+      const rule = manualRuleSettings.parse(settings)
+      return { limit: rule.dailyPostLimit, hours: hoursOf(rule) }
+    },
+  },
+  usageOf: () => 'manual',
+  usageKinds: ['manual'],
+  purposeOf: () => 'TELEGRAM_MESSAGE',
+  onRequest: null,
+  picturesMax: 1,
+  textMax: ({ picture }) => (picture ? limits.telegramCaptionMax : limits.telegramLengthMax),
+  refusesDoubles: false,
+  linksCost: false,
+  saysAgain: false,
+  unavailable: 'telegram_refused',
+  refused: 'telegram_refused',
+  problems: { unbound: 'conflict', undeliverable: 'conflict' },
+}

@@ -1,0 +1,31 @@
+import { limits } from '#contract/limits.ts'
+import { twitterRuleSettings } from '#contract/rules.ts'
+import { hoursOf } from '#server/modules/scheduling/index.ts'
+import type { PlatformFacts } from '../platform-facts.ts'
+
+export const xFacts: PlatformFacts = {
+  name: 'X',
+  ruleOf: (agent) => agent.rule?.settings ?? null,
+  plan: {
+    table: 'twitter_rule',
+    read: (settings) => {
+      const rule = twitterRuleSettings.parse(settings)
+      return { limit: rule.dailyAutoTweetLimit, hours: hoursOf(rule) }
+    },
+  },
+  usageOf: ({ post_type }) =>
+    post_type === 'manual_post' ? 'request' : post_type === 'auto_post' ? 'post' : post_type,
+  usageKinds: ['post', 'request', 'kol_reply', 'self_reply'],
+  purposeOf: ({ post_type }) =>
+    post_type === 'kol_reply' ? 'KOL_REPLY' : post_type === 'self_reply' ? 'SELF_REPLY' : 'POST',
+  onRequest: ['manual_post'],
+  picturesMax: 4,
+  // Even accounts that may write long posts are read on a phone; long form is asked for explicitly.
+  textMax: () => limits.postLengthMax,
+  refusesDoubles: true,
+  linksCost: true,
+  saysAgain: true,
+  unavailable: 'x_unavailable',
+  refused: 'x_refused',
+  problems: {},
+}
