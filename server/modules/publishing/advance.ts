@@ -1,5 +1,5 @@
 import { transaction } from '#db/connect.ts'
-import { wakeCard } from './approved.ts'
+import { wakeCard } from './may-go-out.ts'
 import type { PublishingDeps } from './deps.ts'
 import { reconcile } from './reconcile.ts'
 import { isRehearsed, rehearsedEnough } from './rehearsal.ts'

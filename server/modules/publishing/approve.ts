@@ -1,13 +1,11 @@
 import { transaction } from '#db/connect.ts'
-import { workingAgent } from '#server/modules/agents/index.ts'
 import { learnFromRejection } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
-import { fitText, placeOf } from './preflight.ts'
-import { platformOf } from './platforms/index.ts'
 import { presentOne, type PublicationView } from './present.ts'
-import { answerWhenItRests, isOut, release } from './request.ts'
-import { askAgainAt } from './rules.ts'
+import { answerWhenItRests } from './answer.ts'
+import { demandFit, letGo } from './let-go.ts'
+import { askAgainAt, isOut } from './rules.ts'
 import * as store from './store.ts'
 import { stopTelling } from './tell-owner.ts'
 import { end, notPosted, publish } from './transitions.ts'
@@ -21,11 +19,9 @@ export async function approve(
   await transaction(deps.db, async (trx) => {
     const row = await waiting(trx, { userId, id, version, now })
     if (row.assisted || row.content === null) throw new Problem('conflict')
-    const agent = await workingAgent(trx, row.agent_id)
-    await platformOf(row).demand(trx, agent)
-    // A blocked word or a smaller right since it was written: its owner can still edit it.
-    if (agent) await fitText(deps, trx, placeOf(row, agent), row.content)
-    await release(deps, trx, row, { now, origin: 'approval' })
+    // Where it does not fit any more its owner can still edit it.
+    await demandFit(deps, trx, row)
+    await letGo(deps, trx, row, { now, origin: 'approval' })
   })
   return answerWhenItRests(deps, id)
 }

@@ -2,11 +2,13 @@ import { factsOf } from './platforms/facts.ts'
 import { limits } from '#contract/limits.ts'
 import type { Platform } from '#contract/lists.ts'
 import { fromMilli } from '#server/lib/money.ts'
-import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
+import type { Db } from '#db/connect.ts'
+import { blockedIn } from '#server/lib/fold.ts'
+import { blockedWordsOf, ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { evidenceByRow, isOfAgent, readOwnText } from './evidence.ts'
-import { type Place, placeOf, preflightFor } from './preflight.ts'
+import { issuesOf, type Place, placeOf, type PlacedFlight, preflightFor } from './preflight.ts'
 import * as store from './store.ts'
 
 /**
@@ -33,11 +35,9 @@ export async function checkText(
   },
 ) {
   const { db } = deps
-  await ownAgent(db, { userId, agentId })
-  const agent = await workingAgent(db, agentId)
-  if (!agent) throw new Problem('agentNotFound')
-  const row = publicationId ? await store.findOwn(db, { userId, id: publicationId }) : undefined
-  if (publicationId && row?.agent_id !== agentId) throw new Problem('notFound')
+  const agent = await agentOf(db, { userId, agentId })
+  const row = publicationId ? await store.findOwn(db, { userId, agentId, id: publicationId }) : undefined
+  if (publicationId && !row) throw new Problem('notFound')
   if (generationId && !(await isOfAgent(db, { userId, agentId, generationId }))) throw new Problem('notFound')
 
   const place: Place = row
@@ -49,19 +49,40 @@ export async function checkText(
   const asRow = { id: '', generation_id: beganAs, own_text: ownText }
   const evidence = (await evidenceByRow(db, [asRow])).get(asRow.id)
   if (!evidence) throw new Error('a text without its own words or a generation')
-  const { weightedLength, hasLink, cashtags } = flight.measured
+  const { findings, proposal } = flight
+  return { findings, proposal, evidence, price: priceIn(flight), ...measuredIn(flight) }
+}
+
+/** The price of a text for X and what stands against it, before anything is spent. */
+export async function priceText(
+  deps: PublishingDeps,
+  { userId, agentId, content }: { userId: string; agentId: string; content: string },
+) {
+  const agent = await agentOf(deps.db, { userId, agentId })
+  const flight = await preflightFor(deps, deps.db, { agent, platform: 'twitter', purpose: 'POST' }, content)
   return {
-    findings: flight.findings,
-    proposal: flight.proposal,
-    evidence,
-    price: {
-      credits: fromMilli(flight.priceMilli),
-      costFactor: flight.costFactorMilli / 1000,
-      linkSurcharge: fromMilli(flight.linkMilli),
-    },
-    weightedLength,
-    needsLongPost: weightedLength > limits.postLengthMax,
-    hasLink,
-    cashtags,
+    ...priceIn(flight),
+    ...measuredIn(flight),
+    blocked: blockedIn(flight.text, blockedWordsOf(agent.rule?.settings)),
+    problems: issuesOf(flight.findings),
   }
+}
+
+async function agentOf(db: Db, own: { userId: string; agentId: string }): Promise<WorkingAgent> {
+  await ownAgent(db, own)
+  const agent = await workingAgent(db, own.agentId)
+  if (!agent) throw new Problem('agentNotFound')
+  return agent
+}
+
+function priceIn({ priceMilli, costFactorMilli, linkMilli }: PlacedFlight) {
+  return {
+    credits: fromMilli(priceMilli),
+    costFactor: costFactorMilli / 1000,
+    linkSurcharge: fromMilli(linkMilli),
+  }
+}
+
+function measuredIn({ measured: { weightedLength, hasLink, cashtags } }: PlacedFlight) {
+  return { weightedLength, needsLongPost: weightedLength > limits.postLengthMax, hasLink, cashtags }
 }

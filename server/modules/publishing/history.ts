@@ -21,8 +21,8 @@ export async function publicationOf(
   { userId, agentId, id }: { userId: string; agentId: string; id: string },
 ) {
   await ownAgent(db, { userId, agentId })
-  const row = await store.findOwn(db, { userId, id })
-  if (!row || row.agent_id !== agentId) throw new Problem('notFound')
+  const row = await store.findOwn(db, { userId, id, agentId })
+  if (!row) throw new Problem('notFound')
   return presentOne(db, row)
 }
 

@@ -10,7 +10,7 @@ export { type CardMode, outcomeLine, showCard } from './card.ts'
 export { rejectReasons, type RejectReason } from './rules.ts'
 export { approvalItem, approvals, itemInQueue } from './queue.ts'
 export { cardJob, updateCards } from './update-cards.ts'
-export { checkText } from './check-text.ts'
+export { checkText, priceText } from './check-text.ts'
 export { editItem, regenerate } from './edit-item.ts'
 export type { PublishingDeps } from './deps.ts'
 export { generateManual, giveBackUses, manualNow } from './manual.ts'
@@ -28,7 +28,7 @@ export { readViews } from './views.ts'
 export { cardSeen, standsAgain } from './card-store.ts'
 export { isBehind } from './claim-store.ts'
 export { clocksFromX } from './clocks.ts'
-export { postNow, priceText } from './request.ts'
+export { postNow } from './request.ts'
 export {
   addReply,
   cancelReplies,

@@ -18,7 +18,10 @@ import { keepGeneration, noText, writerDeps, writingAgent } from './generation.t
 import { illustrate, keepPictures, picturePriceFor } from './post-picture.ts'
 import { fitText, type Place, placeOf } from './preflight.ts'
 import { presentOne, type PublicationView } from './present.ts'
-import { answerWhenItRests, imagesOf, insertRequest, isOut, release } from './request.ts'
+import { answerWhenItRests } from './answer.ts'
+import { letGo } from './let-go.ts'
+import { imagesOf, insertRequest } from './request.ts'
+import { isOut } from './rules.ts'
 import * as store from './store.ts'
 import * as usage from './usage-store.ts'
 import { briefFor } from './write-text.ts'
@@ -157,8 +160,8 @@ async function deliverDraft(
 ): Promise<string> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await store.findOwn(trx, { userId, id }, { forUpdate: true })
-    if (!row || row.agent_id !== agentId || row.platform !== 'telegram') throw new Problem('notFound')
+    const row = await store.findOwn(trx, { userId, id, agentId, platform: 'telegram' }, { forUpdate: true })
+    if (!row) throw new Problem('notFound')
     const agent = await withRule(deps, agentId, trx)
     const image = await pictureOf(trx, { userId, imageUrl })
     const place = { ...placeOf(row, agent), ...(image ? { images: [image] } : {}) }
@@ -181,7 +184,7 @@ async function deliverDraft(
       const { content, version, image_names, image_alts, own_text } = next
       await store.change(trx, id, { content, version, image_names, image_alts, own_text })
     }
-    await release(deps, trx, next, { now, origin: 'request' })
+    await letGo(deps, trx, next, { now, origin: 'request' })
   })
   return id
 }

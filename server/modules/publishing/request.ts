@@ -1,30 +1,22 @@
-import { factsOf } from './platforms/facts.ts'
-import { platformOf } from './platforms/index.ts'
-import { limits } from '#contract/limits.ts'
-import type { Platform, PublicationReason } from '#contract/lists.ts'
-import { restingStatuses } from '#contract/resting-statuses.ts'
+import type { Platform } from '#contract/lists.ts'
 import { transaction, violates } from '#db/connect.ts'
 import { later } from '#server/lib/clock.ts'
-import { fromMilli } from '#server/lib/money.ts'
 import { newId } from '#server/lib/ids.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
-import { blockedWordsOf, ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
-import { blockedIn } from '#server/lib/fold.ts'
+import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { type OwnPicture, ownPictures, takeInUploads } from '#server/modules/files/index.ts'
-import { learnFromEdit } from '#server/modules/voice/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { advance, enqueue } from './advance.ts'
-import { contentHash } from './approved.ts'
+import { answerWhenItRests } from './answer.ts'
 import type { PublishingDeps } from './deps.ts'
 import { isOfAgent, overruled, readOwnText } from './evidence.ts'
-import { presentOne, type PublicationView } from './present.ts'
-import { fitText, issuesOf, type Place, placeOf, preflightFor, surchargeOf } from './preflight.ts'
-import { rehearsedEnough, rehearses } from './rehearsal.ts'
-import { reserve, situationOf } from './reserve.ts'
-import { failureProblem, isReply, problemOf, purposeOf, requestFreshFor } from './rules.ts'
-import { writtenText } from './said-store.ts'
+import { demandFit, letGo, reserveOrRefuse } from './let-go.ts'
+import { contentHash } from './may-go-out.ts'
+import { platformOf } from './platforms/index.ts'
+import { fitText, type Place } from './preflight.ts'
+import type { PublicationView } from './present.ts'
+import { isOut, requestFreshFor } from './rules.ts'
 import * as store from './store.ts'
-import { end, makeReady } from './transitions.ts'
 import { writeText } from './write-text.ts'
 
 export interface PostNow {
@@ -39,12 +31,6 @@ export interface PostNow {
   /** Written by the agent, it may go over the day's limit: its owner was asked. */
   overLimit?: boolean | undefined
 }
-
-/**
- * How long a call waits for its publication to rest before it answers with the state it has
- * (decision: a-call-waits-a-minute).
- */
-const answerWithin = 60_000
 
 /**
  * Publishes on X now: the given text, a kept draft, or one written for it. The row, its credits and its place in the day
@@ -205,93 +191,16 @@ export async function insertRequest(
 async function requestDraft(deps: PublishingDeps, post: PostNow, id: string): Promise<string> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await store.findOwn(trx, { userId: post.userId, id }, { forUpdate: true })
-    if (!row || row.agent_id !== post.agentId || row.platform !== 'twitter') throw new Problem('notFound')
+    const { userId, agentId } = post
+    const row = await store.findOwn(trx, { userId, id, agentId, platform: 'twitter' }, { forUpdate: true })
+    if (!row) throw new Problem('notFound')
     if (row.status !== 'draft' || row.content === null)
       throw new Problem(isOut(row) ? 'tweetAlreadyPublished' : 'conflict')
-    const agent = await onX(trx, post.agentId)
-    await fitText(deps, trx, placeOf(row, agent), row.content)
+    await demandFit(deps, trx, row)
     if (await store.requestUnderWay(trx, post.agentId)) throw new Problem('tweetAlreadyPublished')
-    await release(deps, trx, row, { now, origin: 'request', overLimit: post.overLimit })
+    await letGo(deps, trx, row, { now, origin: 'request', overLimit: post.overLimit })
   })
   return id
-}
-
-export function isOut(row: Pick<store.PublicationRow, 'status'>): boolean {
-  return row.status === 'published' || row.status === 'sending' || row.status === 'generating'
-}
-
-/**
- * Lets a text that a person has seen go out: nothing is written any more, its credits are (or stay) set aside. Several
- * approvals of one agent may be under way at once, but only one `post/now`: that is what `origin` keeps apart.
- */
-export async function release(
-  deps: PublishingDeps,
-  trx: PublishingDeps['db'],
-  row: store.PublicationRow,
-  {
-    now,
-    origin,
-    overLimit = false,
-  }: { now: Date; origin: 'request' | 'approval'; overLimit?: boolean | undefined },
-): Promise<void> {
-  if (!(await reserveOrRefuse(deps, trx, row.id, { now, overLimit }))) return
-  await makeReady(trx, row, {
-    origin,
-    approved_version: row.version,
-    approved_hash: contentHash(row),
-    ...overruled(row, now),
-    not_after: later(now, requestFreshFor),
-    next_at: now,
-    reason: null,
-    expires_at: null,
-  })
-  await learnFrom(trx, row)
-  const lease = await store.takeOver(trx, row.id)
-  await enqueue(deps, trx, [{ ...lease, sends: true }])
-}
-
-/** Of a text in its owner's own words: what they cut out of the one that was written for them. */
-async function learnFrom(trx: PublishingDeps['db'], row: store.PublicationRow): Promise<void> {
-  if (row.own_text === null || row.generation_id === null || row.content === null) return
-  const written = await writtenText(trx, row.generation_id)
-  const agent = await workingAgent(trx, row.agent_id)
-  if (written !== null && agent) await learnFromEdit(trx, { agent, written, approved: row.content })
-}
-
-/**
- * Refusals of a call come as errors and leave nothing behind. Only a publication over its agent's budget is kept, as
- * `skipped` (decision: budgets-skip-posts): false. */
-async function reserveOrRefuse(
-  deps: PublishingDeps,
-  trx: PublishingDeps['db'],
-  id: string,
-  { now, overLimit }: { now: Date; overLimit: boolean },
-): Promise<boolean> {
-  const row = await store.find(trx, id)
-  const situation = row && (await situationOf(trx, row))
-  if (!row || !situation) throw new Problem('agentNotFound')
-  const written = row.content !== null
-  // Texts that cost nothing have an end: the day's limit holds for them, whoever asks.
-  if (!written && (await rehearsedEnough(deps, trx, situation.agent)))
-    throw new Problem(problemFor(row, 'daily_limit'))
-  const reason = await reserve(trx, { ...row, origin: 'request' }, situation, {
-    now,
-    overLimit: overLimit && !rehearses(deps, situation.agent),
-    surchargeMilli: surchargeOf(deps, { purpose: purposeOf(row), content: row.content }),
-  })
-  if (reason === 'budget') {
-    await end(trx, row, { status: 'skipped', reason })
-    return false
-  }
-  if (reason) throw new Problem(problemFor(row, reason))
-  return true
-}
-
-function problemFor(row: store.PublicationRow, reason: PublicationReason) {
-  if (isReply(row) && reason === 'disabled') return 'replyDisabled'
-  if (isReply(row) && reason === 'daily_limit') return 'dailyReplyLimit'
-  return factsOf(row).problems[reason] ?? problemOf[reason] ?? 'conflict'
 }
 
 /** The agent, where it can post on X. */
@@ -313,51 +222,4 @@ export async function imagesOf(
     if (!picture) throw invalid({ path: path(index), message: 'Not a picture of yours' })
     return picture
   })
-}
-
-/** The price of a text and what stands against it, before anything is spent. */
-export async function priceText(
-  deps: PublishingDeps,
-  { userId, agentId, content }: { userId: string; agentId: string; content: string },
-) {
-  await ownAgent(deps.db, { userId, agentId })
-  const agent = await workingAgent(deps.db, agentId)
-  if (!agent) throw new Problem('agentNotFound')
-  const flight = await preflightFor(deps, deps.db, { agent, platform: 'twitter', purpose: 'POST' }, content)
-  const { weightedLength, hasLink, cashtags } = flight.measured
-  return {
-    credits: fromMilli(flight.priceMilli),
-    costFactor: flight.costFactorMilli / 1000,
-    linkSurcharge: fromMilli(flight.linkMilli),
-    weightedLength,
-    needsLongPost: weightedLength > limits.postLengthMax,
-    hasLink,
-    cashtags,
-    blocked: blockedIn(flight.text, blockedWordsOf(agent.rule?.settings)),
-    problems: issuesOf(flight.findings),
-  }
-}
-
-/** Nothing went out, and nothing else was to be expected. */
-function isExpectedEnd(reason: PublicationReason | null): boolean {
-  return reason === 'budget' || reason === 'publishing_off'
-}
-
-// Waiting -----------------------------------------------------------------------------------------------------------
-
-/** Answers when the item rests, or after a minute in the state it has; a failure is the error that says why. */
-export async function answerWhenItRests(deps: PublishingDeps, id: string): Promise<PublicationView> {
-  const until = performance.now() + answerWithin
-  for (let pause = 20; ; pause = Math.min(pause * 1.5, 400)) {
-    const row = await store.find(deps.db, id)
-    if (!row) throw new Problem('notFound')
-    const waits = row.status === 'scheduled' && row.reason !== null
-    if (waits || restingStatuses.has(row.status) || performance.now() > until) {
-      const view = await presentOne(deps.db, row)
-      if (row.status === 'failed' || (row.status === 'skipped' && !isExpectedEnd(row.reason)))
-        throw new Problem(failureProblem(row.reason), { data: view })
-      return view
-    }
-    await new Promise((done) => setTimeout(done, pause))
-  }
 }

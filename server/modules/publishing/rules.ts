@@ -12,6 +12,11 @@ import type { AttemptRow } from './attempt-store.ts'
 import type { PublicationRow } from './store.ts'
 import type { UsageKind } from './usage-store.ts'
 
+/** On its way, or out: nobody can stop or change it any more. */
+export function isOut(row: Pick<PublicationRow, 'status'>): boolean {
+  return row.status === 'published' || row.status === 'sending' || row.status === 'generating'
+}
+
 /** How long one call to the platform may take, and how much longer we wait before we call its outcome unknown. */
 export const sendTimeout = 30 * second
 const graceAfterDeadline = 30 * second

@@ -157,11 +157,23 @@ export async function withAgentName(db: Db, id: string) {
 
 export async function findOwn(
   db: Db,
-  { userId, id }: { userId: string; id: string },
+  {
+    userId,
+    id,
+    agentId,
+    platform,
+  }: { userId: string; id: string; agentId?: string | undefined; platform?: Platform | undefined },
   { forUpdate = false } = {},
 ) {
-  const query = db.selectFrom('publication').selectAll().where('id', '=', id).where('user_id', '=', userId)
-  return (forUpdate ? query.forUpdate() : query).executeTakeFirst()
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .$if(agentId !== undefined, (query) => query.where('agent_id', '=', agentId ?? ''))
+    .$if(platform !== undefined, (query) => query.where('platform', '=', platform ?? 'twitter'))
+    .$if(forUpdate, (query) => query.forUpdate())
+    .executeTakeFirst()
 }
 
 /** Everything of an agent that has not been sent and can still be stopped, locked. */

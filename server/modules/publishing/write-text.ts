@@ -13,7 +13,7 @@ import { blockedWordsOf, workingAgent, type WorkingAgent } from '#server/modules
 import { digestFor } from '#server/modules/projects/index.ts'
 import { neverAgain } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
-import { askFirst, autonomyFor, wakeCard } from './approved.ts'
+import { askFirst, autonomyFor, wakeCard } from './may-go-out.ts'
 import type { PublishingDeps } from './deps.ts'
 import { writeOthers } from './drafts.ts'
 import { anewFor, chooseGood } from './evergreen.ts'

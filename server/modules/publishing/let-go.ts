@@ -1,0 +1,103 @@
+import type { PublicationReason } from '#contract/lists.ts'
+import { later } from '#server/lib/clock.ts'
+import { workingAgent } from '#server/modules/agents/index.ts'
+import { learnFromEdit } from '#server/modules/voice/index.ts'
+import { Problem } from '#server/problem.ts'
+import { enqueue } from './advance.ts'
+import type { PublishingDeps } from './deps.ts'
+import { overruled } from './evidence.ts'
+import { contentHash } from './may-go-out.ts'
+import { factsOf } from './platforms/facts.ts'
+import { platformOf } from './platforms/index.ts'
+import { fitText, placeOf, surchargeOf } from './preflight.ts'
+import { rehearsedEnough, rehearses } from './rehearsal.ts'
+import { reserve, situationOf } from './reserve.ts'
+import { isReply, problemOf, purposeOf, requestFreshFor } from './rules.ts'
+import { writtenText } from './said-store.ts'
+import * as store from './store.ts'
+import { end, makeReady } from './transitions.ts'
+
+/** Throws the problem of a call where this text cannot go out as it stands: a blocked word or a smaller right since it was written. */
+export async function demandFit(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+): Promise<void> {
+  const agent = await workingAgent(trx, row.agent_id)
+  await platformOf(row).demand(trx, agent)
+  if (!agent) throw new Problem('agentNotFound')
+  await fitText(deps, trx, placeOf(row, agent), row.content ?? '')
+}
+
+/**
+ * Lets a text that a person has seen go out: nothing is written any more, its credits are (or stay) set aside. Several
+ * approvals of one agent may be under way at once, but only one `post/now`: that is what `origin` keeps apart.
+ */
+export async function letGo(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  {
+    now,
+    origin,
+    overLimit = false,
+  }: { now: Date; origin: 'request' | 'approval'; overLimit?: boolean | undefined },
+): Promise<void> {
+  if (!(await reserveOrRefuse(deps, trx, row.id, { now, overLimit }))) return
+  await makeReady(trx, row, {
+    origin,
+    approved_version: row.version,
+    approved_hash: contentHash(row),
+    ...overruled(row, now),
+    not_after: later(now, requestFreshFor),
+    next_at: now,
+    reason: null,
+    expires_at: null,
+  })
+  await learnFrom(trx, row)
+  const lease = await store.takeOver(trx, row.id)
+  await enqueue(deps, trx, [{ ...lease, sends: true }])
+}
+
+/** Of a text in its owner's own words: what they cut out of the one that was written for them. */
+async function learnFrom(trx: PublishingDeps['db'], row: store.PublicationRow): Promise<void> {
+  if (row.own_text === null || row.generation_id === null || row.content === null) return
+  const written = await writtenText(trx, row.generation_id)
+  const agent = await workingAgent(trx, row.agent_id)
+  if (written !== null && agent) await learnFromEdit(trx, { agent, written, approved: row.content })
+}
+
+/**
+ * Refusals of a call come as errors and leave nothing behind. Only a publication over its agent's budget is kept, as
+ * `skipped` (decision: budgets-skip-posts): false. */
+export async function reserveOrRefuse(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  id: string,
+  { now, overLimit }: { now: Date; overLimit: boolean },
+): Promise<boolean> {
+  const row = await store.find(trx, id)
+  const situation = row && (await situationOf(trx, row))
+  if (!row || !situation) throw new Problem('agentNotFound')
+  const written = row.content !== null
+  // Texts that cost nothing have an end: the day's limit holds for them, whoever asks.
+  if (!written && (await rehearsedEnough(deps, trx, situation.agent)))
+    throw new Problem(problemFor(row, 'daily_limit'))
+  const reason = await reserve(trx, { ...row, origin: 'request' }, situation, {
+    now,
+    overLimit: overLimit && !rehearses(deps, situation.agent),
+    surchargeMilli: surchargeOf(deps, { purpose: purposeOf(row), content: row.content }),
+  })
+  if (reason === 'budget') {
+    await end(trx, row, { status: 'skipped', reason })
+    return false
+  }
+  if (reason) throw new Problem(problemFor(row, reason))
+  return true
+}
+
+function problemFor(row: store.PublicationRow, reason: PublicationReason) {
+  if (isReply(row) && reason === 'disabled') return 'replyDisabled'
+  if (isReply(row) && reason === 'daily_limit') return 'dailyReplyLimit'
+  return factsOf(row).problems[reason] ?? problemOf[reason] ?? 'conflict'
+}
