@@ -1,0 +1,111 @@
+import { priceMilli } from '#contract/limits.ts'
+import type { Progress } from '#server/lib/progress.ts'
+import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import { write, type Written } from '#server/modules/content/index.ts'
+import { Problem } from '#server/problem.ts'
+import type { PublishingDeps } from './deps.ts'
+import { type OwnText, readOwnText } from './evidence.ts'
+import { keepGeneration, writerDeps, writingAgent } from './generation.ts'
+import { factsOf } from './platforms/facts.ts'
+import { picturesOf, quoteBeside } from './post-picture.ts'
+import { fitText, placeOf, surchargeOf } from './preflight.ts'
+import { reserve, situationOf } from './reserve.ts'
+import { purposeOf } from './rules.ts'
+import * as store from './store.ts'
+import { briefFor } from './write-text.ts'
+
+/** Puts the owner's own words in the place of a waiting text, under a new version. Throws where they could not be published. */
+export async function putOwnWords(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  { agent, content, now }: { agent: WorkingAgent; content: string; now: Date },
+): Promise<void> {
+  // What it quotes or answers is not theirs to change here.
+  const place = { ...placeOf(row, agent), quoteTweetId: null, summoned: true }
+  const fit = await fitText(deps, trx, place, content)
+  const ownText = await readOwnText(trx, { agent, content: fit, generationId: row.generation_id })
+  await putText(deps, trx, row, { content: fit, ownText, now })
+}
+
+/** Another text for a waiting one, unlike it; nothing is kept yet. */
+export async function writeAnother(
+  deps: PublishingDeps,
+  row: store.PublicationRow,
+  { agent, hint, progress }: { agent: WorkingAgent; hint: string | null; progress: Progress },
+): Promise<Written> {
+  const brief = await briefFor(deps, row, agent)
+  const avoid = row.content === null ? brief.avoid : [row.content, ...brief.avoid]
+  return write(writerDeps(deps), writingAgent(agent), { ...brief, avoid, hint }, progress)
+}
+
+/** Puts it in the place of the waiting one, under a new version. Its writing is charged by the caller. */
+export async function putAnother(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  {
+    agent,
+    written,
+    hint,
+    generationId: announced,
+    now,
+  }: {
+    agent: WorkingAgent
+    written: Written
+    hint: string | null
+    /** As it was announced; empty: nobody was told one. */
+    generationId: string
+    now: Date
+  },
+): Promise<void> {
+  const { generationId, imageName } = await keepGeneration(trx, {
+    ...(announced ? { id: announced } : {}),
+    userId: row.user_id,
+    agent,
+    purpose: 'REGENERATE',
+    written,
+    chargedMilli: priceMilli.REGENERATE,
+  })
+  const chart = imageName && written.chart ? { name: imageName, alt: written.chart.alt } : null
+  const pictures = picturesOf(row, { chart })
+  await store.change(trx, row.id, {
+    generation_id: generationId,
+    quote_tweet_id: quoteBeside(pictures, written),
+    hint,
+    why: written.why,
+    // Written after it happened.
+    reason: null,
+    held_for: null,
+    ...pictures,
+  })
+  await putText(deps, trx, row, { content: written.content, ownText: null, now })
+}
+
+/** The next version, and what it costs: a link may have come in or gone. */
+async function putText(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  row: store.PublicationRow,
+  { content, ownText, now }: { content: string; ownText: OwnText | null; now: Date },
+): Promise<void> {
+  await store.change(trx, row.id, {
+    content,
+    own_text: ownText,
+    // Whoever has another text has chosen.
+    drafts: null,
+    version: row.version + 1,
+    approved_version: null,
+    approved_hash: null,
+  })
+  if (!row.hold_ref || !factsOf(row).linksCost) return
+  const situation = await situationOf(trx, row)
+  if (!situation) return
+  const refused = await reserve(trx, { ...row, origin: 'request' }, situation, {
+    now,
+    surchargeMilli: surchargeOf(deps, { purpose: purposeOf(row), content }),
+  })
+  // Anything else that stands against it is said when it is approved.
+  if (refused === 'no_credit') throw new Problem('noCredit')
+  if (refused === 'budget') throw new Problem('conflict', { data: { reason: refused } })
+}
