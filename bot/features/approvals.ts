@@ -1,4 +1,4 @@
-import * as publishing from '#server/modules/publishing/index.ts'
+import * as approval from '#server/modules/approvals/index.ts'
 import { awaitedText, awaitText, stopAwaiting } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { BotContext } from '../context.ts'
@@ -19,7 +19,7 @@ approvals.callbackQuery(/^ap:(\w+):(\d+):(\w+)$/, async (ctx) => {
   const { message } = ctx.callbackQuery
   if (message) {
     // Telegram may show the question before its sender knows that it arrived, or without it ever knowing.
-    await publishing.cardSeen(ctx.deps.db, id, {
+    await approval.cardSeen(ctx.deps.db, id, {
       chatId: String(message.chat.id),
       messageId: message.message_id,
       hasPicture: 'photo' in message,
@@ -29,7 +29,7 @@ approvals.callbackQuery(/^ap:(\w+):(\d+):(\w+)$/, async (ctx) => {
   if (!found || found.version !== Number(version)) {
     await ctx.acknowledge(ctx.say('approval.closed'), { alert: true })
     await buttonsOff(ctx)
-    return publishing.showCard(ctx.deps, id)
+    return approval.showCard(ctx.deps, id)
   }
   await ctx.acknowledge()
   // Whatever is pressed now, it is not the text that was awaited.
@@ -45,7 +45,7 @@ approvals.callbackQuery(/^as:(\w+):(\d+):(\d)$/, async (ctx) => {
   const stale = !found || found.version !== Number(version)
   await (stale ? ctx.acknowledge(ctx.say('approval.closed'), { alert: true }) : ctx.acknowledge())
   if (!stale)
-    await publishing
+    await approval
       .chooseDraft(ctx.deps, { ...found, draft: Number(draft) })
       // A second press, or a choice on the web, came first: the message says below what was chosen.
       .catch((error: unknown) => {
@@ -53,7 +53,7 @@ approvals.callbackQuery(/^as:(\w+):(\d+):(\d)$/, async (ctx) => {
       })
   const { message } = ctx.callbackQuery
   if (message)
-    await publishing.showOffer(ctx.deps, id, {
+    await approval.showOffer(ctx.deps, id, {
       chatId: String(message.chat.id),
       messageId: message.message_id,
     })
@@ -68,36 +68,36 @@ interface Question {
 async function act(ctx: BotContext, question: Question, word: string): Promise<void> {
   const { deps } = ctx
   const { id, version } = question
-  const reason = publishing.rejectReasons.find((one) => one === word)
+  const reason = approval.rejectReasons.find((one) => one === word)
   switch (word) {
     case 'approve':
       // The buttons go before the work begins: a second press finds none.
       await buttonsOff(ctx)
-      return ctx.slowly(() => attempt(ctx, id, 'approval.again', () => publishing.approve(deps, question)))
+      return ctx.slowly(() => attempt(ctx, id, 'approval.again', () => approval.approve(deps, question)))
     case 'again':
-      await publishing.showCard(deps, id, { mode: 'writing' })
+      await approval.showCard(deps, id, { mode: 'writing' })
       return ctx.slowly(() =>
-        attempt(ctx, id, 'approval.noNewText', () => publishing.regenerate(deps, question)),
+        attempt(ctx, id, 'approval.noNewText', () => approval.regenerate(deps, question)),
       )
     case 'edit':
       await awaitText(deps.db, { chatId: String(ctx.chat?.id), publicationId: id, version })
-      return publishing.showCard(deps, id, { mode: 'editing' })
+      return approval.showCard(deps, id, { mode: 'editing' })
     case 'reject':
-      return publishing.showCard(deps, id, { mode: 'rejecting' })
+      return approval.showCard(deps, id, { mode: 'rejecting' })
     case 'back':
-      await publishing.standsAgain(deps.db, id)
-      return publishing.showCard(deps, id)
+      await approval.standsAgain(deps.db, id)
+      return approval.showCard(deps, id)
     case 'later':
-      if (!(await publishing.askLater(deps, question)))
-        return publishing.showCard(deps, id, { note: ctx.say('approval.noLater') })
-      return publishing.showCard(deps, id)
+      if (!(await approval.askLater(deps, question)))
+        return approval.showCard(deps, id, { note: ctx.say('approval.noLater') })
+      return approval.showCard(deps, id)
     case 'show':
-      return publishing.askByItself(deps, id)
+      return approval.askByItself(deps, id)
   }
   if (!reason) return
   // Kept in the owner's words, as the button had them.
   const words = reason === 'no_reason' ? {} : { reason: ctx.say(`approval.because.${reason}`) }
-  await attempt(ctx, id, 'approval.again', () => publishing.reject(deps, { ...question, ...words }))
+  await attempt(ctx, id, 'approval.again', () => approval.reject(deps, { ...question, ...words }))
 }
 
 /** Does it and shows on the card what came of it; where the question is still open, with why it is. */
@@ -112,9 +112,9 @@ async function attempt(
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const note = ctx.say(refusal, { reason: sentence(problemText(error, ctx.language)) })
-    return publishing.showCard(ctx.deps, id, { note })
+    return approval.showCard(ctx.deps, id, { note })
   }
-  await publishing.showCard(ctx.deps, id)
+  await approval.showCard(ctx.deps, id)
 }
 
 approvals.chatType('private').command('cancel', async (ctx) => {
@@ -122,7 +122,7 @@ approvals.chatType('private').command('cancel', async (ctx) => {
   const awaited = await awaitedText(ctx.deps.db, chatId)
   if (!awaited) return show(ctx, { text: ctx.say('approval.notEditing') })
   await stopAwaiting(ctx.deps.db, chatId)
-  await publishing.showCard(ctx.deps, awaited.publicationId)
+  await approval.showCard(ctx.deps, awaited.publicationId)
 })
 
 approvals.chatType('private').on('message:text', async (ctx, next) => {
@@ -134,20 +134,20 @@ approvals.chatType('private').on('message:text', async (ctx, next) => {
   const found = awaited.isOver ? null : await itemOf(ctx, id)
   if (!found || found === 'foreign' || found.version !== version) {
     await stopAwaiting(ctx.deps.db, chatId)
-    await publishing.showCard(ctx.deps, id)
+    await approval.showCard(ctx.deps, id)
     // Said long after: it is meant for whoever the chat talks with.
     if (awaited.isOver && ctx.message.reply_to_message === undefined) return next()
     return show(ctx, { text: ctx.say(awaited.isOver ? 'approval.editOver' : 'approval.closed') })
   }
   try {
-    await publishing.editItem(ctx.deps, { ...found, content: ctx.message.text.trim().normalize('NFC') })
+    await approval.editItem(ctx.deps, { ...found, content: ctx.message.text.trim().normalize('NFC') })
   } catch (error) {
     const reason = error instanceof Problem ? findingsText(error, ctx.language) : null
     if (reason === null) throw error
     return show(ctx, { text: ctx.say('approval.unfit', { reason }) })
   }
   await stopAwaiting(ctx.deps.db, chatId)
-  await publishing.showCard(ctx.deps, id)
+  await approval.showCard(ctx.deps, id)
 })
 
 /** A waiting item, if this chat may answer for its agent; null for one that waits no more. */
@@ -168,7 +168,7 @@ async function itemOf(
 }
 
 async function waitingOf(ctx: BotContext, which: { userId: string; id: string }, action: 'approve' | 'done') {
-  const item = await publishing.itemInQueue(ctx.deps.db, which)
+  const item = await approval.itemInQueue(ctx.deps.db, which)
   return item && { ...item, isOpen: item.actions.includes(action) }
 }
 

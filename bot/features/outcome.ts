@@ -1,4 +1,4 @@
-import { type approve, outcomeLine } from '#server/modules/publishing/index.ts'
+import { type approve, outcomeLine } from '#server/modules/approvals/index.ts'
 import type { BotContext } from '../context.ts'
 
 export type PublicationView = Awaited<ReturnType<typeof approve>>

@@ -1,5 +1,6 @@
 import { schedule, type ScheduledTask } from 'node-cron'
 import type { Deps } from '#server/deps.ts'
+import { cardJob, updateCards } from '#server/modules/approvals/index.ts'
 import { contactsOf } from '#server/modules/accounts/index.ts'
 import { forgetExpired } from '#server/modules/auth/index.ts'
 import { reconcile } from '#server/modules/books/index.ts'
@@ -73,7 +74,7 @@ const jobs = {
   'watch-prepaid': { cron: '0 7 * * * *', run: (deps) => watchPrepaid(deps) },
   'watch-models': { cron: '0 25 9 * * *', atStart: true, run: (deps) => models.watchModels(deps) },
   'read-views': { cron: '50 * * * * *', run: (deps) => publishing.readViews(deps) },
-  'update-cards': { cron: '*/5 * * * * *', run: (deps) => publishing.updateCards(deps) },
+  'update-cards': { cron: '*/5 * * * * *', run: (deps) => updateCards(deps) },
   'release-holds': {
     cron: '30 * * * * *',
     run: async ({ db }) =>
@@ -162,7 +163,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   for (const { queue, role, concurrency } of workers) {
     if (!deps.config.roles.has(role)) continue
     await deps.queue.work(queue, { concurrency }, (job) =>
-      queue === 'card' ? publishing.cardJob(deps, job) : publishing.advanceJob(deps, queue, job),
+      queue === 'card' ? cardJob(deps, job) : publishing.advanceJob(deps, queue, job),
     )
   }
 }

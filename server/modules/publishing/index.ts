@@ -1,34 +1,29 @@
-/** Posts and replies on X and messages in Telegram: planned, written, asked about, sent and looked for. */
-export { chooseDraft } from './choose-draft.ts'
-export { showOffer } from './offer-reply.ts'
+/** Posts and replies on X and messages in Telegram: planned, written, sent and looked for. Who is asked: `approvals`. */
+// Planned and sent.
 export { advanceDue, advanceJob } from './advance.ts'
-export { plannedCosts } from './budget.ts'
-export { approve, askLater, done, reject, resolve } from './approve.ts'
-export { askByItself } from './ask.ts'
-export { chatBack, chatGone } from './broken-chat.ts'
-export { type CardMode, outcomeLine, showCard } from './card.ts'
-export { rejectReasons, type RejectReason } from './rules.ts'
-export { approvalItem, approvals, itemInQueue } from './queue.ts'
-export { cardJob, updateCards } from './update-cards.ts'
-export { checkText, priceText } from './check-text.ts'
-export { editItem, regenerate } from './edit-item.ts'
-export type { PublishingDeps } from './deps.ts'
-export { generateManual, giveBackUses, manualNow } from './manual.ts'
-export { handOverPublications } from './hand-over.ts'
-export { evidenceOf } from './evidence.ts'
-export { keepGeneration, writerDeps, writingAgent } from './generation.ts'
-export { surchargeOf } from './preflight.ts'
-export { priceOf } from './rules.ts'
-export { briefFor } from './write-text.ts'
-export { plan } from './plan.ts'
+export { agentChanged, ruleChanged } from './agent-changed.ts'
 export { appReport, shareDay } from './app-day.ts'
-export { sendingReport } from './health.ts'
-export { probeStopped } from './x-limits.ts'
-export { readViews } from './views.ts'
-export { cardSeen, standsAgain } from './card-store.ts'
+export { chatBack, chatGone } from './broken-chat.ts'
+export { plannedCosts } from './budget.ts'
 export { isBehind } from './claim-store.ts'
 export { clocksFromX } from './clocks.ts'
+export type { PublishingDeps } from './deps.ts'
+export { handOverPublications } from './hand-over.ts'
+export { sendingReport } from './health.ts'
+export { plan } from './plan.ts'
+export { forgetHeard } from './shock-store.ts'
+export { readViews } from './views.ts'
+export { probeStopped } from './x-limits.ts'
+
+// Asked for by a person.
+export { answerWhenItRests } from './answer.ts'
+export { checkText, priceText } from './check-text.ts'
+export { agentVoice, calendar, manualHistory, publicationOf, scheduleInfo, tweetHistory } from './history.ts'
+export { generateManual, giveBackUses, manualNow } from './manual.ts'
 export { postNow } from './request.ts'
+export { type SharedText, textsToShare } from './share.ts'
+
+// Replies that others find occasions for.
 export {
   addReply,
   cancelReplies,
@@ -40,7 +35,23 @@ export {
   replyRoom,
   type ReplyTo,
 } from './replies.ts'
-export { type SharedText, textsToShare } from './share.ts'
-export { forgetHeard } from './shock-store.ts'
-export { agentChanged, ruleChanged } from './agent-changed.ts'
-export { agentVoice, calendar, manualHistory, publicationOf, scheduleInfo, tweetHistory } from './history.ts'
+
+// A text on its way: what those need who let an owner answer it, or try one out.
+export { putAnother, putOwnWords, writeAnother } from './another-text.ts'
+export { evidenceByRow, evidenceOf } from './evidence.ts'
+export { keepGeneration, noText, writerDeps, writingAgent } from './generation.ts'
+export { demandFit, letGo } from './let-go.ts'
+export { factsOf } from './platforms/facts.ts'
+export { surchargeOf } from './preflight.ts'
+export { assistUrl, present, presentOne, type PublicationView, sourceTweet } from './present.ts'
+export { isOut, priceOf } from './rules.ts'
+export {
+  change as changePublication,
+  find as findPublication,
+  findOwn as findOwnPublication,
+  list as listPublications,
+  type ListFilter as PublicationFilter,
+  type PublicationRow,
+} from './store.ts'
+export { end as endPublication, notPosted as markNotPosted, publish as markPublished } from './transitions.ts'
+export { briefFor } from './write-text.ts'

@@ -1,7 +1,7 @@
 import type { PublicationReason } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import { minute } from '#server/lib/clock.ts'
-import { markTold, notify } from '#server/modules/notices/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { requestFreshFor } from './rules.ts'
 import * as store from './store.ts'
 
@@ -63,12 +63,4 @@ export async function tellWaiting(trx: Db, { id }: Pick<store.PublicationRow, 'i
     tellAfterMs: questionFirstMs,
     params: { agent: row.agentName, place: row.platform },
   })
-}
-
-/** The owner has the question itself, or has answered it: bot and mail need not say that it waits. */
-export async function stopTelling(
-  db: Db,
-  { id, user_id }: Pick<store.PublicationRow, 'id' | 'user_id'>,
-): Promise<void> {
-  await markTold(db, { userId: user_id, kind: 'approval_waiting', ref: id })
 }

@@ -6,10 +6,14 @@ import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
-import { putAnother, putOwnWords, writeAnother } from './another-text.ts'
-import { waiting } from './approve.ts'
-import type { PublishingDeps } from './deps.ts'
-import { noText } from './generation.ts'
+import {
+  noText,
+  type PublishingDeps,
+  putAnother,
+  putOwnWords,
+  writeAnother,
+} from '#server/modules/publishing/index.ts'
+import { waiting } from './answers.ts'
 import { approvalItem, type ItemView } from './queue.ts'
 
 /** A text in the owner's own words. It waits as before, under a new version; a text that could not be published is refused. */

@@ -2,23 +2,23 @@ import { limits } from '#contract/limits.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { noteMessage, privateChatOf, sendInTurn } from '#server/modules/telegram/index.ts'
+import {
+  changePublication,
+  findPublication,
+  type PublicationRow,
+  type PublishingDeps,
+} from '#server/modules/publishing/index.ts'
+import { cardsMax } from './rules.ts'
+import { stopTelling } from './stop-telling.ts'
 import { cardOf, cardPlace, listOf, showList } from './card.ts'
 import { cardSent, standingIn } from './card-store.ts'
-import type { PublishingDeps } from './deps.ts'
-import { cardsMax } from './rules.ts'
-import * as store from './store.ts'
-import { stopTelling } from './tell-owner.ts'
 
 /**
  * Puts the question to the owner in Telegram, where there is a private chat with them; the dashboard's queue has it anyway.
  * A question that cannot be delivered stays in the queue, its owner gets a notice, and what nobody approves is never published.
  * Where enough cards stand already it joins a list, unless it is to have its `own`.
  */
-export async function ask(
-  deps: PublishingDeps,
-  row: store.PublicationRow,
-  { own = false } = {},
-): Promise<void> {
+export async function ask(deps: PublishingDeps, row: PublicationRow, { own = false } = {}): Promise<void> {
   if (row.status !== 'awaiting_approval' || row.content === null) return
   const agent = await workingAgent(deps.db, row.agent_id)
   if (!agent || agent.ownerDisabled) return
@@ -28,17 +28,17 @@ export async function ask(
 
 /** Takes a question out of the list it stands in and puts it in a message of its own; one that has a card already stays there. */
 export async function askByItself(deps: PublishingDeps, id: string): Promise<void> {
-  const row = await store.find(deps.db, id)
+  const row = await findPublication(deps.db, id)
   const place = row?.approval_message ? cardPlace.parse(row.approval_message) : null
   if (!row || !place?.list) return
-  await store.change(deps.db, id, { approval_message: null })
+  await changePublication(deps.db, id, { approval_message: null })
   await showList(deps, row.user_id, place)
   await ask(deps, row, { own: true })
 }
 
 async function askInTelegram(
   deps: PublishingDeps,
-  row: store.PublicationRow,
+  row: PublicationRow,
   { own }: { own: boolean },
 ): Promise<boolean> {
   const { db, telegram } = deps
@@ -72,7 +72,7 @@ async function askInTelegram(
 
 async function askInList(
   deps: PublishingDeps,
-  row: store.PublicationRow,
+  row: PublicationRow,
   { userId, chatId, list }: { userId: string; chatId: string; list: number | null },
 ): Promise<boolean> {
   const { db, telegram } = deps

@@ -1,9 +1,8 @@
+import { findPublication, type PublishingDeps } from '#server/modules/publishing/index.ts'
 import { ask } from './ask.ts'
 import { leaveCard, updateCard } from './card.ts'
 import { cardShown, putOnce, takeDue, type TakenCard } from './card-store.ts'
-import type { PublishingDeps } from './deps.ts'
 import { offerReply } from './offer-reply.ts'
-import * as store from './store.ts'
 
 /** Puts cards that are not there yet and brings up to date what changed elsewhere: answered on the web, expired, published. Returns how many it found. */
 export async function updateCards(deps: PublishingDeps): Promise<number> {
@@ -18,7 +17,7 @@ export async function cardJob(deps: PublishingDeps, id: string): Promise<void> {
 }
 
 async function bring(deps: PublishingDeps, taken: TakenCard): Promise<void> {
-  const row = await store.find(deps.db, taken.id)
+  const row = await findPublication(deps.db, taken.id)
   if (!row) return
   const now = await deps.clock.now()
   const putOff = row.ask_again_at !== null && row.ask_again_at <= now

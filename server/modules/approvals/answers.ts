@@ -1,14 +1,24 @@
 import { transaction } from '#db/connect.ts'
 import { learnFromRejection } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
-import type { PublishingDeps } from './deps.ts'
-import { presentOne, type PublicationView } from './present.ts'
-import { answerWhenItRests } from './answer.ts'
-import { demandFit, letGo } from './let-go.ts'
-import { askAgainAt, isOut } from './rules.ts'
-import * as store from './store.ts'
-import { stopTelling } from './tell-owner.ts'
-import { end, notPosted, publish } from './transitions.ts'
+import {
+  answerWhenItRests,
+  changePublication,
+  demandFit,
+  endPublication,
+  findOwnPublication,
+  findPublication,
+  isOut,
+  letGo,
+  markNotPosted,
+  markPublished,
+  presentOne,
+  type PublicationRow,
+  type PublicationView,
+  type PublishingDeps,
+} from '#server/modules/publishing/index.ts'
+import { askAgainAt } from './rules.ts'
+import { stopTelling } from './stop-telling.ts'
 
 /** Publishes exactly the text of the version the owner saw. Web, Mini App and bot all come here; the first answer counts. */
 export async function approve(
@@ -34,8 +44,8 @@ export async function reject(
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
     const row = await waiting(trx, { userId, id, now })
-    await end(trx, row, { status: 'rejected', reason: null })
-    await store.change(trx, id, { reject_reason: reason || null, expires_at: null, drafts: null })
+    await endPublication(trx, row, { status: 'rejected', reason: null })
+    await changePublication(trx, id, { reject_reason: reason || null, expires_at: null, drafts: null })
     if (reason && row.content !== null)
       await learnFromRejection(trx, { agentId: row.agent_id, text: row.content, reason })
   })
@@ -51,7 +61,7 @@ export async function askLater(
   return transaction(deps.db, async (trx) => {
     const row = await waiting(trx, { userId, id, version, now })
     const at = row.status === 'awaiting_approval' ? askAgainAt(row, now) : null
-    if (at) await store.change(trx, id, { ask_again_at: at, next_at: at })
+    if (at) await changePublication(trx, id, { ask_again_at: at, next_at: at })
     return at !== null
   })
 }
@@ -63,10 +73,10 @@ export async function done(
 ): Promise<PublicationView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await store.findOwn(trx, { userId, id }, { forUpdate: true })
+    const row = await findOwnPublication(trx, { userId, id }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     if (!row.assisted || row.status !== 'draft') throw new Problem('conflict')
-    await publish(trx, row, { published_at: now, url: url ?? null, drafts: null })
+    await markPublished(trx, row, { published_at: now, url: url ?? null, drafts: null })
   })
   return view(deps, id)
 }
@@ -81,12 +91,12 @@ export async function resolve(
 ): Promise<PublicationView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await store.findOwn(trx, { userId, id }, { forUpdate: true })
+    const row = await findOwnPublication(trx, { userId, id }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     if (row.status !== 'unconfirmed') throw new Problem('conflict')
     if (posted)
-      await publish(trx, row, { published_at: now, url: url ?? null, hold_ref: null, resolved_at: now })
-    else await notPosted(trx, row)
+      await markPublished(trx, row, { published_at: now, url: url ?? null, hold_ref: null, resolved_at: now })
+    else await markNotPosted(trx, row)
   })
   return view(deps, id)
 }
@@ -98,8 +108,8 @@ export async function resolve(
 export async function waiting(
   trx: PublishingDeps['db'],
   { version, now, ...own }: { userId: string; id: string; now: Date; version?: number },
-): Promise<store.PublicationRow> {
-  const row = await store.findOwn(trx, own, { forUpdate: true })
+): Promise<PublicationRow> {
+  const row = await findOwnPublication(trx, own, { forUpdate: true })
   if (!row) throw new Problem('notFound')
   if (isOut(row)) throw new Problem('tweetAlreadyPublished')
   if (row.status !== 'awaiting_approval' && row.status !== 'draft') throw new Problem('conflict')
@@ -112,7 +122,7 @@ export async function waiting(
 }
 
 async function view(deps: Pick<PublishingDeps, 'db'>, id: string): Promise<PublicationView> {
-  const row = await store.find(deps.db, id)
+  const row = await findPublication(deps.db, id)
   if (!row) throw new Problem('notFound')
   return presentOne(deps.db, row)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import { find, type PublicationRow } from './store.ts'
+import { findPublication, type PublicationRow } from '#server/modules/publishing/index.ts'
 
 /** A card somebody is bringing up to date, and until when nobody else does. */
 export interface TakenCard {
@@ -112,7 +112,7 @@ export async function cardSeen(
   id: string,
   { hasPicture, version, ...place }: SentCard & { hasPicture: boolean },
 ): Promise<void> {
-  const row = await find(db, id)
+  const row = await findPublication(db, id)
   if (!row || row.approval_message !== null) return
   const image = hasPicture ? (row.image_names[0] ?? null) : null
   await noteCard(db, id, { place: { ...place, image }, version })

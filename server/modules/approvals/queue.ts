@@ -3,9 +3,15 @@ import type { Produced } from '#contract/routes.ts'
 import type { Db } from '#db/connect.ts'
 import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
-import { draftsOf } from './offered.ts'
-import { assistUrl, present } from './present.ts'
-import * as store from './store.ts'
+import {
+  assistUrl,
+  findOwnPublication,
+  listPublications,
+  present,
+  type PublicationFilter,
+  type PublicationRow,
+} from '#server/modules/publishing/index.ts'
+import { draftsOf } from './drafts.ts'
 
 export type ItemView = Produced<'approvals.one'>
 
@@ -30,16 +36,16 @@ export async function approvals(
     postType,
     sort,
     ...filter
-  }: Omit<store.ListFilter, 'sort' | 'statuses' | 'postTypes' | 'assisted'> & {
+  }: Omit<PublicationFilter, 'sort' | 'statuses' | 'postTypes' | 'assisted'> & {
     question?: ItemView['question'] | undefined
     status?: PublicationStatus | undefined
-    postType?: store.PublicationRow['post_type'] | undefined
+    postType?: PublicationRow['post_type'] | undefined
     sort: 'createdAt' | 'expiresAt'
   },
 ) {
   if (filter.agentId) await ownAgent(db, { userId: filter.userId, agentId: filter.agentId })
   const { statuses, assisted } = question ? askedBy[question] : { statuses: queued }
-  const { rows, total } = await store.list(db, {
+  const { rows, total } = await listPublications(db, {
     ...filter,
     assisted,
     sort: sort === 'expiresAt' ? 'expires_at' : 'created_at',
@@ -51,7 +57,7 @@ export async function approvals(
 
 /** One item of the queue. Problem `notFound` for one that is not in it any more, too. */
 export async function approvalItem(db: Db, own: { userId: string; id: string }): Promise<ItemView> {
-  const row = await store.findOwn(db, own)
+  const row = await findOwnPublication(db, own)
   const [item] = row && queued.includes(row.status) ? await items(db, [row]) : []
   if (!item) throw new Problem('notFound')
   return item
@@ -62,11 +68,11 @@ export async function itemInQueue(
   db: Db,
   own: { userId: string; id: string },
 ): Promise<{ agentId: string; version: number; actions: ItemView['actions'] } | null> {
-  const row = await store.findOwn(db, own)
+  const row = await findOwnPublication(db, own)
   return row ? { agentId: row.agent_id, version: row.version, actions: actionsOf(row) } : null
 }
 
-async function items(db: Db, rows: store.PublicationRow[]): Promise<ItemView[]> {
+async function items(db: Db, rows: PublicationRow[]): Promise<ItemView[]> {
   const views = await present(db, rows)
   const names = new Map<string, string>()
   for (const row of rows) {
@@ -95,13 +101,13 @@ async function items(db: Db, rows: store.PublicationRow[]): Promise<ItemView[]> 
   })
 }
 
-function questionOf(row: store.PublicationRow): ItemView['question'] {
+function questionOf(row: PublicationRow): ItemView['question'] {
   if (row.status === 'unconfirmed') return 'unconfirmed'
   if (row.status !== 'awaiting_approval' && row.status !== 'draft') return null
   return row.assisted ? 'assist' : 'approve'
 }
 
-function actionsOf(row: store.PublicationRow): ItemView['actions'] {
+function actionsOf(row: PublicationRow): ItemView['actions'] {
   switch (questionOf(row)) {
     case 'approve':
       return ['approve', 'edit', 'regenerate', 'reject']

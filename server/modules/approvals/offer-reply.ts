@@ -3,17 +3,22 @@ import { i18nText } from '#server/modules/notices/index.ts'
 import { accountById } from '#server/modules/accounts/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { noteMessage, privateChatOf, sendInTurn } from '#server/modules/telegram/index.ts'
+import {
+  assistUrl,
+  changePublication,
+  findPublication,
+  type PublicationRow,
+  type PublishingDeps,
+  sourceTweet,
+} from '#server/modules/publishing/index.ts'
 import type { Card } from './card.ts'
-import type { PublishingDeps } from './deps.ts'
-import { draftsOf } from './offered.ts'
-import { assistUrl, sourceTweet } from './present.ts'
-import * as store from './store.ts'
+import { draftsOf } from './drafts.ts'
 
 /**
  * Brings an assisted reply to the owner's Telegram: one message with its drafts and a button for each, or with the link
  * that opens X's composer where there is one text. It is in the queue anyway.
  */
-export async function offerReply(deps: PublishingDeps, row: store.PublicationRow): Promise<void> {
+export async function offerReply(deps: PublishingDeps, row: PublicationRow): Promise<void> {
   const { db, telegram } = deps
   if (!telegram) return
   const agent = await workingAgent(deps.db, row.agent_id)
@@ -28,7 +33,7 @@ export async function offerReply(deps: PublishingDeps, row: store.PublicationRow
     return
   }
   await noteMessage(deps.db, { chatId: outcome.chatId, messageId: outcome.messageId })
-  await store.change(deps.db, row.id, { delivered_to: ['dashboard', 'telegram'] })
+  await changePublication(deps.db, row.id, { delivered_to: ['dashboard', 'telegram'] })
 }
 
 /** The message of an assisted reply as it stands now, put in the place of an earlier one; it stays where the reply is gone. */
@@ -37,7 +42,7 @@ export async function showOffer(
   id: string,
   place: { chatId: string; messageId: number },
 ): Promise<void> {
-  const row = await store.find(deps.db, id)
+  const row = await findPublication(deps.db, id)
   if (!deps.telegram || !row) return
   const agent = await workingAgent(deps.db, row.agent_id)
   const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
@@ -46,7 +51,7 @@ export async function showOffer(
 }
 
 function offerOf(
-  row: store.PublicationRow,
+  row: PublicationRow,
   { agent, language }: { agent: string; language: UiLanguage },
 ): Card | null {
   const url = assistUrl(row)

@@ -1,4 +1,3 @@
-import { factsOf } from './platforms/facts.ts'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { heldFor } from '#contract/publishing.ts'
@@ -9,11 +8,16 @@ import { accountById } from '#server/modules/accounts/index.ts'
 import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { i18nText } from '#server/modules/notices/index.ts'
-import { evidenceLines } from './card-evidence.ts'
-import type { PublishingDeps } from './deps.ts'
+import {
+  changePublication,
+  factsOf,
+  findPublication,
+  type PublicationRow,
+  type PublishingDeps,
+} from '#server/modules/publishing/index.ts'
 import { rejectReasons } from './rules.ts'
+import { evidenceLines } from './card-evidence.ts'
 import { cardShown, listedIn, takeCard, type TakenCard } from './card-store.ts'
-import * as store from './store.ts'
 
 /** Where a question stands in Telegram; `image`: the picture it shows, null for one without. */
 export const cardPlace = z.object({
@@ -38,7 +42,7 @@ export interface Card {
  */
 export async function cardOf(
   deps: PublishingDeps,
-  row: store.PublicationRow,
+  row: PublicationRow,
   { mode = 'question', note, lengthMax }: { mode?: CardMode; note?: string | undefined; lengthMax: number },
 ): Promise<Card> {
   const agent = await workingAgent(deps.db, row.agent_id)
@@ -103,7 +107,7 @@ export async function cardOf(
   }
 }
 
-function zoneOf(platform: store.PublicationRow['platform'], agent: WorkingAgent | null): string {
+function zoneOf(platform: PublicationRow['platform'], agent: WorkingAgent | null): string {
   const rule = agent && factsOf({ platform }).ruleOf(agent)
   return rule?.workingHoursTimezone ?? 'UTC'
 }
@@ -129,7 +133,7 @@ export async function listOf(
     chatId,
     messageId,
     more = [],
-  }: { userId: string; chatId: string; messageId: number | null; more?: store.PublicationRow[] },
+  }: { userId: string; chatId: string; messageId: number | null; more?: PublicationRow[] },
 ): Promise<Card> {
   const listed = messageId === null ? [] : await listedIn(deps.db, { userId, chatId, messageId })
   const rows = [...listed, ...more]
@@ -152,7 +156,7 @@ export async function listOf(
 }
 
 /** A card whose question stands in a newer message now, or in none. */
-export async function leaveCard(deps: PublishingDeps, row: store.PublicationRow): Promise<void> {
+export async function leaveCard(deps: PublishingDeps, row: PublicationRow): Promise<void> {
   if (!deps.telegram || row.approval_message === null) return
   const { chatId, messageId, image, list } = cardPlace.parse(row.approval_message)
   if (list) return showList(deps, row.user_id, { chatId, messageId })
@@ -174,7 +178,7 @@ export async function showList(
 }
 
 /** What happened since it was written, where that is why it waits. */
-function heldLine(row: Pick<store.PublicationRow, 'held_for'>, language: UiLanguage): string | undefined {
+function heldLine(row: Pick<PublicationRow, 'held_for'>, language: UiLanguage): string | undefined {
   if (row.held_for === null) return undefined
   const { kind, about, percent, word, since } = heldFor.parse(row.held_for)
   const say = (key: string, values: Record<string, string>) => i18nText('bot', key, values, language)
@@ -196,7 +200,7 @@ type Say = (key: string, values?: Record<string, string | number>) => string
 
 /** What became of a post or message, in a line; `charged` in credits. */
 export function outcomeLine(
-  row: Pick<store.PublicationRow, 'status' | 'reason' | 'platform'> & { charged: number },
+  row: Pick<PublicationRow, 'status' | 'reason' | 'platform'> & { charged: number },
   language: UiLanguage,
 ): string {
   const say: Say = (key, values = {}) => i18nText('bot', key, values, language)
@@ -238,14 +242,14 @@ export async function showCard(
   { mode, note }: { mode?: CardMode; note?: string } = {},
 ): Promise<void> {
   const taken = await takeCard(deps.db, id)
-  const row = taken && (await store.find(deps.db, id))
+  const row = taken && (await findPublication(deps.db, id))
   if (row) await updateCard(deps, row, taken, { ...(mode ? { mode } : {}), note })
 }
 
 /** Makes a card that stands show what its row, read after it was taken, says. */
 export async function updateCard(
   deps: PublishingDeps,
-  row: store.PublicationRow,
+  row: PublicationRow,
   taken: TakenCard,
   { mode, note }: { mode?: CardMode; note?: string | undefined } = {},
 ): Promise<void> {
@@ -268,12 +272,12 @@ export async function updateCard(
   })
   switch (outcome.kind) {
     case 'edited':
-      if (file) await store.change(deps.db, row.id, { approval_message: { ...place, image } })
+      if (file) await changePublication(deps.db, row.id, { approval_message: { ...place, image } })
       await cardShown(deps.db, taken)
       return
     case 'gone':
       deps.log.info({ publication: row.id, detail: outcome.detail }, 'the card of a question is gone')
-      await store.change(deps.db, row.id, { approval_message: null, delivered_to: ['dashboard'] })
+      await changePublication(deps.db, row.id, { approval_message: null, delivered_to: ['dashboard'] })
       await cardShown(deps.db, taken)
       return
     case 'try-later':

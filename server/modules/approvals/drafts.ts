@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PublicationRow } from './store.ts'
+import { type PublicationRow } from '#server/modules/publishing/index.ts'
 
 /** One of several texts of an assisted reply, with where what it was made from is kept. */
 const drafts = z.array(

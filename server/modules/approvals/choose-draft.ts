@@ -1,10 +1,9 @@
 import { transaction } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
-import { waiting } from './approve.ts'
-import type { PublishingDeps } from './deps.ts'
-import { draftsOf } from './offered.ts'
+import { changePublication, type PublishingDeps } from '#server/modules/publishing/index.ts'
+import { waiting } from './answers.ts'
+import { draftsOf } from './drafts.ts'
 import { approvalItem, type ItemView } from './queue.ts'
-import * as store from './store.ts'
 
 /**
  * Takes one of the drafts; the others are dropped. A second choice finds nothing to choose from. Problems as `waiting`,
@@ -21,7 +20,7 @@ export async function chooseDraft(
     if (offered.length === 0) throw new Problem('conflict')
     const chosen = offered[draft]
     if (!chosen) throw new Problem('notFound')
-    await store.change(trx, id, {
+    await changePublication(trx, id, {
       content: chosen.content,
       generation_id: chosen.generationId,
       why: chosen.why,

@@ -1,0 +1,11 @@
+/** What waits for its owner's answer: the queue, the card in Telegram that asks, and every answer to it. */
+export { approve, askLater, done, reject, resolve } from './answers.ts'
+export { askByItself } from './ask.ts'
+export { type CardMode, outcomeLine, showCard } from './card.ts'
+export { cardSeen, standsAgain } from './card-store.ts'
+export { chooseDraft } from './choose-draft.ts'
+export { editItem, regenerate } from './edit.ts'
+export { showOffer } from './offer-reply.ts'
+export { approvalItem, approvals, itemInQueue } from './queue.ts'
+export { rejectReasons, type RejectReason } from './rules.ts'
+export { cardJob, updateCards } from './update-cards.ts'

@@ -1,0 +1,11 @@
+import type { Db } from '#db/connect.ts'
+import { markTold } from '#server/modules/notices/index.ts'
+import type { PublicationRow } from '#server/modules/publishing/index.ts'
+
+/** The owner has the question itself, or has answered it: bot and mail need not say that it waits. */
+export async function stopTelling(
+  db: Db,
+  { id, user_id }: Pick<PublicationRow, 'id' | 'user_id'>,
+): Promise<void> {
+  await markTold(db, { userId: user_id, kind: 'approval_waiting', ref: id })
+}
