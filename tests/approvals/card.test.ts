@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { holding } from '../support/database-away.ts'
 import { createBotWorld } from '../support/bot-world.ts'
 
 test('a text edited in Telegram is the text that is published, from the same message', async () => {
@@ -125,6 +126,24 @@ test('a question whose job was lost is put by the sweep, once, however many swee
   expect(questions()).toHaveLength(before + 1)
   expect(await waiting(owner, agentId)).toMatchObject({ deliveredTo: ['dashboard', 'telegram'] })
   expect(await world.runJob('update-cards')).toBe(0)
+})
+
+test('a question is put at once, also where its post is just being changed by somebody else', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId } = await asked(world)
+  const id = (await waiting(owner, agentId))?.id ?? ''
+  await world.db
+    .updateTable('publication')
+    .set({ approval_message: null, card_due_at: await world.now() })
+    .where('id', '=', id)
+    .execute()
+  const questions = () => person.messages().filter(({ text }) => text.includes('asks to post on X'))
+  const before = questions().length
+  const other = await holding(world, 'select from publication where id = $1 for update', [id])
+  await world.deps.queue.enqueue(world.db, 'card', [id])
+  await other.waitedFor()
+  await other.letGo()
+  await expect.poll(() => questions().length).toBe(before + 1)
 })
 
 test('a card that is gone is forgotten; the question waits in the dashboard', async () => {

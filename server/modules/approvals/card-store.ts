@@ -11,40 +11,44 @@ export interface TakenCard {
 // Dates of this language know milliseconds only, and the value is compared later.
 const halfAMinute = sql<Date>`date_trunc('milliseconds', app_now()) + interval '30 seconds'`
 
-/** Cards that are not there yet or do not show what is, each taken for half a minute; with `id` that one, if it is due. */
-export async function takeDue(db: Db, { id, max }: { id?: string; max: number }): Promise<TakenCard[]> {
-  const due = db
-    .selectFrom('publication')
-    .select('id')
-    .where('card_due_at', '<=', sql<Date>`app_now()`)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .orderBy('card_due_at')
-    .limit(max)
-    .forUpdate()
-    .skipLocked()
-  const rows = await db
-    .updateTable('publication')
-    .set({ card_due_at: halfAMinute })
-    .where('id', 'in', due)
-    .returning(['id', 'card_due_at as due'])
-    .execute()
-  return rows.flatMap(taken)
+/** Cards that are not there yet or do not show what is, each taken for half a minute. Two that sweep never get the same one. */
+export async function takeDue(db: Db, { max }: { max: number }): Promise<TakenCard[]> {
+  const due = dueCards(db).orderBy('card_due_at').limit(max).forUpdate().skipLocked()
+  return take(db, due)
+}
+
+/** The same for one card; null where it is not due. It waits for whoever is just changing the row. */
+export async function takeIfDue(db: Db, id: string): Promise<TakenCard | null> {
+  const [card] = await take(db, dueCards(db).where('id', '=', id).forUpdate())
+  return card ?? null
 }
 
 /** A card that stands, whether it is due or not; null where there is none. */
 export async function takeCard(db: Db, id: string): Promise<TakenCard | null> {
+  const standing = db
+    .selectFrom('publication')
+    .select('id')
+    .where('id', '=', id)
+    .where('approval_message', 'is not', null)
+  const [card] = await take(db, standing)
+  return card ?? null
+}
+
+function dueCards(db: Db) {
+  return db
+    .selectFrom('publication')
+    .select('id')
+    .where('card_due_at', '<=', sql<Date>`app_now()`)
+}
+
+async function take(db: Db, cards: ReturnType<typeof dueCards>): Promise<TakenCard[]> {
   const rows = await db
     .updateTable('publication')
     .set({ card_due_at: halfAMinute })
-    .where('id', '=', id)
-    .where('approval_message', 'is not', null)
+    .where('id', 'in', cards)
     .returning(['id', 'card_due_at as due'])
     .execute()
-  return rows.flatMap(taken)[0] ?? null
-}
-
-function taken({ id, due }: { id: string; due: Date | null }): TakenCard[] {
-  return due ? [{ id, due }] : []
+  return rows.flatMap(({ id, due }) => (due ? [{ id, due }] : []))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { findPublication, type PublishingDeps } from '#server/modules/publishing/index.ts'
 import { ask } from './ask.ts'
 import { leaveCard, updateCard } from './card.ts'
-import { cardShown, putOnce, takeDue, type TakenCard } from './card-store.ts'
+import { cardShown, putOnce, takeDue, takeIfDue, type TakenCard } from './card-store.ts'
 import { offerReply } from './offer-reply.ts'
 
 /** Puts cards that are not there yet and brings up to date what changed elsewhere: answered on the web, expired, published. Returns how many it found. */
@@ -13,7 +13,8 @@ export async function updateCards(deps: PublishingDeps): Promise<number> {
 
 /** One job of the queue: the same for one card, at once. */
 export async function cardJob(deps: PublishingDeps, id: string): Promise<void> {
-  for (const card of await takeDue(deps.db, { id, max: 1 })) await bring(deps, card)
+  const card = await takeIfDue(deps.db, id)
+  if (card) await bring(deps, card)
 }
 
 async function bring(deps: PublishingDeps, taken: TakenCard): Promise<void> {
