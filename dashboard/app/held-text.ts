@@ -8,9 +8,9 @@ export function useHeldText(): (held: NonNullable<ApprovalItem['heldFor']>) => s
   const format = useFormat()
   return ({ kind, about, percent, word, since }) => {
     const moved = { about, percent: format.signedPercent((percent ?? 0) / 100) }
-    if (kind === 'unread') return t('approvals.heldUnread', { about })
-    if (kind === 'news') return t('approvals.heldNews', { about, word })
-    if (since === 'hour') return t('approvals.heldHour', moved)
-    return since === 'said' ? t('approvals.heldSaid', moved) : t('approvals.heldPrice', moved)
+    if (kind === 'unread') return t('agent:approvals.heldUnread', { about })
+    if (kind === 'news') return t('agent:approvals.heldNews', { about, word })
+    if (since === 'hour') return t('agent:approvals.heldHour', moved)
+    return since === 'said' ? t('agent:approvals.heldSaid', moved) : t('agent:approvals.heldPrice', moved)
   }
 }

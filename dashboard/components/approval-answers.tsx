@@ -58,7 +58,7 @@ export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalI
               }, onError)
             }
           >
-            {t('approvals.approve')}
+            {t('agent:approvals.approve')}
           </PriceButton>
         )}
         {can('edit') && (
@@ -73,7 +73,7 @@ export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalI
         )}
         {can('reject') && (
           <Button variant="default" disabled={approve.isPending} onClick={() => setMode('reject')}>
-            {t('approvals.reject')}
+            {t('agent:approvals.reject')}
           </Button>
         )}
       </div>
@@ -189,7 +189,7 @@ function Reject({ item, onClose }: { item: ApprovalItem; onClose: () => void }) 
   const send = () =>
     reject
       .mutateAsync({ id: item.id, ...(reason.trim() ? { reason: reason.trim() } : {}) })
-      .then(() => host.toast(t('approvals.rejected')), onError)
+      .then(() => host.toast(t('agent:approvals.rejected')), onError)
   return (
     <Panel onSubmit={send}>
       <Textarea
@@ -204,7 +204,7 @@ function Reject({ item, onClose }: { item: ApprovalItem; onClose: () => void }) 
       />
       <div className="row">
         <Button type="submit" color="red" loading={reject.isPending}>
-          {t('approvals.reject')}
+          {t('agent:approvals.reject')}
         </Button>
         <Cancel onClose={onClose} />
       </div>
@@ -276,7 +276,7 @@ function Resolve({ item }: { item: ApprovalItem }) {
       .then(() => posted && host.toast(t('agent:approvals.noted'), 'good'), onError)
   return (
     <div className="stack tight">
-      <p>{t('approvals.unconfirmed', { place: t(`platform.${item.platform}`) })}</p>
+      <p>{t('agent:approvals.unconfirmed', { place: t(`platform.${item.platform}`) })}</p>
       <TextInput
         label={t('agent:approvals.url')}
         placeholder="https://x.com/"
@@ -287,10 +287,10 @@ function Resolve({ item }: { item: ApprovalItem }) {
       />
       <div className="row">
         <Button variant="default" loading={resolve.isPending} onClick={() => answer(true)}>
-          {t('approvals.wasPosted')}
+          {t('agent:approvals.wasPosted')}
         </Button>
         <Button variant="default" loading={resolve.isPending} onClick={() => answer(false)}>
-          {t('approvals.wasNotPosted')}
+          {t('agent:approvals.wasNotPosted')}
         </Button>
       </div>
     </div>

@@ -21,7 +21,10 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
   const { replyTo, heldFor } = item
   const heldText = useHeldText()
   return (
-    <article className={`card ${styles['card']}`} aria-label={t('approvals.of', { name: item.agentName })}>
+    <article
+      className={`card ${styles['card']}`}
+      aria-label={t('agent:approvals.of', { name: item.agentName })}
+    >
       <div className="between">
         <Link to={`/agent-detail?agentId=${item.agentId}`} className={styles['agent']}>
           <bdi>{item.agentName}</bdi>
@@ -31,9 +34,11 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
       <p className="small quiet">
         {t(`platform.${item.platform}`)} · {t(`postType.${item.postType}`)}
         {item.scheduledAt && Date.parse(item.scheduledAt) > now && (
-          <> · {t('approvals.slot', { time: format.moment(item.scheduledAt) })}</>
+          <> · {t('agent:approvals.slot', { time: format.moment(item.scheduledAt) })}</>
         )}
-        {item.expiresAt && <> · {t('approvals.expires', { relative: format.relative(item.expiresAt) })}</>}
+        {item.expiresAt && (
+          <> · {t('agent:approvals.expires', { relative: format.relative(item.expiresAt) })}</>
+        )}
       </p>
       {heldFor && <NoticeWord meaning="attention" text={heldText(heldFor)} />}
       {replyTo && (

@@ -60,7 +60,11 @@ export default function Approvals() {
       {items.isPending && <Waiting count={2} height={220} />}
       {items.isError && <ProblemCard onRetry={() => void items.refetch()} />}
       {items.data && list.length === 0 && (
-        <EmptyState Icon={IconCheck} title={t('approvals.empty.title')} text={t('approvals.empty.text')} />
+        <EmptyState
+          Icon={IconCheck}
+          title={t('agent:approvals.empty.title')}
+          text={t('agent:approvals.empty.text')}
+        />
       )}
       <ul className={styles['list']}>
         {list.map((item) => (

@@ -33,16 +33,16 @@ export function Answer() {
   const item = approvals.data?.list.find((one) => one.id === id)
   const View = isAnswer(answer) ? views[answer] : null
   const titles = {
-    edit: t('mobile:approvals.editTitle'),
+    edit: t('agent:approvals.editTitle'),
     again: t('agent:approvals.regenerate'),
-    reject: t('approvals.rejectTitle'),
+    reject: t('agent:approvals.rejectTitle'),
   }
   return (
     <Page title={isAnswer(answer) ? titles[answer] : t('nav.approvals')}>
       {approvals.isPending && <LoadingRows />}
       {item && View && <View item={item} />}
       {approvals.data && !item && (
-        <EmptyState title={t('approvals.empty.title')} text={t('approvals.empty.text')} />
+        <EmptyState title={t('agent:approvals.empty.title')} text={t('agent:approvals.empty.text')} />
       )}
     </Page>
   )
@@ -80,7 +80,7 @@ function Edit({ item: newest }: { item: ApprovalItem }) {
       {
         onError,
         onSuccess() {
-          host.toast(t('mobile:approvals.edited'), 'good')
+          host.toast(t('agent:approvals.edited'), 'good')
           void navigate(-1)
         },
       },
@@ -95,7 +95,7 @@ function Edit({ item: newest }: { item: ApprovalItem }) {
   return (
     <>
       <TextField
-        label={t('mobile:approvals.text')}
+        label={t('agent:approvals.text')}
         rows={8}
         value={text}
         onChange={setText}
@@ -188,15 +188,15 @@ function Reject({ item }: { item: ApprovalItem }) {
       {
         onError,
         onSuccess() {
-          host.toast(t('approvals.rejected'), 'good')
+          host.toast(t('agent:approvals.rejected'), 'good')
           void navigate(-1)
         },
       },
     )
-  useMainButton({ text: t('approvals.reject'), progress: reject.isPending, onClick: say })
+  useMainButton({ text: t('agent:approvals.reject'), progress: reject.isPending, onClick: say })
   return (
     <>
-      <p className="group-note">{t('approvals.rejectText')}</p>
+      <p className="group-note">{t('agent:approvals.rejectText')}</p>
       <TextField
         label={t('agent:approvals.reason')}
         help={t('agent:approvals.reasonHint')}

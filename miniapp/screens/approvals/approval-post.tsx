@@ -39,10 +39,10 @@ export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Param
         {evidence && <EvidenceWord evidence={evidence} />}
         <span className="hint">
           {item.actions.includes('resolve')
-            ? t('approvals.unconfirmed', { place: t(`platform.${item.platform}`) })
+            ? t('agent:approvals.unconfirmed', { place: t(`platform.${item.platform}`) })
             : item.actions.includes('done')
               ? t('agent:approvals.assist')
-              : item.expiresAt && t('approvals.expires', { relative: format.relative(item.expiresAt) })}
+              : item.expiresAt && t('agent:approvals.expires', { relative: format.relative(item.expiresAt) })}
         </span>
       </p>
     </>

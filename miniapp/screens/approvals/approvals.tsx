@@ -33,14 +33,14 @@ export function Approvals() {
       {approvals.isError && <LoadFailed error={approvals.error} retry={approvals.refetch} />}
       {/* An item that is gone has been decided on. */}
       {approvals.isSuccess && !item && (
-        <EmptyState title={t('approvals.empty.title')} text={t('approvals.empty.text')} />
+        <EmptyState title={t('agent:approvals.empty.title')} text={t('agent:approvals.empty.text')} />
       )}
       {item && (
         <>
-          <section className="group" aria-label={t('approvals.of', { name: item.agentName })}>
+          <section className="group" aria-label={t('agent:approvals.of', { name: item.agentName })}>
             <h2 className="group-title">
-              {t('approvals.of', { name: item.agentName })} · {t(`postType.${item.postType}`)}
-              {several && ` · ${t('approvals.left', { count: waiting.length - 1 })}`}
+              {t('agent:approvals.of', { name: item.agentName })} · {t(`postType.${item.postType}`)}
+              {several && ` · ${t('agent:approvals.left', { count: waiting.length - 1 })}`}
             </h2>
             <ApprovalPost
               key={item.id}

@@ -31,8 +31,8 @@ export function useDecision(item: ApprovalItem | null): {
   if (actions.includes('resolve')) {
     const say = (posted: boolean) => resolve.mutate({ id, posted }, { onSuccess: tell, onError })
     return {
-      main: { text: t('approvals.wasPosted'), progress: resolve.isPending, onClick: () => say(true) },
-      secondary: { text: t('approvals.wasNotPosted'), enabled: !busy, onClick: () => say(false) },
+      main: { text: t('agent:approvals.wasPosted'), progress: resolve.isPending, onClick: () => say(true) },
+      secondary: { text: t('agent:approvals.wasNotPosted'), enabled: !busy, onClick: () => say(false) },
     }
   }
   // A draft has to be chosen first, by the button under it.
@@ -49,7 +49,7 @@ export function useDecision(item: ApprovalItem | null): {
   }
   return {
     main: {
-      text: priced(t('approvals.approve'), item.price),
+      text: priced(t('agent:approvals.approve'), item.price),
       progress: approve.isPending,
       enabled: !busy,
       onClick: () => approve.mutate({ id, version }, { onSuccess: tell, onError }),
@@ -89,17 +89,17 @@ export function DecisionRows({ item, onNext }: { item: ApprovalItem; onNext?: ()
           to={`/approvals/${id}/reject`}
           danger
           before={<IconThumbDown className="row-icon" aria-hidden="true" />}
-          title={t('approvals.reject')}
+          title={t('agent:approvals.reject')}
         />
       )}
       {replyTo && (
         <ActionRow
           before={<IconBrandX className="row-icon" aria-hidden="true" />}
-          title={t('mobile:approvals.answered')}
+          title={t('agent:approvals.answered')}
           onClick={() => host.openLink(replyTo.url)}
         />
       )}
-      {onNext && <ActionRow title={t('mobile:approvals.next')} onClick={onNext} />}
+      {onNext && <ActionRow title={t('agent:approvals.next')} onClick={onNext} />}
     </Group>
   )
 }

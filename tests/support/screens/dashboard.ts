@@ -129,7 +129,7 @@ export const dashboardScreens: Screen[] = [
     name: 'approval-reject',
     as: 'owner',
     path: at('/approvals'),
-    open: (page, t) => press(page, t('approvals.reject')),
+    open: (page, t) => press(page, t('agent:approvals.reject')),
   },
   { name: 'calendar-week', as: 'owner', path: at('/calendar?view=week') },
   { name: 'calendar-list', as: 'owner', path: at('/calendar?view=list') },
