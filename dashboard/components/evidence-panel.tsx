@@ -19,10 +19,10 @@ interface Props {
 export function EvidencePanel(props: Props) {
   const { t } = useTranslation()
   return (
-    <aside className={`card ${styles['panel']}`} aria-label={t('evidence.title')}>
+    <aside className={`card ${styles['panel']}`} aria-label={t('agent:evidence.title')}>
       <div className={styles['head']}>
         <div className="between">
-          <h2>{t('evidence.title')}</h2>
+          <h2>{t('agent:evidence.title')}</h2>
           <EvidenceVerdict evidence={props.evidence} />
         </div>
       </div>
@@ -38,7 +38,7 @@ export function EvidenceVerdict({ evidence: { checked, matched } }: { evidence: 
   return (
     <NoticeWord
       meaning={matched === checked ? 'good' : 'attention'}
-      text={t('evidence.matched', { matched, count: checked })}
+      text={t('agent:evidence.matched', { matched, count: checked })}
     />
   )
 }
@@ -77,12 +77,12 @@ function Origin({
     <div className={styles['told']}>
       {why && (
         <p className="small">
-          <span className="quiet">{t('evidence.why')}:</span> <span dir="auto">{why}</span>
+          <span className="quiet">{t('agent:evidence.why')}:</span> <span dir="auto">{why}</span>
         </p>
       )}
       {snapshotAt && (
         <p className="small quiet">
-          {t('evidence.snapshot', { time: `${format.dateTime(snapshotAt, 'UTC')} UTC` })}
+          {t('agent:evidence.snapshot', { time: `${format.dateTime(snapshotAt, 'UTC')} UTC` })}
         </p>
       )}
       {characterVersion !== null && (
@@ -119,7 +119,7 @@ function ClaimRow({
         </span>
         {claim.match ? (
           <span className="small quiet" dir="auto">
-            {isOwnSource(claim.source) ? t('evidence.kind.user') : claim.source}
+            {isOwnSource(claim.source) ? t('agent:evidence.kind.user') : claim.source}
           </span>
         ) : (
           <NoticeWord
@@ -141,7 +141,7 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
   const format = useFormat()
   return (
     <section className={styles['part']}>
-      <h3>{t('evidence.sources')}</h3>
+      <h3>{t('agent:evidence.sources')}</h3>
       <ul>
         {sources.map((source) => (
           <li key={source.id}>
@@ -155,7 +155,7 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
               )}
             </bdi>
             <span className="small quiet tabular">
-              {t(`evidence.kind.${source.kind}`)} · {format.dateTime(source.at, 'UTC')} UTC
+              {t(`agent:evidence.kind.${source.kind}`)} · {format.dateTime(source.at, 'UTC')} UTC
             </span>
           </li>
         ))}
@@ -169,17 +169,17 @@ function Checks({ checks }: Pick<Evidence, 'checks'>) {
   const { t } = useTranslation()
   return (
     <section className={`${styles['part']} ${styles['checks']}`}>
-      <h3>{t('evidence.checks')}</h3>
+      <h3>{t('agent:evidence.checks')}</h3>
       <ul>
         {checks.map(({ name, ok, detail }) => (
           <li key={name} className="small">
             <span className="inline-icon">
               {ok ? (
-                <IconCheck size={16} stroke={2} color="var(--k-good)" aria-label={t('evidence.ok')} />
+                <IconCheck size={16} stroke={2} color="var(--k-good)" aria-label={t('agent:evidence.ok')} />
               ) : (
-                <IconX size={16} stroke={2} color="var(--k-bad)" aria-label={t('evidence.notOk')} />
+                <IconX size={16} stroke={2} color="var(--k-bad)" aria-label={t('agent:evidence.notOk')} />
               )}
-              <span>{t(`check.${name}`, { defaultValue: name })}</span>
+              <span>{t(`agent:check.${name}`, { defaultValue: name })}</span>
             </span>
             {!ok && detail && (
               <span className="quiet" dir="auto">

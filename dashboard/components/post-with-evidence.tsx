@@ -21,7 +21,7 @@ export function PostWithEvidence({
       {evidence && (
         <details className={styles['evidence']}>
           <summary>
-            {t('evidence.title')} <EvidenceVerdict evidence={evidence} />
+            {t('agent:evidence.title')} <EvidenceVerdict evidence={evidence} />
           </summary>
           <EvidenceBody evidence={evidence} why={why} pointed={pointed} onPoint={setPointed} />
         </details>

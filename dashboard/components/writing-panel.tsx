@@ -33,7 +33,9 @@ export function WritingPanel({
       {children}
       {running && <WritingStages stages={writing.stages} running />}
       {running && preview}
-      <WritingProblem text={writing.state === 'failed' ? (writing.problem ?? t('sandbox.failed')) : null} />
+      <WritingProblem
+        text={writing.state === 'failed' ? (writing.problem ?? t('agent:sandbox.failed')) : null}
+      />
     </>
   )
 }

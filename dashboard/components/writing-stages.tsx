@@ -10,7 +10,7 @@ export function WritingStages({ stages, running }: { stages: StageTime[]; runnin
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <ol className={styles['stages']} aria-live="polite" aria-label={t('sandbox.stages')}>
+    <ol className={styles['stages']} aria-live="polite" aria-label={t('agent:sandbox.stages')}>
       {stages.map(({ stage, seconds }) => (
         <li key={stage} className="inline-icon">
           {seconds === null && running ? (
@@ -23,7 +23,7 @@ export function WritingStages({ stages, running }: { stages: StageTime[]; runnin
           </strong>
           {seconds !== null && (
             <span className="quiet tabular">
-              {t('sandbox.seconds', { seconds: format.number(seconds, 1) })}
+              {t('agent:sandbox.seconds', { seconds: format.number(seconds, 1) })}
             </span>
           )}
         </li>

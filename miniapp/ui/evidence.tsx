@@ -18,7 +18,7 @@ export function EvidenceWord({ evidence: { checked, matched } }: { evidence: Evi
     <Word
       meaning={all ? 'good' : 'attention'}
       Icon={all ? IconCircleCheck : IconAlertTriangle}
-      text={t('evidence.matched', { matched, count: checked })}
+      text={t('agent:evidence.matched', { matched, count: checked })}
     />
   )
 }
@@ -38,7 +38,7 @@ export function EvidenceGroups({ evidence, why }: { evidence: Evidence | null; w
   return (
     <>
       {why && (
-        <Group title={t('evidence.why')}>
+        <Group title={t('agent:evidence.why')}>
           <Row
             title={
               <span className="own-way" dir="auto">
@@ -54,8 +54,8 @@ export function EvidenceGroups({ evidence, why }: { evidence: Evidence | null; w
       )}
       {claims.length > 0 && (
         <Group
-          title={t('evidence.title')}
-          note={snapshotAt ? t('evidence.snapshot', { time: format.dateTime(snapshotAt) }) : undefined}
+          title={t('agent:evidence.title')}
+          note={snapshotAt ? t('agent:evidence.snapshot', { time: format.dateTime(snapshotAt) }) : undefined}
         >
           {claims.map(({ start, text, match, found, source }) => (
             <Row
@@ -64,7 +64,7 @@ export function EvidenceGroups({ evidence, why }: { evidence: Evidence | null; w
               text={
                 match
                   ? isOwnSource(source)
-                    ? t('evidence.kind.user')
+                    ? t('agent:evidence.kind.user')
                     : source
                   : found === null
                     ? t('agent:evidence.unknown')
@@ -76,14 +76,14 @@ export function EvidenceGroups({ evidence, why }: { evidence: Evidence | null; w
         </Group>
       )}
       {sources.some(({ url }) => url) && (
-        <Group title={t('evidence.sources')}>
+        <Group title={t('agent:evidence.sources')}>
           {sources.map(
             ({ id, title, url, kind, at }) =>
               url && (
                 <ActionRow
                   key={id}
                   title={<bdi>{title}</bdi>}
-                  text={`${t(`evidence.kind.${kind}`)} · ${format.dateTime(at)}`}
+                  text={`${t(`agent:evidence.kind.${kind}`)} · ${format.dateTime(at)}`}
                   onClick={() => openLink(url)}
                 />
               ),
@@ -91,9 +91,13 @@ export function EvidenceGroups({ evidence, why }: { evidence: Evidence | null; w
         </Group>
       )}
       {checks.length > 0 && (
-        <Group title={t('evidence.checks')}>
+        <Group title={t('agent:evidence.checks')}>
           {checks.map(({ name, ok }) => (
-            <Row key={name} title={t(`check.${name}`, { defaultValue: name })} after={<Passed ok={ok} />} />
+            <Row
+              key={name}
+              title={t(`agent:check.${name}`, { defaultValue: name })}
+              after={<Passed ok={ok} />}
+            />
           ))}
         </Group>
       )}
@@ -104,8 +108,8 @@ export function EvidenceGroups({ evidence, why }: { evidence: Evidence | null; w
 function Passed({ ok }: { ok: boolean }) {
   const t = useText()
   return ok ? (
-    <Word meaning="good" Icon={IconCircleCheck} text={t('evidence.ok')} />
+    <Word meaning="good" Icon={IconCircleCheck} text={t('agent:evidence.ok')} />
   ) : (
-    <Word meaning="attention" Icon={IconAlertTriangle} text={t('evidence.notOk')} />
+    <Word meaning="attention" Icon={IconAlertTriangle} text={t('agent:evidence.notOk')} />
   )
 }

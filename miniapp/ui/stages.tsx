@@ -7,7 +7,7 @@ export function Stages({ stage }: { stage: string }) {
   const t = useText()
   const at = stages.findIndex((name) => name === stage)
   return (
-    <ol className="stages" aria-label={t('sandbox.stages')}>
+    <ol className="stages" aria-label={t('agent:sandbox.stages')}>
       {stages.map((name, index) => (
         <li
           key={name}

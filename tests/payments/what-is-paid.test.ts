@@ -142,7 +142,7 @@ test('every language says that publishing is part of a text, and that a tried te
     ])
       expect(read(file), file).toMatch(said[language].part)
     for (const file of [
-      `locales/${language}/app.json`,
+      `locales/${language}/agent.json`,
       `${content}/help/credits.md`,
       `${content}/help/first-post.md`,
       `${content}/blog/the-price-on-the-button.md`,

@@ -17,7 +17,9 @@ import { useComposer } from './use-composer.ts'
 /** Publishes on X: a text the agent writes now, or one's own. */
 export function PostNow({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
-  const connect = agent.twitter ? null : { text: t('sandbox.connectFirst'), action: t('connect.x.connect') }
+  const connect = agent.twitter
+    ? null
+    : { text: t('agent:sandbox.connectFirst'), action: t('connect.x.connect') }
   return (
     <NowPanel Icon={IconBrandX} title={t('postNow.title')} agentId={agent.agentId} connect={connect}>
       <Compose agent={agent} />

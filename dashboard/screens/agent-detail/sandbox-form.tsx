@@ -48,7 +48,7 @@ export function SandboxForm({
   return (
     <form
       className={`card ${styles['form']}`}
-      aria-label={t('sandbox.what')}
+      aria-label={t('agent:sandbox.what')}
       onSubmit={(event) => {
         event.preventDefault()
         onWrite(scenario, wanted)
@@ -84,11 +84,11 @@ export function SandboxForm({
           disabled={!scenarios[scenario].complete(wanted, agent.type)}
           leftSection={again ? <IconRefresh size={18} stroke={1.75} aria-hidden="true" /> : undefined}
         >
-          {t(again ? 'sandbox.again' : 'sandbox.generate')}
+          {t(again ? 'agent:sandbox.again' : 'agent:sandbox.generate')}
         </PriceButton>
       )}
       <NoCredit price={price} />
-      <p className="small quiet">{t('sandbox.charged')}</p>
+      <p className="small quiet">{t('agent:sandbox.charged')}</p>
     </form>
   )
 }
@@ -205,7 +205,7 @@ function Subject({ agent }: { agent: Agent }) {
         <> · {t(`timeframe.${agent.timeframe}`)}</>
       )}{' '}
       <Link to={`?agentId=${agent.agentId}&tab=config`} className={styles['underlined']}>
-        {t('sandbox.change')}
+        {t('agent:sandbox.change')}
       </Link>
     </>
   )

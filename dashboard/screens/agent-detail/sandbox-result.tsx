@@ -72,7 +72,10 @@ export function SandboxResult({
               {agent.madeWithAi && <span className="small quiet">· {t('post.madeWithAi')}</span>}
             </span>
             <span className="small quiet tabular">
-              {t('sandbox.wasCharged', { count: result.charged, amount: format.credits(result.charged) })}
+              {t('agent:sandbox.wasCharged', {
+                count: result.charged,
+                amount: format.credits(result.charged),
+              })}
             </span>
           </div>
           <Findings check={checked.check} onRepair={(text) => onChange({ ...made, content: text })} />
@@ -165,7 +168,7 @@ function Publish({
     return (
       <div className="row">
         {children}
-        <p className="quiet">{t('sandbox.connectFirst')}</p>
+        <p className="quiet">{t('agent:sandbox.connectFirst')}</p>
         <Button component={Link} variant="default" to={`?agentId=${agent.agentId}&tab=connect`}>
           {t('connect.x.connect')}
         </Button>
@@ -187,7 +190,7 @@ function Publish({
         {children}
       </div>
       <p className="small quiet">
-        {t('sandbox.publishCosts', {
+        {t('agent:sandbox.publishCosts', {
           price: t('price.credits', { count: price, amount: format.credits(price) }),
         })}
       </p>

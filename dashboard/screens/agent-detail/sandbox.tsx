@@ -109,14 +109,16 @@ function evidenceOf(shown: Try | null, { check }: CheckedText) {
 function NothingWritten({ writing, name }: { writing: Writing<unknown>; name: string }) {
   const { t } = useTranslation()
   if (writing.state === 'idle')
-    return <EmptyState Icon={IconFlask} title={t('agent.tab.sandbox')} text={t('sandbox.empty', { name })} />
+    return (
+      <EmptyState Icon={IconFlask} title={t('agent.tab.sandbox')} text={t('agent:sandbox.empty', { name })} />
+    )
   if (writing.state !== 'failed' && writing.state !== 'stopped') return null
   return (
     <div className={`card ${styles['stopped']}`} role="alert">
       {writing.state === 'stopped' ? (
         <NoticeWord meaning="waiting" text={t('agent:sandbox.stopped')} />
       ) : (
-        <NoticeWord meaning="bad" text={t('sandbox.failed')} />
+        <NoticeWord meaning="bad" text={t('agent:sandbox.failed')} />
       )}
       {writing.problem && <p className="quiet">{writing.problem}</p>}
     </div>

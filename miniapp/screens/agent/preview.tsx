@@ -28,7 +28,7 @@ export function Preview({ agent }: { agent: Agent }) {
   useClosingGuard(sample.writing)
 
   const write = {
-    text: priced(t('sandbox.generate'), price),
+    text: priced(t('agent:sandbox.generate'), price),
     progress: sample.writing,
     onClick: sample.write,
   }
@@ -51,7 +51,7 @@ export function Preview({ agent }: { agent: Agent }) {
     return (
       <EmptyState
         title={t('sampleTitle')}
-        text={`${t('sandbox.empty', { name: agent.name })} ${t('sandbox.charged')}`}
+        text={`${t('agent:sandbox.empty', { name: agent.name })} ${t('agent:sandbox.charged')}`}
       />
     )
   }

@@ -13,18 +13,18 @@ export function SampleFacts({ result, connected }: { result: GeneratedContent; c
         <EvidenceWord evidence={result.evidence} />
         <span className="hint">{t('post.length', { used: result.weightedLength, limit: 280 })}</span>
         <span className="hint">
-          {t('sandbox.wasCharged', { count: result.charged, amount: format.credits(result.charged) })}
+          {t('agent:sandbox.wasCharged', { count: result.charged, amount: format.credits(result.charged) })}
         </span>
       </p>
       <p className="group-note">
         {connected
-          ? t('sandbox.publishCosts', {
+          ? t('agent:sandbox.publishCosts', {
               price: t('price.credits', {
                 count: result.publishPrice,
                 amount: format.credits(result.publishPrice),
               }),
             })
-          : t('sandbox.connectFirst')}
+          : t('agent:sandbox.connectFirst')}
       </p>
       <EvidenceGroups evidence={result.evidence} why={result.why} />
     </>

@@ -91,12 +91,12 @@ export const dashboardScreens: Screen[] = [
     name: 'agent-sandbox-result',
     ...tab('sandbox'),
     open: async (page, t) => {
-      const evidence = page.getByRole('heading', { name: t('evidence.title') })
+      const evidence = page.getByRole('heading', { name: t('agent:evidence.title') })
       // Now and then a text is too much like an earlier one and given up; whoever is here presses again.
       do {
-        await press(page, t('sandbox.generate'))
+        await press(page, t('agent:sandbox.generate'))
         await evidence
-          .or(page.getByText(t('sandbox.failed')))
+          .or(page.getByText(t('agent:sandbox.failed')))
           .first()
           .waitFor()
       } while (!(await evidence.isVisible()))
