@@ -21,16 +21,16 @@ chatting.chatType('private').command('end', async (ctx) => {
   const chatId = String(ctx.chat.id)
   const agentId = await chosenAgent(ctx.deps.db, chatId)
   await chooseAgent(ctx.deps.db, { chatId, agentId: null })
-  await show(ctx, { text: ctx.say(agentId === null ? 'chat.nothingToEnd' : 'chat.ended') })
+  await show(ctx, { text: ctx.say(agentId === null ? 'talk.nothingToEnd' : 'talk.ended') })
 })
 
 chatting.chatType('private').on('message:text', async (ctx, next) => {
   // A command nobody took is not something to say to an agent, and must not cost anything.
   if (ctx.message.text.startsWith('/')) return next()
   const agentId = await chosenAgent(ctx.deps.db, String(ctx.chat.id))
-  if (agentId === null) return showAgents(ctx, ctx.say('chat.choose'))
+  if (agentId === null) return showAgents(ctx, ctx.say('talk.choose'))
   if (ctx.message.text.length > lengthMax) {
-    return show(ctx, { text: ctx.say('chat.tooLong', { max: lengthMax }) })
+    return show(ctx, { text: ctx.say('talk.tooLong', { max: lengthMax }) })
   }
   const partner = await partnerOf(ctx, agentId)
   if (partner.kind === 'refused') return show(ctx, { text: ctx.say(partner.reason) })
@@ -44,7 +44,7 @@ export async function beginChat(ctx: BotContext, agentId: string): Promise<void>
   if (partner.kind === 'refused') return show(ctx, { text: ctx.say(partner.reason) })
   await chooseAgent(ctx.deps.db, { chatId: String(ctx.chat.id), agentId })
   await ctx.acknowledge()
-  const text = ctx.say(partner.kind === 'guest' ? 'chat.beginGuest' : 'chat.begin', { name: partner.name })
+  const text = ctx.say(partner.kind === 'guest' ? 'talk.beginGuest' : 'talk.begin', { name: partner.name })
   // Said beside what was pressed: the conversation follows below it.
   await ctx.reply(text)
 }
@@ -57,12 +57,12 @@ type Partner =
 async function partnerOf(
   ctx: BotContext,
   agentId: string,
-): Promise<Partner | { kind: 'refused'; reason: 'chat.gone' | 'chat.private' }> {
+): Promise<Partner | { kind: 'refused'; reason: 'talk.gone' | 'talk.private' }> {
   const own = (await ctx.agents()).find((one) => one.agentId === agentId)
   if (own) return { kind: 'owner', ...own }
   const agent = await workingAgent(ctx.deps.db, agentId)
-  if (!agent || agent.deletedAt || agent.ownerDisabled) return { kind: 'refused', reason: 'chat.gone' }
-  if (!agent.fields.publicChat) return { kind: 'refused', reason: 'chat.private' }
+  if (!agent || agent.deletedAt || agent.ownerDisabled) return { kind: 'refused', reason: 'talk.gone' }
+  if (!agent.fields.publicChat) return { kind: 'refused', reason: 'talk.private' }
   return { kind: 'guest', agentId, name: agent.fields.name }
 }
 
@@ -93,16 +93,16 @@ function refusalText({ say, language }: BotContext, { kind, name }: Partner, pro
   const paused = problem.data !== null && Object(problem.data).reason === 'paused'
   switch (problem.problem) {
     case 'conflict':
-      if (!paused) return say('chat.running')
-      return kind === 'guest' ? say('chat.guestNoCredit', { name }) : say('chat.paused', { name })
+      if (!paused) return say('talk.running')
+      return kind === 'guest' ? say('talk.guestNoCredit', { name }) : say('talk.paused', { name })
     case 'noCredit':
-      return kind === 'guest' ? say('chat.guestNoCredit', { name }) : say('chat.noCredit')
+      return kind === 'guest' ? say('talk.guestNoCredit', { name }) : say('talk.noCredit')
     case 'contentGenerationFailed':
-      return say('chat.failed')
+      return say('talk.failed')
     case 'tooManyRequests':
-      return say('chat.guestLimit', { name })
+      return say('talk.guestLimit', { name })
     case 'agentNotFound':
-      return kind === 'guest' ? say('chat.guestNoCredit', { name }) : say('chat.gone')
+      return kind === 'guest' ? say('talk.guestNoCredit', { name }) : say('talk.gone')
     default:
       return problemText(problem, language)
   }

@@ -11,7 +11,7 @@ unhandled.chatType('private').on('message:text', showHelp)
 unhandled.chatType('private').on('message', async (ctx) => {
   const talking = await chosenAgent(ctx.deps.db, String(ctx.chat.id))
   if (talking === null) return showHelp(ctx)
-  await show(ctx, { text: ctx.say('chat.textOnly') })
+  await show(ctx, { text: ctx.say('talk.textOnly') })
 })
 
 // A button of a message from an earlier version.

@@ -50,7 +50,7 @@ export function useOrderColumns(): Column<Order & Partial<Pick<AdminOrder, 'user
       },
       {
         id: 'state',
-        title: t('history.status'),
+        title: t('table.status'),
         cell: (order) => (
           <>
             <OrderState order={order} />

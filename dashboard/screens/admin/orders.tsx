@@ -42,7 +42,7 @@ export function Orders() {
           onChange={(value) => change({ rail: value })}
         />
         <Select
-          aria-label={t('history.status')}
+          aria-label={t('table.status')}
           placeholder={t('admin:order.anyStatus')}
           clearable
           clearButtonProps={{ 'aria-label': t('account:records.clear') }}

@@ -37,7 +37,7 @@ export function UserAgents({ id }: { id: string }) {
           </>
         ),
       },
-      { id: 'state', title: t('history.status'), cell: ({ state }) => <AgentStateWord state={state} /> },
+      { id: 'state', title: t('table.status'), cell: ({ state }) => <AgentStateWord state={state} /> },
       { id: 'x', title: 'X', cell: ({ twitter }) => (twitter ? <bdi>@{twitter.screenName}</bdi> : '–') },
       { id: 'telegram', title: 'Telegram', cell: ({ telegram }) => <bdi>{telegram?.title ?? '–'}</bdi> },
       {

@@ -24,7 +24,7 @@ export function UserReferrals({ id, admin }: { id: string; admin: boolean }) {
       { id: 'user', title: t('account:referral.user'), cell: ({ user }) => <bdi>{user}</bdi> },
       {
         id: 'status',
-        title: t('history.status'),
+        title: t('table.status'),
         cell: ({ status }) => t(`account:referral.status.${status}`),
       },
       {

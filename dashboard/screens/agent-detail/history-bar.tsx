@@ -27,7 +27,7 @@ export function HistoryBar({
   return (
     <div className={styles['bar']}>
       <SegmentedControl
-        aria-label={t('history.kind')}
+        aria-label={t('agent:history.kind')}
         className={styles['segments'] ?? ''}
         value={segment}
         onChange={(kind) => onChange({ kind, item: null, sort: null })}
@@ -39,7 +39,7 @@ export function HistoryBar({
       />
       <span className="row">
         <Select
-          aria-label={t('history.status')}
+          aria-label={t('table.status')}
           placeholder={t('agent:history.anyStatus')}
           clearable
           w={160}

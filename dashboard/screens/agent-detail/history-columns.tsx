@@ -14,7 +14,7 @@ function FirstWords({ content, when }: { content: string | null; when: string })
   return (
     <>
       <button type="button" className={styles['words']} dir="auto">
-        {content ?? t('history.noText')}
+        {content ?? t('agent:history.noText')}
       </button>
       <time className="small quiet tabular" dateTime={when}>
         {format.moment(when)}
@@ -48,14 +48,14 @@ export function useTweetColumns(segment: Segment): Column<TweetHistoryRow>[] {
     () => [
       {
         id: 'post',
-        title: t(segment === 'posts' ? 'history.post' : 'agent:history.reply'),
+        title: t(segment === 'posts' ? 'agent:history.post' : 'agent:history.reply'),
         cell: ({ content, createdAt }) => <FirstWords content={content} when={createdAt} />,
       },
       ...(segment === 'posts'
         ? [
             {
               id: 'type',
-              title: t('history.type'),
+              title: t('agent:history.type'),
               cell: ({ postType }: TweetHistoryRow) => t(`postType.${postType}`),
             },
           ]
@@ -83,12 +83,12 @@ export function useTweetColumns(segment: Segment): Column<TweetHistoryRow>[] {
           ]),
       {
         id: 'status',
-        title: t('history.status'),
+        title: t('table.status'),
         cell: ({ status, reason }) => <PublicationStatusWord status={status} reason={reason} />,
       },
       {
         id: 'views',
-        title: t('history.views'),
+        title: t('agent:history.views'),
         figures: true,
         cell: ({ views24h }) => (views24h === null ? '–' : format.number(views24h)),
       },
@@ -109,7 +109,7 @@ export function useManualColumns(): Column<ManualHistoryRow>[] {
     () => [
       {
         id: 'post',
-        title: t('history.message'),
+        title: t('agent:history.message'),
         cell: ({ content, createdAt }) => <FirstWords content={content} when={createdAt} />,
       },
       {
@@ -124,7 +124,7 @@ export function useManualColumns(): Column<ManualHistoryRow>[] {
       },
       {
         id: 'status',
-        title: t('history.status'),
+        title: t('table.status'),
         cell: ({ status, reason }) => <PublicationStatusWord status={status} reason={reason} />,
       },
     ],

@@ -15,7 +15,7 @@ export async function exportHistory(
   const name = `${agent.name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${segment}.csv`
   if (segment === 'manual') {
     const rows = await allPages((page) => call('manual.history', { ...filters, ...page }))
-    const head = ['history.message', 'agent:history.platform', 'agent:history.username', 'history.status']
+    const head = ['agent:history.message', 'agent:history.platform', 'agent:history.username', 'table.status']
     return saveCsv(name, [
       [...head.map((key) => t(key)), t('agent:history.reason'), t('agent:history.date')],
       ...rows.map(({ content, platform, telegramUsername, status, reason, createdAt }) => [
@@ -30,18 +30,18 @@ export async function exportHistory(
   }
   const rows = await allPages((page) => call(callOf[segment], { ...filters, ...page }))
   const head = [
-    'history.post',
+    'agent:history.post',
     'agent:history.account',
     'agent:history.original',
     'agent:history.link',
-    'history.status',
+    'table.status',
   ]
   saveCsv(name, [
     [
       ...head.map((key) => t(key)),
       t('agent:history.reason'),
-      t('history.views'),
-      t('history.type'),
+      t('agent:history.views'),
+      t('agent:history.type'),
       t('agent:history.date'),
     ],
     ...rows.map((row) => [

@@ -46,7 +46,7 @@ export default function History({ agent }: { agent: Agent }) {
     empty: (
       <EmptyState
         Icon={IconHistory}
-        title={t(status ? 'agent:history.noneOfStatus' : 'history.empty.title')}
+        title={t(status ? 'agent:history.noneOfStatus' : 'agent:history.empty.title')}
         text={t(`agent:history.empty.${segment}`)}
       />
     ),

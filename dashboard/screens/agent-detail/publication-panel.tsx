@@ -30,7 +30,7 @@ export function PublicationPanel({
   }, [publicationId])
   if (isError) return null
   return (
-    <aside className={`card ${styles['panel']}`} aria-label={t('history.panel')} ref={panel}>
+    <aside className={`card ${styles['panel']}`} aria-label={t('agent:history.panel')} ref={panel}>
       <div className={styles['panelHead']}>
         <h2>{publication ? t(`postType.${publication.postType}`) : t('common.loading')}</h2>
         <span className="row">
@@ -95,7 +95,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   const { t } = useTranslation()
   return (
     <div>
-      <dt className="quiet">{t(`history.fact.${name}`)}</dt>
+      <dt className="quiet">{t(`agent:history.fact.${name}`)}</dt>
       <dd className="tabular" dir="auto">
         {value}
       </dd>

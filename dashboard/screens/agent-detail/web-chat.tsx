@@ -33,7 +33,7 @@ export function WebChat({ agent }: { agent: Agent }) {
   return (
     <section className={`card ${panels['panel']}`}>
       <div className="between">
-        <h2>{t('chat.title')}</h2>
+        <h2>{t('agent:chat.title')}</h2>
         {messages.length > 0 && <Clear agentId={agent.agentId} />}
       </div>
       <Talk agent={agent} messages={messages} under={under} />
@@ -45,8 +45,8 @@ export function WebChat({ agent }: { agent: Agent }) {
         }}
       >
         <Textarea
-          aria-label={t('chat.say', { name: agent.name })}
-          placeholder={t('chat.say', { name: agent.name })}
+          aria-label={t('agent:chat.say', { name: agent.name })}
+          placeholder={t('agent:chat.say', { name: agent.name })}
           value={draft}
           maxLength={2000}
           autosize
@@ -63,7 +63,7 @@ export function WebChat({ agent }: { agent: Agent }) {
           <StopAnswer agentId={agent.agentId} id={under.id} />
         ) : (
           <PriceButton type="submit" price={price} loading={under !== null}>
-            {t('chat.send')}
+            {t('agent:chat.send')}
           </PriceButton>
         )}
       </form>
@@ -114,20 +114,24 @@ function Talk({ agent, messages, under }: { agent: Agent; messages: ChatMessage[
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <div className={styles['talk']} role="log" aria-label={t('chat.title')} tabIndex={0}>
-      {messages.length === 0 && !under && <p className="quiet">{t('chat.empty', { name: agent.name })}</p>}
+    <div className={styles['talk']} role="log" aria-label={t('agent:chat.title')} tabIndex={0}>
+      {messages.length === 0 && !under && (
+        <p className="quiet">{t('agent:chat.empty', { name: agent.name })}</p>
+      )}
       {[...messages].reverse().map(({ id, role, content, status, charged }) => (
         <Bubble
           key={id}
           from={role}
           text={content}
           charged={role === 'agent' ? charged : 0}
-          note={status === 'failed' || status === 'stopped' ? t(`chat.${status}`) : null}
+          note={status === 'failed' || status === 'stopped' ? t(`agent:chat.${status}`) : null}
           onUse={role === 'agent' && content ? () => use(content) : undefined}
         />
       ))}
       {under && <Bubble from="user" text={under.asked} charged={0} note={null} />}
-      {under && <Bubble from="agent" text={under.answer || t('chat.thinking')} charged={0} note={null} />}
+      {under && (
+        <Bubble from="agent" text={under.answer || t('agent:chat.thinking')} charged={0} note={null} />
+      )}
       <div ref={end} />
     </div>
   )
@@ -155,7 +159,7 @@ function Bubble({
   const format = useFormat()
   return (
     <div className={styles[from]}>
-      <span className="visually-hidden">{t(`chat.${from}`)}</span>
+      <span className="visually-hidden">{t(`agent:chat.${from}`)}</span>
       <p dir="auto">{text}</p>
       {(note ?? charged > 0) && (
         <p className="small quiet tabular">
@@ -187,9 +191,9 @@ function Clear({ agentId }: { agentId: string }) {
   const onError = useProblemToast()
   const ask = async () => {
     const sure = await host.confirm({
-      title: t('chat.clearTitle'),
-      text: t('chat.clearText'),
-      ok: t('chat.clear'),
+      title: t('agent:chat.clearTitle'),
+      text: t('agent:chat.clearText'),
+      ok: t('agent:chat.clear'),
       danger: true,
       cancel: t('common.cancel'),
     })
@@ -197,7 +201,7 @@ function Clear({ agentId }: { agentId: string }) {
   }
   return (
     <Button variant="subtle" color="gray" loading={clear.isPending} onClick={() => void ask()}>
-      {t('chat.clear')}
+      {t('agent:chat.clear')}
     </Button>
   )
 }

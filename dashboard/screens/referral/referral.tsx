@@ -92,7 +92,7 @@ function History() {
           {t('account:referral.history')}
         </h2>
         <SegmentedControl
-          aria-label={t('history.status')}
+          aria-label={t('table.status')}
           value={status ?? ''}
           onChange={(value) => change({ status: value })}
           data={[
@@ -134,7 +134,7 @@ function useColumns(): Column<ReferralRow>[] {
       { id: 'user', title: t('account:referral.user'), cell: ({ user }) => <bdi>{user}</bdi> },
       {
         id: 'status',
-        title: t('history.status'),
+        title: t('table.status'),
         cell: ({ status }) => (
           <NoticeWord meaning={meanings[status]} text={t(`account:referral.status.${status}`)} />
         ),

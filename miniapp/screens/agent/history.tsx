@@ -21,7 +21,7 @@ export function History({ agent }: { agent: Agent }) {
   return (
     <>
       <Pills
-        name={t('history.kind')}
+        name={t('agent:history.kind')}
         value={segment}
         options={segments.map((value) => ({ value, title: t(`agent:history.segment.${value}`) }))}
         onChange={setSegment}
@@ -77,7 +77,7 @@ function Rows({
   if (!rows.data) return <LoadFailed error={rows.error} retry={rows.refetch} />
   const { list, total } = rows.data
   if (list.length === 0) {
-    return <EmptyState title={t('history.empty.title')} text={t(`agent:history.empty.${segment}`)} />
+    return <EmptyState title={t('agent:history.empty.title')} text={t(`agent:history.empty.${segment}`)} />
   }
   return (
     <>
@@ -88,13 +88,14 @@ function Rows({
             to={`/agent/${agentId}/text/${id}`}
             title={
               <span className="two-lines" dir="auto">
-                {content ?? t('history.noText')}
+                {content ?? t('agent:history.noText')}
               </span>
             }
             text={[
               format.moment(createdAt),
               reason && t(`reason.${reason}`),
-              views24h !== null && t('history.viewed', { count: views24h, amount: format.number(views24h) }),
+              views24h !== null &&
+                t('agent:history.viewed', { count: views24h, amount: format.number(views24h) }),
             ]
               .filter(Boolean)
               .join(' · ')}

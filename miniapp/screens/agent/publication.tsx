@@ -24,7 +24,7 @@ export function PublicationScreen() {
   const { data, isPending, error, refetch } = usePublication(agentId, publicationId)
   if (!data || !agent) {
     return (
-      <Page title={t('history.post')} hiddenTitle>
+      <Page title={t('agent:history.post')} hiddenTitle>
         {isPending ? <LoadingRows count={4} /> : <LoadFailed error={error} retry={refetch} />}
       </Page>
     )
@@ -42,7 +42,7 @@ export function PublicationScreen() {
         <PostCard
           platform={data.platform}
           agent={authorOf(agent)}
-          text={content ?? t('history.noText')}
+          text={content ?? t('agent:history.noText')}
           images={data.images}
         />
         <p className="post-facts">
@@ -54,10 +54,10 @@ export function PublicationScreen() {
       <Group>
         {facts.map(
           ([name, at]) =>
-            at && <Row key={name} title={t(`history.fact.${name}`)} after={format.dateTime(at)} />,
+            at && <Row key={name} title={t(`agent:history.fact.${name}`)} after={format.dateTime(at)} />,
         )}
         <Row
-          title={t('history.fact.charged')}
+          title={t('agent:history.fact.charged')}
           after={t('price.credits', { count: data.charged, amount: format.credits(data.charged) })}
         />
         {url && (

@@ -24,7 +24,7 @@ export function Voice({ agent: { agentId } }: { agent: Agent }) {
   useMainButton(
     typed.length >= 2
       ? {
-          text: t('mobile:voice.add'),
+          text: t('agent:voice.addThis'),
           progress: add.isPending,
           onClick: () => add.mutate(typed, { onError, onSuccess: () => setPhrase('') }),
         }

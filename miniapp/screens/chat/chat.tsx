@@ -29,12 +29,12 @@ export function Chat() {
 
   const name = agent?.name ?? ''
   return (
-    <Page title={t('chat.with', { name })}>
+    <Page title={t('agent:chat.with', { name })}>
       {chat.isPending && <LoadingRows count={3} />}
       {chat.isError && <LoadFailed error={chat.error} retry={chat.refetch} />}
-      <ol className="chat" aria-label={t('chat.with', { name })}>
+      <ol className="chat" aria-label={t('agent:chat.with', { name })}>
         {chat.isSuccess && messages.length === 0 && say.said === null && (
-          <li className="hint centred">{t('chat.empty', { name })}</li>
+          <li className="hint centred">{t('agent:chat.empty', { name })}</li>
         )}
         {messages.map(({ id, role, content, status }) => (
           <Bubble key={id} role={role} text={content} failed={status === 'failed'} />
@@ -66,12 +66,12 @@ function Bubble({
   const t = useText()
   return (
     <li className={`message ${role}`} {...(writing ? { 'aria-live': 'polite', 'aria-busy': true } : {})}>
-      <span className="hidden">{t(`chat.${role}`)}: </span>
+      <span className="hidden">{t(`agent:chat.${role}`)}: </span>
       <span dir="auto" className="message-text">
         {text}
         {writing && <span className="caret" aria-hidden="true" />}
       </span>
-      {failed && <span className="small bad">{t('chat.failed')}</span>}
+      {failed && <span className="small bad">{t('agent:chat.failed')}</span>}
     </li>
   )
 }
@@ -109,8 +109,8 @@ function Composer({
         dir="auto"
         maxLength={2000}
         value={text}
-        aria-label={t('chat.say', { name })}
-        placeholder={t('chat.say', { name })}
+        aria-label={t('agent:chat.say', { name })}
+        placeholder={t('agent:chat.say', { name })}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -123,11 +123,16 @@ function Composer({
           <IconPlayerStopFilled size={20} aria-hidden="true" />
         </button>
       ) : (
-        <button type="submit" className="send" disabled={!ready} aria-label={priced(t('chat.send'), price)}>
+        <button
+          type="submit"
+          className="send"
+          disabled={!ready}
+          aria-label={priced(t('agent:chat.send'), price)}
+        >
           <IconArrowUp size={22} aria-hidden="true" />
         </button>
       )}
-      <p className="composer-price hint small">{priced(t('chat.price'), price)}</p>
+      <p className="composer-price hint small">{priced(t('agent:chat.price'), price)}</p>
     </form>
   )
 }
