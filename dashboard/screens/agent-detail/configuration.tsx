@@ -65,12 +65,12 @@ function CharacterForm({ agent }: { agent: Agent }) {
   })
   return (
     <form className={`card ${styles['panel']}`} onSubmit={(event) => void submit(event)} noValidate>
-      <h2>{t('create.section.character')}</h2>
+      <h2>{t('agent:create.section.character')}</h2>
       <AvatarField agent={agent} />
       <CharacterFields form={form} />
       <h2>{t(`type.${agent.type}.name`)}</h2>
       <TypeFields form={form} />
-      <h2>{t('create.section.promotion')}</h2>
+      <h2>{t('agent:create.section.promotion')}</h2>
       <PromotionFields form={form} />
       <FormProblem text={problem} />
       <SaveBar

@@ -19,8 +19,8 @@ export function AllDone({ made }: { made: Agent }) {
       <section className={`card ${styles['made']}`}>
         <AgentCell id={agent.agentId} avatar={agent.avatar} size={64} />
         <div>
-          <h2>{t('create.done.title', { name: agent.name })}</h2>
-          <p className="quiet">{t(`create.done.${agent.operationMode}`)}</p>
+          <h2>{t('agent:create.done.title', { name: agent.name })}</h2>
+          <p className="quiet">{t(`agent:create.done.${agent.operationMode}`)}</p>
           <AgentStateWord state={agent.state} />
         </div>
       </section>
@@ -35,13 +35,13 @@ export function AllDone({ made }: { made: Agent }) {
           h={44}
           leftSection={<IconFlask size={18} stroke={1.75} aria-hidden="true" />}
         >
-          {t('create.done.try')}
+          {t('agent:create.done.try')}
         </Button>
         <Button component={Link} to={detail} variant="default" h={44}>
-          {t('create.done.open')}
+          {t('agent:create.done.open')}
         </Button>
         <Button component={Link} to="/my-agents" variant="subtle" h={44}>
-          {t('create.done.later')}
+          {t('agent:create.done.later')}
         </Button>
       </div>
     </div>

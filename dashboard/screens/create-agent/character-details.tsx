@@ -53,16 +53,16 @@ export function CharacterDetails({
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={styles['details']}>
       <div className="stack">
-        <Section title={t('create.section.character')}>
+        <Section title={t('agent:create.section.character')}>
           <CharacterFields form={form} tools={(field) => <MakeUpField form={form} field={field} />} />
         </Section>
         <Section title={t(`type.${draft.type}.name`)}>
           <TypeFields form={form} />
         </Section>
-        <Section title={t('create.section.mode')}>
+        <Section title={t('agent:create.section.mode')}>
           <RadioCards
             columns="few"
-            legend={t('create.modeQuestion')}
+            legend={t('agent:create.question.mode')}
             value={form.watch('operationMode')}
             onChange={(mode) => form.setValue('operationMode', mode, { shouldDirty: true })}
             options={(['automated', 'manual'] as const).map((value) => ({
@@ -72,13 +72,13 @@ export function CharacterDetails({
             }))}
           />
         </Section>
-        <Section title={t('create.section.promotion')}>
+        <Section title={t('agent:create.section.promotion')}>
           <PromotionFields form={form} />
         </Section>
         <FormProblem text={problem} />
         <div className="row">
           <Button type="submit" h={44} loading={form.formState.isSubmitting}>
-            {t('create.submit')}
+            {t('agent:create.submit')}
           </Button>
           <Button variant="default" h={44} onClick={() => onBack(form.getValues())}>
             {t('common.back')}

@@ -40,7 +40,7 @@ export default function CreateAgent() {
   }
   return (
     <>
-      <PageTitle title={t('create.title')} />
+      <PageTitle title={t('agent:create.title')} />
       <Steps at={step} />
       {step === 'character' && (
         <CreateCharacter
@@ -93,7 +93,7 @@ function Steps({ at }: { at: Step }) {
   const { t } = useTranslation()
   const current = steps.indexOf(at)
   return (
-    <ol className={styles['steps']} aria-label={t('create.steps')}>
+    <ol className={styles['steps']} aria-label={t('agent:create.steps')}>
       {steps.map((step, index) => (
         <li
           key={step}
@@ -103,7 +103,7 @@ function Steps({ at }: { at: Step }) {
           <span className={`${styles['number']} tabular`} aria-hidden="true">
             {index + 1}
           </span>
-          {t(`create.step.${step}`)}
+          {t(`agent:create.step.${step}`)}
           {index < current && <span className="visually-hidden">{t('checklist.isDone')}</span>}
         </li>
       ))}

@@ -32,7 +32,7 @@ export function CreateCharacter({
     <div className="stack">
       <RadioCards
         columns="wide"
-        legend={t('create.typeQuestion')}
+        legend={t('agent:create.question.type')}
         value={type}
         onChange={setType}
         options={agentTypes.map((value) => ({
@@ -45,7 +45,7 @@ export function CreateCharacter({
       <StartFrom type={type} language={draft.language} onMade={(made) => next(made)} />
       <div>
         <Button onClick={() => next()} h={44}>
-          {t('create.write', { type: t(`type.${type}.name`) })}
+          {t('agent:create.write', { type: t(`type.${type}.name`) })}
         </Button>
       </div>
       <ReadyCharacters type={type} onMade={onMade} />
@@ -77,7 +77,7 @@ function ReadyCharacters({ type, onMade }: { type: AgentType; onMade: (agent: Ag
   if (starters.length === 0) return null
   return (
     <section>
-      <h2 className={styles['or']}>{t('create.ready')}</h2>
+      <h2 className={styles['or']}>{t('agent:create.ready')}</h2>
       <ul className={styles['starters']}>
         {starters.map((starter) => (
           <li key={starter.id} className="card">
@@ -92,10 +92,10 @@ function ReadyCharacters({ type, onMade }: { type: AgentType; onMade: (agent: Ag
               variant="default"
               loading={create.isPending && create.variables.id === starter.id}
               disabled={create.isPending}
-              aria-label={t('starters.createNamed', { name: starter.name })}
+              aria-label={t('agent:starters.createNamed', { name: starter.name })}
               onClick={() => create.mutate({ id: starter.id }, { onSuccess: onMade, onError })}
             >
-              {t('starters.create')}
+              {t('agent:starters.create')}
             </Button>
           </li>
         ))}

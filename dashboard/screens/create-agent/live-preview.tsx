@@ -20,8 +20,8 @@ export function LivePreview({ form }: { form: UseFormReturn<AgentFormFields> }) 
   })
   if (!starter) return null
   return (
-    <aside className={styles['example']} aria-label={t('create.example')}>
-      <h2>{t('create.example')}</h2>
+    <aside className={styles['example']} aria-label={t('agent:create.example')}>
+      <h2>{t('agent:create.example')}</h2>
       <PostWithEvidence
         platform="twitter"
         author={{ id: starter.id, name: name || starter.name, handle: null }}
@@ -31,7 +31,7 @@ export function LivePreview({ form }: { form: UseFormReturn<AgentFormFields> }) 
         why={sample.data?.why ?? null}
       />
       <p className="small muted">
-        {sample.data ? t('agent:create.sampleHint') : t('create.exampleHint', { name: starter.name })}
+        {sample.data ? t('agent:create.sampleHint') : t('agent:create.exampleHint', { name: starter.name })}
       </p>
       {sample.error && (
         <p role="alert" className="small quiet">

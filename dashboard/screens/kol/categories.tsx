@@ -57,7 +57,7 @@ export function Categories({
           <p className={`small quiet ${styles['note']}`}>{t('kol:noOwn')}</p>
         )}
         {categories.userCustomizeCategory.map((category) => of(category, true))}
-        <NameForm label={t('kol:newCategory')} button={t('kol:create')} />
+        <NameForm label={t('kol:newCategory')} button={t('kol:createCategory')} />
       </section>
     </>
   )

@@ -36,8 +36,8 @@ export default function StarterAgents() {
   return (
     <>
       <PageTitle title={t('nav.starterAgents')} />
-      <p className={`quiet ${styles['intro']}`}>{t('starters.intro')}</p>
-      <div className={styles['filter']} role="group" aria-label={t('starters.filter')}>
+      <p className={`quiet ${styles['intro']}`}>{t('agent:starters.intro')}</p>
+      <div className={styles['filter']} role="group" aria-label={t('agent:starters.filter')}>
         {[undefined, ...types].map((value) => (
           <button
             key={value ?? 'all'}
@@ -94,10 +94,10 @@ function StarterCard({ starter, onOpen }: { starter: StarterAgent; onOpen: () =>
         <Button
           variant="default"
           loading={busy}
-          aria-label={t('starters.createNamed', { name: starter.name })}
+          aria-label={t('agent:starters.createNamed', { name: starter.name })}
           onClick={make}
         >
-          {t('starters.create')}
+          {t('agent:starters.create')}
         </Button>
         <Button
           variant="subtle"

@@ -43,7 +43,7 @@ export function StarterPreview({ starter, onClose }: { starter: StarterAgent; on
         </p>
         <div className="row">
           <Button loading={busy} onClick={make}>
-            {t('starters.create')}
+            {t('agent:starters.create')}
           </Button>
           {signedIn && (
             <Button component={Link} variant="default" to={`/create-agent?starter=${starter.id}`}>

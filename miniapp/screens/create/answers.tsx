@@ -24,7 +24,7 @@ function Type({ fields, change }: AnswerProps) {
   const t = useText()
   return (
     <ChoiceRows
-      name={t('create.typeQuestion')}
+      name={t('agent:create.question.type')}
       value={fields.type}
       options={agentTypes.map((value) => ({
         value,
@@ -113,7 +113,7 @@ function Mode({ fields, change }: AnswerProps) {
   const t = useText()
   return (
     <ChoiceRows
-      name={t('create.modeQuestion')}
+      name={t('agent:create.question.mode')}
       value={fields.operationMode}
       options={(['automated', 'manual'] as const).map((value) => ({
         value,

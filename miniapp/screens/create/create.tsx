@@ -15,22 +15,22 @@ export function Create() {
   const navigate = useNavigate()
   const starters = useStarterAgents()
   const begun = useDraft(isDirty)
-  const own = begun ? t('create.goOn') : t('create.own')
+  const own = begun ? t('agent:create.goOn') : t('agent:create.own')
   useMainButton({ text: own, onClick: () => void navigate('/create/new') })
   return (
-    <Page title={t('create.title')} back="root">
+    <Page title={t('agent:create.title')} back="root">
       <Group>
         <LinkRow
           to="/create/new"
           before={<IconPencilPlus className="row-icon" aria-hidden="true" />}
           title={own}
-          text={t('create.ownText')}
+          text={t('agent:create.ownText')}
         />
       </Group>
       {starters.isPending && <LoadingRows count={5} />}
       {starters.isError && <LoadFailed error={starters.error} retry={starters.refetch} />}
       {(starters.data?.length ?? 0) > 0 && (
-        <Group title={t('create.ready')} note={t('starters.intro')}>
+        <Group title={t('agent:create.ready')} note={t('agent:starters.intro')}>
           {starters.data?.map(({ id, name, avatar, type, language }) => (
             <LinkRow
               key={id}

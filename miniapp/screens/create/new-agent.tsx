@@ -27,7 +27,7 @@ export function NewAgent() {
   const issues = asked === question ? issuesOf(fields, question) : new Map<string, string>()
   const following = order[at + 1]
   useMainButton({
-    text: following ? t('common.next') : t('create.submit'),
+    text: following ? t('common.next') : t('agent:create.submit'),
     progress: create.isPending,
     onClick() {
       if (issuesOf(fields, question).size > 0) return setAsked(question)
@@ -43,12 +43,12 @@ export function NewAgent() {
 
   const Answer = answers[question]
   return (
-    <Page title={t(`create.question.${question}`)}>
+    <Page title={t(`agent:create.question.${question}`)}>
       <progress
         className="progress"
         value={at + 1}
         max={order.length}
-        aria-label={t('create.progress', { step: at + 1, of: order.length })}
+        aria-label={t('agent:create.progress', { step: at + 1, of: order.length })}
       />
       <Answer
         key={question}
@@ -72,7 +72,7 @@ function useCreate() {
       create.mutate(inputOf(fields), {
         onSuccess({ agentId, name }) {
           clearDraft()
-          host.toast(t('create.done.title', { name }), 'good')
+          host.toast(t('agent:create.done.title', { name }), 'good')
           // Back from the new agent leads to the tab, not into the questions.
           void navigate(-order.length)
           void navigate(`/agent/${agentId}/accounts`)

@@ -26,20 +26,20 @@ export function Starter() {
       {
         onError,
         onSuccess({ agentId, name }) {
-          host.toast(t('create.done.title', { name }), 'good')
+          host.toast(t('agent:create.done.title', { name }), 'good')
           void navigate(`/agent/${agentId}/accounts`, { replace: true })
         },
       },
     )
   useMainButton(
     starter
-      ? { text: t('starters.create'), progress: create.isPending, onClick: () => begin(starter.id) }
+      ? { text: t('agent:starters.create'), progress: create.isPending, onClick: () => begin(starter.id) }
       : null,
   )
 
   if (!starter) {
     return (
-      <Page title={t('create.title')} hiddenTitle>
+      <Page title={t('agent:create.title')} hiddenTitle>
         {starters.isPending ? <LoadingRows /> : <EmptyState title={t('notFound.title')} />}
       </Page>
     )
@@ -55,8 +55,8 @@ export function Starter() {
         </div>
       </div>
       <p className="lead">{bio}</p>
-      <section className="group" aria-label={t('create.writes')}>
-        <h2 className="group-title">{t('create.writes')}</h2>
+      <section className="group" aria-label={t('agent:create.writes')}>
+        <h2 className="group-title">{t('agent:create.writes')}</h2>
         <PostCard platform="twitter" agent={{ id, name, avatar, handle: null }} text={samplePost} />
       </section>
     </Page>
