@@ -56,7 +56,7 @@ export function ConnectedSince({ boundAt, broken }: { boundAt: string; broken: s
   const { t } = useTranslation()
   const format = useFormat()
   return broken === null ? (
-    <NoticeWord meaning="good" text={t('connect.since', { date: format.fullDate(boundAt) })} />
+    <NoticeWord meaning="good" text={t('agent:connect.since', { date: format.fullDate(boundAt) })} />
   ) : (
     <NoticeWord meaning="bad" text={broken} />
   )
@@ -80,7 +80,7 @@ export function Disconnect({
     const sure = await host.confirm({
       title,
       text,
-      ok: t('connect.disconnect'),
+      ok: t('common.disconnect'),
       danger: true,
       cancel: t('common.cancel'),
     })
@@ -89,7 +89,7 @@ export function Disconnect({
   return (
     <div>
       <Button variant="default" loading={busy} onClick={() => void ask()}>
-        {t('connect.disconnect')}
+        {t('common.disconnect')}
       </Button>
     </div>
   )

@@ -23,7 +23,7 @@ export function ConnectTelegram({ agent }: { agent: Agent }) {
       {agent.telegram ? (
         <Connected agent={agent} telegram={agent.telegram} />
       ) : config?.telegram === null ? (
-        <p className="quiet">{t('connect.telegram.off')}</p>
+        <p className="quiet">{t('agent:connect.telegram.off')}</p>
       ) : (
         <NotConnected agent={agent} />
       )}
@@ -38,7 +38,7 @@ function NotConnected({ agent }: { agent: Agent }) {
   const host = useHost()
   const now = useNow()
   const { link, state } = useConnectTelegram(agent.agentId, () =>
-    host.toast(t('connect.telegram.done'), 'good'),
+    host.toast(t('agent:connect.telegram.done'), 'good'),
   )
   const onError = useProblemToast()
 
@@ -47,7 +47,7 @@ function NotConnected({ agent }: { agent: Agent }) {
   if (!link.data)
     return (
       <>
-        <p className="quiet">{t('connect.telegram.text')}</p>
+        <p className="quiet">{t('agent:connect.telegram.text')}</p>
         <SegmentedControl
           aria-label={t('agent:connect.chatType')}
           value={type}
@@ -56,7 +56,7 @@ function NotConnected({ agent }: { agent: Agent }) {
         />
         {type !== 'private' && <p className="small quiet">{t('agent:connect.chatHint')}</p>}
         <Button loading={link.isPending} onClick={begin}>
-          {t('connect.telegram.connect')}
+          {t('agent:connect.telegram.connect')}
         </Button>
       </>
     )
@@ -64,25 +64,25 @@ function NotConnected({ agent }: { agent: Agent }) {
   const over = state === 'refused' || state === 'broken' || Date.parse(expiresAt) < now
   return (
     <div className={styles['qr']}>
-      <QrCode text={url} label={t('connect.telegram.qr')} />
+      <QrCode text={url} label={t('agent:connect.telegram.qr')} />
       <div className={styles['qrText']}>
-        <p>{t('connect.telegram.open')}</p>
+        <p>{t('agent:connect.telegram.open')}</p>
         <Button component="a" href={url} target="_blank" rel="noopener">
-          {t('connect.telegram.openButton')}
+          {t('agent:connect.telegram.openButton')}
         </Button>
         <p role="status" className="row small quiet">
           {over ? (
-            t(`connect.telegram.state.${state === 'refused' ? 'refused' : 'expired'}`)
+            t(`agent:connect.telegram.state.${state === 'refused' ? 'refused' : 'expired'}`)
           ) : (
             <>
               <Loader size="xs" aria-hidden="true" />
-              {t(`connect.telegram.state.${state === 'confirming' ? 'confirming' : 'waiting'}`)}
+              {t(`agent:connect.telegram.state.${state === 'confirming' ? 'confirming' : 'waiting'}`)}
             </>
           )}
         </p>
         {over && (
           <Button variant="default" loading={link.isPending} onClick={begin}>
-            {t('connect.telegram.again')}
+            {t('agent:connect.telegram.again')}
           </Button>
         )}
       </div>
@@ -101,10 +101,10 @@ function Connected({ agent, telegram }: { agent: Agent; telegram: NonNullable<Ag
         name={title}
         handle={telegramUsername && <p className="quiet ltr">@{telegramUsername}</p>}
       />
-      <ConnectedSince boundAt={boundAt} broken={state === 'ok' ? null : t('connect.telegram.broken')} />
+      <ConnectedSince boundAt={boundAt} broken={state === 'ok' ? null : t('agent:connect.telegram.broken')} />
       <Disconnect
-        title={t('connect.telegram.unbindTitle')}
-        text={t('connect.telegram.unbindText', { name: agent.name })}
+        title={t('agent:connect.telegram.unbindTitle')}
+        text={t('agent:connect.telegram.unbindText', { name: agent.name })}
         busy={unbind.isPending}
         onYes={() => unbind.mutate(agent.agentId, { onError })}
       />

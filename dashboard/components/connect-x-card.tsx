@@ -17,7 +17,7 @@ export function ConnectXCard({ agent }: { agent: Agent }) {
   return (
     <ConnectCard Icon={IconBrandX} title="X">
       {agent.twitter ? <Connected agent={agent} twitter={agent.twitter} /> : <NotConnected agent={agent} />}
-      {agent.twitter?.state === 'ok' && <p className="small quiet">{t('connect.x.one')}</p>}
+      {agent.twitter?.state === 'ok' && <p className="small quiet">{t('agent:connect.x.one')}</p>}
     </ConnectCard>
   )
 }
@@ -26,29 +26,29 @@ function NotConnected({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const host = useHost()
   const { state, problem, wayOut, start, cancel } = useConnectX(agent.agentId, () =>
-    host.toast(t('connect.x.done'), 'good'),
+    host.toast(t('agent:connect.x.done'), 'good'),
   )
   if (state === 'idle')
     return (
       <>
-        <p className="quiet">{t('connect.x.text')}</p>
+        <p className="quiet">{t('agent:connect.x.text')}</p>
         <FormProblem text={problem} />
         {wayOut && <a href={wayOut}>{t('agent:connect.here')}</a>}
-        <Button onClick={start}>{t('connect.x.connect')}</Button>
+        <Button onClick={start}>{t('agent:connect.x.connect')}</Button>
       </>
     )
   return (
     <div role="status" className={styles['waiting']}>
       <p className="row">
         <Loader size="xs" aria-hidden="true" />
-        {t(state === 'binding' ? 'connect.x.binding' : 'connect.x.waiting')}
+        {t(state === 'binding' ? 'agent:connect.x.binding' : 'agent:connect.x.waiting')}
       </p>
-      {state === 'left' && <p className="quiet">{t('connect.x.left')}</p>}
+      {state === 'left' && <p className="quiet">{t('agent:connect.x.left')}</p>}
       {state !== 'binding' && (
         <div className="row">
           {state === 'left' && (
             <Button variant="default" onClick={start}>
-              {t('connect.x.again')}
+              {t('agent:connect.x.again')}
             </Button>
           )}
           <Button variant="subtle" onClick={cancel}>
@@ -72,12 +72,12 @@ function Connected({ agent, twitter }: { agent: Agent; twitter: NonNullable<Agen
         name={<bdi>{name}</bdi>}
         handle={<p className="quiet ltr">@{screenName}</p>}
       />
-      <ConnectedSince boundAt={boundAt} broken={state === 'ok' ? null : t(`connect.x.${state}`)} />
-      {state !== 'ok' && <p className="quiet">{t('connect.x.reconnect')}</p>}
+      <ConnectedSince boundAt={boundAt} broken={state === 'ok' ? null : t(`agent:connect.x.${state}`)} />
+      {state !== 'ok' && <p className="quiet">{t('agent:connect.x.reconnect')}</p>}
       <Capabilities twitter={twitter} />
       <Disconnect
-        title={t('connect.x.unbindTitle', { handle: screenName })}
-        text={t('connect.x.unbindText', { name: agent.name })}
+        title={t('agent:connect.x.unbindTitle', { handle: screenName })}
+        text={t('agent:connect.x.unbindText', { name: agent.name })}
         busy={unbind.isPending}
         onYes={() => unbind.mutate(twitterTbId, { onError })}
       />

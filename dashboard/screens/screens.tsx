@@ -18,7 +18,7 @@ const Approvals = withTexts(() => import('./approvals/approvals.tsx'), 'agent', 
 const Calendar = withTexts(() => import('./calendar/calendar.tsx'), 'agent')
 const KolManagement = withTexts(() => import('./kol/kol.tsx'), 'kol', 'agent')
 const Images = withTexts(() => import('./images/images.tsx'), 'images', 'agent')
-const Settings = withTexts(() => import('./settings/settings.tsx'), 'account', 'images')
+const Settings = withTexts(() => import('./settings/settings.tsx'), 'account', 'agent', 'images')
 const Notices = withTexts(() => import('./notices/notices.tsx'), 'account', 'notices')
 const Referral = withTexts(() => import('./referral/referral.tsx'), 'account')
 const Admin = withTexts(() => import('./admin/admin.tsx'), 'admin', 'account')

@@ -15,7 +15,7 @@ const Publication = withTexts(
 const Approvals = withTexts(async () => (await import('./approvals/approvals.tsx')).Approvals, 'agent')
 const Answer = withTexts(async () => (await import('./approvals/answer.tsx')).Answer, 'agent', 'findings')
 const Chat = withTexts(async () => (await import('./chat/chat.tsx')).Chat, 'agent')
-const Connected = withTexts(async () => (await import('./agent/connected.tsx')).Connected)
+const Connected = withTexts(async () => (await import('./agent/connected.tsx')).Connected, 'agent')
 const Credits = withTexts(async () => (await import('./credits/credits.tsx')).Credits, 'owed')
 const Cashier = withTexts(async () => (await import('./cashier/cashier.tsx')).Cashier, 'owed')
 const Order = withTexts(async () => (await import('./cashier/order.tsx')).OrderScreen)

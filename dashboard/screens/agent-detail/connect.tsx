@@ -13,7 +13,7 @@ export default function Connect({ agent }: { agent: Agent }) {
   const offered = useConfig().data?.ownXKeys ?? false
   return (
     <>
-      <p className={`quiet ${styles['intro']}`}>{t('connect.intro')}</p>
+      <p className={`quiet ${styles['intro']}`}>{t('agent:connect.intro')}</p>
       <div className={styles['halves']}>
         <div className="stack">
           <ConnectXCard agent={agent} />

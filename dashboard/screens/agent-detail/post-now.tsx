@@ -19,7 +19,7 @@ export function PostNow({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const connect = agent.twitter
     ? null
-    : { text: t('agent:sandbox.connectFirst'), action: t('connect.x.connect') }
+    : { text: t('agent:sandbox.connectFirst'), action: t('agent:connect.x.connect') }
   return (
     <NowPanel Icon={IconBrandX} title={t('postNow.title')} agentId={agent.agentId} connect={connect}>
       <Compose agent={agent} />

@@ -170,7 +170,7 @@ function Publish({
         {children}
         <p className="quiet">{t('agent:sandbox.connectFirst')}</p>
         <Button component={Link} variant="default" to={`?agentId=${agent.agentId}&tab=connect`}>
-          {t('connect.x.connect')}
+          {t('agent:connect.x.connect')}
         </Button>
       </div>
     )

@@ -19,7 +19,7 @@ export function TelegramNow({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const connect = agent.telegram
     ? null
-    : { text: t('telegramNow.connectFirst'), action: t('connect.telegram.connect') }
+    : { text: t('telegramNow.connectFirst'), action: t('agent:connect.telegram.connect') }
   return (
     <NowPanel
       Icon={IconBrandTelegram}

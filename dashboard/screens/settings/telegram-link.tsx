@@ -57,20 +57,20 @@ export function TelegramLink({ me }: { me: Me }) {
   return (
     <>
       <Button variant="default" loading={link.isPending} onClick={() => link.mutate(undefined, { onError })}>
-        {t(link.data ? 'connect.telegram.again' : 'account:settings.methods.add')}
+        {t(link.data ? 'agent:connect.telegram.again' : 'account:settings.methods.add')}
         <span className="visually-hidden">: Telegram</span>
       </Button>
       {link.data && (
         <div className={`${styles['more']} row`} style={{ gap: 16 }}>
-          <QrCode text={link.data.url} label={t('connect.telegram.qr')} />
+          <QrCode text={link.data.url} label={t('agent:connect.telegram.qr')} />
           <div className={styles['form']}>
             <p>{t('account:settings.telegram.open')}</p>
             <Button component="a" href={link.data.url} target="_blank" rel="noopener">
-              {t('connect.telegram.openButton')}
+              {t('agent:connect.telegram.openButton')}
             </Button>
             <p role="status" className="row small quiet">
               {!over && <Loader size="xs" aria-hidden="true" />}
-              {t(`connect.telegram.state.${over ? 'expired' : 'waiting'}`)}
+              {t(`agent:connect.telegram.state.${over ? 'expired' : 'waiting'}`)}
             </p>
           </div>
         </div>

@@ -35,7 +35,7 @@ function ConnectX({ agent }: { agent: Agent }) {
       { agentId: agent.agentId, via: 'miniapp' },
       { onSuccess: ({ url }) => host.openLink(url), onError },
     )
-  useMainButton({ text: t('connect.x.connect'), progress: link.isPending, onClick: connect })
+  useMainButton({ text: t('agent:connect.x.connect'), progress: link.isPending, onClick: connect })
   return (
     <Group title={t('platform.twitter')} note={link.isSuccess ? t('accounts.xOpened') : t('accounts.xText')}>
       <Row
@@ -51,19 +51,22 @@ function X({ agent, twitter }: { agent: Agent; twitter: NonNullable<Agent['twitt
   const format = useFormat()
   const unbind = useXUnbind()
   const disconnect = useDisconnect({
-    title: t('connect.x.unbindTitle', { handle: twitter.screenName }),
-    text: t('connect.x.unbindText', { name: agent.name }),
+    title: t('agent:connect.x.unbindTitle', { handle: twitter.screenName }),
+    text: t('agent:connect.x.unbindText', { name: agent.name }),
   })
   const well = twitter.state === 'ok'
   return (
-    <Group title={t('platform.twitter')} note={well ? t('connect.x.one') : t('connect.x.reconnect')}>
+    <Group
+      title={t('platform.twitter')}
+      note={well ? t('agent:connect.x.one') : t('agent:connect.x.reconnect')}
+    >
       <Row
         before={<IconBrandX className="row-icon" aria-hidden="true" />}
         title={<span dir="ltr">@{twitter.screenName}</span>}
         text={
           well
-            ? t('connect.since', { date: format.fullDate(twitter.boundAt) })
-            : t(`connect.x.${twitter.state}`)
+            ? t('agent:connect.since', { date: format.fullDate(twitter.boundAt) })
+            : t(`agent:connect.x.${twitter.state}`)
         }
       />
       <DisconnectRow
@@ -79,18 +82,18 @@ function Telegram({ agent, telegram }: { agent: Agent; telegram: NonNullable<Age
   const format = useFormat()
   const unbind = useTelegramUnbind()
   const disconnect = useDisconnect({
-    title: t('connect.telegram.unbindTitle'),
-    text: t('connect.telegram.unbindText', { name: agent.name }),
+    title: t('agent:connect.telegram.unbindTitle'),
+    text: t('agent:connect.telegram.unbindText', { name: agent.name }),
   })
   return (
     <Group
       title={t('platform.telegram')}
-      note={telegram.state === 'broken' ? t('connect.telegram.broken') : undefined}
+      note={telegram.state === 'broken' ? t('agent:connect.telegram.broken') : undefined}
     >
       <Row
         before={<IconBrandTelegram className="row-icon" aria-hidden="true" />}
         title={telegram.title}
-        text={t('connect.since', { date: format.fullDate(telegram.boundAt) })}
+        text={t('agent:connect.since', { date: format.fullDate(telegram.boundAt) })}
       />
       <DisconnectRow
         busy={unbind.isPending}
@@ -106,7 +109,7 @@ function TelegramMissing({ agent }: { agent: Agent }) {
   if (config?.telegram !== null) return <ConnectTelegram agent={agent} />
   return (
     <Group title={t('platform.telegram')}>
-      <Row title={t('connect.telegram.off')} multiline />
+      <Row title={t('agent:connect.telegram.off')} multiline />
     </Group>
   )
 }
@@ -117,7 +120,7 @@ function DisconnectRow({ busy, onClick }: { busy: boolean; onClick: () => void }
     <ActionRow
       danger
       before={<IconPlugConnectedX className="row-icon" aria-hidden="true" />}
-      title={t('connect.disconnect')}
+      title={t('common.disconnect')}
       disabled={busy}
       onClick={onClick}
     />
@@ -135,7 +138,7 @@ function useDisconnect({ title, text }: { title: string; text: string }) {
   const host = useHost()
   const onError = useProblem()
   return async (go: (answers: Answers) => void) => {
-    const sure = await host.confirm({ title, text, ok: t('connect.disconnect'), cancel: t('common.cancel') })
+    const sure = await host.confirm({ title, text, ok: t('common.disconnect'), cancel: t('common.cancel') })
     if (sure) go({ onError, onSuccess: () => host.haptic('success') })
   }
 }

@@ -17,7 +17,7 @@ export function ConnectTelegram({ agent }: { agent: Agent }) {
   const t = useText()
   const host = useTelegram()
   const { link, state } = useConnectTelegram(agent.agentId, () =>
-    host.toast(t('connect.telegram.done'), 'good'),
+    host.toast(t('agent:connect.telegram.done'), 'good'),
   )
   const onError = useProblem()
 
@@ -32,7 +32,7 @@ export function ConnectTelegram({ agent }: { agent: Agent }) {
       title="Telegram"
       note={
         <span role="status">
-          {known && link.isSuccess ? t(`connect.telegram.state.${state}`) : t('accounts.telegramText')}
+          {known && link.isSuccess ? t(`agent:connect.telegram.state.${state}`) : t('accounts.telegramText')}
         </span>
       }
     >

@@ -24,7 +24,7 @@ export function Connected() {
       { handoff: code },
       {
         onSuccess({ agentId }) {
-          host.toast(t('connect.x.done'), 'good')
+          host.toast(t('agent:connect.x.done'), 'good')
           void navigate(`/agent/${agentId}`, { replace: true })
         },
       },
@@ -33,7 +33,10 @@ export function Connected() {
   useMainButton(bind.isError ? { text: t('connected.home'), onClick: () => void navigate(-1) } : null)
 
   return (
-    <Page title={bind.isError ? t('connected.failed') : t('connect.x.binding')} hiddenTitle={bind.isError}>
+    <Page
+      title={bind.isError ? t('connected.failed') : t('agent:connect.x.binding')}
+      hiddenTitle={bind.isError}
+    >
       {bind.isError ? (
         <EmptyState title={t('connected.failed')} text={errorText(bind.error) ?? t('connected.failedText')} />
       ) : (

@@ -22,8 +22,8 @@ function ConnectFirst({ agentId }: { agentId: string }) {
   const t = useText()
   const navigate = useNavigate()
   const accounts = () => void navigate(`/agent/${agentId}/accounts`, { replace: true })
-  useMainButton({ text: t('connect.telegram.connect'), onClick: accounts })
-  return <EmptyState title={t('message.connectFirst')} text={t('connect.telegram.text')} />
+  useMainButton({ text: t('agent:connect.telegram.connect'), onClick: accounts })
+  return <EmptyState title={t('message.connectFirst')} text={t('agent:connect.telegram.text')} />
 }
 
 function Writing({ agent }: { agent: Agent }) {

@@ -94,7 +94,7 @@ function Wallet({ wallets, chosen }: { wallets: TonWallets; chosen: CreditPackag
       {address && (
         <ActionRow
           danger
-          title={t('connect.disconnect')}
+          title={t('common.disconnect')}
           disabled={busy}
           onClick={() => void wallets.disconnect().catch(onError)}
         />
