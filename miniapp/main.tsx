@@ -32,7 +32,7 @@ if (host) {
       const { methods } = await call('factor.ask', {}).catch(() => ({ methods: [] }))
       if (methods.length > 0) return askFactor(methods)
       const proven = await prove()
-      if (!proven) toast(i18next.t('miniapp:signIn.prove'), 'info')
+      if (!proven) toast(i18next.t('miniapp:launch.prove'), 'info')
       return proven
     },
   })

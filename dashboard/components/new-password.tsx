@@ -36,7 +36,7 @@ export function NewPassword<T extends FieldValues>({
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         value === '' ? (
-          t('signIn.passwordHint')
+          t('account:signIn.passwordHint')
         ) : (
           <span className={styles['strength']} data-strength={strength}>
             <span className={styles['bars']} aria-hidden="true">
@@ -49,7 +49,7 @@ export function NewPassword<T extends FieldValues>({
         )
       }
       autoComplete="new-password"
-      visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+      visibilityToggleButtonProps={{ 'aria-label': t('account:signIn.showPassword') }}
       error={error}
       {...register(name)}
     />

@@ -48,12 +48,12 @@ export function CreateAccountForm({
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <div>
-        <p className="quiet">{t('signIn.bonus', { count: bonus })}</p>
+        <p className="quiet">{t('account:signIn.bonus', { count: bonus })}</p>
         {referralCode && (
           <p className={styles['chip']}>
             <IconGift size={16} stroke={1.75} aria-hidden="true" />
             <span className="clip">
-              {t('signIn.referral')} <bdi className="mono">{referralCode}</bdi>
+              {t('account:signIn.referral')} <bdi className="mono">{referralCode}</bdi>
             </span>
           </p>
         )}
@@ -61,7 +61,7 @@ export function CreateAccountForm({
       <ProvenEmailFields form={form} autofocus />
       <FormProblem text={problem} />
       <Button type="submit" fullWidth h={44} loading={isSubmitting}>
-        {t('signIn.create')}
+        {t('nav.createAccount')}
       </Button>
     </form>
   )

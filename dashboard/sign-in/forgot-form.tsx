@@ -29,7 +29,7 @@ export function ForgotForm({ email, onSent }: { email: string; onSent: (email: s
       <p className="quiet">{t('account:signIn.forgotText')}</p>
       <TextInput
         type="email"
-        label={t('signIn.email')}
+        label={t('account:signIn.email')}
         autoComplete="username"
         inputMode="email"
         data-autofocus

@@ -21,7 +21,7 @@ export function ProvenEmailFields({
     <>
       <TextInput
         type="email"
-        label={t('signIn.email')}
+        label={t('account:signIn.email')}
         autoComplete="username"
         inputMode="email"
         data-autofocus={autofocus || undefined}
@@ -30,8 +30,8 @@ export function ProvenEmailFields({
       />
       <div className={styles['codeRow']}>
         <TextInput
-          label={t('signIn.code')}
-          description={t('signIn.codeHint')}
+          label={t('account:signIn.code')}
+          description={t('account:signIn.codeHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -45,7 +45,7 @@ export function ProvenEmailFields({
         />
       </div>
       <NewPassword
-        label={t('signIn.password')}
+        label={t('account:signIn.password')}
         name="password"
         control={form.control}
         register={form.register}

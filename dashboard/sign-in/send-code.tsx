@@ -15,7 +15,7 @@ export function SendCode(props: { email: () => string; onBadEmail: () => void })
       disabled={left > 0}
       onClick={() => void send()}
     >
-      {left > 0 ? t('signIn.codeAgain', { seconds: left }) : t('signIn.sendCode')}
+      {left > 0 ? t('account:signIn.codeAgain', { seconds: left }) : t('account:signIn.sendCode')}
     </Button>
   )
 }

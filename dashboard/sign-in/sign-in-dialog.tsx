@@ -22,8 +22,8 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 
 const titles: Record<SignInMode, string> = {
-  'sign-in': 'signIn.title',
-  create: 'signIn.createTitle',
+  'sign-in': 'nav.signIn',
+  create: 'account:signIn.createTitle',
   forgot: 'account:signIn.forgotTitle',
   sent: 'account:signIn.sentTitle',
 }
@@ -66,7 +66,7 @@ export default function SignInDialog() {
           <>
             {walletOnly && <p className="quiet">{t('account:signIn.walletOnly')}</p>}
             <SignInMethods onAccount={enter} />
-            {config.login.email && <p className={styles['or']}>{t('signIn.or')}</p>}
+            {config.login.email && <p className={styles['or']}>{t('account:signIn.or')}</p>}
           </>
         )}
         {config?.login.email !== false && (
@@ -136,13 +136,13 @@ function Switch({
     )
   return (
     <p className={styles['switch']}>
-      {t(mode === 'create' ? 'signIn.haveAccount' : 'signIn.noAccount')}{' '}
+      {t(mode === 'create' ? 'account:signIn.haveAccount' : 'account:signIn.noAccount')}{' '}
       <button
         type="button"
         className={styles['link']}
         onClick={() => go(mode === 'create' ? 'sign-in' : 'create')}
       >
-        {t(mode === 'create' ? 'signIn.signIn' : 'signIn.create')}
+        {t(mode === 'create' ? 'nav.signIn' : 'nav.createAccount')}
       </button>
     </p>
   )

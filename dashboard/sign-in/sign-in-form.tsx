@@ -55,12 +55,12 @@ export function SignInForm({
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       {created && (
         <p role="status" className="good">
-          {t('signIn.created')}
+          {t('account:signIn.created')}
         </p>
       )}
       <TextInput
         type="email"
-        label={t('signIn.email')}
+        label={t('account:signIn.email')}
         autoComplete="username"
         inputMode="email"
         data-autofocus={email ? undefined : true}
@@ -69,10 +69,10 @@ export function SignInForm({
       />
       <div>
         <PasswordInput
-          label={t('signIn.password')}
+          label={t('account:signIn.password')}
           autoComplete="current-password"
           data-autofocus={email ? true : undefined}
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('account:signIn.showPassword') }}
           error={fieldText(errors.password?.message)}
           {...form.register('password')}
         />
@@ -86,7 +86,7 @@ export function SignInForm({
       </div>
       <FormProblem text={problem} />
       <Button type="submit" fullWidth h={44} loading={isSubmitting}>
-        {t('signIn.signIn')}
+        {t('nav.signIn')}
       </Button>
     </form>
   )

@@ -50,7 +50,7 @@ function DeskLogin({ onFields }: Pick<Props, 'onFields'>) {
       leftSection={<IconBrandTelegram size={18} stroke={1.75} aria-hidden="true" />}
       onClick={open}
     >
-      {t('signIn.telegram')}
+      {t('account:signIn.telegram')}
     </Button>
   )
 }

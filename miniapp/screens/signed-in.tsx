@@ -49,11 +49,11 @@ function SigningIn() {
 function Unanswered({ again }: { again: () => void }) {
   const t = useText()
   useMainButton({ text: t('common.retry'), onClick: again })
-  return <Notice title={t('signIn.lost')} text={t('signIn.lostText')} />
+  return <Notice title={t('launch.lost')} text={t('launch.lostText')} />
 }
 
 function OpenAgain({ problem }: { problem?: unknown }) {
   const t = useText()
   const special = problem instanceof ApiError && problem.name !== 'unauthorized' ? errorText(problem) : null
-  return <Notice title={t('signIn.again')} text={special ?? t('signIn.againText')} />
+  return <Notice title={t('launch.again')} text={special ?? t('launch.againText')} />
 }

@@ -26,7 +26,7 @@ export function useMailedCode({ email, onBadEmail }: { email: () => string; onBa
     try {
       const { cooldown } = await call('auth.sendRegisterCode', { username })
       setLeft(cooldown)
-      host.toast(t('app:signIn.codeSent'), 'good')
+      host.toast(t('account:signIn.codeSent'), 'good')
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter) setLeft(error.retryAfter)
       const text = errorText(error)

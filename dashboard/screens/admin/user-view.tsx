@@ -121,7 +121,7 @@ function UserCard({ user, admin }: { user: AdminUser; admin: boolean }) {
         <Fact name={t('admin:fact.id')}>
           <bdi className="mono">{user.id}</bdi>
         </Fact>
-        <Fact name={t('signIn.email')}>
+        <Fact name={t('account:signIn.email')}>
           <bdi>{user.username ?? '–'}</bdi>
         </Fact>
         <Fact name="Telegram">
@@ -132,7 +132,7 @@ function UserCard({ user, admin }: { user: AdminUser; admin: boolean }) {
         </Fact>
         <Fact name={t('admin:users.role')}>{t(`admin:role.${user.role}`)}</Fact>
         <Fact name={t('admin:fact.methods')}>
-          {format.list(user.methods.map((method) => methodNames[method] ?? t('signIn.email')))}
+          {format.list(user.methods.map((method) => methodNames[method] ?? t('account:signIn.email')))}
         </Fact>
         <Fact name={t('admin:users.credits')}>{format.credits(user.credits)}</Fact>
         {user.owed > 0 && (

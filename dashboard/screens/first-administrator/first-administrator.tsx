@@ -57,9 +57,9 @@ export default function FirstAdministrator() {
   if (!signedIn)
     return (
       <EmptyState Icon={IconLock} title={t('admin:first.none')} text={t('admin:first.signIn')} heading="h1">
-        <Button onClick={() => open()}>{t('signIn.signIn')}</Button>
+        <Button onClick={() => open()}>{t('nav.signIn')}</Button>
         <Button variant="default" onClick={() => open('create')}>
-          {t('signIn.create')}
+          {t('nav.createAccount')}
         </Button>
       </EmptyState>
     )

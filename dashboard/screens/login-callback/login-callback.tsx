@@ -66,26 +66,26 @@ export default function LoginCallback() {
 
   return (
     <main className={styles['page']}>
-      <PageTitle title={t('callback.title')} hidden />
+      <PageTitle title={t('account:callback.title')} hidden />
       <Logo size={40} />
       <div role="status" className={styles['text']}>
         {step.name === 'working' && (
           <p className={`row ${styles['working']}`}>
-            <Loader size="xs" aria-hidden="true" /> {t('callback.working')}
+            <Loader size="xs" aria-hidden="true" /> {t('account:callback.working')}
           </p>
         )}
-        {step.name === 'taken' && <p>{t('callback.taken')}</p>}
-        {step.name === 'handoff' && <p>{t('callback.handoff')}</p>}
+        {step.name === 'taken' && <p>{t('account:callback.taken')}</p>}
+        {step.name === 'handoff' && <p>{t('account:callback.handoff')}</p>}
         {step.name === 'slow' && <p>{t('account:callback.slow')}</p>}
         {step.name === 'failed' && (
           <>
-            <p>{t('callback.failed')}</p>
+            <p>{t('account:callback.failed')}</p>
             {step.text && <p className="quiet">{step.text}</p>}
           </>
         )}
       </div>
       {step.name === 'handoff' && (
-        <Button onClick={() => host.openTelegramLink(step.returnUrl)}>{t('callback.back')}</Button>
+        <Button onClick={() => host.openTelegramLink(step.returnUrl)}>{t('account:callback.back')}</Button>
       )}
       {(step.name === 'failed' || step.name === 'slow') && (
         <div className="row">

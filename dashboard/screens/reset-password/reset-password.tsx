@@ -42,7 +42,7 @@ export default function ResetPassword() {
             </p>
             <p className="quiet">{t('account:reset.doneText')}</p>
             <Button component={Link} to="/my-agents?login=sign-in" h={44}>
-              {t('signIn.signIn')}
+              {t('nav.signIn')}
             </Button>
           </div>
         ) : code === '' || used ? (
@@ -88,7 +88,7 @@ function ResetForm({ code, onDone, onUsed }: { code: string; onDone: () => void;
         <PasswordInput
           label={t('account:reset.confirm')}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('account:signIn.showPassword') }}
           error={fieldText(errors.confirmPassword?.message)}
           {...form.register('confirmPassword')}
         />

@@ -17,7 +17,7 @@ export function AddEmail() {
     <>
       <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('account:settings.methods.add')}
-        <span className="visually-hidden">: {t('signIn.email')}</span>
+        <span className="visually-hidden">: {t('account:signIn.email')}</span>
       </Button>
       {open && <EmailForm />}
     </>
@@ -31,7 +31,8 @@ function EmailForm() {
   const bind = useBindEmail()
   const submit = form.handleSubmit((fields) =>
     bind.mutate(fields, {
-      onSuccess: () => host.toast(t('account:settings.methods.added', { name: t('signIn.email') }), 'good'),
+      onSuccess: () =>
+        host.toast(t('account:settings.methods.added', { name: t('account:signIn.email') }), 'good'),
     }),
   )
   return (

@@ -33,7 +33,11 @@ export function MethodsSection({ me }: { me: Me }) {
     <Section id="methods">
       <ul className={styles['rows']}>
         {(config?.login.email || me.username) && (
-          <Method Icon={IconMail} name={t('signIn.email')} linked={me.username && <bdi>{me.username}</bdi>}>
+          <Method
+            Icon={IconMail}
+            name={t('account:signIn.email')}
+            linked={me.username && <bdi>{me.username}</bdi>}
+          >
             {me.username === null && <AddEmail />}
           </Method>
         )}

@@ -297,7 +297,7 @@ function ChangePassword({ email }: { email: string }) {
           <PasswordInput
             label={t('account:settings.security.oldPassword')}
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+            visibilityToggleButtonProps={{ 'aria-label': t('account:signIn.showPassword') }}
             error={isWrong ? t('account:settings.security.wrongPassword') : undefined}
             {...form.register('oldPassword', { required: true })}
           />

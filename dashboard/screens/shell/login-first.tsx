@@ -9,10 +9,10 @@ export function LoginFirst() {
   const { t } = useTranslation()
   const { open } = useSignIn()
   return (
-    <EmptyState Icon={IconLock} title={t('signIn.first.title')} text={t('signIn.first.text')} heading="h1">
-      <Button onClick={() => open()}>{t('signIn.signIn')}</Button>
+    <EmptyState Icon={IconLock} title={t('signInFirst.title')} text={t('signInFirst.text')} heading="h1">
+      <Button onClick={() => open()}>{t('nav.signIn')}</Button>
       <Button variant="default" onClick={() => open('create')}>
-        {t('signIn.create')}
+        {t('nav.createAccount')}
       </Button>
     </EmptyState>
   )

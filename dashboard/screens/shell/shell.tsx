@@ -215,7 +215,7 @@ function SignInButtons() {
   const { open } = useSignIn()
   return (
     <Button variant="default" onClick={() => open()}>
-      {t('signIn.signIn')}
+      {t('nav.signIn')}
     </Button>
   )
 }

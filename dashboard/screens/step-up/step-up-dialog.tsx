@@ -125,12 +125,12 @@ function ByPassword({ email, onProven }: { email: string | null; onProven: () =>
     >
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordInput
-        label={t('signIn.password')}
+        label={t('account:signIn.password')}
         autoComplete="current-password"
         data-autofocus
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('account:signIn.showPassword') }}
       />
       <FormProblem text={problem} />
       <Button type="submit" h={44} loading={busy} disabled={password === ''}>

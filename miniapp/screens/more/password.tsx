@@ -71,7 +71,7 @@ export function SetPassword({ onDone }: { onDone: () => void }) {
   const submit = form.handleSubmit((fields) =>
     bind.mutate(fields, {
       onSuccess: () => {
-        host.toast(t('account:settings.methods.added', { name: t('signIn.email') }), 'good')
+        host.toast(t('account:settings.methods.added', { name: t('account:signIn.email') }), 'good')
         onDone()
       },
     }),
@@ -91,7 +91,7 @@ export function SetPassword({ onDone }: { onDone: () => void }) {
       <p className="lead">{t('account:settings.security.setPasswordText')}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          label={t('signIn.email')}
+          label={t('account:signIn.email')}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -104,12 +104,14 @@ export function SetPassword({ onDone }: { onDone: () => void }) {
         />
         <div className="field-button">
           <Button disabled={mailed.busy || mailed.left > 0} onClick={() => void mailed.send()}>
-            {mailed.left > 0 ? t('signIn.codeAgain', { seconds: mailed.left }) : t('signIn.sendCode')}
+            {mailed.left > 0
+              ? t('account:signIn.codeAgain', { seconds: mailed.left })
+              : t('account:signIn.sendCode')}
           </Button>
         </div>
         <TextField
-          label={t('signIn.code')}
-          help={t('signIn.codeHint')}
+          label={t('account:signIn.code')}
+          help={t('account:signIn.codeHint')}
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"
@@ -119,7 +121,7 @@ export function SetPassword({ onDone }: { onDone: () => void }) {
           onChange={(value) => form.setValue('code', value, { shouldValidate: form.formState.isSubmitted })}
         />
         <NewPassword
-          label={t('signIn.password')}
+          label={t('account:signIn.password')}
           error={fieldText(errors.password?.message)}
           value={password}
           onChange={(value) =>
@@ -157,7 +159,7 @@ function NewPassword({
       autoComplete="new-password"
       dir="ltr"
       error={error}
-      help={value === '' ? t('signIn.passwordHint') : t(`account:strength.${strengthOf(value)}`)}
+      help={value === '' ? t('account:signIn.passwordHint') : t(`account:strength.${strengthOf(value)}`)}
       value={value}
       onChange={onChange}
     />
