@@ -94,7 +94,7 @@ function useColumns(): Column<AuditRow>[] {
       },
       {
         id: 'at',
-        title: t('records.date'),
+        title: t('account:records.date'),
         figures: true,
         cell: ({ at }) => format.fullDateTime(at),
       },

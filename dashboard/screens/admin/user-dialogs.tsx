@@ -29,8 +29,8 @@ export function CreditsDialog({ user, onClose }: { user: AdminUser; onClose: () 
   const [amount, setAmount] = useState<string | number>('')
   return (
     <ActDialog
-      title={t('admin:credits.title', { name: user.name })}
-      text={t('admin:credits.text')}
+      title={t('admin:adjust.title', { name: user.name })}
+      text={t('admin:adjust.text')}
       ok={t('admin:act.credits')}
       ready={typeof amount === 'number' && amount !== 0}
       act={async (reason) => {
@@ -40,7 +40,7 @@ export function CreditsDialog({ user, onClose }: { user: AdminUser; onClose: () 
       onClose={onClose}
     >
       <NumberInput
-        label={t('admin:credits.amount')}
+        label={t('admin:adjust.amount')}
         data-autofocus
         min={-creditsMax}
         max={creditsMax}

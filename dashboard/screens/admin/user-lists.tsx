@@ -86,7 +86,7 @@ export function UserRecords({ id }: { id: string }) {
     (): Column<CreditRecord>[] => [
       {
         id: 'purpose',
-        title: t('records.purpose'),
+        title: t('account:records.purpose'),
         cell: ({ purpose, note, orderNo }) => (
           <>
             {t(`purpose.${purpose}`)}
@@ -98,19 +98,19 @@ export function UserRecords({ id }: { id: string }) {
       },
       {
         id: 'amount',
-        title: t('records.amount'),
+        title: t('account:records.amount'),
         figures: true,
         cell: ({ amount }) => <span className="ltr">{format.signedCredits(amount)}</span>,
       },
       {
         id: 'balance',
-        title: t('records.balanceAfter'),
+        title: t('account:records.balanceAfter'),
         figures: true,
         cell: ({ balanceAfter }) => format.credits(balanceAfter),
       },
       {
         id: 'date',
-        title: t('records.date'),
+        title: t('account:records.date'),
         figures: true,
         cell: ({ date }) => format.fullDateTime(date),
       },

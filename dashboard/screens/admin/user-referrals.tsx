@@ -29,7 +29,7 @@ export function UserReferrals({ id, admin }: { id: string; admin: boolean }) {
       },
       {
         id: 'date',
-        title: t('records.date'),
+        title: t('account:records.date'),
         figures: true,
         cell: ({ date }) => format.fullDate(date),
       },

@@ -166,7 +166,7 @@ function Slot({ slot, agent }: { slot: Planned; agent: Agent | undefined }) {
         <Link to={place} className={styles['agent']}>
           <AgentCell id={slot.agentId} avatar={agent?.avatar ?? null} size={20} />
           <span className="clip" dir="auto">
-            {agent?.name ?? t('records.agentGone')}
+            {agent?.name ?? t('agent.gone')}
           </span>
         </Link>
         <span className="small quiet">

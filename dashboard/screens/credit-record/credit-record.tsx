@@ -61,8 +61,8 @@ export default function CreditRecords() {
         empty={
           <EmptyState
             Icon={IconReceipt}
-            title={t(filtered ? 'account:records.noneFit' : 'records.empty.title')}
-            text={t('records.empty.text')}
+            title={t(filtered ? 'account:records.noneFit' : 'balance.noEntries.title')}
+            text={t('balance.noEntries.text')}
           />
         }
       />
@@ -102,14 +102,14 @@ function Balance() {
   const forecast = useCreditSummary().data
   if (!balance) return <Waiting height={120} />
   return (
-    <section className={`card ${styles['balance']}`} aria-label={t('records.balance')}>
+    <section className={`card ${styles['balance']}`} aria-label={t('balance.canSpend')}>
       <dl>
         <div>
-          <dt className="small quiet">{t('records.balance')}</dt>
+          <dt className="small quiet">{t('balance.canSpend')}</dt>
           <dd className={`tabular ${styles['big']}`}>{format.credits(balance.credits)}</dd>
         </div>
         <div>
-          <dt className="small quiet">{t('records.held')}</dt>
+          <dt className="small quiet">{t('balance.setAside')}</dt>
           <dd className="tabular">{format.credits(balance.held)}</dd>
         </div>
         {forecast && forecast.perDay > 0 && (
@@ -122,7 +122,7 @@ function Balance() {
       <p className="small muted">
         {forecast?.runsOutAt
           ? t('myAgents.cost.runsOut', { date: format.fullDate(forecast.runsOutAt) })
-          : t('records.heldHint')}
+          : t('account:records.heldHint')}
       </p>
     </section>
   )
@@ -142,16 +142,16 @@ function Filters({
   return (
     <div className={styles['filters']} role="group" aria-label={t('account:records.filters')}>
       <SegmentedControl
-        aria-label={t('records.filter')}
+        aria-label={t('account:records.filter')}
         value={type ?? ''}
         onChange={(value) => onChange({ type: value })}
         data={[
-          { value: '', label: t('records.all') },
+          { value: '', label: t('common.all') },
           ...types.map((kind) => ({ value: kind, label: t(`creditType.${kind}`) })),
         ]}
       />
       <Select
-        aria-label={t('records.purpose')}
+        aria-label={t('account:records.purpose')}
         placeholder={t('account:records.anyPurpose')}
         clearable
         clearButtonProps={{ 'aria-label': t('account:records.clear') }}
@@ -185,7 +185,7 @@ function Export({ filter, disabled }: { filter: Filter; disabled: boolean }) {
       const names = new Map(agents?.map((agent) => [agent.agentId, agent.name]))
       saveCsv('kolony-credits.csv', [
         ['date', 'type', 'purpose', 'amount', 'balanceAfter', 'agent', 'order', 'note'].map((column) =>
-          t(`account:records.csv.${column}`),
+          t(`account:records.${column}`),
         ),
         ...rows.map(({ date, type, purpose, amount, balanceAfter, agentId, orderNo, note }) => [
           date,
@@ -227,7 +227,7 @@ function useColumns(): Column<CreditRecord>[] {
     return [
       {
         id: 'purpose',
-        title: t('records.purpose'),
+        title: t('account:records.purpose'),
         cell: ({ purpose, agentId, orderNo, note }) => (
           <>
             <span style={{ fontWeight: 500 }}>{t(`purpose.${purpose}`)}</span>
@@ -236,7 +236,7 @@ function useColumns(): Column<CreditRecord>[] {
                 {names.has(agentId) ? (
                   <Link to={`/agent-detail?agentId=${agentId}`}>{names.get(agentId)}</Link>
                 ) : (
-                  t('records.agentGone')
+                  t('agent.gone')
                 )}
               </span>
             )}
@@ -251,10 +251,10 @@ function useColumns(): Column<CreditRecord>[] {
           </>
         ),
       },
-      { id: 'type', title: t('records.type'), cell: ({ type }) => t(`creditType.${type}`) },
+      { id: 'type', title: t('account:records.type'), cell: ({ type }) => t(`creditType.${type}`) },
       {
         id: 'amount',
-        title: t('records.amount'),
+        title: t('account:records.amount'),
         figures: true,
         cell: ({ amount }) => (
           <span className="ltr" style={amount > 0 ? { color: 'var(--k-good)', fontWeight: 500 } : {}}>
@@ -264,13 +264,13 @@ function useColumns(): Column<CreditRecord>[] {
       },
       {
         id: 'balanceAfter',
-        title: t('records.balanceAfter'),
+        title: t('account:records.balanceAfter'),
         figures: true,
         cell: ({ balanceAfter }) => format.credits(balanceAfter),
       },
       {
         id: 'date',
-        title: t('records.date'),
+        title: t('account:records.date'),
         figures: true,
         cell: ({ date }) => <time dateTime={date}>{format.fullDateTime(date)}</time>,
       },

@@ -93,7 +93,7 @@ function Bars({
   const nameOf = (key: string) => {
     if (by === 'purpose') return t(`purpose.${key}`)
     if (key === '') return t('account:records.noAgent')
-    return agents?.find((agent) => agent.agentId === key)?.name ?? t('records.agentGone')
+    return agents?.find((agent) => agent.agentId === key)?.name ?? t('agent.gone')
   }
   const most = Math.max(...rows.map(({ credits }) => credits))
   return (

@@ -45,7 +45,7 @@ export default function Notices() {
           value={unread ? 'unread' : ''}
           onChange={(value) => change({ show: value })}
           data={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('common.all') },
             { value: 'unread', label: t('account:notices.unread') },
           ]}
         />

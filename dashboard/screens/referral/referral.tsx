@@ -96,7 +96,7 @@ function History() {
           value={status ?? ''}
           onChange={(value) => change({ status: value })}
           data={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('common.all') },
             ...statuses.map((value) => ({ value, label: t(`account:referral.status.${value}`) })),
           ]}
         />
@@ -162,7 +162,7 @@ function useColumns(): Column<ReferralRow>[] {
         : []),
       {
         id: 'date',
-        title: t('records.date'),
+        title: t('account:records.date'),
         figures: true,
         cell: ({ date }) => <time dateTime={date}>{format.fullDate(date)}</time>,
       },

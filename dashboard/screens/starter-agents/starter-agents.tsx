@@ -45,7 +45,7 @@ export default function StarterAgents() {
             aria-pressed={value === type}
             onClick={() => change({ type: value ?? null }, { replace: true })}
           >
-            {value ? t(`type.${value}.name`) : t('records.all')}
+            {value ? t(`type.${value}.name`) : t('common.all')}
           </button>
         ))}
         {languages.length > 1 && (

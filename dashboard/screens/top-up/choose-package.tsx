@@ -58,7 +58,7 @@ export function ChoosePackage({ pgId, onOrder }: { pgId?: PackageId; onOrder: (o
           }))}
         />
       )}
-      {!way && <NoticeWord meaning="attention" text={t('topUp.off')} />}
+      {!way && <NoticeWord meaning="attention" text={t('package.noWay')} />}
       {way === 'trc20' && pack && <PayByAddress pack={pack} onOrder={onOrder} />}
       {way === 'solana' && pack && (
         <Suspense fallback={<Waiting height={60} />}>
@@ -120,7 +120,7 @@ function PayByAddress({ pack, onOrder }: { pack: CreditPackage; onOrder: (orderN
       >
         {t('cashier:pay', { amount: format.number(pack.price) })}
       </Button>
-      <p className="small quiet">{t('topUp.hint')}</p>
+      <p className="small quiet">{t('cashier:finalPrices')}</p>
     </>
   )
 }

@@ -110,7 +110,7 @@ function Balance() {
   const credits = data?.credits ?? 0
   return (
     <div className="quiet row">
-      {t('cashier:balance')} <RollingNumber value={credits} decimalScale={credits % 1 ? 3 : 0} dir="ltr" />
+      {t('cashier:balanceNow')} <RollingNumber value={credits} decimalScale={credits % 1 ? 3 : 0} dir="ltr" />
     </div>
   )
 }

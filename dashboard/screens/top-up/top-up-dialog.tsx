@@ -57,7 +57,7 @@ function ChooseDialog({
       opened
       onClose={onClose}
       size={760}
-      title={<span className={styles['title']}>{t('topUp.title')}</span>}
+      title={<span className={styles['title']}>{t('nav.topUp')}</span>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <ChoosePackage {...(pgId ? { pgId } : {})} onOrder={onShow} />
@@ -89,7 +89,7 @@ function OrderDialog({
         <span className={styles['head']}>
           <span className={styles['title']}>
             {credits === undefined
-              ? t('topUp.title')
+              ? t('nav.topUp')
               : t(paid ? 'cashier:receipt' : 'cashier:payFor', { count: credits })}
           </span>
           <span className="small quiet">

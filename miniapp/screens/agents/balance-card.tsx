@@ -13,18 +13,18 @@ export function BalanceCard() {
   const used = useUsedToday()
   const runsOutAt = useCreditSummary().data?.runsOutAt
   return (
-    <section className="balance" aria-label={t('records.balance')}>
+    <section className="balance" aria-label={t('balance.canSpend')}>
       <div className="balance-facts">
-        <p className="hint small">{t('records.balance')}</p>
+        <p className="hint small">{t('balance.canSpend')}</p>
         <p className="figure">{balance ? format.credits(balance.credits) : '–'}</p>
-        <p className="hint small">{t('credits.usedToday', { amount: format.credits(used) })}</p>
+        <p className="hint small">{t('spending.usedToday', { amount: format.credits(used) })}</p>
         {runsOutAt && (
           <p className="attention small">{t('myAgents.cost.runsOut', { date: format.day(runsOutAt) })}</p>
         )}
       </div>
       <Link to="/credits/buy" className="soft-button">
         <IconPlus size={18} aria-hidden="true" />
-        {t('topUp.title')}
+        {t('nav.topUp')}
       </Link>
     </section>
   )

@@ -26,9 +26,9 @@ export function Cashier() {
   const list = packages.data ?? []
   const chosen = list.find(({ id }) => id === wanted) ?? list[0]
   return (
-    <Page title={t('topUp.title')} hiddenTitle>
-      <section className="total" aria-label={t('records.balance')}>
-        <p className="hint">{t('credits.have')}</p>
+    <Page title={t('nav.topUp')} hiddenTitle>
+      <section className="total" aria-label={t('balance.canSpend')}>
+        <p className="hint">{t('spending.have')}</p>
         <p className="figure">{balance ? format.credits(balance.credits) : '–'}</p>
         {runsOutAt && (
           <p className="attention small">{t('myAgents.cost.runsOut', { date: format.day(runsOutAt) })}</p>
@@ -134,7 +134,7 @@ function OnTheWebOnly() {
   const payments = useConfig().data?.payments
   const any = payments !== undefined && Object.values(payments).some(Boolean)
   useMainButton(any ? { text: t('mobile:cashier.web'), onClick: pay } : null)
-  return <EmptyState title={any ? t('mobile:cashier.webOnly') : t('topUp.off')} />
+  return <EmptyState title={any ? t('mobile:cashier.webOnly') : t('package.noWay')} />
 }
 
 function useWebCashier(): () => void {

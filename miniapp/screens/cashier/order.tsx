@@ -110,7 +110,7 @@ function Facts({ order }: { order: Order }) {
       <Row title={t('mobile:order.number')} after={<bdi dir="ltr">{order.orderNo}</bdi>} />
       {order.paidAt && <Row title={t('mobile:order.paidAt')} after={format.dateTime(order.paidAt)} />}
       {order.status === 'paid' && balance && (
-        <Row title={t('records.balance')} after={format.credits(balance.credits)} />
+        <Row title={t('balance.canSpend')} after={format.credits(balance.credits)} />
       )}
     </Group>
   )

@@ -24,15 +24,15 @@ export function Credits() {
   const used = useUsedToday()
   const runsOutAt = useCreditSummary().data?.runsOutAt
   const navigate = useNavigate()
-  useMainButton({ text: t('topUp.title'), onClick: () => void navigate('/credits/buy') })
+  useMainButton({ text: t('nav.topUp'), onClick: () => void navigate('/credits/buy') })
   return (
     <Page title={t('tab.credits')} back="root" hiddenTitle>
-      <section className="total" aria-label={t('records.balance')}>
-        <p className="hint">{t('credits.have')}</p>
+      <section className="total" aria-label={t('balance.canSpend')}>
+        <p className="hint">{t('spending.have')}</p>
         <p className="figure">{balance ? format.credits(balance.credits) : '–'}</p>
         <p className="hint">
-          {t('credits.usedToday', { amount: format.credits(used) })}
-          {balance && balance.held > 0 && ` · ${t('records.held')}: ${format.credits(balance.held)}`}
+          {t('spending.usedToday', { amount: format.credits(used) })}
+          {balance && balance.held > 0 && ` · ${t('balance.setAside')}: ${format.credits(balance.held)}`}
         </p>
         {runsOutAt && (
           <p className="attention small">{t('myAgents.cost.runsOut', { date: format.day(runsOutAt) })}</p>
@@ -70,7 +70,7 @@ function Records() {
   if (isPending) return <LoadingRows count={5} />
   if (!data) return <LoadFailed error={error} retry={refetch} />
   if (data.list.length === 0) {
-    return <EmptyState title={t('records.empty.title')} text={t('records.empty.text')} />
+    return <EmptyState title={t('balance.noEntries.title')} text={t('balance.noEntries.text')} />
   }
   return (
     <>
@@ -94,7 +94,7 @@ function RecordRow({ record }: { record: CreditRecord }) {
   return (
     <Row
       title={t(`purpose.${record.purpose}`)}
-      text={`${format.moment(record.date)} · ${t('credits.after', { amount: format.credits(record.balanceAfter) })}`}
+      text={`${format.moment(record.date)} · ${t('spending.after', { amount: format.credits(record.balanceAfter) })}`}
       after={
         <span className={record.amount > 0 ? 'amount good' : 'amount'} dir="ltr">
           {format.signedCredits(record.amount)}
