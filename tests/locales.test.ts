@@ -93,7 +93,7 @@ test('every word of the contract’s closed lists has a text', () => {
   const words = {
     'app:state': agentStates,
     'app:status': lists.publicationStatuses,
-    'app:reason': lists.publicationReasons,
+    'app:publicationReason': lists.publicationReasons,
     'app:language': lists.languages,
     'app:timeframe': lists.timeframes,
     'app:platform': lists.platforms,

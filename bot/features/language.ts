@@ -10,10 +10,10 @@ import { speak } from '../texts.ts'
 export const language = listener()
 
 language.chatType('private').command('language', async (ctx) => {
-  if (!ctx.account) return show(ctx, { text: ctx.say('language.noAccount') })
+  if (!ctx.account) return show(ctx, { text: ctx.say('chatLanguage.noAccount') })
   const keyboard = new InlineKeyboard()
-  for (const one of uiLanguages) keyboard.text(speak(one)('language.name'), `lng:${one}`)
-  await show(ctx, { text: ctx.say('language.choose'), keyboard })
+  for (const one of uiLanguages) keyboard.text(speak(one)('chatLanguage.name'), `lng:${one}`)
+  await show(ctx, { text: ctx.say('chatLanguage.choose'), keyboard })
 })
 
 language.chatType('private').callbackQuery(/^lng:(\w+)$/, async (ctx) => {
@@ -21,5 +21,5 @@ language.chatType('private').callbackQuery(/^lng:(\w+)$/, async (ctx) => {
   if (!chosen || !ctx.account) return
   await editMe(ctx.deps, ctx.account.id, { language: chosen })
   await setMenuButton(ctx.api, ctx.deps, { language: chosen, chatId: ctx.chat.id })
-  await show(ctx, { text: speak(chosen)('language.chosen') })
+  await show(ctx, { text: speak(chosen)('chatLanguage.chosen') })
 })

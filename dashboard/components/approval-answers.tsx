@@ -54,7 +54,7 @@ export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalI
             onClick={() =>
               approve.mutateAsync({ id, version }).then(({ status }) => {
                 const out = status === 'published'
-                host.toast(t(out ? 'post.published' : `status.${status}`), out ? 'good' : 'info')
+                host.toast(t(out ? 'postCard.published' : `status.${status}`), out ? 'good' : 'info')
               }, onError)
             }
           >

@@ -48,7 +48,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
           </span>
           <span dir="auto">{replyTo.text}</span>
           <a href={replyTo.url} target="_blank" rel="noopener" className="small">
-            {t('post.open')}
+            {t('postCard.open')}
           </a>
         </blockquote>
       )}

@@ -11,7 +11,7 @@ export function CounterRing({ used, limit }: { used: number; limit: number }) {
   return (
     <span className={`inline-icon small tabular ${styles['counter']}`} data-over={over || undefined}>
       <ShareRing share={used / limit} colour={over ? 'var(--k-bad)' : 'var(--k-accent)'} />
-      <span>{t('post.length', { used: format.number(used), limit: format.number(limit) })}</span>
+      <span>{t('postCard.length', { used: format.number(used), limit: format.number(limit) })}</span>
     </span>
   )
 }

@@ -4,9 +4,9 @@ import i18next from 'i18next'
 export function fieldText(message: string | undefined): string | undefined {
   if (!message) return undefined
   const figure = /\d+/.exec(message)?.[0]
-  const key = `validation.${message
+  const key = `invalid.${message
     .replace(/\d+/, 'N')
     .replace(/[^A-Za-z]+/g, '_')
     .replace(/^_|_$/g, '')}`
-  return i18next.exists(key) ? i18next.t(key, { n: figure ?? '' }) : i18next.t('validation.other')
+  return i18next.exists(key) ? i18next.t(key, { n: figure ?? '' }) : i18next.t('invalid.other')
 }

@@ -41,7 +41,7 @@ export function PostCard(props: Props) {
 function AsX({ author, text, when, images = [], spans, onPoint, writing }: Props) {
   const { t } = useTranslation()
   return (
-    <article className={styles['x']} aria-label={t('post.asX')}>
+    <article className={styles['x']} aria-label={t('postCard.asX')}>
       <span className={styles['face']}>
         <AgentCell id={author.id} avatar={author.avatar ?? null} size={30} />
       </span>
@@ -73,7 +73,7 @@ function AsX({ author, text, when, images = [], spans, onPoint, writing }: Props
 function AsTelegram({ author, text, when, images = [], spans, onPoint, writing }: Props) {
   const { t } = useTranslation()
   return (
-    <article className={styles['telegram']} aria-label={t('post.asTelegram')}>
+    <article className={styles['telegram']} aria-label={t('postCard.asTelegram')}>
       <div className={styles['bubble']}>
         <Pictures images={images} className={styles['telegramPicture']} />
         <div className={styles['telegramText']}>

@@ -40,7 +40,7 @@ export function PublicationStatusWord({
       <Word meaning={meaning} Icon={Icon} text={t(`status.${status}`)} />
       {reason && (
         <span className="small quiet" style={{ display: 'block', paddingInlineStart: 24 }}>
-          {t(`reason.${reason}`)}
+          {t(`publicationReason.${reason}`)}
         </span>
       )}
     </span>

@@ -7,8 +7,8 @@ export function fieldText(message: string | undefined): string | undefined {
     .replace(/\d+/, 'N')
     .replace(/[^A-Za-z]+/g, '_')
     .replace(/^_|_$/g, '')
-  const key = `validation.${name}`
+  const key = `invalid.${name}`
   return i18next.exists(key)
     ? i18next.t(key, { n: /\d+/.exec(message)?.[0] ?? '' })
-    : i18next.t('validation.other')
+    : i18next.t('invalid.other')
 }

@@ -22,7 +22,7 @@ export function PostCard({ platform, agent, text, when, images = [], writing = f
   ))
   if (platform === 'telegram') {
     return (
-      <article className="post bubble" aria-label={t('post.asTelegram')}>
+      <article className="post bubble" aria-label={t('postCard.asTelegram')}>
         {pictures}
         <p className="bubble-name">{agent.name}</p>
         <PostText text={text} writing={writing} />
@@ -31,7 +31,7 @@ export function PostCard({ platform, agent, text, when, images = [], writing = f
     )
   }
   return (
-    <article className="post x" aria-label={t('post.asX')}>
+    <article className="post x" aria-label={t('postCard.asX')}>
       <AgentCell id={agent.id} avatar={agent.avatar} size={40} />
       <div className="x-body">
         <p className="x-head">

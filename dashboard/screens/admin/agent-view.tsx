@@ -52,8 +52,8 @@ export function AgentView({ id }: { id: string }) {
             </div>
             <Raw of={{ ...agent, twitter: undefined, telegram: undefined, avatar: undefined }} />
           </section>
-          <Part title={t('admin:agent.x')} of={agent.twitter} />
-          <Part title={t('admin:agent.telegram')} of={agent.telegram} />
+          <Part title={t('admin:agentFacts.x')} of={agent.twitter} />
+          <Part title={t('admin:agentFacts.telegram')} of={agent.telegram} />
           <Part title={t('config.x.title')} of={rule ?? null} />
           <Part title={t('config.telegram.title')} of={manualRule ?? null} />
         </>
@@ -67,7 +67,7 @@ function Part({ title, of }: { title: string; of: object | null }) {
   return (
     <section className={`card ${styles['card']}`} aria-label={title}>
       <h2>{title}</h2>
-      {of ? <Raw of={of} /> : <p className="quiet">{t('admin:agent.nothing')}</p>}
+      {of ? <Raw of={of} /> : <p className="quiet">{t('admin:agentFacts.nothing')}</p>}
     </section>
   )
 }

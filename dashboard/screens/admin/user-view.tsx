@@ -140,7 +140,7 @@ function UserCard({ user, admin }: { user: AdminUser; admin: boolean }) {
             <NoticeWord meaning="attention" text={format.credits(user.owed)} />
           </Fact>
         )}
-        <Fact name={t('settings.language')}>{languageNames[user.language]}</Fact>
+        <Fact name={t('look.language')}>{languageNames[user.language]}</Fact>
         <Fact name={t('admin:fact.code')}>
           <bdi className="mono">{user.referralCode}</bdi>
         </Fact>

@@ -57,7 +57,7 @@ function Detail({ agent }: { agent: Agent }) {
   // On a narrow screen there is room for three and the open one; the others are behind "more".
   const first = tabNames.slice(0, 3)
   const shown = narrow ? (first.includes(open) ? first : [...first.slice(0, 2), open]) : tabNames
-  const nameOf = (name: Tab) => (name === 'profile' ? t('agent:tab.profile') : t(`agent.tab.${name}`))
+  const nameOf = (name: Tab) => t(`agent:tab.${name}`)
   const choose = (tab: string | null) => setSearch({ agentId: agent.agentId, ...(tab ? { tab } : {}) })
   return (
     <>

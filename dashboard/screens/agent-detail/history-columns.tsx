@@ -72,7 +72,7 @@ export function useTweetColumns(segment: Segment): Column<TweetHistoryRow>[] {
                       rel="noopener"
                       onClick={(event) => event.stopPropagation()}
                     >
-                      {originalTweet ?? t('post.open')}
+                      {originalTweet ?? t('postCard.open')}
                     </a>
                   ) : (
                     (originalTweet ?? '–')
@@ -96,7 +96,7 @@ export function useTweetColumns(segment: Segment): Column<TweetHistoryRow>[] {
         id: 'link',
         title: t('agent:history.link'),
         figures: true,
-        cell: ({ url }) => <Out href={url} label={t('post.open')} />,
+        cell: ({ url }) => <Out href={url} label={t('postCard.open')} />,
       },
     ],
     [t, format, segment],

@@ -23,7 +23,7 @@ export async function exportHistory(
         t(`platform.${platform}`),
         telegramUsername,
         t(`status.${status}`),
-        reason && t(`reason.${reason}`),
+        reason && t(`publicationReason.${reason}`),
         createdAt,
       ]),
     ])
@@ -50,7 +50,7 @@ export async function exportHistory(
       row.originalTweet,
       row.url,
       t(`status.${row.status}`),
-      row.reason && t(`reason.${row.reason}`),
+      row.reason && t(`publicationReason.${row.reason}`),
       row.views24h,
       t(`postType.${row.postType}`),
       row.createdAt,

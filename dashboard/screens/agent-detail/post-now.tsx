@@ -50,7 +50,7 @@ function Compose({ agent }: { agent: Agent }) {
           platform="twitter"
           author={authorOf(agent)}
           text={text}
-          when={t('post.now')}
+          when={t('postCard.now')}
           images={pictures}
         />
       )}
@@ -97,7 +97,7 @@ function Result({ agent, first }: { agent: Agent; first: Publication }) {
         <PublicationStatusWord status={publication.status} reason={publication.reason} />
         {publication.url && (
           <a href={publication.url} target="_blank" rel="noopener">
-            {t('post.open')}
+            {t('postCard.open')}
           </a>
         )}
         {asks && <Link to={`/approvals?agentId=${agent.agentId}`}>{t('myAgents.card.review')}</Link>}

@@ -40,7 +40,7 @@ export function PublicationPanel({
               href={publication.url}
               target="_blank"
               rel="noopener"
-              aria-label={t('post.open')}
+              aria-label={t('postCard.open')}
             >
               <IconExternalLink size={18} stroke={1.75} />
             </ActionIcon>

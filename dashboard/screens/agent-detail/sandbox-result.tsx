@@ -40,7 +40,7 @@ export function SandboxResult({
   /** Into the composer of the agent's posts, with all that belongs to it. */
   const keep = () => {
     const pictures =
-      result.imageUrl && !result.quoteTweetId ? [{ url: result.imageUrl, alt: t('post.chartAlt') }] : []
+      result.imageUrl && !result.quoteTweetId ? [{ url: result.imageUrl, alt: t('postCard.chartAlt') }] : []
     const { generationId, quoteTweetId } = result
     keepDraft(agent.agentId, { text: content, generationId, quoteTweetId, pictures })
     void navigate(`?agentId=${agent.agentId}&tab=posts`)
@@ -69,7 +69,7 @@ export function SandboxResult({
           <div className="between">
             <span className="row">
               <CounterRing used={checked.length} limit={checked.limit} />
-              {agent.madeWithAi && <span className="small quiet">· {t('post.madeWithAi')}</span>}
+              {agent.madeWithAi && <span className="small quiet">· {t('postCard.madeWithAi')}</span>}
             </span>
             <span className="small quiet tabular">
               {t('agent:sandbox.wasCharged', {
@@ -123,7 +123,7 @@ function Published({ made }: { made: Try }) {
       <PublicationStatusWord status={made.published ?? 'published'} />
       {made.url && (
         <a href={made.url} target="_blank" rel="noopener">
-          {t('post.open')}
+          {t('postCard.open')}
         </a>
       )}
     </div>
@@ -153,7 +153,7 @@ function Publish({
     onError,
     onSuccess: ({ status, url }) => {
       onChange({ ...made, published: status, url })
-      if (status === 'published') host.toast(t('post.published'), 'good')
+      if (status === 'published') host.toast(t('postCard.published'), 'good')
     },
   })
   const publishThis = () =>
@@ -185,7 +185,7 @@ function Publish({
           leftSection={<IconBrandX size={18} stroke={1.75} aria-hidden="true" />}
           onClick={publishThis}
         >
-          {t('post.publishX')}
+          {t('postCard.publishX')}
         </PriceButton>
         {children}
       </div>

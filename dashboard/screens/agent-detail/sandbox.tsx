@@ -110,7 +110,7 @@ function NothingWritten({ writing, name }: { writing: Writing<unknown>; name: st
   const { t } = useTranslation()
   if (writing.state === 'idle')
     return (
-      <EmptyState Icon={IconFlask} title={t('agent.tab.sandbox')} text={t('agent:sandbox.empty', { name })} />
+      <EmptyState Icon={IconFlask} title={t('agent:tab.sandbox')} text={t('agent:sandbox.empty', { name })} />
     )
   if (writing.state !== 'failed' && writing.state !== 'stopped') return null
   return (
@@ -143,9 +143,9 @@ function Written({
       platform="twitter"
       author={authorOf(agent)}
       text={shown?.content ?? writing.text}
-      when={t('post.now')}
+      when={t('postCard.now')}
       writing={writing.state === 'running'}
-      images={imageUrl ? [{ url: imageUrl, alt: t('post.chartAlt') }] : []}
+      images={imageUrl ? [{ url: imageUrl, alt: t('postCard.chartAlt') }] : []}
       {...marks}
     />
   )

@@ -39,7 +39,7 @@ export function Upcoming({ agent }: { agent: Agent }) {
         {schedule && schedule.upcoming.length === 0 && (
           <p className="quiet">
             {t(`upcoming.none.${agent.operationMode}`)}{' '}
-            <Link to={`?agentId=${agent.agentId}&tab=config`}>{t('agent.tab.config')}</Link>
+            <Link to={`?agentId=${agent.agentId}&tab=config`}>{t('agent:tab.config')}</Link>
           </p>
         )}
         <ul className={styles['rows']}>

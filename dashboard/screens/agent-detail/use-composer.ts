@@ -27,7 +27,7 @@ export function useComposer(agent: Agent) {
   const isOut = (publication: Publication) => {
     setDone(publication)
     change({ text: '', pictures: [], generationId: null, quoteTweetId: null })
-    if (publication.status === 'published') host.toast(t('post.published'), 'good')
+    if (publication.status === 'published') host.toast(t('postCard.published'), 'good')
   }
   const written = useWrittenText(agent, price, isOut)
   const ownText = useOwnText(agent, price, (publication) => {

@@ -26,7 +26,7 @@ export function LivePreview({ form }: { form: UseFormReturn<AgentFormFields> }) 
         platform="twitter"
         author={{ id: starter.id, name: name || starter.name, handle: null }}
         text={sample.data?.content ?? starter.samplePost}
-        images={sample.data?.imageUrl ? [{ url: sample.data.imageUrl, alt: t('post.chartAlt') }] : []}
+        images={sample.data?.imageUrl ? [{ url: sample.data.imageUrl, alt: t('postCard.chartAlt') }] : []}
         evidence={sample.data?.evidence ?? null}
         why={sample.data?.why ?? null}
       />

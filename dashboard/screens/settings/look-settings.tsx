@@ -25,7 +25,7 @@ export function LookSettings() {
   return (
     <div className="stack">
       <Select
-        label={t('settings.language')}
+        label={t('look.language')}
         value={language}
         data={uiLanguages.map((value) => ({ value, label: languageNames[value] }))}
         allowDeselect={false}
@@ -35,10 +35,10 @@ export function LookSettings() {
         }}
       />
       <Choice
-        label={t('settings.mode')}
+        label={t('look.mode')}
         value={mode}
         onChange={(value) => changeSettings({ mode: value })}
-        data={modes.map((value) => ({ value, label: t(`settings.modes.${value}`) }))}
+        data={modes.map((value) => ({ value, label: t(`look.modes.${value}`) }))}
       />
       <Select
         label={t('account:settings.direction.label')}
@@ -57,7 +57,7 @@ export function LookSettings() {
         data={layouts.map((value) => ({ value, label: t(`account:settings.layout.${value}`) }))}
       />
       <fieldset className={styles['presets']}>
-        <legend>{t('settings.preset')}</legend>
+        <legend>{t('look.preset')}</legend>
         {presets.map((value) => (
           <label key={value}>
             <input
@@ -68,7 +68,7 @@ export function LookSettings() {
               onChange={() => changeSettings({ preset: value })}
             />
             <span className={styles['swatch']} data-swatch={value} aria-hidden="true" />
-            {t(`settings.presets.${value}`)}
+            {t(`look.presets.${value}`)}
           </label>
         ))}
       </fieldset>

@@ -21,7 +21,7 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       position="right"
       size={320}
-      title={t('settings.title')}
+      title={t('look.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className="stack">

@@ -189,7 +189,7 @@ function useLookActions(onShortcuts: () => void): SpotlightActionData[] {
     ...uiLanguages.map((language) => ({
       id: `language-${language}`,
       label: languageNames[language],
-      keywords: [t('settings.language')],
+      keywords: [t('look.language')],
       leftSection: <IconLanguage {...icon} />,
       onClick: () => void chooseMyLanguage(language),
     })),

@@ -39,7 +39,7 @@ export function LanguageMenu() {
   return (
     <Menu position="bottom-end" width={180} withinPortal>
       <Menu.Target>
-        <ActionIcon aria-label={t('settings.language')}>
+        <ActionIcon aria-label={t('look.language')}>
           <IconLanguage size={20} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>
@@ -65,7 +65,7 @@ export function LookButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <ActionIcon aria-label={t('settings.title')} aria-expanded={open} onClick={() => setOpen(true)}>
+      <ActionIcon aria-label={t('look.title')} aria-expanded={open} onClick={() => setOpen(true)}>
         <IconSettings size={20} stroke={1.75} />
       </ActionIcon>
       <Suspense>{open && <SettingsDrawer onClose={() => setOpen(false)} />}</Suspense>

@@ -93,7 +93,7 @@ function Rows({
             }
             text={[
               format.moment(createdAt),
-              reason && t(`reason.${reason}`),
+              reason && t(`publicationReason.${reason}`),
               views24h !== null &&
                 t('agent:history.viewed', { count: views24h, amount: format.number(views24h) }),
             ]

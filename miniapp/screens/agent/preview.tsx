@@ -63,7 +63,7 @@ export function Preview({ agent }: { agent: Agent }) {
           platform="twitter"
           agent={authorOf(agent)}
           text={result?.content ?? sample.text}
-          images={result?.imageUrl ? [{ url: result.imageUrl, alt: t('post.chartAlt') }] : []}
+          images={result?.imageUrl ? [{ url: result.imageUrl, alt: t('postCard.chartAlt') }] : []}
           writing={sample.writing}
         />
       </div>

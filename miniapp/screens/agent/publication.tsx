@@ -47,7 +47,7 @@ export function PublicationScreen() {
         />
         <p className="post-facts">
           <StatusWord status={data.status} />
-          {data.reason && <span className="hint">{t(`reason.${data.reason}`)}</span>}
+          {data.reason && <span className="hint">{t(`publicationReason.${data.reason}`)}</span>}
           {evidence && <EvidenceWord evidence={evidence} />}
         </p>
       </div>
@@ -63,7 +63,7 @@ export function PublicationScreen() {
         {url && (
           <ActionRow
             before={<IconExternalLink className="row-icon" aria-hidden="true" />}
-            title={t('post.open')}
+            title={t('postCard.open')}
             onClick={() => host.openLink(url)}
           />
         )}

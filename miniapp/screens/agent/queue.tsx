@@ -49,7 +49,7 @@ function Upcoming({ agent, schedule: { upcoming, working } }: { agent: Agent; sc
   return (
     <Group title={t('upcoming.title')} note={`${hours} ${t('upcoming.zone', { zone })}`}>
       {upcoming.map((slot) => {
-        const what = slot.reason ? t(`reason.${slot.reason}`) : t(`postType.${slot.postType}`)
+        const what = slot.reason ? t(`publicationReason.${slot.reason}`) : t(`postType.${slot.postType}`)
         return (
           <Row
             key={slot.publicationId ?? `${slot.postType}${slot.at}`}

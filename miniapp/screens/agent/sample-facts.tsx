@@ -11,7 +11,7 @@ export function SampleFacts({ result, connected }: { result: GeneratedContent; c
     <>
       <p className="post-facts">
         <EvidenceWord evidence={result.evidence} />
-        <span className="hint">{t('post.length', { used: result.weightedLength, limit: 280 })}</span>
+        <span className="hint">{t('postCard.length', { used: result.weightedLength, limit: 280 })}</span>
         <span className="hint">
           {t('agent:sandbox.wasCharged', { count: result.charged, amount: format.credits(result.charged) })}
         </span>

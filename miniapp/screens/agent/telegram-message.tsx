@@ -74,7 +74,7 @@ function Writing({ agent }: { agent: Agent }) {
           />
           <p className="group-note">
             <StatusWord status={shown.status} />
-            {shown.reason && ` · ${t(`reason.${shown.reason}`)}`}
+            {shown.reason && ` · ${t(`publicationReason.${shown.reason}`)}`}
           </p>
         </div>
       )}

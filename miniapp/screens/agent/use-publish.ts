@@ -48,7 +48,7 @@ export function useOutcome(): (publication: Publication) => void {
   const t = useText()
   const host = useTelegram()
   return ({ status, reason, platform }) => {
-    const why = reason ? t(`reason.${reason}`) : null
+    const why = reason ? t(`publicationReason.${reason}`) : null
     const text = why
       ? `${t(`status.${status}`)}: ${why}`
       : t(`outcome.${status}`, { place: t(`platform.${platform}`) })

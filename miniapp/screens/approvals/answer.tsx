@@ -99,7 +99,7 @@ function Edit({ item: newest }: { item: ApprovalItem }) {
         rows={8}
         value={text}
         onChange={setText}
-        help={t('post.length', { used, limit })}
+        help={t('postCard.length', { used, limit })}
       />
       {check && <FindingRows findings={check.findings} />}
     </>

@@ -10,7 +10,7 @@ export function LanguageRow() {
     <LinkRow
       to="/more/language"
       before={<IconLanguage className="row-icon" aria-hidden="true" />}
-      title={t('settings.language')}
+      title={t('look.language')}
       after={languageNames[currentLanguage()]}
     />
   )

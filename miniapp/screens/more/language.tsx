@@ -14,9 +14,9 @@ export function Language() {
   const { i18n } = useTranslation()
   useEffect(loadChineseLetters, [])
   return (
-    <Page title={t('settings.language')}>
+    <Page title={t('look.language')}>
       <ChoiceRows
-        name={t('settings.language')}
+        name={t('look.language')}
         value={uiLanguages.find((language) => i18n.language.startsWith(language)) ?? 'en'}
         options={uiLanguages.map((language) => ({ value: language, title: languageNames[language] }))}
         onChange={(language) => {

@@ -26,7 +26,7 @@ export function Settings() {
         />
         <Row
           before={<IconPalette {...icon} />}
-          title={t(`settings.modes.${host.colorScheme()}`)}
+          title={t(`look.modes.${host.colorScheme()}`)}
           text={t('mobile:settings.theme')}
           multiline
         />

@@ -73,7 +73,7 @@ export const dashboardScreens: Screen[] = [
     dialog: true,
     as: 'owner',
     path: at('/my-agents'),
-    open: (page, t) => press(page, t('settings.title'), { exact: true }),
+    open: (page, t) => press(page, t('look.title'), { exact: true }),
   },
   { name: 'agent-type', as: 'owner', path: at('/agent-type') },
   { name: 'create-agent', as: 'owner', path: at('/create-agent?type=technical_analysis') },

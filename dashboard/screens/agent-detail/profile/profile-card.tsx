@@ -24,7 +24,7 @@ export function ProfileCard({ agent, draft }: { agent: Agent; draft: Draft }) {
           <bdi>{draft.accountName || agent.name}</bdi>
         </p>
         <p className={styles['handle']}>
-          <bdi>@{draft.username || t('post.noHandle')}</bdi>
+          <bdi>@{draft.username || t('postCard.noHandle')}</bdi>
         </p>
         <p className={styles['bio']} dir="auto">
           {draft.bio || t('images:profile.noBio')}
