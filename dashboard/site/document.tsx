@@ -35,7 +35,7 @@ export function Document({ site, assets, children, ...head }: Props) {
       <body>
         <SiteContext value={site}>
           <a href="#main" className="skip">
-            {t('landing:nav.skip')}
+            {t('nav.skip')}
           </a>
           <Header />
           <main id="main" tabIndex={-1}>
@@ -43,7 +43,7 @@ export function Document({ site, assets, children, ...head }: Props) {
           </main>
           <Footer />
           <p id="expired" role="status" className="site-toast" hidden>
-            {t('landing:expired')}
+            {t('errors:sessionExpired')}
           </p>
         </SiteContext>
       </body>

@@ -6,8 +6,8 @@ import { support, telegram, useSite } from './site-context.ts'
 const groups = {
   product: [
     ['/starter-agents', 'landing:footer.starters'],
-    ['/#packages', 'landing:nav.packages'],
-    [telegram, 'landing:nav.telegram'],
+    ['/#packages', 'landing:header.packages'],
+    [telegram, 'landing:header.telegram'],
     ['/api/docs', 'landing:footer.api'],
   ],
   resources: [
@@ -55,7 +55,7 @@ export function Footer() {
           </nav>
         ))}
         <nav aria-labelledby="foot-language">
-          <h2 id="foot-language">{t('landing:nav.language')}</h2>
+          <h2 id="foot-language">{t('look.language')}</h2>
           <ul>
             {uiLanguages.map((of) => (
               <li key={of}>

@@ -30,11 +30,11 @@ export function Header() {
   return (
     <header className={styles['head']}>
       <div className={styles['bar']}>
-        <a href="/" className={styles['brand']} aria-label={t('landing:nav.home')}>
+        <a href="/" className={styles['brand']} aria-label={t('landing:header.home')}>
           <Logo />
           <span>Kolony</span>
         </a>
-        <nav aria-label={t('landing:nav.main')} className={styles['links']}>
+        <nav aria-label={t('nav.main')} className={styles['links']}>
           <Links />
         </nav>
         <DemoBadge />
@@ -42,29 +42,29 @@ export function Header() {
           <LanguageMenu />
           <span className={styles['signedOut']}>
             <button type="button" className={styles['quietButton']} data-login="sign-in">
-              {t('landing:nav.signIn')}
+              {t('nav.signIn')}
             </button>
             <button type="button" className={styles['button']} data-login="create">
-              {t('landing:nav.start')}
+              {t('landing:header.start')}
             </button>
           </span>
           <span className={styles['signedIn']}>
             <a href="/my-agents" className={styles['button']}>
-              {t('landing:nav.myAgents')}
+              {t('nav.myAgents')}
             </a>
           </span>
           <details className={styles['menu']} data-menu="">
-            <summary aria-label={t('landing:nav.menu')}>
+            <summary aria-label={t('landing:header.menu')}>
               <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
             </summary>
-            <nav aria-label={t('landing:nav.menu')} className={styles['sheet']}>
+            <nav aria-label={t('landing:header.menu')} className={styles['sheet']}>
               <Links />
               <a href={telegram} className={styles['inTelegram']} data-telegram="">
                 <IconBrandTelegram size={18} stroke={1.75} aria-hidden="true" />
-                {t('landing:nav.telegram')}
+                {t('landing:header.telegram')}
               </a>
               <button type="button" className={styles['signedOut']} data-login="sign-in">
-                {t('landing:nav.signIn')}
+                {t('nav.signIn')}
               </button>
             </nav>
           </details>
@@ -78,10 +78,10 @@ function Links() {
   const { t } = useSite()
   return (
     <>
-      <a href="/#how">{t('landing:nav.how')}</a>
-      <a href="/#agents">{t('landing:nav.agents')}</a>
-      <a href="/#packages">{t('landing:nav.packages')}</a>
-      <a href="/help-center">{t('landing:nav.help')}</a>
+      <a href="/#how">{t('landing:header.how')}</a>
+      <a href="/#agents">{t('landing:header.agents')}</a>
+      <a href="/#packages">{t('landing:header.packages')}</a>
+      <a href="/help-center">{t('nav.help')}</a>
     </>
   )
 }
@@ -91,7 +91,7 @@ function LanguageMenu() {
   const { t, language, path } = useSite()
   return (
     <details className={styles['menu']} data-menu="">
-      <summary aria-label={`${t('landing:nav.language')}: ${languageNames[language]}`}>
+      <summary aria-label={`${t('look.language')}: ${languageNames[language]}`}>
         <IconLanguage size={20} stroke={1.75} aria-hidden="true" />
         <span className={styles['languageName']}>{languageNames[language]}</span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" className={styles['languageName']} />
@@ -125,10 +125,10 @@ function DemoBadge() {
       href="/desk"
       className={styles['demo']}
       data-demo-badge={JSON.stringify(names)}
-      data-demo-text={t('landing:nav.demo', { systems: '%' })}
+      data-demo-text={t('demo.badge', { systems: '%' })}
     >
       <IconFlask size={16} stroke={1.75} aria-hidden="true" />
-      <span>{t('landing:nav.demoShort')}</span>
+      <span>{t('demo.short')}</span>
     </a>
   )
 }

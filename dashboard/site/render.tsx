@@ -20,7 +20,10 @@ import { Document, type PageHead } from './document.tsx'
 import { Landing } from './landing/landing.tsx'
 import { type Assets, origin, type Site } from './site-context.ts'
 
-const texts = import.meta.glob<{ default: object }>('../../locales/*/{app,landing}.json', { eager: true })
+const texts = import.meta.glob<{ default: object }>('../../locales/*/{app,errors,landing}.json', {
+  eager: true,
+})
+const spaces = ['app', 'errors', 'landing']
 
 interface Page extends PageHead {
   path: string
@@ -39,17 +42,14 @@ export async function render(assetsFor: (language: UiLanguage) => Assets): Promi
   const i18n = i18next.createInstance()
   await i18n.init({
     fallbackLng: 'en',
-    ns: ['app', 'landing'],
+    ns: spaces,
     defaultNS: 'app',
     interpolation: { escapeValue: false },
     resources: Object.fromEntries(
       uiLanguages.map((language) => [
         language,
         Object.fromEntries(
-          ['app', 'landing'].map((space) => [
-            space,
-            texts[`../../locales/${language}/${space}.json`]?.default ?? {},
-          ]),
+          spaces.map((space) => [space, texts[`../../locales/${language}/${space}.json`]?.default ?? {}]),
         ),
       ]),
     ),
@@ -103,8 +103,8 @@ function pagesIn(language: UiLanguage, t: Site['t']): Page[] {
     },
     {
       path: '/help-center',
-      title: titled(t('landing:help.title')),
-      description: t('landing:help.lead'),
+      title: titled(t('landing:helpCentre.title')),
+      description: t('landing:helpCentre.lead'),
       content: <HelpPage />,
     },
     list('blog'),

@@ -16,7 +16,7 @@ export function ArticlePage({ article }: { article: Article }) {
   const headings = headingsOf(article.body)
   const foreign = article.language !== language
   const places = {
-    help: ['/help-center', 'landing:help.title'],
+    help: ['/help-center', 'landing:helpCentre.title'],
     blog: ['/blog', 'landing:blog.title'],
     tutorials: ['/tutorials', 'landing:tutorials.title'],
     legal: null,

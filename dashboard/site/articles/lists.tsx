@@ -53,21 +53,21 @@ export function HelpPage() {
   const topics = listOf('help', language)
   return (
     <div className={styles['page']}>
-      <h1>{t('landing:help.title')}</h1>
-      <p className={styles['lead']}>{t('landing:help.lead')}</p>
+      <h1>{t('landing:helpCentre.title')}</h1>
+      <p className={styles['lead']}>{t('landing:helpCentre.lead')}</p>
       <SearchForm />
       <div
         id="search-results"
         hidden
         data-index={`/search/${language}.json`}
         data-found={JSON.stringify(foundForms(t, language))}
-        data-none={t('landing:help.none', { query: '%' })}
-        data-hint={t('landing:help.noneHint')}
+        data-none={t('landing:helpCentre.none', { query: '%' })}
+        data-hint={t('landing:helpCentre.noneHint')}
         data-kinds={JSON.stringify({
-          help: t('landing:help.kind.help'),
-          blog: t('landing:help.kind.blog'),
-          tutorials: t('landing:help.kind.tutorials'),
-          legal: t('landing:help.kind.legal'),
+          help: t('landing:helpCentre.kind.help'),
+          blog: t('landing:helpCentre.kind.blog'),
+          tutorials: t('landing:helpCentre.kind.tutorials'),
+          legal: t('landing:helpCentre.kind.legal'),
         })}
       >
         <p role="status" className={styles['meta']} />
@@ -76,7 +76,7 @@ export function HelpPage() {
       <div id="topics" className={styles['topics']}>
         {helpTopics.map((topic) => (
           <section key={topic} aria-labelledby={`topic-${topic}`}>
-            <h2 id={`topic-${topic}`}>{t(`landing:help.${topic}`)}</h2>
+            <h2 id={`topic-${topic}`}>{t(`landing:helpCentre.${topic}`)}</h2>
             <ul>
               {topics
                 .filter((article) => article.topic === topic)
@@ -91,8 +91,8 @@ export function HelpPage() {
         ))}
       </div>
       <section className={styles['contact']}>
-        <h2>{t('landing:help.contact')}</h2>
-        <p>{t('landing:help.contactText')}</p>
+        <h2>{t('landing:helpCentre.contact')}</h2>
+        <p>{t('landing:helpCentre.contactText')}</p>
         <p data-support="">
           <a href={support}>{t('landing:footer.write')}</a>
         </p>
@@ -106,12 +106,12 @@ export function SearchForm() {
   const { t } = useSite()
   return (
     <form action="/help-center" method="get" role="search" className={styles['search']}>
-      <label htmlFor="search">{t('landing:help.search')}</label>
+      <label htmlFor="search">{t('landing:helpCentre.search')}</label>
       <span className={styles['searchField']}>
         <IconSearch size={18} stroke={1.75} aria-hidden="true" />
         <input id="search" name="q" type="search" autoComplete="off" maxLength={100} />
         <button type="submit" className={frame['button']}>
-          {t('landing:help.searchButton')}
+          {t('landing:helpCentre.searchButton')}
         </button>
       </span>
     </form>
@@ -147,7 +147,7 @@ export function MissingPage({ post }: { post: boolean }) {
           {t('landing:missing.home')}
         </a>
         <a href="/help-center" className={frame['quietButton']}>
-          {t('landing:help.title')}
+          {t('landing:helpCentre.title')}
         </a>
       </div>
     </div>
@@ -164,7 +164,7 @@ function foundForms(t: ReturnType<typeof useSite>['t'], language: UiLanguage): R
   return Object.fromEntries(
     Array.from({ length: 101 }, (_, count) => [
       rules.select(count),
-      t('landing:help.found', { count, replace: { count: '%' } }),
+      t('landing:helpCentre.found', { count, replace: { count: '%' } }),
     ]),
   )
 }

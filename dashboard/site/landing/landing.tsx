@@ -52,7 +52,7 @@ function Hero() {
               data-telegram=""
             >
               <IconBrandTelegram size={18} stroke={1.75} aria-hidden="true" />
-              {t('landing:nav.telegram')}
+              {t('landing:header.telegram')}
             </a>
           </div>
           <p className={styles['note']}>{t('landing:hero.startNote', { credits: bonus })}</p>
@@ -250,8 +250,8 @@ function Last() {
     <section className={styles['section']}>
       <div className={styles['last']}>
         <div>
-          <h2>{t('landing:last.title')}</h2>
-          <p>{t('landing:last.text', { credits: bonus })}</p>
+          <h2>{t('landing:closing.title')}</h2>
+          <p>{t('landing:closing.text', { credits: bonus })}</p>
         </div>
         <button type="button" className={`${frame['button']} ${frame['large']}`} data-login="create">
           {t('landing:hero.start', { credits: bonus })}
