@@ -11,7 +11,7 @@ export function useOwed(): { title: string; next: string; debts: { credits: stri
   const credits = (count: number) => t('price.credits', { count, amount: format.credits(count) })
   return {
     title: t('owed:title', { credits: credits(owed) }),
-    next: t('owed:next'),
+    next: t('owed:nextCredits'),
     debts: debts.map((debt) => ({
       credits: credits(debt.credits),
       why: t(`owed:why.${debt.kind}`, { orderNo: debt.orderNo ?? '' }),

@@ -17,7 +17,7 @@ export function NoCredit({ price }: { price: number }) {
     <div className="between">
       <NoticeWord
         meaning="attention"
-        text={t('agent:noCredit', { balance: format.credits(balance), price: format.credits(price) })}
+        text={t('agent:cannotPay', { balance: format.credits(balance), price: format.credits(price) })}
       />
       <Button component={Link} to={{ search: topUpSearch(search) }} variant="default" size="compact-sm">
         {t('nav.topUp')}

@@ -52,7 +52,7 @@ export function StopButton({
       leftSection={plain ? undefined : <IconPlayerStopFilled size={16} aria-hidden="true" />}
       {...button}
     >
-      {t('agent:stop')}
+      {t('agent:stopWriting')}
     </Button>
   )
 }

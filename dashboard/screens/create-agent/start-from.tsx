@@ -101,7 +101,7 @@ export function StartFrom({
             leftSection={<IconPlayerStopFilled size={16} aria-hidden="true" />}
             onClick={stop}
           >
-            {t('agent:stop')}
+            {t('agent:stopWriting')}
           </Button>
         )}
         <span className="small quiet">{t('agent:create.freeDaily')}</span>

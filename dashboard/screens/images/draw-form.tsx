@@ -107,7 +107,7 @@ function WantedFields({
     <>
       <SegmentedControl
         fullWidth
-        aria-label={t('images:purpose')}
+        aria-label={t('images:purposeLabel')}
         value={kind}
         onChange={(value) => onChange({ kind: kinds.find((known) => known === value) ?? 'post' })}
         data={kinds.map((value) => ({ value, label: t(`images:purposes.${value}`) }))}

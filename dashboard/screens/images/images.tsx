@@ -33,7 +33,7 @@ export default function Images() {
       {pending && <Waiting count={2} height={200} />}
       {retry && !agent && <ProblemCard onRetry={retry} />}
       {!pending && !retry && !agent && (
-        <EmptyState title={t('images:noAgent')} text={t('images:noAgentHint')}>
+        <EmptyState title={t('agent:noAgent.title')} text={t('agent:noAgent.images')}>
           <Link to="/create-agent">{t('myAgents.create')}</Link>
         </EmptyState>
       )}
@@ -53,7 +53,7 @@ function OfAgent({ agent }: { agent: Agent }) {
       <DrawForm agent={agent} allowance={sets.data} />
       <section className="stack" aria-label={t('images:gallery')}>
         <SegmentedControl
-          aria-label={t('images:purpose')}
+          aria-label={t('images:purposeLabel')}
           className={styles['segments'] ?? ''}
           value={purpose ?? 'all'}
           onChange={(value) => change({ purpose: value === 'all' ? null : value })}
@@ -62,7 +62,7 @@ function OfAgent({ agent }: { agent: Agent }) {
         {sets.isPending && <Waiting count={2} height={180} />}
         {sets.isError && <ProblemCard onRetry={() => void sets.refetch()} />}
         {sets.data?.list.length === 0 && (
-          <EmptyState title={t('images:empty')} Icon={IconPhoto} text={t('images:emptyHint')} />
+          <EmptyState title={t('images:noPictures')} Icon={IconPhoto} text={t('images:noPicturesHint')} />
         )}
         {sets.data?.list.map((set) => (
           <SetOfThree key={set.id} set={set} onView={(picture) => setViewed({ set, picture })} />

@@ -119,7 +119,7 @@ function Described({ picture: { url, alt } }: { picture: Picture }) {
       }}
     >
       <Textarea
-        label={t('images:alt')}
+        label={t('images:altLabel')}
         value={text}
         maxLength={limits.altTextMax}
         autosize

@@ -157,7 +157,7 @@ function useRemoveWithUndo(agent: Agent) {
       t('kol:removed', { n: kols.length }),
       () =>
         void putKolsBack(agent.agentId, kols).then(
-          () => host.toast(t('kol:back', { n: kols.length }), 'good'),
+          () => host.toast(t('kol:restored', { n: kols.length }), 'good'),
           onError,
         ),
     )

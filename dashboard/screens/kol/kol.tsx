@@ -27,7 +27,7 @@ export default function KolManagement() {
       {pending && <Waiting count={2} height={200} />}
       {retry && !agent && <ProblemCard onRetry={retry} />}
       {!pending && !retry && !agent && (
-        <EmptyState title={t('kol:noAgent')} text={t('kol:noAgentHint')}>
+        <EmptyState title={t('agent:noAgent.title')} text={t('agent:noAgent.kols')}>
           <Button component={Link} to="/create-agent">
             {t('myAgents.create')}
           </Button>
@@ -62,7 +62,7 @@ function OfAgent({ agent }: { agent: Agent }) {
         {kols.isPending && <Waiting height={240} />}
         {kols.isError && <ProblemCard onRetry={() => void kols.refetch()} />}
         {kols.data && kols.data.length === 0 && (
-          <EmptyState title={t('kol:empty')} Icon={IconUserStar} text={t('kol:emptyHint')}>
+          <EmptyState title={t('kol:noKols')} Icon={IconUserStar} text={t('kol:noKolsHint')}>
             {categories.data?.predictCategory[0] && (
               <Button
                 variant="default"

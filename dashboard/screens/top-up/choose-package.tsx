@@ -83,7 +83,7 @@ function PackageChoice({
   const perDay = useCreditSummary().data?.perDay ?? 0
   return (
     <RadioCards
-      legend={t('cashier:package')}
+      legend={t('cashier:packageLabel')}
       value={value}
       onChange={onChange}
       options={packages.map(({ id, credits, price, perMessage }) => ({
@@ -135,16 +135,16 @@ function OpenOrder() {
   return (
     <div className={`between ${styles['open']}`}>
       <div>
-        <p className={styles['strong']}>{t('cashier:open.title')}</p>
+        <p className={styles['strong']}>{t('cashier:openOrder.title')}</p>
         <p className="small">
-          {t(`cashier:open.${order.status === 'confirming' ? 'confirming' : 'waiting'}`, {
+          {t(`cashier:openOrder.${order.status === 'confirming' ? 'confirming' : 'waiting'}`, {
             amount: format.number(order.remaining, 6),
             network: order.network,
           })}
         </p>
       </div>
       <Button component={Link} variant="default" to={{ search: topUpSearch(search, order.orderNo) }}>
-        {t('cashier:open.go')}
+        {t('cashier:openOrder.go')}
       </Button>
     </div>
   )

@@ -31,7 +31,7 @@ export function Countdown({ order }: { order: Order }) {
       </svg>
       <div>
         <p role="timer" aria-live="polite" className={styles['left']}>
-          {t(minutes > 1 ? 'cashier:left' : 'cashier:lastMinute', { count: minutes })}
+          {t(minutes > 1 ? 'cashier:minutesLeft' : 'cashier:lastMinute', { count: minutes })}
         </p>
         <p className="quiet">{t('cashier:openUntil', { time: format.clock(order.expiry) })}</p>
       </div>

@@ -91,7 +91,7 @@ function Facts({ order }: { order: Order }) {
         </dd>
       </div>
       <div>
-        <dt>{t('cashier:price')}</dt>
+        <dt>{t('cashier:priceLabel')}</dt>
         <dd className="tabular ltr">
           {format.number(order.amount, 6)} {order.asset === 'XTR' ? 'Stars' : order.asset}
         </dd>

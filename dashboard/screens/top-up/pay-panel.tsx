@@ -88,7 +88,7 @@ function ByAddress({ order }: { order: Order }) {
                 variant="default"
                 text={amount}
                 label={t('cashier:copyAmount')}
-                done={t('cashier:copied', { text: `\u2068${amount}\u2069` })}
+                done={t('cashier:copiedText', { text: `\u2068${amount}\u2069` })}
               />
             </div>
             <p className="small quiet">{t('cashier:fees')}</p>
@@ -101,7 +101,7 @@ function ByAddress({ order }: { order: Order }) {
                 data-autofocus
                 text={address}
                 label={t('cashier:copyAddress')}
-                done={t('cashier:copied', {
+                done={t('cashier:copiedText', {
                   text: `\u2068${address.slice(0, 6)}…${address.slice(-6)}\u2069`,
                 })}
               />

@@ -56,10 +56,10 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
       )}
       {order.exception === 'late' && <p className="quiet">{t('cashier:late')}</p>}
       <dl className={styles['facts']}>
-        <Fact name={t('cashier:order')}>
+        <Fact name={t('cashier:orderLabel')}>
           <bdi className="mono">{order.orderNo}</bdi>
         </Fact>
-        <Fact name={t('cashier:package')}>{t(`package.${order.pgId}`)}</Fact>
+        <Fact name={t('cashier:packageLabel')}>{t(`package.${order.pgId}`)}</Fact>
         <Fact name={t('cashier:received')}>
           <bdi className="tabular ltr">
             {format.number(order.received, 6)} {asset}

@@ -19,7 +19,7 @@ export function Stages({ order }: { order: Order }) {
     credits: format.credits(order.credits),
   }
   return (
-    <ol className={styles['stages']} aria-label={t('cashier:stage.list')}>
+    <ol className={styles['stages']} aria-label={t('cashier:orderStage.list')}>
       {stages.map((stage, index) => {
         const state = over && index === 0 ? 'over' : index < at ? 'done' : index === at ? 'now' : 'open'
         const Icon = {
@@ -33,10 +33,15 @@ export function Stages({ order }: { order: Order }) {
             <Icon size={20} stroke={1.75} aria-hidden="true" />
             <div>
               <p className={styles['stage']}>
-                {t(over && index === 0 ? 'cashier:stage.expired' : `cashier:stage.${stage}.title`, words)}
-                {state === 'done' && <span className="visually-hidden">, {t('cashier:stage.done')}</span>}
+                {t(
+                  over && index === 0 ? 'cashier:orderStage.expired' : `cashier:orderStage.${stage}.title`,
+                  words,
+                )}
+                {state === 'done' && (
+                  <span className="visually-hidden">, {t('cashier:orderStage.done')}</span>
+                )}
               </p>
-              {!over && <p className="small quiet">{t(`cashier:stage.${stage}.text`, words)}</p>}
+              {!over && <p className="small quiet">{t(`cashier:orderStage.${stage}.text`, words)}</p>}
             </div>
           </li>
         )

@@ -93,7 +93,7 @@ function OrderDialog({
               : t(paid ? 'cashier:receipt' : 'cashier:payFor', { count: credits })}
           </span>
           <span className="small quiet">
-            {t('cashier:order')} <bdi className="mono">{orderNo}</bdi>
+            {t('cashier:orderLabel')} <bdi className="mono">{orderNo}</bdi>
           </span>
           {!paid && (
             <Link to={{ search: topUpSearch(search, order.data?.pgId ?? '1') }} className={styles['change']}>

@@ -148,7 +148,7 @@ function Again({ item }: { item: ApprovalItem }) {
     progress: busy,
     onClick: write,
   })
-  useSecondaryButton(running ? { text: t('agent:stop'), onClick: stop } : null)
+  useSecondaryButton(running ? { text: t('agent:stopWriting'), onClick: stop } : null)
   return (
     <>
       {!busy && (

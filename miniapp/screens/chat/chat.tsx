@@ -119,7 +119,7 @@ function Composer({
         }}
       />
       {onStop ? (
-        <button type="button" className="send" aria-label={t('agent:stop')} onClick={onStop}>
+        <button type="button" className="send" aria-label={t('agent:stopWriting')} onClick={onStop}>
           <IconPlayerStopFilled size={20} aria-hidden="true" />
         </button>
       ) : (

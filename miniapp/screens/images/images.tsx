@@ -29,7 +29,7 @@ export function Images() {
   return (
     <Page title={t('nav.images')}>
       {agent === undefined && <LoadingRows count={4} />}
-      {agent === null && <EmptyState title={t('images:noAgent')} text={t('images:noAgentHint')} />}
+      {agent === null && <EmptyState title={t('agent:noAgent.title')} text={t('agent:noAgent.images')} />}
       {agent && (
         <>
           <AgentField
@@ -55,7 +55,7 @@ function OfAgent({ agent }: { agent: Agent }) {
       {images.isPending && <LoadingRows count={2} />}
       {images.isError && <LoadFailed error={images.error} retry={images.refetch} />}
       {images.data && pictures.length === 0 && (
-        <EmptyState title={t('images:empty')} text={t('images:emptyHint')} />
+        <EmptyState title={t('images:noPictures')} text={t('images:noPicturesHint')} />
       )}
       {pictures.length > 0 && (
         <section className="gallery" aria-label={t('images:gallery')}>
@@ -120,7 +120,7 @@ function Draw({
     progress: running,
     onClick: () => void draw(),
   })
-  useSecondaryButton(running ? { text: t('agent:stop'), onClick: stop } : null)
+  useSecondaryButton(running ? { text: t('agent:stopWriting'), onClick: stop } : null)
   const left =
     allowance &&
     [

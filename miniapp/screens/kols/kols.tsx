@@ -28,7 +28,7 @@ export function Kols() {
   return (
     <Page title={t('nav.kol')}>
       {agent === undefined && <LoadingRows count={4} />}
-      {agent === null && <EmptyState title={t('kol:noAgent')} text={t('kol:noAgentHint')} />}
+      {agent === null && <EmptyState title={t('agent:noAgent.title')} text={t('agent:noAgent.kols')} />}
       {agent && (
         <>
           <AgentField
@@ -50,7 +50,7 @@ function Active({ agent: { agentId, twitter } }: { agent: Agent }) {
   useMainButton({ text: t('kol:addLabel'), onClick: () => void navigate(`/more/kols/${agentId}/add`) })
   if (kols.isPending) return <LoadingRows count={4} />
   if (kols.isError) return <LoadFailed error={kols.error} retry={kols.refetch} />
-  if (kols.data.length === 0) return <EmptyState title={t('kol:empty')} text={t('mobile:kols.emptyText')} />
+  if (kols.data.length === 0) return <EmptyState title={t('kol:noKols')} text={t('mobile:kols.emptyText')} />
   return (
     <Group
       title={t('kol:active', { n: kols.data.length })}
