@@ -16,7 +16,7 @@ export function TabBar() {
   const host = useTelegram()
   const { pathname } = useLocation()
   return (
-    <nav className="tab-bar" aria-label={t('tab.name')}>
+    <nav className="tab-bar" aria-label={t('tabBar.name')}>
       {tabs.map(({ to, text, Icon }) => (
         <Link
           key={to}
@@ -27,7 +27,7 @@ export function TabBar() {
           onClick={() => host.haptic('light')}
         >
           <Icon size={26} stroke={1.75} aria-hidden="true" />
-          {t(`tab.${text}`)}
+          {t(`tabBar.${text}`)}
         </Link>
       ))}
     </nav>

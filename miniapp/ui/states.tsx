@@ -46,7 +46,7 @@ export function LoadFailed({ error, retry }: { error: unknown; retry: () => unkn
   const t = useText()
   return (
     <EmptyState
-      title={errorText(error) ?? t('failed')}
+      title={errorText(error) ?? t('notLoaded')}
       action={<Button onClick={() => void retry()}>{t('common.retry')}</Button>}
     />
   )

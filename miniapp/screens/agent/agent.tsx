@@ -38,7 +38,7 @@ export function AgentScreen() {
 
   if (!agent.data) {
     return (
-      <Page title={t('tab.agents')} hiddenTitle>
+      <Page title={t('tabBar.agents')} hiddenTitle>
         {agent.isPending ? (
           <LoadingRows count={4} />
         ) : (
@@ -82,7 +82,7 @@ function Sections({ agentId, shown }: { agentId: string; shown: Section }) {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [shown])
   return (
-    <nav className="pills" aria-label={t('section.name')}>
+    <nav className="pills" aria-label={t('part.name')}>
       {Object.keys(sections).map((name) => (
         <Link
           key={name}
@@ -93,7 +93,7 @@ function Sections({ agentId, shown }: { agentId: string; shown: Section }) {
           aria-current={name === shown ? 'page' : undefined}
           onClick={() => host.haptic('light')}
         >
-          {t(`section.${name}`)}
+          {t(`part.${name}`)}
         </Link>
       ))}
     </nav>

@@ -23,7 +23,7 @@ function ConnectFirst({ agentId }: { agentId: string }) {
   const navigate = useNavigate()
   const accounts = () => void navigate(`/agent/${agentId}/accounts`, { replace: true })
   useMainButton({ text: t('agent:connect.telegram.connect'), onClick: accounts })
-  return <EmptyState title={t('message.connectFirst')} text={t('agent:connect.telegram.text')} />
+  return <EmptyState title={t('telegramMessage.connectFirst')} text={t('agent:connect.telegram.text')} />
 }
 
 function Writing({ agent }: { agent: Agent }) {
@@ -33,7 +33,12 @@ function Writing({ agent }: { agent: Agent }) {
   const message = useMessage(agent)
   const { topic, draft, text, sent, mayWrite, writing, sending } = message
 
-  const label = draft || sent ? 'message.another' : mayWrite ? 'message.write' : 'message.allowAndWrite'
+  const label =
+    draft || sent
+      ? 'telegramMessage.another'
+      : mayWrite
+        ? 'telegramMessage.write'
+        : 'telegramMessage.allowAndWrite'
   const writeButton = {
     text: priced(t(label), price),
     progress: writing,
@@ -43,7 +48,7 @@ function Writing({ agent }: { agent: Agent }) {
   useMainButton(
     draft
       ? {
-          text: t('message.send'),
+          text: t('telegramMessage.send'),
           progress: sending,
           enabled: text.trim() !== '' && !writing,
           onClick: message.deliver,
@@ -57,8 +62,8 @@ function Writing({ agent }: { agent: Agent }) {
     <>
       {!shown && (
         <TextField
-          label={t('message.topic')}
-          help={t(mayWrite ? 'message.topicHint' : 'message.off')}
+          label={t('telegramMessage.topic')}
+          help={t(mayWrite ? 'telegramMessage.topicHint' : 'telegramMessage.off')}
           value={topic}
           onChange={message.setTopic}
           maxLength={topicMax}
@@ -80,7 +85,7 @@ function Writing({ agent }: { agent: Agent }) {
       )}
       {draft && (
         <TextField
-          label={t('message.edit')}
+          label={t('telegramMessage.edit')}
           value={text}
           onChange={message.setText}
           rows={6}

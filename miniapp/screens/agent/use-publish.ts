@@ -51,7 +51,7 @@ export function useOutcome(): (publication: Publication) => void {
     const why = reason ? t(`publicationReason.${reason}`) : null
     const text = why
       ? `${t(`status.${status}`)}: ${why}`
-      : t(`outcome.${status}`, { place: t(`platform.${platform}`) })
+      : t(`publishOutcome.${status}`, { place: t(`platform.${platform}`) })
     const kind =
       status === 'published' ? 'good' : status === 'failed' || status === 'skipped' ? 'bad' : 'info'
     host.toast(text, kind)

@@ -23,12 +23,12 @@ export function Agents() {
   const list = agents.data?.list ?? []
   useMainButton(
     waiting.length > 0
-      ? { text: t('agents.review', { count: waiting.length }), onClick: () => void navigate('/approvals') }
+      ? { text: t('review', { count: waiting.length }), onClick: () => void navigate('/approvals') }
       : null,
   )
 
   return (
-    <Page title={t('tab.agents')} back="root" hiddenTitle>
+    <Page title={t('tabBar.agents')} back="root" hiddenTitle>
       <BalanceCard />
       {agents.isPending && <LoadingRows count={4} />}
       {agents.isError && <LoadFailed error={agents.error} retry={agents.refetch} />}

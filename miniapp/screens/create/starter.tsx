@@ -40,7 +40,7 @@ export function Starter() {
   if (!starter) {
     return (
       <Page title={t('agent:create.title')} hiddenTitle>
-        {starters.isPending ? <LoadingRows /> : <EmptyState title={t('notFound.title')} />}
+        {starters.isPending ? <LoadingRows /> : <EmptyState title={t('noSuchPage')} />}
       </Page>
     )
   }

@@ -26,7 +26,7 @@ export function Credits() {
   const navigate = useNavigate()
   useMainButton({ text: t('nav.topUp'), onClick: () => void navigate('/credits/buy') })
   return (
-    <Page title={t('tab.credits')} back="root" hiddenTitle>
+    <Page title={t('tabBar.credits')} back="root" hiddenTitle>
       <section className="total" aria-label={t('balance.canSpend')}>
         <p className="hint">{t('spending.have')}</p>
         <p className="figure">{balance ? format.credits(balance.credits) : '–'}</p>

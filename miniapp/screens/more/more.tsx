@@ -36,7 +36,7 @@ export function More() {
     t(`demo.systems.${system}`, { defaultValue: system }),
   )
   return (
-    <Page title={t('tab.more')} back="root" hiddenTitle>
+    <Page title={t('tabBar.more')} back="root" hiddenTitle>
       {me && (
         <Group>
           <Row
