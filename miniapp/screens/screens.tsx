@@ -41,7 +41,7 @@ const Images = withTexts(async () => (await import('./images/images.tsx')).Image
 /** A screen that is fetched when it is opened, with its texts: all are there before it is drawn. */
 function withTexts(load: () => Promise<ComponentType>, ...namespaces: string[]) {
   return lazy(async () => {
-    const [screen] = await Promise.all([load(), loadTexts('mobile', ...namespaces)])
+    const [screen] = await Promise.all([load(), loadTexts(...namespaces)])
     return { default: screen }
   })
 }

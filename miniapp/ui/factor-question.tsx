@@ -4,7 +4,7 @@ import type { AskedFactor } from '#app/queries/security.ts'
 import { askFactorWith } from './ask-factor.ts'
 
 const FactorSheet = lazy(async () => {
-  const [sheet] = await Promise.all([import('./factor-sheet.tsx'), loadTexts('account', 'mobile')])
+  const [sheet] = await Promise.all([import('./factor-sheet.tsx'), loadTexts('account')])
   return sheet
 })
 

@@ -224,12 +224,7 @@ function Remove({ agent: { agentId, name } }: { agent: Agent }) {
   }
   return (
     <Group>
-      <ActionRow
-        danger
-        title={t('mobile:rules.remove')}
-        disabled={remove.isPending}
-        onClick={() => void ask()}
-      />
+      <ActionRow danger title={t('rules.remove')} disabled={remove.isPending} onClick={() => void ask()} />
     </Group>
   )
 }

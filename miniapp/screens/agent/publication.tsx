@@ -70,7 +70,7 @@ export function PublicationScreen() {
         {url && (
           <ActionRow
             before={<IconShare2 className="row-icon" aria-hidden="true" />}
-            title={t('mobile:share.post')}
+            title={t('share.post')}
             onClick={() => void share(url)}
           />
         )}

@@ -91,7 +91,7 @@ function Replies({
       queued > 0
         ? t('agent:replies.queued', { n: queued })
         : `${t('agent:replies.nothing')} ${t('agent:replies.looked', { time: format.clock(lookedAt) })}`
-    host.toast(assisted ? `${text} ${t('mobile:queue.underApprovals')}` : text, queued > 0 ? 'good' : 'info')
+    host.toast(assisted ? `${text} ${t('queue.underApprovals')}` : text, queued > 0 ? 'good' : 'info')
   }
   const today = ({ used, limit }: { used: number; limit: number }) =>
     limit > 0 ? t('agent:replies.today', { used, limit }) : undefined

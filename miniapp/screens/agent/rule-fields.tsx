@@ -65,7 +65,7 @@ function Blocked({ rule, change }: Props) {
       {rule.enableBlockedKeywords && (
         <TextField
           label={t('config.blockedWords')}
-          help={t('mobile:rules.commas')}
+          help={t('rules.commas')}
           rows={2}
           value={typed}
           onChange={(text) => {

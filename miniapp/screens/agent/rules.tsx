@@ -18,13 +18,13 @@ export function Rules({ agent }: { agent: Agent }) {
   return (
     <>
       <Pills
-        name={t('mobile:rules.name')}
+        name={t('rules.name')}
         value={part}
         options={[
           { value: 'twitter', title: t('platform.twitter') },
           { value: 'telegram', title: t('platform.telegram') },
-          { value: 'behaviour', title: t('mobile:rules.behaviour') },
-          { value: 'versions', title: t('mobile:rules.versions') },
+          { value: 'behaviour', title: t('rules.behaviour') },
+          { value: 'versions', title: t('rules.versions') },
         ]}
         onChange={setPart}
       />

@@ -39,9 +39,9 @@ export function Cashier() {
       {packages.isError && <LoadFailed error={packages.error} retry={packages.refetch} />}
       {chosen && (
         <>
-          <h2 className="group-title">{t('mobile:cashier.package')}</h2>
+          <h2 className="group-title">{t('cashier.package')}</h2>
           <ChoiceRows
-            name={t('mobile:cashier.package')}
+            name={t('cashier.package')}
             value={chosen.id}
             options={list.map(({ id, credits, price, perMessage }) => ({
               value: id,
@@ -64,7 +64,7 @@ function Lasts({ chosen }: { chosen: CreditPackage }) {
   const perDay = useCreditSummary().data?.perDay ?? 0
   const days = perDay > 0 ? Math.floor(chosen.credits / perDay) : 0
   if (days < 1) return null
-  return <p className="group-note">{t('mobile:cashier.days', { count: days })}</p>
+  return <p className="group-note">{t('cashier.days', { count: days })}</p>
 }
 
 function Ways({ chosen }: { chosen: CreditPackage }) {
@@ -81,8 +81,8 @@ function Ways({ chosen }: { chosen: CreditPackage }) {
       : [
           {
             value: 'stars' as const,
-            title: t('mobile:cashier.stars'),
-            text: t('mobile:cashier.starsAmount', { count: stars, amount: format.number(stars) }),
+            title: t('cashier.stars'),
+            text: t('cashier.starsAmount', { count: stars, amount: format.number(stars) }),
             before: <IconStarFilled className="way star" aria-hidden="true" />,
           },
         ]),
@@ -90,8 +90,8 @@ function Ways({ chosen }: { chosen: CreditPackage }) {
       ? [
           {
             value: 'ton' as const,
-            title: t('mobile:cashier.ton'),
-            text: t('mobile:cashier.tonAmount', { amount: format.number(chosen.price) }),
+            title: t('cashier.ton'),
+            text: t('cashier.tonAmount', { amount: format.number(chosen.price) }),
             before: <IconDiamond className="way" aria-hidden="true" />,
           },
         ]
@@ -101,15 +101,15 @@ function Ways({ chosen }: { chosen: CreditPackage }) {
   if (!way) return <OnTheWebOnly />
   return (
     <>
-      <h2 className="group-title">{t('mobile:cashier.way')}</h2>
-      <ChoiceRows name={t('mobile:cashier.way')} value={way} options={ways} onChange={setPicked} />
+      <h2 className="group-title">{t('cashier.way')}</h2>
+      <ChoiceRows name={t('cashier.way')} value={way} options={ways} onChange={setPicked} />
       {way === 'stars' && stars !== null && <PayByStars chosen={chosen} stars={stars} />}
       {way === 'ton' && (
         <Suspense fallback={<LoadingRows count={1} />}>
           <PayByTon chosen={chosen} />
         </Suspense>
       )}
-      <p className="group-note">{t('mobile:cashier.leave')}</p>
+      <p className="group-note">{t('cashier.leave')}</p>
       <PayOnTheWeb />
     </>
   )
@@ -121,7 +121,7 @@ function PayOnTheWeb() {
   return (
     <p className="centred">
       <button type="button" className="plain-link" onClick={pay}>
-        {t('mobile:cashier.web')}
+        {t('cashier.web')}
         <IconExternalLink size={18} aria-hidden="true" />
       </button>
     </p>
@@ -133,8 +133,8 @@ function OnTheWebOnly() {
   const pay = useWebCashier()
   const payments = useConfig().data?.payments
   const any = payments !== undefined && Object.values(payments).some(Boolean)
-  useMainButton(any ? { text: t('mobile:cashier.web'), onClick: pay } : null)
-  return <EmptyState title={any ? t('mobile:cashier.webOnly') : t('package.noWay')} />
+  useMainButton(any ? { text: t('cashier.web'), onClick: pay } : null)
+  return <EmptyState title={any ? t('cashier.webOnly') : t('package.noWay')} />
 }
 
 function useWebCashier(): () => void {

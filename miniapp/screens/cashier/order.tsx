@@ -20,13 +20,13 @@ export function OrderScreen() {
   useMainButton(
     order.data
       ? {
-          text: isOpen(order.data) ? t('mobile:order.leave') : t('mobile:order.done'),
+          text: isOpen(order.data) ? t('payment.leave') : t('payment.done'),
           onClick: () => void navigate('/credits', { replace: true }),
         }
       : null,
   )
   return (
-    <Page title={t('mobile:order.title')} hiddenTitle>
+    <Page title={t('payment.title')} hiddenTitle>
       {order.isPending && <LoadingRows count={3} />}
       {order.isError && <LoadFailed error={order.error} retry={order.refetch} />}
       {order.data && <State order={order.data} />}
@@ -51,15 +51,13 @@ function State({ order }: { order: Order }) {
         <EmptyState
           title={
             status === 'paid'
-              ? t('mobile:order.paid', {
+              ? t('payment.paid', {
                   count: order.creditsGranted,
                   amount: format.credits(order.creditsGranted),
                 })
-              : t(`mobile:order.${status}`)
+              : t(`payment.${status}`)
           }
-          text={
-            status === 'paid' ? '' : t(elsewhere ? 'mobile:order.elsewhere' : `mobile:order.${status}Text`)
-          }
+          text={status === 'paid' ? '' : t(elsewhere ? 'payment.elsewhere' : `payment.${status}Text`)}
         />
       </div>
       <Facts order={order} />
@@ -98,7 +96,7 @@ function Facts({ order }: { order: Order }) {
   const balance = useBalance().data
   const price =
     order.asset === 'XTR'
-      ? t('mobile:cashier.starsAmount', { count: order.amount, amount: format.number(order.amount) })
+      ? t('cashier.starsAmount', { count: order.amount, amount: format.number(order.amount) })
       : t('package.price', { amount: format.number(order.amount) })
   return (
     <Group>
@@ -106,9 +104,9 @@ function Facts({ order }: { order: Order }) {
         title={t(`package.${order.pgId}`)}
         after={t('price.credits', { count: order.credits, amount: format.credits(order.credits) })}
       />
-      <Row title={t('mobile:order.price')} after={<bdi>{price}</bdi>} />
-      <Row title={t('mobile:order.number')} after={<bdi dir="ltr">{order.orderNo}</bdi>} />
-      {order.paidAt && <Row title={t('mobile:order.paidAt')} after={format.dateTime(order.paidAt)} />}
+      <Row title={t('payment.price')} after={<bdi>{price}</bdi>} />
+      <Row title={t('payment.number')} after={<bdi dir="ltr">{order.orderNo}</bdi>} />
+      {order.paidAt && <Row title={t('payment.paidAt')} after={format.dateTime(order.paidAt)} />}
       {order.status === 'paid' && balance && (
         <Row title={t('balance.canSpend')} after={format.credits(balance.credits)} />
       )}

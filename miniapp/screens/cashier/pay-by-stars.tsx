@@ -47,9 +47,9 @@ export function PayByStars({ chosen, stars }: { chosen: CreditPackage; stars: nu
 
   function sure(why: 'again' | 'another') {
     return host.confirm({
-      title: t(`mobile:cashier.${why}`),
-      text: t(`mobile:cashier.${why}Text`),
-      ok: t('mobile:cashier.payStars', { count: stars, amount: format.number(stars) }),
+      title: t(`cashier.${why}`),
+      text: t(`cashier.${why}Text`),
+      ok: t('cashier.payStars', { count: stars, amount: format.number(stars) }),
       cancel: t('common.cancel'),
     })
   }
@@ -91,7 +91,7 @@ export function PayByStars({ chosen, stars }: { chosen: CreditPackage; stars: nu
     }
   }
   useMainButton({
-    text: t('mobile:cashier.payStars', { count: stars, amount: format.number(stars) }),
+    text: t('cashier.payStars', { count: stars, amount: format.number(stars) }),
     progress: busy,
     onClick: () => void pay(),
   })
@@ -103,7 +103,7 @@ export function PayByStars({ chosen, stars }: { chosen: CreditPackage; stars: nu
       paid={() => show(checking)}
       over={() => {
         setChecking(null)
-        host.toast(t('mobile:cashier.unpaid'), 'info')
+        host.toast(t('cashier.unpaid'), 'info')
       }}
     />
   )
@@ -127,7 +127,7 @@ function Checking({ orderNo, paid, over }: { orderNo: string; paid: () => void; 
   }, [])
   return (
     <p className="group-note" role="status">
-      {t('mobile:cashier.checking')}
+      {t('cashier.checking')}
     </p>
   )
 }

@@ -46,7 +46,7 @@ export function PayByTon({ chosen }: { chosen: CreditPackage }) {
         }
       : null,
   )
-  if (failed) return <p className="group-note bad">{t('mobile:cashier.tonFailed')}</p>
+  if (failed) return <p className="group-note bad">{t('cashier.tonFailed')}</p>
   return wallets ? <Wallet wallets={wallets} chosen={chosen} /> : <LoadingRows count={1} />
 }
 
@@ -67,7 +67,7 @@ function Wallet({ wallets, chosen }: { wallets: TonWallets; chosen: CreditPackag
         signed = await wallets.pay(message)
       })
       if (signed) void navigate(`/credits/order/${order.orderNo}`, { replace: true })
-      else host.toast(t('mobile:cashier.unsigned'), 'info')
+      else host.toast(t('cashier.unsigned'), 'info')
     } catch (error) {
       onError(error)
     } finally {
@@ -77,17 +77,17 @@ function Wallet({ wallets, chosen }: { wallets: TonWallets; chosen: CreditPackag
   useMainButton(
     address
       ? {
-          text: t('mobile:cashier.payUsdt', { amount: format.number(chosen.price) }),
+          text: t('cashier.payUsdt', { amount: format.number(chosen.price) }),
           progress: busy,
           onClick: () => void pay(address),
         }
-      : { text: t('mobile:cashier.connect'), onClick: () => void wallets.connect().catch(onError) },
+      : { text: t('cashier.connect'), onClick: () => void wallets.connect().catch(onError) },
   )
   return (
-    <Group note={address ? undefined : t('mobile:cashier.connectText')}>
+    <Group note={address ? undefined : t('cashier.connectText')}>
       {address && (
         <Row
-          title={t('mobile:cashier.wallet')}
+          title={t('cashier.wallet')}
           text={<bdi dir="ltr">{`${address.slice(0, 6)}…${address.slice(-6)}`}</bdi>}
         />
       )}

@@ -56,7 +56,7 @@ function OpenOrder() {
       <LinkRow
         to={`/credits/order/${order.orderNo}`}
         before={<IconHourglass className="row-icon" aria-hidden="true" />}
-        title={t(`mobile:order.${order.status}`)}
+        title={t(`payment.${order.status}`)}
         text={`${t('price.credits', { count: order.credits, amount: format.credits(order.credits) })} · ${format.moment(order.createdAt)}`}
       />
     </Group>

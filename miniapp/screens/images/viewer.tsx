@@ -29,11 +29,11 @@ export function Viewer({
   const go = (by: number) => setAt(Math.min(pictures.length - 1, Math.max(0, at + by)))
 
   useBackButton(onClose)
-  useMainButton(picture ? { text: t('mobile:share.picture'), onClick: () => void share(picture) } : null)
+  useMainButton(picture ? { text: t('share.picture'), onClick: () => void share(picture) } : null)
   useSecondaryButton(
     picture
       ? {
-          text: t('mobile:images.avatar'),
+          text: t('images.avatar'),
           progress: edit.isPending,
           onClick: () => wear(picture),
         }

@@ -51,7 +51,7 @@ export function AddKols() {
   return (
     <Page title={t('kol:addLabel')}>
       <TextField
-        label={t('mobile:kols.handles')}
+        label={t('kols.handles')}
         help={t('kol:addHint', { max: atOnce })}
         error={error}
         rows={5}

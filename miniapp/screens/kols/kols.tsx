@@ -50,7 +50,7 @@ function Active({ agent: { agentId, twitter } }: { agent: Agent }) {
   useMainButton({ text: t('kol:addLabel'), onClick: () => void navigate(`/more/kols/${agentId}/add`) })
   if (kols.isPending) return <LoadingRows count={4} />
   if (kols.isError) return <LoadFailed error={kols.error} retry={kols.refetch} />
-  if (kols.data.length === 0) return <EmptyState title={t('kol:noKols')} text={t('mobile:kols.emptyText')} />
+  if (kols.data.length === 0) return <EmptyState title={t('kol:noKols')} text={t('kols.emptyText')} />
   return (
     <Group
       title={t('kol:active', { n: kols.data.length })}
@@ -76,10 +76,10 @@ function KolRow({ agentId, kol }: { agentId: string; kol: Kol }) {
   async function ask() {
     const answer = await host.choose({
       title: `@${handle}`,
-      text: t(always ? 'mobile:kols.isAlways' : 'mobile:kols.isQueued'),
+      text: t(always ? 'kols.isAlways' : 'kols.isQueued'),
       answers: [
-        { id: 'switch', text: t(always ? 'mobile:kols.queued' : 'mobile:kols.always') },
-        { id: 'remove', text: t('mobile:kols.remove'), danger: true },
+        { id: 'switch', text: t(always ? 'kols.queued' : 'kols.always') },
+        { id: 'remove', text: t('kols.remove'), danger: true },
       ],
       cancel: t('common.cancel'),
     })
@@ -95,7 +95,7 @@ function KolRow({ agentId, kol }: { agentId: string; kol: Kol }) {
       }
       title={<bdi dir="ltr">@{handle}</bdi>}
       text={[
-        t(always ? 'mobile:kols.always' : 'mobile:kols.queued'),
+        t(always ? 'kols.always' : 'kols.queued'),
         lastRepliedAt && t('kol:last', { relative: format.relative(lastRepliedAt) }),
       ]
         .filter(Boolean)
@@ -124,7 +124,7 @@ function Categories({ agent: { agentId } }: { agent: Agent }) {
               to={`/more/kols/${agentId}/category/${id}`}
               before={<IconUserPlus className="row-icon" aria-hidden="true" />}
               title={<bdi>{nameOfCategory(t, { id, categoryName })}</bdi>}
-              text={t('mobile:kols.activeOf', {
+              text={t('kols.activeOf', {
                 active: users.filter(({ active }) => active).length,
                 count: users.length,
               })}

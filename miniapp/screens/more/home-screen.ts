@@ -31,10 +31,10 @@ export function useHomeScreenOffer(): () => Promise<void> {
     if ((await extras.homeScreen()) !== 'missing') return
     local.set(asked, '1')
     const answer = await host.choose({
-      title: t('mobile:home.title'),
-      text: t('mobile:home.text'),
-      answers: [{ id: 'add', text: t('mobile:home.add') }],
-      cancel: t('mobile:home.no'),
+      title: t('home.title'),
+      text: t('home.text'),
+      answers: [{ id: 'add', text: t('home.add') }],
+      cancel: t('home.no'),
     })
     if (answer === 'add') extras.addToHomeScreen()
   }

@@ -19,37 +19,37 @@ export function LinkAccount() {
   const onError = useProblem()
   const code = link.data
   useMainButton({
-    text: code ? t('mobile:link.again') : t('mobile:link.show'),
+    text: code ? t('linkAccount.again') : t('linkAccount.show'),
     progress: link.isPending,
     onClick: () => link.mutate(undefined, { onError }),
   })
   return (
-    <Page title={t('mobile:link.title')}>
-      <p className="lead">{t('mobile:link.text')}</p>
+    <Page title={t('linkAccount.title')}>
+      <p className="lead">{t('linkAccount.text')}</p>
       {code && (
         <div className="total" role="status">
           <p className="code" dir="ltr">
             {grouped(code.code)}
           </p>
-          <p className="hint small">{t('mobile:link.until', { time: format.clock(code.expiresAt) })}</p>
+          <p className="hint small">{t('linkAccount.until', { time: format.clock(code.expiresAt) })}</p>
         </div>
       )}
       <ol className="steps">
-        <li>{t('mobile:link.step1')}</li>
-        <li>{t('mobile:link.step2')}</li>
-        <li>{t('mobile:link.step3')}</li>
+        <li>{t('linkAccount.step1')}</li>
+        <li>{t('linkAccount.step2')}</li>
+        <li>{t('linkAccount.step3')}</li>
       </ol>
       <Group>
         {code && (
           <ActionRow
             before={<IconCopy className="row-icon" aria-hidden="true" />}
-            title={t('mobile:link.copy')}
+            title={t('linkAccount.copy')}
             onClick={() => copy(code.code)}
           />
         )}
         <ActionRow
           before={<IconWorld className="row-icon" aria-hidden="true" />}
-          title={t('mobile:link.open')}
+          title={t('linkAccount.open')}
           onClick={() => host.openLink('/settings')}
         />
       </Group>

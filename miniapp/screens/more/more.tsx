@@ -66,12 +66,12 @@ export function More() {
       <Group>
         <LanguageRow />
         {me?.accountType === 'TELEGRAM' && (
-          <LinkRow to="/more/link" before={<IconLink {...icon} />} title={t('mobile:link.title')} />
+          <LinkRow to="/more/link" before={<IconLink {...icon} />} title={t('linkAccount.title')} />
         )}
         {homeScreen.offered && (
           <ActionRow
             before={<IconDeviceMobilePlus {...icon} />}
-            title={t('mobile:home.add')}
+            title={t('home.add')}
             onClick={homeScreen.add}
           />
         )}

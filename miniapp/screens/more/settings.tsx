@@ -27,7 +27,7 @@ export function Settings() {
         <Row
           before={<IconPalette {...icon} />}
           title={t(`look.modes.${host.colorScheme()}`)}
-          text={t('mobile:settings.theme')}
+          text={t('more.theme')}
           multiline
         />
       </Group>

@@ -28,7 +28,7 @@ export const miniappScreens: Screen[] = [
     ...at(agent),
     open: async (place, t) => {
       await place.locator('a[href$="/rules"]').click()
-      await place.getByRole('button', { name: t('mobile:rules.versions') }).click()
+      await place.getByRole('button', { name: t('miniapp:rules.versions') }).click()
       await place.locator('select').first().waitFor()
     },
   },
