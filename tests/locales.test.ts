@@ -55,6 +55,19 @@ test('every text is there in all five languages, in the plural forms of each', (
   expect(missing).toEqual([])
 })
 
+test('a group of texts, or a text of no group, stands in one name space', () => {
+  const firstParts = lists.uiLanguages.flatMap((language) =>
+    spaces.flatMap((space) =>
+      [...(texts[language].get(space)?.keys() ?? [])].map((key) => ({ space, group: groupOf(key) })),
+    ),
+  )
+  const scattered = [...Map.groupBy(firstParts, ({ group }) => group)]
+    .map(([group, found]) => ({ group, homes: [...new Set(found.map(({ space }) => space))] }))
+    .filter(({ homes }) => homes.length > 1)
+    .map(({ group, homes }) => `${group} is in ${homes.join(' and in ')}`)
+  expect(scattered).toEqual([])
+})
+
 test('a text asks for the same values in every language', () => {
   const different = everyTranslation().flatMap(({ language, space, key, text, original }) => {
     const several = english.get(space)?.get(`${stem(key)}_other`) ?? original
@@ -174,6 +187,11 @@ function flat(node: object, path = ''): [string, string][] {
       ? flat(value, `${path}${key}.`)
       : [[path + key, String(value)] as [string, string]],
   )
+}
+
+/** The first part of a key; a text of no group is one by itself, whatever its plural forms. */
+function groupOf(key: string): string {
+  return stem(key.split('.')[0] ?? '')
 }
 
 function stem(key: string): string {
