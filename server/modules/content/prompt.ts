@@ -1,7 +1,7 @@
 import type { Language, UiLanguage } from '#contract/lists.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import { randomText } from '#server/lib/ids.ts'
-import { type Check, configuredFor, isMarketText, openingOf } from '#server/modules/preflight/index.ts'
+import { type Check, configuredFor, isMarketText, openingOf, places } from '#server/modules/preflight/index.ts'
 import type { Brief, Gathered, WritingAgent } from './types.ts'
 
 /** Changes whenever the words below do; kept with every text. */
@@ -84,7 +84,7 @@ function systemPrompt(
     `Your story: ${visibleText(agent.lore, loreLengthMax)}`,
     `You sound ${agent.characterAdjectives.join(', ')}; you write ${agent.communicationStyles.join(', ')}.`,
     jobFor(agent, brief),
-    `Language: ${brief.language}. At most ${brief.lengthMax} characters${brief.platform === 'twitter' ? ' as X counts them' : ''}. At most ${brief.cashtagsMax} cashtag, ${tags}.`,
+    `Language: ${brief.language}. At most ${brief.lengthMax} characters${places[brief.platform].countedAs}. At most ${brief.cashtagsMax} cashtag, ${tags}.`,
     'No links, no @names, no addresses, no hashtags unless they are part of the facts of your own configuration. No advice to buy or sell, no hype.',
     statesSentiment(agent, brief)
       ? 'State whether the picture is bullish, bearish or neutral in "sentiment".'

@@ -1,4 +1,5 @@
 import type { Finding, FindingCode } from '#contract/findings.ts'
+import type { Platform } from '#contract/lists.ts'
 import { measure } from './measure.ts'
 import { rules } from './rules/all.ts'
 import type { Check, Flight, Preflight, Rule, Subject } from './types.ts'
@@ -9,9 +10,7 @@ import type { Check, Flight, Preflight, Rule, Subject } from './types.ts'
  * everything else is a finding, and one of severity `stop` keeps it in. Pure: no network, no clock, no chance.
  */
 export function preflight(written: string, flight: Flight): Preflight {
-  const held = rules.filter(
-    (rule) => rule[flight.author] !== 'off' && rule.platforms.includes(flight.platform),
-  )
+  const held = rules.filter((rule) => rule[flight.author] !== 'off' && isAskedAbout(flight.platform, rule))
   const unseen = repair(subjectOf(written, written), flight, held, { seen: false })
   const whole = repair(unseen.subject, flight, held, { seen: true })
   const { subject, codes } =
@@ -58,6 +57,10 @@ export const plainFlight: Omit<Flight, 'platform' | 'author' | 'lengthMax'> = {
 
 export function stops(findings: Finding[]): Finding[] {
   return findings.filter(({ severity }) => severity === 'stop')
+}
+
+function isAskedAbout(platform: Platform, { only, not }: Rule): boolean {
+  return (only?.includes(platform) ?? true) && !not?.includes(platform)
 }
 
 function subjectOf(text: string, written: string): Subject {

@@ -64,7 +64,10 @@ export interface Rule {
   path: Finding['path']
   /** The check it is part of in a text's evidence; null: it is about the place, not about the text. */
   check: CheckName | null
-  platforms: readonly Platform[]
+  /** The places it is asked about; left out: everywhere. */
+  only?: readonly Platform[]
+  /** But for these, which have a rule of their own. */
+  not?: readonly Platform[]
   since: string
   source: string
   model: Finding['severity'] | 'off'

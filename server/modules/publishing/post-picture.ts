@@ -7,6 +7,7 @@ import type { Written } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { hasRoomForDrawn, keepFile } from '#server/modules/files/index.ts'
 import { drawForPost } from '#server/modules/images/index.ts'
+import { places } from '#server/modules/preflight/index.ts'
 import type { PublishingDeps } from './deps.ts'
 import { isReply, purposeOf } from './rules.ts'
 import * as store from './store.ts'
@@ -19,13 +20,12 @@ type PostOf = Pick<store.PublicationRow, 'platform' | 'post_type'>
  */
 export function picturesFor(post: PostOf, agent: WorkingAgent): { chart: boolean; drawn: boolean } {
   if (isReply(post)) return { chart: false, drawn: false }
-  const { ruleOf, picturesMax } = factsOf(post)
-  const rule = ruleOf(agent)
+  const rule = factsOf(post).ruleOf(agent)
   const { coinTickers, type } = agent.fields
   const chart =
     coinTickers.length > 0 && (type === 'technical_analysis' || (rule?.enableExchangeSpotPic ?? false))
   const wanted = rule?.enableImageForPost ?? false
-  return { chart, drawn: wanted && !(chart && picturesMax === 1) }
+  return { chart, drawn: wanted && !(chart && places[post.platform].picturesMax === 1) }
 }
 
 /** What the picture to be drawn adds to the price. Pictures that its owner gave are enough. */
@@ -63,7 +63,7 @@ export function picturesOf(
     .slice(0, row.pictures_given)
     .map((name, index) => ({ name, alt: row.image_alts[index] ?? '' }))
   const all = [...own, ...(chart ? [chart] : []), ...(drawn ? [drawn] : [])]
-  const images = all.slice(0, factsOf(row).picturesMax)
+  const images = all.slice(0, places[row.platform].picturesMax)
   return { image_names: images.map(({ name }) => name), image_alts: images.map(({ alt }) => alt) }
 }
 

@@ -1,12 +1,17 @@
+import type { Place } from '../places.ts'
 import { plainly, unspelled } from '../readings.ts'
 
 /** Accounts that a text names without X's "@": in disguise, behind a command to a bot, or as a bare name with underlines. */
-export function handlesIn(text: string, mentions: string[], platform: 'twitter' | 'telegram'): string[] {
+export function handlesIn(
+  text: string,
+  mentions: string[],
+  { opensCommands }: Pick<Place, 'opensCommands'>,
+): string[] {
   const plain = plainly(text)
   const found = [...new Set([plain, unspelled(plain)])].flatMap((reading) =>
     handleShapes.flatMap((shape) => [...reading.matchAll(shape)].map(([, name = '']) => name)),
   )
-  const commands = platform === 'telegram' ? (plain.match(command) ?? []) : []
+  const commands = opensCommands ? (plain.match(command) ?? []) : []
   return [...new Set([...mentions, ...found, ...commands])]
 }
 

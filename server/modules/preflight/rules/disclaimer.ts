@@ -1,6 +1,6 @@
 import type { Language } from '#contract/lists.ts'
 import { fold } from '#server/lib/fold.ts'
-import { telegramLength, measure } from '../measure.ts'
+import { places } from '../places.ts'
 import type { Flight, Rule } from '../types.ts'
 
 /** What a market text says of itself: the sentence we add, and words by which one that is there already is known. */
@@ -149,8 +149,7 @@ const wantedIn = ({ language }: Flight): Language => language ?? 'ENGLISH'
 function disclaiming(text: string, flight: Flight): string {
   const { sentence } = disclaimers[wantedIn(flight)]
   const longer = `${text}${text.includes('\n\n') ? '\n\n' : unspacedGap(flight)}${sentence}`
-  const length = flight.platform === 'twitter' ? measure(longer).weightedLength : telegramLength(longer)
-  return length <= flight.lengthMax ? longer : text
+  return places[flight.platform].length(longer) <= flight.lengthMax ? longer : text
 }
 
 function unspacedGap(flight: Flight): string {
@@ -162,7 +161,6 @@ export const disclaimerRules: Rule[] = [
     code: 'no_disclaimer',
     path: 'content',
     check: 'disclaimer',
-    platforms: ['twitter', 'telegram'],
     since: '2026-11-20',
     source: 'our own: market texts say that they are no advice, where law or platform expects it',
     model: 'stop',

@@ -11,6 +11,7 @@ import { ipAddressIn } from '../detectors/ip-addresses.ts'
 import { spelledDomainIn } from '../detectors/spelled-domains.ts'
 import { decodingHintIn } from '../detectors/decoding-hints.ts'
 import { nearLinkIn } from '../detectors/near-links.ts'
+import { places } from '../places.ts'
 import { level, plainly } from '../readings.ts'
 import { seedPhraseIn } from '../detectors/seed-phrases.ts'
 import { piecesOf } from '../detectors/pieces.ts'
@@ -182,14 +183,13 @@ export const disguiseRules: Rule[] = [
     code: 'strange_letters',
     path: 'content',
     check: 'characters',
-    platforms: ['twitter', 'telegram'],
     since: '2026-11-22',
     source: 'our own: what a model writes is written in the letters of its language, and in whole words',
     model: 'stop',
     person: 'off',
     find: ({ text }, flight) => {
-      // On Telegram an open command is asked about as an account.
-      const open = flight.platform === 'telegram' ? text.replace(openCommand, '$1') : text
+      // Where it is a button, an open command is asked about as an account.
+      const open = places[flight.platform].opensCommands ? text.replace(openCommand, '$1') : text
       const place = disguiseIn(open, flight)
       return place === null ? null : { place }
     },

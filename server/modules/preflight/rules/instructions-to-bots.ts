@@ -142,7 +142,6 @@ export const instructionRules: Rule[] = [
     code: 'instructs_bots',
     path: 'content',
     check: 'instructions',
-    platforms: ['twitter', 'telegram'],
     since: '2026-11-20',
     source: 'our own: what an agent says may itself be an attack on other agents',
     model: 'stop',

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import { telegramLength } from '../measure.ts'
+import { places } from '../places.ts'
 import type { Flight, Params, Rule, Subject } from '../types.ts'
 
-function lengthOnX({ text, measured }: Subject, { lengthMax }: Flight): number {
+function lengthThere({ text }: Subject, { platform, lengthMax }: Flight): number {
+  const length = places[platform].length(text)
   // How X counts a long post it does not say: by weight or by character. What keeps to both keeps to either.
-  return lengthMax > limits.postLengthMax
-    ? Math.max(measured.weightedLength, Array.from(text).length)
-    : measured.weightedLength
+  return lengthMax > limits.postLengthMax ? Math.max(length, Array.from(text).length) : length
 }
 
 function over(length: number, max: number): Params | null {
@@ -20,7 +20,6 @@ export const lengthRules: Rule[] = [
     code: 'empty',
     path: 'content',
     check: 'length',
-    platforms: ['twitter', 'telegram'],
     since: '2026-06-11',
     source: 'X API v2: create post; Telegram Bot API 10.1: sendMessage',
     model: 'stop',
@@ -32,19 +31,19 @@ export const lengthRules: Rule[] = [
     code: 'too_long',
     path: 'content',
     check: 'length',
-    platforms: ['twitter'],
+    not: ['telegram'],
     since: '2018-10-11',
     source: 'X docs: Counting characters (weights of twitter-text 3)',
     model: 'stop',
     person: 'stop',
-    find: (subject, flight) => over(lengthOnX(subject, flight), flight.lengthMax),
+    find: (subject, flight) => over(lengthThere(subject, flight), flight.lengthMax),
     detail: tooMuch,
   },
   {
     code: 'message_too_long',
     path: 'content',
     check: 'length',
-    platforms: ['telegram'],
+    only: ['telegram'],
     since: '2026-06-11',
     source: 'Telegram Bot API 10.1: sendMessage',
     model: 'stop',
@@ -57,7 +56,7 @@ export const lengthRules: Rule[] = [
     code: 'caption_too_long',
     path: 'content',
     check: 'length',
-    platforms: ['telegram'],
+    only: ['telegram'],
     since: '2026-06-11',
     source: 'Telegram Bot API 10.1: sendPhoto',
     model: 'stop',

@@ -1,6 +1,7 @@
 import { canonicalAddress, otherAddresses } from '../detectors/addresses.ts'
 import { handlesIn } from '../detectors/handles.ts'
 import { phonesIn } from '../detectors/phone-numbers.ts'
+import { places } from '../places.ts'
 import type { Params, Rule } from '../types.ts'
 import { walletAddressesIn } from '../detectors/wallets.ts'
 
@@ -12,7 +13,7 @@ export const linkRules: Rule[] = [
     code: 'link_not_allowed',
     path: 'content',
     check: null,
-    platforms: ['twitter'],
+    only: ['twitter'],
     since: '2026-02-06',
     source:
       'X API pricing: a post with a URL costs over ten times as much; the operator decides (LINK_POSTS)',
@@ -24,7 +25,7 @@ export const linkRules: Rule[] = [
     code: 'link_surcharge',
     path: 'content',
     check: null,
-    platforms: ['twitter'],
+    only: ['twitter'],
     since: '2026-02-06',
     source:
       'X API pricing: a post with a URL costs over ten times as much; the operator decides (LINK_POSTS)',
@@ -37,7 +38,6 @@ export const linkRules: Rule[] = [
     code: 'foreign_link',
     path: 'content',
     check: 'links',
-    platforms: ['twitter', 'telegram'],
     since: '2026-11-20',
     source: ours,
     model: 'stop',
@@ -55,7 +55,6 @@ export const linkRules: Rule[] = [
     code: 'foreign_handle',
     path: 'content',
     check: 'handles',
-    platforms: ['twitter', 'telegram'],
     since: '2026-11-20',
     source: ours,
     model: 'stop',
@@ -64,7 +63,7 @@ export const linkRules: Rule[] = [
       const known = new Set(handles.map((handle) => handle.toLowerCase()))
       // Addresses hold names too; whether they may stand there is asked above.
       const unlinked = [...measured.links, ...links].reduce((rest, link) => rest.replaceAll(link, ' '), text)
-      const foreign = handlesIn(unlinked, measured.mentions, platform).filter(
+      const foreign = handlesIn(unlinked, measured.mentions, places[platform]).filter(
         (name) => !known.has(name.toLowerCase()),
       )
       return foreign.length > 0
@@ -77,7 +76,6 @@ export const linkRules: Rule[] = [
     code: 'foreign_phone',
     path: 'content',
     check: 'handles',
-    platforms: ['twitter', 'telegram'],
     since: '2026-11-22',
     source:
       'our own: Telegram and phones make a number a link; a text names only what its agent is set up with',
@@ -94,7 +92,6 @@ export const linkRules: Rule[] = [
     code: 'foreign_address',
     path: 'content',
     check: 'addresses',
-    platforms: ['twitter', 'telegram'],
     since: '2026-11-20',
     source: ours,
     model: 'stop',

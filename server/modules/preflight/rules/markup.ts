@@ -40,7 +40,6 @@ export const markupRules: Rule[] = [
     code: 'markup',
     path: 'content',
     check: 'form',
-    platforms: ['twitter', 'telegram'],
     since: '2026-06-11',
     source: 'Telegram Bot API 10.1: sendMessage without parse_mode; X has no markup',
     model: 'stop',

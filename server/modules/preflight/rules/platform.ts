@@ -1,13 +1,9 @@
-import { limits } from '#contract/limits.ts'
-import type { Platform } from '#contract/lists.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
 import { saidElsewhere } from '../novelty.ts'
+import { places } from '../places.ts'
 import type { Flight, Params, Rule, Subject } from '../types.ts'
 
 const megabyte = 1_048_576
-/** Bytes of one picture. X: 5 MB; Telegram: 10 MB as a photo. */
-const pictureBytesMax = { twitter: 5 * megabyte, telegram: 10 * megabyte } as const
-const picturesMax = { twitter: 4, telegram: 1 } as const
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp']
 
 const both = { model: 'stop', person: 'stop' } as const
@@ -18,7 +14,7 @@ export const placeRules: Rule[] = [
     code: 'quote_not_allowed',
     path: 'quoteTweetId',
     check: null,
-    platforms: ['twitter'],
+    only: ['twitter'],
     since: '2026-04-20',
     source: 'X API changelog: quotes left the self-serve tiers (outside fact: x-summoned-replies)',
     ...both,
@@ -28,7 +24,7 @@ export const placeRules: Rule[] = [
     code: 'quote_with_pictures',
     path: 'quoteTweetId',
     check: null,
-    platforms: ['twitter'],
+    only: ['twitter'],
     since: '2026-06-11',
     source: 'X API v2: create post (media and quote exclude each other)',
     ...both,
@@ -38,7 +34,7 @@ export const placeRules: Rule[] = [
     code: 'reply_not_allowed',
     path: 'content',
     check: null,
-    platforms: ['twitter'],
+    only: ['twitter'],
     since: '2026-02-23',
     source:
       'X API changelog: replies of self-serve apps only where summoned (outside fact: x-summoned-replies)',
@@ -49,20 +45,18 @@ export const placeRules: Rule[] = [
     code: 'too_many_pictures',
     path: 'imageUrls',
     check: null,
-    platforms: ['twitter', 'telegram'],
     since: '2026-06-11',
     source: 'X API v2: create post; Telegram Bot API 10.1: sendPhoto',
     ...both,
-    find: (_, { platform, pictures }) =>
-      pictures.length > picturesMax[platform]
-        ? { count: picturesMax[platform], given: pictures.length }
-        : null,
+    find: (_, { platform, pictures }) => {
+      const { picturesMax } = places[platform]
+      return pictures.length > picturesMax ? { count: picturesMax, given: pictures.length } : null
+    },
   },
   {
     code: 'picture_type',
     path: 'imageUrls',
     check: null,
-    platforms: ['twitter', 'telegram'],
     since: '2026-06-11',
     source: 'X API v2: media upload; Telegram Bot API 10.1: sendPhoto',
     ...both,
@@ -75,12 +69,11 @@ export const placeRules: Rule[] = [
     code: 'picture_size',
     path: 'imageUrls',
     check: null,
-    platforms: ['twitter', 'telegram'],
     since: '2026-06-11',
     source: 'X API v2: media upload; Telegram Bot API 10.1: sendPhoto',
     ...both,
     find: (_, { platform, pictures }) => {
-      const max = pictureBytesMax[platform]
+      const max = places[platform].pictureBytesMax
       return pictures.some(({ bytes }) => bytes !== null && bytes > max) ? { max: max / megabyte } : null
     },
   },
@@ -88,7 +81,7 @@ export const placeRules: Rule[] = [
     code: 'no_alt_text',
     path: 'imageUrls',
     check: null,
-    platforms: ['twitter'],
+    only: ['twitter'],
     since: '2026-06-11',
     source: 'X API v2: media metadata; asked by us for readers who do not see pictures',
     model: 'off',
@@ -102,7 +95,7 @@ export const placeRules: Rule[] = [
     code: 'duplicate',
     path: 'content',
     check: null,
-    platforms: ['twitter'],
+    only: ['twitter'],
     since: '2026-02-23',
     source: 'X API v2: create post answers 403 to a text the account posted just now',
     ...both,
@@ -115,7 +108,7 @@ export const placeRules: Rule[] = [
     code: 'said_elsewhere',
     path: 'content',
     check: null,
-    platforms: ['twitter'],
+    only: ['twitter'],
     since: '2026-11-22',
     source:
       'X: platform manipulation and spam policy, the same or substantially similar posts of several accounts',
@@ -128,7 +121,7 @@ export const placeRules: Rule[] = [
     code: 'like_elsewhere',
     path: 'content',
     check: null,
-    platforms: ['twitter'],
+    only: ['twitter'],
     since: '2026-11-22',
     source:
       'X: platform manipulation and spam policy, the same or substantially similar posts of several accounts',
@@ -146,10 +139,4 @@ function elsewhereOf({ text }: Subject, flight: Flight, so: (likeness: number) =
 
 function typesOf({ pictures }: Flight): string[] {
   return pictures.flatMap(({ mediaType }) => mediaType ?? [])
-}
-
-/** Length a person's text may have at a place. */
-export function lengthMaxOf(place: { platform: Platform; longPosts: boolean }): number {
-  if (place.platform === 'telegram') return limits.telegramLengthMax
-  return place.longPosts ? limits.longPostLengthMax : limits.postLengthMax
 }

@@ -21,7 +21,6 @@ export interface PlatformFacts {
   purposeOf(row: Pick<PublicationRow, 'post_type'>): ExpensePurpose
   /** What the history of texts on request lists; null: everything there. */
   onRequest: PostType[] | null
-  picturesMax: number
   /** How long a text of ours may be there, with a picture beside it or without. */
   textMax(post: { picture: boolean }): number
   /** It refuses what was said before; so we look at what other agents of the owner said, one at a time. */

@@ -17,7 +17,6 @@ export const telegramFacts: PlatformFacts = {
   usageKinds: ['manual'],
   purposeOf: () => 'TELEGRAM_MESSAGE',
   onRequest: null,
-  picturesMax: 1,
   textMax: ({ picture }) => (picture ? limits.telegramCaptionMax : limits.telegramLengthMax),
   refusesDoubles: false,
   linksCost: false,

@@ -19,7 +19,6 @@ export const xFacts: PlatformFacts = {
   purposeOf: ({ post_type }) =>
     post_type === 'kol_reply' ? 'KOL_REPLY' : post_type === 'self_reply' ? 'SELF_REPLY' : 'POST',
   onRequest: ['manual_post'],
-  picturesMax: 4,
   // Even accounts that may write long posts are read on a phone; long form is asked for explicitly.
   textMax: () => limits.postLengthMax,
   refusesDoubles: true,
