@@ -140,6 +140,13 @@ test('what a table holds names types of the contract alone, so that db may name 
   expect(offenders).toEqual([])
 })
 
+test('what differs between the places to publish to stands in their tables: nothing else asks which one it is', () => {
+  const offenders = files.filter(
+    (file) => /^(server\/modules|bot)\//.test(file) && /\bplatform\)? [!=]== ['"]/.test(read(file)),
+  )
+  expect(offenders).toEqual([])
+})
+
 test('only transitions.ts moves a publication from state to state', () => {
   const users = files.filter((file) =>
     /\bchangeState\(|update publication set[^;]*\bstate =/.test(read(file)),

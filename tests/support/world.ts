@@ -1,3 +1,4 @@
+import type { Platform } from '#contract/lists.ts'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { rmSync } from 'node:fs'
@@ -167,7 +168,7 @@ export async function createWorld(options: WorldOptions = {}) {
     /** A planned post whose time has come. */
     async duePost(
       agent: { agentId: string },
-      { platform = 'twitter' }: { platform?: 'twitter' | 'telegram' } = {},
+      { platform = 'twitter' }: { platform?: Platform } = {},
     ): Promise<string> {
       const id = newId('pub')
       const at = await now(db)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages, platforms, uiLanguages } from '#contract/lists.ts'
+import { languages, type Platform, uiLanguages } from '#contract/lists.ts'
 import { snapshotShape } from './snapshot.ts'
 import type { Brief, Gathered } from './types.ts'
 
@@ -10,7 +10,8 @@ import type { Brief, Gathered } from './types.ts'
 const kept = z.object({
   kind: z.enum(['post', 'kol_reply', 'self_reply']),
   as: z.enum(['project_summary', 'scenario']).exactOptional(),
-  platform: z.enum(platforms),
+  // What was kept stays readable, also where its place has left the product since.
+  platform: z.custom<Platform>((place) => typeof place === 'string'),
   language: z.enum(languages),
   topic: z.string().nullable().default(null),
   lengthMax: z.number(),
