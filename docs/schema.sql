@@ -1166,7 +1166,7 @@ CREATE TABLE publication (
   slot_ordinal integer,
   -- Where it stands; publishing/transitions.ts alone writes it.
   state text NOT NULL,
-  -- What the outside is told of its state, made of it by the database.
+  -- Its state as the contract names it; the database derives it.
   status text NOT NULL DEFAULT 
 CASE state
     WHEN 'planned'::text THEN 'scheduled'::text
@@ -1207,7 +1207,7 @@ END,
   hint text,
   -- Null: not written yet.
   content text,
-  -- Of the text; whoever approves names the one they saw.
+  -- Of the text; an approval names the version its owner saw.
   version integer NOT NULL DEFAULT 1,
   -- What its text was made from; null: a person's own words.
   generation_id text,
@@ -1217,7 +1217,7 @@ END,
   drafts jsonb,
   -- Why it says what it says, in one sentence of its writer.
   why text,
-  -- The published post that this one says anew, with today's figures.
+  -- The published post that this one repeats with today's figures.
   again_of text,
   -- The first so many pictures were given by its owner before the text was there.
   pictures_given integer NOT NULL DEFAULT 0,

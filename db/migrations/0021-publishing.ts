@@ -137,7 +137,7 @@ export async function up(db: Db): Promise<void> {
     comment on column publication.slot_date is 'Of planned posts: local day; null: not planned.';
     comment on column publication.slot_ordinal is 'Of planned posts: position in the day.';
     comment on column publication.state is 'Where it stands; publishing/transitions.ts alone writes it.';
-    comment on column publication.status is 'What the outside is told of its state, made of it by the database.';
+    comment on column publication.status is 'Its state as the contract names it; the database derives it.';
     comment on column publication.reason is 'Why it waits or how it ended; null: nothing to say.';
     comment on column publication.next_at is 'When the sweep should look at it again; null: it rests.';
     comment on column publication.lease_until is 'A worker has it until then.';
@@ -154,12 +154,12 @@ export async function up(db: Db): Promise<void> {
     comment on column publication.repeats_id is 'The agent''s own earlier post whose text is said again.';
     comment on column publication.hint is 'What its owner said about a text to be written again; null: nothing.';
     comment on column publication.content is 'Null: not written yet.';
-    comment on column publication.version is 'Of the text; whoever approves names the one they saw.';
+    comment on column publication.version is 'Of the text; an approval names the version its owner saw.';
     comment on column publication.generation_id is 'What its text was made from; null: a person''s own words.';
     comment on column publication.own_text is 'Claims and checks of a text in its owner''s own words; null: it stands as it was generated.';
     comment on column publication.drafts is 'Of an assisted reply that nobody has chosen yet: two or three texts with what was kept of each.';
     comment on column publication.why is 'Why it says what it says, in one sentence of its writer.';
-    comment on column publication.again_of is 'The published post that this one says anew, with today''s figures.';
+    comment on column publication.again_of is 'The published post that this one repeats with today''s figures.';
     comment on column publication.pictures_given is 'The first so many pictures were given by its owner before the text was there.';
     comment on column publication.image_alts is 'What they show, in words.';
     comment on column publication.quote_tweet_id is 'The post on X that it quotes.';

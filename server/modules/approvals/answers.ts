@@ -18,7 +18,7 @@ import {
   type PublishingDeps,
 } from '#server/modules/publishing/index.ts'
 import { askAgainAt } from './rules.ts'
-import { stopTelling } from './stop-telling.ts'
+import { stopNotifying } from './stop-notifying.ts'
 
 /** Publishes exactly the text of the version the owner saw. Web, Mini App and bot all come here; the first answer counts. */
 export async function approve(
@@ -117,7 +117,7 @@ export async function waiting(
   if (row.status === 'awaiting_approval' && row.expires_at && row.expires_at <= now)
     throw new Problem('conflict')
   if (version !== undefined && row.version !== version) throw new Problem('conflict')
-  await stopTelling(trx, row)
+  await stopNotifying(trx, row)
   return row
 }
 

@@ -9,7 +9,7 @@ import {
   type PublishingDeps,
 } from '#server/modules/publishing/index.ts'
 import { cardsMax } from './rules.ts'
-import { stopTelling } from './stop-telling.ts'
+import { stopNotifying } from './stop-notifying.ts'
 import { cardOf, cardPlace, listOf, showList } from './card.ts'
 import { cardSent, standingIn } from './card-store.ts'
 
@@ -23,7 +23,7 @@ export async function ask(deps: PublishingDeps, row: PublicationRow, { own = fal
   const agent = await workingAgent(deps.db, row.agent_id)
   if (!agent || agent.ownerDisabled) return
   // The question is the best notice; without it the one that was put into the inbox goes out.
-  if (await askInTelegram(deps, row, { own })) await stopTelling(deps.db, row)
+  if (await askInTelegram(deps, row, { own })) await stopNotifying(deps.db, row)
 }
 
 /** Takes a question out of the list it stands in and puts it in a message of its own; one that has a card already stays there. */

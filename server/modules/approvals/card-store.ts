@@ -17,7 +17,7 @@ export async function takeDue(db: Db, { max }: { max: number }): Promise<TakenCa
   return take(db, due)
 }
 
-/** The same for one card; null where it is not due. It waits for whoever is just changing the row. */
+/** The same for one card; null where it is not due. It waits for a change of the row that is under way. */
 export async function takeIfDue(db: Db, id: string): Promise<TakenCard | null> {
   const [card] = await take(db, dueCards(db).where('id', '=', id).forUpdate())
   return card ?? null
@@ -110,7 +110,7 @@ export async function cardSent(
   await noteCard(db, id, { place, version }).execute()
 }
 
-/** The same, from whoever saw the card there; where a place is known it stays. */
+/** The same, learned from a button pressed on it; a place that is known stays. */
 export async function cardSeen(
   db: Db,
   id: string,
@@ -136,7 +136,7 @@ function noteCard(db: Db, id: string, { place, version }: { place: object; versi
     .where('id', '=', id)
 }
 
-/** The question stands again, before its time: whoever pressed "Later" thought better of it. */
+/** "Later" is taken back: the question stands again before its time. */
 export async function standsAgain(db: Db, id: string): Promise<void> {
   await db
     .updateTable('publication')

@@ -234,7 +234,7 @@ function cut(head: string, content: string, { lengthMax, end }: { lengthMax: num
 
 /**
  * Brings the card of a publication up to date, in its message: never a second one. Repeating it changes nothing; a card
- * that is gone is forgotten, the question goes on standing in the dashboard.
+ * that is gone is forgotten, the question stays in the dashboard.
  */
 export async function showCard(
   deps: PublishingDeps,

@@ -18,7 +18,7 @@ export async function cancelOpen(
   return open.length
 }
 
-/** An agent's rule was edited. The day that is under way goes on under another zone's name for it. */
+/** An agent's rule was edited. The current day continues under the date that the new zone gives it. */
 export async function ruleChanged(
   trx: Db,
   { agentId, platform, zones }: { agentId: string; platform: Platform; zones: { from: string; to: string } },
@@ -30,7 +30,7 @@ export async function ruleChanged(
   await agentChanged(trx, { agentId })
 }
 
-/** Cancels what is open and plans anew, when what an agent is connected to or how it works has changed. */
+/** Cancels what is open and plans again, when what an agent is connected to or how it works has changed. */
 export async function agentChanged(
   db: Db,
   { agentId, cancel, platform }: { agentId: string; cancel?: PublicationReason; platform?: Platform },

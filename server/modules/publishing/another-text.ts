@@ -92,7 +92,7 @@ async function putText(
   await store.change(trx, row.id, {
     content,
     own_text: ownText,
-    // Whoever has another text has chosen.
+    // Another text is a choice: the drafts are no longer offered.
     drafts: null,
     version: row.version + 1,
     approved_version: null,

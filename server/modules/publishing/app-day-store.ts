@@ -74,7 +74,7 @@ export async function markSlots(
 }
 
 /**
- * What waited for an app goes on. A planned post is due since its own time, so that many are worked off slowly and in
+ * Posts that waited for an app continue. A planned post is due since its own time, so that many are worked off slowly and in
  * turn; what a person asked for is due now. A row that somebody is just looking at is passed over: he finds the app at
  * work. `connectionId`: of an app of somebody's own.
  */

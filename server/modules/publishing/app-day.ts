@@ -6,7 +6,7 @@ import { fairShares, spreadOut } from '#server/modules/scheduling/index.ts'
 import { appState, type AppState, operatorApp, usesOf } from '#server/modules/x-app/index.ts'
 import * as days from './app-day-store.ts'
 import type { PublishingDeps } from './deps.ts'
-import { dayFull } from './tell-owner.ts'
+import { notifyDayFull } from './notify-owner.ts'
 
 /** Of the app's day, so much is kept for what people ask for and for answers, as long as the day lasts. */
 const urgentPart = 0.05
@@ -87,7 +87,7 @@ async function shareWindow(db: Db, { now, from, until, places, used }: Window): 
   return transaction(db, async (trx) => {
     const told = await days.markSlots(trx, { ids: out, leftOut: true })
     const fits = await days.markSlots(trx, { ids: back, leftOut: false })
-    for (const userId of new Set(told)) await dayFull(trx, { userId, at: from < now ? now : from })
+    for (const userId of new Set(told)) await notifyDayFull(trx, { userId, at: from < now ? now : from })
     return told.length + fits.length
   })
 }

@@ -27,7 +27,7 @@ export async function firstAttempt(db: Db, publicationId: string): Promise<Attem
 
 /**
  * Whether it was sent before, and taken for absent because nobody saw it. It may be there all the same: it is not written
- * anew, not sent a third time, and nobody may say that it failed.
+ * again, not sent a third time, and nobody may say that it failed.
  */
 export async function mayBeOut(db: Db, publicationId: string): Promise<boolean> {
   const row = await db

@@ -15,7 +15,7 @@ export async function bindingGone(trx: Db, bindingId: string): Promise<void> {
   await skipOpen(trx, await telegram.markBroken(trx, bindingId))
 }
 
-/** It takes them again: what the schedule holds is planned anew. */
+/** It takes them again: what the schedule holds is planned again. */
 export async function chatBack(db: Db, chatId: string): Promise<void> {
   await transaction(db, async (trx) => {
     for (const { agentId } of await telegram.chatBack(trx, chatId)) {

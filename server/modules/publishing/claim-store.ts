@@ -19,7 +19,7 @@ const lateSeconds = 60
 /**
  * Due or abandoned rows, each under a lease of its own. Two that sweep at once never get the same row. What is under
  * way has a `next_at` of at most a minute ahead, so one look into that index finds both it and what is due. Looking for
- * a lost post, letting a question expire and skipping what is too late are nobody's work and wait for nobody.
+ * a lost post, letting a question expire and skipping what is too late take no worker's time and wait for none.
  */
 const claim = prepared<Claimed>(
   'publishing.claimDue',

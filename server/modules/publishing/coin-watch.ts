@@ -15,7 +15,7 @@ const readFor = 12 * second
 const bars = 13
 
 /**
- * The price of a coin, read once a minute for all texts that name it, whatever process they are sent by. Undefined: it
+ * The price of a coin, read once a minute for all texts that name it, across all processes. Undefined: it
  * cannot be read at the moment.
  */
 export async function coinPrice(

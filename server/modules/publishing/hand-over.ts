@@ -6,7 +6,7 @@ import { end } from './transitions.ts'
 
 /**
  * Gives everything a user has published or has waiting to another. `moveCredits` runs when nothing of it is set aside any
- * more; what waits is then set aside anew from the new owner's credits, or skipped where they do not reach. Problem
+ * more; what waits is then set aside again from the new owner's credits, or skipped where they do not reach. Problem
  * `conflict` while a post is being sent: nobody knows yet who pays for it.
  */
 export async function handOverPublications(

@@ -80,7 +80,7 @@ export async function reserveOrRefuse(
   const situation = row && (await situationOf(trx, row))
   if (!row || !situation) throw new Problem('agentNotFound')
   const written = row.content !== null
-  // Texts that cost nothing have an end: the day's limit holds for them, whoever asks.
+  // Texts that cost nothing have an end: the day's limit holds for every caller.
   if (!written && (await rehearsedEnough(deps, trx, situation.agent)))
     throw new Problem(problemFor(row, 'daily_limit'))
   const reason = await reserve(trx, { ...row, origin: 'request' }, situation, {

@@ -4,7 +4,7 @@ import { day, later } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { isReply } from './rules.ts'
-import { tellWaiting } from './tell-owner.ts'
+import { notifyWaiting } from './notify-owner.ts'
 import type { Change, PublicationRow } from './store.ts'
 import { awaitApproval, keepAsDraft } from './transitions.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -66,7 +66,7 @@ export async function askFirst(
   // Nobody wants an answer to what was said hours ago.
   const expiresAt = isReply(row) && row.not_after ? row.not_after : later(now, day)
   await awaitApproval(trx, row, { ...values, expiresAt })
-  await tellWaiting(trx, row)
+  await notifyWaiting(trx, row)
   await wakeCard(deps, trx, row.id)
 }
 

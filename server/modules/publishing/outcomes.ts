@@ -80,7 +80,7 @@ async function tryAgain(
   await retry(trx, row, { at: until })
 }
 
-/** The platform will not have it: written anew, looked for longer, or failed free of charge. */
+/** The platform refused it: written again, looked for longer, or failed free of charge. */
 export async function recordRefused(
   deps: PublishingDeps,
   lease: store.Lease,
@@ -105,7 +105,7 @@ export async function recordRefused(
   })
 }
 
-/** What the last look found stands in the way: a text of ours is written anew, another one has failed before anything was sent. */
+/** What the last look found stands in the way: a text of ours is written again, another one has failed before anything was sent. */
 export async function endUnfit(
   trx: PublishingDeps['db'],
   row: store.PublicationRow,

@@ -180,14 +180,14 @@ export async function forgetSlots(
   await query.execute()
 }
 
-/** The same for both platforms, so that the plan is laid anew. */
+/** The same for both platforms, so that the plan is made again. */
 export async function forgetPlan(db: Db, agentId: string): Promise<void> {
   await forgetSlots(db, { agentId })
   for (const table of ['twitter_rule', 'manual_rule'] as const)
     await db.updateTable(table).set({ planned_through: null }).where('agent_id', '=', agentId).execute()
 }
 
-/** Takes back every plan that has lost its ground, whoever took it away. */
+/** Takes back every plan that has lost its ground, no matter which change took it away. */
 export async function forgetGroundless(
   db: Db,
   { table, platform }: { table: RuleTable; platform: Platform },

@@ -14,8 +14,8 @@ import * as usage from './usage-store.ts'
  * runs: any instance, any number of times, any gap between runs ends in the same slots, but for what keeps the agents of one
  * owner apart. Returns how many agents it planned.
  *
- * What became of an agent is found in its rows, whoever changed it: a plan without ground (by hand now, unbound, deleted,
- * posts not wanted) is taken back, and one whose settings changed (`planned_through` is null since) is laid anew.
+ * What became of an agent is found in its rows, whichever call changed it: a plan without ground (by hand now, unbound, deleted,
+ * posts not wanted) is taken back, and one whose settings changed (`planned_through` is null since) is made again.
  * `agentChanged` does the same at once for the one agent it names.
  */
 export async function plan(db: Db, { agentId }: { agentId?: string } = {}): Promise<number> {

@@ -115,7 +115,7 @@ export async function keepPictures(
   return picturesOf(row, { chart, drawn: { name, alt: picture.alt } })
 }
 
-/** The picture did not come: what was set aside for it falls back, and the post goes on at its own price. */
+/** The picture did not come: what was set aside for it falls back, and the post continues at its own price. */
 export async function dropPicturePrice(trx: Db, row: store.PublicationRow): Promise<void> {
   const price = row.price - row.picture_price
   const holdRef = `${row.hold_ref ?? row.id}:plain`

@@ -144,7 +144,7 @@ export function surchargeOf(
 }
 
 /** Why a text may not go out as it stands, though it might when it was written or approved; null: it may. */
-export async function unfitNow(
+export async function unfitReason(
   deps: Config,
   db: Db,
   row: store.PublicationRow,

@@ -16,7 +16,7 @@ const postsMax = 10
 
 /**
  * Reads what the account of a project has posted since it was last read, within these hours, for all agents that speak
- * for it: once in five minutes, whatever process their posts are sent by. Only what is new is asked for, so an account
+ * for it: once in five minutes, across all processes. Only what is new is asked for, so an account
  * that is silent costs nothing. An X that does not answer has told no news.
  */
 export async function hearProject(

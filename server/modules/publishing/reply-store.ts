@@ -25,7 +25,7 @@ export interface Answered {
   reason: PublicationReason | null
 }
 
-/** Which of these posts the agent has a reply to, whatever became of it. */
+/** Which of these posts the agent has a reply to, in any state. */
 export async function repliesTo(
   db: Db,
   { agentId, tweetIds }: { agentId: string; tweetIds: string[] },
@@ -109,7 +109,7 @@ export async function countGiven(
   return rows[0] ?? { toAuthor: 0, inConversation: 0 }
 }
 
-/** False where the agent answers that post already: one reply per post and agent, whoever asks and how often. */
+/** False where the agent answers that post already: one reply per post and agent, for any caller and any number of calls. */
 export async function insertReply(
   db: Db,
   { reply_to, ...row }: Omit<NewPublication, 'platform' | 'reply_to'> & { reply_to: object },

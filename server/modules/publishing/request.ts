@@ -43,7 +43,7 @@ export async function postNow(
 ): Promise<PublicationView> {
   await ownAgent(deps.db, { userId: post.userId, agentId: post.agentId })
   if (post.imageUrls) await takeInUploads(deps, { userId: post.userId, urls: post.imageUrls })
-  // Whoever reads along gets the words from the process that writes them; should it die, the row's lease brings a worker.
+  // A client that reads along gets the words from the process that writes them; if it dies, the expired lease brings a worker.
   const writesHere = progress.live && post.content === undefined && !post.publicationId
   const id = await oneAtATime(() =>
     post.publicationId
@@ -75,7 +75,7 @@ async function requestNew(
   const now = await deps.clock.now()
   const id = newId('pub')
   await transaction(deps.db, async (trx) => {
-    const agent = await onX(trx, post.agentId)
+    const agent = await agentOnX(trx, post.agentId)
     const images = await imagesOf(trx, {
       userId: post.userId,
       urls: post.imageUrls ?? [],
@@ -204,7 +204,7 @@ async function requestDraft(deps: PublishingDeps, post: PostNow, id: string): Pr
 }
 
 /** The agent, where it can post on X. */
-async function onX(trx: PublishingDeps['db'], agentId: string): Promise<WorkingAgent> {
+async function agentOnX(trx: PublishingDeps['db'], agentId: string): Promise<WorkingAgent> {
   const agent = await workingAgent(trx, agentId)
   if (!agent) throw new Problem('agentNotFound')
   await platformOf({ platform: 'twitter' }).demand(trx, agent)

@@ -188,7 +188,7 @@ export async function limitLowered(
   row: Pick<store.PublicationRow, 'agent_id' | 'platform' | 'post_type' | 'counted_on' | 'prepaid'>,
   situation: Situation,
 ): Promise<boolean> {
-  // Whoever asked for it has said so.
+  // Its owner asked for it and said so.
   if (row.counted_on === null || row.prepaid || usageKindOf(row) === 'request') return false
   const use = { agentId: row.agent_id, kind: usageKindOf(row), date: row.counted_on }
   return (await usage.used(trx, use)) > situation.limit

@@ -197,7 +197,7 @@ export type Verdict = 'absent' | 'look-again' | 'give-up'
 
 /**
  * What a successful look without a match means. `absent`, for a second send: only where one is left (there is one in all,
- * while the post is fresh; whoever was called a double has had it), after two looks, the later one when the post must be
+ * while the post is fresh; a post that was refused as a double has used it), after two looks, the later one when the post must be
  * visible. Everything else is looked for until its time is over, and then given up as unconfirmed.
  */
 export function verdictWithoutMatch({

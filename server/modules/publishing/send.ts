@@ -10,7 +10,7 @@ import { endRefused, endUnfit, postpone, recordRefused, recordTryLater, recordUn
 import { type Attempt, platformOf, type ReadyPicture, type Situation } from './platforms/index.ts'
 import { endRehearsed, isRehearsed, rehearses } from './rehearsal.ts'
 import { recordPublished } from './record.ts'
-import { surchargeOf, unfitNow } from './preflight.ts'
+import { surchargeOf, unfitReason } from './preflight.ts'
 import { followPrice, limitLowered, situationOf } from './reserve.ts'
 import { freshUntil, purposeOf, refusal, retryAt, sendTimeout } from './rules.ts'
 import { shockFor } from './shock.ts'
@@ -23,7 +23,7 @@ import { waitOrEnd } from './x-limits.ts'
 
 /**
  * Sends a text that is ready, once. The attempt is committed before the call; the call is made once, outside any
- * transaction; what came of it is committed with its charge. This is the only place in the product that publishes.
+ * transaction; its outcome is committed with its charge. This is the only place in the product that publishes.
  */
 export async function send(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
@@ -198,7 +198,7 @@ async function passesLastLook(
     await takeBack(deps, trx, row, { agent: situation.agent, now, shock })
     return false
   }
-  const unfit = await unfitNow(deps, trx, row, situation.agent)
+  const unfit = await unfitReason(deps, trx, row, situation.agent)
   if (unfit) {
     await endUnfit(trx, row, { reason: unfit, now })
     return false

@@ -69,7 +69,7 @@ export const states: Record<PublicationState, State> = {
   },
   sending: {
     status: 'sending',
-    means: 'One call is, or may be, under way; or nobody knows what came of it.',
+    means: 'One call is, or may be, under way; or its outcome is unknown.',
     to: {
       published: 'the platform said so, or it was found there',
       retrying: 'certainly nothing was sent; or it was proven absent',

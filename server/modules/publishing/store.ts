@@ -14,7 +14,7 @@ export interface Lease {
 
 export const leaseSeconds = 60
 
-/** Goes on with a row only while its lease is ours; renews it. */
+/** Continues with a row only while we hold its lease, and renews it. */
 export async function take(db: Db, { id, leaseNo }: Lease): Promise<PublicationRow | undefined> {
   return db
     .updateTable('publication')
@@ -41,7 +41,7 @@ export async function lock(
     .executeTakeFirst()
 }
 
-/** A new lease for somebody who did not come through the sweep (a click); fences whoever held the old one. */
+/** A new lease for somebody who did not come through the sweep (a click); fences out the holder of the old one. */
 export async function takeOver(db: Db, id: string): Promise<Lease> {
   const row = await db
     .updateTable('publication')
@@ -120,7 +120,7 @@ function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value)
 }
 
-/** Whoever changes what a card in Telegram shows leaves a note that it has to be shown anew. */
+/** A change of what a card in Telegram shows marks the card as due for an update. */
 const cardDue = sql<Date | null>`case when approval_message is null then null else app_now() end`
 
 /** So is a question that begins, or a reply that its owner is to send by hand: its card has to be put. */

@@ -73,7 +73,7 @@ export interface PublicationTable {
     | 'skipped'
     | 'rejected'
     | 'unconfirmed'
-  /** What the outside is told of its state, made of it by the database. */
+  /** Its state as the contract names it; the database derives it. */
   status: ColumnType<PublicationStatus, never, never>
   /** Why it waits or how it ended; null: nothing to say. */
   reason: PublicationReason | null
@@ -108,7 +108,7 @@ export interface PublicationTable {
   hint: string | null
   /** Null: not written yet. */
   content: string | null
-  /** Of the text; whoever approves names the one they saw. */
+  /** Of the text; an approval names the version its owner saw. */
   version: Generated<number>
   /** What its text was made from; null: a person's own words. */
   generation_id: string | null
@@ -118,7 +118,7 @@ export interface PublicationTable {
   drafts: Json | null
   /** Why it says what it says, in one sentence of its writer. */
   why: string | null
-  /** The published post that this one says anew, with today's figures. */
+  /** The published post that this one repeats with today's figures. */
   again_of: string | null
   /** The first so many pictures were given by its owner before the text was there. */
   pictures_given: Generated<number>

@@ -6,7 +6,7 @@ import { factsOf } from './platforms/facts.ts'
 import { usageKindOf } from './rules.ts'
 import { type PublicationState, states } from './states.ts'
 import * as store from './store.ts'
-import { tellEnd } from './tell-owner.ts'
+import { notifyEnd } from './notify-owner.ts'
 import * as usage from './usage-store.ts'
 
 /**
@@ -110,7 +110,7 @@ const unconfirmed = { status: 'unconfirmed', reason: null, keepUse: true } as co
 /**
  * Ends a row that was not sent: gives back its credits and its place in the day, and says why. Without `status` a planned
  * one is skipped and one that somebody asked for has failed. One that an earlier attempt may have put out ends as
- * unconfirmed, whatever stands in the way now: nobody knows that it failed (decision: unknown-outcomes).
+ * unconfirmed, even where something else stands in its way now: nobody knows that it failed (decision: unknown-outcomes).
  */
 export async function end(
   trx: Db,
@@ -142,5 +142,5 @@ export async function end(
     lease_until: null,
     ...(givesBack ? { counted_on: null } : {}),
   })
-  await tellEnd(trx, row.id, { status, reason })
+  await notifyEnd(trx, row.id, { status, reason })
 }

@@ -38,7 +38,7 @@ export async function appOfAgent(db: Db, agentId: string): Promise<string | null
   return connection && appOf(connection)
 }
 
-/** Why a post cannot go out through its app now, whatever it says; null: it can. */
+/** Why its app cannot send a post now, regardless of its text; null: it can. */
 export async function waitFor(db: Db, row: store.PublicationRow, now: Date): Promise<Wait | null> {
   const app = await appOfAgent(db, row.agent_id)
   if (!app) return null
@@ -136,7 +136,7 @@ export function waitAfter(outcome: Extract<PostOutcome, { kind: 'try-later' }>, 
 /**
  * Asks X, for each app it has stopped, whether it works again, at most once in ten minutes over all processes. The probe
  * looks up a post that cannot be there: it changes nothing, X bills nothing for it, and nothing has to be found out
- * afterwards, as after a post. Where it works again, what waits goes on: what people asked for at once, planned posts
+ * afterwards, as after a post. Where it works again, waiting posts continue: what people asked for at once, planned posts
  * like those of any standstill, the oldest first. Returns how many apps work again.
  */
 export async function probeStopped(deps: PublishingDeps): Promise<number> {
@@ -152,7 +152,7 @@ export async function probeStopped(deps: PublishingDeps): Promise<number> {
     })
     works += 1
   }
-  // Whoever read that it is stopped a moment before it worked again lets a post wait for nothing.
+  // A process that read "stopped" a moment earlier would let its post wait for nothing.
   if (await operatorAppWorks(db)) await days.goOn(db, { connectionId: null })
   return works
 }

@@ -9,7 +9,7 @@ import type { Wait } from '../x-limits.ts'
 
 /**
  * A place that agents publish to. Everything in which one place differs from another stands behind this interface;
- * whatever publishes asks `platformOf`. No function here changes a publication's state or touches its credits, and none
+ * all publishing code asks `platformOf`. No function here changes a publication's state or touches its credits, and none
  * but `prepare`, `send` and the looks touches the network.
  */
 export interface PublishingPlatform {
@@ -28,7 +28,7 @@ export interface PublishingPlatform {
   targetName(db: Db, agentId: string): Promise<string | null>
   /** The account on X whose capabilities a text is written for; null: the place knows none. */
   connectionOf(db: Db, agentId: string): Promise<XConnection | null>
-  /** What it has to wait for, whatever it says; null: for nothing. */
+  /** What it has to wait for, regardless of its text; null: for nothing. */
   room(db: Db, row: PublicationRow, now: Date): Promise<Wait | null>
   /** Waits for its turn among all that is sent; a date where that takes too long. */
   turn(deps: PublishingDeps, row: PublicationRow): Promise<Date | null>
@@ -101,7 +101,7 @@ export interface Attempt {
   startedAt: number
 }
 
-/** What came of a send, in the words of (decision: answers-of-services). */
+/** The outcome of a send, in the words of (decision: answers-of-services). */
 export type Answer = {
   /** The place's own status code, where there is one. */
   status: number | null

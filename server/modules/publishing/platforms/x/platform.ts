@@ -185,7 +185,7 @@ async function call(deps: PublishingDeps, attempt: Attempt, pictures: ReadyPictu
   })
   if (!deps.x || !row.connection_id || row.content === null) return notNow('X is off')
   const { credentials, costFactorMilli } = await openSender(deps, row.connection_id)
-  // Own keys came or went since the price was set: the next attempt is priced anew (decision: own-keys-cost-less).
+  // Own keys came or went since the price was set: the next attempt gets a new price (decision: own-keys-cost-less).
   if (costFactorMilli !== row.cost_factor) return notNow('other credentials')
   // A worker that was frozen between the commit and this line must not send: somebody else may be looking for the post already.
   if (stoodStill(attempt)) return notNow('the worker stood still')

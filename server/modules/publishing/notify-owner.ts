@@ -8,17 +8,17 @@ import * as store from './store.ts'
 /** Long enough for the question itself to reach the owner in Telegram; then nothing else has to. */
 const questionFirstMs = 2 * minute
 /**
- * Whoever asked for a post hears of its end in the answer, as long as the call waits (decision: a-call-waits-a-minute).
+ * A caller who asked for a post learns of its end from the answer, as long as the call waits (decision: a-call-waits-a-minute).
  */
 const answeredWithinMs = minute
 
 /** Puts what became of an unsent post into its owner's inbox, in the transaction that ends it. Most ends need no word. */
-export async function tellEnd(
+export async function notifyEnd(
   trx: Db,
   id: string,
   { status, reason }: { status: string; reason: PublicationReason | null },
 ): Promise<void> {
-  if (reason === 'app_full' && status === 'skipped') return tellDayFull(trx, id)
+  if (reason === 'app_full' && status === 'skipped') return notifyDayFullFor(trx, id)
   const skippedForCredit = status === 'skipped' && reason === 'no_credit'
   if (status !== 'failed' && status !== 'unconfirmed' && !skippedForCredit) return
   const row = await store.withAgentName(trx, id)
@@ -40,19 +40,19 @@ export async function tellEnd(
 }
 
 /** A planned post does not fit into the app's day: once a day says it for all of them. */
-async function tellDayFull(trx: Db, id: string): Promise<void> {
+async function notifyDayFullFor(trx: Db, id: string): Promise<void> {
   const row = await store.find(trx, id)
-  if (row) await dayFull(trx, { userId: row.user_id, at: row.scheduled_at ?? row.created_at })
+  if (row) await notifyDayFull(trx, { userId: row.user_id, at: row.scheduled_at ?? row.created_at })
 }
 
 /** Planned posts around that time do not fit into what X lets the app post. */
-export async function dayFull(trx: Db, { userId, at }: { userId: string; at: Date }): Promise<void> {
+export async function notifyDayFull(trx: Db, { userId, at }: { userId: string; at: Date }): Promise<void> {
   const on = at.toISOString().slice(0, 10)
   await notify(trx, { userId, kind: 'x_day_full', ref: on, params: { on } })
 }
 
 /** The same for a post that waits for approval. */
-export async function tellWaiting(trx: Db, { id }: Pick<store.PublicationRow, 'id'>): Promise<void> {
+export async function notifyWaiting(trx: Db, { id }: Pick<store.PublicationRow, 'id'>): Promise<void> {
   const row = await store.withAgentName(trx, id)
   if (!row) return
   await notify(trx, {

@@ -3,7 +3,7 @@ import { markTold } from '#server/modules/notices/index.ts'
 import type { PublicationRow } from '#server/modules/publishing/index.ts'
 
 /** The owner has the question itself, or has answered it: bot and mail need not say that it waits. */
-export async function stopTelling(
+export async function stopNotifying(
   db: Db,
   { id, user_id }: Pick<PublicationRow, 'id' | 'user_id'>,
 ): Promise<void> {
