@@ -1,4 +1,4 @@
-import { isActive, localDate } from '#server/modules/scheduling/index.ts'
+import { isActive, localDate } from '#server/lib/local-time.ts'
 import { startProcess } from '../support/processes.ts'
 import { createWorld } from '../support/world.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hour, minute } from '#server/lib/clock.ts'
-import { isActive, localDate, nextLocalDate, planDay, windowOf } from '#server/modules/scheduling/index.ts'
+import { isActive, localDate, nextLocalDate, windowOf } from '#server/lib/local-time.ts'
+import { planDay } from '#server/modules/scheduling/index.ts'
 
 function hours(zone: string, start: string, end: string) {
   return {

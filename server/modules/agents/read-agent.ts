@@ -3,7 +3,7 @@ import { type Db, prepared } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
 import { costFactorMilliOf, presentConnection } from '#server/modules/connections/index.ts'
-import { localDate } from '#server/modules/scheduling/index.ts'
+import { localDate } from '#server/lib/local-time.ts'
 import { mayPost, stateOf } from './rules.ts'
 import { type AgentFilter, pageIds } from './store.ts'
 

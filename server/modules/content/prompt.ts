@@ -1,7 +1,13 @@
 import type { Language, UiLanguage } from '#contract/lists.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import { randomText } from '#server/lib/ids.ts'
-import { type Check, configuredFor, isMarketText, openingOf, places } from '#server/modules/preflight/index.ts'
+import {
+  type Check,
+  configuredFor,
+  isMarketText,
+  openingOf,
+  places,
+} from '#server/modules/preflight/index.ts'
 import type { Brief, Gathered, WritingAgent } from './types.ts'
 
 /** Changes whenever the words below do; kept with every text. */

@@ -2,7 +2,7 @@ import type { Notifications } from '#contract/auth.ts'
 import type { NoticeKind } from '#contract/lists.ts'
 import { isSecurityKind } from '#contract/security-kinds.ts'
 import { creditRequestsPlace } from '#contract/pages.ts'
-import { isActive, localDate, previousLocalDate, windowOf } from '#server/modules/scheduling/index.ts'
+import { isActive, localDate, previousLocalDate, windowOf } from '#server/lib/local-time.ts'
 
 export interface Waiting {
   id: string

@@ -1,6 +1,6 @@
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Platform, PublicationReason } from '#contract/lists.ts'
-import { localDate } from '#server/modules/scheduling/index.ts'
+import { localDate } from '#server/lib/local-time.ts'
 import { factsOf } from './platforms/facts.ts'
 import { plan } from './plan.ts'
 import * as plans from './plan-store.ts'

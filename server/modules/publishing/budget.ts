@@ -1,5 +1,5 @@
 import { factsOf } from './platforms/facts.ts'
-import { startOfDay, startOfWeek } from '#server/modules/scheduling/index.ts'
+import { startOfDay, startOfWeek } from '#server/lib/local-time.ts'
 import type { Db } from '#db/connect.ts'
 import { costFactorMilliOf } from '#server/modules/connections/index.ts'
 import { lockBudget, workingAgent } from '#server/modules/agents/index.ts'

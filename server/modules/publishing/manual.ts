@@ -9,7 +9,7 @@ import { ownAgent, workingAgent, type WorkingAgent } from '#server/modules/agent
 import { write } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { type OwnPicture, takeInUploads } from '#server/modules/files/index.ts'
-import { localDate } from '#server/modules/scheduling/index.ts'
+import { localDate } from '#server/lib/local-time.ts'
 import { bindingOf } from '#server/modules/telegram/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { manualRuleSettings } from '#contract/rules.ts'
-import { hoursOf } from '#server/modules/scheduling/index.ts'
+import { hoursOf } from '#server/lib/local-time.ts'
 import type { PlatformFacts } from '../platform-facts.ts'
 
 export const telegramFacts: PlatformFacts = {

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
-import { hoursOf } from '#server/modules/scheduling/index.ts'
+import { hoursOf } from '#server/lib/local-time.ts'
 import {
   bindingOf,
   lastMessageId,
