@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errors, type ErrorName } from '#contract/errors.ts'
 import { finding } from '#contract/findings.ts'
 import type { UiLanguage } from '#contract/lists.ts'
-import { i18nText } from '#server/modules/notices/index.ts'
+import { i18nText } from '#server/lib/texts.ts'
 import type { Problem } from '#server/problem.ts'
 import type english from '#locales/en/bot.json'
 

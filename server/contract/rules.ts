@@ -127,3 +127,10 @@ export const manualPostRule = z.object({
   telegramTbId: z.string().nullable(),
   telegramUsername: z.string().nullable(),
 })
+
+/** The words that a rule of an agent keeps out of its texts; none without a rule. */
+export function blockedWordsOf(
+  rule: Pick<TwitterRuleSettings, 'enableBlockedKeywords' | 'blockedKeywords'> | null | undefined,
+): string[] {
+  return rule?.enableBlockedKeywords ? rule.blockedKeywords : []
+}

@@ -8,7 +8,7 @@ import {
   preflightRules,
   stops,
 } from '#server/modules/preflight/index.ts'
-import { i18nText } from '#server/modules/notices/index.ts'
+import { i18nText } from '#server/lib/texts.ts'
 import { falseAlarms, falseAlarmsMax } from '../bench/false-alarms.ts'
 
 type Spoken = 'ENGLISH' | 'FRENCH' | 'VIETNAMESE' | 'CHINESE' | 'ARABIC'

@@ -7,7 +7,7 @@ import {
 } from '#contract/agents.ts'
 import { unique } from '#contract/fields.ts'
 import { priceMilli } from '#contract/limits.ts'
-import type { TwitterRuleSettings, WorkingHours } from '#contract/rules.ts'
+import type { WorkingHours } from '#contract/rules.ts'
 import type { Db } from '#db/connect.ts'
 import { invalid } from '#server/problem.ts'
 
@@ -110,13 +110,6 @@ export function stateOf(agent: {
 /** Whether an agent in this state posts: what is planned for another is no promise. */
 export function mayPost(state: AgentState): boolean {
   return state === 'active' || state === 'manual'
-}
-
-/** The words that a rule of an agent keeps out of its texts; none without a rule. */
-export function blockedWordsOf(
-  rule: Pick<TwitterRuleSettings, 'enableBlockedKeywords' | 'blockedKeywords'> | null | undefined,
-): string[] {
-  return rule?.enableBlockedKeywords ? rule.blockedKeywords : []
 }
 
 /** Told in the transaction of an edit, with the zone that the rule's days were in before it and are in now. */

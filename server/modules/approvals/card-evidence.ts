@@ -1,7 +1,7 @@
 import type { UiLanguage } from '#contract/lists.ts'
 import { isOwnSource } from '#contract/publishing.ts'
 import type { Db } from '#db/connect.ts'
-import { i18nText } from '#server/modules/notices/index.ts'
+import { i18nText } from '#server/lib/texts.ts'
 import { evidenceByRow, type PublicationRow } from '#server/modules/publishing/index.ts'
 
 /** What a reader wants to see in a line of a card: so many figures of a source, so many sources. */

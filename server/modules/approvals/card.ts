@@ -7,7 +7,7 @@ import { fromMilli } from '#server/lib/money.ts'
 import { accountById } from '#server/modules/accounts/index.ts'
 import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
-import { i18nText } from '#server/modules/notices/index.ts'
+import { i18nText } from '#server/lib/texts.ts'
 import {
   changePublication,
   factsOf,

@@ -1,5 +1,5 @@
 import type { UiLanguage } from '#contract/lists.ts'
-import { i18nText } from '#server/modules/notices/index.ts'
+import { i18nText } from '#server/lib/texts.ts'
 import { accountById } from '#server/modules/accounts/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { noteMessage, privateChatOf, sendInTurn } from '#server/modules/telegram/index.ts'

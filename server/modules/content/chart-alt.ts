@@ -1,5 +1,5 @@
 import { type Language, uiLanguages } from '#contract/lists.ts'
-import { i18nText } from '#server/modules/notices/index.ts'
+import { i18nText } from '#server/lib/texts.ts'
 import { localeOf } from '#server/lib/locale-of.ts'
 import { price } from './indicators.ts'
 import type { ChartInput } from './types.ts'

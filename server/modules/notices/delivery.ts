@@ -10,7 +10,7 @@ import { ExternalError } from '#server/lib/external-error.ts'
 import { mailNotices } from './mails.ts'
 import { decide, startOf, urgentOf, webPlaceOf } from './rules.ts'
 import { lockUntold, setTold, tellLater, type Untold } from './store.ts'
-import { i18nText } from './texts.ts'
+import { i18nText } from '#server/lib/texts.ts'
 import { alertButton, noticeFix, noticeText } from './words.ts'
 
 /** How to reach a user, as `accounts` knows it. */

@@ -1,5 +1,5 @@
 import type { UiLanguage } from '#contract/lists.ts'
-import { textsIn } from './texts.ts'
+import { textsIn } from '#server/lib/texts.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 
 /** One mail to one person. */

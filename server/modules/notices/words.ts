@@ -1,6 +1,6 @@
 import type { NoticeKind, UiLanguage } from '#contract/lists.ts'
 import { isSecurityKind } from '#contract/security-kinds.ts'
-import { textsIn } from './texts.ts'
+import { textsIn } from '#server/lib/texts.ts'
 
 /** Params whose value is a word of ours rather than a name or a number: each has a text under the param's own name. */
 const worded = ['reason', 'place', 'flag', 'source', 'follows', 'method', 'answer'] as const

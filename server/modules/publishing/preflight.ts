@@ -5,7 +5,8 @@ import type { ExpensePurpose, Language, Platform, PublicationReason } from '#con
 import type { Db } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import type { XConnection } from '#server/modules/connections/index.ts'
-import { blockedWordsOf, type WorkingAgent } from '#server/modules/agents/index.ts'
+import { blockedWordsOf } from '#contract/rules.ts'
+import { type WorkingAgent } from '#server/modules/agents/index.ts'
 import {
   configuredFor,
   type Flight,
@@ -17,7 +18,7 @@ import {
   type Preflight,
   stops,
 } from '#server/modules/preflight/index.ts'
-import { i18nText } from '#server/modules/notices/index.ts'
+import { i18nText } from '#server/lib/texts.ts'
 import { type FindingIssue, invalid } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { isReply, priceOf, purposeOf } from './rules.ts'

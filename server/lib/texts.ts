@@ -48,7 +48,7 @@ const numbers: FormatterModule = {
 function read(language: string, namespace: string): Record<string, unknown> | null {
   try {
     return JSON.parse(
-      readFileSync(join(import.meta.dirname, `../../../locales/${language}/${namespace}.json`), 'utf8'),
+      readFileSync(join(import.meta.dirname, `../../locales/${language}/${namespace}.json`), 'utf8'),
     ) as Record<string, unknown>
   } catch (error) {
     // A language without this file falls back to English.
