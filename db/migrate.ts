@@ -26,6 +26,7 @@ import * as replies from './migrations/0023-replies.ts'
 import * as kol from './migrations/0024-kol.ts'
 import * as costs from './migrations/0025-costs.ts'
 import * as xApp from './migrations/0026-x-app.ts'
+import * as watch from './migrations/0027-watch.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -56,6 +57,7 @@ const migrations = [
   { name: '0024-kol', up: kol.up },
   { name: '0025-costs', up: costs.up },
   { name: '0026-x-app', up: xApp.up },
+  { name: '0027-watch', up: watch.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

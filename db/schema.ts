@@ -22,6 +22,7 @@ import type { TelegramTables } from '#server/modules/telegram/tables.ts'
 import type { RepliesTables } from '#server/modules/replies/tables.ts'
 import type { KolTables } from '#server/modules/kol/tables.ts'
 import type { CostsTables } from '#server/modules/costs/tables.ts'
+import type { WatchTables } from '#server/modules/watch/tables.ts'
 import type { XAppTables } from '#server/modules/x-app/tables.ts'
 
 /** All tables, each written down in the module that owns it. */
@@ -47,6 +48,7 @@ export interface Schema
     GenerationsTables,
     SandboxTables,
     PublishingTables,
+    WatchTables,
     TelegramTables,
     RepliesTables,
     KolTables,

@@ -1394,44 +1394,6 @@ CREATE TABLE drain_clock (
   CONSTRAINT drain_clock_one_check CHECK (one)
 );
 
--- A coin's price, read once for all texts that name it.
-CREATE TABLE coin_watch (
-  coin text NOT NULL,
-  -- In dollars; null: never read.
-  price double precision,
-  -- In dollars; null: never read.
-  hour_ago double precision,
-  -- Null: never yet.
-  read_at timestamp with time zone,
-  -- False: the market does not trade it.
-  listed boolean NOT NULL DEFAULT true,
-  -- Somebody is reading it.
-  reading_until timestamp with time zone,
-  CONSTRAINT coin_watch_pkey PRIMARY KEY (coin)
-);
-
--- When the account of a project was read, once for all agents that speak for it.
-CREATE TABLE project_watch (
-  -- Of its account on X, in lower case.
-  handle text NOT NULL,
-  -- Null: never yet.
-  read_at timestamp with time zone,
-  -- Somebody is reading it.
-  reading_until timestamp with time zone,
-  CONSTRAINT project_watch_pkey PRIMARY KEY (handle)
-);
-
--- Posts on X that some text was written from: news for every other text for some hours.
-CREATE TABLE heard_post (
-  id text NOT NULL,
-  author_name text NOT NULL,
-  text text NOT NULL,
-  url text NOT NULL,
-  posted_at timestamp with time zone NOT NULL,
-  CONSTRAINT heard_post_pkey PRIMARY KEY (id)
-);
-CREATE INDEX heard_post_posted ON heard_post (posted_at);
-
 -- telegram ------------------------------------------------------------------------------------------------------------
 
 -- A chat, group or channel that an agent writes in.
@@ -1729,6 +1691,46 @@ CREATE TABLE prepaid (
   CONSTRAINT prepaid_set_by_fkey FOREIGN KEY (set_by) REFERENCES user_account(id),
   CONSTRAINT prepaid_source_check CHECK ((source = ANY (ARRAY['x'::text, 'model'::text])))
 );
+
+-- watch ---------------------------------------------------------------------------------------------------------------
+
+-- A coin's price, read once for all texts that name it.
+CREATE TABLE coin_watch (
+  coin text NOT NULL,
+  -- In dollars; null: never read.
+  price double precision,
+  -- In dollars; null: never read.
+  hour_ago double precision,
+  -- Null: never yet.
+  read_at timestamp with time zone,
+  -- False: the market does not trade it.
+  listed boolean NOT NULL DEFAULT true,
+  -- Somebody is reading it.
+  reading_until timestamp with time zone,
+  CONSTRAINT coin_watch_pkey PRIMARY KEY (coin)
+);
+
+-- When the account of a project was read, once for all agents that speak for it.
+CREATE TABLE project_watch (
+  -- Of its account on X, in lower case.
+  handle text NOT NULL,
+  -- Null: never yet.
+  read_at timestamp with time zone,
+  -- Somebody is reading it.
+  reading_until timestamp with time zone,
+  CONSTRAINT project_watch_pkey PRIMARY KEY (handle)
+);
+
+-- Posts on X that some text was written from: news for every other text for some hours.
+CREATE TABLE heard_post (
+  id text NOT NULL,
+  author_name text NOT NULL,
+  text text NOT NULL,
+  url text NOT NULL,
+  posted_at timestamp with time zone NOT NULL,
+  CONSTRAINT heard_post_pkey PRIMARY KEY (id)
+);
+CREATE INDEX heard_post_posted ON heard_post (posted_at);
 
 -- x-app ---------------------------------------------------------------------------------------------------------------
 

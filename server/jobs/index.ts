@@ -21,6 +21,7 @@ import * as publishing from '#server/modules/publishing/index.ts'
 import * as sandbox from '#server/modules/sandbox/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
 import * as replies from '#server/modules/replies/index.ts'
+import { forgetHeard } from '#server/modules/watch/index.ts'
 import type { QueueName } from '#db/queue.ts'
 
 interface Job {
@@ -103,7 +104,7 @@ const jobs = {
       await forgetRuns(db)
       await replies.forgetPosts(db)
       await sandbox.forgetSamples(db)
-      await publishing.forgetHeard(db)
+      await forgetHeard(db)
       return 0
     },
   },

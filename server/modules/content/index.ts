@@ -4,15 +4,6 @@ export { chatPrompt } from './prompt.ts'
 export type { Brief, ReplyTarget, Source, SourceTweet, WriterDeps, WritingAgent, Written } from './types.ts'
 export { NothingNew, Unusable } from './types.ts'
 export type { Anew } from './types.ts'
-export {
-  type News,
-  newsShock,
-  pricesIn,
-  priceShock,
-  unread,
-  type Watched,
-  watchedBy,
-} from './watch/shocks.ts'
 export { ownSnapshot, snapshotShape } from './snapshot.ts'
 export { verdictOn } from './claims-check.ts'
 export { write } from './write.ts'

@@ -6,7 +6,7 @@ import type { Written, WriterDeps, WritingAgent } from '#server/modules/content/
 import { keepFile } from '#server/modules/files/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
-import { type Heard, keepHeard } from './shock-store.ts'
+import { type Heard, keepHeard } from '#server/modules/watch/index.ts'
 
 /** The adapters that writing needs; a system that is off makes writing fail as it would if it did not answer. */
 export function writerDeps({ llm, x, market, crawler, clock }: PublishingDeps): WriterDeps {

@@ -11,7 +11,6 @@ export type { PublishingDeps } from './deps.ts'
 export { handOverPublications } from './hand-over.ts'
 export { sendingReport } from './health.ts'
 export { plan } from './plan.ts'
-export { forgetHeard } from './shock-store.ts'
 export { readViews } from './views.ts'
 export { probeStopped } from './x-limits.ts'
 

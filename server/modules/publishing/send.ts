@@ -4,6 +4,7 @@ import { publishOutcomes } from '#server/lib/metrics.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later, second } from '#server/lib/clock.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
+import { shockFor } from '#server/modules/watch/index.ts'
 import { contentHash, mayGoOut, takeBack } from './may-go-out.ts'
 import type { PublishingDeps } from './deps.ts'
 import { endRefused, endUnfit, postpone, recordRefused, recordTryLater, recordUnknown } from './outcomes.ts'
@@ -13,7 +14,6 @@ import { recordPublished } from './record.ts'
 import { surchargeOf, unfitReason } from './preflight.ts'
 import { followPrice, limitLowered, situationOf } from './reserve.ts'
 import { freshUntil, purposeOf, refusal, retryAt, sendTimeout } from './rules.ts'
-import { shockFor } from './shock.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 import { sendable } from './states.ts'
@@ -31,7 +31,7 @@ export async function send(deps: PublishingDeps, lease: store.Lease): Promise<vo
   const platform = platformOf(row)
   const rehearsed = await isRehearsed(deps, row.agent_id)
   if (!rehearsed && (await waitsForRoom(deps, row))) return
-  const happened = await shockFor(deps, row)
+  const happened = await shockFor(deps, row, { freshUntil: freshUntil(row) })
   if (happened?.kind === 'wait') return postpone(deps, row, { until: happened.until })
   const shock = happened?.held ?? null
   // Nothing may be uploaded either where nothing is sent.

@@ -3,23 +3,13 @@ import type { HeldFor } from '#contract/publishing.ts'
 import { hour, later, minute } from '#server/lib/clock.ts'
 import { assertOutsideTransaction } from '#server/lib/external-error.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
-import {
-  type News,
-  newsShock,
-  pricesIn,
-  priceShock,
-  snapshotShape,
-  unread,
-  type Watched,
-  watchedBy,
-} from '#server/modules/content/index.ts'
-import { answeredToday, coinPrice } from './coin-watch.ts'
-import type { CoinPrice } from './coin-watch-store.ts'
-import type { PublishingDeps } from './deps.ts'
-import { freshUntil } from './rules.ts'
-import { hearProject } from './project-watch.ts'
-import { freshPosts, snapshotOf, textsBefore } from './shock-store.ts'
-import type { PublicationRow } from './store.ts'
+import { snapshotShape } from '#server/modules/content/index.ts'
+import { answeredToday, coinPrice } from './coin.ts'
+import type { CoinPrice } from './coin-store.ts'
+import type { WatchDeps } from './deps.ts'
+import { hearProject } from './project.ts'
+import { type News, newsShock, pricesIn, priceShock, unread, type Watched, watchedBy } from './rules.ts'
+import { freshPosts, snapshotOf, textsBefore } from './store.ts'
 
 /** What was said longer ago has been answered by the price. */
 const freshHours = 6
@@ -28,6 +18,17 @@ const coinsMax = 5
 /** A market that does not answer is asked again so often, until so long before the text's time ends. */
 const askAgainAfter = minute
 const answerTime = 5 * minute
+
+/** A publication, as far as it is watched. */
+export interface WatchedText {
+  id: string
+  user_id: string
+  agent_id: string
+  origin: 'slot' | 'request' | 'approval'
+  content: string | null
+  generation_id: string | null
+  approved_version: number | null
+}
 
 /** Why a text waits for its owner, or until when it waits for the market. */
 export type Shock = { kind: 'held'; held: HeldFor } | { kind: 'wait'; until: Date }
@@ -41,8 +42,12 @@ export type Shock = { kind: 'held'; held: HeldFor } | { kind: 'wait'; until: Dat
  * as the text has time, and then the owner decides. Only where the market has answered nobody for a day is it taken for
  * switched off, and nothing waits for it.
  */
-export async function shockFor(deps: PublishingDeps, row: PublicationRow): Promise<Shock | null> {
-  assertOutsideTransaction('publishing.shock')
+export async function shockFor(
+  deps: WatchDeps,
+  row: WatchedText,
+  { freshUntil }: { freshUntil: Date },
+): Promise<Shock | null> {
+  assertOutsideTransaction('watch.shock')
   if (row.origin !== 'slot' || row.approved_version !== null) return null
   const agent = await workingAgent(deps.db, row.agent_id)
   const kept = await snapshotOf(deps.db, row)
@@ -64,14 +69,14 @@ export async function shockFor(deps: PublishingDeps, row: PublicationRow): Promi
     return null
   }
   const until = later(now, askAgainAfter)
-  return until <= later(freshUntil(row), -answerTime)
+  return until <= later(freshUntil, -answerTime)
     ? { kind: 'wait', until }
     : { kind: 'held', held: unread(away) }
 }
 
 type Read = Map<string, CoinPrice | undefined>
 
-async function pricesNow(deps: PublishingDeps, { coins }: Watched): Promise<Read> {
+async function pricesNow(deps: WatchDeps, { coins }: Watched): Promise<Read> {
   if (!deps.market) return new Map()
   return new Map(
     await Promise.all(
@@ -91,11 +96,7 @@ function hourAgo(read: Read): Watched['prices'] {
 }
 
 /** What the coins cost when this owner's agents spoke of them last, unless the owner has seen that text since. */
-async function lastSaid(
-  deps: PublishingDeps,
-  row: PublicationRow,
-  { coins }: Watched,
-): Promise<Watched['prices']> {
+async function lastSaid(deps: WatchDeps, row: WatchedText, { coins }: Watched): Promise<Watched['prices']> {
   const texts = (await textsBefore(deps.db, row, { hours: freshHours })).map(({ facts, unseen }) => ({
     prices: pricesIn(snapshotShape({ facts, names: [] }).facts),
     unseen,
@@ -111,7 +112,7 @@ const storedSources = z.array(z.object({ title: z.string(), kind: z.string(), ur
 
 /** Posts that anybody here read lately, the newest of the project's own account, and what this text was written from. */
 async function newsOf(
-  deps: PublishingDeps,
+  deps: WatchDeps,
   agent: WorkingAgent,
   { subjects }: Watched,
   kept: { facts: unknown; names: unknown; sources: unknown },

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { hour, later, minute, second } from '#server/lib/clock.ts'
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { snowflakeAt } from '#server/lib/snowflake.ts'
-import type { PublishingDeps } from './deps.ts'
-import * as store from './project-watch-store.ts'
-import { keepHeard } from './shock-store.ts'
+import type { WatchDeps } from './deps.ts'
+import * as store from './project-store.ts'
+import { keepHeard } from './store.ts'
 
 /** What an account had said this long ago is what it says. */
 const freshFor = 5 * minute
@@ -20,10 +20,10 @@ const postsMax = 10
  * that is silent costs nothing. An X that does not answer has told no news.
  */
 export async function hearProject(
-  deps: Pick<PublishingDeps, 'db' | 'clock' | 'log' | 'x'>,
+  deps: Pick<WatchDeps, 'db' | 'clock' | 'log' | 'x'>,
   { handle, hours }: { handle: string; hours: number },
 ): Promise<void> {
-  assertOutsideTransaction('publishing.hearProject')
+  assertOutsideTransaction('watch.hearProject')
   const { db, clock, log, x } = deps
   if (!x) return
   const until = performance.now() + readFor

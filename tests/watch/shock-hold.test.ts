@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsShock, priceShock, watchedBy } from '#server/modules/content/index.ts'
+import { newsShock, priceShock, watchedBy } from '#server/modules/watch/index.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const monday = '2026-03-02T09:00:00Z'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { PublicationRow } from './store.ts'
+import type { WatchedText } from './shock.ts'
 
 /** What a publication's text was written from. */
-export async function snapshotOf(db: Db, { generation_id }: Pick<PublicationRow, 'generation_id'>) {
+export async function snapshotOf(db: Db, { generation_id }: Pick<WatchedText, 'generation_id'>) {
   if (generation_id === null) return undefined
   return db
     .selectFrom('generation')
@@ -64,7 +64,7 @@ export interface EarlierText {
 /** The owner's latest texts that are out, on their way or waiting, of the last hours, newest first. */
 export async function textsBefore(
   db: Db,
-  row: Pick<PublicationRow, 'id' | 'user_id'>,
+  row: Pick<WatchedText, 'id' | 'user_id'>,
   { hours }: { hours: number },
 ): Promise<EarlierText[]> {
   const { rows } = await sql<EarlierText>`

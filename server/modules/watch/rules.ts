@@ -1,7 +1,7 @@
 import type { HeldFor } from '#contract/publishing.ts'
 import { knownCoins, type Snapshot } from '#server/modules/claims/index.ts'
 import { fold } from '#server/lib/fold.ts'
-import type { WritingAgent } from '../types.ts'
+import type { WritingAgent } from '#server/modules/content/index.ts'
 import { shockWords } from './alarm-words.ts'
 
 /** What a text is about, and what its coins cost before. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { later, minute, second } from '#server/lib/clock.ts'
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
-import * as store from './coin-watch-store.ts'
-import type { CoinPrice } from './coin-watch-store.ts'
-import type { PublishingDeps } from './deps.ts'
+import * as store from './coin-store.ts'
+import type { CoinPrice } from './coin-store.ts'
+import type { WatchDeps } from './deps.ts'
 
 /** A reading this old still says what the coin costs. */
 const freshFor = minute
@@ -19,10 +19,10 @@ const bars = 13
  * cannot be read at the moment.
  */
 export async function coinPrice(
-  deps: Pick<PublishingDeps, 'db' | 'clock' | 'market'>,
+  deps: Pick<WatchDeps, 'db' | 'clock' | 'market'>,
   coin: string,
 ): Promise<CoinPrice | undefined> {
-  assertOutsideTransaction('publishing.coinPrice')
+  assertOutsideTransaction('watch.coinPrice')
   const until = performance.now() + readFor
   while (!(await store.claim(deps.db, coin, { freshFor, readFor }))) {
     const known = await store.reading(deps.db, coin)
@@ -46,7 +46,7 @@ function judged({ read, at }: store.Reading, now: Date): CoinPrice | undefined {
   return at !== null && now <= later(at, standsFor) ? read : undefined
 }
 
-async function readMarket({ market }: Pick<PublishingDeps, 'market'>, coin: string): Promise<CoinPrice> {
+async function readMarket({ market }: Pick<WatchDeps, 'market'>, coin: string): Promise<CoinPrice> {
   try {
     const candles = (await market?.klines({ ticker: coin, timeframe: '5m', limit: bars })) ?? []
     const [first] = candles
@@ -59,4 +59,4 @@ async function readMarket({ market }: Pick<PublishingDeps, 'market'>, coin: stri
 }
 
 /** Whether the market has answered anybody within a day; one that has not is off, not away. */
-export { answeredToday } from './coin-watch-store.ts'
+export { answeredToday } from './coin-store.ts'

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import type { Db } from '#db/connect.ts'
+import type { Market } from '#server/adapters/market/client.ts'
+import type { X } from '#server/adapters/x/client.ts'
+import type { Clock } from '#server/lib/clock.ts'
+
+/** What watching touches. */
+export interface WatchDeps {
+  db: Db
+  clock: Clock
+  log: Logger
+  market: Market | null
+  x: X | null
+}
