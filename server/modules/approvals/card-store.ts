@@ -53,7 +53,7 @@ async function take(db: Db, cards: ReturnType<typeof dueCards>): Promise<TakenCa
 
 /**
  * Before a message is sent that nobody can take back: the card counts as put, so that dying on the way never puts it
- * twice. What stood before it is forgotten. False: somebody else has it.
+ * twice (decision: a-question-is-put-once). What stood before it is forgotten. False: somebody else has it.
  */
 export async function putOnce(db: Db, { id, due }: TakenCard): Promise<boolean> {
   const { numUpdatedRows } = await db
