@@ -25,7 +25,7 @@ export {
   noteMentions,
   postponeMentions,
   xAccountsOf,
-} from './mentions.ts'
+} from './mention-store.ts'
 export { beginSignIn, browserToken, takeSignIn } from './oauth-flows.ts'
 export { checkOwnKeys, dropOwnKeys, setOwnKeys, shownKeys } from './own-keys.ts'
 export { type CapabilityName, type ConnectionRow, costFactorMilliOf, presentConnection } from './rules.ts'

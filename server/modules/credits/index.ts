@@ -1,5 +1,5 @@
 /** The ledger of credits: granting, charging, holds, what is owed, the record, and the proof of its entries. */
-export { audit, touchedAccounts, type Violation } from './audit.ts'
+export { audit, touchedAccounts, type Violation } from './audit-store.ts'
 export {
   activeHold,
   balance,
@@ -14,7 +14,7 @@ export {
 export { claimedOfOrder, claimsOf, debtsOf, giveBack, takeBack } from './debts.ts'
 export { ledgerPages } from './export.ts'
 export { forecast, type PlannedCost } from './forecast.ts'
-export { freeze, frozenAccounts, unfreeze } from './freeze.ts'
+export { freeze, frozenAccounts, unfreeze } from './freeze-store.ts'
 export type { Charge, Grant, Hold } from './movement.ts'
 export { checkProof, layProof } from './proof.ts'
 export { balances, costOfAgent, type RecordFilter, records, spending } from './store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import type { Violation } from './audit.ts'
+import type { Violation } from './audit-store.ts'
 
 /**
  * Hashes what these accounts got since the last time, each entry over the one before it. Charges do not wait for it: it
