@@ -11,7 +11,8 @@ export {
   release,
   releaseExpired,
 } from './credits.ts'
-export { claimedOfOrder, claimsOf, debtsOf, giveBack, takeBack } from './debts.ts'
+export { claimedOfOrder, claimsOf, debtsOf } from './debt-store.ts'
+export { giveBack, takeBack } from './debts.ts'
 export { ledgerPages } from './export.ts'
 export { forecast, type PlannedCost } from './forecast.ts'
 export { freeze, frozenAccounts, unfreeze } from './freeze-store.ts'

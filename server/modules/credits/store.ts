@@ -343,3 +343,33 @@ export async function records(db: Db, filter: RecordFilter) {
     .execute()
   return { list, total }
 }
+
+/** A page of the ledger: entries from `from` until before `to` that were written after that one, oldest first. */
+export async function entriesBetween(
+  db: Db,
+  { from, to, after, size }: { from: Date; to: Date; after: number; size: number },
+) {
+  return db
+    .selectFrom('credit_entry')
+    .select([
+      'id',
+      'created_at as at',
+      'account_id as userId',
+      'seq',
+      'type',
+      'purpose',
+      'amount as amountMilli',
+      'balance_after as balanceAfterMilli',
+      'counter_account as counterAccount',
+      'ref',
+      'agent_id as agentId',
+      'order_no as orderNo',
+      'note',
+    ])
+    .where('id', '>', after)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .orderBy('id')
+    .limit(size)
+    .execute()
+}
