@@ -1,35 +1,9 @@
-import { sql } from 'kysely'
-import type { Rail } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import type { Violation } from '#server/modules/credits/index.ts'
+import * as auditStore from './audit-store.ts'
 import { asCounted, counts, judge } from './rules.ts'
 
 const pageSize = 500
-
-interface Row {
-  orderNo: string
-  userId: string
-  rail: Rail
-  amountUnits: number
-  creditsMilli: number
-  grantedMilli: number
-  expiresAt: string
-  watchedUntil: string
-  /** Whether time alone may change it by now: then it is about to be settled. */
-  due: boolean
-  clock: string
-  /** What the ledger has for it. */
-  creditedMilli: number
-  refundedMilli: number
-  deposits: {
-    state: string
-    amountUnits: number
-    blockTime: string
-    settledBy: string | null
-    review: string | null
-    judged: boolean
-  }[]
-}
 
 /**
  * L7: each order is worth what its final transfers make of it, its own row and the ledger say so too, and no transfer
@@ -37,12 +11,12 @@ interface Row {
  */
 export async function auditOrders(
   db: Db,
-  touched: { accounts: string[]; since: Date } | null = null,
+  touched: auditStore.Touched | null = null,
 ): Promise<{ orders: number; violations: Violation[] }> {
-  const violations = await strayMoney(db, touched)
+  const violations = await auditStore.strayMoney(db, touched)
   let orders = 0
   for (let after = ''; ;) {
-    const page = await ordersAfter(db, after, touched)
+    const page = await auditStore.ordersAfter(db, { after, max: pageSize, touched })
     violations.push(...page.flatMap(wrong))
     orders += page.length
     const last = page.at(-1)
@@ -51,7 +25,7 @@ export async function auditOrders(
   }
 }
 
-function wrong(order: Row): Violation[] {
+function wrong(order: auditStore.AuditedOrder): Violation[] {
   const found = (rule: string, detail: string) => ({
     rule,
     subject: `order ${order.orderNo}`,
@@ -79,77 +53,4 @@ function wrong(order: Row): Violation[] {
   return fits
     ? []
     : [found('L7 an order was not credited what its transfers are worth', `${order.grantedMilli} / ${worth}`)]
-}
-
-/** A page of orders, each with everything that is known of it at one moment. */
-async function ordersAfter(
-  db: Db,
-  after: string,
-  touched: { accounts: string[]; since: Date } | null,
-): Promise<Row[]> {
-  const these =
-    touched === null
-      ? sql`true`
-      : sql`o.order_no in (
-          select order_no from credit_entry where account_id = any(${sql.val(touched.accounts)}::text[]) and order_no is not null
-          union select order_no from payment_deposit where judged_at >= ${touched.since})`
-  const { rows } = await sql<Row>`
-    select o.order_no as "orderNo", o.user_id as "userId", o.rail, o.amount_units as "amountUnits", o.credits as "creditsMilli",
-           o.granted as "grantedMilli", o.expires_at as "expiresAt", o.watched_until as "watchedUntil",
-           coalesce(o.settle_at <= greatest(app_now(), c.block_time), false) as due, coalesce(c.block_time, app_now()) as clock,
-           coalesce(e.credited, 0) as "creditedMilli", coalesce(e.refunded, 0) as "refundedMilli", coalesce(d.list, '[]') as deposits
-      from payment_order o
-      left join chain_cursor c on c.rail = o.rail
-      left join lateral (
-        select sum(amount) filter (where purpose in ('TOP_UP', 'TOP_UP_EXTRA')) as credited,
-               sum(amount) filter (where purpose = 'STARS_REFUND') as refunded
-          from credit_entry where order_no = o.order_no) e on true
-      left join lateral (
-        select json_agg(json_build_object('state', state, 'amountUnits', amount_units, 'blockTime', block_time,
-                 'settledBy', settled_by, 'review', review, 'judged', judged_at is not null)) as list
-          from payment_deposit where order_no = o.order_no) d on true
-     where o.order_no > ${after} and ${these}
-     order by o.order_no limit ${pageSize}`.execute(db)
-  return rows
-}
-
-/** Credits for orders that do not exist, final transfers that wait too long for their order, and money nobody saw come. */
-async function strayMoney(db: Db, touched: { accounts: string[]; since: Date } | null): Promise<Violation[]> {
-  const these = touched === null ? sql`true` : sql`e.account_id = any(${sql.val(touched.accounts)}::text[])`
-  const { rows } = await sql<Violation>`
-    select 'L7 credits for money that no order knows of' as rule, 'entry ' || e.id as subject, e.ref as detail, e.account_id as "accountId"
-      from credit_entry e
-     where e.counter_account = 'top-up' and ${these}
-       and not exists (select from payment_order o where o.order_no = e.order_no)
-    union all
-    select 'L7 a final transfer waits for its order', 'transfer ' || d.rail || ':' || d.tx_id || ':' || d.rank, d.order_no, null
-      from payment_deposit d
-     where d.state = 'final' and d.judged_at is null and d.review is null and d.order_no is not null
-       and d.final_at < app_now() - interval '10 minutes'
-    union all
-    select 'L7 a payment was given back and nobody took back what it brought', 'order ' || o.order_no, (o.granted - claims.total)::text, o.user_id
-      from payment_order o
-      cross join lateral (
-        select coalesce(sum(amount), 0) as total, coalesce(bool_or(kind = 'earlier'), false) as earlier
-          from credit_debt where order_no = o.order_no and kind in ('payment', 'earlier') and not canceled) claims
-     where o.rail = 'stars' and o.granted > 0 and claims.total < o.granted and not claims.earlier
-       and ${touched === null ? sql`true` : sql`o.user_id = any(${sql.val(touched.accounts)}::text[])`}
-       and not exists (select from payment_deposit d where d.order_no = o.order_no and d.state = 'final' and d.refund is null and d.review is null)
-    union all
-    select 'L7 more was taken back than an order brought', 'order ' || o.order_no, claims.total::text, o.user_id
-      from payment_order o
-      join (select order_no, sum(amount) as total from credit_debt where kind in ('payment', 'earlier') and not canceled group by order_no) claims
-        on claims.order_no = o.order_no
-     where claims.total > o.granted
-    union all
-    select 'L7 an invitation was rewarded for a payment that was given back', 'referral ' || r.id, r.order_no, r.referee_id
-      from referral r join payment_order o on o.order_no = r.order_no
-     where r.status = 'rewarded' and o.rail = 'stars'
-       and exists (select from credit_debt where order_no = o.order_no and kind = 'payment' and not canceled and amount = o.granted)
-    union all
-    -- The provider's fault, or a blocked address; nobody's account is wrong by it.
-    select 'L7 money lies on an address that no transfer explains', 'order ' || order_no, unexplained_units || ' on ' || address, null
-      from payment_order where unexplained_units > 0
-  `.execute(db)
-  return rows
 }

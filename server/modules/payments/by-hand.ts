@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Db, transaction } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
@@ -79,19 +78,13 @@ export async function settleByHand(
     const before = await store.lockOrder(trx, orderNo)
     if (!before) throw new Problem('paymentNotFound')
     if (!(await accounts.accountById(trx, before.userId))) throw new Problem('conflict')
-    const taken = await trx
-      .updateTable('payment_deposit')
-      .set({ order_no: orderNo, review: null, settled_by: actorId, judged_at: null })
-      .where('rail', '=', before.rail)
-      .where('tx_id', 'in', spellings(txId))
-      .where('state', '=', 'final')
-      .where('review', 'in', settleable)
-      .where('refund', 'is', null)
-      .where((e) =>
-        e.or([e('order_no', '=', orderNo), e('order_no', 'is', null), e('review', '=', 'closed')]),
-      )
-      .returning(['tx_id as txId', 'amount_units as amountUnits'])
-      .execute()
+    const taken = await depositStore.takeReviewed(trx, {
+      orderNo,
+      actorId,
+      rail: before.rail,
+      txIds: spellings(txId),
+      reviews: settleable,
+    })
     const [first] = taken
     if (!first) throw new Problem('conflict')
     await settleOrder(trx, orderNo)
@@ -114,42 +107,7 @@ export async function settleByHand(
 
 /** Every transfer of one transaction that was ever seen, with the order it counts for. */
 export async function findTransfers(db: Db, txId: string) {
-  return transferRows(db, sql`d.tx_id in (${sql.join(spellings(txId))})`)
-}
-
-/** Money that no rule credits and nobody has decided on, oldest first. */
-export async function moneyForReview(db: Db) {
-  return transferRows(
-    db,
-    sql`d.review is not null and d.review <> 'dust' and (d.refund is null or d.review = 'spent') and d.state = 'final'`,
-  )
-}
-
-async function transferRows(db: Db, which: ReturnType<typeof sql>) {
-  const { rows } = await sql<{
-    rail: string
-    txId: string
-    rank: number
-    state: string
-    review: string | null
-    amountUnits: number
-    address: string
-    payer: string | null
-    blockHeight: number | null
-    blockTime: Date
-    orderNo: string | null
-    userId: string | null
-    status: string | null
-    exception: string | null
-    creditsGranted: number | null
-    settledBy: string | null
-  }>`
-    select d.rail, d.tx_id as "txId", d.rank, d.state, d.review, d.amount_units as "amountUnits", d.address, d.payer,
-           d.block_height as "blockHeight", d.block_time as "blockTime", d.order_no as "orderNo", o.user_id as "userId",
-           o.status, o.exception, o.granted / 1000.0 as "creditsGranted", d.settled_by as "settledBy"
-      from payment_deposit d left join payment_order o on o.order_no = d.order_no
-     where ${which} order by d.id`.execute(db)
-  return rows
+  return depositStore.transfersByTx(db, spellings(txId))
 }
 
 /** As it was given, and as chains with hexadecimal hashes store it. */

@@ -251,3 +251,76 @@ export async function arrivedAt(db: Db, { orderNo, address }: { orderNo: string;
     .where('state', 'in', ['solid', 'final'])
     .execute()
 }
+
+/**
+ * Makes final transfers of a transaction an order's own, by an operator's word: those it has, those that have no order, and
+ * those of a closed account.
+ */
+export async function takeReviewed(
+  trx: Db,
+  taken: { orderNo: string; actorId: string; rail: Rail; txIds: string[]; reviews: string[] },
+) {
+  return trx
+    .updateTable('payment_deposit')
+    .set({ order_no: taken.orderNo, review: null, settled_by: taken.actorId, judged_at: null })
+    .where('rail', '=', taken.rail)
+    .where('tx_id', 'in', taken.txIds)
+    .where('state', '=', 'final')
+    .where('review', 'in', taken.reviews)
+    .where('refund', 'is', null)
+    .where((e) =>
+      e.or([e('order_no', '=', taken.orderNo), e('order_no', 'is', null), e('review', '=', 'closed')]),
+    )
+    .returning(['tx_id as txId', 'amount_units as amountUnits'])
+    .execute()
+}
+
+/** Every transfer under one of these names of a transaction, with the order it counts for. */
+export async function transfersByTx(db: Db, txIds: string[]) {
+  return transferRows(db, sql`d.tx_id in (${sql.join(txIds)})`)
+}
+
+/** Money that no rule credits and nobody has decided on, oldest first. */
+export async function moneyForReview(db: Db) {
+  return transferRows(
+    db,
+    sql`d.review is not null and d.review <> 'dust' and (d.refund is null or d.review = 'spent') and d.state = 'final'`,
+  )
+}
+
+async function transferRows(db: Db, which: ReturnType<typeof sql>) {
+  const { rows } = await sql<{
+    rail: string
+    txId: string
+    rank: number
+    state: string
+    review: string | null
+    amountUnits: number
+    address: string
+    payer: string | null
+    blockHeight: number | null
+    blockTime: Date
+    orderNo: string | null
+    userId: string | null
+    status: string | null
+    exception: string | null
+    creditsGranted: number | null
+    settledBy: string | null
+  }>`
+    select d.rail, d.tx_id as "txId", d.rank, d.state, d.review, d.amount_units as "amountUnits", d.address, d.payer,
+           d.block_height as "blockHeight", d.block_time as "blockTime", d.order_no as "orderNo", o.user_id as "userId",
+           o.status, o.exception, o.granted / 1000.0 as "creditsGranted", d.settled_by as "settledBy"
+      from payment_deposit d left join payment_order o on o.order_no = d.order_no
+     where ${which} order by d.id`.execute(db)
+  return rows
+}
+
+/** Our TRON addresses that ever got money, with how much of it we saw come. */
+export async function paidAddresses(db: Db) {
+  const { rows } = await sql<{ address: string; index: number; orderNo: string; depositedUnits: number }>`
+    select o.address, o.address_index as index, o.order_no as "orderNo", sum(d.amount_units) as "depositedUnits"
+      from payment_order o join payment_deposit d on d.order_no = o.order_no and d.state = 'final'
+     where o.rail = 'trc20' and d.address = o.address
+     group by o.address, o.address_index, o.order_no order by o.address_index`.execute(db)
+  return rows
+}

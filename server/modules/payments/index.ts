@@ -1,13 +1,7 @@
 /** Orders and the money that pays them: USDT on TRON, Solana and TON, Telegram Stars, refunds, and the audit of it all. */
 export { auditOrders } from './audit.ts'
-export {
-  findTransfers,
-  moneyForReview,
-  ordersOfUser,
-  orderWithOwner,
-  searchOrders,
-  settleByHand,
-} from './by-hand.ts'
+export { findTransfers, ordersOfUser, orderWithOwner, searchOrders, settleByHand } from './by-hand.ts'
+export { moneyForReview } from './deposit-store.ts'
 export { orderPages } from './export.ts'
 export { orderOf, type OrderView, pageOrders } from './orders.ts'
 export { noteStarsRefund, refundStars } from './refund-stars.ts'

@@ -210,6 +210,21 @@ export async function nextAddressIndex(db: Db): Promise<number> {
   return row.index
 }
 
+/** Keeps which key a rail's addresses are made from, on first use; returns the one that is kept. */
+export async function pinAddressSource(db: Db, rail: 'trc20', fingerprint: string): Promise<string> {
+  await db
+    .insertInto('address_source')
+    .values({ rail, fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const pinned = await db
+    .selectFrom('address_source')
+    .select('fingerprint')
+    .where('rail', '=', rail)
+    .executeTakeFirstOrThrow()
+  return pinned.fingerprint
+}
+
 export async function ordersByAddress(db: Db, rail: Rail, addresses: string[]) {
   if (addresses.length === 0) return []
   return db

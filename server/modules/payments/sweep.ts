@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Tron } from '#server/adapters/tron/client.ts'
+import * as depositStore from './deposit-store.ts'
 
 export interface SweepRow {
   address: string
@@ -18,13 +18,8 @@ export interface SweepRow {
  * Nothing is signed here: this machine has no key.
  */
 export async function sweepList({ db, tron }: { db: Db; tron: Tron }): Promise<SweepRow[]> {
-  const { rows } = await sql<{ address: string; index: number; orderNo: string; depositedUnits: number }>`
-    select o.address, o.address_index as index, o.order_no as "orderNo", sum(d.amount_units) as "depositedUnits"
-      from payment_order o join payment_deposit d on d.order_no = o.order_no and d.state = 'final'
-     where o.rail = 'trc20' and d.address = o.address
-     group by o.address, o.address_index, o.order_no order by o.address_index`.execute(db)
   const list: SweepRow[] = []
-  for (const { index, ...row } of rows) {
+  for (const { index, ...row } of await depositStore.paidAddresses(db)) {
     const balanceUnits = Number(await tron.balance(row.address))
     list.push({
       ...row,

@@ -49,17 +49,7 @@ export async function createTrc20Order(
 /** Pins the extended public key on first use; false once another one is configured: nobody may hand out its addresses. */
 export async function addressesAreSafe(db: Db, tron: Tron): Promise<boolean> {
   const { fingerprint } = tron.addresses
-  await db
-    .insertInto('address_source')
-    .values({ rail, fingerprint })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const pinned = await db
-    .selectFrom('address_source')
-    .select('fingerprint')
-    .where('rail', '=', rail)
-    .executeTakeFirstOrThrow()
-  return pinned.fingerprint === fingerprint
+  return (await store.pinAddressSource(db, rail, fingerprint)) === fingerprint
 }
 
 /**
