@@ -9,7 +9,8 @@ export { editMe, me } from './me.ts'
 export { grantPendingBonus, takePendingBonusBack } from './pending-bonus.ts'
 export { referrerByCode, showReferralCode } from './referral-code.ts'
 export { referralCodeOf } from './referral-code-store.ts'
-export { reseal, resealColumns, type SealedColumn } from './reseal.ts'
+export { reseal, resealColumns } from './reseal.ts'
+export type { SealedColumn } from './reseal-store.ts'
 export { canonicalEmail, countedAddress, firstName, methodsOf, networkOf, uiLanguageOf } from './rules.ts'
 export {
   type Account,
@@ -29,4 +30,5 @@ export {
   unlinkTelegram,
 } from './telegram-identity.ts'
 export { keepTelegramPhoto } from './telegram-photo.ts'
-export { checkUsers, findAccounts, type KnownAccount, refuseNonexistent } from './x-accounts.ts'
+export { checkUsers, findAccounts, refuseNonexistent } from './x-accounts.ts'
+export type { KnownAccount } from './x-account-store.ts'

@@ -1,17 +1,9 @@
-import { sql } from 'kysely'
 import { unique } from '#contract/fields.ts'
 import type { Db } from '#db/connect.ts'
 import type { X, XUser } from '#server/adapters/x/client.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
-
-/** Accounts on X as far as everybody may see them, kept for all users: each is asked for once a day at most. */
-export interface KnownAccount {
-  id: string
-  username: string
-  name: string
-  avatar: string | null
-}
+import * as store from './x-account-store.ts'
 
 interface AskDeps {
   db: Db
@@ -25,12 +17,14 @@ interface AskDeps {
 export async function findAccounts(
   { db, x }: AskDeps,
   usernames: string[],
-): Promise<{ existing: KnownAccount[]; nonexistent: string[] }> {
+): Promise<{ existing: store.KnownAccount[]; nonexistent: string[] }> {
   const byKey = new Map(
     usernames.map((name) => name.trim().replace(/^@/, '')).map((name) => [keyOf(name), name]),
   )
   const names = [...byKey.values()]
-  const known = new Map((await cached(db, names)).map((account) => [keyOf(account.username), account]))
+  const known = new Map(
+    (await store.saidToday(db, names.map(keyOf))).map((account) => [keyOf(account.username), account]),
+  )
   const unknown = names.filter((name) => wellFormed.test(name) && !known.has(keyOf(name)))
   if (unknown.length > 0) {
     for (const account of await ask({ db, x }, unknown)) known.set(keyOf(account.username), account)
@@ -59,52 +53,14 @@ export function refuseNonexistent(nonexistent: string[]): void {
 const wellFormed = /^[A-Za-z0-9_]{1,15}$/
 const keyOf = (name: string) => name.toLowerCase()
 
-/** What X said about these names within the last day. A name that moved to another account is the newest one's. */
-async function cached(db: Db, names: string[]): Promise<KnownAccount[]> {
-  if (names.length === 0) return []
-  const key = sql<string>`lower(screen_name)`
-  return db
-    .selectFrom('x_source')
-    .distinctOn(key)
-    .select(['x_user_id as id', 'screen_name as username', 'name', 'avatar'])
-    .where(key, 'in', names.map(keyOf))
-    .where('gone', '=', false)
-    .where('checked_at', '>', sql<Date>`app_now() - interval '1 day'`)
-    .orderBy(key)
-    .orderBy('checked_at', 'desc')
-    .execute()
-}
-
 async function ask({ db, x }: AskDeps, names: string[]): Promise<XUser[]> {
   if (!x) throw new Problem('crawlFailed')
   try {
     const { existing } = await x.usersByName(unique(names))
-    await keep(db, existing)
+    await store.keepAccounts(db, existing)
     return existing
   } catch (error) {
     if (error instanceof ExternalError) throw new Problem('crawlFailed', { cause: error })
     throw error
   }
-}
-
-/** An account of the id may have taken another name; what is read of its posts goes on. */
-async function keep(db: Db, accounts: XUser[]): Promise<void> {
-  if (accounts.length === 0) return
-  await db
-    .insertInto('x_source')
-    .values(
-      accounts
-        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-        .map(({ id, username, name, avatar }) => ({ x_user_id: id, screen_name: username, name, avatar })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('x_user_id').doUpdateSet((e) => ({
-        screen_name: e.ref('excluded.screen_name'),
-        name: e.ref('excluded.name'),
-        avatar: e.ref('excluded.avatar'),
-        checked_at: sql<Date>`app_now()`,
-        gone: false,
-      })),
-    )
-    .execute()
 }

@@ -1,6 +1,6 @@
 import type { AccountType, FactorKind, NoticeKind, Platform, PublicationReason } from '#contract/lists.ts'
-import { type Db, prepared } from '#db/connect.ts'
-import { newId } from '#server/lib/ids.ts'
+import type { Db } from '#db/connect.ts'
+import * as store from './store.ts'
 
 /** The values of each kind's text: names, numbers and words of ours, never secrets or fetched text. Credits are decimal. */
 export interface NoticeParams {
@@ -77,27 +77,9 @@ export type NewNotice = {
       : { params: NoticeParams[Kind] })
 }[NoticeKind]
 
-const insert = prepared(
-  'notices.insert',
-  `insert into notice (id, user_id, kind, params, agent_id, order_no, ref, told_at, tell_after)
-   values ($1, $2, $3, $4, $5, $6, $7, case when $8::boolean then app_now() end,
-           app_now() + $9::bigint * interval '1 millisecond')
-   on conflict (user_id, ref) do nothing`,
-)
-
 /** Puts a notice into the user's inbox, in the transaction of what it tells; bot and mail are told afterwards by a tick. */
 export async function notify(db: Db, notice: NewNotice): Promise<void> {
-  await insert(db, [
-    newId('ntc'),
-    notice.userId,
-    notice.kind,
-    JSON.stringify(notice.params ?? {}),
-    notice.agentId ?? null,
-    notice.orderNo ?? null,
-    noticeRef(notice),
-    notice.inboxOnly ?? false,
-    notice.tellAfterMs ?? 0,
-  ])
+  await store.insertNotice(db, { ...notice, params: notice.params ?? {}, ref: noticeRef(notice) })
 }
 
 /** How an event is kept: two kinds may tell about the same thing. */

@@ -1,8 +1,44 @@
 import { type SqlBool, sql } from 'kysely'
 import type { NoticeKind } from '#contract/lists.ts'
-import type { Db } from '#db/connect.ts'
+import { type Db, prepared } from '#db/connect.ts'
+import { newId } from '#server/lib/ids.ts'
 
 const appNow = sql<Date>`app_now()`
+
+const insert = prepared(
+  'notices.insert',
+  `insert into notice (id, user_id, kind, params, agent_id, order_no, ref, told_at, tell_after)
+   values ($1, $2, $3, $4, $5, $6, $7, case when $8::boolean then app_now() end,
+           app_now() + $9::bigint * interval '1 millisecond')
+   on conflict (user_id, ref) do nothing`,
+)
+
+/** The same event of the same user is kept once. What is only for the inbox counts as told. */
+export async function insertNotice(
+  db: Db,
+  notice: {
+    userId: string
+    kind: NoticeKind
+    params: object
+    agentId?: string | null
+    orderNo?: string | null
+    ref: string
+    inboxOnly?: boolean
+    tellAfterMs?: number
+  },
+): Promise<void> {
+  await insert(db, [
+    newId('ntc'),
+    notice.userId,
+    notice.kind,
+    JSON.stringify(notice.params),
+    notice.agentId ?? null,
+    notice.orderNo ?? null,
+    notice.ref,
+    notice.inboxOnly ?? false,
+    notice.tellAfterMs ?? 0,
+  ])
+}
 
 export interface InboxFilter {
   userId: string
