@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import { priceMilli } from '#contract/limits.ts'
-import type { DeductType } from '#contract/lists.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -9,30 +7,23 @@ import { ownAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import type { PublishingDeps } from '#server/modules/publishing/index.ts'
 import { Problem } from '#server/problem.ts'
+import * as store from './ticket-store.ts'
 
 const ticketFor = 10 * minute
 /** For how long a generation's credits stay aside if its process dies. */
 const generationFor = 10 * minute
 
-interface Which {
-  userId: string
-  agentId: string
-  type: DeductType
-}
-
 /**
  * Sets the price of one generation aside for ten minutes. While a ticket of that agent and type is open it is answered
  * again, so calling this twice holds one price. Problem `noCredit`.
  */
-export async function deductCredit(deps: Pick<PublishingDeps, 'db' | 'clock'>, which: Which) {
+export async function deductCredit(deps: Pick<PublishingDeps, 'db' | 'clock'>, which: store.TicketOf) {
   const agent = await ownAgent(deps.db, which)
   if (agent.pausedAt) throw new Problem('conflict', { data: { reason: 'paused' } })
   const now = await deps.clock.now()
   const ticket = await transaction(deps.db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket:${which.agentId}:${which.type}`}, 0))`.execute(
-      trx,
-    )
-    const open = await openTicket(trx, which)
+    await store.lockTickets(trx, which)
+    const open = await store.openTicket(trx, which)
     if (open && open.expiresAt > now) return open
     if (open) await giveBack(trx, open)
     return openNew(trx, which, now)
@@ -50,11 +41,11 @@ export async function deductCredit(deps: Pick<PublishingDeps, 'db' | 'clock'>, w
 /** The credits of one generation: those of the open ticket, which is then used up, or its own. Of two at once one gets the ticket. */
 export async function setAside(
   deps: Pick<PublishingDeps, 'db' | 'clock'>,
-  { generationId, ...which }: Which & { generationId: string },
+  { generationId, ...which }: store.TicketOf & { generationId: string },
 ): Promise<{ ref: string }> {
   const now = await deps.clock.now()
   return transaction(deps.db, async (trx) => {
-    const ticket = await useTicket(trx, which)
+    const ticket = await store.useTicket(trx, which)
     if (ticket) return ticket
     const ref = `generate:${generationId}`
     await credits.hold(trx, {
@@ -72,36 +63,13 @@ export async function setAside(
 /** Gives back tickets that nobody used in time. Returns how many. */
 export async function giveBackTickets(db: Db): Promise<number> {
   return transaction(db, async (trx) => {
-    const expired = await trx
-      .selectFrom('sandbox_ticket')
-      .select(ticketColumns)
-      .where('closed_at', 'is', null)
-      .where('expires_at', '<=', sql<Date>`app_now()`)
-      .orderBy('expires_at')
-      .limit(500)
-      .forUpdate()
-      .skipLocked()
-      .execute()
+    const expired = await store.lockExpired(trx, 500)
     for (const ticket of expired) await giveBack(trx, ticket)
     return expired.length
   })
 }
 
-const ticketColumns = ['id', 'hold_ref as ref', 'expires_at as expiresAt'] as const
-
-async function openTicket(trx: Db, { userId, agentId, type }: Which) {
-  return trx
-    .selectFrom('sandbox_ticket')
-    .select(ticketColumns)
-    .where('agent_id', '=', agentId)
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .where('closed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-async function openNew(trx: Db, { userId, agentId, type }: Which, now: Date) {
+async function openNew(trx: Db, { userId, agentId, type }: store.TicketOf, now: Date) {
   const id = newId('tkt')
   const expiresAt = later(now, ticketFor)
   const ref = `ticket:${id}`
@@ -114,28 +82,11 @@ async function openNew(trx: Db, { userId, agentId, type }: Which, now: Date) {
     // A generation that takes the ticket at its last second needs the credits for as long as any other.
     expiresAt: later(expiresAt, generationFor),
   })
-  await trx
-    .insertInto('sandbox_ticket')
-    .values({ id, user_id: userId, agent_id: agentId, type, hold_ref: ref, expires_at: expiresAt })
-    .execute()
+  await store.insertTicket(trx, { id, ref, expiresAt, userId, agentId, type })
   return { id, ref, expiresAt }
-}
-
-async function useTicket(trx: Db, { userId, agentId, type }: Which): Promise<{ ref: string } | undefined> {
-  const { rows } = await sql<{ ref: string }>`
-    update sandbox_ticket set closed_at = app_now()
-    where id = (select id from sandbox_ticket
-      where agent_id = ${agentId} and user_id = ${userId} and type = ${type}
-        and closed_at is null and expires_at > app_now() for update skip locked)
-    returning hold_ref as ref`.execute(trx)
-  return rows[0]
 }
 
 async function giveBack(trx: Db, ticket: { id: string; ref: string }): Promise<void> {
   await credits.release(trx, { ref: ticket.ref })
-  await trx
-    .updateTable('sandbox_ticket')
-    .set({ closed_at: sql<Date>`app_now()` })
-    .where('id', '=', ticket.id)
-    .execute()
+  await store.closeTicket(trx, ticket.id)
 }

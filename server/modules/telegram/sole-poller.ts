@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '#db/connect.ts'
 import { pause } from '#server/lib/pause.ts'
+import * as store from './poller-store.ts'
 
-// "kolony bot" as a number; any other would do as long as nobody else uses it.
-const lockKey = 7_265_011_920
 const askAgainMilliseconds = 2000
 const stillThereMilliseconds = 5000
 
@@ -21,13 +19,10 @@ export async function asSolePoller(
   while (!stop.aborted) {
     try {
       await db.connection().execute(async (own) => {
-        const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${lockKey}) as got`.execute(
-          own,
-        )
-        if (!rows[0]?.got) return
+        if (!(await store.takeLock(own))) return
         const lost = new AbortController()
         const ended = new AbortController()
-        const watch = watchLock(() => sql`select 1`.execute(own), ended.signal).catch((error: unknown) => {
+        const watch = watchLock(own, ended.signal).catch((error: unknown) => {
           log.warn({ error }, 'the lock of the poller is lost')
           lost.abort()
         })
@@ -36,7 +31,7 @@ export async function asSolePoller(
         } finally {
           ended.abort()
           await watch
-          if (!lost.signal.aborted) await sql`select pg_advisory_unlock(${lockKey})`.execute(own)
+          if (!lost.signal.aborted) await store.leaveLock(own)
         }
       })
     } catch (error) {
@@ -46,9 +41,9 @@ export async function asSolePoller(
   }
 }
 
-async function watchLock(look: () => Promise<unknown>, ended: AbortSignal): Promise<void> {
+async function watchLock(own: Db, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await pause(stillThereMilliseconds, ended)
-    if (!ended.aborted) await look()
+    if (!ended.aborted) await store.lookAtConnection(own)
   }
 }
