@@ -1167,14 +1167,7 @@ CREATE TABLE publication (
   -- Where it stands; publishing/transitions.ts alone writes it.
   state text NOT NULL,
   -- Its state as the contract names it; the database derives it.
-  status text NOT NULL DEFAULT 
-CASE state
-    WHEN 'planned'::text THEN 'scheduled'::text
-    WHEN 'retrying'::text THEN 'scheduled'::text
-    WHEN 'writing'::text THEN 'generating'::text
-    WHEN 'ready'::text THEN 'generating'::text
-    ELSE state
-END,
+  status text NOT NULL GENERATED ALWAYS AS (CASE state WHEN 'planned'::text THEN 'scheduled'::text WHEN 'retrying'::text THEN 'scheduled'::text WHEN 'writing'::text THEN 'generating'::text WHEN 'ready'::text THEN 'generating'::text ELSE state END) STORED,
   -- Why it waits or how it ended; null: nothing to say.
   reason text,
   -- When the sweep should look at it again; null: it rests.

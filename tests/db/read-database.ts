@@ -20,7 +20,9 @@ interface ColumnRow {
   name: string
   type: string
   required: boolean
+  /** What a new row gets; of a generated column, what it is made of. */
   default: string | null
+  generated: boolean
   identity: boolean
   comment: string | null
 }
@@ -71,8 +73,8 @@ async function readAll(ask: Ask): Promise<Database> {
       from pg_class c where ${isTable} order by relname`)
   const columns = await ask<ColumnRow>(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-           a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid) as default, a.attidentity <> '' as identity,
-           col_description(c.oid, a.attnum) as comment
+           a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid) as default, a.attgenerated <> '' as generated,
+           a.attidentity <> '' as identity, col_description(c.oid, a.attnum) as comment
       from pg_attribute a join pg_class c on c.oid = a.attrelid
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
      where ${isTable} and a.attnum > 0 and not a.attisdropped order by c.relname, a.attnum`)

@@ -28,7 +28,7 @@ function tableText(database: Database, table: string): string {
         column.name,
         column.type,
         column.required ? 'NOT NULL' : '',
-        column.default === null ? '' : `DEFAULT ${column.default}`,
+        filledIn(column),
         column.identity ? 'GENERATED ALWAYS AS IDENTITY' : '',
       ]
         .filter(Boolean)
@@ -49,6 +49,11 @@ function tableText(database: Database, table: string): string {
     `)${options ? ` WITH (${options})` : ''};`,
     ...rest.map(({ comment, definition }) => `${commentText(comment)}${bare(definition)};`),
   ].join('\n')
+}
+
+function filledIn({ default: text, generated }: Database['columns'][number]): string {
+  if (text === null) return ''
+  return generated ? `GENERATED ALWAYS AS (${text.replace(/\s+/g, ' ').trim()}) STORED` : `DEFAULT ${text}`
 }
 
 const sequenceText = ({ name, definition, comment }: Definition) =>
