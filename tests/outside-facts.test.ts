@@ -6,6 +6,7 @@ import { friendlyAddress, mainnetUsdtMaster } from '#server/adapters/ton/address
 import { mainNetwork } from '#server/adapters/ton/wire.ts'
 import { mainnetUsdt as tronUsdt } from '#server/adapters/tron/wire.ts'
 import { prices, pricesReadOn, xMicroUsd } from '#server/lib/outside-prices.ts'
+import { modelEndings } from '#server/modules/models/index.ts'
 import { createsPerDay } from '#server/modules/x-app/rules.ts'
 import { factsPage, type OutsideFact, outsideFacts, overdueFacts } from '#server/outside-facts.ts'
 
@@ -48,6 +49,10 @@ test('a figure in the code is the figure of the register', () => {
   expect(textOf('model-price-text')).toContain(
     `${terra?.input.toFixed(2)} USD a million tokens in, ${terra?.cached.toFixed(2)} where cached, ${terra?.output.toFixed(2)} out`,
   )
+  for (const { endsOn, names, next } of modelEndings)
+    expect(textOf('model-ended') + textOf('model-endings')).toContain(
+      `${endsOn}: ${names.join(', ')} (${next})`,
+    )
   expect(outsideFacts.find(({ id }) => id === 'x-price-read')?.read).toBe(pricesReadOn)
   expect(textOf('telegram-lengths')).toContain(limits.telegramLengthMax.toLocaleString('en'))
   expect(textOf('telegram-lengths')).toContain(limits.telegramCaptionMax.toLocaleString('en'))

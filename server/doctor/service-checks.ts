@@ -1,3 +1,4 @@
+import { endingOf } from '#server/modules/models/index.ts'
 import { type Check, type Complaint, fault, firstOf, type Values, isProduction, warning } from './finding.ts'
 import { isAddress } from './server-checks.ts'
 import { credential, isLocal, isPlaceholderHost, mistaken, readUrl, serviceUrl } from './shapes.ts'
@@ -385,34 +386,12 @@ function mailFrom(value: string, all: Values): Complaint | null {
   )
 }
 
-/** OpenAI's models that end or have ended, by how their names begin [model-text, model-image], and who follows them. */
-const endings: { name: RegExp; on: string; next: string }[] = [
-  { name: /^dall-e/, on: '2026-05-12', next: 'gpt-image-2.6-flare' },
-  { name: /^gpt-image-1(-\d{4}|$)/, on: '2026-10-23', next: 'gpt-image-2.6-flare' },
-  {
-    name: /^(gpt-image-1-mini|gpt-image-1\.5|chatgpt-image-latest)/,
-    on: '2026-12-01',
-    next: 'gpt-image-2.6-flare',
-  },
-  {
-    name: /^(gpt-3\.5|gpt-4(-|$)|gpt-4\.1-nano|o1|o3-mini|o4-mini)/,
-    on: '2026-10-23',
-    next: 'gpt-6.1-terra',
-  },
-  {
-    name: /^(gpt-5(-mini|-nano|-pro)?(-\d{4}|$)|o3(-pro)?(-\d{4}|$))/,
-    on: '2026-12-11',
-    next: 'gpt-6.1-terra',
-  },
-  { name: /^(gpt-4o|gpt-4\.1)/, on: '2027-01-14', next: 'gpt-6-luna' },
-]
-
 /** A model that has ended is a fault, one that ends a warning; the list that the service gives is asked by `--live`. */
 function retired(model: string, all: Values): Complaint | null {
   if (readUrl(all['OPENAI_BASE_URL'] ?? openAi)?.hostname !== 'api.openai.com') return null
-  const ending = endings.find(({ name }) => name.test(model))
+  const ending = endingOf(model)
   if (!ending) return null
-  return ending.on <= new Date().toISOString().slice(0, 10)
-    ? fault(`is a model that OpenAI switched off on ${ending.on}`, ending.next)
-    : warning(`is a model that OpenAI switches off on ${ending.on}`, ending.next)
+  return ending.endsOn <= new Date().toISOString().slice(0, 10)
+    ? fault(`is a model that OpenAI switched off on ${ending.endsOn}`, ending.next)
+    : warning(`is a model that OpenAI switches off on ${ending.endsOn}`, ending.next)
 }

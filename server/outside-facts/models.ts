@@ -21,6 +21,28 @@ export const models: Entry[] = [
     leans: ['server/environment.ts', 'server/adapters/llm/client.ts'],
   },
   {
+    id: 'model-endings',
+    kind: 'model',
+    fact: 'What ends, and whom OpenAI names as its successor. 2026-12-01: gpt-image-1-mini, gpt-image-1.5, chatgpt-image-latest (gpt-image-2.6-flare). 2026-12-11: gpt-5, gpt-5-pro, o3, o3-pro (gpt-6.1-sol). 2026-12-11: gpt-5-mini (gpt-6.1-terra). 2026-12-11: gpt-5-nano (gpt-6-luna). 2027-01-14: gpt-4o, gpt-4o-mini, gpt-4.1, gpt-4.1-mini (gpt-6-luna). Versions with a date in their names end with them.',
+    seen: 'read',
+    source:
+      'developers.openai.com/api/docs/deprecations, November 2026; of gpt-5-nano, gpt-5-pro, o3 and o3-pro as quoted by dev.to/sunnatulla_dev, of January by w3cschool.cn/openai_api',
+    read: '2026-11-23',
+    again: '2026-12-08',
+    leans: ['server/modules/models/rules.ts'],
+  },
+  {
+    id: 'model-ended',
+    kind: 'model',
+    fact: 'What has ended. 2026-05-12: dall-e-2, dall-e-3 (gpt-image-2.6-flare). 2026-10-23: gpt-4, gpt-4-turbo, gpt-4o-2024-05-13, o1, o1-pro, o3-mini (gpt-6.1-sol). 2026-10-23: gpt-3.5-turbo, o4-mini (gpt-6.1-terra). 2026-10-23: gpt-4.1-nano (gpt-6-luna). 2026-10-23: gpt-image-1 (gpt-image-2.6-flare). When those of October ended, the page named the 5.6 models of the same sizes; the successors here are those of today.',
+    seen: 'reported',
+    source:
+      'dev.to/importstatic, the page as of 2026-10-15; github.com/anomalyco/models.dev, pull request 3707',
+    read: '2026-11-23',
+    again: '2027-05-22',
+    leans: ['server/modules/models/rules.ts'],
+  },
+  {
     id: 'model-shutdown-date',
     kind: 'behaviour',
     fact: 'GET /v1/models carries `shutdown_date` (YYYY-MM-DD or null). Models that everybody has end with six months’ notice, picture models and variants with three.',

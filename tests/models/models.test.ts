@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { configuredModels, judgeModels } from '#server/modules/models/index.ts'
+import { examine } from '#server/doctor/examine.ts'
+import { configuredModels, judgeModels, modelEndings } from '#server/modules/models/index.ts'
 import { noticeText } from '#server/modules/notices/index.ts'
 import { uiLanguages } from '#contract/lists.ts'
 import { createDeps } from '#server/compose.ts'
 import { createWorld } from '#tests/support/world.ts'
+import { goodEnv } from '../operating/good-env.ts'
 
 const configured = configuredModels({
   textModel: 'gpt-5-mini',
@@ -37,6 +39,23 @@ test('a successor that is not there is warned of as well, under its own setting;
     ['OPENAI_TEXT_MODEL_NEXT', null, null],
   ])
   expect(judgeModels([], configured, noon('2026-12-12'))).toEqual([])
+})
+
+test('the doctor and the daily look name the same successor for every model that ends, and for its dated versions', () => {
+  const named = modelEndings.flatMap(({ names, next }) => names.map((model) => ({ model, next })))
+  const dated = named.map(({ model, next }) => ({ model: `${model}-2025-08-07`, next }))
+  const differing = [...named, ...dated].flatMap(({ model, next }) => {
+    const variable = /image|dall-e/.test(model) ? 'OPENAI_IMAGE_MODEL' : 'OPENAI_TEXT_MODEL'
+    const env = { ...goodEnv(), [variable]: model }
+    const byDoctor = examine({ env, file: null }).find(({ names }) => names.includes(variable))?.mend
+    const one = { use: 'text', variable, model, next: null } as const
+    const [daily] = judgeModels([{ id: 'another', endsOn: null }], [one], noon('2026-11-23'))
+    return byDoctor?.includes(`${variable}=${next}`) && daily?.suggested === next
+      ? []
+      : [[model, next, byDoctor, daily?.suggested]]
+  })
+  expect(differing).toEqual([])
+  expect(named.length).toBeGreaterThan(15)
 })
 
 test('a name without its tag is found in the list of a server that lists tags', () => {

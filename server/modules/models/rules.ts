@@ -25,17 +25,43 @@ export interface ModelWarning extends ConfiguredModel {
   suggested: string | null
 }
 
-/** Successors named on OpenAI's deprecations page, read on 2026-11-22 (developers.openai.com/api/docs/deprecations). */
-const successors: Record<string, string> = {
-  'gpt-5': 'gpt-6.1-sol',
-  'gpt-5-mini': 'gpt-6.1-terra',
-  'gpt-4o': 'gpt-6-luna',
-  'gpt-4o-mini': 'gpt-6-luna',
-  'gpt-4.1': 'gpt-6-luna',
-  'gpt-4.1-mini': 'gpt-6-luna',
-  'gpt-image-1-mini': 'gpt-image-2.6-flare',
-  'gpt-image-1.5': 'gpt-image-2.6-flare',
-  'chatgpt-image-latest': 'gpt-image-2.6-flare',
+interface ModelEnding {
+  endsOn: string
+  names: string[]
+  /** Whom OpenAI names as the successor; of two that draw, the faster one. */
+  next: string
+}
+
+/**
+ * OpenAI's models that end or have ended, the earliest first. Read on 2026-11-23 on developers.openai.com/api/docs/deprecations
+ * and where others quote it (outside fact: model-endings, model-ended).
+ */
+export const modelEndings: ModelEnding[] = [
+  { endsOn: '2026-05-12', names: ['dall-e-2', 'dall-e-3'], next: 'gpt-image-2.6-flare' },
+  {
+    endsOn: '2026-10-23',
+    names: ['gpt-4', 'gpt-4-turbo', 'gpt-4o-2024-05-13', 'o1', 'o1-pro', 'o3-mini'],
+    next: 'gpt-6.1-sol',
+  },
+  { endsOn: '2026-10-23', names: ['gpt-3.5-turbo', 'o4-mini'], next: 'gpt-6.1-terra' },
+  { endsOn: '2026-10-23', names: ['gpt-4.1-nano'], next: 'gpt-6-luna' },
+  { endsOn: '2026-10-23', names: ['gpt-image-1'], next: 'gpt-image-2.6-flare' },
+  {
+    endsOn: '2026-12-01',
+    names: ['gpt-image-1-mini', 'gpt-image-1.5', 'chatgpt-image-latest'],
+    next: 'gpt-image-2.6-flare',
+  },
+  { endsOn: '2026-12-11', names: ['gpt-5', 'gpt-5-pro', 'o3', 'o3-pro'], next: 'gpt-6.1-sol' },
+  { endsOn: '2026-12-11', names: ['gpt-5-mini'], next: 'gpt-6.1-terra' },
+  { endsOn: '2026-12-11', names: ['gpt-5-nano'], next: 'gpt-6-luna' },
+  { endsOn: '2027-01-14', names: ['gpt-4o', 'gpt-4o-mini', 'gpt-4.1', 'gpt-4.1-mini'], next: 'gpt-6-luna' },
+]
+
+/** When OpenAI's model of this name ends, and who follows it; a version with a date behind its name ends with it. */
+export function endingOf(model: string): ModelEnding | undefined {
+  const isVersionOf = (name: string) =>
+    model === name || (model.startsWith(name) && /^-\d{4}/.test(model.slice(name.length)))
+  return modelEndings.find(({ names }) => names.some(isVersionOf))
 }
 
 /** The settings that name models. */
@@ -75,7 +101,7 @@ export function judgeModels(
     const endsOn = found?.endsOn ?? null
     const daysLeft = endsOn === null ? 0 : Math.max(0, Math.ceil((Date.parse(endsOn) - now.getTime()) / day))
     const step = steps.find((days) => daysLeft <= days)
-    const suggested = successors[one.model] ?? null
+    const suggested = endingOf(one.model)?.next ?? null
     return step === undefined ? [] : [{ ...one, endsOn, daysLeft, step, suggested }]
   })
 }
