@@ -1,7 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { ShareRing } from '../../components/share-ring.tsx'
 import styles from './live-sample.module.css'
-import type { SampleProps } from './live-sample.tsx'
 import type { Shown } from './shown-sample.ts'
 
 /** What was found, each once and as many as there is room for. A source that all share is named above them. */
@@ -57,7 +56,7 @@ export function Foot({
   shown: Shown
   behind: string[] | null
   problem: string | null
-  texts: SampleProps['texts']
+  texts: { matched: Record<string, string> } & Record<'noNumbers' | 'keep' | 'hint' | 'length', string>
   locale: string
   keep: string | null
 }) {
