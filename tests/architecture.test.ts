@@ -138,18 +138,6 @@ test('what a browser shows reads the time of the product, which one file knows',
   expect(offenders).toEqual([])
 })
 
-test('what a table holds names types of the contract alone, so that db may name it and no circle arises', () => {
-  const tables = files.filter((file) => file.endsWith('/tables.ts'))
-  expect(tables.length).toBeGreaterThan(20)
-  const allowed = ['server/contract/lists.ts', 'db/column-types.ts']
-  const offenders = tables.flatMap((file) =>
-    importsOf(file)
-      .filter(({ target, typeOnly, spec }) => !typeOnly || !(spec === 'kysely' || allowed.includes(target)))
-      .map(({ spec }) => `${file} -> ${spec}`),
-  )
-  expect(offenders).toEqual([])
-})
-
 test('what differs between the places to publish to stands in their tables: nothing else asks which one it is', () => {
   const offenders = files.filter(
     (file) => /^(server\/modules|bot)\//.test(file) && /\bplatform\)? [!=]== ['"]/.test(read(file)),
