@@ -12,3 +12,14 @@ export interface WatchDeps {
   market: Market | null
   x: X | null
 }
+
+/** A publication, as far as it is watched. */
+export interface WatchedText {
+  id: string
+  user_id: string
+  agent_id: string
+  origin: 'slot' | 'request' | 'approval'
+  content: string | null
+  generation_id: string | null
+  approved_version: number | null
+}

@@ -6,7 +6,7 @@ import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts
 import { snapshotShape } from '#server/modules/content/index.ts'
 import { answeredToday, coinPrice } from './coin.ts'
 import type { CoinPrice } from './coin-store.ts'
-import type { WatchDeps } from './deps.ts'
+import type { WatchDeps, WatchedText } from './deps.ts'
 import { hearProject } from './project.ts'
 import { type News, newsShock, pricesIn, priceShock, unread, type Watched, watchedBy } from './rules.ts'
 import { freshPosts, snapshotOf, textsBefore } from './store.ts'
@@ -18,17 +18,6 @@ const coinsMax = 5
 /** A market that does not answer is asked again so often, until so long before the text's time ends. */
 const askAgainAfter = minute
 const answerTime = 5 * minute
-
-/** A publication, as far as it is watched. */
-export interface WatchedText {
-  id: string
-  user_id: string
-  agent_id: string
-  origin: 'slot' | 'request' | 'approval'
-  content: string | null
-  generation_id: string | null
-  approved_version: number | null
-}
 
 /** Why a text waits for its owner, or until when it waits for the market. */
 export type Shock = { kind: 'held'; held: HeldFor } | { kind: 'wait'; until: Date }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { WatchedText } from './shock.ts'
+import type { WatchedText } from './deps.ts'
 
 /** What a publication's text was written from. */
 export async function snapshotOf(db: Db, { generation_id }: Pick<WatchedText, 'generation_id'>) {
