@@ -7,6 +7,7 @@ import { languageOf } from '#server/lib/language.ts'
 import { ownSnapshot, snapshotShape, verdictOn } from '#server/modules/content/index.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { writingAgent } from './generation.ts'
+import * as store from './generation-store.ts'
 import type { PublicationRow } from './store.ts'
 
 type Evidence = ReturnType<typeof evidenceOf>
@@ -55,22 +56,15 @@ export async function evidenceByRow(
   rows: Pick<PublicationRow, 'id' | 'generation_id' | 'own_text'>[],
 ): Promise<Map<string, Evidence>> {
   const ids = rows.flatMap((row) => (row.generation_id ? [row.generation_id] : []))
-  const generations = new Map((await backings(db, ids)).map((generation) => [generation.id, generation]))
+  const generations = new Map(
+    (await store.backings(db, ids)).map((generation) => [generation.id, generation]),
+  )
   return new Map(
     rows.flatMap((row) => {
       const evidence = evidenceFor(row.own_text, generations.get(row.generation_id ?? ''))
       return evidence ? [[row.id, evidence] as const] : []
     }),
   )
-}
-
-async function backings(db: Db, ids: string[]) {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('generation')
-    .select(['id', 'claims', 'sources', 'checks', 'snapshot_at', 'agent_version'])
-    .where('id', 'in', ids)
-    .execute()
 }
 
 function evidenceFor(ownWords: unknown, generation: Backing | undefined): Evidence | null {
@@ -114,27 +108,8 @@ export async function readOwnText(
   return { claims, checks: [{ name: 'user_text', ...check }] }
 }
 
-/** Whether a text was generated for this agent of this user. */
-export async function isOfAgent(
-  db: Db,
-  { userId, agentId, generationId }: { userId: string; agentId: string; generationId: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('generation')
-    .select('id')
-    .where('id', '=', generationId)
-    .where('user_id', '=', userId)
-    .where('agent_id', '=', agentId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 async function snapshotOf(db: Db, generationId: string) {
-  const row = await db
-    .selectFrom('generation')
-    .select(['content', 'language', 'facts', 'names'])
-    .where('id', '=', generationId)
-    .executeTakeFirst()
+  const row = await store.generationOf(db, generationId)
   const language = languages.find((one): one is Language => one === row?.language)
   return row && { content: row.content, language, ...snapshotShape(row) }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
@@ -6,6 +5,7 @@ import type { Written, WriterDeps, WritingAgent } from '#server/modules/content/
 import { keepFile } from '#server/modules/files/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
+import * as store from './generation-store.ts'
 import { type Heard, keepHeard } from '#server/modules/watch/index.ts'
 
 /** The adapters that writing needs; a system that is off makes writing fail as it would if it did not answer. */
@@ -42,32 +42,29 @@ export async function keepGeneration(
   const imageName = chart
     ? await keepFile(trx, { userId, mediaType: 'image/png', bytes: chart.png, alt: chart.alt })
     : null
-  await trx
-    .insertInto('generation')
-    .values({
-      id,
-      user_id: userId,
-      agent_id: agent.id,
-      agent_version: agent.version,
-      purpose,
-      content: written.content,
-      language: written.language,
-      sentiment: written.sentiment,
-      source_tweet: written.sourceTweet ? JSON.stringify(written.sourceTweet) : null,
-      facts: JSON.stringify(written.facts),
-      names: JSON.stringify(written.names),
-      claims: JSON.stringify(written.claims),
-      sources: JSON.stringify(written.sources),
-      checks: JSON.stringify(written.checks),
-      brief: JSON.stringify(written.brief),
-      image_name: imageName,
-      image_alt: chart?.alt ?? null,
-      model: written.model,
-      prompt_version: written.promptVersion,
-      snapshot_at: written.snapshotAt,
-      charged: chargedMilli,
-    })
-    .execute()
+  await store.insertGeneration(trx, {
+    id,
+    user_id: userId,
+    agent_id: agent.id,
+    agent_version: agent.version,
+    purpose,
+    content: written.content,
+    language: written.language,
+    sentiment: written.sentiment,
+    source_tweet: written.sourceTweet ? JSON.stringify(written.sourceTweet) : null,
+    facts: JSON.stringify(written.facts),
+    names: JSON.stringify(written.names),
+    claims: JSON.stringify(written.claims),
+    sources: JSON.stringify(written.sources),
+    checks: JSON.stringify(written.checks),
+    brief: JSON.stringify(written.brief),
+    image_name: imageName,
+    image_alt: chart?.alt ?? null,
+    model: written.model,
+    prompt_version: written.promptVersion,
+    snapshot_at: written.snapshotAt,
+    charged: chargedMilli,
+  })
   await keepHeard(trx, heardIn(written))
   return { generationId: id, imageName }
 }
@@ -94,41 +91,4 @@ export function noText(error: unknown): unknown {
   return error instanceof Problem && error.problem === 'crawlFailed'
     ? new Problem('contentGenerationFailed', { cause: error })
     : error
-}
-
-/**
- * Posts on X this agent has written about, or could write nothing usable about; as many as a translator could come across
- * again.
- */
-export async function usedTweetIds(db: Db, agentId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    (select source_tweet->>'tweetId' as id from generation
-      where agent_id = ${agentId} and source_tweet is not null order by created_at desc limit 1000)
-    union all
-    (select unusable_tweet_id from publication where agent_id = ${agentId} and status = 'failed'
-      and unusable_tweet_id is not null order by created_at desc limit 100)`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** The newest post on X that a planned text of this agent was about. */
-export async function carriedUpTo(db: Db, agentId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`
-    select max((g.source_tweet->>'tweetId')::numeric)::text as id
-    from publication p join generation g on g.id = p.generation_id
-    where p.agent_id = ${agentId} and p.origin = 'slot' and g.source_tweet is not null`.execute(db)
-  return rows[0]?.id ?? null
-}
-
-/** Whether another text of this agent is about the same post on X: of two that are written at once, one takes the next. */
-export async function isCarried(
-  db: Db,
-  { id, agent_id }: { id: string; agent_id: string },
-  tweetId: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from publication p join generation g on g.id = p.generation_id
-    where p.agent_id = ${agent_id} and p.id <> ${id} and g.source_tweet->>'tweetId' = ${tweetId} limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
 }

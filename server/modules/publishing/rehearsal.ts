@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import type { PublishingDeps } from './deps.ts'
 import { end } from './transitions.ts'
+import { rehearsedToday } from './usage-store.ts'
 
 /** What one owner's agents may write for nothing in 24 hours, where the owner and not the operator has switched sending off. */
 const rehearsedMax = 20
@@ -36,13 +36,5 @@ export async function rehearsedEnough(
   agent: WorkingAgent,
 ): Promise<boolean> {
   if (!config.publishing || agent.fields.rehearsal !== true) return false
-  const { count } = await trx
-    .selectFrom('publication')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('user_id', '=', agent.userId)
-    .where('reason', '=', 'publishing_off')
-    .where('created_at', '>', sql<Date>`app_now() - interval '2 days'`)
-    .where('updated_at', '>', sql<Date>`app_now() - interval '24 hours'`)
-    .executeTakeFirstOrThrow()
-  return count >= rehearsedMax
+  return (await rehearsedToday(trx, agent.userId)) >= rehearsedMax
 }

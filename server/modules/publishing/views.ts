@@ -1,18 +1,15 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { X } from '#server/adapters/x/client.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { notePosts, openCredentials, withOwnKeys } from '#server/modules/connections/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
+import * as views from './views-store.ts'
 
 type ViewsDeps = Pick<PublishingDeps, 'db' | 'x' | 'log' | 'config'>
 
 /** X answers for so many posts in one request. */
 const batch = 100
-/** While X is away the number is asked for again; two days later it would be another number. */
-const retryMinutes = 10
-const giveUpHours = 48
 
 /**
  * Reads how often posts have been seen a day after they were published, as many as fit into each request; where a user's
@@ -24,7 +21,7 @@ export async function readViews(deps: ViewsDeps, { max = 1000 }: { max?: number 
   if (!deps.x) return 0
   let looked = 0
   while (looked < max) {
-    const due = await claimDue(db, batch)
+    const due = await views.claimDue(db, batch)
     if (due.length === 0) break
     looked += due.length
     try {
@@ -33,10 +30,10 @@ export async function readViews(deps: ViewsDeps, { max = 1000 }: { max?: number 
         // Comes with them, and is what a lost post is later compared with.
         const counts = new Map(tweets.map(({ authorId, authorCounted }) => [authorId, authorCounted]))
         for (const [xUserId, counted] of counts) if (counted) await notePosts(db, { xUserId, counted })
-        const views = new Map(tweets.map(({ id, metrics }) => [id, metrics?.impressions ?? null]))
-        await keep(
+        const seen = new Map(tweets.map(({ id, metrics }) => [id, metrics?.impressions ?? null]))
+        await views.keep(
           db,
-          posts.map(({ id, externalId }) => ({ id, views: views.get(externalId) ?? null })),
+          posts.map(({ id, externalId }) => ({ id, views: seen.get(externalId) ?? null })),
         )
       }
     } catch (error) {
@@ -51,11 +48,11 @@ export async function readViews(deps: ViewsDeps, { max = 1000 }: { max?: number 
 
 /** Posts that one request may ask for, with the connection whose own keys read them; null: the app does. */
 interface Group {
-  posts: Due[]
+  posts: views.Due[]
   ownKeysOf: string | null
 }
 
-async function byReader(db: Db, due: Due[]): Promise<Group[]> {
+async function byReader(db: Db, due: views.Due[]): Promise<Group[]> {
   const own = await withOwnKeys(db, [...new Set(due.flatMap(({ connectionId }) => connectionId ?? []))])
   const groups = Map.groupBy(due, ({ connectionId }) =>
     connectionId && own.has(connectionId) ? connectionId : null,
@@ -76,30 +73,4 @@ async function tweetsOf(deps: ViewsDeps, { posts, ownKeysOf }: Group): ReturnTyp
     log.warn({ error, connection: ownKeysOf }, 'own keys did not read views')
     return x.tweets(ids)
   }
-}
-
-interface Due {
-  id: string
-  externalId: string
-  connectionId: string | null
-}
-
-/** Two that read at once never get the same post; one that is killed leaves its posts for a later round. */
-async function claimDue(db: Db, max: number): Promise<Due[]> {
-  await sql`update publication set views_due_at = null
-    where views_due_at is not null
-      and (external_id is null or published_at < app_now() - ${giveUpHours} * interval '1 hour')`.execute(db)
-  const { rows } = await sql<Due>`
-    update publication set views_due_at = app_now() + ${retryMinutes} * interval '1 minute'
-    where id = any(array(
-      select id from publication where views_due_at <= (select app_now())
-      order by views_due_at limit ${max} for update skip locked))
-    returning id, external_id as "externalId", connection_id as "connectionId"`.execute(db)
-  return rows
-}
-
-async function keep(db: Db, read: { id: string; views: number | null }[]): Promise<void> {
-  await sql`update publication set views_24h = seen.views, views_due_at = null
-    from unnest(${read.map(({ id }) => id)}::text[], ${read.map(({ views }) => views)}::int[]) as seen (id, views)
-    where publication.id = seen.id`.execute(db)
 }

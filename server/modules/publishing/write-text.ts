@@ -18,14 +18,8 @@ import { askFirst, autonomyFor, wakeCard } from './may-go-out.ts'
 import type { PublishingDeps } from './deps.ts'
 import { writeOthers } from './drafts.ts'
 import { anewFor, chooseGood } from './evergreen.ts'
-import {
-  carriedUpTo,
-  isCarried,
-  keepGeneration,
-  usedTweetIds,
-  writerDeps,
-  writingAgent,
-} from './generation.ts'
+import { keepGeneration, writerDeps, writingAgent } from './generation.ts'
+import { carriedUpTo, isCarried, usedTweetIds } from './generation-store.ts'
 import {
   dropPicturePrice,
   drawnFor,

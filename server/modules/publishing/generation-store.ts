@@ -1,0 +1,81 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { PublishingTables } from './tables.ts'
+
+export async function insertGeneration(
+  db: Db,
+  row: Insertable<PublishingTables['generation']>,
+): Promise<void> {
+  await db.insertInto('generation').values(row).execute()
+}
+
+/** What stands behind these texts. */
+export async function backings(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('generation')
+    .select(['id', 'claims', 'sources', 'checks', 'snapshot_at', 'agent_version'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Whether a text was generated for this agent of this user. */
+export async function isOfAgent(
+  db: Db,
+  { userId, agentId, generationId }: { userId: string; agentId: string; generationId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('generation')
+    .select('id')
+    .where('id', '=', generationId)
+    .where('user_id', '=', userId)
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A text with what it was made from; undefined: there is none. */
+export async function generationOf(db: Db, generationId: string) {
+  return db
+    .selectFrom('generation')
+    .select(['content', 'language', 'facts', 'names'])
+    .where('id', '=', generationId)
+    .executeTakeFirst()
+}
+
+/**
+ * Posts on X this agent has written about, or could write nothing usable about; as many as a translator could come across
+ * again.
+ */
+export async function usedTweetIds(db: Db, agentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (select source_tweet->>'tweetId' as id from generation
+      where agent_id = ${agentId} and source_tweet is not null order by created_at desc limit 1000)
+    union all
+    (select unusable_tweet_id from publication where agent_id = ${agentId} and status = 'failed'
+      and unusable_tweet_id is not null order by created_at desc limit 100)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The newest post on X that a planned text of this agent was about. */
+export async function carriedUpTo(db: Db, agentId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select max((g.source_tweet->>'tweetId')::numeric)::text as id
+    from publication p join generation g on g.id = p.generation_id
+    where p.agent_id = ${agentId} and p.origin = 'slot' and g.source_tweet is not null`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Whether another text of this agent is about the same post on X: of two that are written at once, one takes the next. */
+export async function isCarried(
+  db: Db,
+  { id, agent_id }: { id: string; agent_id: string },
+  tweetId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from publication p join generation g on g.id = p.generation_id
+    where p.agent_id = ${agent_id} and p.id <> ${id} and g.source_tweet->>'tweetId' = ${tweetId} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
