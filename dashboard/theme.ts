@@ -67,6 +67,8 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { attributes: plainHeader } },
+    // Wider than a phone, it is pushed sideways.
+    SegmentedControl: { classNames: { root: 'segments' } },
     // The kit's placeholder for the first focus is no item, and a menu may have only items.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },

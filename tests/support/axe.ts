@@ -20,17 +20,38 @@ export async function findings(page: Page, screen: string, frame: Frame | null =
 /** Narrower than this, a form or a card is squeezed. */
 const columnMin = 200
 
-/** Whether a page has settled within this width, with nothing squeezed in it; a line where it has not, seconds after the window was made so narrow. */
+/**
+ * Whether a page has settled within this width, with nothing squeezed in it and nothing to press cut off at its side; a line
+ * where it has not, seconds after the window was made so narrow.
+ */
 export async function tooWide(page: Page, screen: string, width = 320): Promise<string[]> {
   await page.setViewportSize({ width, height: 700 })
   const fits = () => document.documentElement.scrollWidth <= innerWidth
   const settled = await page.waitForFunction(fits, undefined, { timeout: 20_000 }).catch(() => null)
   if (!settled) return [`${screen}: wider than ${width} px`]
-  return page.evaluate(
-    ([name, min]) =>
+  const squeezed = await page.evaluate(
+    (min) =>
       [...document.querySelectorAll<HTMLElement>('main form, main .card')]
         .filter((one) => one.checkVisibility() && one.offsetWidth > 1 && one.offsetWidth < min)
-        .map((one) => `${name}: squeezed to ${one.offsetWidth} px: ${one.outerHTML.slice(0, 120)}`),
-    [screen, columnMin] as const,
+        .map((one) => `squeezed to ${one.offsetWidth} px: ${one.outerHTML.slice(0, 120)}`),
+    columnMin,
   )
+  return [...squeezed, ...(await page.evaluate(cutOff))].map((line) => `${screen}: ${line}`)
+}
+
+/** What can be pressed, and stands beyond the edge of something around it that cannot be scrolled there. */
+function cutOff(): string[] {
+  const isCut = (one: Element) => {
+    const { left, right } = one.getBoundingClientRect()
+    for (let around = one.parentElement; around; around = around.parentElement) {
+      const { overflowX } = getComputedStyle(around)
+      if (overflowX === 'auto' || overflowX === 'scroll') return false
+      const edge = around.getBoundingClientRect()
+      if (overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)) return true
+    }
+    return false
+  }
+  return [...document.querySelectorAll('main :is(a, button, label)')]
+    .filter((one) => one.checkVisibility() && isCut(one))
+    .map((one) => `cut off: ${one.textContent}`)
 }

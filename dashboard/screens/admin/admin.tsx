@@ -9,7 +9,6 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
-import styles from './admin.module.css'
 import { useAddress } from '../../components/use-address.ts'
 import { AgentView } from './agent-view.tsx'
 import { AuditLog } from './audit-log.tsx'
@@ -79,7 +78,6 @@ export default function Admin() {
     <>
       <PageTitle title={t('nav.admin')}>
         <SegmentedControl
-          className={styles['sections'] ?? ''}
           aria-label={t('admin:sections')}
           value={section}
           onChange={(value) => open({ section: value })}

@@ -28,7 +28,6 @@ export function HistoryBar({
     <div className={styles['bar']}>
       <SegmentedControl
         aria-label={t('agent:history.kind')}
-        className={styles['segments'] ?? ''}
         value={segment}
         onChange={(kind) => onChange({ kind, item: null, sort: null })}
         data={segments.map((value) => ({

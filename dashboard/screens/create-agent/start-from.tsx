@@ -61,7 +61,6 @@ export function StartFrom({
       <div>
         <SegmentedControl
           aria-label={t('agent:create.startFrom')}
-          className={styles['sources'] ?? ''}
           value={source}
           disabled={running}
           onChange={(chosen) => {

@@ -40,7 +40,6 @@ export function Usage({ by, onBy }: { by: UsageBy; onBy: (by: UsageBy) => void }
         </h2>
         <SegmentedControl
           size="xs"
-          className={styles['groups'] ?? ''}
           aria-label={t('account:records.by.label')}
           value={by}
           onChange={(value) => onBy(usageBy(value))}

@@ -54,7 +54,7 @@ function OfAgent({ agent }: { agent: Agent }) {
       <section className="stack" aria-label={t('images:gallery')}>
         <SegmentedControl
           aria-label={t('images:purposeLabel')}
-          className={styles['segments'] ?? ''}
+          className={styles['purposes'] ?? ''}
           value={purpose ?? 'all'}
           onChange={(value) => change({ purpose: value === 'all' ? null : value })}
           data={['all', ...imagePurposes].map((value) => ({ value, label: t(`images:purposes.${value}`) }))}
