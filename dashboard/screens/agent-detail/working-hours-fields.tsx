@@ -82,7 +82,7 @@ function DayBar({ from, to }: { from: string | null; to: string | null }) {
   if (start === null || end === null || start === end) return null
   const parts = start < end ? [[start, end] as const] : [[0, end] as const, [start, 1] as const]
   return (
-    <div className={styles['day']} dir="ltr" aria-hidden="true">
+    <div dir="ltr" aria-hidden="true">
       <div className={styles['bar']}>
         {parts.map(([a, b]) => (
           <span key={a} style={{ left: `${a * 100}%`, width: `${(b - a) * 100}%` }} />

@@ -26,7 +26,7 @@ export function ActiveKols({ agent, kols }: { agent: Agent; kols: Kol[] }) {
   const all = marked.length === shown.length && shown.length > 0
 
   return (
-    <section className={`card ${styles['active']}`}>
+    <section className="card">
       <div className={`between ${styles['bar']}`}>
         <span className="row">
           <Checkbox

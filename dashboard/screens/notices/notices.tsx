@@ -74,7 +74,7 @@ export default function Notices() {
       )}
       {list.length > 0 && (
         <div className="card">
-          <ul className={styles['list']}>
+          <ul>
             {list.map((notice) => (
               <Row
                 key={notice.id}

@@ -26,7 +26,7 @@ export function ArticlePage({ article }: { article: Article }) {
     <div className={styles['reading']}>
       <div className={styles['aside']}>
         {place && (
-          <a href={place[0]} className={`${styles['back']} no-print`}>
+          <a href={place[0]} className="no-print">
             {t('landing:article.back', { place: t(place[1]) })}
           </a>
         )}
