@@ -155,7 +155,7 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
               )}
             </bdi>
             <span className="small quiet tabular">
-              {t(`agent:evidence.kind.${source.kind}`)} · {format.dateTime(source.at, 'UTC')} UTC
+              {t(`agent:evidence.kind.${source.kind}`)} · <bdi>{format.dateTime(source.at, 'UTC')} UTC</bdi>
             </span>
           </li>
         ))}

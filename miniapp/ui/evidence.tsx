@@ -83,7 +83,11 @@ export function EvidenceGroups({ evidence, why }: { evidence: Evidence | null; w
                 <ActionRow
                   key={id}
                   title={<bdi>{title}</bdi>}
-                  text={`${t(`agent:evidence.kind.${kind}`)} · ${format.dateTime(at)}`}
+                  text={
+                    <>
+                      {t(`agent:evidence.kind.${kind}`)} · <bdi>{format.dateTime(at)}</bdi>
+                    </>
+                  }
                   onClick={() => openLink(url)}
                 />
               ),

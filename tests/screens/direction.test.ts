@@ -43,6 +43,24 @@ test('account names in a text stand in an island that reads left to right', () =
   expect(loose.map(({ file, number, text }) => `${file}:${number} ${text.trim()}`)).toEqual([])
 })
 
+test('a date after words is an island, since words may end in a name of Latin letters', () => {
+  const loose = files(/\.tsx$/).flatMap((file) =>
+    lines(file).filter(({ text }) =>
+      /(?<!<\/bdi>) · \$?\{format\.(?:clock|day|dateTime|fullDate|fullDateTime|moment)\(/.test(text),
+    ),
+  )
+  expect(loose.map(({ file, number, text }) => `${file}:${number} ${text.trim()}`)).toEqual([])
+})
+
+test('an amount in dollars in an Arabic text is an island; without it the sign goes to its other end', () => {
+  const arabic = readFileSync(join(root, 'locales/ar/app.json'), 'utf8')
+  const keys = files(/\.tsx$/).flatMap((file) =>
+    lines(file).flatMap(({ text }) => /t\('([\w.]+)', \{ amount: format\.usd\(/.exec(text)?.[1] ?? []),
+  )
+  expect(new Set(keys)).toEqual(new Set(['package.perMessage']))
+  expect(JSON.parse(arabic).package.perMessage).toMatch(/\u2066\{\{amount\}\}\u2069/)
+})
+
 function files(kind: RegExp): string[] {
   return ['dashboard', 'miniapp'].flatMap((target) =>
     readdirSync(join(root, target), { recursive: true, encoding: 'utf8' })

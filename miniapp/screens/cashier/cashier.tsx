@@ -46,7 +46,7 @@ export function Cashier() {
             options={list.map(({ id, credits, price, perMessage }) => ({
               value: id,
               title: t('price.credits', { count: credits, amount: format.credits(credits) }),
-              text: `${t(`package.${id}`)}, ${t('package.perMessage', { amount: format.usd(perMessage) })}`,
+              text: `${t(`package.${id}`)} · ${t('package.perMessage', { amount: format.usd(perMessage) })}`,
               after: <span className="amount">{format.usd(price)}</span>,
             }))}
             onChange={(id) => changeSettings({ lastPackage: id })}

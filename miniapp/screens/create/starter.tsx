@@ -54,7 +54,9 @@ export function Starter() {
           <p className="hint">{t(`type.${type}.name`)}</p>
         </div>
       </div>
-      <p className="lead">{bio}</p>
+      <p className="lead" dir="auto">
+        {bio}
+      </p>
       <section className="group" aria-label={t('agent:create.writes')}>
         <h2 className="group-title">{t('agent:create.writes')}</h2>
         <PostCard platform="twitter" agent={{ id, name, avatar, handle: null }} text={samplePost} />

@@ -57,7 +57,12 @@ function OpenOrder() {
         to={`/credits/order/${order.orderNo}`}
         before={<IconHourglass className="row-icon" aria-hidden="true" />}
         title={t(`payment.${order.status}`)}
-        text={`${t('price.credits', { count: order.credits, amount: format.credits(order.credits) })} · ${format.moment(order.createdAt)}`}
+        text={
+          <>
+            {t('price.credits', { count: order.credits, amount: format.credits(order.credits) })} ·{' '}
+            <bdi>{format.moment(order.createdAt)}</bdi>
+          </>
+        }
       />
     </Group>
   )
