@@ -86,7 +86,7 @@ export function DataTable<Row extends object>({
                   data-label={titles.get(cell.column.id)}
                   className={figures.has(cell.column.id) ? `${styles['figures']} tabular` : ''}
                 >
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  <div>{flexRender(cell.column.columnDef.cell, cell.getContext())}</div>
                 </td>
               ))}
             </tr>
