@@ -104,7 +104,7 @@ function Kind({
 }) {
   const { t } = useTranslation()
   return (
-    <div className="between">
+    <div className={`between ${styles['kind']}`}>
       <span>
         <strong>{text}</strong>
         <span className="own-line small quiet">
