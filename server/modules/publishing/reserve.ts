@@ -59,7 +59,7 @@ export async function reserve(
     overLimit = false,
   }: { now: Date; surchargeMilli?: number; newHoldRef?: string; overLimit?: boolean },
 ): Promise<PublicationReason | null> {
-  const refused = refusal(row, situation.gate, now)
+  const refused = refusal(row, situation, now)
   if (refused) return refused
   const { target, hours } = situation.gate
   if (!target) return 'unbound'

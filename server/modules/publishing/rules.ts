@@ -8,6 +8,7 @@ import { normalizePostText } from '#server/lib/post-text.ts'
 import { later, minute, second } from '#server/lib/clock.ts'
 import { snowflakeTime } from '#server/lib/snowflake.ts'
 import { isActive } from '#server/lib/local-time.ts'
+import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import type { AttemptRow } from './attempt-store.ts'
 import type { PublicationRow } from './store.ts'
 import type { UsageKind } from './usage-store.ts'
@@ -32,11 +33,8 @@ export const clocksApart = 15 * minute
 /** A post somebody asked for may be retried this long; a planned one carries its own time. */
 export const requestFreshFor = 30 * minute
 
-/** What the doors need to know about the agent to decide on a publication. */
+/** What an agent is connected to at a place, and what its rule allows there. */
 export interface Gate {
-  deleted: boolean
-  ownerDisabled: boolean
-  paused: boolean
   /** Null: no account or chat is connected. */
   target: { id: string; state: 'ok' | 'needs_reauth' | 'suspended' | 'broken' } | null
   enabled: boolean
@@ -51,12 +49,12 @@ export function refusal(
     PublicationRow,
     'origin' | 'post_type' | 'not_after' | 'scheduled_at' | 'approved_version' | 'assisted'
   >,
-  gate: Gate,
+  { agent, gate }: { agent: Pick<WorkingAgent, 'deletedAt' | 'ownerDisabled' | 'pausedAt'>; gate: Gate },
   now: Date,
 ): PublicationReason | null {
-  if (gate.deleted) return 'canceled'
-  if (gate.ownerDisabled) return 'disabled'
-  if (gate.paused) return 'paused'
+  if (agent.deletedAt) return 'canceled'
+  if (agent.ownerDisabled) return 'disabled'
+  if (agent.pausedAt) return 'paused'
   if (!gate.target) return 'unbound'
   if (gate.target.state === 'broken') return 'undeliverable'
   if (gate.target.state !== 'ok') return 'needs_reauth'

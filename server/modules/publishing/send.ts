@@ -107,7 +107,7 @@ async function beginAttempt(
       if (!row?.content) return null
       const situation = await situationOf(trx, row)
       const refused = situation
-        ? (refusal(row, situation.gate, now) ??
+        ? (refusal(row, situation, now) ??
           ((await limitLowered(trx, row, situation)) ? ('daily_limit' as const) : null))
         : ('canceled' as const)
       if (refused || !situation?.accountKey || !situation.gate.target) {

@@ -56,9 +56,6 @@ async function situation(db: Db, agent: WorkingAgent): Promise<Situation> {
     costFactorMilli: 1000,
     accountKey: binding && `telegram:${binding.chatId}`,
     gate: {
-      deleted: agent.deletedAt !== null,
-      ownerDisabled: agent.ownerDisabled,
-      paused: agent.pausedAt !== null,
       target: binding && { id: binding.id, state: binding.state },
       enabled: rule !== null,
       mayReply: false,

@@ -77,9 +77,6 @@ async function situation(
     costFactorMilli: connection?.costFactorMilli ?? 1000,
     accountKey: connection && `x:${connection.xUserId}`,
     gate: {
-      deleted: agent.deletedAt !== null,
-      ownerDisabled: agent.ownerDisabled,
-      paused: agent.pausedAt !== null,
       target: connection && { id: connection.id, state: connection.state },
       enabled: (isReply(row) ? rule?.enableReply : rule?.enablePost) ?? false,
       mayReply: connection?.capabilities.replies === 'any' || row.summoned,
