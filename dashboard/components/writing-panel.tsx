@@ -40,6 +40,16 @@ export function WritingPanel({
   )
 }
 
+/** The button that begins the writing; while it runs, the one that ends it stands in its place. */
+export function WriteOrStop({
+  running,
+  onStop,
+  ...button
+}: ComponentProps<typeof PriceButton> & { running: boolean; onStop: () => void }) {
+  if (!running) return <PriceButton {...button} />
+  return <StopButton {...('h' in button ? { h: button.h } : {})} onClick={onStop} />
+}
+
 /** Ends the writing and takes its price back. */
 export function StopButton({
   plain = false,

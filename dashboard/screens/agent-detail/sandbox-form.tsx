@@ -8,9 +8,8 @@ import { useTopics, type Agent } from '#app/queries/agents.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { useLanguageOptions } from '../../components/character-fields.tsx'
 import { NoCredit } from '../../components/no-credit.tsx'
-import { PriceButton } from '../../components/price-button.tsx'
 import { RadioCards } from '../../components/radio-cards.tsx'
-import { StopButton } from '../../components/writing-panel.tsx'
+import { WriteOrStop } from '../../components/writing-panel.tsx'
 import { scenarios, scenariosOf, type Scenario, type Wanted } from './sandbox-scenarios.ts'
 import styles from './sandbox.module.css'
 
@@ -40,10 +39,7 @@ export function SandboxForm({
     ownPost: '',
   })
   const price = usePurposePrice(scenarios[scenario].purpose)
-  const set = (name: keyof Wanted) => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget
-    setWanted((now) => ({ ...now, [name]: value }))
-  }
+  const set = (change: Partial<Wanted>) => setWanted((now) => ({ ...now, ...change }))
 
   return (
     <form
@@ -65,28 +61,26 @@ export function SandboxForm({
           text: value === 'post' ? <Subject agent={agent} /> : t(`agent:sandbox.scenarios.${value}.what`),
         }))}
       />
-      <ScenarioFields scenario={scenario} wanted={wanted} set={set} />
+      <ScenarioFields scenario={scenario} wanted={wanted} onChange={set} />
       <Select
         label={t('field.language')}
         data={languages}
         value={wanted.language}
-        onChange={(value) => value && setWanted((now) => ({ ...now, language: value }))}
+        onChange={(value) => value && set({ language: value })}
         allowDeselect={false}
         searchable
       />
-      {running ? (
-        <StopButton onClick={onStop} />
-      ) : (
-        <PriceButton
-          type="submit"
-          price={price}
-          variant={again ? 'default' : 'filled'}
-          disabled={!scenarios[scenario].complete(wanted, agent.type)}
-          leftSection={again ? <IconRefresh size={18} stroke={1.75} aria-hidden="true" /> : undefined}
-        >
-          {t(again ? 'agent:sandbox.again' : 'agent:sandbox.generate')}
-        </PriceButton>
-      )}
+      <WriteOrStop
+        type="submit"
+        price={price}
+        running={running}
+        variant={again ? 'default' : 'filled'}
+        disabled={!scenarios[scenario].complete(wanted, agent.type)}
+        leftSection={again ? <IconRefresh size={18} stroke={1.75} aria-hidden="true" /> : undefined}
+        onStop={onStop}
+      >
+        {t(again ? 'agent:sandbox.again' : 'agent:sandbox.generate')}
+      </WriteOrStop>
       <NoCredit price={price} />
       <p className="small quiet">{t('agent:sandbox.charged')}</p>
     </form>
@@ -97,33 +91,40 @@ export function SandboxForm({
 function ScenarioFields({
   scenario,
   wanted,
-  set,
+  onChange,
 }: {
   scenario: Scenario
   wanted: Wanted
-  set: (name: keyof Wanted) => (event: { currentTarget: { value: string } }) => void
+  onChange: (change: Partial<Wanted>) => void
 }) {
   const { t } = useTranslation()
-  if (scenario === 'summary') return <TopicField value={wanted.topic} onChange={set('topic')} />
+  const input = (name: keyof Wanted) => ({
+    value: wanted[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  })
+  const words = (name: keyof Wanted) => ({
+    ...input(name),
+    autosize: true,
+    minRows: 2,
+    maxRows: 8,
+    dir: 'auto' as const,
+  })
+  if (scenario === 'summary') return <TopicField {...input('topic')} />
   if (scenario === 'situation')
     return (
       <>
         <Textarea
+          {...words('situation')}
           label={t('agent:sandbox.situation')}
           description={t('agent:sandbox.situationHint')}
-          value={wanted.situation}
-          onChange={set('situation')}
           maxLength={1000}
-          autosize
           minRows={3}
-          maxRows={8}
-          dir="auto"
         />
         <TextInput
+          {...input('tweetUrl')}
           label={t('agent:sandbox.tweetUrl')}
           placeholder="https://x.com/"
-          value={wanted.tweetUrl}
-          onChange={set('tweetUrl')}
           dir="ltr"
           type="url"
         />
@@ -132,36 +133,14 @@ function ScenarioFields({
   if (scenario === 'reply')
     return (
       <>
-        <Textarea
-          label={t('agent:sandbox.comment')}
-          value={wanted.comment}
-          onChange={set('comment')}
-          maxLength={1000}
-          withAsterisk
-          autosize
-          minRows={2}
-          maxRows={8}
-          dir="auto"
-        />
-        <Textarea
-          label={t('agent:sandbox.ownPost')}
-          value={wanted.ownPost}
-          onChange={set('ownPost')}
-          maxLength={25_000}
-          autosize
-          minRows={2}
-          maxRows={6}
-          dir="auto"
-        />
+        <Textarea {...words('comment')} label={t('agent:sandbox.comment')} maxLength={1000} withAsterisk />
+        <Textarea {...words('ownPost')} label={t('agent:sandbox.ownPost')} maxLength={25_000} maxRows={6} />
       </>
     )
   return null
 }
 
-function TopicField({
-  value,
-  onChange,
-}: {
+function TopicField(input: {
   value: string
   onChange: (event: { currentTarget: { value: string } }) => void
 }) {
@@ -169,14 +148,7 @@ function TopicField({
   const topics = useTopics('project_summary').data ?? []
   return (
     <>
-      <TextInput
-        label={t('field.topic')}
-        value={value}
-        onChange={onChange}
-        maxLength={100}
-        withAsterisk
-        list="summary-topics"
-      />
+      <TextInput {...input} label={t('field.topic')} maxLength={100} withAsterisk list="summary-topics" />
       <datalist id="summary-topics">
         {topics.map(({ topic, label }) => (
           <option key={topic} value={topic}>

@@ -1,6 +1,6 @@
 import '../../components/form-styles.ts'
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { IconPlayerStopFilled, IconSparkles } from '@tabler/icons-react'
+import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgentType } from '#contract/lists.ts'
@@ -9,6 +9,7 @@ import type { AgentFormFields } from '#app/forms/agent.ts'
 import type { Character } from '#app/queries/profiles.ts'
 import { useWriting } from '#app/use-writing.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
+import { StopButton } from '../../components/writing-panel.tsx'
 import { WritingStages } from '../../components/writing-stages.tsx'
 import styles from './create-agent.module.css'
 
@@ -94,15 +95,7 @@ export function StartFrom({
         >
           {t('agent:create.makeUp')}
         </Button>
-        {running && (
-          <Button
-            variant="subtle"
-            leftSection={<IconPlayerStopFilled size={16} aria-hidden="true" />}
-            onClick={stop}
-          >
-            {t('agent:stopWriting')}
-          </Button>
-        )}
+        {running && <StopButton variant="subtle" onClick={stop} />}
         <span className="small quiet">{t('agent:create.freeDaily')}</span>
       </div>
     </form>

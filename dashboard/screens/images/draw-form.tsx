@@ -9,10 +9,9 @@ import { refreshImages, type ImagesPage } from '#app/queries/images.ts'
 import { useConfig, usePurposePrice } from '#app/queries/system.ts'
 import { useWriting } from '#app/use-writing.ts'
 import { NoCredit } from '../../components/no-credit.tsx'
-import { PriceButton } from '../../components/price-button.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
 import { useKeptText } from '../../components/use-kept-text.ts'
-import { StopButton } from '../../components/writing-panel.tsx'
+import { WriteOrStop } from '../../components/writing-panel.tsx'
 import { WritingStages } from '../../components/writing-stages.tsx'
 import styles from './images.module.css'
 
@@ -36,6 +35,7 @@ export function DrawForm({ agent, allowance }: { agent: Agent; allowance: Allowa
   const [prompt, setPrompt] = useKeptText(`picture:${agent.agentId}`)
   const [wanted, setWanted] = useState<Wanted>({ kind: 'post', style: 'illustration', ratio: '1:1' })
   const none = allowance?.remaining24h === 0
+  const running = writing.state === 'running'
   const enough = wanted.kind !== 'post' || prompt.trim().length >= 3
 
   const draw = async () => {
@@ -65,16 +65,17 @@ export function DrawForm({ agent, allowance }: { agent: Agent; allowance: Allowa
         onPrompt={setPrompt}
       />
       <Left allowance={allowance} />
-      {writing.state === 'running' ? (
-        <>
-          <WritingStages stages={writing.stages} running />
-          <StopButton h={44} onClick={stop} />
-        </>
-      ) : (
-        <PriceButton type="submit" h={44} price={price} disabled={none || !enough}>
-          {t('images:drawThree')}
-        </PriceButton>
-      )}
+      {running && <WritingStages stages={writing.stages} running />}
+      <WriteOrStop
+        type="submit"
+        h={44}
+        price={price}
+        running={running}
+        disabled={none || !enough}
+        onStop={stop}
+      >
+        {t('images:drawThree')}
+      </WriteOrStop>
       {none && <NoticeWord meaning="attention" text={t('images:none24h')} />}
       <NoCredit price={price} />
       {writing.state === 'failed' && (
