@@ -3,15 +3,13 @@ import { SegmentedControl } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { imagePurposes } from '#contract/lists.ts'
 import { useImages, type ImageSet, type Picture } from '#app/queries/images.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useFormat } from '#app/format.ts'
-import { AgentPicker, useChosenAgent } from '../../components/agent-picker.tsx'
+import { AgentScreen } from '../../components/agent-screen.tsx'
 import { Pager } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useAddress } from '../../components/use-address.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
@@ -24,21 +22,10 @@ const size = 12
 /** Draws pictures, three for a credit, and keeps all that were drawn. */
 export default function Images() {
   const { t } = useTranslation()
-  const { agent, agents, pending, retry } = useChosenAgent()
   return (
-    <>
-      <PageTitle title={t('nav.images')}>
-        {agent && agents.length > 1 && <AgentPicker agent={agent} agents={agents} />}
-      </PageTitle>
-      {pending && <Waiting count={2} height={200} />}
-      {retry && !agent && <ProblemCard onRetry={retry} />}
-      {!pending && !retry && !agent && (
-        <EmptyState title={t('agent:noAgent.title')} text={t('agent:noAgent.images')}>
-          <Link to="/create-agent">{t('myAgents.create')}</Link>
-        </EmptyState>
-      )}
-      {agent && <OfAgent key={agent.agentId} agent={agent} />}
-    </>
+    <AgentScreen title={t('nav.images')} none={t('agent:noAgent.images')}>
+      {(agent) => <OfAgent agent={agent} />}
+    </AgentScreen>
   )
 }
 

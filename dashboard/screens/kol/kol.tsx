@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Agent } from '#app/queries/agents.ts'
 import { nameOfCategory, useKolCategories, useKols } from '#app/queries/kols.ts'
-import { AgentPicker, useChosenAgent } from '../../components/agent-picker.tsx'
+import { AgentScreen } from '../../components/agent-screen.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import { ActiveKols } from './active-kols.tsx'
@@ -18,23 +17,10 @@ import styles from './kol.module.css'
 /** Whom an agent answers: on one side people to choose from, on the other those it answers already. */
 export default function KolManagement() {
   const { t } = useTranslation()
-  const { agent, agents, pending, retry } = useChosenAgent()
   return (
-    <>
-      <PageTitle title={t('nav.kol')}>
-        {agent && agents.length > 1 && <AgentPicker agent={agent} agents={agents} />}
-      </PageTitle>
-      {pending && <Waiting count={2} height={200} />}
-      {retry && !agent && <ProblemCard onRetry={retry} />}
-      {!pending && !retry && !agent && (
-        <EmptyState title={t('agent:noAgent.title')} text={t('agent:noAgent.kols')}>
-          <Button component={Link} to="/create-agent">
-            {t('myAgents.create')}
-          </Button>
-        </EmptyState>
-      )}
-      {agent && <OfAgent key={agent.agentId} agent={agent} />}
-    </>
+    <AgentScreen title={t('nav.kol')} none={t('agent:noAgent.kols')}>
+      {(agent) => <OfAgent agent={agent} />}
+    </AgentScreen>
   )
 }
 

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
 import { drawnRatios, imageStyles, type ImageStyle } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { refreshImages, useImages, type ImagesPage } from '#app/queries/images.ts'
 import { useConfig, usePurposePrice } from '#app/queries/system.ts'
 import { useWriting } from '#app/use-writing.ts'
-import { AgentField, useChosenAgent } from '../../ui/agent-field.tsx'
+import { AgentPage } from '../../ui/agent-page.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
-import { Page } from '../../ui/page.tsx'
 import { usePriced } from '../../ui/price-label.ts'
 import { Stages } from '../../ui/stages.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
@@ -22,24 +20,11 @@ type Ratio = (typeof drawnRatios)[number]
 
 /** Pictures drawn for an agent, and new ones. */
 export function Images() {
-  const { agentId = null } = useParams()
   const t = useText()
-  const navigate = useNavigate()
-  const agent = useChosenAgent(agentId)
   return (
-    <Page title={t('nav.images')}>
-      {agent === undefined && <LoadingRows count={4} />}
-      {agent === null && <EmptyState title={t('agent:noAgent.title')} text={t('agent:noAgent.images')} />}
-      {agent && (
-        <>
-          <AgentField
-            value={agent.agentId}
-            onChange={(id) => void navigate(`/more/images/${id}`, { replace: true })}
-          />
-          <OfAgent key={agent.agentId} agent={agent} />
-        </>
-      )}
-    </Page>
+    <AgentPage path="/more/images" title={t('nav.images')} none={t('agent:noAgent.images')}>
+      {(agent) => <OfAgent agent={agent} />}
+    </AgentPage>
   )
 }
 

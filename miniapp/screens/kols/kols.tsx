@@ -1,5 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import {
@@ -10,9 +10,8 @@ import {
   useRemoveKols,
   type Kol,
 } from '#app/queries/kols.ts'
-import { AgentField, useChosenAgent } from '../../ui/agent-field.tsx'
+import { AgentPage } from '../../ui/agent-page.tsx'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
-import { Page } from '../../ui/page.tsx'
 import { useProblem } from '../../ui/problem-toast.ts'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useTelegram } from '../../ui/telegram.ts'
@@ -21,25 +20,16 @@ import '../../ui/agent.css'
 
 /** Whom an agent answers. */
 export function Kols() {
-  const { agentId = null } = useParams()
   const t = useText()
-  const navigate = useNavigate()
-  const agent = useChosenAgent(agentId)
   return (
-    <Page title={t('nav.kol')}>
-      {agent === undefined && <LoadingRows count={4} />}
-      {agent === null && <EmptyState title={t('agent:noAgent.title')} text={t('agent:noAgent.kols')} />}
-      {agent && (
+    <AgentPage path="/more/kols" title={t('nav.kol')} none={t('agent:noAgent.kols')}>
+      {(agent) => (
         <>
-          <AgentField
-            value={agent.agentId}
-            onChange={(id) => void navigate(`/more/kols/${id}`, { replace: true })}
-          />
           <Active agent={agent} />
           <Categories agent={agent} />
         </>
       )}
-    </Page>
+    </AgentPage>
   )
 }
 

@@ -1,12 +1,48 @@
 import './form-styles.ts'
-import { Select, type SelectProps } from '@mantine/core'
-import { useEffect } from 'react'
+import { Button, Select } from '@mantine/core'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useAgents, type Agent } from '#app/queries/agents.ts'
+import { EmptyState } from './empty-state.tsx'
+import { PageTitle } from './page-title.tsx'
+import { ProblemCard } from './problem-card.tsx'
+import { Waiting } from './screen-skeleton.tsx'
+
+/** A screen about one of several agents: which it is can be changed beside its title. */
+export function AgentScreen({
+  title,
+  none,
+  children,
+}: {
+  title: string
+  /** What to say while there is no agent. */
+  none: string
+  children: (agent: Agent) => ReactNode
+}) {
+  const { t } = useTranslation()
+  const { agent, agents, pending, retry } = useChosenAgent()
+  return (
+    <>
+      <PageTitle title={title}>
+        {agent && agents.length > 1 && <AgentPicker agent={agent} agents={agents} />}
+      </PageTitle>
+      {pending && <Waiting count={2} height={200} />}
+      {retry && !agent && <ProblemCard onRetry={retry} />}
+      {!pending && !retry && !agent && (
+        <EmptyState title={t('agent:noAgent.title')} text={none}>
+          <Button component={Link} to="/create-agent">
+            {t('myAgents.create')}
+          </Button>
+        </EmptyState>
+      )}
+      {agent && <Fragment key={agent.agentId}>{children(agent)}</Fragment>}
+    </>
+  )
+}
 
 /** The agent a screen is about: named in the address, else the first; null while there is none. `retry`: no answer came. */
-export function useChosenAgent(): {
+function useChosenAgent(): {
   agent: Agent | null
   agents: Agent[]
   pending: boolean
@@ -32,7 +68,7 @@ export function useChosenAgent(): {
 }
 
 /** Changes which agent a screen is about; the rest of the address belongs to the former one and goes. */
-export function AgentPicker({ agent, agents }: { agent: Agent; agents: Agent[] }) {
+function AgentPicker({ agent, agents }: { agent: Agent; agents: Agent[] }) {
   const { t } = useTranslation()
   const [, setSearch] = useSearchParams()
   return (
@@ -43,31 +79,6 @@ export function AgentPicker({ agent, agents }: { agent: Agent; agents: Agent[] }
       searchable={agents.length > 8}
       onChange={(agentId) => agentId && setSearch({ agentId })}
       data={agents.map(({ agentId, name }) => ({ value: agentId, label: name }))}
-    />
-  )
-}
-
-/** Leaves what is one agent's, or what is everybody's; null for the latter. */
-export function AgentFilter({
-  agents,
-  value,
-  onChange,
-  ...size
-}: {
-  agents: Agent[]
-  value: string | null
-  onChange: (agentId: string | null) => void
-} & Pick<SelectProps, 'w'>) {
-  const { t } = useTranslation()
-  return (
-    <Select
-      aria-label={t('agent:pickAgent')}
-      placeholder={t('agent:allAgents')}
-      clearable
-      value={value}
-      onChange={onChange}
-      data={agents.map(({ agentId, name }) => ({ value: agentId, label: name }))}
-      {...size}
     />
   )
 }
