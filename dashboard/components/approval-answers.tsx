@@ -245,14 +245,7 @@ function Assist({ item }: { item: ApprovalItem }) {
               .then(() => host.toast(t('agent:approvals.noted'), 'good'), onError)
           }
         >
-          <TextInput
-            label={t('agent:approvals.url')}
-            placeholder="https://x.com/"
-            dir="ltr"
-            type="url"
-            value={url}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-          />
+          <PostUrl value={url} onChange={setUrl} />
           <div>
             <Button type="submit" loading={done.isPending}>
               {t('agent:approvals.done')}
@@ -277,14 +270,7 @@ function Resolve({ item }: { item: ApprovalItem }) {
   return (
     <div className="stack tight">
       <p>{t('agent:approvals.unconfirmed', { place: t(`platform.${item.platform}`) })}</p>
-      <TextInput
-        label={t('agent:approvals.url')}
-        placeholder="https://x.com/"
-        dir="ltr"
-        type="url"
-        value={url}
-        onChange={(event) => setUrl(event.currentTarget.value)}
-      />
+      <PostUrl value={url} onChange={setUrl} />
       <div className="row">
         <Button variant="default" loading={resolve.isPending} onClick={() => answer(true)}>
           {t('agent:approvals.wasPosted')}
@@ -294,5 +280,20 @@ function Resolve({ item }: { item: ApprovalItem }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Where on X it went out, for whoever knows. */
+function PostUrl({ value, onChange }: { value: string; onChange: (url: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      label={t('agent:approvals.url')}
+      placeholder="https://x.com/"
+      dir="ltr"
+      type="url"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

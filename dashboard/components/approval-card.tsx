@@ -8,6 +8,7 @@ import { useAgent } from '#app/queries/agents.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
 import styles from './approval-card.module.css'
 import { ApprovalAnswers } from './approval-answers.tsx'
+import { authorOf } from './author.ts'
 import { DraftChoice } from './draft-choice.tsx'
 import { PostWithEvidence } from './post-with-evidence.tsx'
 import { NoticeWord, PublicationStatusWord } from './status-word.tsx'
@@ -56,12 +57,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
       {item.content !== null && item.drafts.length === 0 && (
         <PostWithEvidence
           platform={item.platform}
-          author={{
-            id: item.agentId,
-            name: agent?.twitter?.name ?? item.agentName,
-            avatar: agent?.twitter?.avatar ?? agent?.avatar,
-            handle: agent?.twitter?.screenName,
-          }}
+          author={agent ? authorOf(agent, item.platform) : { id: item.agentId, name: item.agentName }}
           text={item.content}
           images={item.images}
           evidence={item.evidence}

@@ -7,6 +7,7 @@ import type { Agent } from '#app/queries/agents.ts'
 import { useChatLink } from '#app/queries/bindings.ts'
 import { usePlanned } from '#app/queries/publishing.ts'
 import { useConfig } from '#app/queries/system.ts'
+import { authorOf } from '../../components/author.ts'
 import { PostCard } from '../../components/post-card.tsx'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
 import styles from './panels.module.css'
@@ -32,12 +33,7 @@ export default function Preview({ agent }: { agent: Agent }) {
           {latest?.content ? (
             <PostCard
               platform={latest.platform}
-              author={{
-                id: agent.agentId,
-                name: agent.name,
-                avatar: agent.avatar,
-                handle: agent.twitter?.screenName,
-              }}
+              author={authorOf(agent, latest.platform)}
               text={latest.content}
               when={format.moment(latest.publishedAt ?? latest.createdAt)}
               images={latest.images}

@@ -8,7 +8,7 @@ import { usePublication } from '#app/queries/publishing.ts'
 import { PostWithEvidence } from '../../components/post-with-evidence.tsx'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
-import { authorOf } from './author.ts'
+import { authorOf } from '../../components/author.ts'
 import styles from './history.module.css'
 
 /** One publication beside its list: as its platform shows it, why it was written, what it leans on, when what happened and what it cost. */

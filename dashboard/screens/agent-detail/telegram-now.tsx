@@ -10,7 +10,7 @@ import { PostWithEvidence } from '../../components/post-with-evidence.tsx'
 import { PriceButton } from '../../components/price-button.tsx'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
 import { WritingPanel } from '../../components/writing-panel.tsx'
-import { authorOf } from './author.ts'
+import { authorOf } from '../../components/author.ts'
 import { NowPanel } from './now-panel.tsx'
 import { useMessage } from './use-message.ts'
 

@@ -1,5 +1,5 @@
 import type { Agent } from '#app/queries/agents.ts'
-import type { PostAuthor } from '../../components/post-card.tsx'
+import type { PostAuthor } from './post-card.tsx'
 
 /** Who stands over an agent's posts: the connected account, and before there is one the agent itself. */
 export function authorOf(agent: Agent, platform: 'twitter' | 'telegram' = 'twitter'): PostAuthor {
