@@ -18,10 +18,10 @@ import styles from './agent-detail.module.css'
 
 const tabs = {
   preview: lazy(() => import('./preview.tsx')),
-  config: lazy(() => import('./configuration.tsx')),
-  posts: lazy(() => import('./post-management.tsx')),
-  sandbox: lazy(() => import('./sandbox.tsx')),
-  history: lazy(() => import('./history.tsx')),
+  config: lazy(() => import('./configuration/configuration.tsx')),
+  posts: lazy(() => import('./posts/post-management.tsx')),
+  sandbox: lazy(() => import('./sandbox/sandbox.tsx')),
+  history: lazy(() => import('./history/history.tsx')),
   connect: lazy(() => import('./connect.tsx')),
   profile: lazy(() => import('./profile/profile-editor.tsx')),
 }

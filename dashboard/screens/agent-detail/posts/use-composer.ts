@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHost } from '#app/host.ts'
+import { useAskOverLimit } from '#app/over-limit.ts'
+import type { Agent } from '#app/queries/agents.ts'
+import { useDescribe } from '#app/queries/images.ts'
+import type { Publication } from '#app/queries/publishing.ts'
+import { usePurposePrice } from '#app/queries/system.ts'
+import { usePublishNow } from '#app/use-publish-now.ts'
+import { useWriting } from '#app/use-writing.ts'
+import { usePostDraft } from '../../../components/post-draft.ts'
+import { useProblemToast } from '../../../components/problem-toast.ts'
+import { useCheckedText } from '../../../components/use-text-check.ts'
+
+/** The next post of an agent: an own text as far as it is typed, or, where none is, one that the agent writes. */
+export function useComposer(agent: Agent) {
+  const { t } = useTranslation()
+  const host = useHost()
+  const [draft, change] = usePostDraft(agent.agentId)
+  const [done, setDone] = useState<Publication | null>(null)
+  const { text, generationId } = draft
+  const checked = useCheckedText(agent, { content: text, platform: 'twitter', generationId })
+  const writtenPrice = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
+  const own = text.trim() !== ''
+  const price = own ? (checked.check?.price.credits ?? writtenPrice) : writtenPrice
+
+  const isOut = (publication: Publication) => {
+    setDone(publication)
+    change({ text: '', pictures: [], generationId: null, quoteTweetId: null })
+    if (publication.status === 'published') host.toast(t('postCard.published'), 'good')
+  }
+  const written = useWrittenText(agent, price, isOut)
+  const ownText = useOwnText(agent, price, (publication) => {
+    // Why the agent wrote nothing before is no matter any more.
+    written.reset()
+    isOut(publication)
+  })
+  return {
+    draft,
+    change,
+    checked,
+    own,
+    price,
+    /** What became of the last one. */
+    done,
+    busy: ownText.busy,
+    writing: written.writing,
+    stop: written.stop,
+    publish() {
+      setDone(null)
+      void (own ? ownText.publish(draft) : written.publish())
+    },
+  }
+}
+
+function useOwnText(agent: Agent, price: number, onSuccess: (publication: Publication) => void) {
+  const onError = useProblemToast()
+  const describe = useDescribe()
+  const { busy, publish } = usePublishNow(agent, price, { onSuccess, onError })
+  return {
+    busy: describe.isPending || busy,
+    async publish({ text, pictures, generationId, quoteTweetId }: ReturnType<typeof usePostDraft>[0]) {
+      try {
+        for (const { url, alt, described } of pictures)
+          if (described) await describe.mutateAsync({ url, alt })
+      } catch (error) {
+        return onError(error)
+      }
+      publish({
+        content: text.trim(),
+        ...(generationId ? { generationId } : {}),
+        ...(quoteTweetId ? { quoteTweetId } : {}),
+        ...(pictures.length > 0 ? { imageUrls: pictures.map(({ url }) => url) } : {}),
+      })
+    },
+  }
+}
+
+function useWrittenText(agent: Agent, price: number, onSuccess: (publication: Publication) => void) {
+  const askOverLimit = useAskOverLimit()
+  const { writing, run, stop, reset } = useWriting<'posts.now'>()
+  const publish = async (over: { overLimit?: true } = {}) => {
+    const onFailed = async (error: unknown) => {
+      if (await askOverLimit(error, { name: agent.name, price })) await publish({ overLimit: true })
+    }
+    const publication = await run(
+      'posts.now',
+      { id: agent.agentId, ...over },
+      (error) => void onFailed(error),
+    )
+    if (publication) onSuccess(publication)
+  }
+  return { writing, stop, reset, publish }
+}

@@ -1,0 +1,152 @@
+import { IconFlask } from '@tabler/icons-react'
+import { useState, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productTime } from '#app/product-clock.ts'
+import type { Agent } from '#app/queries/agents.ts'
+import { useWriting, type Writing } from '#app/use-writing.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { EvidencePanel } from '../../../components/evidence-panel.tsx'
+import { PostCard } from '../../../components/post-card.tsx'
+import { spansOf } from '../../../components/post-with-evidence.tsx'
+import { NoticeWord } from '../../../components/status-word.tsx'
+import { useCheckedText, type CheckedText } from '../../../components/use-text-check.ts'
+import { authorOf } from '../../../components/author.ts'
+import { EarlierTries } from './earlier-tries.tsx'
+import { SandboxForm } from './sandbox-form.tsx'
+import { SandboxResult } from './sandbox-result.tsx'
+import { scenarios, type SandboxRoute, type Scenario, type Wanted } from './sandbox-scenarios.ts'
+import styles from './sandbox.module.css'
+import { WritingStages } from '../../../components/writing-stages.tsx'
+import { keepTry, readTries, type Try } from './sandbox-tries.ts'
+
+/** Write without publishing, look at what stands behind the text, change it, then publish exactly this text. */
+export default function Sandbox({ agent }: { agent: Agent }) {
+  const { writing, run, stop } = useWriting<SandboxRoute>()
+  const [tries, setTries] = useState(() => readTries(agent.agentId))
+  const [shown, setShown] = useState<Try | null>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const checked = useCheckedText(agent, {
+    content: shown?.content ?? '',
+    platform: 'twitter',
+    generationId: shown?.result.generationId,
+  })
+  const evidence = evidenceOf(shown, checked)
+  const running = writing.state === 'running'
+
+  const show = (one: Try) => {
+    setShown(one)
+    setTries(keepTry(agent.agentId, one))
+  }
+  const write = async (scenario: Scenario, wanted: Wanted) => {
+    setShown(null)
+    const { route, input } = scenarios[scenario]
+    const result = await run(route, { agentId: agent.agentId, ...input(wanted) })
+    if (result) show({ result, content: result.content, scenario, at: productTime(), published: null })
+  }
+
+  const aside = evidence !== null || tries.length > 0
+  return (
+    <div className={styles['sandbox']}>
+      <SandboxForm
+        agent={agent}
+        running={running}
+        again={shown !== null}
+        onWrite={(scenario, wanted) => void write(scenario, wanted)}
+        onStop={stop}
+      />
+
+      <div className={styles['result']} data-alone={aside ? undefined : true}>
+        {writing.state !== 'idle' && (!shown || shown.result === writing.result) && (
+          <WritingStages stages={writing.stages} running={running} />
+        )}
+        {!shown && <NothingWritten writing={writing} name={agent.name} />}
+        {(shown || running) && (
+          <Written
+            agent={agent}
+            shown={shown}
+            writing={writing}
+            spans={spansOf(evidence, pointed)}
+            onPoint={setPointed}
+          />
+        )}
+        {shown && (
+          <SandboxResult
+            key={shown.result.generationId}
+            agent={agent}
+            made={shown}
+            checked={checked}
+            onChange={show}
+          />
+        )}
+      </div>
+
+      {aside && (
+        <div className={styles['aside']}>
+          {evidence && (
+            <EvidencePanel
+              evidence={evidence}
+              why={shown?.result.why ?? null}
+              pointed={pointed}
+              onPoint={setPointed}
+            />
+          )}
+          {tries.length > 0 && (
+            <EarlierTries tries={tries} shown={shown} disabled={running} onOpen={setShown} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What stands behind the text: as it was written, or, once it was edited, as far as the server has looked at it. */
+function evidenceOf(shown: Try | null, { check }: CheckedText) {
+  if (!shown) return null
+  return shown.content === shown.result.content ? shown.result.evidence : (check?.evidence ?? null)
+}
+
+/** Before anything is written, and where nothing came of it. */
+function NothingWritten({ writing, name }: { writing: Writing<unknown>; name: string }) {
+  const { t } = useTranslation()
+  if (writing.state === 'idle')
+    return (
+      <EmptyState Icon={IconFlask} title={t('agent:tab.sandbox')} text={t('agent:sandbox.empty', { name })} />
+    )
+  if (writing.state !== 'failed' && writing.state !== 'stopped') return null
+  return (
+    <div className={`card ${styles['stopped']}`} role="alert">
+      {writing.state === 'stopped' ? (
+        <NoticeWord meaning="waiting" text={t('agent:sandbox.stopped')} />
+      ) : (
+        <NoticeWord meaning="bad" text={t('agent:sandbox.failed')} />
+      )}
+      {writing.problem && <p className="quiet">{writing.problem}</p>}
+    </div>
+  )
+}
+
+/** The text as X shows it, also while it is being written. */
+function Written({
+  agent,
+  shown,
+  writing,
+  ...marks
+}: {
+  agent: Agent
+  shown: Try | null
+  writing: Writing<unknown>
+} & Pick<ComponentProps<typeof PostCard>, 'spans' | 'onPoint'>) {
+  const { t } = useTranslation()
+  const imageUrl = shown?.result.imageUrl
+  return (
+    <PostCard
+      platform="twitter"
+      author={authorOf(agent)}
+      text={shown?.content ?? writing.text}
+      when={t('postCard.now')}
+      writing={writing.state === 'running'}
+      images={imageUrl ? [{ url: imageUrl, alt: t('postCard.chartAlt') }] : []}
+      {...marks}
+    />
+  )
+}
