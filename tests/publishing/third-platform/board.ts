@@ -42,9 +42,6 @@ export function createBoard() {
       costFactorMilli: 1000,
       accountKey: 'board:hall',
       gate: {
-        deleted: agent.deletedAt !== null,
-        ownerDisabled: agent.ownerDisabled,
-        paused: agent.pausedAt !== null,
         target: { id: 'hall', state: 'ok' },
         enabled: true,
         mayReply: false,
