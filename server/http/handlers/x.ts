@@ -8,7 +8,7 @@ export const xHandlers = handlers<keyof typeof xRoutes>({
   'x.bindLink': async ({ deps, user, input }) =>
     connections.startBinding(deps, { userId: user.id, agentId: input.agentId, via: input.via }),
   'x.bindCallback': async ({ deps, user, input }) => lifecycle.bindX(deps, { ...input, userId: user.id }),
-  'x.bindHandoff': async ({ deps, input }) => connections.handOver(deps, input),
+  'x.bindHandoff': async ({ deps, input }) => connections.createHandoff(deps, input),
   'x.unbind': async ({ deps, user, input }) =>
     lifecycle.unbindX(deps.db, { userId: user.id, connectionId: input.id }),
   'x.checkOwnKeys': async ({ deps, user, input: { agentId, ...creds } }) =>

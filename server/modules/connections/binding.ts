@@ -73,7 +73,7 @@ export async function finishBinding(
   await requireAgent(db, { userId, agentId })
   await requireUnbound(db, agentId)
   const owned = { oauthTokenHash: flow.oauthTokenHash, userId }
-  const signIn = 'handoff' in proof ? handedOver(config, owned, flow.handoff) : proof
+  const signIn = 'handoff' in proof ? openedHandoff(config, owned, flow.handoff) : proof
   const oauthTokenSecret = secrets.openTokenSecret(config, owned, flow.secret)
   const { accessToken, accessSecret, account } = await whoSignedIn(x, { ...signIn, oauthTokenSecret })
 
@@ -104,8 +104,11 @@ export async function finishBinding(
   })
 }
 
-/** Keeps a sign-in that ended in the outside browser for the Mini App that began it: a one-time code for its start link. */
-export async function handOver(
+/**
+ * Keeps a sign-in that was completed in the browser for the Mini App that started it, and returns the one-time code with
+ * which the Mini App fetches it, as its start parameter.
+ */
+export async function createHandoff(
   { db, telegram, config }: { db: Db; telegram: Telegram | null; config: KeyConfig },
   { oauthToken, oauthVerifier }: { oauthToken: string; oauthVerifier: string },
 ) {
@@ -118,7 +121,7 @@ export async function handOver(
   const code = newToken()
   const startParam = `xb_${code}`
   const returnUrl = await telegram.miniAppLink(startParam)
-  const handed = await flows.handOver(db, {
+  const kept = await flows.keepHandoff(db, {
     oauthTokenHash: flow.oauthTokenHash,
     handoffHash: sha256(code),
     handoff: secrets.sealHandoff(
@@ -127,7 +130,7 @@ export async function handOver(
       { oauthToken, oauthVerifier },
     ),
   })
-  if (!handed) throw new Problem('invalidOrExpiredCode')
+  if (!kept) throw new Problem('invalidOrExpiredCode')
   return { startParam, returnUrl }
 }
 
@@ -156,12 +159,12 @@ export async function refuseBound(
   throw new Problem('twitterBoundElsewhere')
 }
 
-function handedOver(
+function openedHandoff(
   config: KeyConfig,
   flow: { oauthTokenHash: Buffer; userId: string },
   sealed: Buffer | null,
 ): secrets.FinishedSignIn {
-  if (!sealed) throw new Error('a flow was handed over without its verifier')
+  if (!sealed) throw new Error('a flow has a handoff code but no verifier')
   return secrets.openHandoff(config, flow, sealed)
 }
 

@@ -1,7 +1,7 @@
 /** The X accounts that agents post with: binding, own keys, what each may do, their mentions, and the OAuth flows. */
 export {
+  createHandoff,
   finishBinding,
-  handOver,
   requestToken as requestXToken,
   startBinding,
   whoSignedIn as whoSignedInToX,

@@ -79,7 +79,7 @@ const bindColumns = [
   'handoff',
 ] as const
 
-/** A flow that can still be finished. By its token only as long as it was not handed over. */
+/** A flow that can still be finished. Found by its token only until it has a handoff code. */
 export async function openFlow(db: Db, by: { oauthTokenHash: Buffer } | { handoffHash: Buffer }) {
   let query = db
     .selectFrom('oauth_flow')
@@ -106,11 +106,11 @@ export async function useFlow(db: Db, oauthTokenHash: Buffer): Promise<boolean> 
 }
 
 /** Keeps the finished sign-in for the Mini App; true for exactly one of any number of callers. */
-export async function handOver(
+export async function keepHandoff(
   db: Db,
   flow: { oauthTokenHash: Buffer; handoffHash: Buffer; handoff: Buffer },
 ): Promise<boolean> {
-  const handed = await db
+  const kept = await db
     .updateTable('oauth_flow')
     .set({ handoff_hash: flow.handoffHash, handoff: flow.handoff, expires_at: tenMinutesFromNow })
     .where('oauth_token_hash', '=', flow.oauthTokenHash)
@@ -118,5 +118,5 @@ export async function handOver(
     .where('handoff_hash', 'is', null)
     .returning('expires_at')
     .executeTakeFirst()
-  return handed !== undefined
+  return kept !== undefined
 }

@@ -12,7 +12,7 @@ import { connectionOf } from '#server/modules/connections/index.ts'
 import { blockedWordsOf } from '#contract/rules.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { digestFor } from '#server/modules/projects/index.ts'
-import { neverAgain } from '#server/modules/voice/index.ts'
+import { phrasesToAvoid } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { askFirst, autonomyFor, wakeCard } from './may-go-out.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -264,7 +264,7 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
       : {}),
     projectDigest: await digestFor(deps.db, agent),
     ownerLanguage: agent.ownerLanguage,
-    cutPhrases: await neverAgain(deps.db, agent.id),
+    cutPhrases: await phrasesToAvoid(deps.db, agent.id),
     examples: (await bestPosts(deps.db, agent.id)).map(({ content }) => content),
   }
 }
@@ -299,7 +299,7 @@ async function replyBrief(
     elsewhere: said.elsewhere,
     quotes: false,
     ownerLanguage: agent.ownerLanguage,
-    cutPhrases: await neverAgain(deps.db, agent.id),
+    cutPhrases: await phrasesToAvoid(deps.db, agent.id),
     replyTo: {
       tweetId: target.tweetId,
       author: target.twitterName,

@@ -5,8 +5,8 @@ import { Problem } from '#server/problem.ts'
 import { cutPhrases, quotedPhrases } from './rules.ts'
 import * as store from './store.ts'
 
-/** What an agent does not say again, for its writer. */
-export async function neverAgain(db: Db, agentId: string): Promise<string[]> {
+/** The phrases that the writer of an agent's texts must not use. */
+export async function phrasesToAvoid(db: Db, agentId: string): Promise<string[]> {
   return (await store.phrasesOf(db, agentId)).map(({ phrase }) => phrase)
 }
 
