@@ -21,40 +21,40 @@ import { account } from './middleware/account.ts'
 import { report } from './middleware/errors.ts'
 import { once } from './middleware/once.ts'
 import { noteSent } from './middleware/note-sent.ts'
-import { patience } from './middleware/patience.ts'
-import { createTurns, type Turns } from './middleware/turns.ts'
+import { retryAfter } from './middleware/retry-after.ts'
+import { createSequencer, type Sequencer } from './middleware/sequencer.ts'
 import { isAwaited } from './respond.ts'
 
 /** Telegram is kept waiting for an answer so long at most, and takes that for "received". */
 const answerMilliseconds = 1000
 
 /**
- * The bot: what came in is noted once, then handled in the order of its chat while the next update is taken. `patient`
- * tells whether an update that cannot be noted should wait for the database (polling) or be refused (webhook).
+ * The bot: what came in is noted once, then handled in the order of its chat while the next update is taken.
+ * `mayRetry` tells whether an update that cannot be noted waits for the database (polling) or is refused (webhook).
  */
 export function createBot(
   deps: BotDeps,
-  { patient }: { patient: () => boolean },
-): { bot: Bot<BotContext>; turns: Turns } {
+  { mayRetry }: { mayRetry: () => boolean },
+): { bot: Bot<BotContext>; sequencer: Sequencer } {
   const { telegram, log } = deps
   const bot = new Bot<BotContext>(
     telegram.token,
     telegram.api.options ? { client: telegram.api.options } : {},
   )
-  const turns = createTurns((error) => log.error({ error }, 'an update failed'))
+  const sequencer = createSequencer((error) => log.error({ error }, 'an update failed'))
 
   // The same guard as every other call to Telegram: never inside a transaction, no token in an error.
-  bot.api.config.use(...telegram.api.config.installedTransformers(), patience, noteSent(deps))
+  bot.api.config.use(...telegram.api.config.installedTransformers(), retryAfter, noteSent(deps))
 
-  bot.use(money(deps, turns, patient))
-  bot.use(once(deps, patient))
+  bot.use(money(deps, sequencer, mayRetry))
+  bot.use(once(deps, mayRetry))
   bot.use((ctx, next) => {
-    const turn = turns.take(String(ctx.chat?.id ?? ctx.from?.id ?? ''), () =>
+    const handled = sequencer.inOrder(String(ctx.chat?.id ?? ctx.from?.id ?? ''), () =>
       next().catch((error: unknown) => report(ctx, error)),
     )
-    return isAwaited(ctx.update) ? soon(turn) : Promise.resolve()
+    return isAwaited(ctx.update) ? soon(handled) : Promise.resolve()
   })
-  bot.use(account(deps, turns, report))
+  bot.use(account(deps, sequencer, report))
   bot.use(
     payments,
     inline,
@@ -74,14 +74,14 @@ export function createBot(
     chatting,
     unhandled,
   )
-  return { bot, turns }
+  return { bot, sequencer }
 }
 
-async function soon(turn: Promise<void>): Promise<void> {
+async function soon(handled: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((done) => {
     timer = setTimeout(done, answerMilliseconds)
   })
-  await Promise.race([turn, late])
+  await Promise.race([handled, late])
   clearTimeout(timer)
 }

@@ -32,7 +32,9 @@ export function startBot(deps: Deps): RunningBot | null {
   const stopping = new AbortController()
   const stopped = once(stopping.signal, 'abort')
   const secret = config.webhookSecret
-  const { bot, turns } = createBot(botDeps, { patient: () => secret === null && !stopping.signal.aborted })
+  const { bot, sequencer } = createBot(botDeps, {
+    mayRetry: () => secret === null && !stopping.signal.aborted,
+  })
   const ready = Promise.withResolvers<void>()
   // Errors of updates are told where they happen; what comes here is the noting itself, and a webhook answers 500 to it.
   bot.catch(({ error }) => {
@@ -93,11 +95,11 @@ export function startBot(deps: Deps): RunningBot | null {
   return {
     ...(secret === null ? {} : { route: (router: Router) => webhookRoute(router, { bot, secret }) }),
     ready: ready.promise,
-    idle: () => turns.idle(),
+    idle: () => sequencer.idle(),
     async stop() {
       stopping.abort()
       await running
-      await turns.idle()
+      await sequencer.idle()
     },
   }
 }

@@ -5,7 +5,7 @@ interface Address {
   port: number
 }
 
-/** Resolves when the server listens; a taken port is told in words. */
+/** Resolves when the server listens; fails with a readable message where the port is taken. */
 export function listen(server: Server, { port, host }: Address): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error) => {
@@ -18,14 +18,14 @@ export function listen(server: Server, { port, host }: Address): Promise<void> {
   })
 }
 
-/** Takes nothing new and lets answers under way finish, for that long at most. */
-export async function close(server: Server, patienceSeconds: number): Promise<void> {
+/** Accepts no new connections and lets answers under way finish, for `graceSeconds` at most. */
+export async function close(server: Server, graceSeconds: number): Promise<void> {
   if (!server.listening) return
   const closed = new Promise((done) => server.close(done))
   server.closeIdleConnections()
-  const impatience = setTimeout(() => server.closeAllConnections(), patienceSeconds * 1000)
+  const graceOver = setTimeout(() => server.closeAllConnections(), graceSeconds * 1000)
   await closed
-  clearTimeout(impatience)
+  clearTimeout(graceOver)
 }
 
 /** Where a server that listens on `host` is reached from its own machine: "every address" is not one that can be asked. */

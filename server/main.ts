@@ -16,7 +16,7 @@ import { offerFirst } from './modules/admin/index.ts'
 import { warnOperator } from './modules/costs/index.ts'
 import { signInOffered, systemStates } from './systems.ts'
 
-const patienceSeconds = 30
+const graceSeconds = 30
 
 /** Starts everything this process's roles ask for; what it returns stops it again, in the order in which nothing gets lost. */
 async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
@@ -59,9 +59,9 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
 
   return async () => {
     stopping = true
-    const served = close(server, patienceSeconds)
+    const served = close(server, graceSeconds)
     await Promise.all([schedule.stop(), bot?.stop()])
-    await Promise.all([queue.stop({ timeoutSeconds: patienceSeconds }), served])
+    await Promise.all([queue.stop({ timeoutSeconds: graceSeconds }), served])
     // Last of all, when nothing is asked for any more.
     await deps.costs.flush(db).catch((error: unknown) => log.error({ error }, 'costs were not written down'))
     await demo?.close()

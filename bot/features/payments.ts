@@ -12,7 +12,7 @@ import {
 import { takeBill } from '#server/modules/telegram/index.ts'
 import type { BotContext, BotDeps } from '../context.ts'
 import { hears, listener } from '../listen.ts'
-import type { Turns } from '../middleware/turns.ts'
+import type { Sequencer } from '../middleware/sequencer.ts'
 import { type Screen, show } from '../show.ts'
 import { speak } from '../texts.ts'
 import { openAppButton } from './open-app.ts'
@@ -27,13 +27,17 @@ hears('pre_checkout_query', 'message')
 
 /**
  * Money comes before everything else, above all before "each update once": that notes an update first and may lose it in
- * a crash, while taking a payment in is repeatable. With `patient` it tries for a minute, because a polled update is not
+ * a crash, while taking a payment in is repeatable. While `mayRetry` it tries for a minute, because a polled update is not
  * sent again (a webhook's is); what is not taken in then, `watchStars` finds in Telegram's own list.
  */
-export function money(deps: BotDeps, turns: Turns, patient: () => boolean): MiddlewareFn<BotContext> {
+export function money(
+  deps: BotDeps,
+  sequencer: Sequencer,
+  mayRetry: () => boolean,
+): MiddlewareFn<BotContext> {
   const { db, log } = deps
   return async (ctx, next) => {
-    if (ctx.preCheckoutQuery) return turns.aside(() => answerCheckout(ctx, deps))
+    if (ctx.preCheckoutQuery) return sequencer.aside(() => answerCheckout(ctx, deps))
     const paid = ctx.message?.successful_payment
     const refunded = ctx.message?.refunded_payment
     for (let tries = 1; paid || refunded; tries++) {
@@ -42,7 +46,7 @@ export function money(deps: BotDeps, turns: Turns, patient: () => boolean): Midd
         if (refunded) await noteStarsRefund(db, refunded.telegram_payment_charge_id)
         break
       } catch (error) {
-        if (!patient()) throw error
+        if (!mayRetry()) throw error
         log.error({ error, update: ctx.update.update_id, tries }, 'a payment was not taken in')
         if (tries === triesMax) break
         await wait(1000)

@@ -4,12 +4,12 @@ import { createTelegramReader, uiLanguageOf } from '#server/modules/accounts/ind
 import { commandedFrom } from '#server/modules/telegram/index.ts'
 import type { BotContext, BotDeps, Commanded } from '../context.ts'
 import { errorText, speak } from '../texts.ts'
-import type { Turns } from './turns.ts'
+import type { Sequencer } from './sequencer.ts'
 
 /** Who is speaking, in which language, and what they may command. Makes no account. */
 export function account(
   deps: BotDeps,
-  turns: Turns,
+  sequencer: Sequencer,
   report: (ctx: BotContext, error: unknown) => Promise<void>,
 ): MiddlewareFn<BotContext> {
   const accountOf = createTelegramReader(deps.db)
@@ -24,7 +24,7 @@ export function account(
     ctx.agents = onceRead(async () =>
       ctx.chat?.type === 'private' ? commandedFrom(deps.db, String(ctx.chat.id)) : [],
     )
-    ctx.slowly = (work) => turns.aside(() => work().catch((error: unknown) => report(ctx, error)))
+    ctx.slowly = (work) => sequencer.aside(() => work().catch((error: unknown) => report(ctx, error)))
 
     if (ctx.account?.disabledAt) {
       await ctx.acknowledge()

@@ -10,11 +10,11 @@ hears('channel_post')
 /**
  * Lets each update through once, however often and to however many processes Telegram sends it. Noted before anything else
  * happens: what a repeated update would do twice (spend, post) is worse than what a crash in between leaves undone.
- * With `patient` it waits for a database that is away, because a polled update is not sent again; a webhook's is.
+ * While `mayRetry` it waits for a database that is away, because a polled update is not sent again; a webhook's is.
  */
 export function once(
   { db, log }: Pick<BotDeps, 'db' | 'log'>,
-  patient: () => boolean,
+  mayRetry: () => boolean,
 ): MiddlewareFn<BotContext> {
   const firstTime = createIntake(db)
   return async (ctx, next) => {
@@ -29,7 +29,7 @@ export function once(
         if (await firstTime(incoming)) await next()
         return
       } catch (error) {
-        if (!patient()) throw error
+        if (!mayRetry()) throw error
         log.warn({ error }, 'an update waits for the database')
         await wait(1000)
       }

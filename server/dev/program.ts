@@ -8,7 +8,7 @@ const leash = join(import.meta.dirname, 'leash.ts')
 /** What an editor writes in one go arrives as several events. */
 const settleMilliseconds = 80
 /** Open streams would hold a stopping server up for half a minute. */
-const patienceMilliseconds = 2_000
+const graceMilliseconds = 2_000
 
 export interface Program {
   port: number
@@ -45,9 +45,9 @@ export async function createProgram(env: Record<string, string>): Promise<Progra
     if (!ending || over(ending)) return
     const ended = new Promise((done) => ending.once('exit', done))
     ending.kill('SIGTERM')
-    const impatience = setTimeout(() => ending.kill('SIGKILL'), patienceMilliseconds)
+    const graceOver = setTimeout(() => ending.kill('SIGKILL'), graceMilliseconds)
     await ended
-    clearTimeout(impatience)
+    clearTimeout(graceOver)
   }
 
   return {

@@ -2,9 +2,9 @@ import type { Deps } from '#server/deps.ts'
 import { second } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 
-const botPatience = 2 * second
+const timeout = 2 * second
 
-/** Who the bot is; null where it is off, or Telegram does not say so soon: nobody's first page waits for that. */
+/** Who the bot is; null where it is off, or where Telegram does not answer in time: a first page does not wait for that. */
 export async function botShown({ telegram }: Deps) {
   if (!telegram) return null
   const bot = Promise.all([telegram.me(), telegram.miniAppLink()]).then(
@@ -14,5 +14,5 @@ export async function botShown({ telegram }: Deps) {
       throw error
     },
   )
-  return Promise.race([bot, new Promise<null>((done) => setTimeout(done, botPatience, null).unref())])
+  return Promise.race([bot, new Promise<null>((done) => setTimeout(done, timeout, null).unref())])
 }

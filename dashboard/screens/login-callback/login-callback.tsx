@@ -30,8 +30,8 @@ type Step =
 
 /** How long the window that began the task has to say that it is there. */
 const answerMilliseconds = 1_200
-/** After this a person is offered to start again, whatever may still come. */
-const patienceMilliseconds = 10_000
+/** After this a person is offered to start again, even if an answer still comes. */
+const slowAfterMilliseconds = 10_000
 
 /** Where X, Google and Telegram send people back to. */
 export default function LoginCallback() {
@@ -42,7 +42,7 @@ export default function LoginCallback() {
 
   useEffect(() => {
     const leave = new AbortController()
-    const patience = setTimeout(() => setStep({ name: 'slow' }), patienceMilliseconds)
+    const slowTimer = setTimeout(() => setStep({ name: 'slow' }), slowAfterMilliseconds)
     work(addressSecrets(), leave.signal)
       .then(
         async (reached) => {
@@ -56,9 +56,9 @@ export default function LoginCallback() {
           if (!leave.signal.aborted) setStep({ name: 'failed', text: errorText(error) })
         },
       )
-      .finally(() => clearTimeout(patience))
+      .finally(() => clearTimeout(slowTimer))
     return () => {
-      clearTimeout(patience)
+      clearTimeout(slowTimer)
       leave.abort()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page was opened with

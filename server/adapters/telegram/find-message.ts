@@ -13,8 +13,8 @@ export interface FindInput {
 export type FindOutcome =
   { kind: 'found'; messageId: number } | { kind: 'absent' } | { kind: 'unsure'; detail: string }
 
-/** Looking is patient with Telegram's own "retry after", but not longer than this in total. */
-const patienceMilliseconds = 25_000
+/** A search obeys Telegram's own "retry after", but for no longer than this in total. */
+const timeoutMilliseconds = 25_000
 
 /**
  * Bots cannot read history. But ids in private chats come from one counter of the bot, and forwarding a message returns the whole
@@ -24,14 +24,14 @@ const patienceMilliseconds = 25_000
 export async function findMessage(api: Api, botId: string, input: FindInput): Promise<FindOutcome> {
   if (!/^\d+$/.test(input.chatId))
     return { kind: 'unsure', detail: 'only private chats can be looked through' }
-  const patienceEnds = Date.now() + patienceMilliseconds
+  const giveUpAt = Date.now() + timeoutMilliseconds
   const copies = new Set<number>()
   const look = (messageId: number) =>
     forwardSilently(
       api,
       { from: Number(input.chatId), to: Number(input.chatId), messageId },
       copies,
-      patienceEnds,
+      giveUpAt,
     )
 
   try {
@@ -87,7 +87,7 @@ export async function findInRoom(
   botId: string,
   { chatId, lookoutChatId, afterMessageId, text, candidatesMax = 100 }: FindInRoomInput,
 ): Promise<FindInRoomOutcome> {
-  const patienceEnds = Date.now() + patienceMilliseconds
+  const giveUpAt = Date.now() + timeoutMilliseconds
   const copies = new Set<number>()
   const lookout = Number(lookoutChatId)
   try {
@@ -97,7 +97,7 @@ export async function findInRoom(
         api,
         { from: Number(chatId), to: lookout, messageId },
         copies,
-        patienceEnds,
+        giveUpAt,
       )
       if (seen.kind === 'blind' || seen.kind === 'unsure') return seen
       gap = seen.kind === 'none' ? gap + 1 : 0
@@ -121,7 +121,7 @@ async function forwardSilently(
   api: Api,
   { from, to, messageId }: { from: number; to: number; messageId: number },
   copies: Set<number>,
-  patienceEnds: number,
+  giveUpAt: number,
 ): Promise<Seen> {
   for (;;) {
     try {
@@ -153,7 +153,7 @@ async function forwardSilently(
         return { kind: 'none' }
       }
       if (failure.kind === 'refused') return { kind: 'blind', detail: failure.detail }
-      if (failure.kind !== 'try-later' || !failure.retryAt || failure.retryAt.getTime() > patienceEnds) {
+      if (failure.kind !== 'try-later' || !failure.retryAt || failure.retryAt.getTime() > giveUpAt) {
         return { kind: 'unsure', detail: 'detail' in failure ? failure.detail : failure.kind }
       }
       // A 429 is a promise that nothing was forwarded, so asking again doubles nothing.

@@ -117,7 +117,7 @@ async function connect(
   { agent, deadline, signal }: { agent: https.Agent; deadline: number; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const patience = AbortSignal.timeout(Math.max(1, Math.round(deadline - performance.now())))
+  const timeout = AbortSignal.timeout(Math.max(1, Math.round(deadline - performance.now())))
   const request = https.get({
     host: 'api.x.com',
     path: `/2/${streamPath}?${parameters}`,
@@ -125,8 +125,8 @@ async function connect(
     agent,
   })
   const giveUp = (): void => void request.destroy()
-  // The stream itself lasts: only the wait for the answer ends with our patience.
-  patience.addEventListener('abort', giveUp)
+  // The stream itself lasts: only the wait for the answer has a timeout.
+  timeout.addEventListener('abort', giveUp)
   signal.addEventListener('abort', giveUp, { once: true })
   if (signal.aborted) giveUp()
   request.once('close', () => signal.removeEventListener('abort', giveUp))
@@ -136,7 +136,7 @@ async function connect(
   } catch (error) {
     throw dropped(error instanceof Error ? error.message : String(error))
   } finally {
-    patience.removeEventListener('abort', giveUp)
+    timeout.removeEventListener('abort', giveUp)
     // What happens to the connection from here on is told by the response.
     request.on('error', () => {})
   }

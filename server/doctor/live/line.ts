@@ -1,7 +1,7 @@
 import { maskText } from '#server/lib/log.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 
-/** What came of asking one part. `mend` where something is to be done. */
+/** The result of asking one system. `mend` where something is to be done. */
 export interface LiveLine {
   system: string
   state: 'ok' | 'off' | 'warning' | 'fault'
@@ -9,16 +9,16 @@ export interface LiveLine {
   mend?: string
 }
 
-const patience = 30_000
+const timeout = 30_000
 
-/** Asks one system; whatever is thrown or never comes is a fault of it. Nothing that was thrown is shown unmasked. */
+/** Asks one system; an error or a missing answer is a fault of that system. Nothing that was thrown is shown unmasked. */
 export async function ask(
   system: string,
   mend: string,
   run: () => Promise<Omit<LiveLine, 'system'>[]>,
 ): Promise<LiveLine[]> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${patience / 1000} s`)), patience)
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${timeout / 1000} s`)), timeout)
   try {
     return (await Promise.race([run(), late.promise])).map((line) => ({ system, ...line }))
   } catch (error) {

@@ -10,21 +10,21 @@ interface PaceDeps {
   telegram: Telegram | null
 }
 
-/** Longer than this nobody holds a worker for a turn. */
-const patience = 4 * second
+/** A worker waits for its turn no longer than this. */
+const giveUpAfter = 4 * second
 
 /**
  * Waits until a message may go to this chat within Telegram's limits, which all processes keep together. Null: now. A
- * date: it takes longer than somebody should stand and wait; ask again then.
+ * date: the turn is too far away to wait for; ask again then.
  */
 export async function waitForTurn({ db, telegram }: PaceDeps, chatId: string): Promise<Date | null> {
   if (!telegram?.paced) return null
-  const givesUp = performance.now() + patience
+  const giveUpAt = performance.now() + giveUpAfter
   for (;;) {
-    const { turn, asked } = await takeTurn(db, chatId, givesUp - performance.now())
+    const { turn, asked } = await takeTurn(db, chatId, giveUpAt - performance.now())
     const at = 'at' in turn ? turn.at : turn.busyUntil
     const left = at.getTime() - asked.getTime()
-    if (performance.now() + left > givesUp) return at
+    if (performance.now() + left > giveUpAt) return at
     await wait(left)
     if ('at' in turn) return null
   }

@@ -34,7 +34,7 @@ export interface MailSim {
 }
 
 const keptMailsMax = 500
-const patience = 10 * second
+const timeout = 10 * second
 const saveDelay = 100
 
 const savedMails = z.array(
@@ -156,8 +156,8 @@ export async function createMailSim(options: {
     const timer = setTimeout(() => {
       waiting.delete(look)
       const others = mails.slice(0, 5).map((mail) => `${mail.to}: ${mail.subject}`)
-      reject(new Error(`no mail to ${to} in ${patience / second} s; newest: ${others.join('; ') || 'none'}`))
-    }, patience)
+      reject(new Error(`no mail to ${to} in ${timeout / second} s; newest: ${others.join('; ') || 'none'}`))
+    }, timeout)
     waiting.add(look)
     look()
     return promise
