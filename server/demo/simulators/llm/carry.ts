@@ -2,8 +2,8 @@ import { carriedOver, plain } from './facts.ts'
 import type { Chance } from './chance.ts'
 import type { Task } from './prompt.ts'
 import { type Theme, themesIn } from './themes.ts'
-import type { Voice } from './voice.ts'
-import { carriedSentences, type Gist } from './voices/carried.ts'
+import type { Phrasebook } from './phrasebook.ts'
+import { carriedSentences, type Gist } from './phrasebooks/carried.ts'
 
 /** The first that fits; what grows and what shrinks in one sentence says nothing of either. */
 const gists: [Gist, RegExp][] = [
@@ -22,7 +22,7 @@ const gists: [Gist, RegExp][] = [
 export function carrySentences(
   text: string,
   { language, rewrite }: Pick<Task, 'language' | 'rewrite'>,
-  voice: Voice,
+  phrasebook: Phrasebook,
   chance: Chance,
 ): string[] {
   const sentences = plain(text)
@@ -43,7 +43,7 @@ export function carrySentences(
     const fresh = [...said[gist], ...said.says].filter((frame) => !used.has(frame))
     const frame = chance.pick(fresh.slice(0, said[gist].length)) ?? said.says[0] ?? ''
     used.add(frame)
-    const filled = frame.replace('{theme}', voice.themes[theme])
+    const filled = frame.replace('{theme}', phrasebook.themes[theme])
     const names = carriedOver(sentence).filter((name) => !refused.includes(name))
     return withNames(filled.charAt(0).toLocaleUpperCase() + filled.slice(1), names, language)
   })

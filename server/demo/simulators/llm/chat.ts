@@ -2,8 +2,8 @@ import { languages, type Language } from '#contract/lists.ts'
 import { createChance } from './chance.ts'
 import { plain } from './facts.ts'
 import { themesIn } from './themes.ts'
-import type { Slot } from './voice.ts'
-import { voices } from './voices/index.ts'
+import type { Slot } from './phrasebook.ts'
+import { phrasebooks } from './phrasebooks/index.ts'
 import { fill } from './write-post.ts'
 
 const greeting =
@@ -23,14 +23,14 @@ export function answerChat(
 ): string {
   const system = messages.find(({ role }) => role === 'system')?.content ?? ''
   const asked = messages.findLast(({ role }) => role === 'user')?.content ?? ''
-  const voice = voices[wanted ?? languageOf(system)]
+  const phrasebook = phrasebooks[wanted ?? languageOf(system)]
   const chance = createChance(seed)
   const [, name = 'Kolony'] = /^You are ([^.\n]+)\./m.exec(system) ?? []
-  const values = { name: plain(name), subject: subjectOf(asked, voice.themes) }
+  const values = { name: plain(name), subject: subjectOf(asked, phrasebook.themes) }
   const say = (slot: Slot) =>
     chance.pick(slot.flatMap((template) => fill(template, { values, flags: new Set() }) ?? [])) ?? ''
 
-  const { chat } = voice
+  const { chat } = phrasebook
   const first = price.test(asked)
     ? say(chat.price)
     : who.test(asked)
@@ -39,7 +39,7 @@ export function answerChat(
         ? say(chat.greeting)
         : say(chat.about) || say(chat.other)
   const second = greeting.test(asked) && asked.length < 40 ? '' : say(chat.close)
-  return [first, second].filter((text) => text !== '').join(voice.gap)
+  return [first, second].filter((text) => text !== '').join(phrasebook.gap)
 }
 
 /** The language a prompt asks to be answered in. */

@@ -3,7 +3,7 @@ import { tweetText } from '#server/lib/tweet-text.ts'
 import type { Facts, Task } from './prompt.ts'
 import type { Chance } from './chance.ts'
 import { themesIn, type Theme } from './themes.ts'
-import type { Voice } from './voice.ts'
+import type { Phrasebook } from './phrasebook.ts'
 
 /** What templates are filled from: facts by name, and what is true of them. */
 export interface Material {
@@ -21,7 +21,7 @@ const locales: Partial<Record<Language, string>> = {
 }
 
 /** Technical analysis: numbers are the figures' own texts, nothing is computed. */
-export function analysisMaterial(task: Task, facts: Facts, voice: Voice): Material {
+export function analysisMaterial(task: Task, facts: Facts, phrasebook: Phrasebook): Material {
   const values: Record<string, string> = { timeframe: facts.timeframe ?? '' }
   const number = new Map<string, number>()
   for (const { key, text, value } of facts.figures) {
@@ -44,7 +44,7 @@ export function analysisMaterial(task: Task, facts: Facts, voice: Voice): Materi
 
   const above = facts.structure?.aboveEma50 ?? close > (number.get('ema50') ?? Number.POSITIVE_INFINITY)
   const inARow = above ? facts.structure?.higherLows : facts.structure?.lowerHighs
-  values.count = voice.counts[(inARow ?? 0) - 2] ?? ''
+  values.count = phrasebook.counts[(inARow ?? 0) - 2] ?? ''
   const strength = number.get('rsi14') ?? 50
   const volume = number.get('volumeRatio') ?? 1
   const macd = number.get('macd') ?? 0
@@ -64,8 +64,8 @@ export function analysisMaterial(task: Task, facts: Facts, voice: Voice): Materi
   }
 }
 
-/** Topics, accounts and projects: themes in the voice's words, names and numbers as they are. */
-export function storyMaterial(task: Task, facts: Facts, voice: Voice, chance: Chance): Material {
+/** Topics, accounts and projects: themes in the phrasebook's words, names and numbers as they are. */
+export function storyMaterial(task: Task, facts: Facts, phrasebook: Phrasebook, chance: Chance): Material {
   const texts = facts.items.map(({ text }) => text)
   const project = facts.project
   const spoken = [...texts, project?.text ?? ''].filter((text) => text !== '')
@@ -75,8 +75,8 @@ export function storyMaterial(task: Task, facts: Facts, voice: Voice, chance: Ch
   return {
     values: {
       topic: task.topic ? plain(task.topic) : task.kind === 'hot_topic' ? (ticker?.ticker ?? 'crypto') : '',
-      theme: voice.themes[first],
-      theme2: voice.themes[second],
+      theme: phrasebook.themes[first],
+      theme2: phrasebook.themes[second],
       project: project ? plain(project.name) : '',
       ticker: (project?.ticker ?? ticker?.ticker ?? '').replace(/^\$/, ''),
       price: !project?.ticker || project.ticker === ticker?.ticker ? (ticker?.text ?? '') : '',

@@ -1,4 +1,4 @@
-/** What crypto talk is about, found by its words. The voices have a name for each. */
+/** What crypto talk is about, found by its words. The phrasebooks have a name for each. */
 const words = {
   exchanges: /\b(exchanges?|cold storage|withdraw\w*|balances?)\b/i,
   etf: /\bETFs?\b/i,

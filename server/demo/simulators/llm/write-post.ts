@@ -4,10 +4,10 @@ import { createChance, type Chance } from './chance.ts'
 import { carrySentences } from './carry.ts'
 import { analysisMaterial, moodOf, storyMaterial, type Material } from './facts.ts'
 import type { Facts, Task } from './prompt.ts'
-import type { Slot, Voice } from './voice.ts'
-import { voices } from './voices/index.ts'
-import { remarks } from './voices/remarks.ts'
-import { replyOpenings } from './voices/replies.ts'
+import type { Slot, Phrasebook } from './phrasebook.ts'
+import { phrasebooks } from './phrasebooks/index.ts'
+import { remarks } from './phrasebooks/remarks.ts'
+import { replyOpenings } from './phrasebooks/replies.ts'
 
 /** Says the same in every language. */
 const plainFigures: Slot = [
@@ -39,7 +39,7 @@ export function writePost(
   seed: string,
   language: Language = task.language,
 ): Post {
-  const voice = voices[language]
+  const phrasebook = phrasebooks[language]
   const chance = createChance(seed)
   const said = saidBefore(task)
   const elsewhere = task.rewrite.some((line) => line.includes('another of your accounts'))
@@ -47,7 +47,7 @@ export function writePost(
   for (let tries = 0; tries < triesMax; tries++) {
     // When all the usual texts have been said, or another account said this one, shorter ones are left.
     const leaveOut = elsewhere || tries > triesMax / 4 ? 0.4 : 0
-    const { text, sentences } = compose({ task: { ...task, language }, facts, voice, chance, leaveOut })
+    const { text, sentences } = compose({ task: { ...task, language }, facts, phrasebook, chance, leaveOut })
     // A reply is short, and a post in another language as long as it was.
     const short = ['kol_reply', 'self_reply', 'clone_influence'].includes(task.kind)
     const full = short || sentences >= sentencesWanted || tries > triesMax / 4
@@ -67,32 +67,34 @@ export function writePost(
 function compose({
   task,
   facts,
-  voice,
+  phrasebook,
   chance,
   leaveOut,
 }: {
   task: Task
   facts: Facts
-  voice: Voice
+  phrasebook: Phrasebook
   chance: Chance
   /** How likely a sentence after the first is not written; the others then come in any order. */
   leaveOut: number
 }): Fitted {
   const analysis = task.kind === 'technical_analysis'
-  const material = analysis ? analysisMaterial(task, facts, voice) : storyMaterial(task, facts, voice, chance)
+  const material = analysis
+    ? analysisMaterial(task, facts, phrasebook)
+    : storyMaterial(task, facts, phrasebook, chance)
   const tag = task.cashtagsMax > 0 && !task.rewrite.some((line) => line.startsWith('cashtags')) ? '$' : ''
   if (analysis) material.values.tag = `${task.cashtagsMax > 0 ? '$' : ''}${facts.coin ?? 'BTC'}`
   if (!analysis && material.values.ticker) material.values.ticker = `${tag}${material.values.ticker}`
 
   const forbidden = wordsComplainedAbout(task)
   const slots = analysis
-    ? [...voice.analysis.slots, ...(task.sentiment ? [voice.analysis.mood] : []), plainFigures]
-    : slotsOf(task, voice, chance)
-  const [carriedFirst, ...carriedOn] = carriedFrom(task, facts, voice, chance)
+    ? [...phrasebook.analysis.slots, ...(task.sentiment ? [phrasebook.analysis.mood] : []), plainFigures]
+    : slotsOf(task, phrasebook, chance)
+  const [carriedFirst, ...carriedOn] = carriedFrom(task, facts, phrasebook, chance)
   if (carriedFirst !== undefined) {
     // Begun like this before: a remark of one's own comes first.
     const own = leaveOut > 0 ? thoughtsFor(task, chance, forbidden).slice(0, 1) : []
-    return fitted([...own, carriedFirst, ...carriedOn], '', voice, task)
+    return fitted([...own, carriedFirst, ...carriedOn], '', phrasebook, task)
   }
   const [opening = '', ...others] = slots.map((slot) => sentence(slot, material, chance, forbidden))
   const rest = others.filter((text) => text !== '' && chance.number() >= leaveOut)
@@ -103,16 +105,16 @@ function compose({
       ? startingNear(opening, shuffled([...thoughts, ...rest], chance), thoughts, chance)
       : [opening, ...thoughts.slice(0, analysis ? 1 : 2), ...rest]
   ).filter((text) => text !== '')
-  const end = task.notFinancialAdvice || analysis ? voice.analysis.disclaimer : ''
-  const tried = fitted(sentences, end, voice, task)
+  const end = task.notFinancialAdvice || analysis ? phrasebook.analysis.disclaimer : ''
+  const tried = fitted(sentences, end, phrasebook, task)
   // A thought is no post where there is no room left for what it is about.
-  return tried.text.includes(opening.slice(0, 20)) ? tried : fitted([opening, ...rest], end, voice, task)
+  return tried.text.includes(opening.slice(0, 20)) ? tried : fitted([opening, ...rest], end, phrasebook, task)
 }
 
 /** The sentences of the post that a translator carries over; none for whoever writes posts of its own. */
-function carriedFrom(task: Task, { items }: Facts, voice: Voice, chance: Chance): string[] {
+function carriedFrom(task: Task, { items }: Facts, phrasebook: Phrasebook, chance: Chance): string[] {
   const post = items.find(({ tweetId }) => tweetId !== null) ?? items[0]
-  return task.kind === 'clone_influence' && post ? carrySentences(post.text, task, voice, chance) : []
+  return task.kind === 'clone_influence' && post ? carrySentences(post.text, task, phrasebook, chance) : []
 }
 
 /** What it is about comes first, or right after a thought. */
@@ -136,14 +138,14 @@ function shuffled(texts: string[], chance: Chance): string[] {
     .map(({ text }) => text)
 }
 
-function slotsOf({ kind, language }: Task, voice: Voice, chance: Chance): readonly Slot[] {
+function slotsOf({ kind, language }: Task, phrasebook: Phrasebook, chance: Chance): readonly Slot[] {
   if (kind === 'kol_reply' || kind === 'self_reply') {
     const { kol, own } = replyOpenings[language]
     // A reply is short: a thought, and often a second one.
-    return [kind === 'kol_reply' ? kol : own, ...(chance.number() < 0.7 ? [voice.topic[1] ?? []] : [])]
+    return [kind === 'kol_reply' ? kol : own, ...(chance.number() < 0.7 ? [phrasebook.topic[1] ?? []] : [])]
   }
-  if (kind === 'project_promotion') return voice.promotion
-  return kind === 'project_summary' ? voice.summary : voice.topic
+  if (kind === 'project_promotion') return phrasebook.promotion
+  return kind === 'project_summary' ? phrasebook.summary : phrasebook.topic
 }
 
 /** One of the slot's sentences that the material can fill. Those with a flag say more, so they are preferred. */
@@ -185,12 +187,13 @@ interface Fitted {
 }
 
 /** As many sentences, in their order, as there is room for; the first is cut if even that is too long. */
-function fitted(sentences: string[], end: string, voice: Voice, task: Task): Fitted {
+function fitted(sentences: string[], end: string, phrasebook: Phrasebook, task: Task): Fitted {
   const length = (text: string) =>
     task.platform === 'twitter' ? tweetText.weightedLength(text) : Array.from(text).length
   const called = task.callToAction ? length(`\n\n${task.callToAction}`) : 0
   const room = Math.max(40, task.lengthMax - slack - called)
-  const whole = (kept: string[]) => withoutRepeatedTag(join(kept, end, voice, room > 600)).normalize('NFC')
+  const whole = (kept: string[]) =>
+    withoutRepeatedTag(join(kept, end, phrasebook, room > 600)).normalize('NFC')
 
   const [first = '', ...others] = sentences
   let opening = first
@@ -205,11 +208,13 @@ function fitted(sentences: string[], end: string, voice: Voice, task: Task): Fit
   return { text: whole(kept), sentences: kept.length }
 }
 
-function join(sentences: string[], end: string, voice: Voice, roomy: boolean): string {
+function join(sentences: string[], end: string, phrasebook: Phrasebook, roomy: boolean): string {
   const [first = '', ...rest] = sentences
-  const tail = [...rest, end].filter((text) => text !== '').join(voice.gap)
+  const tail = [...rest, end].filter((text) => text !== '').join(phrasebook.gap)
   if (tail === '') return first
-  return roomy || first.length + tail.length > 170 ? `${first}\n\n${tail}` : `${first}${voice.gap}${tail}`
+  return roomy || first.length + tail.length > 170
+    ? `${first}\n\n${tail}`
+    : `${first}${phrasebook.gap}${tail}`
 }
 
 /** The gate says what it did not like; words it names as blocked are not used again, nor what the owner cut out. */

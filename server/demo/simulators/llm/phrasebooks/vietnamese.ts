@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const vietnamese: Voice = {
+export const vietnamese: Phrasebook = {
   gap: ' ',
   counts: ['hai', 'ba', 'bốn', 'năm', 'sáu'],
   themes: {

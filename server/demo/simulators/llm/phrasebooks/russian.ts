@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const russian: Voice = {
+export const russian: Phrasebook = {
   gap: ' ',
   counts: ['два', 'три', 'четыре', 'пять', 'шесть'],
   themes: {

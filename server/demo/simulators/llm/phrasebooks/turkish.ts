@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const turkish: Voice = {
+export const turkish: Phrasebook = {
   gap: ' ',
   counts: ['iki', 'üç', 'dört', 'beş', 'altı'],
   themes: {

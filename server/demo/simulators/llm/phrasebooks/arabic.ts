@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const arabic: Voice = {
+export const arabic: Phrasebook = {
   gap: ' ',
   counts: ['اثنان', 'ثلاثة', 'أربعة', 'خمسة', 'ستة'],
   themes: {

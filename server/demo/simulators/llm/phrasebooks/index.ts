@@ -1,5 +1,5 @@
 import type { Language } from '#contract/lists.ts'
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 import { arabic } from './arabic.ts'
 import { chinese } from './chinese.ts'
 import { english } from './english.ts'
@@ -16,7 +16,7 @@ import { thai } from './thai.ts'
 import { turkish } from './turkish.ts'
 import { vietnamese } from './vietnamese.ts'
 
-export const voices: Record<Language, Voice> = {
+export const phrasebooks: Record<Language, Phrasebook> = {
   ENGLISH: english,
   FRENCH: french,
   VIETNAMESE: vietnamese,

@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const thai: Voice = {
+export const thai: Phrasebook = {
   gap: ' ',
   counts: ['สอง', 'สาม', 'สี่', 'ห้า', 'หก'],
   themes: {

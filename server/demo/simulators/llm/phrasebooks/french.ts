@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const french: Voice = {
+export const french: Phrasebook = {
   gap: ' ',
   counts: ['deux', 'trois', 'quatre', 'cinq', 'six'],
   themes: {

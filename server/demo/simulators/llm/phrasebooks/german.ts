@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const german: Voice = {
+export const german: Phrasebook = {
   gap: ' ',
   counts: ['zwei', 'drei', 'vier', 'fünf', 'sechs'],
   themes: {

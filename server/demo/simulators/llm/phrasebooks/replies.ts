@@ -1,5 +1,5 @@
 import type { Language } from '#contract/lists.ts'
-import type { Slot } from '../voice.ts'
+import type { Slot } from '../phrasebook.ts'
 
 /** How a reply begins: to somebody's post, and to a comment under one's own. What follows is said as under a topic. */
 export const replyOpenings: Record<Language, { kol: Slot; own: Slot }> = {

@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const portuguese: Voice = {
+export const portuguese: Phrasebook = {
   gap: ' ',
   counts: ['dois', 'três', 'quatro', 'cinco', 'seis'],
   themes: {

@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const chinese: Voice = {
+export const chinese: Phrasebook = {
   gap: '',
   counts: ['两', '三', '四', '五', '六'],
   themes: {

@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const japanese: Voice = {
+export const japanese: Phrasebook = {
   gap: '',
   counts: ['二つ', '三つ', '四つ', '五つ', '六つ'],
   themes: {

@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const indonesian: Voice = {
+export const indonesian: Phrasebook = {
   gap: ' ',
   counts: ['dua', 'tiga', 'empat', 'lima', 'enam'],
   themes: {

@@ -7,7 +7,7 @@ import type { Theme } from './themes.ts'
 export type Slot = readonly string[]
 
 /** How the simulator writes one language. Slots are sentences in their order; later ones go first when room is short. */
-export interface Voice {
+export interface Phrasebook {
   /** Two to six, as words. */
   counts: readonly string[]
   themes: Record<Theme, string>

@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const english: Voice = {
+export const english: Phrasebook = {
   gap: ' ',
   counts: ['two', 'three', 'four', 'five', 'six'],
   themes: {

@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const hindi: Voice = {
+export const hindi: Phrasebook = {
   gap: ' ',
   counts: ['दो', 'तीन', 'चार', 'पाँच', 'छह'],
   themes: {

@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const spanish: Voice = {
+export const spanish: Phrasebook = {
   gap: ' ',
   counts: ['dos', 'tres', 'cuatro', 'cinco', 'seis'],
   themes: {

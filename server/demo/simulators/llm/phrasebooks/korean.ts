@@ -1,6 +1,6 @@
-import type { Voice } from '../voice.ts'
+import type { Phrasebook } from '../phrasebook.ts'
 
-export const korean: Voice = {
+export const korean: Phrasebook = {
   gap: ' ',
   counts: ['두', '세', '네', '다섯', '여섯'],
   themes: {
