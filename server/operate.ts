@@ -132,7 +132,7 @@ const commands: Record<string, { usage: string; run(call: Call): Promise<number>
       const reason = words.join(' ')
       if (!userId || !actorId || reason.length < 3)
         throw new Error('unfreeze <user id> <administrator id> <reason>')
-      await books.lift(db, { userId, actorId, reason })
+      await books.unfreezeAccount(db, { userId, actorId, reason })
       say(`${userId} may spend again.\n`)
       return 0
     },

@@ -14,7 +14,7 @@ import {
   pathOf,
   plainOf,
 } from './articles/articles.ts'
-import type { Entry } from './articles/find.ts'
+import type { Entry } from './articles/find-articles.ts'
 import { HelpPage, ListPage, MissingPage } from './articles/lists.tsx'
 import { Document, type PageHead } from './document.tsx'
 import { Landing } from './landing/landing.tsx'

@@ -15,7 +15,10 @@ const Publication = withTexts(
 const Approvals = withTexts(async () => (await import('./approvals/approvals.tsx')).Approvals, 'agent')
 const Answer = withTexts(async () => (await import('./approvals/answer.tsx')).Answer, 'agent', 'findings')
 const Chat = withTexts(async () => (await import('./chat/chat.tsx')).Chat, 'agent')
-const Connected = withTexts(async () => (await import('./agent/connected.tsx')).Connected, 'agent')
+const FinishXBinding = withTexts(
+  async () => (await import('./agent/finish-x-binding.tsx')).FinishXBinding,
+  'agent',
+)
 const Credits = withTexts(async () => (await import('./credits/credits.tsx')).Credits, 'owed')
 const Cashier = withTexts(async () => (await import('./cashier/cashier.tsx')).Cashier, 'owed')
 const Order = withTexts(async () => (await import('./cashier/order.tsx')).OrderScreen)
@@ -26,7 +29,7 @@ const More = withTexts(async () => (await import('./more/more.tsx')).More)
 const Language = withTexts(async () => (await import('./more/language.tsx')).Language)
 const Settings = withTexts(async () => (await import('./more/settings.tsx')).Settings, 'account')
 const Security = withTexts(async () => (await import('./more/security.tsx')).Security, 'account', 'agent')
-const LinkAccount = withTexts(async () => (await import('./more/link.tsx')).LinkAccount, 'agent')
+const LinkAccount = withTexts(async () => (await import('./more/link-account.tsx')).LinkAccount, 'agent')
 const Notices = withTexts(async () => (await import('./more/notices.tsx')).Notices, 'notices', 'account')
 const Notifications = withTexts(
   async () => (await import('./more/notifications.tsx')).Notifications,
@@ -68,7 +71,7 @@ export function Screens() {
         <Route path="/agent/:agentId/:section?" element={<Agent />} />
         <Route path="/approvals/:id?" element={<Approvals />} />
         <Route path="/approvals/:id/:answer" element={<Answer />} />
-        <Route path="/connected/:code" element={<Connected />} />
+        <Route path="/connected/:code" element={<FinishXBinding />} />
         <Route path="/create/starter/:starterId" element={<Starter />} />
         <Route path="/create/new/:step?" element={<NewAgent />} />
         <Route path="/credits/buy" element={<Cashier />} />

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Platform } from '#contract/lists.ts'
 import { manualRuleCreate } from '#contract/rules.ts'
-import { layLife } from '#server/demo/life.ts'
-import { hasPast, inThePast, layMonth, monthMilliseconds } from '#server/demo/month.ts'
+import { seedActivity } from '#server/demo/seed-activity.ts'
+import { hasPast, inThePast, seedHistory, monthMilliseconds } from '#server/demo/seed-history.ts'
 import { demoLogin } from '#server/demo/welcome.ts'
 import type { Simulators } from '#server/demo/simulators/start.ts'
 import type { Deps } from '#server/deps.ts'
@@ -49,7 +49,7 @@ const seedLock = 7_150_002
 /**
  * A demo account with credits, a month old, before anybody is told of it, and then, while the server is in use already,
  * seven agents in every state that agents of one account with credits can be in, a month of work behind them, and what
- * else such an account has (where X, Telegram and the model are simulated), so that nothing is empty at the first look. What is new is made as a user would make it, what is past by `layMonth`; what is
+ * else such an account has (where X, Telegram and the model are simulated), so that nothing is empty at the first look. What is new is made as a user would make it, what is past by `seedHistory`; what is
  * there already is left alone, so it may run at every start. `finished` says when everything is there.
  */
 export async function seedDemo(deps: Deps, simulators: Simulators): Promise<{ finished: Promise<void> }> {
@@ -118,7 +118,7 @@ async function demoAgents(deps: Deps, simulators: Simulators, userId: string): P
   if (withMonth && main) await past(deps, simulators, main)
   if (main) await atWork(deps, simulators, main)
   if (withMonth) await others(deps, simulators, userId)
-  if (withMonth && main) await layLife(deps, simulators, { ...main, handle: monk.handle })
+  if (withMonth && main) await seedActivity(deps, simulators, { ...main, handle: monk.handle })
 }
 
 /** What two of them have done in the month before. */
@@ -140,7 +140,7 @@ async function past(deps: Deps, simulators: Simulators, main: Which): Promise<vo
       telegramEvery: null,
     },
   ] as const
-  await layMonth(deps, simulators, { userId, writers })
+  await seedHistory(deps, simulators, { userId, writers })
 }
 
 /** The other agents, so that there is one in every state a person meets. */

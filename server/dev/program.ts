@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#db/embedded.ts'
 
 const entry = join(import.meta.dirname, '../main.ts')
-const leash = join(import.meta.dirname, 'leash.ts')
+const exitWithParent = join(import.meta.dirname, 'exit-with-parent.ts')
 /** What an editor writes in one go arrives as several events. */
 const settleMilliseconds = 80
 /** Open streams would hold a stopping server up for half a minute. */
@@ -29,7 +29,7 @@ export async function createProgram(env: Record<string, string>): Promise<Progra
   let stopped = false
 
   function start(): Promise<boolean> {
-    const started = spawn(process.execPath, ['--import', leash, entry], {
+    const started = spawn(process.execPath, ['--import', exitWithParent, entry], {
       env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
       // Not the terminal's Ctrl+C: we tell it when to stop.
       detached: true,

@@ -15,7 +15,7 @@ import { flowCookie } from './flow-cookie.ts'
 import type { HandlerContext, Handlers, RawAnswer, SignedIn } from './handler.ts'
 import { languageOf } from './language-of.ts'
 import { eventProgress, watched } from './progress.ts'
-import { createRates } from './rates.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 type AnyHandler = (context: HandlerContext<RouteName>) => Promise<unknown>
 
@@ -23,7 +23,7 @@ type AnyHandler = (context: HandlerContext<RouteName>) => Promise<unknown>
 export function createRouter(deps: Deps, handlers: Handlers): Middleware {
   // A router tries each of its routes on each request; one per first segment tries only a few.
   const routers = new Map<string, Router>()
-  const rates = createRates()
+  const rates = createRateLimits()
   const sessions = createSessionReader(deps.db)
   const rows = (Object.entries(routes) as [RouteName, RouteRow][]).sort(
     ([, a], [, b]) => parameters(a) - parameters(b),

@@ -1,7 +1,7 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Deps } from '#server/deps.ts'
-import { createRates } from './rates.ts'
+import { createRateLimits } from './rate-limits.ts'
 import { awaitedUpload, receiveUpload, uploadPath } from '#server/modules/files/index.ts'
 
 /** Of one network. */
@@ -22,7 +22,7 @@ export function uploadRoute(router: Router, deps: Deps): void {
     })
     ctx.status = 200
   })
-  const rates = createRates()
+  const rates = createRateLimits()
   router.put(path, async (ctx) => {
     ctx.set('Access-Control-Allow-Origin', '*')
     await rates.special('upload', putsPerMinute, ctx.ip)

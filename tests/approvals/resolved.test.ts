@@ -56,7 +56,11 @@ test('an account that was frozen stays frozen once its books add up again, until
 
   expect(await world.runJob('reconcile-all')).toBe(0)
   expect((await frozen(world)).map((account) => account.id)).toEqual([user.id])
-  await books.lift(world.db, { userId: user.id, actorId: admin.id, reason: 'answered by its owner' })
+  await books.unfreezeAccount(world.db, {
+    userId: user.id,
+    actorId: admin.id,
+    reason: 'answered by its owner',
+  })
   expect(await world.runJob('reconcile-all')).toBe(0)
   expect(await frozen(world)).toEqual([])
 })

@@ -16,7 +16,7 @@ import {
   pathOf,
   plainOf,
 } from '../../dashboard/site/articles/articles.ts'
-import { find } from '../../dashboard/site/articles/find.ts'
+import { findArticles } from '../../dashboard/site/articles/find-articles.ts'
 
 const sitePaths = ['/', '/help-center', '/blog', '/tutorials', '/404', '/api/docs']
 const known = new Set<string>([...sitePaths, ...screenPaths, ...articles.map(pathOf)])
@@ -92,7 +92,8 @@ test('the search finds words in any spelling, the title first', () => {
     articles
       .filter((article) => article.language === language)
       .map((article) => ({ ...article, path: pathOf(article), text: plainOf(article.body) }))
-  const first = (language: string, query: string) => find(entries(language), query)[0]?.path.split('/').at(-1)
+  const first = (language: string, query: string) =>
+    findArticles(entries(language), query)[0]?.path.split('/').at(-1)
   expect(first('en', 'Own X keys')).toBe('own-x-keys')
   expect(first('en', 'trc20')).toBe('top-up')
   expect(first('fr', 'reglages cles')).toBeDefined()
@@ -100,7 +101,7 @@ test('the search finds words in any spelling, the title first', () => {
   expect(first('vi', 'duyet bai')).toBe('approval')
   expect(first('zh', '快照')).toBe('evidence')
   expect(first('ar', 'الادله')).toBe('evidence')
-  expect(find(entries('en'), 'nosuchword')).toEqual([])
+  expect(findArticles(entries('en'), 'nosuchword')).toEqual([])
 })
 
 test.each(uiLanguages)('in %s whoever loses a phone, a code or an app finds what to do', (language) => {
@@ -115,7 +116,7 @@ test.each(uiLanguages)('in %s whoever loses a phone, a code or an app finds what
     ar: ['فقدت هاتفي', 'رموز الاسترداد', 'عامل ثانٍ'],
   }[language]
   const found = words.map((query) =>
-    find(entries, query)
+    findArticles(entries, query)
       .slice(0, 3)
       .map(({ path }) => path),
   )

@@ -8,7 +8,7 @@ import type { Agent } from '#app/queries/agents.ts'
 import { useBalance } from '#app/queries/credits.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
 import { NoticeWord } from '../../components/status-word.tsx'
-import { Colony } from './colony.tsx'
+import { AgentCells } from './agent-cells.tsx'
 import styles from './now-next-cost.module.css'
 import type { Spending } from './use-spending.ts'
 
@@ -27,7 +27,7 @@ export function NowNextCost({
 }) {
   return (
     <section className={`card ${styles['overview']}`}>
-      <Colony agents={agents} waiting={new Set(waiting.map((item) => item.agentId))} />
+      <AgentCells agents={agents} waiting={new Set(waiting.map((item) => item.agentId))} />
       <div className={styles['columns']}>
         <Now agents={agents} waiting={waiting.length} />
         <Next agents={agents} />

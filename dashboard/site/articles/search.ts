@@ -1,6 +1,6 @@
 import { textIn } from '#app/api-error.ts'
 import type { ArticleKind } from './articles.ts'
-import { type Entry, find } from './find.ts'
+import { type Entry, findArticles } from './find-articles.ts'
 import styles from './articles.module.css'
 
 /** Results while one types, on the help centre's page. The index is fetched when the field is first used. */
@@ -20,7 +20,7 @@ export function startSearch() {
 
   async function show() {
     const query = field?.value.trim() ?? ''
-    const hits = query === '' ? [] : find(await entries(), query)
+    const hits = query === '' ? [] : findArticles(await entries(), query)
     if (query !== (field?.value.trim() ?? '') || !results || !topics || !status || !list) return
     results.hidden = query === ''
     topics.hidden = query !== ''

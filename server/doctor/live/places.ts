@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts'
 import type { Endpoints } from '#server/endpoints.ts'
 import { createStorage } from '#server/adapters/storage/client.ts'
 import { equalBytes, newToken, randomText } from '#server/lib/ids.ts'
-import { proofOf } from '#server/lib/reach.ts'
+import { addressProof } from '#server/lib/address-proof.ts'
 import { fault, ok, reasonOf, warning } from './line.ts'
 
 /** What asking the database gave besides its lines: its clock, and which TRON key orders were made with. */
@@ -130,7 +130,7 @@ export async function askPublicUrl(config: Config) {
     .object({ data: z.object({ proof: z.string() }) })
     .safeParse(await answer.json().catch(() => null))
   if (!said.success) return [fault(`is answered by something else than Kolony (${answer.status})`, mend)]
-  if (said.data.data.proof !== proofOf(config, nonce))
+  if (said.data.data.proof !== addressProof(config, nonce))
     return [
       fault(
         'leads to another Kolony, with another SECRET_KEY',

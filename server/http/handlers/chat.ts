@@ -14,7 +14,7 @@ export const chatHandlers = handlers<keyof typeof chatRoutes>({
       },
     ),
   'chat.stream': ({ deps, user, input, request, events }) =>
-    chat.follow(
+    chat.followAnswer(
       deps.db,
       { ...input, userId: user.id },
       { lastEventId: request.lastEventId, listener: events },

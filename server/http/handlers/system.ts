@@ -3,7 +3,7 @@ import { languages, timeframes, uiLanguages } from '#contract/lists.ts'
 import type { systemRoutes } from '#contract/system.ts'
 import type { Deps } from '#server/deps.ts'
 import { fromMilli } from '#server/lib/money.ts'
-import { proofOf } from '#server/lib/reach.ts'
+import { addressProof } from '#server/lib/address-proof.ts'
 import { Problem } from '#server/problem.ts'
 import { clock, databaseState } from '#server/modules/health/index.ts'
 import { isBehind } from '#server/modules/publishing/index.ts'
@@ -21,7 +21,7 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
     uptime: Math.round(process.uptime()),
   }),
   'system.ready': async ({ deps }) => ready(deps),
-  'system.reach': async ({ deps, input }) => ({ proof: proofOf(deps.config, input.nonce) }),
+  'system.reach': async ({ deps, input }) => ({ proof: addressProof(deps.config, input.nonce) }),
   'system.config': async ({ deps }) => ({
     name: 'Kolony',
     version: deps.config.version,

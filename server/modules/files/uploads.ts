@@ -6,7 +6,7 @@ import { Problem } from '#server/problem.ts'
 import type { FilesDeps } from './deps.ts'
 import { readPicture } from './picture.ts'
 import { type PictureType, pictureTypes } from './picture-header.ts'
-import { assertRoom } from './room.ts'
+import { assertRoom } from './storage-limit.ts'
 import { fileUrl, keepFile, newFileName } from './stored-files.ts'
 import * as store from './store.ts'
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { createServer } from 'node:http'
 import type { Clock } from '#server/lib/clock.ts'
 import { listenOnLoopback } from '#server/demo/simulators/loopback.ts'
-import { createDoor, runFromResponse, type CapturedRequest } from './door.ts'
+import { createHttpListener, runFromResponse, type CapturedRequest } from './http.ts'
 import { createFaults, type FaultKind, type Hold } from './faults.ts'
 import { createUser, simUser, type NewSimUser, type SimUser } from './people.ts'
 import { createRates } from './rates.ts'
@@ -109,7 +109,7 @@ export async function createTelegramSim(options: TelegramSimOptions): Promise<Te
   }
 
   const server = createServer(
-    createDoor(world, {
+    createHttpListener(world, {
       faults,
       captured: options.capture ? captured : null,
       deskUrl: options.deskUrl ?? null,

@@ -5,10 +5,10 @@ import { insertAudit } from '#server/modules/admin/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 
 /**
- * Lets an account spend again, by an administrator's word. What is still wrong stops it again at the next
- * reconciliation. Problems `forbidden` where the actor is no administrator, `conflict` where the account is not frozen.
+ * Lets a frozen account spend again, on an administrator's decision. If its books still do not balance, the next
+ * reconciliation freezes it again. Problems `forbidden` where the actor is no administrator, `conflict` where the account is not frozen.
  */
-export async function lift(
+export async function unfreezeAccount(
   db: Db,
   { actorId, userId, reason }: { actorId: string; userId: string; reason: string },
 ): Promise<void> {

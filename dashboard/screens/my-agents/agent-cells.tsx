@@ -6,7 +6,7 @@ import { CellHexagons } from '../../components/agent-cell.tsx'
 
 const cellsShown = 7
 const step = { x: 92, y: 82 }
-/** A small colony is not drawn larger than a big one. */
+/** Few agents are not drawn larger than many. */
 const smallestFrame = 376
 
 type Badge = 'good' | 'attention' | 'waiting' | 'paused'
@@ -20,7 +20,7 @@ const badgeOf: Record<AgentState, Badge> = {
 }
 
 /** A user's agents as cells of one comb, each with a badge for its state; the dashed one makes another. */
-export function Colony({ agents, waiting }: { agents: Agent[]; waiting: Set<string> }) {
+export function AgentCells({ agents, waiting }: { agents: Agent[]; waiting: Set<string> }) {
   const { t, i18n } = useTranslation()
   const mirrored = i18n.dir() === 'rtl'
   const shown = agents.slice(0, cellsShown)

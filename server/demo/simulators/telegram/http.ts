@@ -30,8 +30,8 @@ const methods: Record<string, Method> = {
   ...starsMethods,
 }
 
-/** The simulator's HTTP door: the Bot API, its files, and the pages behind links to the bot. */
-export function createDoor(
+/** What the simulator serves over HTTP: the Bot API, its files, and the pages behind links to the bot. */
+export function createHttpListener(
   world: World,
   options: { faults: Faults; captured: CapturedRequest[] | null; deskUrl: string | null },
 ): RequestListener {

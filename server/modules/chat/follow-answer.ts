@@ -20,7 +20,7 @@ interface Listener {
  * Goes on with the stream of an answer after the event a reader saw last, from whichever process it is written in: the row
  * is where its text grows. Ends with the message; Problems `notFound`, and `contentGenerationFailed` for one that failed.
  */
-export async function follow(
+export async function followAnswer(
   db: Db,
   which: { userId: string; agentId: string; id: string },
   { lastEventId, listener }: { lastEventId: number; listener: Listener },

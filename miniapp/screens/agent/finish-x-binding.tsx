@@ -7,8 +7,8 @@ import { EmptyState, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 
-/** Where the sign-in at X, made in the outside browser, comes back: the one-time code finishes it. */
-export function Connected() {
+/** Where the sign-in at X returns to from the browser: the one-time code in the address completes the binding. */
+export function FinishXBinding() {
   const { code = '' } = useParams()
   const t = useText()
   const host = useTelegram()

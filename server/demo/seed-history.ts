@@ -50,7 +50,7 @@ export async function inThePast<T>(trx: Db, at: Date, work: () => Promise<T>): P
  * in the history, with its views, and paid for through the ledger, so that the books of a demo add up like anybody's. All
  * of it or nothing, once: an account that published in its first weeks keeps what it has.
  */
-export async function layMonth(
+export async function seedHistory(
   deps: Deps,
   simulators: Simulators,
   { userId, writers }: { userId: string; writers: readonly Writer[] },

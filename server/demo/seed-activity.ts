@@ -10,7 +10,7 @@ import * as kol from '#server/modules/kol/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
 import * as replies from '#server/modules/replies/index.ts'
 import * as voice from '#server/modules/voice/index.ts'
-import { inThePast } from './month.ts'
+import { inThePast } from './seed-history.ts'
 import { payOrder } from './orders.ts'
 import { readChains } from './pass-time.ts'
 import type { Simulators } from './simulators/start.ts'
@@ -28,7 +28,7 @@ const onePage = { page: 1, size: 1, order: 'desc' } as const
  * said, invitations and orders. Everything is done as a person would do it, once: an order can never be removed, so those
  * come last and say that the rest was made; what its owner takes away later stays away.
  */
-export async function layLife(deps: Deps, simulators: Simulators, main: Which & { handle: string }) {
+export async function seedActivity(deps: Deps, simulators: Simulators, main: Which & { handle: string }) {
   const { db } = deps
   const { userId, agentId } = main
   if (!deps.config.simulated.includes('tron')) return

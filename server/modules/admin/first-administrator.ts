@@ -3,7 +3,7 @@ import { randomText, sha256 } from '#server/lib/ids.ts'
 import { Problem } from '#server/problem.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as auth from '#server/modules/auth/index.ts'
-import * as first from './first-store.ts'
+import * as first from './first-administrator-store.ts'
 import { insertAudit } from './store.ts'
 
 interface FirstDeps {

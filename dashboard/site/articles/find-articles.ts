@@ -18,7 +18,7 @@ const kinds: ArticleKind[] = ['help', 'tutorials', 'blog', 'legal']
  * Articles that hold every word of the query, best first: a word counts more in the title than in the summary, and least in
  * the text; of two that count the same, help comes first. Accents, letter case and Arabic vowel signs make no difference.
  */
-export function find(entries: Entry[], query: string): Entry[] {
+export function findArticles(entries: Entry[], query: string): Entry[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry, words) }))

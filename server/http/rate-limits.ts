@@ -3,7 +3,7 @@ import { networkOf } from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 
 /** The coarse limits, per process: they keep a server usable (decision: two-kinds-of-limits). */
-export function createRates() {
+export function createRateLimits() {
   const perNetwork = new RateLimiterMemory({ points: 600, duration: 60 })
   const perUser = new RateLimiterMemory({ points: 600, duration: 60 })
   const generating = new RateLimiterMemory({ points: 30, duration: 60 })
@@ -21,7 +21,7 @@ export function createRates() {
   }
 }
 
-export type Rates = ReturnType<typeof createRates>
+export type Rates = ReturnType<typeof createRateLimits>
 
 async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
