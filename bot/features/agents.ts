@@ -4,6 +4,7 @@ import { fromMilli } from '#server/lib/money.ts'
 import { agentDetail, type AgentView, listBriefs, pauseAgent } from '#server/modules/agents/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { Problem } from '#server/problem.ts'
+import { dataOf, pressed } from '../callbacks.ts'
 import type { BotContext, Commanded } from '../context.ts'
 import { listener } from '../listen.ts'
 import { show } from '../show.ts'
@@ -19,12 +20,12 @@ agents.chatType('private').command('agents', (ctx) => showAgents(ctx))
 agents.chatType('private').command('new', async (ctx) => {
   await show(ctx, { text: ctx.say('agents.new'), keyboard: await openAppButton(ctx, 'create') })
 })
-agents.chatType('private').callbackQuery('ags', (ctx) => showAgents(ctx))
-agents.chatType('private').callbackQuery(/^ag:(\w+)$/, async (ctx) => {
+agents.chatType('private').callbackQuery(pressed('agents'), (ctx) => showAgents(ctx))
+agents.chatType('private').callbackQuery(pressed('agent', /(\w+)/), async (ctx) => {
   await showCard(ctx, await commanded(ctx, ctx.match[1]))
 })
 
-agents.chatType('private').callbackQuery(/^pa:(\w+):([01])$/, async (ctx) => {
+agents.chatType('private').callbackQuery(pressed('pause', /(\w+):([01])/), async (ctx) => {
   const agent = await commanded(ctx, ctx.match[1])
   const paused = ctx.match[2] === '1'
   await pauseAgent(ctx.deps.db, { ...agent, paused })
@@ -56,7 +57,7 @@ export async function showAgents(ctx: BotContext, title = ctx.say('agents.title'
   const keyboard = new InlineKeyboard()
   for (const { agentId, name, state } of briefs.slice(0, shownMax)) {
     keyboard
-      .text(ctx.say('agents.row', { name, state: ctx.say(`agentState.${state}`) }), `ag:${agentId}`)
+      .text(ctx.say('agents.row', { name, state: ctx.say(`agentState.${state}`) }), dataOf('agent', agentId))
       .row()
   }
   const more =
@@ -90,17 +91,17 @@ async function showCard(ctx: BotContext, which: Commanded): Promise<void> {
     ].join('\n'),
   ].join('\n\n')
   const keyboard = await addOpenApp(ctx, cardButtons(ctx, agent), `agent_${agent.agentId}`)
-  await show(ctx, { text, keyboard: keyboard.row().text(say('agents.all'), 'ags') })
+  await show(ctx, { text, keyboard: keyboard.row().text(say('agents.all'), dataOf('agents')) })
 }
 
 function cardButtons({ say }: BotContext, agent: AgentView): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   const paused = agent.state === 'paused'
   if (agent.twitter && !paused) {
-    keyboard.text(say('card.post', { count: postPrice(agent.twitter) }), `po:${agent.agentId}`).row()
+    keyboard.text(say('card.post', { count: postPrice(agent.twitter) }), dataOf('post', agent.agentId)).row()
   }
-  keyboard.text(say(paused ? 'card.resume' : 'card.pause'), `pa:${agent.agentId}:${paused ? 0 : 1}`)
-  if (!paused) keyboard.text(say('card.chat'), `ch:${agent.agentId}`)
+  keyboard.text(say(paused ? 'card.resume' : 'card.pause'), dataOf('pause', agent.agentId, paused ? 0 : 1))
+  if (!paused) keyboard.text(say('card.chat'), dataOf('chat', agent.agentId))
   return keyboard.row()
 }
 

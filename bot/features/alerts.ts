@@ -4,6 +4,7 @@ import { quietNight } from '#contract/limits.ts'
 import { mutableKinds, type NoticeKind, personalNoticeKinds } from '#contract/lists.ts'
 import { editMe, me } from '#server/modules/accounts/index.ts'
 import { alertButton, noticeKindText } from '#server/modules/notices/index.ts'
+import { dataOf, pressed } from '../callbacks.ts'
 import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
 import { show } from '../show.ts'
@@ -14,7 +15,7 @@ export const alerts = listener()
 
 alerts.chatType('private').command('alerts', (ctx) => showAlerts(ctx))
 
-alerts.chatType('private').callbackQuery(/^al:(\w+)$/, async (ctx) => {
+alerts.chatType('private').callbackQuery(pressed('alerts', /(\w+)/), async (ctx) => {
   const { account } = ctx
   if (!account) return showAlerts(ctx)
   const { muted, quietFrom } = await settingsOf(ctx, account.id)
@@ -27,23 +28,25 @@ alerts.chatType('private').callbackQuery(/^al:(\w+)$/, async (ctx) => {
   await showAlerts(ctx)
 })
 
-// Under an alert: the message stays, its button says what it did and takes it back.
-alerts.chatType('private').callbackQuery(/^(mute|hear):(\w+)$/, async (ctx) => {
-  const { account } = ctx
-  const kind = kindOf(ctx.match[2])
-  if (!account || !kind) return
-  const mute = ctx.match[1] === 'mute'
-  const { muted } = await settingsOf(ctx, account.id)
-  await change(ctx, account.id, { muted: without(muted, kind, mute) })
-  await ctx.acknowledge(ctx.say(mute ? 'alerts.isMuted' : 'alerts.isHeard', { kind: kindText(ctx, kind) }))
-  const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? []
-  const { text, data } = alertButton(kind, mute ? 'hear' : 'mute', ctx.language)
-  const button = { text, callback_data: data }
-  const keyboard = rows.map((row) =>
-    row.map((one) => ('callback_data' in one && one.callback_data === ctx.match[0] ? button : one)),
-  )
-  await ctx.editMessageReplyMarkup({ reply_markup: { inline_keyboard: keyboard } })
-})
+for (const does of ['mute', 'hear'] as const) {
+  // Under an alert: the message stays, its button says what it did and takes it back.
+  alerts.chatType('private').callbackQuery(pressed(does, /(\w+)/), async (ctx) => {
+    const { account } = ctx
+    const kind = kindOf(ctx.match[1])
+    if (!account || !kind) return
+    const mute = does === 'mute'
+    const { muted } = await settingsOf(ctx, account.id)
+    await change(ctx, account.id, { muted: without(muted, kind, mute) })
+    await ctx.acknowledge(ctx.say(mute ? 'alerts.isMuted' : 'alerts.isHeard', { kind: kindText(ctx, kind) }))
+    const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? []
+    const { text, data } = alertButton(kind, mute ? 'hear' : 'mute', ctx.language)
+    const button = { text, callback_data: data }
+    const keyboard = rows.map((row) =>
+      row.map((one) => ('callback_data' in one && one.callback_data === ctx.match[0] ? button : one)),
+    )
+    await ctx.editMessageReplyMarkup({ reply_markup: { inline_keyboard: keyboard } })
+  })
+}
 
 async function showAlerts(ctx: BotContext): Promise<void> {
   const { account } = ctx
@@ -54,7 +57,7 @@ async function showAlerts(ctx: BotContext): Promise<void> {
   const keyboard = new InlineKeyboard()
   for (const kind of personalNoticeKinds) {
     const key = muted.includes(kind) ? 'alerts.off' : 'alerts.on'
-    keyboard.text(ctx.say(key, { kind: kindText(ctx, kind) }), `al:${kind}`).row()
+    keyboard.text(ctx.say(key, { kind: kindText(ctx, kind) }), dataOf('alerts', kind)).row()
   }
   const isQuiet = quietFrom !== null && quietTo !== null
   const quiet = isQuiet
@@ -65,7 +68,7 @@ async function showAlerts(ctx: BotContext): Promise<void> {
     : ctx.say('alerts.quietOn', { from: quietNight.quietFrom, to: quietNight.quietTo, zone })
   await show(ctx, {
     text: [ctx.say('alerts.title'), quiet].join('\n\n'),
-    keyboard: keyboard.text(toggle, 'al:quiet'),
+    keyboard: keyboard.text(toggle, dataOf('alerts', 'quiet')),
   })
 }
 

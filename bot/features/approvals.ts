@@ -1,6 +1,7 @@
 import * as approval from '#server/modules/approvals/index.ts'
 import { awaitedText, awaitText, stopAwaiting } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
+import { pressed } from '../callbacks.ts'
 import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
 import { show } from '../show.ts'
@@ -12,7 +13,7 @@ import { findingsText, problemText } from '../texts.ts'
  */
 export const approvals = listener()
 
-approvals.callbackQuery(/^ap:(\w+):(\d+):(\w+)$/, async (ctx) => {
+approvals.callbackQuery(pressed('approval', /(\w+):(\d+):(\w+)/), async (ctx) => {
   const [, id = '', version, word = ''] = ctx.match
   const found = await itemOf(ctx, id)
   if (found === 'foreign') return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
@@ -38,7 +39,7 @@ approvals.callbackQuery(/^ap:(\w+):(\d+):(\w+)$/, async (ctx) => {
 })
 
 /** One of the drafts of an assisted reply. The message shows what is so then, whoever chose it and wherever. */
-approvals.callbackQuery(/^as:(\w+):(\d+):(\d)$/, async (ctx) => {
+approvals.callbackQuery(pressed('replyDraft', /(\w+):(\d+):(\d)/), async (ctx) => {
   const [, id = '', version, draft] = ctx.match
   const found = await itemOf(ctx, id, 'done')
   if (found === 'foreign') return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })

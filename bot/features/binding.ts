@@ -8,6 +8,7 @@ import {
   openLink,
   refuse,
 } from '#server/modules/telegram/index.ts'
+import { dataOf, pressed } from '../callbacks.ts'
 import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
 import { type Screen, show } from '../show.ts'
@@ -35,11 +36,12 @@ export async function openBindingLink(ctx: BotContext, token: string): Promise<v
     return show(ctx, { text, keyboard: yesOrNo(ctx, linkId, null) })
   }
   const keyboard = new InlineKeyboard()
-  for (const { chatId, title } of opened.known) keyboard.text(title, `bind:${linkId}:at:${chatId}`).row()
+  for (const { chatId, title } of opened.known)
+    keyboard.text(title, dataOf('bind', linkId, 'at', chatId)).row()
   keyboard
     .url(ctx.say('binding.addToChannel'), await ctx.deps.telegram.roomLink({ type: 'channel' }))
     .row()
-    .text(ctx.say('binding.no'), `bind:${linkId}:no`)
+    .text(ctx.say('binding.no'), dataOf('bind', linkId, 'no'))
   await show(ctx, { text: ctx.say('binding.askChannel', { agent, owner }), keyboard })
 }
 
@@ -60,7 +62,7 @@ export async function askAboutChannel(
 }
 
 // One of the channels the bot has already: no new membership tells of it.
-binding.chatType('private').callbackQuery(/^bind:(tgl_\w+):at:(-\d+)$/, async (ctx) => {
+binding.chatType('private').callbackQuery(pressed('bind', /(tgl_\w+):at:(-\d+)/), async (ctx) => {
   const [, linkId = '', chatId = ''] = ctx.match
   const chat = await ctx.api.getChat(Number(chatId))
   const room = {
@@ -87,13 +89,13 @@ function channelScreen(
 
 function yesOrNo(ctx: BotContext, linkId: string, roomId: string | null): InlineKeyboard {
   return new InlineKeyboard()
-    .text(ctx.say('binding.yes'), `bind:${linkId}:yes${roomId === null ? '' : `:${roomId}`}`)
-    .text(ctx.say('binding.no'), `bind:${linkId}:no`)
+    .text(ctx.say('binding.yes'), dataOf('bind', linkId, 'yes', ...(roomId === null ? [] : [roomId])))
+    .text(ctx.say('binding.no'), dataOf('bind', linkId, 'no'))
 }
 
 binding
   .chatType(['private', 'group', 'supergroup'])
-  .callbackQuery(/^bind:(tgl_\w+):(yes|no)(?::(-\d+))?$/, async (ctx) => {
+  .callbackQuery(pressed('bind', /(tgl_\w+):(yes|no)(?::(-\d+))?/), async (ctx) => {
     const [, linkId = '', word, roomId = null] = ctx.match
     const { db } = ctx.deps
     const which = { linkId, chatId: String(ctx.chat.id), personId: String(ctx.from.id) }
@@ -116,7 +118,7 @@ async function screenOf(ctx: BotContext, answered: Answered): Promise<Screen> {
   const { agentName: agent, chatType, title } = answered
   if (chatType !== 'private') return { text: ctx.say('binding.doneRoom', { agent, title }) }
   const keyboard = new InlineKeyboard()
-    .text(ctx.say('binding.talk', { agent }), `ch:${answered.agentId}`)
+    .text(ctx.say('binding.talk', { agent }), dataOf('chat', answered.agentId))
     .row()
   return { text: ctx.say('binding.done', { agent }), keyboard: await addOpenApp(ctx, keyboard) }
 }

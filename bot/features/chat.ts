@@ -2,6 +2,7 @@ import * as chat from '#server/modules/chat/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { chooseAgent, chosenAgent } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
+import { pressed } from '../callbacks.ts'
 import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
 import { show } from '../show.ts'
@@ -15,7 +16,9 @@ const lengthMax = 2000
 /** Talking with an agent: choose one, then everything that is typed goes to it until /end or another is chosen. */
 export const chatting = listener()
 
-chatting.chatType('private').callbackQuery(/^ch:(\w+)$/, (ctx) => beginChat(ctx, ctx.match[1] ?? ''))
+chatting
+  .chatType('private')
+  .callbackQuery(pressed('chat', /(\w+)/), (ctx) => beginChat(ctx, ctx.match[1] ?? ''))
 
 chatting.chatType('private').command('end', async (ctx) => {
   const chatId = String(ctx.chat.id)

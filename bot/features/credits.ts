@@ -1,6 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import { fromMilli } from '#server/lib/money.ts'
 import { balance } from '#server/modules/credits/index.ts'
+import { dataOf } from '../callbacks.ts'
 import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { addOpenApp } from './open-app.ts'
@@ -9,7 +10,10 @@ export const credits = listener()
 
 credits.chatType('private').command('credits', async (ctx) => {
   const userId = ctx.account?.id ?? (await ctx.agents())[0]?.userId
-  const keyboard = await addOpenApp(ctx, new InlineKeyboard().text(ctx.say('topUp.button'), 'top').row())
+  const keyboard = await addOpenApp(
+    ctx,
+    new InlineKeyboard().text(ctx.say('topUp.button'), dataOf('topUp')).row(),
+  )
   if (!userId) return show(ctx, { text: ctx.say('credits.none'), keyboard })
 
   const { creditsMilli, heldMilli, owedMilli } = await balance(ctx.deps.db, userId)

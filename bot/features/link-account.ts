@@ -6,6 +6,7 @@ import {
   type LinkRefusal,
   openAccountLink,
 } from '#server/modules/auth/index.ts'
+import { dataOf, pressed } from '../callbacks.ts'
 import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
 import { show } from '../show.ts'
@@ -24,12 +25,12 @@ export async function openLinkQuestion(ctx: BotContext, token: string): Promise<
   await show(ctx, {
     text: ctx.say('link.ask', { account: named }),
     keyboard: new InlineKeyboard()
-      .text(ctx.say('link.yes'), `acl:${linkId}:yes`)
-      .text(ctx.say('link.no'), `acl:${linkId}:no`),
+      .text(ctx.say('link.yes'), dataOf('linkAccount', linkId, 'yes'))
+      .text(ctx.say('link.no'), dataOf('linkAccount', linkId, 'no')),
   })
 }
 
-linkAccount.chatType('private').callbackQuery(/^acl:(acl_\w+):(yes|no)$/, async (ctx) => {
+linkAccount.chatType('private').callbackQuery(pressed('linkAccount', /(acl_\w+):(yes|no)/), async (ctx) => {
   const [, linkId = '', word] = ctx.match
   const { db } = ctx.deps
   const { id, username, first_name, last_name } = ctx.from

@@ -2,6 +2,7 @@ import { InlineKeyboard } from 'grammy'
 import { agentDetail, type AgentView, pauseAgent } from '#server/modules/agents/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { Problem } from '#server/problem.ts'
+import { dataOf, pressed } from '../callbacks.ts'
 import type { BotContext, Commanded } from '../context.ts'
 import { listener } from '../listen.ts'
 import { show } from '../show.ts'
@@ -17,7 +18,7 @@ export const postNow = listener()
 
 postNow.chatType('private').command('post', (ctx) => showChoice(ctx))
 
-postNow.chatType('private').callbackQuery('po-resume', async (ctx) => {
+postNow.chatType('private').callbackQuery(pressed('resumePosters'), async (ctx) => {
   const { paused } = await postersOf(ctx)
   for (const { agent } of paused) {
     const which = await commanded(ctx, agent.agentId)
@@ -49,42 +50,50 @@ async function showChoice(ctx: BotContext): Promise<void> {
   if (able.length === 0 && count === 0)
     return show(ctx, { text: ctx.say('post.noX'), keyboard: await openAppButton(ctx) })
   if (able.length === 0) {
-    keyboard.text(ctx.say('stop.resume'), 'po-resume').row().text(ctx.say('agents.all'), 'ags')
+    keyboard
+      .text(ctx.say('stop.resume'), dataOf('resumePosters'))
+      .row()
+      .text(ctx.say('agents.all'), dataOf('agents'))
     return show(ctx, { text: ctx.say('post.allPaused', { count }), keyboard })
   }
   for (const { agent, twitter } of able.slice(0, shownMax)) {
     keyboard
-      .text(ctx.say('post.row', { name: agent.name, count: postPrice(twitter) }), `po:${agent.agentId}`)
+      .text(
+        ctx.say('post.row', { name: agent.name, count: postPrice(twitter) }),
+        dataOf('post', agent.agentId),
+      )
       .row()
   }
   const more = count > 0 ? ctx.say('post.somePaused', { count }) : null
   await show(ctx, { text: [ctx.say('post.choose'), more].filter(Boolean).join('\n\n'), keyboard })
 }
 
-/** `po`: a post now. `pm`: one more, over the limit of the day that refused it. */
-postNow.chatType('private').callbackQuery(/^(po|pm):(\w+)$/, async (ctx) => {
-  const agent = await commanded(ctx, ctx.match[2])
-  const overLimit = ctx.match[1] === 'pm'
-  await ctx.acknowledge()
-  await show(ctx, { text: ctx.say('post.writing', { name: agent.name }) })
-  ctx.slowly(async () => {
-    const back = new InlineKeyboard().text(agent.name, `ag:${agent.agentId}`)
-    try {
-      const { userId, agentId } = agent
-      const post = await publishing.postNow(ctx.deps, { userId, agentId, overLimit })
-      await show(ctx, postScreen(ctx, post, back))
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      if (error.problem === 'dailyTweetLimit') return offerOneMore(ctx, agent, back)
-      await show(ctx, { text: problemText(error, ctx.language), keyboard: back })
-    }
+for (const button of ['post', 'postOverLimit'] as const) {
+  postNow.chatType('private').callbackQuery(pressed(button, /(\w+)/), async (ctx) => {
+    const agent = await commanded(ctx, ctx.match[1])
+    await ctx.acknowledge()
+    await show(ctx, { text: ctx.say('post.writing', { name: agent.name }) })
+    ctx.slowly(() => post(ctx, agent, { overLimit: button === 'postOverLimit' }))
   })
-})
+}
+
+async function post(ctx: BotContext, agent: Commanded, { overLimit }: { overLimit: boolean }): Promise<void> {
+  const back = new InlineKeyboard().text(agent.name, dataOf('agent', agent.agentId))
+  try {
+    const { userId, agentId } = agent
+    const publication = await publishing.postNow(ctx.deps, { userId, agentId, overLimit })
+    await show(ctx, postScreen(ctx, publication, back))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    if (error.problem === 'dailyTweetLimit') return offerOneMore(ctx, agent, back)
+    await show(ctx, { text: problemText(error, ctx.language), keyboard: back })
+  }
+}
 
 async function offerOneMore(ctx: BotContext, agent: Commanded, keyboard: InlineKeyboard): Promise<void> {
   const { twitter } = await agentDetail(ctx.deps.db, agent)
   const count = twitter ? postPrice(twitter) : 1
-  keyboard.row().text(ctx.say('post.more', { count }), `pm:${agent.agentId}`)
+  keyboard.row().text(ctx.say('post.more', { count }), dataOf('postOverLimit', agent.agentId))
   await show(ctx, { text: ctx.say('post.overLimit', { name: agent.name }), keyboard })
 }
 

@@ -1,5 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import { pauseAgents, pausedTogether, resumeAgents } from '#server/modules/agents/index.ts'
+import { dataOf, pressed } from '../callbacks.ts'
 import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { openAppButton } from './open-app.ts'
@@ -16,16 +17,16 @@ stop.chatType('private').command('stop', async (ctx) => {
   // Paused already, here or on the web: the same button sets those going that were paused last.
   const since = count > 0 ? at : await pausedTogether(ctx.deps.db, agents)
   const keyboard = new InlineKeyboard()
-  if (since) keyboard.text(ctx.say('stop.resume'), `rs:${since.getTime()}`).row()
+  if (since) keyboard.text(ctx.say('stop.resume'), dataOf('resume', since.getTime())).row()
   const text = count > 0 ? ctx.say('stop.stopped', { count }) : ctx.say('stop.already')
-  await show(ctx, { text, keyboard: keyboard.text(ctx.say('agents.all'), 'ags') })
+  await show(ctx, { text, keyboard: keyboard.text(ctx.say('agents.all'), dataOf('agents')) })
 })
 
-stop.chatType('private').callbackQuery(/^rs:(\d{1,15})$/, async (ctx) => {
+stop.chatType('private').callbackQuery(pressed('resume', /(\d{1,15})/), async (ctx) => {
   const pausedAt = new Date(Number(ctx.match[1]))
   const count = await resumeAgents(ctx.deps.db, await ctx.agents(), pausedAt)
   await show(ctx, {
     text: count > 0 ? ctx.say('stop.resumed', { count }) : ctx.say('stop.nothing'),
-    keyboard: new InlineKeyboard().text(ctx.say('agents.all'), 'ags'),
+    keyboard: new InlineKeyboard().text(ctx.say('agents.all'), dataOf('agents')),
   })
 })

@@ -5,6 +5,7 @@ import { fromMilli } from '#server/lib/money.ts'
 import { balance } from '#server/modules/credits/index.ts'
 import { createStarsOrder, starsPrice, takesStars } from '#server/modules/payments/index.ts'
 import { keepBill } from '#server/modules/telegram/index.ts'
+import { dataOf, pressed } from '../callbacks.ts'
 import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
 import { show } from '../show.ts'
@@ -18,7 +19,7 @@ import { opensPages } from './open-app.ts'
 export const topUp = listener()
 
 topUp.chatType('private').command('topup', (ctx) => showPackages(ctx))
-topUp.chatType('private').callbackQuery('top', (ctx) => showPackages(ctx))
+topUp.chatType('private').callbackQuery(pressed('topUp'), (ctx) => showPackages(ctx))
 
 async function showPackages(ctx: BotContext): Promise<void> {
   const { config } = ctx.deps
@@ -27,7 +28,7 @@ async function showPackages(ctx: BotContext): Promise<void> {
   for (const pgId of inStars ? packageIds : []) {
     const { credits } = packages[pgId]
     const stars = starsPrice(pgId, config)
-    keyboard.text(ctx.say('topUp.package', { count: credits, stars }), `top:${pgId}`).row()
+    keyboard.text(ctx.say('topUp.package', { count: credits, stars }), dataOf('topUp', pgId)).row()
   }
   const userId = ctx.account?.id ?? (await ctx.agents())[0]?.userId
   const { owedMilli = 0 } = userId ? await balance(ctx.deps.db, userId) : {}
@@ -38,7 +39,7 @@ async function showPackages(ctx: BotContext): Promise<void> {
   })
 }
 
-topUp.chatType('private').callbackQuery(/^top:(\w+)$/, async (ctx) => {
+topUp.chatType('private').callbackQuery(pressed('topUp', /(\w+)/), async (ctx) => {
   const pgId = packageIds.find((one) => one === ctx.match[1])
   const message = ctx.callbackQuery.message
   if (!pgId || !message) return
