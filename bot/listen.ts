@@ -5,7 +5,7 @@ import type { BotContext } from './context.ts'
 /** A kind of update by Telegram's name, as in `allowed_updates`. */
 export type UpdateKind = Exclude<keyof Update, 'update_id'>
 
-/** What each way of listening but `on`, which is told, hears. */
+/** The kinds of update that each method but `on`, which names its own, listens to. */
 const heardBy: Record<string, readonly UpdateKind[]> = {
   command: ['message'],
   hears: ['message'],

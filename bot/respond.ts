@@ -1,4 +1,4 @@
-/** One call of the Bot API, as it stands in the answer to Telegram's own request. */
+/** One call of the Bot API, as it is written into the answer to Telegram's own request. */
 export type ResponseCall = { method: 'sendMessage' } & Record<string, unknown>
 
 interface Slot {
@@ -20,7 +20,7 @@ export function openResponse(update: object): { close(): ResponseCall | null } {
   }
 }
 
-/** Whether whoever brought this update still waits for its answer. */
+/** Whether the request that brought this update still waits for its answer. */
 export function isAwaited(update: object): boolean {
   return slots.get(update)?.isOpen ?? false
 }

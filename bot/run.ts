@@ -50,7 +50,7 @@ export function startBot(deps: Deps): RunningBot | null {
       if (secret === null) return
       await bot.api.setWebhook(`${config.publicUrl}${webhookPath}`, {
         secret_token: secret,
-        // Telegram goes by what it was told last, perhaps by an earlier version: told anew at every start.
+        // Telegram keeps the last list it got, perhaps from an earlier version: it is sent at every start.
         allowed_updates: allowedUpdates(),
       })
     })

@@ -1,7 +1,7 @@
 import { telegramAccount } from '#server/modules/auth/index.ts'
 import type { BotContext } from './context.ts'
 
-/** The account of whoever speaks. Their first own action makes it (decision: first-own-action-makes-an-account). */
+/** The account of the person who writes. Their first own action makes it (decision: first-own-action-makes-an-account). */
 export async function accountOfSpeaker(ctx: BotContext): Promise<string> {
   if (ctx.account) return ctx.account.id
   if (!ctx.from) throw new Error('nobody speaks in this update')

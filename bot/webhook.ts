@@ -13,8 +13,8 @@ const updateShape = z.looseObject({ update_id: z.int().min(0) })
 
 /**
  * Telegram's door (decision: telegram-is-answered-at-once): 401 without the secret; 200 when the update is noted and
- * its screen is there, which then is the answer, or a moment later: its work goes on after that; 503 while the bot does
- * not know itself yet, so that Telegram sends it again.
+ * its screen is there, which then is the answer, or after a moment, while the work continues; 503 until the bot knows its
+ * own name, so that Telegram sends the update again.
  */
 export function webhookRoute(
   router: Router,

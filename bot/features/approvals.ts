@@ -9,7 +9,7 @@ import { findingsText, problemText } from '../texts.ts'
 
 /**
  * Answers to "may I post this?". The question is a card that its publisher keeps up to date; here a pressed button becomes
- * one call, and the card shows what came of it. A button counts for the version it names, once.
+ * one call, and the card shows the result. A button counts for the version it names, once.
  */
 export const approvals = listener()
 
@@ -33,12 +33,12 @@ approvals.callbackQuery(pressed('approval', /(\w+):(\d+):(\w+)/), async (ctx) =>
     return approval.showCard(ctx.deps, id)
   }
   await ctx.acknowledge()
-  // Whatever is pressed now, it is not the text that was awaited.
+  // A pressed button is not the text that was awaited.
   await stopAwaiting(ctx.deps.db, String(ctx.chat?.id ?? ''))
   await act(ctx, found, word)
 })
 
-/** One of the drafts of an assisted reply. The message shows what is so then, whoever chose it and wherever. */
+/** One of the drafts of an assisted reply. The message shows the current choice, also one made by others or on the web. */
 approvals.callbackQuery(pressed('replyDraft', /(\w+):(\d+):(\d)/), async (ctx) => {
   const [, id = '', version, draft] = ctx.match
   const found = await itemOf(ctx, id, 'done')
@@ -101,7 +101,7 @@ async function act(ctx: BotContext, question: Question, word: string): Promise<v
   await attempt(ctx, id, 'approval.again', () => approval.reject(deps, { ...question, ...words }))
 }
 
-/** Does it and shows on the card what came of it; where the question is still open, with why it is. */
+/** Runs `work` and shows the result on the card; where the question is still open, with the reason. */
 async function attempt(
   ctx: BotContext,
   id: string,
@@ -136,7 +136,7 @@ approvals.chatType('private').on('message:text', async (ctx, next) => {
   if (!found || found === 'foreign' || found.version !== version) {
     await stopAwaiting(ctx.deps.db, chatId)
     await approval.showCard(ctx.deps, id)
-    // Said long after: it is meant for whoever the chat talks with.
+    // Written long after: it is meant for the agent the chat talks with.
     if (awaited.isOver && ctx.message.reply_to_message === undefined) return next()
     return show(ctx, { text: ctx.say(awaited.isOver ? 'approval.editOver' : 'approval.closed') })
   }

@@ -103,7 +103,7 @@ binding
       word === 'no'
         ? await refuse(db, which)
         : await bindTelegram(ctx.deps, { ...which, roomId, ...nameOf(ctx) })
-    // The question goes on standing for the person it was meant for.
+    // The question stays open for the person it was meant for.
     if (answered.kind === 'refused' && answered.reason === 'not-you')
       return ctx.acknowledge(ctx.say('binding.notYours'), { alert: true })
     await show(ctx, await screenOf(ctx, answered))

@@ -8,7 +8,7 @@ export const help = listener()
 
 help.chatType('private').command('help', showHelp)
 
-/** What can be done here, for whoever asks or says what nothing understands. */
+/** Lists what the bot can do; the answer to /help and to messages that no feature understands. */
 export async function showHelp(ctx: BotContext): Promise<void> {
   const lines = commands.map((command) =>
     ctx.say('helpLine', { command: `/${command}`, what: ctx.say(`commands.${command}`) }),

@@ -10,8 +10,8 @@ const pageSize = 20
 const descriptionMax = 120
 
 /**
- * `@bot words` in any chat: what the person's own agents wrote, to be passed on. Found anew each time and kept by Telegram
- * for nobody but whoever asked, because drafts are among it.
+ * `@bot words` in any chat: what the person's own agents wrote, to be shared. Searched on every query, and cached by
+ * Telegram for that person alone, because drafts are among the results.
  */
 export const inline = listener()
 

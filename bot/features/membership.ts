@@ -19,7 +19,7 @@ membership.on('my_chat_member', async (ctx) => {
   const room = { chatId, title: chat.title, username: 'username' in chat ? (chat.username ?? null) : null }
   await noteRoom(db, { ...room, type, botMayPost, changedBy: personId })
   await writable(ctx, chatId, botMayPost)
-  // Also without the right to post: whoever waits reads why nothing is bound.
+  // Also without the right to post, so that the person who waits learns why nothing is bound.
   if (type === 'channel' && bot.status === 'administrator') await askAboutChannel(ctx, { personId, room })
 })
 

@@ -8,7 +8,7 @@ import { openLinkQuestion } from './link-account.ts'
 import { openAppButton } from './open-app.ts'
 
 /**
- * `/start`, with whatever the link it came by carried. It makes no account
+ * `/start`, with the payload of the link it was opened by. It makes no account
  * (decision: first-own-action-makes-an-account).
  */
 export const start = listener()

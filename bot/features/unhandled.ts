@@ -3,7 +3,7 @@ import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { showHelp } from './help.ts'
 
-/** Whatever nothing else took, last of all: nobody who writes to the bot is left without an answer. */
+/** Comes last and takes every message that no other feature took, so that each gets an answer. */
 export const unhandled = listener()
 
 unhandled.chatType('private').on('message:text', showHelp)

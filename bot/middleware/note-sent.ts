@@ -12,7 +12,7 @@ export function noteSent({ db, log }: Pick<BotDeps, 'db' | 'log'>): Transformer 
     const sent = answer.ok ? sentMessage.safeParse(answer.result) : null
     if (sent?.success) {
       const { chat, message_id: messageId } = sent.data
-      // The message is out whatever becomes of the note; a lower bound that is too low only costs a longer search.
+      // The message is out even if noting it fails; a lower bound that is too low only costs a longer search.
       await noteMessage(db, { chatId: String(chat.id), messageId }).catch((error: unknown) =>
         log.warn({ error }, 'a message id was not noted'),
       )
