@@ -2,7 +2,7 @@
  * Some pages are opened with a secret in their address: the code of a reset mail, what X, Google or Telegram answer a
  * sign-in with. It leaves the address before anything else runs, so that no history, screenshot, report or later request
  * holds it, and stays with this one entry of the tab's history, where only scripts of this page can read it, so that
- * loading the page again goes on.
+ * a reload can continue.
  */
 const secretPaths = ['/reset-password', '/login-callback']
 const member = 'addressSecrets'

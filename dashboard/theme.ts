@@ -39,7 +39,7 @@ const gray: MantineColorsTuple = [
   '#12161f',
 ]
 
-// A dialog's head is no banner of the page, whatever element the kit draws it with.
+// A dialog's head is no banner of the page, although the kit draws it as a header element.
 const plainHeader = { header: { role: 'presentation' } }
 
 /** Our tokens in Mantine's words. Sizes follow the design page: 12 / 14 / 16 / 20 / 28, controls 36 high, radius 8. */

@@ -38,7 +38,7 @@ export function Root({ host }: { host: TelegramHost }) {
   )
 }
 
-/** The list lies below whatever the start link asks for, so that Back leads there. */
+/** The list lies below the screen that the start link opens, so that Back leads there. */
 function entriesOf(parameter: string | null): string[] {
   const start = readStart(parameter)
   if (start.kind === 'home') return ['/']

@@ -63,7 +63,7 @@ export function signInByLaunch(initData: string, { handedIn }: LaunchMemory) {
     launchUsed: handedIn.is,
     beginSignIn() {
       begun = handIn()
-      // Whoever takes the answer reports what went wrong.
+      // The caller that awaits the answer reports a failure.
       begun.catch(() => {})
     },
     signIn() {

@@ -131,7 +131,7 @@ const unanswered = new Map<string, string>()
 
 /**
  * One key per user action. It is kept while no answer came, so that a second press, at once or after a lost connection,
- * finds the first order instead of paying for another; an answer, whatever it says, ends the action.
+ * finds the first order instead of paying for another; any answer ends the action.
  */
 async function inOneAction<T>(
   name: CallName,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const tickMilliseconds = 30_000
-/** Smaller differences come from the way of the answer; following them would draw everything anew for nothing. */
+/** Smaller differences come from the network; following them would redraw everything for nothing. */
 const heededMilliseconds = 2_000
 
 /**
@@ -56,7 +56,7 @@ export function useNow(): number {
   })
 }
 
-/** Changes when the product's clock turns out to be another one, so that what says a time is drawn anew. */
+/** Changes when the product's clock was corrected, so that components that show a time are redrawn. */
 export function useClockChange(): number {
   return useSyncExternalStore(subscribe, () => ahead)
 }

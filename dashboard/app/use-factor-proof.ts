@@ -10,7 +10,7 @@ export function useFactorProof(
     question,
     onProof,
   }: {
-    /** What a passkey is to sign, asked for anew each time. */
+    /** What a passkey is to sign, asked for at each attempt. */
     question: () => Promise<AskedFactor['passkey']>
     onProof: (proof: FactorProof) => Promise<void>
   },

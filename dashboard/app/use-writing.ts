@@ -57,7 +57,7 @@ export function useWriting<N extends StreamName>() {
             return stage === 'writing' ? { ...before, text: '' } : before
           const stages = [...closed(before.stages, seconds()), { stage, seconds: null }]
           since = performance.now()
-          // A text that was refused is written anew.
+          // A rejected text is written again.
           return { ...before, text: stage === 'writing' ? '' : before.text, stages }
         })
 
@@ -116,7 +116,7 @@ export function useWriting<N extends StreamName>() {
 }
 
 function askToStop(id: string | null) {
-  // Whatever is over by now needs no stop.
+  // A generation that has ended meanwhile needs no stop.
   if (id) void call('generation.stop', { id }).catch(() => undefined)
 }
 

@@ -12,7 +12,7 @@ export function FactorProof({
   onProof,
 }: {
   methods: AskedFactor['methods']
-  /** What a passkey is to sign, asked for anew each time. */
+  /** What a passkey is to sign, asked for at each attempt. */
   question: () => Promise<AskedFactor['passkey']>
   onProof: (proof: Proof) => Promise<void>
 }) {

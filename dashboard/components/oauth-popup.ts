@@ -71,7 +71,7 @@ export async function invited(
 const taskKey = 'oauthTask'
 const returnKey = 'returnTo'
 
-/** For a task that goes on in this very window: kept for this tab until the person is back. */
+/** For a task that continues in this same window: kept for this tab until the person is back. */
 export function rememberTask(key: string, task: OAuthTask) {
   window.sessionStorage.setItem(taskKey, JSON.stringify({ key, task }))
 }
@@ -87,7 +87,7 @@ export function rememberedTask(key: string): OAuthTask | null {
   return what === 'signIn' || what === 'link' ? { do: what, provider } : null
 }
 
-/** Where a person goes on after signing in: the place they wanted, without the dialog. */
+/** Where a person lands after signing in: the place they wanted, without the dialog. */
 export const returnPlace = {
   remember(place: { pathname: string; search: string }) {
     const search = new URLSearchParams(place.search)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Replies whose text was opened in X's composer since this page was loaded. A card is made anew with each version of its item. */
+/** Replies whose text was opened in X's composer since the page was loaded; a card, which each version replaces, cannot know. */
 const useOpened = create<{ ids: string[] }>()(() => ({ ids: [] }))
 
 export function noteOpened(id: string): void {

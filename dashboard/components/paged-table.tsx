@@ -21,9 +21,9 @@ export function PagedTable<Row extends object>({
 }: {
   query: Answer<Row>
   size: number
-  /** Stands in the table's place where the list has nothing. */
+  /** Shown instead of the table when the list is empty. */
   empty: ReactNode
-  /** Of what stands for the table while it comes, in pixels. */
+  /** Of the placeholder while the table loads, in pixels. */
   height?: number
 } & Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'paging'>) {
   const { page, change } = useAddress()

@@ -100,7 +100,7 @@ function Pictures({
   ))
 }
 
-/** The direction of a post follows its own text, whatever the page's is. */
+/** The direction of a post follows its own text, not the page. */
 function Body({ text, spans = [], onPoint, writing }: Pick<Props, 'text' | 'spans' | 'onPoint' | 'writing'>) {
   return (
     <p className={styles['text']} dir="auto">

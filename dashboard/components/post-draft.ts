@@ -16,7 +16,7 @@ export type PostDraft = z.output<typeof postDraft>
 const empty: PostDraft = { text: '', generationId: null, quoteTweetId: null, pictures: [] }
 const keyOf = (agentId: string) => `draft:${agentId}`
 
-/** The next post of an agent, as far as it is written: kept in this browser, whatever becomes of the page. */
+/** The next post of an agent, as far as it is written: kept in this browser even if the page is closed. */
 export function usePostDraft(agentId: string): [PostDraft, (change: Partial<PostDraft>) => void] {
   const [draft, setDraft] = useState(() => readDraft(agentId))
   const change = (some: Partial<PostDraft>) =>

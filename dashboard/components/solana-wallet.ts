@@ -47,7 +47,7 @@ export function useSolanaWallets(): SolanaWallet[] {
   return useSyncExternalStore(subscribe, () => usable)
 }
 
-/** In the demo a wallet of the simulation stands in for an extension. */
+/** In the demo a simulated wallet replaces the browser extension. */
 export function offerDemoWallet(): void {
   if (document.querySelector('script[data-demo-wallet]')) return
   const script = document.createElement('script')

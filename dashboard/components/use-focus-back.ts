@@ -5,7 +5,7 @@ export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // Whoever took the focus meanwhile keeps it.
+      // An element that took the focus meanwhile keeps it.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
     },
     [before],

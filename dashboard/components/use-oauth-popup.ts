@@ -19,7 +19,7 @@ const pollMilliseconds = 1_000
 
 /**
  * Sends a person to X or Google in a popup that is looked at each second (decision: sign-in-in-a-popup). Where the
- * browser blocks it, `wayOut` is the address for a plain link that goes on in this window.
+ * browser blocks it, `wayOut` is the address for a plain link that continues in this window.
  */
 export function useOAuthPopup(
   task: OAuthTask,

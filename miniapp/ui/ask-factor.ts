@@ -5,7 +5,7 @@ export type AskFactor = (methods: AskedFactor['methods']) => Promise<boolean>
 
 let ask: AskFactor | null = null
 
-/** Whoever draws the question says so, as long as it is there. */
+/** The component that draws the question registers itself here, as long as it is mounted. */
 export function askFactorWith(asking: AskFactor | null) {
   ask = asking
 }

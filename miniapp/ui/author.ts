@@ -1,4 +1,4 @@
-/** Whoever a post is by, as its card names them. */
+/** The author of a post, as its card names them. */
 export interface Author {
   id: string
   name: string

@@ -13,7 +13,7 @@ interface Asking {
   answer: (proven: boolean) => void
 }
 
-/** Where a second factor is asked for, over whatever screen is open. */
+/** Asks for a second factor, above the open screen. */
 export function FactorQuestion() {
   const [asking, setAsking] = useState<Asking | null>(null)
   useEffect(() => {

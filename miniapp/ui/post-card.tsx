@@ -54,7 +54,7 @@ export function PostCard({ platform, agent, text, when, images = [], writing = f
 // Cashtags, hashtags, handles and addresses, as X colours them.
 const linked = /(\$[A-Za-z]{1,6}\b|[#@][\p{L}\p{N}_]+|https?:\/\/[^\s]+)/u
 
-/** A text follows its own direction, whatever the page's is. */
+/** A text follows its own direction, not the page's. */
 function PostText({ text, writing }: { text: string; writing: boolean }) {
   return (
     <p className="post-text" dir="auto">

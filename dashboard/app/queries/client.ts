@@ -42,7 +42,7 @@ export function listQuery<N extends ListName>(name: N, input: Input<N>, empty: O
   }
 }
 
-/** One call as a mutation. `after` keeps or refreshes what it changes: where it was done, or whatever came of it. */
+/** One call as a mutation. `after` keeps or refreshes what it changes: after a success, or after any outcome. */
 export function useCall<N extends CallName>(
   name: N,
   after: Pick<UseMutationOptions<Output<N>, Error, Input<N>>, 'onSuccess' | 'onSettled'> = {},

@@ -15,7 +15,7 @@ export type QueueResult = Output<'replies.queueKol'>
 
 const empty = { list: [], total: 0 }
 
-/** Whatever spends, sends or decides changes these. */
+/** Refreshes everything that changes with credits spent, posts sent and questions decided. */
 export function refreshWork(): Promise<unknown> {
   return refresh(
     'credits.balance',

@@ -8,7 +8,7 @@ import { callQuery } from './client.ts'
 export type Config = Omit<Output<'system.config'>, 'now'>
 export type Me = Output<'auth.me'>
 
-/** Its time goes to the clock of all screens and is not kept: what a server offers stays the same while its time goes on. */
+/** Its time sets the clock of all screens and is not kept with it: what a server offers stays the same, its time does not. */
 const configQuery = {
   queryKey: ['system.config', {}] as const,
   async queryFn({ signal }: { signal: AbortSignal }): Promise<Config> {

@@ -20,8 +20,8 @@ import { UserView } from './user-view.tsx'
 import { Users } from './users.tsx'
 
 /**
- * Support and administration, by role (decision: roles-see-no-secrets). The server refuses whoever may not; this only
- * says so kindly.
+ * Support and administration, by role (decision: roles-see-no-secrets). The server refuses everybody else; this
+ * only says so kindly.
  */
 export default function Admin() {
   const { t } = useTranslation()

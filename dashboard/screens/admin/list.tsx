@@ -8,7 +8,7 @@ import styles from './admin.module.css'
 
 export const pageSize = 20
 
-/** One page of whatever the administration lists. */
+/** One page of any list in the administration. */
 export function List<Row extends object>(
   table: Omit<ComponentProps<typeof PagedTable<Row>>, 'size' | 'empty'>,
 ) {

@@ -10,7 +10,7 @@ import { askFor } from './start-from.tsx'
 
 type Field = 'bio' | 'lore' | 'communicationStyles' | 'characterAdjectives'
 
-/** Makes up one field anew from what the others say; one press takes it back. */
+/** Makes up another text for one field from what the others say; one press takes it back. */
 export function MakeUpField({ form, field }: { form: UseFormReturn<AgentFormFields>; field: Field }) {
   const { t } = useTranslation()
   const { writing, run } = useWriting<'profiles.character'>()

@@ -21,7 +21,7 @@ import { useSignIn } from '../../dialog-address.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './first-administrator.module.css'
 
-/** Where whoever runs the server becomes its first administrator, with the code that only its log tells. */
+/** Where the operator becomes the first administrator, with the code that is printed only in the server's log. */
 export default function FirstAdministrator() {
   const { t } = useTranslation()
   useTabTitle(t('admin:first.title'))

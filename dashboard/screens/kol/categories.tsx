@@ -139,7 +139,7 @@ function useAnswering(agent: Agent, categoryId: string | null) {
   const add = useAddKols()
   const onError = useProblemToast()
   return {
-    /** Whoever is being added. */
+    /** The names being added. */
     pending: add.isPending ? add.variables.twitterNames : [],
     add: (twitterNames: string[]) =>
       add.mutate(
@@ -256,7 +256,7 @@ function PutInto({ categoryId }: { categoryId: string }) {
   )
 }
 
-/** Names a new category, or an old one anew. */
+/** Names a new category, or renames one. */
 function NameForm({
   category,
   label,

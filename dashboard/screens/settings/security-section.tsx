@@ -240,7 +240,7 @@ function AddPasskey({ onDone }: { onDone: (codes: string[] | null) => void }) {
   )
 }
 
-/** Shown this once: whoever leaves without them can only make new ones. */
+/** Shown only once: a person who leaves without them has to make new ones. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation()
   return (

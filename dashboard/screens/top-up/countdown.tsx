@@ -39,7 +39,7 @@ export function Countdown({ order }: { order: Order }) {
   )
 }
 
-/** How long ago the server was asked, by this machine's clock. Seconds run here alone, and nobody is told of each. */
+/** How long ago the server was asked, by this machine's clock. Screen readers do not announce each second. */
 export function LastChecked({ at, failed }: { at: number; failed: boolean }) {
   const { t } = useTranslation()
   const [now, setNow] = useState(stopwatch)

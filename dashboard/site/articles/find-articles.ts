@@ -11,7 +11,7 @@ export interface Entry {
   text: string
 }
 
-/** Whoever searches wants to do something before they want to read about it. */
+/** Articles that help with a task come before those that are only to be read. */
 const kinds: ArticleKind[] = ['help', 'tutorials', 'blog', 'legal']
 
 /**

@@ -33,7 +33,7 @@ export function useSample(agentId: string) {
             if (event.type === 'delta') setText((now) => now + event.text)
             if (event.type !== 'stage') return
             setStage(event.stage)
-            // The checks may have asked for another text: it is written anew.
+            // The checks may have rejected the text: it is written again.
             if (event.stage === 'writing') setText('')
           },
         },

@@ -5,7 +5,7 @@ import { LinkRow } from '../../ui/groups.tsx'
 import { AgentStateWord } from '../../ui/status-word.tsx'
 import { useText } from '../../ui/text.ts'
 
-/** One agent: what it does, and what comes next or stands in its way. */
+/** One agent: what it does, and what comes next or blocks it. */
 export function AgentRow({ agent, waiting }: { agent: Agent; waiting: number }) {
   const t = useText()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useText } from '../../ui/text.ts'
 import '../../ui/agent.css'
 import './security.css'
 
-/** Shown this once: whoever leaves without them can only make new ones. */
+/** Shown only once: a person who leaves without them has to make new ones. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useText()
   const copy = useCopy()

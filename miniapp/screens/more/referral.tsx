@@ -13,7 +13,7 @@ import { useMainButton, useSecondaryButton, useTelegram } from '../../ui/telegra
 import { useText } from '../../ui/text.ts'
 import '../../ui/agent.css'
 
-/** The link to invite by, what both sides get, and what came of it. */
+/** The link to invite by, what both sides get, and the invitations so far. */
 export function Referral() {
   const t = useText()
   const link = useReferralLink()

@@ -89,7 +89,7 @@ function writesFreely(agent: Agent): boolean {
 function Result({ agent, first }: { agent: Agent; first: Publication }) {
   const { t } = useTranslation()
   const publication = usePublication(agent.agentId, first.id, first).data ?? first
-  // What waits for a yes stands in full beside this, with its buttons.
+  // A post that waits for approval is shown in full beside this, with its buttons.
   const asks = publication.status === 'awaiting_approval'
   return (
     <div className="stack" role="status">
