@@ -27,7 +27,7 @@ function requestId(): string {
 
 /** Everything short of listening. `extend` adds the doors that are not part of the contract: Telegram's webhook, the demo's desk. */
 export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
-  // Koa's own reading of forwarded headers believes whoever connects.
+  // Koa's own reading of forwarded headers trusts any client.
   const app = new Koa({ proxy: false })
   const addressOf = callerAddress(deps)
   Object.defineProperty(app.request, 'ip', {
@@ -95,7 +95,7 @@ function securityHeaders(deps: Deps): Koa.Middleware {
           scriptSrc: ["'self'", ...scripts],
           // Mantine and telegram-ui set sizes through style attributes.
           styleSrc: ["'self'", "'unsafe-inline'"],
-          // Faces that X and Google name; whatever else is shown is a file of ours, so that no stranger learns who looks.
+          // Faces that X and Google name; all other pictures are files of ours, so that no third party learns who looks.
           // Pictures of simulated accounts come from the simulators' own ports.
           imgSrc: [
             "'self'",

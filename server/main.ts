@@ -130,7 +130,7 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** What the operator can mend is told in a sentence (a plain Error of ours); a fault comes with where it happened. */
+/** A mistake the operator can correct is a sentence (a plain Error of ours); a bug comes with its stack. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return maskText(

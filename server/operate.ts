@@ -31,7 +31,8 @@ const table = (head: string[]) => {
 /** Each returns the exit code. */
 const commands: Record<string, { usage: string; run(call: Call): Promise<number> }> = {
   books: {
-    usage: 'books: each account of the house, all users together, and whatever does not add up (then exit 1)',
+    usage:
+      'books: each account of the house, all users together, and everything that does not add up (then exit 1)',
     async run({ db }) {
       const found = await books.books(db)
       say(printBooks(found))

@@ -37,7 +37,7 @@ const tickers = z
 export const carryOver = z.object({
   /** Answers to others. */
   replies: z.boolean().default(false),
-  /** What goes on from the first post of a thread. */
+  /** The posts of a thread after its first. */
   threads: z.boolean().default(false),
   picturesOnly: z.boolean().default(false),
   likesMin: z.int().min(0).max(1_000_000).default(0),

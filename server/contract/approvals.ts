@@ -53,7 +53,7 @@ export const approvalRoutes = {
     method: 'PUT',
     path: '/approval/{id}',
     access: 'user',
-    summary: "The owner's own words for a waiting item; it goes on waiting",
+    summary: "The owner's own words for a waiting item; it stays waiting",
     input: z.object({ id, content: text(1, limits.longPostLengthMax), version: z.int() }),
     output: approvalItem,
   }),

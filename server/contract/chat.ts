@@ -41,7 +41,7 @@ export const chatRoutes = {
     method: 'GET',
     path: '/chat/{agentId}/messages/{id}/stream',
     access: 'user',
-    summary: 'Goes on with the stream of an answer after the event named by Last-Event-ID',
+    summary: 'Continues the stream of an answer after the event named by Last-Event-ID',
     answer: 'json-or-events',
     input: z.object({ agentId: id, id }),
     output: z.object({ message: chatMessage, credits }),

@@ -1,6 +1,6 @@
 /**
  * Which addresses may be linked to, stored and fetched (decision: https-addresses): one rule for forms, the server
- * and whatever fetches. It judges the spelling alone; what a name resolves to is judged again when it is resolved.
+ * and everything that fetches. It judges the spelling alone; what a name resolves to is judged again when it is resolved.
  */
 
 const lengthMax = 2048
@@ -14,10 +14,10 @@ export const httpsMessage = 'URL must be a valid HTTPS web address'
 
 /**
  * https, port 443, no user part, a public host name with a dot and no closing one, no address written as a number in any
- * form. Names in other scripts are judged, and shown by whoever answers with an address, in their ASCII form.
+ * form. Names in other scripts are judged, and shown in answers, in their ASCII form.
  */
 export function isHttpsAddress(text: string): boolean {
-  // The parser forgives blanks, line breaks, backslashes and a third slash; whoever writes them is not writing an address.
+  // The parser forgives blanks, line breaks, backslashes and a third slash; a text with them is not meant as an address.
   if (text.length > lengthMax || !/^https:\/\/(?!\/)[^\s\\\p{Cc}]+$/iu.test(text) || !URL.canParse(text))
     return false
   if (/^https:\/\/[^/?#]*@/i.test(text)) return false

@@ -34,7 +34,7 @@ export const ownCredentialFactorMilli = 800
 
 export const signUpBonusMilli = 20_000
 
-/** A balance that falls below this is told to its user. */
+/** When a balance falls below this, its user gets a notice. */
 export const lowCreditMilli = 3000
 
 /** What "quiet at night" means until somebody sets hours of their own. */

@@ -148,7 +148,7 @@ export const noticeKinds = [
 ] as const
 /** What a person may keep the bot and mail quiet about. */
 export const mutableKinds = noticeKinds.filter((kind) => !isSecurityKind(kind))
-/** What the operator is told, which is to say administrators alone. */
+/** Notices for the operator: administrators alone get them. */
 const operatorKinds: readonly string[] = [
   'x_app_stopped',
   'prepaid_low',

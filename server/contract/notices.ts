@@ -72,7 +72,7 @@ export const noticeRoutes = {
     method: 'GET',
     path: '/referral',
     access: 'user',
-    summary: 'Whom one has invited, and what came of it',
+    summary: 'The people the user has invited, and how each invitation stands',
     input: z.object({
       status: referralStatus.optional(),
       page: pageNumber,

@@ -60,7 +60,7 @@ export const heldFor = z.object({
   since: z.enum(['written', 'hour', 'said']).default('written'),
   /** How far its price moved; only with `price`. */
   percent: z.number().nullable(),
-  /** The word that stands in the post or page, and where it does; only with `news`. */
+  /** The word found in a post or page, and the address of that; only with `news`. */
   word: z.string().nullable(),
   url: z.string().nullable(),
 })

@@ -1,8 +1,8 @@
 import type { PublicationStatus } from './lists.ts'
 
 /**
- * Where a publication goes on only when somebody does something: every other state changes by itself. It has a file of its
- * own because first screens need it, and with it they would fetch zod.
+ * The states a publication leaves only when somebody acts: every other state changes by itself. It has a file of its own
+ * because first screens need it, and in another file they would fetch zod with it.
  */
 export const restingStatuses: ReadonlySet<string> = new Set<PublicationStatus>([
   'draft',

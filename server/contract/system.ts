@@ -43,7 +43,7 @@ export const systemRoutes = {
     output: z.object({
       name: z.string(),
       version: z.string(),
-      /** The server's time, ISO 8601: a client shows times by it, whatever its own clock says. */
+      /** The server's time, ISO 8601: a client shows times by it, not by its own clock. */
       now: z.string(),
       demo: z.array(z.string()),
       uiLanguages: z.array(z.string()),
@@ -81,7 +81,7 @@ export const systemRoutes = {
     method: 'GET',
     path: '/reach',
     access: 'public',
-    summary: 'Proves to whoever has this server’s key that an address leads to it (npm run doctor)',
+    summary: 'Proves that an address leads to this server, to a caller that has its key (npm run doctor)',
     perMinute: 60,
     input: z.object({ nonce: z.string().regex(/^[\w-]{16,64}$/) }),
     output: z.object({ proof: z.string() }),

@@ -48,7 +48,7 @@ function examineDoubled(text: string): Finding[] {
   return doubledNames(text).map(({ name, lines: at, differ }) => ({
     level: differ ? 'fault' : 'warning',
     names: [shown(name, at[0])],
-    says: `stands in lines ${at.join(' and ')}${differ ? ': the last one wins, empty or not' : ', with the same value'}`,
+    says: `appears in lines ${at.join(' and ')}${differ ? ': the last one wins, empty or not' : ', with the same value'}`,
     mend: `Keep one line with ${shown(name, at[0])}=`,
   }))
 }
@@ -127,7 +127,7 @@ function examineQuotes({
   if (read.startsWith(value[0] ?? ''))
     return fault(`opens a quote in line ${line} that is not closed`, 'with both quotes or none')
   if (/^(["'`]).*\1\s*[^\s#]/.test(value))
-    return fault(`goes on behind its closing quote in line ${line}`, 'in one pair of quotes')
+    return fault(`continues after its closing quote in line ${line}`, 'in one pair of quotes')
   return fault(
     `begins in line ${line} and takes the lines below in with it: the closing quote is missing there`,
     'with both quotes or none',

@@ -23,7 +23,7 @@ function placeholderIn(address: string): boolean {
   }
 }
 
-/** What can be wrong with the value of any variable, whatever it is for. `name` is one the server knows. */
+/** What can be wrong with the value of any variable. `name` is one the server knows. */
 export function generic(name: string, value: string): Complaint | null {
   return firstOf(
     unreadable(value),
@@ -40,7 +40,7 @@ function unreadable(value: string): Complaint | null {
     /[\u200b-\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/.test(value) &&
       fault(
         'holds characters that cannot be seen (copied along from a page or a document)',
-        '<the value, typed anew>',
+        '<the value, typed by hand>',
       ),
     /\r/.test(value) &&
       fault(
@@ -105,6 +105,6 @@ function filledIn(name: string, inner: string): Complaint | null {
       fault('holds a blank', '<the value, without blanks>'),
     /[^\x20-\x7e]/.test(inner) &&
       !['MAIL_FROM', 'SUPPORT_CONTACT', 'ADMIN_USERNAMES'].includes(name) &&
-      fault('holds letters that no such value has (not ASCII)', '<the value, copied anew>'),
+      fault('holds letters that no such value has (not ASCII)', '<the value, copied again>'),
   )
 }

@@ -59,7 +59,7 @@ export const moneyChecks: Record<string, Check> = {
       own !== null &&
         siteOf(own.hostname) === siteOf(readUrl(value)?.hostname ?? '') &&
         !/^(127\.|localhost)/.test(own.hostname) &&
-        fault('is the same provider as TRON_API_URL: whoever is wrong there is wrong twice', put),
+        fault('is the same provider as TRON_API_URL: a mistake of theirs would confirm itself', put),
       !all['TRON_XPUB'] && needs('TRON_XPUB'),
     )
   },
@@ -80,7 +80,7 @@ export const moneyChecks: Record<string, Check> = {
       value !== usdt.tron &&
         isProduction(all) &&
         !isTestNet(all['TRON_API_URL']) &&
-        fault('is another token than Tether’s: whoever pays with that one is credited', empty),
+        fault('is another token than Tether’s: payments in that one are credited', empty),
     ),
 
   SOLANA_MERCHANT: (value, all) => {
@@ -120,7 +120,7 @@ export const moneyChecks: Record<string, Check> = {
       value !== usdt.solana &&
         isProduction(all) &&
         !isTestNet(all['SOLANA_RPC_URL']) &&
-        fault('is another token than Tether’s: whoever pays with that one is credited', empty),
+        fault('is another token than Tether’s: payments in that one are credited', empty),
     ),
 
   TON_MERCHANT: (value, all) => {
@@ -166,7 +166,7 @@ export const moneyChecks: Record<string, Check> = {
       rawOf(value) !== mainnetUsdtMaster &&
         isProduction(all) &&
         !isTestNet(all['TON_API_URL']) &&
-        fault('is another token than Tether’s: whoever pays with that one is credited', empty),
+        fault('is another token than Tether’s: payments in that one are credited', empty),
     ),
 
   STARS_PER_USD: (value, all) => {

@@ -45,7 +45,7 @@ export const serverChecks: Record<string, Check> = {
           publicUrl,
         ),
       url.username !== '' && fault('holds a user or password', publicUrl),
-      (url.search !== '' || url.hash !== '') && fault('goes on behind the host, with ? or #', publicUrl),
+      (url.search !== '' || url.hash !== '') && fault('continues after the host, with ? or #', publicUrl),
       url.pathname !== '/' && fault('has a path: Kolony needs a host of its own', publicUrl),
       value.endsWith('/') &&
         fault('ends with a slash; addresses for callbacks are made by adding to it', publicUrl),
@@ -198,7 +198,7 @@ function publicHost(value: string | undefined): boolean {
   return url !== null && !isLocal(url.hostname) && !isPlaceholderHost(url.hostname)
 }
 
-/** The server speaks plain http, so whoever is reached by https has a proxy. */
+/** The server speaks plain http, so one that is reached by https has a proxy. */
 export function behindProxy(all: Record<string, string | undefined>): Complaint | null {
   if (!isProduction(all) || !(all['PUBLIC_URL'] ?? '').startsWith('https:')) return null
   return fault(
@@ -267,7 +267,7 @@ function databaseNamed(value: string, url: URL): Complaint | null {
       fault('is still the placeholder', databasePut),
     host === '' && fault('names no host', databasePut),
     name === '' && fault('names no database', databasePut),
-    name.includes('/') && fault('goes on behind the name of the database', databasePut),
+    name.includes('/') && fault('continues after the name of the database', databasePut),
     ['postgres', 'template0', 'template1'].includes(name) &&
       warning('is the database that belongs to the server itself', databasePut),
   )

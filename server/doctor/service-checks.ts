@@ -83,7 +83,7 @@ export const serviceChecks: Record<string, Check> = {
       value.length > 256 && fault('is longer than 256 characters', 'what this prints: openssl rand -hex 32'),
       value.length < 16 &&
         fault(
-          'is short enough to be guessed: whoever has it can speak to the bot in anybody’s name',
+          'is short enough to be guessed: with it anybody can speak to the bot in anybody’s name',
           'what this prints: openssl rand -hex 32',
         ),
       !all['TELEGRAM_BOT_TOKEN'] &&

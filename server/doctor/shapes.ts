@@ -62,7 +62,7 @@ function isBitcoin(text: string): boolean {
   }
 }
 
-/** Whatever can empty a wallet: then the wallet is lost too, not only the line. */
+/** Whether a value can empty a wallet: then the wallet is lost too, not only the line. */
 export function isPrivate(kind: string | null): boolean {
   return kind !== null && /private|secret words/.test(kind)
 }
@@ -134,7 +134,7 @@ export function serviceUrl({
       (url.username !== '' || url.password !== '') &&
         fault('holds a user or password; those have variables of their own', put),
       (url.search !== '' || url.hash !== '') &&
-        fault('goes on behind the address, with ? or #; only the address belongs here', put),
+        fault('continues after the address, with ? or #; only the address belongs here', put),
       tails.test(url.pathname) && fault(`ends with ${tailWords}, which the server adds by itself`, put),
       !paths && url.pathname !== '/' && fault('has a path; only scheme and host belong here', put),
       url.protocol === 'http:' &&

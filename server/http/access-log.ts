@@ -114,7 +114,7 @@ type Refusal = 'session' | 'role' | 'second-factor' | 'step-up' | 'object'
 function objectIn(input: unknown): string | null {
   const { id, agentId } = input as { id?: unknown; agentId?: unknown }
   const named = [id, agentId].find((one) => typeof one === 'string')
-  // Ours are made of these signs; whatever else was typed there is nobody's business.
+  // Our ids are made of these characters; anything else that was typed there does not belong in a log.
   return typeof named === 'string' && /^[\w-]{1,64}$/.test(named) ? named : null
 }
 

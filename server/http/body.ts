@@ -9,7 +9,7 @@ const parse = bodyParser({
   parsedMethods: ['POST', 'PUT', 'DELETE'],
   onError: (error, ctx) => {
     if ('status' in error && error.status === 413) throw new Problem('tooLarge')
-    // Malformed JSON is told only to somebody who may call at all: 401 and 403 come first.
+    // Malformed JSON is reported only to a caller who may call at all: 401 and 403 come first.
     ctx.state['bodyProblem'] = 'The body is not valid JSON'
   },
 })

@@ -46,7 +46,7 @@ export function eventProgress(
     live: events.wanted,
     signal: controller.signal,
     async stage(stage) {
-      // A text that is begun anew within its stage is told again: its reader drops what there was of it.
+      // A text that is started again within its stage is announced again: its reader drops what there was of it.
       if (!events.wanted || (stage === current && stage !== 'writing')) return
       current = stage
       if (run || !userId) return events.send('stage', { stage })
@@ -56,7 +56,7 @@ export function eventProgress(
       events.send('stage', { stage, generationId })
     },
     delta: (text) => events.send('delta', { text }),
-    // What was made is made: a run that cannot be closed now counts as over in a quarter of an hour.
+    // The result stands: a run that cannot be closed now counts as over in a quarter of an hour.
     end: async (state) => run?.end(state).catch(() => undefined),
   }
 }

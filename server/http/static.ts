@@ -22,7 +22,7 @@ export function staticFiles({ config }: Pick<Deps, 'config'>): Middleware {
     const path = target === 'miniapp' ? ctx.path.slice('/miniapp'.length) : ctx.path
     // The dashboard's own page belongs to the addresses of its screens.
     if (path !== '/index.html' && (await sendFile(ctx, folder, target, path))) return
-    // What a page asks for in vain is told as it is; a person who goes there is led on.
+    // A missing file answers 404; a person who opens a wrong address is sent to the page that says so.
     const isFile = /\.[a-z0-9]+$/i.test(path) && !ctx.get('Accept').includes('text/html')
     if (isFile || path === '/404') return next()
     const known = target === 'miniapp' || (screenPaths as readonly string[]).includes(path)

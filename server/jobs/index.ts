@@ -29,7 +29,7 @@ interface Job {
   cron: string
   /** Also once as soon as the schedule starts: what waited while nothing ran does not wait for the next time. */
   atStart?: true
-  /** Of this process alone, so it ticks in every one, whatever its roles. */
+  /** About this process alone, so it runs in every process, with any roles. */
   ofProcess?: true
   /** Returns how many rows it found. */
   run(deps: Deps): Promise<number>

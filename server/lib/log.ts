@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * The log. Whatever is given to it, credentials do not come out: fields named like one, and texts that look like one
- * (bot tokens, bearer and OAuth headers, launch data, keys, session tokens), are masked at any depth, errors included.
+ * The log. No credentials get into it: fields named like one, and texts that look like one (bot tokens, bearer and OAuth
+ * headers, launch data, keys, session tokens), are masked at any depth, errors included.
  */
 export function createLog({
   level,

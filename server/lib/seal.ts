@@ -50,7 +50,7 @@ export function unseal(config: KeyConfig, sealed: Uint8Array, context: string): 
   return Buffer.concat([decipher.update(bytes.subarray(33)), decipher.final()]).toString('utf8')
 }
 
-/** How everything begins that `seal` makes now: version and key id. Whatever begins otherwise waits to be sealed anew. */
+/** How everything that `seal` makes now begins: version and key id. A value with another beginning has to be resealed. */
 export function sealPrefix(config: KeyConfig): Buffer {
   return Buffer.concat([Buffer.from([1]), keyId(deriveKey(config, 'sealing'))])
 }

@@ -61,7 +61,7 @@ const launchUser = z.object({
 
 /**
  * Says who opened the Mini App, only if the bot's own token signed exactly these values and it was at most `maxAgeSeconds` ago.
- * The answer's `hash` names the launch: whoever exchanges it for a session remembers it, because launch data can be replayed.
+ * The answer's `hash` names the launch: the caller that opens a session for it remembers it, because launch data can be replayed.
  * Source: core.telegram.org/bots/webapps, "Validating data received via the Mini App".
  */
 export function verifyLaunchData(

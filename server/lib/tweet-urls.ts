@@ -132,7 +132,7 @@ function labelsOf(dotted: string, offset: number): Label[] {
   })
 }
 
-/** For each label the one with which the longest domain ends that it stands in; null where there is none. */
+/** For each label the last label of the longest domain that contains it; null where there is none. */
 function lastsOf(
   labels: Label[],
   { isWhole, ends }: { isWhole: (label: Label) => boolean; ends: (label: Label, before: Label) => boolean },

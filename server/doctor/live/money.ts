@@ -14,7 +14,7 @@ const timeoutMilliseconds = 20_000
 export async function askTron(settings: Live<'tron'>, { now, pinned }: { now: Date; pinned: string | null }) {
   const tron = createTron({ ...settings, timeoutMilliseconds })
   const [head, solid] = [await tron.head(), await tron.solidHead()]
-  // Whoever answers this has the token's contract, whatever the balance is.
+  // A provider that answers this knows the token's contract; the balance itself does not matter.
   await tron.balance(tron.addresses.at(0))
   return [
     isFresh(head.time, now)
@@ -162,7 +162,7 @@ export async function askTon(settings: Live<'ton'>, { now, production }: { now: 
       : isMainNet && ton.master !== mainnetUsdtMaster
         ? [
             fault(
-              'would take another token than Tether’s: whoever pays with that one is credited',
+              'would take another token than Tether’s: payments in that one are credited',
               'TON_USDT_MASTER=  (empty: Tether on the main net)',
             ),
           ]

@@ -16,7 +16,7 @@ import { fault, ok, reasonOf, warning } from './line.ts'
 type Live<Key extends keyof Endpoints> = NonNullable<Endpoints[Key]>
 const timeoutMs = 20_000
 
-/** Asks X for the first step of a sign-in that nobody goes on with: it proves keys, clock and callback, and reads and posts nothing. */
+/** Asks X for the first step of a sign-in that is never finished: it proves keys, clock and callback, and reads and posts nothing. */
 export async function askX(config: Config, { appKey, appSecret, url }: Live<'x'>) {
   const x = createX({ appKey, appSecret, url, timeoutMilliseconds: timeoutMs })
   const callbackUrl = `${config.publicUrl}/login-callback`
@@ -150,7 +150,7 @@ export async function askMail({ url }: Live<'mail'>) {
   }
 }
 
-/** Hands one test mail to the mail server; never a second one, whatever comes of the first. */
+/** Hands one test mail to the mail server; never a second one, even if the first fails. */
 export async function sendTestMail(
   mail: Live<'mail'>,
   { to, publicUrl, language }: { to: string; publicUrl: string; language: UiLanguage },
@@ -174,7 +174,7 @@ export async function sendTestMail(
   }
 }
 
-/** Offers Google a code that it never gave: who has the right keys is told so, whoever has not is told that instead. */
+/** Offers Google a code that it never issued: with the right keys it rejects the code, with wrong ones it rejects the keys. */
 export async function askGoogle(config: Config, google: Live<'google'>) {
   try {
     await createGoogle({ ...google, timeoutMs }).signIn({
