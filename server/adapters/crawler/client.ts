@@ -30,7 +30,7 @@ const timeoutMilliseconds = 10 * second
 
 /**
  * Reads pages of strangers from the public internet alone (decision: fetching-strangers-pages). With `routeAllTo` (demo
- * and tests) all connections go to that server; the address rules stay in force. `lookup` stands in for DNS in tests.
+ * and tests) all connections go to that server; the address rules stay in force. `lookup` replaces DNS in tests.
  */
 export function createCrawler(
   options: { routeAllTo?: string | null; lookup?: LookupFunction; timeoutMs?: number } = {},

@@ -34,7 +34,7 @@ export interface Llm {
     signal?: AbortSignal
   }): AsyncIterable<string>
   /**
-   * Up to `count` pictures, each a PNG or whatever the endpoint draws; fewer may come, none is `bad_answer`. Asked once:
+   * Up to `count` pictures, each a PNG or in the endpoint's own format; fewer may come, none is `bad_answer`. Asked once:
    * a picture costs the operator too much to repeat. Fails like `write`; a prompt that it will not draw is `filtered`.
    */
   draw(input: {

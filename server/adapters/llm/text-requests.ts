@@ -88,7 +88,7 @@ export function createTextRequests({
       isTold ||= isUnbilled(error)
       throw error
     } finally {
-      // Also where whoever listened has left.
+      // Also when the caller stopped reading.
       if (sent && !isTold) report(wanted, estimated(sent, arrived))
     }
   }

@@ -45,7 +45,7 @@ export function createMail(options: { url: string; from: string; timeoutMs?: num
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
       try {
-        // The library's own timeouts begin anew with every step; this one bounds them all together.
+        // The library's own timeouts restart with every step; this one bounds them all together.
         await within(timeoutMs, sent)
       } catch (cause) {
         throw failureOf(cause)

@@ -202,7 +202,7 @@ function connectionTo(url: string, timeout: number): Connection {
   })
 }
 
-/** Reading changes nothing, so whatever goes wrong may be asked again. */
+/** Reading changes nothing, so any failed request may be repeated. */
 async function ask<T>(what: string, run: () => Promise<T>): Promise<T> {
   assertOutsideTransaction(`solana.${what}`)
   try {
@@ -253,7 +253,7 @@ function foundTransaction(found: ParsedTransactionWithMeta, mint: string): Found
     failed: meta.err !== null,
     keys: keys.map(({ pubkey }) => pubkey.toBase58()),
     signers: keys.filter(({ signer }) => signer).map(({ pubkey }) => pubkey.toBase58()),
-    // An account made by the transaction itself stands in `post` only.
+    // An account made by the transaction itself is in `post` only.
     received: (owner) => total(meta.postTokenBalances, owner) - total(meta.preTokenBalances, owner),
   }
 }

@@ -21,7 +21,7 @@ export interface StorageSettings {
 export interface Storage {
   /** Where browsers send uploads to. */
   origin: string
-  /** An address to which exactly so many bytes of that type can be PUT, by whoever holds it, until it expires. Asks nobody. */
+  /** An address to which anybody can PUT exactly so many bytes of that type until it expires. Makes no request. */
   uploadUrl(input: { key: string; mediaType: string; bytes: number; seconds: number }): Promise<string>
   put(key: string, object: { bytes: Uint8Array; mediaType: string }): Promise<void>
   /** Null: there is none. More than `bytesMax` is refused before it is read. */

@@ -98,7 +98,7 @@ export interface Telegram {
     offset: number
     limit: number
   }): Promise<{ rows: number; movements: StarsMovement[] }>
-  /** Gives one payment in Stars back to whoever made it. Never throws for what Telegram or the network answers. */
+  /** Refunds one payment in Stars to its payer. Never throws for what Telegram or the network answers. */
   refundStars(payment: { userId: string; chargeId: string }): Promise<RefundOutcome>
   /** The link that opens the bot with a `/start` payload of at most 64 letters, digits, `_` and `-`. */
   startLink(payload: string): Promise<string>

@@ -77,7 +77,7 @@ export async function movements(
   }
 }
 
-/** Gives one payment back to whoever made it. Never throws for what Telegram or the network answers. */
+/** Refunds one payment to its payer. Never throws for what Telegram or the network answers. */
 export async function refund(
   api: Api,
   { userId, chargeId }: { userId: string; chargeId: string },

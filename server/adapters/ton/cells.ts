@@ -52,14 +52,14 @@ const commentBytesMax = 1024
 
 /**
  * The text comment in a forward payload (base64 of a bag of cells): 32 zero bits, then UTF-8 over as many cells as it
- * needs. Null where there is none, where it is encrypted, too long, or not text. Whoever sent the money wrote it.
+ * needs. Null where there is none, where it is encrypted, too long, or not text. The sender of the money wrote it.
  */
 export function commentOf(forwardPayload: string | null): string | null {
   if (!forwardPayload) return null
   try {
     const slice = Cell.fromBase64(forwardPayload).beginParse()
     if (slice.remainingBits >= 32 && slice.preloadUint(32) === 0) return textOf(slice.skip(32))
-    // Some indexers hand out the field as it stands in the message: one bit that says "in a cell of its own", and that cell.
+    // Some indexers return the field as it is in the message: one bit that says "in a cell of its own", and that cell.
     if (slice.remainingBits !== 1 || !slice.loadBit() || slice.remainingRefs !== 1) return null
     const inner = slice.loadRef().beginParse()
     return inner.remainingBits >= 32 && inner.loadUint(32) === 0 ? textOf(inner) : null

@@ -173,7 +173,7 @@ export function createTon(options: TonOptions): Ton {
       const own = await merchantWallet()
       if (!carried && !(await isKnown(get, txId))) return 'unknown'
       if (!carried || own === null) return null
-      // Its code takes tokens of its own kind only: what another contract took is not that token, whatever an index calls it.
+      // Its code takes tokens of its own kind only: what another contract took is another token, even if an index names it so.
       if (carried.account !== own) return 'came-back'
       const { aborted, compute_ph: computed } = carried.description
       return !aborted && computed?.success ? 'arrived' : 'came-back'

@@ -71,7 +71,7 @@ export function createRequests(options: TonAccess) {
   }
 }
 
-/** Asking changes nothing over there, so whatever went wrong, asking again later is right. */
+/** A request changes nothing at the provider, so after any failure it may be repeated later. */
 function tryLater(
   reason: string,
   detail: string,

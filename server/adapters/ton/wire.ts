@@ -41,14 +41,14 @@ export const transfersAnswer = z.object({
       transaction_hash: hash,
       transaction_lt: z.string().regex(/^\d+$/),
       transaction_now: z.int().positive(),
-      // Go leaves a false out where it is told to; only a plain "true" means that nothing was sent.
+      // Go can be set to omit a false; only a plain "true" means that nothing was sent.
       transaction_aborted: z.boolean().default(false),
       forward_payload: z.string().nullish(),
     }),
   ),
 })
 
-/** TEP-74: what a jetton wallet sends to the one of whoever gets the money. */
+/** TEP-74: what a jetton wallet sends to the recipient's jetton wallet. */
 export const internalTransferOp = 0x178d4519
 
 /** Described as a number, sent as `0x178d4519`. */

@@ -9,7 +9,7 @@ export interface TronAccess {
   timeoutMilliseconds?: number
 }
 
-/** Asks a node or provider; whatever goes wrong is worth asking again. */
+/** Asks a node or provider; any failed request may be repeated. */
 export function createRequests(options: TronAccess) {
   const timeout = options.timeoutMilliseconds ?? 10_000
   let loading: Promise<TronWeb> | null = null
@@ -37,7 +37,7 @@ export function createRequests(options: TronAccess) {
       const provider = solid ? tronWeb.solidityNode : tronWeb.fullNode
       body = await provider.request(path, payload, method)
     } catch (error) {
-      // Whatever went wrong, nothing was changed by asking: the watcher asks again later.
+      // A failed request changed nothing: the watcher asks again later.
       throw new ExternalError('tron', {
         kind: 'try-later',
         reason: 'no_answer',

@@ -83,7 +83,7 @@ export function createRequests(options: XOptions) {
 
   let bearer: Promise<string> | null = null
 
-  /** What needs no user. A bearer that X no longer takes is fetched anew, once: nothing here posts. */
+  /** For requests that need no user. When X no longer takes the bearer, another is fetched, once: nothing here posts. */
   async function withBearer<T>(
     run: (bearer: string) => Promise<T>,
     wasRefused: (outcome: T) => boolean,

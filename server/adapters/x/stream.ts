@@ -137,7 +137,7 @@ async function connect(
     throw dropped(error instanceof Error ? error.message : String(error))
   } finally {
     timeout.removeEventListener('abort', giveUp)
-    // What happens to the connection from here on is told by the response.
+    // From here on the response reports errors of the connection.
     request.on('error', () => {})
   }
 }

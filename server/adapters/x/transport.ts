@@ -48,7 +48,7 @@ function connectTo(target: URL): net.Socket {
   return tls.connect({ host, port, ...(net.isIP(host) ? {} : { servername: host }) })
 }
 
-/** What the `Date` header of any answer says, whatever the answer is. */
+/** The time in the `Date` header of an answer, with any status. */
 export async function serverTime(agent: https.Agent, timeoutMilliseconds: number): Promise<Date> {
   const answer = Promise.withResolvers<IncomingHttpHeaders>()
   const signal = AbortSignal.timeout(timeoutMilliseconds)
@@ -75,7 +75,7 @@ export function dateOf({ date }: IncomingHttpHeaders): Date | null {
 
 type Request = (wiring: Wiring) => Promise<TwitterResponse<unknown>>
 
-/** Runs one request over a kept connection and says what came of it, at the latest at `deadline` (of `performance.now()`). */
+/** Runs one request over a kept connection and returns its outcome, at the latest at `deadline` (of `performance.now()`). */
 export function exchange(request: Request, agent: https.Agent, deadline: number): Promise<Answer> {
   return run(request, { agent, deadline, write: { sent: true, status: null } })
 }

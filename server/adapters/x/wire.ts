@@ -73,7 +73,7 @@ export const rulesAnswer = z.object({
   data: z.array(streamRule).nullish(),
   meta: z.object({ next_token: z.string().nullish() }).nullish(),
 })
-/** What came of added rules; one that was there already is told as an error that names it. */
+/** The answer to added rules; one that existed already is reported as an error that names it. */
 export const rulesChangeAnswer = z.object({
   data: z.array(streamRule).nullish(),
   errors: z
@@ -154,7 +154,7 @@ export interface XTweet {
   createdAt: Date
   lang: string | null
   inReplyToId: string | null
-  /** Whose post it answers; its own author's, where a thread goes on. */
+  /** Whose post it answers; its own author's, where it continues a thread. */
   inReplyToUserId: string | null
   quotedId: string | null
   conversationId: string | null

@@ -96,7 +96,7 @@ export interface X {
     ids: string[],
     credentials?: XCredentials,
   ): Promise<(XTweet & { authorCounted: CountedPosts | null })[]>
-  /** The rules of the app's stream, whoever made them. */
+  /** All rules of the app's stream, also those that other programs made. */
   streamRules(): Promise<XStreamRule[]>
   /** Adds rules and returns those of them that are now in force; one that X takes for invalid is left out. */
   addStreamRules(rules: Omit<XStreamRule, 'id'>[]): Promise<XStreamRule[]>
