@@ -31,7 +31,7 @@ const fonts: Record<string, string> = {
 
 /**
  * The simulation desk: one page on which a person watches and pushes the simulated world. Only where something is
- * simulated, and never in production. Whatever changes something asks for the desk's own origin.
+ * simulated, and never in production. A request that changes something has to come from the desk's own origin.
  */
 export function deskRoutes(
   router: Router,

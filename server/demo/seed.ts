@@ -47,10 +47,11 @@ const postsOnX = 2
 const seedLock = 7_150_002
 
 /**
- * A demo account with credits, a month old, before anybody is told of it, and then, while the server is in use already,
- * seven agents in every state that agents of one account with credits can be in, a month of work behind them, and what
- * else such an account has (where X, Telegram and the model are simulated), so that nothing is empty at the first look. What is new is made as a user would make it, what is past by `seedHistory`; what is
- * there already is left alone, so it may run at every start. `finished` says when everything is there.
+ * Makes a demo account with credits, a month old, before its login is printed. Then, while the server already answers,
+ * seven agents in every state that agents of one account with credits can be in, with a month of work behind them, and
+ * what else such an account has (where X, Telegram and the model are simulated), so that nothing is empty at the first
+ * look. New things are made as a user would make them, past ones by `seedHistory`; what exists already is left alone, so
+ * it may run at every start. `finished` resolves when everything is there.
  */
 export async function seedDemo(deps: Deps, simulators: Simulators): Promise<{ finished: Promise<void> }> {
   for (const person of demoPeople) simulators.telegram.user(person)
@@ -111,7 +112,7 @@ async function demoAgents(deps: Deps, simulators: Simulators, userId: string): P
     .executeTakeFirstOrThrow()
   const before = await everMade(db, userId)
   const first = before.at(0)?.createdAt ?? (await now(db))
-  // Whoever began with an older demo, of one agent and no past, has made it theirs.
+  // An account from an older demo, with one agent and no past, belongs to its user by now.
   const withMonth =
     before.some(({ name }) => name === patrol.name) || createdAt < later(first, -monthMilliseconds / 2)
   const main = await made(deps, userId, monk)

@@ -53,13 +53,13 @@ async function refresh() {
 function part(name, value, draw) {
   const text = JSON.stringify(value)
   if (shown.get(name) === text) return
-  // A button that is drawn anew between finger down and finger up is never pressed; the next look draws it.
+  // A button that is redrawn between finger down and finger up is never pressed; the next look draws it.
   if (document.querySelector('button:active')) return
   shown.set(name, text)
   draw()
 }
 
-/** Does something and shows what came of it; says in a toast why not. */
+/** Runs an action and shows its result; a toast says why it failed. */
 async function attempt(action, done) {
   try {
     const result = await act(action)

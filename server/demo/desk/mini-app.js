@@ -77,7 +77,7 @@ addEventListener('message', ({ source, origin, data }) => {
   if (handle) handle(message.eventData ?? {})
 })
 
-/** What the app may ask for. Whatever is not here is unknown to this client, as to an old Telegram, and gets no answer. */
+/** What the app may ask for. Any other method is unknown to this client, as to an old Telegram, and gets no answer. */
 const methods = {
   web_app_ready() {},
   web_app_expand: () => sendViewport(),

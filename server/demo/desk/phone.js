@@ -26,7 +26,7 @@ export function startPhone(handlers) {
     const field = composer.elements.text
     const text = field.value.trim()
     const said = text && (await desk.attempt({ do: 'telegram.say', person: me(), ...here(), text }))
-    // Whoever types fast has begun the next message.
+    // A fast typist has begun the next message meanwhile.
     if (said && field.value.trim() === text) field.value = ''
   })
   start.addEventListener('click', async () => {

@@ -1,7 +1,7 @@
 import { act } from './server.js'
 import { face, h } from './dom.js'
 
-/** The popup that stands in for Telegram's login widget: hands signed fields to the page that opened it, and to no other origin. */
+/** The popup that replaces Telegram's login widget: sends signed fields to the page that opened it, and to no other origin. */
 const target = new URLSearchParams(location.search).get('origin') ?? location.origin
 const people = document.querySelector('#people')
 const problem = document.querySelector('#problem')

@@ -34,7 +34,7 @@ export async function createCrawlerSim(options: {
   const captured: CrawlerSim['captured'] = []
 
   const server = createServer((request, response) => {
-    // Whatever goes wrong in here looks like a dropped connection out there.
+    // An error of the simulator is a dropped connection for its client.
     answer(request, response).catch(() => response.destroy())
   })
   const { url, close } = await listenOnLoopback(server, options.port)

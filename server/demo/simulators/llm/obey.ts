@@ -35,7 +35,7 @@ export function obeyed(texts: string[], system: string): string | null {
     if (match === undefined) continue
     const order = text.slice(text.indexOf(match) + match.length)
     if (leak.test(order)) return system
-    // After a colon comes what is to be said, in whatever language the order is.
+    // After a colon comes what is to be said, in any language.
     const [, worded] = said.exec(order) ?? /[:：]\s*["“]?([^"”\n]+)/.exec(order) ?? []
     return (worded ?? order).trim()
   }

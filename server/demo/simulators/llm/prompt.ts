@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agentTypes, languages, platforms } from '#contract/lists.ts'
 
-/** What the writing module asks for, as it stands in the prompt. Lenient: a prompt without a block still gets an answer. */
+/** What the writing module asks for, as the prompt says it. Lenient: a prompt without a block still gets an answer. */
 const task = z.object({
   kind: z.enum([...agentTypes, 'kol_reply', 'self_reply', 'character', 'profile']).catch('hot_topic'),
   language: z.enum(languages).catch('ENGLISH'),

@@ -118,7 +118,7 @@ export async function createLlmSim(options: {
   let pictureCalls = 0
 
   const server = createServer((request, response) => {
-    // Whatever goes wrong in here looks like a dropped connection out there.
+    // An error of the simulator is a dropped connection for its client.
     answer(request, response).catch(() => response.destroy())
   })
   const { url, close } = await listenOnLoopback(server, options.port)
@@ -303,7 +303,7 @@ export async function createLlmSim(options: {
     reply(200, isResponses ? responseBody(sending) : { ...completionBody(sending), ...counted })
   }
 
-  /** So that whoever asks it to go on where it stopped gets the rest. */
+  /** So that a request to continue a cut-off answer gets the rest. */
   function remember(sent: string, asked: ChatRequest, whole: string): void {
     const isShort = sent !== '' && asked.response_format?.type !== 'json_schema' && sent.length < whole.length
     if (isShort) rests.set(sent, whole.slice(sent.length))

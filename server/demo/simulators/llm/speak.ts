@@ -18,7 +18,7 @@ export interface Manner {
   seed: string
   /** Tokens of thought before the answer. */
   thought: number
-  /** What goes on where an answer was cut off, by how it began. */
+  /** The rest of an answer that was cut off, by how it began. */
   rests: ReadonlyMap<string, string>
 }
 

@@ -98,7 +98,7 @@ function compose({
   }
   const [opening = '', ...others] = slots.map((slot) => sentence(slot, material, chance, forbidden))
   const rest = others.filter((text) => text !== '' && chance.number() >= leaveOut)
-  // Whoever writes about the same things again and again needs something else to say.
+  // An agent that writes about the same things again and again needs something else to say.
   const thoughts = task.avoid.length > 0 || leaveOut > 0 ? thoughtsFor(task, chance, forbidden) : []
   const sentences = (
     leaveOut > 0
@@ -111,7 +111,7 @@ function compose({
   return tried.text.includes(opening.slice(0, 20)) ? tried : fitted([opening, ...rest], end, phrasebook, task)
 }
 
-/** The sentences of the post that a translator carries over; none for whoever writes posts of its own. */
+/** The sentences of the post that a translator carries over; none for agents that write their own posts. */
 function carriedFrom(task: Task, { items }: Facts, phrasebook: Phrasebook, chance: Chance): string[] {
   const post = items.find(({ tweetId }) => tweetId !== null) ?? items[0]
   return task.kind === 'clone_influence' && post ? carrySentences(post.text, task, phrasebook, chance) : []
@@ -297,7 +297,7 @@ const whys: Record<string, { figures: Slot; items: Slot }> = {
   },
 }
 
-/** In the language of whoever owns the agent. */
+/** In the language of the agent's owner. */
 function whyOf({ whyIn }: Task, { coin, timeframe, figures }: Facts): string {
   const { figures: onFigures, items } = whys[whyIn ?? 'en'] ?? { figures: [], items: [] }
   const [template = ''] = figures.length > 0 ? onFigures : items

@@ -76,7 +76,7 @@ export async function createMarketSim(options: {
   let usage = { minute: 0, weight: 0, refused: 0 }
 
   const server = createServer((request, response) => {
-    // Whatever goes wrong in here looks like a dropped connection out there.
+    // An error of the simulator is a dropped connection for its client.
     answer(request, response).catch(() => response.destroy())
   })
   const { url, close } = await listenOnLoopback(server, options.port)

@@ -98,7 +98,7 @@ export function createLedger({ mint: pinned, file }: { mint: string; file: strin
     return { lamports: keys.map((key) => Number(machine.getBalance(bytesOf(key)) ?? 0n)), tokens }
   }
 
-  /** `unsigned`: as if whoever must sign it had. */
+  /** `unsigned`: as if all its signatures were there. */
   function execute(bytes: Uint8Array, slot: number, { unsigned = false } = {}): Landed {
     const transaction = VersionedTransaction.deserialize(bytes)
     const signature = base58.encode(transaction.signatures[0] ?? new Uint8Array())

@@ -42,7 +42,7 @@ export interface SolanaSim {
   /** What it does with a message; bytes in base64, both ways. */
   signMessage(name: string, message: string): string
   /**
-   * A transfer to the merchant without its wallet: for the desk, which has nobody's key. The wallet is filled where it
+   * A transfer to the merchant without its wallet's key, which the desk does not have. The wallet is filled where it
    * holds too little. Returns the transaction's signature.
    */
   pay(payment: PaymentByHand): Promise<string>

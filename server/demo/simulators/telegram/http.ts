@@ -143,7 +143,7 @@ export function createHttpListener(
   }
 }
 
-/** A method that a bot names in the answer to its webhook. What came of it nobody tells the bot. */
+/** Runs a method that a bot names in its answer to a webhook request. The bot does not learn the result. */
 export async function runFromResponse(
   world: World,
   { method: name, ...parameters }: Record<string, unknown>,

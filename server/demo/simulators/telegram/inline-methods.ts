@@ -78,7 +78,7 @@ export async function askInline(
   return untilThere(changes, () => inlineQueries[id]?.answer ?? null, answerMilliseconds)
 }
 
-/** Somebody chooses one of the results: it stands in the chat in their name. */
+/** Somebody chooses one of the results: it is sent to the chat in their name. */
 export async function sendInline(
   world: World,
   chat: SimChat,

@@ -41,7 +41,7 @@ export interface SimUser {
   start(payload?: string): Promise<SimUpdate | null>
   /** Presses a button under a message of the bot, found by its text or data. A link button tells what it opens. */
   press(messageId: number, button: string): Promise<{ update: SimUpdate | null; opened: string | null }>
-  /** What stands in the chat, oldest first. */
+  /** The messages in the chat, oldest first. */
   messages(): ShownMessage[]
   /** The text being written for them right now (sendMessageDraft), null when there is none. */
   draft(): string | null
@@ -56,7 +56,7 @@ export interface SimUser {
   pay(link: string, options?: PayOptions): Promise<Payment>
   /** Types the bot's name and some words in a chat; null where the bot gets no such updates or is too slow. */
   inline(query: string, options?: { offset?: string }): Promise<SimInlineAnswer | null>
-  /** Chooses one of its answers; it stands in the chat with the bot, or in the room, in their name. */
+  /** Chooses one of its answers: it is sent to the chat with the bot, or to the room, in their name. */
   share(
     result: SimInlineAnswer['results'][number],
     options?: { room?: { readonly id: number } },
@@ -65,7 +65,7 @@ export interface SimUser {
   sendWebAppData(data: string, buttonText: string): Promise<SimUpdate | null>
   block(): Promise<void>
   unblock(): Promise<void>
-  /** Deletes their account with Telegram. The bot is not told; whatever it sends them from now on is refused. */
+  /** Deletes their account with Telegram. The bot gets no update; everything it sends them from now on is refused. */
   deleteAccount(): void
   /** Launch data as the Mini App gets it, signed now. */
   launchData(options?: { startParam?: string }): Promise<string>

@@ -83,7 +83,7 @@ export const starsMethods: Record<string, Method> = {
   ),
 }
 
-/** The Stars of a charge are the payer's again, and the bot is told. Given back already, nothing happens. */
+/** Returns the Stars of a charge to the payer and sends the bot an update. Nothing happens if they were returned before. */
 export async function giveBack(
   world: World,
   chargeId: string,

@@ -20,7 +20,7 @@ export interface World {
   store: Store
   updates: Updates
   rates: Rates
-  /** Called after every change: writes it down and wakes whoever waits for something to happen. */
+  /** Called after every change: saves it and wakes everybody who waits for one. */
   changed(): void
 }
 
@@ -73,7 +73,7 @@ export function liveMessage(chat: SimChat, messageId: number): SimMessage | null
   )
 }
 
-/** Puts a message into a chat under the next id of whoever counts there: the room itself, or the bot for all its small chats. */
+/** Puts a message into a chat under the next id of its counter: the room's own, or the bot's for all its small chats. */
 export function addMessage(
   world: World,
   chat: SimChat,

@@ -15,7 +15,7 @@ const transfer = z.object({
   aborted: z.boolean(),
   /** The receiving wallet did not take it: the message went back, and the money with it. */
   bounced: z.boolean().default(false),
-  /** It stands in a block that is not final yet, and may be taken back. */
+  /** Its block is not final yet and may be taken back. */
   early: z.boolean().default(false),
   /** Seconds. */
   now: z.int(),

@@ -22,7 +22,7 @@ export type TonFault =
   | 'lags'
   /** It does not have the transfers of the last five minutes yet. */
   | 'late'
-  /** What it has stands in no order. */
+  /** Its rows are in no order. */
   | 'out-of-order'
   /** It is one of the test net. */
   | 'test-net'

@@ -131,7 +131,7 @@ export function createChain({
     timeOf,
     transaction: (txId: string) => byId.get(txId) ?? null,
 
-    /** What reached an address up to that block, oldest first, of whatever token. */
+    /** What reached an address up to that block, in any token, oldest first. */
     arrivals: (address: string, through: number) =>
       (moves.get(address) ?? [])
         .filter(({ to, transaction }) => to === address && transaction.height <= through)

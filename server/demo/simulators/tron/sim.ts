@@ -37,7 +37,7 @@ export interface PayOptions {
   trx?: boolean
   /** A call that was reverted leaves no log. */
   reverted?: boolean
-  /** How often the same transfer stands in the one transaction. */
+  /** How often the one transaction holds the same transfer. */
   times?: number
 }
 

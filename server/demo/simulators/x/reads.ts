@@ -182,7 +182,7 @@ function page(call: Call, tweets: SimTweet[], { min, tokens }: { min: number; to
   return json(200, { ...showTweets(call, shown), meta })
 }
 
-/** Where the next page goes on, opaque to callers as X's are. */
+/** Where the next page begins, opaque to callers as X's are. */
 function encodeToken(id: string): string {
   return `0${BigInt(id).toString(36).padStart(18, '0')}`
 }

@@ -150,7 +150,7 @@ export async function answerPage(
       )
     const own = token.appKey === sharedApp.key ? 'Kolony' : token.appKey
     const people = [...state.accounts.values()].filter(({ suspended, resident }) => !suspended && !resident)
-    // People before the seeded voices: whoever was signed in with last is most likely wanted again.
+    // People before the seeded accounts: the one who signed in last is most likely wanted again.
     const accounts = [...people.filter(({ voice }) => !voice), ...people.filter(({ voice }) => voice)]
     const signIn = path === '/oauth/authenticate'
     return html(200, authorizePage({ oauthToken: token.token, accounts, appName: own, signIn }))

@@ -139,7 +139,7 @@ export async function createXSim(options: {
       const reply = faultReply(before, now)
       return reply ? { ...reply, headers: { ...limit.headers, ...reply.headers } } : 'cut'
     }
-    // Whoever was killed while its request was held never sent it, as far as the world is concerned.
+    // A process that was killed while its request was held never sent it, as far as X is concerned.
     if (outgoing.destroyed) return 'cut'
 
     const acceptedAt = await clock.now()

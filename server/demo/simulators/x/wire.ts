@@ -104,7 +104,7 @@ export function invalidRequest(parameter: string, message: string, value = ''): 
   })
 }
 
-/** One missing thing, as it stands in the `errors` of an otherwise good answer. */
+/** One missing thing, as the `errors` of an otherwise good answer name it. */
 export function notFound(kind: 'user' | 'tweet', parameter: string, value: string): Record<string, string> {
   return {
     value,
