@@ -12,7 +12,7 @@ export async function grantPendingBonus(
   { userId, orderNo }: { userId: string; orderNo: string },
 ): Promise<void> {
   if (!(await bonuses.takePending(trx, userId))) return
-  // As with one that was earned at once: who had it, has had it, under whatever account they come back.
+  // As with a bonus that was given at once: a person gets one, even if they come back with another account.
   await bonuses.insertBonus(trx, { userId, network: 'first order', orderNo })
   await credits.grant(trx, {
     userId,

@@ -25,7 +25,7 @@ const sealedColumns: store.SealedColumn[] = [
   })),
 ]
 
-/** What users entrusted to us, sealed anew with the first key; as `resealColumns`. */
+/** Reseals users' secrets with the first key; as `resealColumns`. */
 export const reseal = (deps: ResealDeps) => resealColumns(deps, sealedColumns)
 
 const batchMax = 200
@@ -66,7 +66,7 @@ function opened(config: KeyConfig, row: { sealed: Buffer; context: string }): st
   try {
     return unseal(config, row.sealed, row.context)
   } catch {
-    // Of a key that is not given any more: it is counted, and the rest goes on.
+    // Sealed with a key that is not configured any more: it is counted, and the others are resealed.
     return null
   }
 }

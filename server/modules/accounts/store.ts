@@ -201,7 +201,7 @@ export async function pseudonymise(
     .execute()
 }
 
-/** Whom the operator's business is told: the ids of all administrators that can sign in. */
+/** The ids of all administrators that can sign in; they get the operator's notices. */
 export async function administrators(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('user_account')

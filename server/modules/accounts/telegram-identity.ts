@@ -11,7 +11,7 @@ export async function accountByTelegramId(db: Db, telegramId: string): Promise<s
   return account
 }
 
-/** The same for whoever asks all the time: what is asked at once is read at once. */
+/** The same for a frequent caller: calls made at the same time are one query. */
 export function createTelegramReader(db: Db): (telegramId: string) => Promise<store.Account | null> {
   return batch((telegramIds: string[]) => store.accountsByTelegramId(db, telegramIds))
 }

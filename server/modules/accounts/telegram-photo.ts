@@ -15,7 +15,7 @@ interface PhotoDeps {
 
 /**
  * Makes the photo that Telegram shows of a person the picture of their account, as a file of ours: an address of somebody
- * else would tell its owner who looks at it. A picture that the person chose stays; whatever goes wrong, there is none.
+ * else would tell its owner who looks at it. A picture that the person chose stays; if anything fails, there is none.
  */
 export async function keepTelegramPhoto(
   { db, crawler, log }: PhotoDeps,

@@ -25,7 +25,7 @@ export async function saidToday(db: Db, names: string[]): Promise<KnownAccount[]
     .execute()
 }
 
-/** An account of the id may have taken another name; what is read of its posts goes on. */
+/** An account may have taken another name; the position up to which its posts were read is kept. */
 export async function keepAccounts(db: Db, accounts: KnownAccount[]): Promise<void> {
   if (accounts.length === 0) return
   await db

@@ -40,8 +40,8 @@ export async function setRole(db: Db, { role, ...act }: Act & { role: Role }) {
 }
 
 /**
- * Takes every second factor off an account whose owner has lost them all. At the machine only, because whoever could do
- * this over the network would not need the factor. Returns how many there were. Problem `userNotFound`.
+ * Removes every second factor of an account whose owner has lost them all. Only at the machine itself: if this could be
+ * done over the network, the factor would protect nothing. Returns how many there were. Problem `userNotFound`.
  */
 export async function dropFactors(db: Db, act: Act): Promise<number> {
   return transaction(db, async (trx) => {

@@ -67,8 +67,8 @@ export async function adjustCredits(
 
 /**
  * A second administrator agrees, and the credits are given or taken. Problems `notFound`; `conflict` where it was
- * answered or is too old, and with a `reason` for whoever asked (`same_person`), whose credits they are (`own_credits`)
- * or where the one who asked is no administrator any more (`asker_gone`).
+ * answered or is too old, and with a `reason` for the one who asked (`same_person`), the one whose credits they are
+ * (`own_credits`), or where the one who asked is no administrator any more (`asker_gone`).
  */
 export async function approveCredits(
   { db, config }: AdjustDeps,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
-/** Whoever makes or uses a code waits for whoever does so now; until the transaction ends. */
+/** Lets one transaction at a time make or use a code; the others wait until it ends. */
 export async function lockFirst(trx: Db): Promise<void> {
   await sql`lock table first_admin_code in exclusive mode`.execute(trx)
 }

@@ -38,8 +38,8 @@ export async function firstIsOpen({ db, config }: FirstDeps): Promise<boolean> {
 }
 
 /**
- * Makes whoever has the code of the log the first administrator, from the next request on. Problem
- * `invalidOrExpiredCode`, alike for a wrong code, one that is used up or ran out, and where there is an administrator;
+ * Makes the user who has the code from the log the first administrator, from the next request on. Problem
+ * `invalidOrExpiredCode`, the same for a wrong, a used and an expired code, and where there is an administrator already;
  * `tooManyRequests` after ten wrong ones.
  */
 export async function becomeFirst(

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { agentById } from './store.ts'
 import * as store from './version-store.ts'
 
-/** In the transaction of whatever changed an agent: where its character is another one now, that is a new version. */
+/** Called in the transaction that changed an agent: if its character is another one now, that is a new version. */
 export async function noteVersion(
   trx: Db,
   { agentId, by, takenFrom = null }: { agentId: string; by: string; takenFrom?: number | null },

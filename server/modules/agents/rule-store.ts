@@ -58,7 +58,7 @@ export async function copyManualRule(
     .execute()
 }
 
-/** Both rules of an agent, whoever owns it. */
+/** Both rules of an agent, without a check of its owner. */
 export async function rulesOf(db: Db, agentId: string) {
   const [twitter, manual] = await Promise.all(
     ruleTables.map((table) =>
@@ -124,7 +124,7 @@ export async function manualRule(db: Db, { userId, by }: RuleWhich, { lock = fal
   return row ? { ...row, settings: manualRuleSettings.parse(row.settings) } : null
 }
 
-/** What was planned by the old settings is planned anew by the next tick, or at once by whoever says so to publishing. */
+/** The next tick replaces what was planned by the old settings, or a call to publishing does at once. */
 export async function updateRule(
   db: Db,
   table: RuleTable,
@@ -137,8 +137,8 @@ export async function updateRule(
     .execute()
 }
 
-/** The same for both rules, where what the plan hangs on stands with the agent. */
-export async function planAnew(db: Db, agentId: string): Promise<void> {
+/** The same for both rules, after a change of the agent itself that its plan depends on. */
+export async function clearPlan(db: Db, agentId: string): Promise<void> {
   for (const table of ruleTables)
     await db.updateTable(table).set({ planned_through: null }).where('agent_id', '=', agentId).execute()
 }

@@ -27,7 +27,7 @@ export function completeFields(input: AgentInput): AgentFields {
 /** The fields after an edit: what it leaves out keeps its value, and the type is never among them. */
 export function editedFields(stored: AgentFields, edit: object): AgentFields {
   const edited = agentFields.parse({ ...stored, ...edit, type: stored.type })
-  // The two names of a translator were one person; whoever renames one of them means both.
+  // The two names of a translator were one person; renaming one of them means both.
   if (edited.type === 'clone_influence' && stored.imitateAccount === stored.targetAccount) {
     if (edited.targetAccount && !('imitateAccount' in edit)) edited.imitateAccount = edited.targetAccount
     else if (edited.imitateAccount && !('targetAccount' in edit)) edited.targetAccount = edited.imitateAccount

@@ -91,7 +91,7 @@ export async function setBudget(
     .execute()
 }
 
-/** An agent's caps in milli-credits; where it has any, whoever asks waits until nobody else is counting against them. */
+/** An agent's caps in milli-credits; where it has any, one transaction at a time counts against them, the others wait. */
 export async function lockBudget(
   trx: Db,
   agentId: string,

@@ -20,7 +20,7 @@ import {
   numberedNames,
   refuseIncomplete,
 } from './rules.ts'
-import { copyManualRule, planAnew } from './rule-store.ts'
+import { copyManualRule, clearPlan } from './rule-store.ts'
 import * as store from './store.ts'
 
 export interface WriteDeps extends FilesDeps {
@@ -87,7 +87,7 @@ export async function editAgent(
       await noteVersion(trx, { agentId, by: userId, takenFrom })
       if (budget) await store.setBudget(trx, { agentId, budget })
       if (isPlannedBy(edit)) {
-        await planAnew(trx, agentId)
+        await clearPlan(trx, agentId)
         await onPlanChanged(trx)
       }
     })

@@ -46,7 +46,7 @@ export async function replaceCode(
     .execute()
 }
 
-/** Whatever was mailed before is worth nothing any more. */
+/** Makes all codes that were mailed before worthless. */
 export async function voidCodes(db: Db, { purpose, subject }: { purpose: string; subject: string }) {
   await db
     .updateTable('one_time_code')

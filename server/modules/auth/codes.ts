@@ -23,7 +23,7 @@ interface About {
   subject: string
 }
 
-/** A code is guessed at five times at most, whoever guesses: 5 chances in a million. */
+/** A code can be guessed at five times at most, by all callers together: 5 chances in a million. */
 const triesMax = 5
 /** Guesses from elsewhere leave the last one to the browser that asked; the fifth is answered like the others, unread. */
 const strangersMax = 5

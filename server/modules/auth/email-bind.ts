@@ -20,7 +20,7 @@ export async function emailBind(
   assertUncommon(password, username)
   const passwordHash = await hashPassword(password)
 
-  // Outcomes are returned, not thrown: a used-up code and a counted try must be committed whatever comes of it.
+  // Outcomes are returned, not thrown: a used-up code and a counted try must be committed in any case.
   const outcome = await transaction(db, async (trx) =>
     spendCode({ db: trx, config }, { purpose: 'register', subject: username, browser }, code),
   )

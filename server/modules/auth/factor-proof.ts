@@ -21,7 +21,7 @@ export type FactorProof = { totp: string } | { passkey: { id: string } } | { rec
 
 /**
  * Accepts one proof of a second factor, each once. `challenge` is what a passkey was to sign. Problem
- * `invalidSecondFactor`; after ten wrong ones a growing wait, whatever kind they were of.
+ * `invalidSecondFactor`; after ten wrong ones, of all kinds together, a growing wait.
  */
 export async function proveFactor(
   deps: FactorDeps,

@@ -263,7 +263,7 @@ export async function takeSignIn(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whoever holds an older password has nothing of it any more. */
+/** Ends all waiting sign-ins: they were begun with an older password. */
 export async function forgetSignIns(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('factor_challenge')
@@ -298,7 +298,7 @@ export async function insertChallenge(
     .execute()
 }
 
-/** Uses it up, whatever the answer turns out to be. */
+/** Uses the challenge up, before its answer is checked. */
 export async function takeChallenge(
   db: Db,
   { sessionId, purpose }: { sessionId: string; purpose: Purpose },

@@ -111,8 +111,8 @@ export async function addPasskey(
 }
 
 /**
- * What every new factor brings: recovery codes with the first, this session has proven it, the others prove anew what
- * needs a proof, and its user is told.
+ * What every new factor brings: recovery codes with the first one; this session counts as proven, all others have to
+ * prove themselves again; and the user gets a notice.
  */
 async function added(
   deps: ListDeps,

@@ -109,7 +109,7 @@ function described({ credentialId, transports }: Passkey) {
   return { id: credentialId, transports: transports as AuthenticatorTransport[] }
 }
 
-/** The library throws at whatever is not as it should be: all of that was sent by the caller. */
+/** The library throws at any invalid input, and all of it was sent by the caller. */
 async function orNull<T>(verifying: Promise<T>): Promise<T | null> {
   return verifying.catch(() => null)
 }

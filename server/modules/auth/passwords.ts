@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Computes one hash whatever it is given; null (no such user, or one without a password) never matches. */
+/** Always computes one hash, so that time tells nothing; null (no such user, or one without a password) never matches. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const same = await verify(stored ?? nobodysHash, password)
   return same && stored !== null

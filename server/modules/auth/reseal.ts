@@ -3,7 +3,7 @@ import type { KeyConfig } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { factorColumn } from './factor-secrets.ts'
 
-/** Everything in the database that is sealed, sealed anew with the first key. Says how much was moved and how much is left. */
+/** Reseals everything that is sealed in the database with the first key. Returns how many were resealed and how many are left. */
 export async function resealAll(deps: {
   db: Db
   config: KeyConfig

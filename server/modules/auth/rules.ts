@@ -5,7 +5,7 @@ export function roleGivenTo(adminUsernames: string[], email: string): Role | nul
   return adminUsernames.includes(email) ? 'ADMIN' : null
 }
 
-/** How long a session lasts at most, and how long without a request; whoever may look at others' accounts has less (ASVS 5.0, 7.3). */
+/** How long a session lasts at most, and how long without a request; less for roles that see others' accounts (ASVS 5.0, 7.3). */
 export const sessionLimits = {
   user: { hours: 365 * 24, idleMinutes: 30 * 24 * 60 },
   staff: { hours: 12, idleMinutes: 30 },

@@ -17,8 +17,8 @@ const idleOf = (role: string) =>
   `case when ${role} = 'USER' then interval '${sessionLimits.user.idleMinutes} minutes' else interval '${sessionLimits.staff.idleMinutes} minutes' end`
 
 // $1 token hashes. `position` says which of them an entry answers, so nothing is compared here; one JSON value costs
-// half of what a row for each session does. "offset 0" keeps both steps index look-ups whatever the planner believes
-// of tables it has no statistics of yet (it once chose 18 ms over 0.4).
+// half of what a row for each session does. "offset 0" keeps both steps index look-ups also while the planner has
+// no statistics of the tables yet (it once chose 18 ms over 0.4).
 export const readSessions = prepared<{ sessions: Found[] | null }>(
   'auth.sessions',
   `select array_to_json(array_agg(

@@ -29,7 +29,7 @@ type NewSession = {
 } & (
   | { hours: number }
   | {
-      /** After a refresh: as the session that it goes on from. */
+      /** After a refresh: as those of the session it continues. */
       expiresAt: Date
       signedInAt: Date
     }
@@ -94,7 +94,7 @@ export async function sessionByRefresh(db: Db, refreshHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** The first retirement counts: the 20 seconds do not begin anew. */
+/** The first retirement counts: the 20 seconds do not start again. */
 export async function retireSession(db: Db, id: string): Promise<void> {
   await db
     .updateTable('session')
@@ -170,7 +170,7 @@ export async function isSteppedUp(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What one is signed in with, an entry for each sign-in whatever was refreshed from it since. */
+/** A user's sign-ins that are still open, one entry each, with all sessions that were refreshed from it. */
 export async function openFamilies(db: Db, { userId, sessionId }: { userId: string; sessionId: string }) {
   const { rows } = await sql<{
     id: string

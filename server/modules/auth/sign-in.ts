@@ -14,7 +14,7 @@ type LoginDeps = SignInDeps & FactorDeps
 
 /**
  * Signs in with e-mail and password. Unknown addresses and wrong passwords cannot be told apart, by answer or by time.
- * Problem `secondFactorRequired` where one protects the account: `finishLogin` goes on.
+ * Problem `secondFactorRequired` where one protects the account: `finishLogin` continues.
  */
 export async function login(
   { db, config }: LoginDeps,

@@ -72,7 +72,7 @@ export async function register(
   assertUncommon(password, username)
   const referrer = await referrerOf(db, referralCode)
 
-  // Outcomes are returned, not thrown: a used-up code and a counted try must be committed whatever comes of it.
+  // Outcomes are returned, not thrown: a used-up code and a counted try must be committed in any case.
   const outcome = await transaction(db, async (trx) => {
     const spent = await spendCode(
       { db: trx, config },

@@ -14,8 +14,8 @@ const slot = 2 * second
 
 /**
  * A message for the owner of this wallet to sign, for 5 minutes less up to 2 seconds. Anybody may ask for any wallet, so
- * asking takes nothing away: whoever asks within the same 2 seconds gets the same message, until it is used. Its nonce is
- * 130 bits of a keyed hash over wallet and time, so that many who ask make no more rows than the time has slots.
+ * a request costs its owner nothing: all requests within the same 2 seconds get the same message, until it is used. Its
+ * nonce is 130 bits of a keyed hash over wallet and time, so that many requests make no more rows than the time has slots.
  */
 export async function walletNonce(
   { db, config }: { db: Db; config: KeyConfig & { publicUrl: string } },
