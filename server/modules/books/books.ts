@@ -14,10 +14,10 @@ interface BooksDeps {
 const overlapMilliseconds = 5 * 60_000
 
 /**
- * Checks the books and proves what was added to them. `touched`: accounts that moved since the last time, and whatever no
- * longer fits; `all`: everything, the proof itself too. Violations are stored, logged and counted, and nothing more is
- * spent from the accounts they concern until an operator lifts that. Entries of accounts that are wrong are not proven.
- * Returns how many violations it found; any number of processes may tick, one does the work.
+ * Checks the books and proves what was added to them. `touched`: accounts with movements since the last time, and those
+ * that no longer add up; `all`: everything, the proof itself too. Violations are stored, logged and counted, and the
+ * accounts they concern are frozen until an operator lifts that. Entries of accounts that are wrong are not proven. Returns
+ * how many violations it found; any number of processes may call it, one does the work.
  */
 export async function reconcile({ db, log }: BooksDeps, scope: 'touched' | 'all'): Promise<number> {
   const done = await transaction(db, async (trx) => {
@@ -43,7 +43,7 @@ export async function reconcile({ db, log }: BooksDeps, scope: 'touched' | 'all'
   })
   if (!done) return 0
   booksViolations.set(done.violations.length)
-  // The seal is worth most outside of the database: whoever rewrites entries and proof cannot rewrite the log.
+  // The seal is worth most outside of the database: an attacker who rewrites entries and proof cannot rewrite the log.
   if (done.violations.length === 0) log.info(done, 'the books add up')
   else {
     log.error(done, 'the books do not add up')

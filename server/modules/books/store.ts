@@ -49,7 +49,7 @@ export async function auditHolds(db: Db, accounts: string[] | null): Promise<Vio
   const these = (column: string) =>
     accounts === null ? sql`true` : sql`${sql.ref(column)} = any(${sql.val(accounts)}::text[])`
   const { rows } = await sql<Violation>`
-    -- Late, as after a standstill, but nobody's loss: the account is not named and so not stopped.
+    -- Late, as after a standstill, but no loss to anybody: the account is not named and so not stopped.
     select 'L4 a hold has outlived its time' as rule, ref as subject, account_id as detail, null as "accountId"
       from credit_hold
      where state = 'active' and expires_at < app_now() - interval '10 minutes'

@@ -17,8 +17,8 @@ interface Listener {
 }
 
 /**
- * Goes on with the stream of an answer after the event a reader saw last, from whichever process it is written in: the row
- * is where its text grows. Ends with the message; Problems `notFound`, and `contentGenerationFailed` for one that failed.
+ * Continues the stream of an answer after the event a reader saw last. The answer may be written in any process: its text
+ * grows in its row. Ends with the message; Problems `notFound`, and `contentGenerationFailed` for one that failed.
  */
 export async function followAnswer(
   db: Db,
@@ -47,7 +47,7 @@ export async function followAnswer(
       read = content.length
     }
     if (status === 'failed') throw new Problem('contentGenerationFailed')
-    // Whoever left gets nothing; the answer they would have got ends the call.
+    // A reader who left gets nothing more; the answer so far ends the call.
     if (status !== 'streaming' || !listener.open) break
     await wait(lookEvery)
     await failAbandoned(db, which)

@@ -6,7 +6,7 @@ import { minute, second } from '#server/lib/clock.ts'
 export const abandonedAfter = 2 * minute
 /** When a living process gives up on an answer. */
 export const answerTimeout = 90 * second
-/** How often the text so far is written to its row, and with that shown to whoever listens, in whichever process. */
+/** How often the text so far is written to its row, from which readers in all processes get it. */
 export const saveEvery = 0.15 * second
 /** How often somebody who listens from elsewhere looks for more. */
 export const lookEvery = 0.2 * second

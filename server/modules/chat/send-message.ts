@@ -133,7 +133,7 @@ async function admitOther(trx: Db, agent: WorkingAgent, place: Place): Promise<v
   if (given >= publicChatDailyLimit) throw new Problem('tooManyRequests')
 }
 
-/** Null: somebody ended it while it was written. What a listener is told is kept before. */
+/** Null: somebody ended it while it was written. A piece is saved before it is sent to a listener. */
 async function answer(
   { db }: ChatDeps,
   llm: Llm,

@@ -45,8 +45,8 @@ export type Proof =
   | { handoff: string; agentId?: string | undefined }
 
 /**
- * Finishes connecting an X account to an agent. Whatever the answer after the check of who began the flow, the flow is
- * used up. `onBound` runs in the transaction that stores the connection.
+ * Finishes connecting an X account to an agent. Once it is checked who began the flow, it is used up, also by a failure.
+ * `onBound` runs in the transaction that stores the connection.
  */
 export async function finishBinding(
   { db, x, config }: BindingDeps,
@@ -147,7 +147,7 @@ async function requireUnbound(db: Db, agentId: string): Promise<void> {
   if (await store.connectionOfAgent(db, agentId)) throw new Problem('characterBound')
 }
 
-/** Names what stands in the way of a connection that could not be stored. */
+/** Throws the Problem that says why a connection could not be stored. */
 export async function refuseBound(
   db: Db,
   { userId, agentId, xUserId }: { userId: string; agentId: string; xUserId: string },

@@ -66,8 +66,8 @@ export async function openCredentials(
 }
 
 /**
- * X has refused something a connection was said to be allowed: from now on it is not, and its owner is told, in the
- * transaction of what came of the call. Flags that are off already change nothing.
+ * X refused something that a connection was thought to be allowed: its flag is turned off, and its owner gets a notice,
+ * in the transaction that stores the call's outcome. Flags that are off already change nothing.
  */
 export async function turnOff(
   trx: Db,
@@ -91,7 +91,7 @@ export async function turnOff(
 }
 
 /**
- * Remembers what X said about an account: `needs_reauth` (tokens withdrawn; its owner is told, in the same transaction),
+ * Remembers what X said about an account: `needs_reauth` (tokens withdrawn; its owner gets a notice in the same transaction),
  * `suspended`, or that it is well again.
  */
 export async function markConnection(
@@ -107,7 +107,7 @@ export async function markConnection(
     userId,
     agentId,
     kind: 'x_reauth',
-    // It may happen again after the account was connected anew.
+    // It may happen again after the account was reconnected.
     ref: newId(connectionId),
     params: { agent: agent?.name ?? '', screenName },
   })
@@ -115,7 +115,7 @@ export async function markConnection(
 
 /**
  * Hands a user's X connections to another user, whose agents theirs become (decision: two-accounts-one-person). Secrets
- * are sealed anew, because they open for their user only.
+ * are resealed, because they open for their user only.
  */
 export async function moveConnections(
   { db: trx, config }: { db: Db; config: KeyConfig },
@@ -143,7 +143,7 @@ export async function unbind(
   return ended
 }
 
-/** Destroys whatever connects an agent to X. Repeating it changes nothing. */
+/** Destroys an agent's connections to X. Repeating it changes nothing. */
 export async function destroyConnections(db: Db, agentId: string): Promise<void> {
   await store.endConnections(db, { agentId })
 }

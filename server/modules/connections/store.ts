@@ -57,7 +57,7 @@ export async function connectionById(db: Db, id: string, { lock = false } = {}) 
   return row ? { ...row, capabilities: capabilities.parse(row.capabilities) } : null
 }
 
-/** The agent an X account is bound to, whoever owns it. */
+/** The agent an X account is bound to, of any owner. */
 export async function agentBoundTo(db: Db, xUserId: string) {
   return db
     .selectFrom('x_connection')

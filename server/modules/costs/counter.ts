@@ -5,7 +5,7 @@ import { currentBeneficiary } from '#server/lib/on-behalf.ts'
 import { modelCost, type ModelUse, xCost } from './rules.ts'
 import * as store from './store.ts'
 
-/** Counts what outside services are asked for, whoever asks, beside the person it is done for. */
+/** Counts all calls to outside services, each for the user it is made for. */
 export interface CostCounter {
   x(use: XUse): void
   model(use: ModelUse): void

@@ -33,7 +33,7 @@ export function modelCost(use: ModelUse): number {
 /** Days of the past that a pace is told by. */
 const paceDays = 7
 
-/** Of a day that has just begun nobody can tell how it goes on: so much of it counts as passed, at least. */
+/** A day that has just begun says little about its pace: at least this much of it counts as passed. */
 const dayPartMin = 0.25
 
 /**
@@ -92,7 +92,7 @@ interface Sold {
   writes: 'text' | 'answer' | 'pictures'
   /** Goes out on X: with the operator's app, or with keys of its owner's, whom X then bills for it. */
   onX?: true
-  /** Read on X whatever it is written from, in millionths of a dollar. */
+  /** Always read on X, in addition to what it is written from, in millionths of a dollar. */
   reads?: number
   /** What it may be written from beside what costs nothing. */
   from?: Source[]

@@ -236,7 +236,7 @@ export async function setPrepaid(
 
 /**
  * What was said to be left, what was spent since, and in the last seven days. Costs are kept by day, so the day on which
- * the balance was said counts whole: the end is told too early rather than too late.
+ * the balance was entered counts whole: the warning comes too early rather than too late.
  */
 export async function prepaid(db: Db) {
   const { rows } = await sql<{

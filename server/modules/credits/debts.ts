@@ -7,8 +7,8 @@ import * as store from './store.ts'
 
 /**
  * Takes back what a payment brought: at once as far as it is there, the rest is owed. What is owed cannot be spent around
- * (`hold` and `charge` leave it alone) and is taken from whatever comes next. With `whole` it is all or nothing: Problem
- * `noCredit`.
+ * (`hold` and `charge` leave it alone) and is taken from the next credits that come in. With `whole` it is all or
+ * nothing: Problem `noCredit`.
  */
 export async function takeBack(trx: Db, debt: debtStore.NewDebt, { whole = false } = {}): Promise<void> {
   const { userId, amountMilli } = debt
