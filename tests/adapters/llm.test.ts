@@ -170,7 +170,7 @@ describe.each(['responses', 'chat'] as const)('in the dialect %s', (dialect) => 
       const { value } = await world.llm.write({
         ...ask,
         onDelta: (piece) => (text += piece),
-        onAnew: async () => void (text = ''),
+        onRestart: async () => void (text = ''),
       })
       expect(text).toBe(value.content)
       world.sim.failNext(failure)

@@ -38,7 +38,7 @@ export function createLlm(options: LlmOptions): Llm {
       return models.text
     },
 
-    async write({ task, system, user, schema, schemaName, signal, onDelta, onAnew }) {
+    async write({ task, system, user, schema, schemaName, signal, onDelta, onRestart }) {
       assertOutsideTransaction('llm.write')
       const deadline = deadlineFor(timeout, signal)
       const wanted = {
@@ -56,7 +56,7 @@ export function createLlm(options: LlmOptions): Llm {
         return null
       })
       if (!reply || isTooLittle(reply)) {
-        await onAnew?.()
+        await onRestart?.()
         reply = await once(reply ? roomier(budgets[task]) : budgets[task])
       }
       throwUnlessComplete(reply)

@@ -8,7 +8,7 @@ export interface Llm {
   readonly model: string
   /**
    * An answer of the asked shape. With `onDelta` the schema's text field `content` is handed over piece by piece while
-   * it is written; the pieces joined are that field, from the beginning again after `onAnew`. An answer that is empty,
+   * it is written; the pieces joined are that field, from the beginning again after `onRestart`. An answer that is empty,
    * runs out of room or breaks off is asked for once more, with more room. Refused: `refusal`, `filtered`, `cut_off`,
    * `bad_answer`, `quota`, `bad_key`, `bad_request`, `model_gone`; try later: `rate_limited`, `server_error`, `network`,
    * `timeout`, `stopped`.
@@ -21,7 +21,7 @@ export interface Llm {
     schemaName: string
     signal?: AbortSignal
     onDelta?: (text: string) => void
-    onAnew?: () => Promise<void>
+    onRestart?: () => Promise<void>
   }): Promise<{ value: T; model: string; usage: Usage }>
   /**
    * The next turn of a conversation, as pieces of text. One that is empty is asked for once more; one that is cut off is

@@ -4,8 +4,8 @@ import { snapshotShape } from './snapshot.ts'
 import type { Brief, Gathered } from './types.ts'
 
 /**
- * Of a brief what the prompt and the checks read, and what the prompt shows of the facts. What was said before stays out: it
- * stands in the texts themselves.
+ * Of a brief what the prompt and the checks read, and what the prompt shows of the facts. Earlier texts stay out: they
+ * are kept themselves.
  */
 const kept = z.object({
   kind: z.enum(['post', 'kol_reply', 'self_reply']),

@@ -55,7 +55,7 @@ export interface Prompt {
   canary: string
 }
 
-/** The prompt of one text. Everything fetched stands in the facts block, as data: capped, cleaned, and never able to close the block. */
+/** The prompt of one text. All fetched text is in the facts block, as data: capped, cleaned, and never able to close the block. */
 export function writingPrompt(
   agent: WritingAgent,
   brief: Brief,
@@ -182,7 +182,7 @@ export function chatPrompt(agent: WritingAgent): string {
   ].join('\n')
 }
 
-/** JSON that cannot end the block it stands in. */
+/** JSON that cannot end the block it is put into. */
 function data(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -21,7 +21,7 @@ export type WritingAgent = { id: string } & AgentFields
 
 /** What is wanted. */
 export interface Brief {
-  /** A reply is written to `replyTo` and to nothing else; whatever else the agent's type reads is left alone. */
+  /** A reply is written to `replyTo` and to nothing else; the other sources of the agent's type are not read. */
   kind: 'post' | 'kol_reply' | 'self_reply'
   platform: Platform
   language: Language

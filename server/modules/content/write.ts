@@ -120,7 +120,7 @@ async function ask(
       user,
       schema: answer,
       schemaName: 'post',
-      ...(progress.live ? { onDelta: progress.delta, onAnew: () => progress.stage('writing') } : {}),
+      ...(progress.live ? { onDelta: progress.delta, onRestart: () => progress.stage('writing') } : {}),
       signal: progress.signal,
     })
     return {

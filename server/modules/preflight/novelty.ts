@@ -19,7 +19,7 @@ export const earlierMax = 50
  * disguised by swapped words, synonyms, another order, case, punctuation or emoji 99.8 % share more (tests/bench/novelty.ts).
  */
 export const sameFrom = 0.7
-/** A text that is to be said in other words has the same ones from here on, whatever its figures are. */
+/** From here on a text that was to use other words has the same ones, figures aside. */
 const sameWordsFrom = 0.9
 /** Openings are short: only what is all but word for word the same is a habit. */
 const sameOpeningFrom = 0.9
@@ -33,11 +33,11 @@ const openingsMax = 5
  */
 export function noveltyCheck(text: string, earlier: Earlier, callToAction: string | null): Check {
   const bare = (whole: string) => (callToAction ? whole.replace(callToAction, '') : whole)
-  const anew = typeof earlier.anew === 'string' ? bare(earlier.anew) : null
+  const original = typeof earlier.anew === 'string' ? bare(earlier.anew) : null
   const [said, elsewhere] = [bare(text), earlier.elsewhere.map(bare)]
-  const own = earlier.own.map(bare).filter((other) => other !== anew)
+  const own = earlier.own.map(bare).filter((other) => other !== original)
   const repeated =
-    found('says in the same words', anew !== null && sameWords(said, anew) ? anew : null) ??
+    found('says in the same words', original !== null && sameWords(said, original) ? original : null) ??
     found('says again', closest(said, own)) ??
     (closest(said, elsewhere) === null ? null : 'says again what another of your accounts said') ??
     found('begins like', sameOpening(said, own.slice(0, openingsMax)))

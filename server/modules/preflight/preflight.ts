@@ -6,7 +6,7 @@ import type { Check, Flight, Preflight, Rule, Subject } from './types.ts'
 
 /**
  * Would the platform take this text, and does it keep to its agent's settings? Decides by the text alone
- * (decision: fetched-text-is-data): whatever a page or a model said, only this lets it out. Safe repairs are done;
+ * (decision: fetched-text-is-data): no page and no model can let it out, only this check. Safe repairs are done;
  * everything else is a finding, and one of severity `stop` keeps it in. Pure: no network, no clock, no chance.
  */
 export function preflight(written: string, flight: Flight): Preflight {

@@ -57,7 +57,7 @@ export function pricesIn(facts: Snapshot['facts']): { coin: string; price: numbe
   )
 }
 
-/** Coins by their names and tickers, and whatever is tagged as one. */
+/** Coins by their names and tickers, and all cashtags. */
 function coinsNamed(text: string): string[] {
   if (text === '') return []
   const folded = fold(text)

@@ -39,7 +39,7 @@ export function assign(numbers: Claim[], candidates: Candidate[], found: Map<Cla
     // All its words speak for other numbers: across a comma it may be of something that has no word here.
     if (free.length === 0)
       walk(at + 1, taken, [...matches, isLoose(claim) ? matchOf(claim, null, candidates) : null])
-    // Whatever it might be of: without a match it is all the same.
+    // Of all subjects without a match one is enough: they make no difference.
     const first = free.findIndex(({ match }) => match === null)
     for (const [nth, { place, match }] of free.entries())
       if (match !== null || nth === first)

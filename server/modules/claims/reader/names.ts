@@ -57,7 +57,7 @@ function linksAndHandlesIn(text: string): Found[] {
 }
 
 /**
- * A name a text may use is found as it is spelled, whatever stands around it in scripts without spaces. A ticker counts
+ * A name a text may use is found as it is spelled, with any letters around it in scripts without spaces. A ticker counts
  * in capitals only: "near" and "link" are words.
  */
 function allowedNamesIn(text: string, bare: string, names: Name[]): Found[] {
@@ -107,7 +107,7 @@ function coinScanner(lexicon: Lexicon): Scanner {
   return known
 }
 
-/** Stands in place of each letter of a name. */
+/** Replaces each letter of a name. */
 export const nameMark = '\u0001'
 
 /** The text with names as marks and links as spaces, so that their digits and words are not read as figures. */

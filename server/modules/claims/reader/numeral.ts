@@ -1,6 +1,6 @@
 import type { Reading, Unit } from '../types.ts'
 
-/** A number where it stands in a text, with what is written right beside it. */
+/** A number in a text, with its place and what is written right beside it. */
 export interface Numeral {
   index: number
   end: number

@@ -6,7 +6,7 @@ import type { Counted, Word } from './words.ts'
 
 // How far a number and its word stand apart, in letters -------------------------------------------------------------
 
-/** About ten words: a word further away is of another clause, whatever its signs are. */
+/** About ten words: a word further away is of another clause, with or without a comma. */
 const subjectGapMax = 60
 /** "above the 60,115": right behind "above" or "below" stands a level, and never the price itself. */
 const relationGapMax = 3
@@ -122,7 +122,7 @@ export function subjectsOf(
   return own
 }
 
-/** Of the words on either side those that are near enough, what stands in the number's own clause first. */
+/** Of the words on either side those that are near enough, those of the number's own clause first. */
 function ownSubjects(
   site: Site,
   {

@@ -14,7 +14,7 @@ export interface Word {
   periods: number | null
 }
 
-/** A number with the sentence it stands in. A label is what another figure is taken over. */
+/** A number with the index of its sentence. A label is what another figure is taken over. */
 export type Counted = Numeral & { sentence: number; label: boolean }
 
 const scanners = new Map<Language, Scanner[]>()

@@ -12,7 +12,7 @@ export function voiceChecks(
   { language, cutPhrases = [] }: Pick<Brief, 'language' | 'cutPhrases'>,
   { lastTry }: { lastTry: boolean },
 ): Check[] {
-  // Market texts have to say that they are no advice, whatever anybody cut.
+  // Market texts have to say that they are no advice, even if the owner cut that phrase.
   const cut = blockedIn(text, cutPhrases).filter((phrase) => !isDisclaimer(phrase))
   const stock = blockedIn(text, [...machinePhrases[language]])
   return [

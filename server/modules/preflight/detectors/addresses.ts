@@ -24,7 +24,7 @@ const dots = new RegExp(
 )
 
 const addressShapes = [
-  // Whatever names a scheme: tg://, ton://, ftp://, hxxp://.
+  // Any scheme: tg://, ton://, ftp://, hxxp://.
   /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+/giu,
   // A domain with a path, of any ending; a mail address; an address of the Internet's own.
   /(?<![\p{L}\p{N}.@/-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\/\S+/giu,

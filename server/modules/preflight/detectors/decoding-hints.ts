@@ -1,7 +1,7 @@
 /**
  * What tells a reader to put something together or to undo a code: signs to put back, letters to pick, pieces to join. A
- * text that is read as it stands needs none of it, so it is stopped whatever it hides. In English and the five languages of
- * the product; words are compared as `level` has a text.
+ * text that is meant to be read as it is needs none of it, so one with such hints is stopped without decoding it. In
+ * English and the five languages of the product; words are compared as `level` has a text.
  */
 
 const code = String.raw`(?:base ?(?:16|32|58|64|85)|b64|hexa?(?:decimal|decimale|dezimal)?|heksa?desimal|rot ?-?(?:13|47)|caesar|cesar|atbash|braille|morse|ascii|binary|binaire|biner|octal|a1z26|unicode|bytes?|octets?)`

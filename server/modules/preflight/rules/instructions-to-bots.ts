@@ -2,7 +2,7 @@ import { fold } from '#server/lib/fold.ts'
 import type { Rule } from '../types.ts'
 
 /**
- * Words by which a text gives orders to whatever reads it by machine, in the languages of the product: a verb, the
+ * Words by which a text gives orders to a machine that reads it, in the languages of the product: a verb, the
  * orders it is about, and which of them. Only all three together count: people ignore rules and read instructions.
  */
 const orders: { verbs: string[]; which: string[]; things: string[]; spaced: boolean }[] = [

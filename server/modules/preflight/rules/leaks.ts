@@ -19,7 +19,7 @@ export const leakRules: Rule[] = [
     path: 'content',
     check: 'marker',
     since: '2026-11-20',
-    source: 'our own: the marker of the prompt stands in no text',
+    source: 'our own: the marker of the prompt is in no text',
     model: 'stop',
     person: 'off',
     find: ({ text, written }, { canary }) =>

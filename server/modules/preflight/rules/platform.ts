@@ -8,7 +8,7 @@ const pictureTypes = ['image/png', 'image/jpeg', 'image/webp']
 
 const both = { model: 'stop', person: 'stop' } as const
 
-/** What the place would not take, whatever the text says: rights of the connection, pictures, the same text again. */
+/** What the place would not take, apart from the text itself: rights of the connection, pictures, the same text again. */
 export const placeRules: Rule[] = [
   {
     code: 'quote_not_allowed',
