@@ -100,7 +100,7 @@ export async function strayMoney(db: Db, touched: Touched | null): Promise<Viola
      where r.status = 'rewarded' and o.rail = 'stars'
        and exists (select from credit_debt where order_no = o.order_no and kind = 'payment' and not canceled and amount = o.granted)
     union all
-    -- The provider's fault, or a blocked address; nobody's account is wrong by it.
+    -- The provider's fault, or a blocked address; no account is wrong by it.
     select 'L7 money lies on an address that no transfer explains', 'order ' || order_no, unexplained_units || ' on ' || address, null
       from payment_order where unexplained_units > 0
   `.execute(db)

@@ -67,7 +67,7 @@ async function openDebts(db: Db, depositId: number) {
 /**
  * Counts final transfers of one transaction that no rule credited, by an administrator's word: those of the order that
  * came too late, and those on its rail that named no order or one of a closed account, which become its own. The order is
- * judged anew with them. Problems `paymentNotFound`, and `conflict` where there is no such transfer, it was counted before,
+ * settled again with them. Problems `paymentNotFound`, and `conflict` where there is no such transfer, it was counted before,
  * or the order's own account is closed.
  */
 export async function settleByHand(

@@ -10,7 +10,7 @@ export const callsAtOnce = 4
 
 /**
  * Makes solid transfers final once `tell` says how much it was for sure; what it says `never` came is gone, and of what
- * it does not know yet it says null. Returns the orders that have to be settled anew, and a failure of the outside, which
+ * it does not know yet it says null. Returns the orders that have to be settled again, and a failure of the provider, which
  * the caller throws after that.
  */
 export async function confirmSolid(

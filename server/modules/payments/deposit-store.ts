@@ -215,7 +215,7 @@ export async function makeFinal(db: Db, deposits: { id: number; amountUnits: num
      where d.id = told.id and d.state = 'solid'`.execute(db)
 }
 
-/** They never came, whatever it looked like. Returns their orders. */
+/** Marks transfers that looked final but never came. Returns their orders. */
 export async function dropSolid(db: Db, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

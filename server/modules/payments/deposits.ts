@@ -6,8 +6,8 @@ import * as depositStore from './deposit-store.ts'
 export type Sighting = Omit<depositStore.NewDeposit, 'orderNo' | 'review'>
 
 /**
- * Stores transfers that reached addresses of ours or carried one of our references; one of nobody's is kept for an
- * operator. Twice the same transfer changes nothing. Returns the orders that have to be settled anew.
+ * Stores transfers that reached addresses of ours or carried one of our references; one that belongs to no order is kept
+ * for an operator. The same transfer twice changes nothing. Returns the orders that have to be settled again.
  */
 export async function recordTransfers(
   db: Db,

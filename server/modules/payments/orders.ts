@@ -122,7 +122,7 @@ export async function pageOrders(
   }
 }
 
-/** An order as an operator sees it, whoever's it is. Problem `paymentNotFound`. */
+/** An order of any user, as an operator sees it. Problem `paymentNotFound`. */
 export async function orderForAdmin(db: Db, orderNo: string): Promise<OrderView> {
   const order = await store.findOrder(db, orderNo)
   if (!order) throw new Problem('paymentNotFound')

@@ -84,7 +84,7 @@ async function finish(db: Db, txId: string, outcome: RefundOutcome): Promise<voi
   })
 }
 
-/** Whoever lost something by the refund, and the administrators where something could not be taken. */
+/** Notifies the users who lost something by the refund, and the administrators where something could not be taken. */
 async function tell(trx: Db, { order, deposit }: { order: store.Order; deposit: Deposit }): Promise<void> {
   const claims = await credits.claimsOf(trx, deposit.id)
   const ref = refOf(deposit)

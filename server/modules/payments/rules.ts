@@ -152,7 +152,7 @@ export function reviewReason(
   return transfer.blockTime > order.watchedUntil ? 'late' : null
 }
 
-/** Whether money of nobody's is enough to be kept for an operator, on rails where everybody's arrives at one address. */
+/** Whether money that belongs to no order is enough to be kept for an operator, on rails with one address for everybody. */
 export function worthLookingAt({ amountUnits }: Transfer): boolean {
   return amountUnits >= toleranceUnits
 }

@@ -67,7 +67,7 @@ export function lockSolanaOrder(db: Db, orderNo: string): Promise<SolanaOrder | 
     .executeTakeFirst()
 }
 
-/** The signature of an order, before anybody is told of it. A height of null is found out by the watcher. */
+/** Keeps the signature of an order before it is handed out. A height of null is found out by the watcher. */
 export async function keepSigned(
   db: Db,
   orderNo: string,

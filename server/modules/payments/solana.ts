@@ -169,7 +169,7 @@ export async function checkSolana(
 
 /**
  * A wallet may have sent the transaction itself: then its reference tells the order. The node is the operator's and is paid
- * by the call, so it is asked seldom, whatever somebody sends us, and only for who has an order that can be paid.
+ * by the call, so it is asked seldom, however often somebody calls us, and only for users with an order that can be paid.
  */
 async function orderOnChain(
   { db, solana }: SolanaDeps,

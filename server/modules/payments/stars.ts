@@ -87,8 +87,8 @@ const overlap = 50
 
 /**
  * Reads Telegram's own list of Stars that moved: an update that never reached the bot (Telegram drops them after a day)
- * loses nobody's payment, and a refund whose answer was lost is learnt of. Payments for what is no order of ours are not
- * ours to judge. Returns how many rows were read.
+ * loses no payment, and a refund whose answer was lost is noticed. Payments for other things than our orders are ignored.
+ * Returns how many rows were read.
  */
 export async function watchStars({ db, telegram, config }: StarsDeps): Promise<number> {
   const cursor = await cursors.cursor(db, rail)
@@ -114,13 +114,13 @@ export interface StarsCheckout {
   payload: string
   currency: string
   amount: number
-  /** Telegram's id of whoever pays. */
+  /** Telegram's id of the payer. */
   payerId: string
 }
 
 /**
- * Whether Telegram may take the Stars, from stored state alone: the order is open, the price is its own, and whoever
- * pays is its owner. An account without a Telegram identity (made on the web) may be paid for by anybody who has the
+ * Whether Telegram may take the Stars, from stored state alone: the order is open, the price is its own, and the
+ * payer is its owner. An account without a Telegram identity (made on the web) may be paid for by anybody who has the
  * link: only its owner got it.
  */
 export async function checkStars(

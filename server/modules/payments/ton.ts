@@ -15,12 +15,12 @@ import * as store from './store.ts'
 const rail = 'ton'
 /** How long a wallet may take to send what it was handed. */
 const signingMilliseconds = 15 * 60_000
-/** The index may learn of a transfer a little after the block it stands in; what was read already changes nothing. */
+/** The index may learn of a transfer a little after its block; one that was read already changes nothing. */
 const overlapMilliseconds = 10 * 60_000
 /** What the index has not known for so long will not come back: TON is final in seconds (docs.ton.org/ecosystem/subsecond). */
 const takenBackMilliseconds = 60 * 60_000
 const pageSize = 1000
-/** A tick catches up at most this far, so that it ends; the next one goes on. */
+/** A tick catches up at most this far, so that it ends; the next one continues. */
 const pagesPerRun = 20
 
 export interface TonDeps {
@@ -131,7 +131,7 @@ async function sentSince(
   }
 }
 
-/** With the order whose number each carries. Tiny ones of nobody's are left: anybody can send thousands. */
+/** With the order whose number each carries. Tiny ones without an order are left out: anybody can send thousands. */
 async function match(db: Db, transfers: TonTransfer[]) {
   const numberOf = ({ comment }: TonTransfer) => comment?.trim().toUpperCase() ?? ''
   const orders = await store.ordersByReference(db, rail, [...new Set(transfers.map(numberOf))])

@@ -24,7 +24,7 @@ import {
 
 /**
  * Five minutes behind the watcher, so that an index which was late has caught up. Wider than the watcher's ranges: a day
- * takes 1,440 calls, whoever orders.
+ * takes 1,440 calls, however many orders there are.
  */
 const auditedBehind = 100
 const blocksPerAudit = 40

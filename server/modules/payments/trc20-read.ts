@@ -7,7 +7,7 @@ import type { Sighting } from './deposits.ts'
 import * as store from './store.ts'
 
 export const rail = 'trc20'
-/** A tick catches up at most this far, so that it ends; the next one goes on. */
+/** A tick catches up at most this far, so that it ends; the next one continues. */
 export const rangesPerRun = 200
 
 export interface Trc20Deps {
