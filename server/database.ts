@@ -34,12 +34,12 @@ export async function openDatabase(
   } catch (error) {
     await close().catch(() => undefined)
     if (!(error instanceof ForeignHistoryError)) throw error
-    throw new Error(startAnew(embedded, config.dataDir), { cause: error })
+    throw new Error(howToStartOver(embedded, config.dataDir), { cause: error })
   }
 }
 
 /** What to do about a database that other migrations than these have made. */
-function startAnew(embedded: EmbeddedPostgres | null, dataDir: string): string {
+function howToStartOver(embedded: EmbeddedPostgres | null, dataDir: string): string {
   const cannot = 'was made by a version of Kolony that this one cannot carry on.'
   if (!embedded) return `The database of DATABASE_URL ${cannot} Name an empty one.`
   // What is simulated lies under DATA_DIR and names rows of the database: both go together.

@@ -5,8 +5,8 @@ import type { Picture, PictureAnswer, PictureToRead } from './picture.ts'
 import { type PictureType, pictureTypes, sizeInHeader } from './picture-header.ts'
 
 /**
- * Runs in a worker thread: it decodes foreign bytes. Only pixels come out of here; names, places, comments and whatever
- * was hidden behind the picture stay behind.
+ * Runs in a worker thread: it decodes foreign bytes. Only pixels come out of here; names, places, comments and all other
+ * data behind the picture are dropped.
  */
 
 const sideMax = 12_000

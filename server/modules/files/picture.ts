@@ -27,9 +27,9 @@ const thread = createWorkerThread<PictureToRead, PictureAnswer>({
 })
 
 /**
- * A picture made anew from foreign bytes: sniffed, decoded within limits, without metadata, upright, at most 2048 pixels
- * a side (`sideMax`: fewer) and 5 MB. `ratio` (width by height) cuts it from the middle. Problem `invalidFileType` for whatever is not a
- * picture of an accepted type, or would take too much to find out.
+ * A picture re-encoded from foreign bytes: sniffed, decoded within limits, without metadata, upright, at most 2048 pixels
+ * a side (`sideMax`: fewer) and 5 MB. `ratio` (width by height) cuts it from the middle. Problem `invalidFileType` for
+ * anything that is no picture of an accepted type, or that would take too much to decode.
  */
 export async function readPicture(
   bytes: Uint8Array,

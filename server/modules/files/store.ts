@@ -6,7 +6,7 @@ export type UploadRow = Selectable<UploadTable>
 
 // Uploads -----------------------------------------------------------------------------------------------------------
 
-/** Taken by whoever counts what a user has before adding to it. */
+/** Locks a user's storage, so that nothing is added between counting it and adding to it. */
 export async function lockStorage(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${userId}`}, 0))`.execute(trx)
 }

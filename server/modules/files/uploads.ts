@@ -121,7 +121,7 @@ async function fromBucket(deps: FilesDeps, { name, max_bytes }: store.UploadRow)
 }
 
 async function destroy({ db, storage }: FilesDeps, name: string): Promise<void> {
-  // First the object: whatever goes wrong here is done again by the tick as long as the row is there.
+  // First the object: after a failure the tick tries again as long as the row is there.
   await storage?.remove(uploadKey(name)).catch((cause: unknown) => {
     throw cause instanceof ExternalError ? new Problem('unavailable', { cause }) : cause
   })

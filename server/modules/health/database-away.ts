@@ -1,7 +1,7 @@
 import { sqlState } from '#db/connect.ts'
 
 /**
- * Classes in which PostgreSQL says that it cannot or will not work now (appendix A of its manual), whoever asks: 08
+ * Classes in which PostgreSQL says that it cannot or will not work now (appendix A of its manual), for any caller: 08
  * connection, 28 and 3D not let in, 40 given up after repeats, 53 no resources, 55 a standby or a lock, 57 an operator
  * stepped in, 58 the machine under it, XX001 and XX002 damaged files; of 25 only read-only and the time limits.
  */

@@ -58,7 +58,7 @@ export async function once(
   }
 }
 
-/** A client that repeats has one or two repeats under way; whoever has more is told to come again. */
+/** A client that repeats has one or two repeats under way; one with more is told to try again later. */
 const waitersPerKeyMax = 5
 const waitersPerUserMax = 20
 /** How many repeats wait in this process, by key and by user. */

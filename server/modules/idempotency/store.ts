@@ -35,7 +35,7 @@ export async function read(db: Db, { userId, call, key }: Mine) {
     .executeTakeFirst()
 }
 
-/** The work goes on. */
+/** Extends the lease while the work continues. */
 export async function extend(db: Db, mine: Mine) {
   await sql`update idempotency_key set lease_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
     where user_id = ${mine.userId} and call = ${mine.call} and key = ${mine.key} and status is null`.execute(

@@ -6,8 +6,8 @@ import type { ImageDeps } from './deps.ts'
 import { ratioValues, sizeToDraw } from './rules.ts'
 
 /**
- * Has pictures drawn, and makes them anew as JPEG in the asked ratio. Fewer than `count` may come, or none: why is
- * logged, because it makes no difference to whoever waits. Asks once.
+ * Has pictures drawn, and re-encodes them as JPEG in the asked ratio. Fewer than `count` may come, or none: the reason is
+ * only logged, because it makes no difference to the person who waits. Asks once.
  */
 export async function draw(
   { llm, log }: Pick<ImageDeps, 'llm' | 'log'>,

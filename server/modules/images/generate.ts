@@ -54,7 +54,7 @@ export async function generateImages(
       ratio,
       signal: progress.signal,
     })
-    // Whoever stopped it is owed the credit, also if the pictures came in the same moment.
+    // A person who stopped it pays nothing, also if the pictures came in the same moment.
     progress.signal.throwIfAborted()
   } catch (error) {
     await transaction(deps.db, (trx) => giveUp(trx, id))

@@ -50,7 +50,7 @@ export async function addKols(
   const { userId, agentId } = which
   await ownAgent(db, which)
   await requireCategory(db, { userId, categoryId })
-  // Before X is asked, which costs something: a list that is full stays full whoever the accounts are.
+  // Before X is asked, which costs something: a full list is full for any account.
   const known = await store.namesOf(db, agentId)
   const names = new Set(twitterNames.map((name) => name.toLowerCase()))
   if (known.size + [...names].filter((name) => !known.has(name)).length > kolsMax)

@@ -209,7 +209,7 @@ const followed = [
 
 export type FollowedKol = Awaited<ReturnType<typeof kolsOf>>[number]
 
-/** The accounts an agent answers; with `ids` those of them, which may be fewer than asked for. Whoever was answered longest ago first. */
+/** The accounts an agent answers; with `ids` those of them, which may be fewer than asked for. Those answered longest ago come first. */
 export async function kolsOf(db: Db, agentId: string, { ids }: { ids?: string[] | undefined } = {}) {
   if (ids?.length === 0) return []
   let query = db.selectFrom('agent_kol').select(followed).where('agent_id', '=', agentId)

@@ -2,7 +2,7 @@ import { day } from '#server/lib/clock.ts'
 
 /** How long before its end a model is warned of. */
 export const warnedDaysBefore = 60
-/** So many days before, whoever runs the server is told again. */
+/** So many days before, the operator is warned again. */
 const steps = [3, 14, warnedDaysBefore]
 
 /** What is asked of a model, and under which setting it is named. */
@@ -19,7 +19,7 @@ export interface ModelWarning extends ConfiguredModel {
   endsOn: string | null
   /** Whole days until then, 0 once it is gone. */
   daysLeft: number
-  /** Which telling this is: each is told once. */
+  /** Which of the warnings this is: each is sent once. */
   step: number
   /** Whom the service itself names as the successor, where that is known. */
   suggested: string | null

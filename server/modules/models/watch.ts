@@ -56,7 +56,7 @@ export async function watchModels(deps: WatchDeps): Promise<number> {
   return warnings.length
 }
 
-/** Tells whoever runs the server that a model was no longer there when it was asked for. */
+/** Tells the operator that a model was no longer there when it was asked for. */
 export async function tellGone(
   { db, config }: Pick<WatchDeps, 'db' | 'config'>,
   { model, use }: ModelGone,

@@ -62,9 +62,9 @@ const linesMax = 10
 const tryAgainMs = 5 * minute
 
 /**
- * Tells users what is new in their inbox: by the bot in the chat with their linked Telegram identity, else by mail. What
- * is told counts as told before it is sent, so a process that dies loses a message rather than sending it twice; only
- * what was certainly not sent is tried again. Returns how many notices it looked at.
+ * Tells users what is new in their inbox: by the bot in the chat with their linked Telegram identity, else by mail. A
+ * notice counts as told before it is sent, so a process that dies loses a message rather than sending it twice; only one
+ * that was certainly not sent is tried again. Returns how many notices it looked at.
  */
 export async function tellNotices(deps: DeliveryDeps): Promise<number> {
   const { letters, found } = await take(deps)
@@ -116,7 +116,7 @@ async function deliver(deps: DeliveryDeps, { to, told, urgent }: Letter): Promis
   }
 }
 
-/** An order whose invoice stands in the chat says there that it is paid; what is left needs a message. */
+/** An order with an invoice in the chat is marked as paid in that message; returns the notices that need one of their own. */
 async function withoutBills(
   deps: DeliveryDeps,
   { to, told }: Pick<Letter, 'to' | 'told'>,

@@ -12,7 +12,7 @@ export async function inbox(db: Db, filter: store.InboxFilter) {
   }
 }
 
-/** Marks notices as read; ids of nobody's or of somebody else's are passed over. */
+/** Marks notices as read; unknown ids and those of other users are skipped. */
 export async function markRead(db: Db, which: { userId: string; ids: string[] | 'all' }) {
   await store.setRead(db, which)
   return { unread: await store.unreadCount(db, which.userId) }

@@ -10,7 +10,7 @@ export interface Letter {
   html: string
 }
 
-/** Whatever takes mail away: the mail adapter. */
+/** Sends letters: the mail adapter. */
 export interface Post {
   send(letter: Letter): Promise<void>
 }

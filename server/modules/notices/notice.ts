@@ -61,11 +61,11 @@ export type XFlag = 'replies' | 'quotes' | 'longPosts' | 'profileWrite' | 'casht
 
 interface About {
   userId: string
-  /** What it is about; the same event of the same user is told once. */
+  /** What it is about; each user gets one notice per event. */
   ref: string
   agentId?: string | null
   orderNo?: string | null
-  /** Only for the inbox: the user is told in another way, or was there when it happened. */
+  /** Only for the inbox: the user learns of it in another way, or was there when it happened. */
   inboxOnly?: boolean
   /** When bot and mail may tell it at the earliest, in milliseconds from now. */
   tellAfterMs?: number

@@ -12,7 +12,7 @@ export interface Waiting {
   read: boolean
 }
 
-/** What is about the account itself: told at once, whatever the user keeps quiet or whoever has read the inbox. */
+/** Notices about the account itself: sent at once, even if the user muted them or somebody has read the inbox. */
 export function urgentOf<N extends Waiting>(notices: N[]): { urgent: N[]; rest: N[] } {
   return {
     urgent: notices.filter(({ kind }) => isSecurityKind(kind)),

@@ -9,12 +9,12 @@ interface Event {
   ref: string
 }
 
-/** The user was told about this event in another way. */
+/** The user has learnt of this event in another way. */
 export async function markTold(db: Db, { userId, kind, ref }: Event): Promise<void> {
   await store.setToldByRef(db, { userId, ref: noticeRef({ kind, ref }) })
 }
 
-/** The other way certainly failed: this event is told like any other. */
+/** The other way certainly failed: the notice is sent like any other. */
 export async function markUntold(db: Db, { userId, kind, ref }: Event): Promise<void> {
   await store.setUntoldByRef(db, { userId, ref: noticeRef({ kind, ref }) })
 }

@@ -24,8 +24,8 @@ interface LinkDeps {
  * Moves the Telegram account that shows this code into the account that redeems it (decision: two-accounts-one-person):
  * agents with all that hangs on them, credits except the sign-up bonus, the Telegram identity; then it is closed and
  * signed out. Problems `invalidOrExpiredCode`; `conflict` with a reason, where nothing has changed and the code still
- * works. The first is always `confirm`: it names the other side, and what is sent along (`confirm`) by whoever said yes
- * to that.
+ * works. The first is always `confirm`: it names the other account and the value (`confirm`) with which the call is
+ * repeated once the person has agreed.
  */
 export async function redeemLinkCode(
   { db, config }: LinkDeps,
@@ -60,7 +60,7 @@ export async function redeemLinkCode(
       }),
     )
     await agents.handOverAgents(trx, both)
-    // What is sealed anew comes first; the rows of connections that ended follow with the other tables.
+    // Connections that are resealed come first; the rows of those that ended follow with the other tables.
     await connections.moveConnections({ db: trx, config }, { fromUserId: from, toUserId: userId })
     await store.moveCategories(trx, both)
     await store.moveNotices(trx, both)

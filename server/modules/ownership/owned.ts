@@ -38,7 +38,7 @@ export const owned = {
   'credit_request.actor_id': { by: 'actor_id', handOver: 'stay', remove: 'keep', exported: false },
   'credit_request.decided_by': { by: 'decided_by', handOver: 'stay', remove: 'keep', exported: false },
   oauth_flow: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
-  // Its day goes on for the person; then it is forgotten (`profiles.forgetUses`).
+  // It counts for the person until its day is over; then it is deleted (`profiles.forgetUses`).
   free_use: { ...ofUser, handOver: 'move', remove: 'keep', exported: { leaveOut: ['marks'] } },
   notice: { ...ofUser, handOver: 'module', remove: 'delete', exported: all },
   referral_code: { ...ofUser, handOver: 'module', remove: 'delete', exported: all },

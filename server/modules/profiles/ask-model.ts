@@ -12,7 +12,7 @@ export interface Wanted<T, V> {
   /** Who the model is and what it may not do. Told beside a marker that must not come back. */
   system: string[]
   task: Record<string, unknown>
-  /** What strangers wrote: data, whatever it says. */
+  /** What strangers wrote: data, never instructions. */
   facts: Record<string, unknown>
   schema: z.ZodType<T>
   schemaName: string
@@ -80,7 +80,7 @@ async function tryOnce<T>(
   }
 }
 
-/** JSON that cannot end the block it stands in. */
+/** JSON that cannot end the block it is put into. */
 function data(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -39,7 +39,7 @@ export async function profileOf(db: Db, which: Which) {
 
 export type ProfileField = 'accountName' | 'bio' | 'avatar' | 'background'
 
-/** What came of saving to X: a refusal is no error, its reason is told in words of ours. */
+/** The result of saving to X: a refusal is no error, its reason is given in words of ours. */
 export interface SavedToX {
   saved: ProfileField[]
   refused: ProfileField[]

@@ -111,7 +111,7 @@ export function wrongWithText(
 
 export const profileLimits = { accountName: 50, username: 15, bio: 160 } as const
 
-/** A screen name from whatever was proposed; empty where nothing of it can be used. */
+/** A valid screen name made from a proposed one; empty where nothing of it can be used. */
 export function fitUsername(proposed: string): string {
   return proposed.replace(/[^A-Za-z0-9_]/g, '').slice(0, profileLimits.username)
 }

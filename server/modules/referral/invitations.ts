@@ -102,7 +102,7 @@ export async function link({ db, telegram, config }: ReferralDeps, userId: strin
   }
 }
 
-/** Sets a code of the user's own choice, once; the earlier one goes on working. Problems `conflict`, `referralCodeTaken`. */
+/** Sets a code of the user's own choice, once; the earlier one keeps working. Problems `conflict`, `referralCodeTaken`. */
 export async function chooseCode(deps: ReferralDeps, { userId, code }: { userId: string; code: string }) {
   try {
     await transaction(deps.db, async (trx) => {

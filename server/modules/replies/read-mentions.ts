@@ -58,7 +58,7 @@ export async function readMentionsOf(deps: RepliesDeps, reader: connections.Ment
     sinceId: readFrom({ sinceIds: [reader.sinceId], now }),
   })
   const posts = await asPosts(deps.db, tweets)
-  // X lists it among the mentions, so whatever its text says it is one.
+  // X lists it among the mentions, so it is one, even if its text does not show it.
   await store.keepPosts(
     deps.db,
     posts.map((post) => ({ ...post, mentions: [...new Set([...post.mentions, reader.xUserId])] })),

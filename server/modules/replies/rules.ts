@@ -7,7 +7,7 @@ export const answerWithin = 6 * hour
 export const perConversationMax = 3
 /** One author gets at most so many answers of an agent in 24 hours. */
 export const perAuthorMax = 3
-/** What was read this short ago is not read again, whoever asks: two presses of a button are one question. */
+/** A source that was read this recently is not read again for any caller: two presses of a button are one question. */
 export const freshFor = 20 * second
 
 export const readEvery = 5 * minute
@@ -119,7 +119,7 @@ export type Decision =
 /** Whether an agent answers a post, and whether X lets it send the answer itself (decision: x-conversation-control). */
 export function decide(post: Post, who: Answerer, now: Date): Decision {
   if (who.ownAccounts.has(post.authorId) || post.authorId === who.xUserId) return { kind: 'ignore' }
-  // Two machines must not talk to each other for ever, whoever owns them.
+  // Two machines must not talk to each other for ever, even if different people own them.
   if (who.repliesOfAgents.has(post.id)) return { kind: 'ignore' }
   if (who.isBlocked(post.text)) return { kind: 'ignore' }
   const answered = who.answered.get(post.id)

@@ -38,7 +38,7 @@ export function ruleChanges({ rules, accounts }: { rules: Rule[]; accounts: stri
   }
   const add = packed(accounts.filter((account) => !kept.has(account)))
   if (ours.length - remove.length + add.length <= room) return { kept: [...kept], remove, add }
-  // Many small rules have gathered: all anew.
+  // Many small rules have gathered: all are replaced.
   return { kept: [], remove: ours.map((rule) => rule.id), add: packed(accounts).slice(0, Math.max(0, room)) }
 }
 

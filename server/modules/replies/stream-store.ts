@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
-/** Who may read the stream. Whoever took it later has a higher number, and what the earlier one does is void. */
+/** The right to read the stream. A later lease has a higher number and voids the earlier ones. */
 export interface StreamLease {
   leaseNo: number
   /** Attempts in a row that brought nothing. */

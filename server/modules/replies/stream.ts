@@ -14,7 +14,7 @@ const backfillMinutes = 5
 
 /**
  * Listens to X's filtered stream where the app has one, so that posts of the accounts somebody answers come by
- * themselves. Any number of processes may start this; one of them listens. Whatever it misses, `readSources` finds.
+ * themselves. Any number of processes may start this; one of them listens. Posts that it misses are found by `readSources`.
  */
 export function startStream(
   deps: RepliesDeps,

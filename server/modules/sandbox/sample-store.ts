@@ -51,7 +51,7 @@ export async function samplesOfLastHour(db: Db): Promise<number> {
   return count
 }
 
-/** Old samples are written anew when somebody asks; combinations nobody asks for any more go. */
+/** Deletes samples that nobody asks for any more; a requested one that is old is written again. */
 export async function forgetSamples(db: Db): Promise<void> {
   await sql`delete from sample where coalesce(made_at, lease_until, '-infinity') < app_now() - interval '1 day'`.execute(
     db,

@@ -36,7 +36,7 @@ export async function sample(deps: PublishingDeps, wanted: Wanted) {
     const found = await store.readSample(deps.db, key)
     if (found?.fresh) return contract.parse(found.data)
     if (!found?.leased) {
-      // Whoever wrote it for all who wait has failed; each of them trying again would only fail one after the other.
+      // The one attempt for all who wait has failed; further attempts would only fail one after the other.
       if (waited) break
       if (await store.takeSample(deps.db, key))
         return writeSample(deps, { key, agent: houseAgent(type, language, coin) })

@@ -80,7 +80,7 @@ export function tryScenario(
     brief: async (agent) => ({
       withChart: false,
       tweet: tweetId === null ? null : await tweetOnX(deps, tweetId),
-      // A translator says what the post says, unless it is told what to make of it.
+      // A translator says what the post says, unless the owner describes what to write about it.
       ...(agent.fields.type === 'clone_influence' && !scenario
         ? {}
         : { as: 'scenario', scenario: scenario ?? null }),

@@ -16,7 +16,7 @@ export async function keepBill(
     .execute()
 }
 
-/** The message of an order, for whoever tells that it is paid: once, then it is forgotten. */
+/** The message of an order, returned once so that one caller marks it as paid; then it is forgotten. */
 export async function takeBill(
   db: Db,
   orderNo: string,

@@ -96,7 +96,7 @@ export async function confirm(
     linkId: string
     chatId: string
     personId: string
-    /** The channel the question was about; null where it was about the chat it stands in. */
+    /** The channel the question was about; null where it was about its own chat. */
     roomId: string | null
     title: string
     username: string | null

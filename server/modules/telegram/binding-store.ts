@@ -89,8 +89,8 @@ export async function setBindingState(
 }
 
 /**
- * A binding that moves becomes another one: the ids of its messages begin anew, and what was published under the old ones
- * must not be taken for what will be.
+ * A binding that moves becomes another one: its messages are numbered from the beginning again, and old messages must not
+ * be taken for new ones.
  */
 export async function moveBindings(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   const bindings = await db

@@ -12,12 +12,12 @@ export async function bindingOf(db: Db, agentId: string) {
   return (await bindings.bindingOfAgent(db, agentId)) ?? null
 }
 
-/** Telegram does not take messages for this chat any more; its owner is told, and a new link mends it. Returns what broke just now. */
+/** Telegram no longer takes messages for this chat: notifies its owner, whom a new link helps. Returns what broke just now. */
 export async function markBroken(db: Db, bindingId: string): Promise<Binding[]> {
   return tellBroken(db, await bindings.setBindingState(db, { id: bindingId }, 'broken'))
 }
 
-/** A group became a supergroup: everything bound to it goes on under the new id. Repeating it changes nothing. */
+/** A group became a supergroup: everything bound to it continues under the new id. Repeating it changes nothing. */
 export async function moveChat(db: Db, move: { from: string; to: string }): Promise<void> {
   if (move.from !== move.to) await transaction(db, (trx) => bindings.moveBindings(trx, move))
 }
@@ -40,7 +40,7 @@ export async function unbind(
   if (!(await bindings.endBinding(db, agentId))) throw new Problem('conflict')
 }
 
-/** The same where the agent goes, whoever asks. Changes nothing where no chat is bound. */
+/** The same when the agent is deleted, without a check of its owner. Changes nothing where no chat is bound. */
 export async function endBinding(db: Db, agentId: string): Promise<void> {
   await bindings.endBinding(db, agentId)
 }

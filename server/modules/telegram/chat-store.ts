@@ -53,8 +53,8 @@ export async function ownChat(db: Db, userId: string): Promise<string | null> {
 }
 
 /**
- * Remembers the greatest message id seen in a chat, in whatever order ids arrive: the place from which a message whose
- * sending is in doubt is searched.
+ * Remembers the greatest message id seen in a chat, with ids arriving in any order: from there on a message whose sending
+ * is in doubt is searched.
  */
 export async function noteMessage(
   db: Db,

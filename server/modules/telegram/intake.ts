@@ -10,7 +10,7 @@ export interface Incoming {
   messageId: number
 }
 
-/** True once per update, whoever asks and however often Telegram sends it. Notes the greatest message id of its chat with it. */
+/** True once per update over all processes, however often it is sent. Also notes the greatest message id of its chat. */
 export type Intake = (incoming: Incoming) => Promise<boolean>
 
 /** Updates that arrive together are noted in one statement. */

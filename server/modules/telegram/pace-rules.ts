@@ -23,7 +23,7 @@ export function limitsOf(chatId: string): Limit[] {
   ]
 }
 
-/** No limit keeps anybody waiting longer than this, whatever a clock that was moved back has left behind. */
+/** No limit keeps anybody waiting longer than this, even after a clock was moved back. */
 const believedFor: Record<string, number> = { [botKey]: minute }
 
 /**

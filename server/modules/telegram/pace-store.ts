@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
-/** What these limits say, with the bot's own locked: whoever takes a turn takes it alone. */
+/** When these limits allow the next message, with the bot's own limit locked: turns are taken one at a time. */
 export async function lockPace(db: Db, keys: string[]): Promise<Map<string, Date>> {
   await db.selectFrom('telegram_pace').select('key').where('key', '=', 'bot').forUpdate().execute()
   const rows = await db.selectFrom('telegram_pace').selectAll().where('key', 'in', keys).execute()

@@ -79,7 +79,7 @@ export async function noteAnswer(
 
 /**
  * X serves this app no more. The first who hears it stops it for everybody who sends with it and tells administrators, or
- * the owner of an app of their own, once; whoever hears it later changes nothing. Returns whether this was the first.
+ * the owner of an app of their own, once; later calls change nothing. Returns whether this was the first.
  */
 export async function stopApp(
   trx: Db,
@@ -119,7 +119,7 @@ export async function operatorAppWorks(db: Db): Promise<boolean> {
   return !(await store.find(db, operatorApp))?.stoppedAt
 }
 
-/** Stopped apps to be asked now, each at most once in {@link probeEvery}, whoever asks. */
+/** Stopped apps to be probed now, each at most once in {@link probeEvery} over all processes. */
 export async function dueProbes(db: Db, now: Date): Promise<string[]> {
   return store.takeProbes(db, { now, next: later(now, probeEvery) })
 }
@@ -130,6 +130,6 @@ export async function restartApp(trx: Db, { key, log }: { key: string; log: Logg
   if (!app.stoppedAt) return false
   await store.setStopped(trx, key, { at: null, why: '', probeAt: null })
   if (key === operatorApp) xAppStopped.set(0)
-  log.warn({ app: key, since: app.stoppedAt }, 'X serves this app again: what waited goes on')
+  log.warn({ app: key, since: app.stoppedAt }, 'X serves this app again: what waited continues')
   return true
 }
