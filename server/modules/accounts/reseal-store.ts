@@ -34,11 +34,11 @@ export async function sealedOtherwise(
 export async function replaceSealed(
   db: Db,
   { table, column, key, context }: SealedColumn,
-  row: SealedRow & { anew: Buffer },
+  row: SealedRow & { resealed: Buffer },
 ): Promise<boolean> {
   const sealed = sql.ref(column)
   const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set ${sealed} = ${row.anew}
+    update ${sql.table(table)} set ${sealed} = ${row.resealed}
      where ${sql.ref(key)} = ${row.key} and ${sealed} = ${row.sealed} and ${sql.raw(context)} = ${row.context}`.execute(
     db,
   )

@@ -54,7 +54,8 @@ async function resealColumn({ db, config }: ResealDeps, column: store.SealedColu
     for (const row of rows) {
       const plain = opened(config, row)
       if (plain === null) continue
-      if (await store.replaceSealed(db, column, { ...row, anew: seal(config, plain, row.context) })) moved++
+      if (await store.replaceSealed(db, column, { ...row, resealed: seal(config, plain, row.context) }))
+        moved++
     }
     const last = rows.at(-1)
     if (!last) return moved
