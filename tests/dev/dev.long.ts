@@ -51,7 +51,7 @@ test('one command serves both faces and the server, and a change of each is seen
   await expect.poll(() => intro.textContent(), { timeout: 120_000 }).toBeTruthy()
   await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
   edit('dashboard/screens/starter-agents/starter-agents.tsx', (source) =>
-    source.replace("{t('starters.intro')}", '{"Seen in the browser"}'),
+    source.replace("{t('agent:starters.intro')}", '{"Seen in the browser"}'),
   )
   await expect.poll(() => intro.textContent()).toBe('Seen in the browser')
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
