@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Told, templateName } from './database.ts'
+import type { Told } from './database.ts'
 
 let counter = 0
 
@@ -10,7 +10,7 @@ let counter = 0
 export async function cloneDatabase(): Promise<{ url: string; drop(): void }> {
   const { url, pool } = await (administration ??= connectToCluster())
   const name = `w_${process.pid}_${++counter}`
-  await pool.query(`create database ${name} template ${templateName} strategy file_copy`)
+  await pool.query(`create database ${name} strategy file_copy`)
   return {
     url: url.replace(/\/postgres$/, `/${name}`),
     // PostgreSQL waits 100 ms for sessions that are just ending, which nobody else needs to.

@@ -1,16 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
-import { createQueue } from '#db/queue.ts'
-import { emptyCluster } from './cluster.ts'
+import { migratedCluster } from './cluster.ts'
 import { temporaryFolder } from './temporary.ts'
-
-export const templateName = 'kolony_template'
 
 /**
  * One real PostgreSQL for the whole run, with a migrated database that every world is cloned from. It starts while the
@@ -40,7 +33,7 @@ export default function setup(project: TestProject) {
 export type Told = { url: string } | { failed: string }
 
 async function startTestPostgres() {
-  const directory = await emptyCluster()
+  const directory = await migratedCluster()
   // A test's database does not outlive it, so nothing needs to reach the disk.
   const cluster = await startEmbedded(directory, {
     fsync: 'off',
@@ -49,21 +42,6 @@ async function startTestPostgres() {
     max_connections: '300',
     shared_buffers: '256MB',
   })
-  const admin = new pg.Client(cluster.url('postgres'))
-  await admin.connect()
-  await admin.query(`create database ${templateName}`)
-  await admin.end()
-
-  const connection = connect(cluster.url(templateName), { connectionsMax: 2 })
-  await migrate(connection.db)
-  const queue = await createQueue({
-    url: cluster.url(templateName),
-    log: pino({ level: 'silent' }),
-    db: connection.db,
-  })
-  await queue.stop({ timeoutSeconds: 1 })
-  await connection.close()
-
   return {
     url: cluster.url('postgres'),
     stop: async () => {
