@@ -1,7 +1,8 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#db/embedded.ts'
+import { type EmbeddedPostgres, startEmbedded } from '#db/embedded.ts'
 import { migratedCluster } from './cluster.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -45,10 +46,18 @@ async function startTestPostgres() {
   return {
     url: cluster.url('postgres'),
     stop: async () => {
-      await cluster.stop()
+      await end(cluster)
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Nothing of it is kept, so it need not end in good order, nor does `pg_ctl` notice at once that it has. */
+async function end({ home, stop }: EmbeddedPostgres) {
+  if (process.platform === 'win32') return stop()
+  const pidFile = join(home, 'postgres/postmaster.pid')
+  process.kill(Number.parseInt(readFileSync(pidFile, 'utf8')), 'SIGQUIT')
+  while (existsSync(pidFile)) await wait(5)
 }
 
 declare module 'vitest' {
