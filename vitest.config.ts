@@ -1,9 +1,12 @@
+import * as modules from 'node:module'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { traceCalls } from './tests/figures/trace-plugin.ts'
 import { native } from './tests/support/native.ts'
 import { onPinnedNode } from './tests/support/pinned-node.ts'
 
 onPinnedNode()
+// What the tests' processes compiled, this one need not compile again; a Node that is not pinned may not know how.
+modules.enableCompileCache(native.env.NODE_COMPILE_CACHE)
 
 /** Folders that are not part of `npm test`, each with a command of its own: they need something else, or only draw. */
 const apart = ['specs', 'caddy', 'pictures', 'figures']
