@@ -5,10 +5,10 @@ import type { Usage } from '#server/lib/outside-prices.ts'
 import { chunk, type ChatUsage, completion } from './wire.ts'
 
 /** Chat Completions: what every server but OpenAI's own speaks (https://developers.openai.com/api/reference/chat). */
-export function chatCompletions(client: OpenAI): Dialect {
+export function chatCompletions(client: () => OpenAI): Dialect {
   return {
     async whole(ask, sending) {
-      const answer: unknown = await client.chat.completions.create(bodyOf(ask), sending)
+      const answer: unknown = await client().chat.completions.create(bodyOf(ask), sending)
       const read = completion.safeParse(answer)
       if (!read.success) throw badAnswer('not a completion', read.error)
       const { model, choices, usage } = read.data
@@ -25,7 +25,7 @@ export function chatCompletions(client: OpenAI): Dialect {
 
     async pieces(ask, sending) {
       const streamUsage = ask.without.has('stream-usage') ? {} : { stream_options: { include_usage: true } }
-      const parts = await client.chat.completions.create(
+      const parts = await client().chat.completions.create(
         { ...bodyOf(ask), stream: true, ...streamUsage },
         sending,
       )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { second } from '#server/lib/clock.ts'
 import { assertOutsideTransaction } from '#server/lib/external-error.ts'
+import { lazily } from '#server/lib/lazily.ts'
 import { chatCompletions } from './chat-completions.ts'
 import type { Piece, Reply, Turn } from './dialect.ts'
 import { drawing } from './drawing.ts'
@@ -25,7 +26,7 @@ const goOn =
 export function createLlm(options: LlmOptions): Llm {
   const timeout = options.timeoutMilliseconds ?? 60 * second
   const baseURL = options.baseUrl ?? 'https://api.openai.com/v1'
-  const client = createOpenAi({ apiKey: options.apiKey, baseURL, timeout })
+  const client = lazily(() => createOpenAi({ apiKey: options.apiKey, baseURL, timeout }))
   const spoken = options.dialect ?? 'auto'
   const isResponses = spoken === 'auto' ? isOpenAi(baseURL) : spoken === 'responses'
   const dialect = isResponses ? responses(client) : chatCompletions(client)
@@ -106,7 +107,7 @@ export function createLlm(options: LlmOptions): Llm {
       assertOutsideTransaction('llm.models')
       const deadline = deadlineFor(timeout, undefined)
       try {
-        const read = modelList.safeParse(await client.get('/models', { signal: deadline.signal }))
+        const read = modelList.safeParse(await client().get('/models', { signal: deadline.signal }))
         if (!read.success) throw badAnswer('not a list of models', read.error)
         return read.data.data.map(({ id, shutdown_date: endsOn }) => ({ id, endsOn: endsOn ?? null }))
       } catch (cause) {

@@ -10,7 +10,7 @@ import { pictures } from './wire.ts'
 
 /** Pictures, which every server draws at the same address. */
 export function drawing(
-  client: OpenAI,
+  client: () => OpenAI,
   { models, withModel, taught }: ModelsInUse,
   options: LlmOptions,
 ): Pick<Llm, 'draw'> {
@@ -24,7 +24,7 @@ export function drawing(
       const answer = await withModel('image', deadline, (model) =>
         taught<unknown>(model, 'none', ['quality'], ({ without }) => {
           if (!deadline.signal.aborted) sent = model
-          return client.images.generate(
+          return client().images.generate(
             { model, prompt, n: count, size, ...(without.has('quality') ? {} : { quality: 'medium' }) },
             { signal: deadline.signal, timeout: pictureTimeout, maxRetries: 0 },
           )

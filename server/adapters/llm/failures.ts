@@ -1,6 +1,7 @@
-import { APIConnectionError, APIError, APIUserAbortError } from 'openai'
+import type { APIError } from 'openai'
 import { second } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
+import { library } from './open-ai.ts'
 
 export interface Deadline {
   signal: AbortSignal
@@ -21,6 +22,7 @@ export function deadlineFor(milliseconds: number, signal: AbortSignal | undefine
 export function failureOf(cause: unknown, deadline: Deadline): ExternalError {
   if (cause instanceof ExternalError) return cause
   if (deadline.stoppedByCaller()) return later('stopped', { cause })
+  const { APIConnectionError, APIError, APIUserAbortError } = library()
   if (deadline.signal.aborted || cause instanceof APIUserAbortError) return later('timeout', { cause })
   if (cause instanceof APIConnectionError) {
     return later(cause.constructor.name === 'APIConnectionTimeoutError' ? 'timeout' : 'network', { cause })

@@ -1,5 +1,6 @@
-import { APIError } from 'openai'
+import type { APIError } from 'openai'
 import type { Ask, Optional } from './dialect.ts'
+import { library } from './open-ai.ts'
 import { type Effort, efforts } from './tasks.ts'
 
 /** What a request is made with, after all that a server has said about earlier ones. */
@@ -51,7 +52,8 @@ export function createLessons() {
       sent: Lesson & { wanted: Effort; optional: readonly Optional[] },
       cause: unknown,
     ): boolean {
-      if (!(cause instanceof APIError) || (cause.status !== 400 && cause.status !== 422)) return false
+      if (!(cause instanceof library().APIError) || (cause.status !== 400 && cause.status !== 422))
+        return false
       // A schema that is wrong is ours to mend.
       if (/^\d* ?invalid schema/i.test(cause.message)) return false
       const what = sent.optional.find((one) => !sent.without.has(one) && isNamed(names[one], cause))

@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import OpenAI from 'openai'
+import { createRequire } from 'node:module'
+import type OpenAI from 'openai'
+import { lazily } from '#server/lib/lazily.ts'
 import { isUnreached } from './estimate.ts'
 import type { LlmOptions } from './options.ts'
+
+/** Large, and asked for by none but who writes: loaded with the first request. */
+export const library = lazily((): typeof import('openai') => createRequire(import.meta.url)('openai'))
 
 /** The library's client: it repeats a lost request once, and nothing of the environment speaks for the configuration. */
 export function createOpenAi({
@@ -13,7 +18,7 @@ export function createOpenAi({
   baseURL: string
   timeout: number
 }): OpenAI {
-  return new OpenAI({
+  return new (library().OpenAI)({
     apiKey,
     // All are set so that no OPENAI_… variable of the environment speaks for the configuration.
     baseURL,

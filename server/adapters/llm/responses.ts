@@ -7,17 +7,17 @@ import { responseEvent, type ResponseObject, responseObject } from './wire.ts'
  * The Responses API: OpenAI's own, where the newest models take tools and think as they are asked to
  * (https://developers.openai.com/api/docs/guides/deployment-checklist). Nothing is kept there (`store: false`).
  */
-export function responses(client: OpenAI): Dialect {
+export function responses(client: () => OpenAI): Dialect {
   return {
     async whole(ask, sending) {
-      const answer: unknown = await client.responses.create(bodyOf(ask), sending)
+      const answer: unknown = await client().responses.create(bodyOf(ask), sending)
       const read = responseObject.safeParse(answer)
       if (!read.success) throw badAnswer('not a response', read.error)
       return replyOf(read.data)
     },
 
     async pieces(ask, sending) {
-      return read(await client.responses.create({ ...bodyOf(ask), stream: true }, sending))
+      return read(await client().responses.create({ ...bodyOf(ask), stream: true }, sending))
     },
   }
 }

@@ -1,17 +1,14 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import {
-  Connection,
-  type ParsedTransactionWithMeta,
-  PublicKey,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js'
+import type { Connection, ParsedTransactionWithMeta, VersionedTransaction } from '@solana/web3.js'
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
+import { lazily } from '#server/lib/lazily.ts'
 import {
   createTokenAccount,
   feeLamports,
   type Instruction,
+  keyOf,
+  library,
   mainnetUsdt,
   memo,
   readInstruction,
@@ -100,8 +97,8 @@ export interface SolanaOptions {
 export function createSolana(options: SolanaOptions): Solana {
   const { merchant } = options
   const mint = options.mint ?? mainnetUsdt
-  const merchantAccount = tokenAccountOf(merchant, mint)
-  const connection = connectionTo(options.url, options.timeoutMilliseconds ?? 10_000)
+  const merchantAccount = lazily(() => tokenAccountOf(merchant, mint))
+  const connection = lazily(() => connectionTo(options.url, options.timeoutMilliseconds ?? 10_000))
 
   return {
     merchant,
@@ -110,9 +107,9 @@ export function createSolana(options: SolanaOptions): Solana {
 
     means: (wallet) =>
       ask('means', async () => {
-        const addresses = [wallet, tokenAccountOf(wallet, mint), merchantAccount]
-        const [own, tokens, target] = await connection.getMultipleAccountsInfo(
-          addresses.map((address) => new PublicKey(address)),
+        const addresses = [wallet, tokenAccountOf(wallet, mint), merchantAccount()]
+        const [own, tokens, target] = await connection().getMultipleAccountsInfo(
+          addresses.map((address) => keyOf(address)),
         )
         const held = tokens ? readTokenAccount(tokens.data) : null
         return {
@@ -125,9 +122,9 @@ export function createSolana(options: SolanaOptions): Solana {
 
     prepare: ({ from, amountUnits, reference, memo: text, createAccount }) =>
       ask('prepare', async () => {
-        const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
-        const message = new TransactionMessage({
-          payerKey: new PublicKey(from),
+        const { blockhash, lastValidBlockHeight } = await connection().getLatestBlockhash()
+        const message = new (library().TransactionMessage)({
+          payerKey: keyOf(from),
           recentBlockhash: blockhash,
           instructions: [
             ...(createAccount ? [createTokenAccount({ payer: from, owner: merchant, mint })] : []),
@@ -142,28 +139,26 @@ export function createSolana(options: SolanaOptions): Solana {
             }),
           ],
         }).compileToLegacyMessage()
-        const transaction = Buffer.from(new VersionedTransaction(message).serialize()).toString('base64')
+        const transaction = Buffer.from(new (library().VersionedTransaction)(message).serialize()).toString(
+          'base64',
+        )
         return { transaction, blockhash, lastValidHeight: lastValidBlockHeight }
       }),
 
     read: readSigned,
-    send: (bytes) => broadcast(connection, 'send', bytes, false),
-    sendAgain: (bytes) => broadcast(connection, 'sendAgain', bytes, true),
+    send: (bytes) => broadcast(connection(), 'send', bytes, false),
+    sendAgain: (bytes) => broadcast(connection(), 'sendAgain', bytes, true),
 
     finalized: () =>
       ask('finalized', async () => {
-        const { absoluteSlot, blockHeight } = await connection.getEpochInfo('finalized')
+        const { absoluteSlot, blockHeight } = await connection().getEpochInfo('finalized')
         if (blockHeight === undefined) throw new Error('the node does not tell its block height')
         return { slot: absoluteSlot, height: blockHeight }
       }),
 
     signaturesOf: (reference) =>
       ask('signaturesOf', async () => {
-        const rows = await connection.getSignaturesForAddress(
-          new PublicKey(reference),
-          { limit: 50 },
-          'confirmed',
-        )
+        const rows = await connection().getSignaturesForAddress(keyOf(reference), { limit: 50 }, 'confirmed')
         return rows.map(({ signature, err, confirmationStatus }) => ({
           signature,
           failed: err !== null,
@@ -173,7 +168,7 @@ export function createSolana(options: SolanaOptions): Solana {
 
     outcome: (signature) =>
       ask('outcome', async () => {
-        const { value } = await connection.getSignatureStatuses([signature], {
+        const { value } = await connection().getSignatureStatuses([signature], {
           searchTransactionHistory: true,
         })
         const [status] = value
@@ -184,7 +179,7 @@ export function createSolana(options: SolanaOptions): Solana {
 
     find: (signature, { final }) =>
       ask('find', async () => {
-        const found = await connection.getParsedTransaction(signature, {
+        const found = await connection().getParsedTransaction(signature, {
           commitment: final ? 'finalized' : 'confirmed',
           maxSupportedTransactionVersion: 0,
         })
@@ -194,7 +189,7 @@ export function createSolana(options: SolanaOptions): Solana {
 }
 
 function connectionTo(url: string, timeout: number): Connection {
-  return new Connection(url, {
+  return new (library().Connection)(url, {
     commitment: 'confirmed',
     disableRetryOnRateLimit: true,
     httpAgent: false,
@@ -266,7 +261,7 @@ function readSigned(transaction: string): SignedTransaction | null {
   if (bytes.toString('base64') !== transaction || bytes.length > transactionBytesMax) return null
   let parsed: VersionedTransaction
   try {
-    parsed = VersionedTransaction.deserialize(bytes)
+    parsed = library().VersionedTransaction.deserialize(bytes)
     // What the reader skips or reads in two ways is nothing we would send on.
     if (!bytes.equals(parsed.serialize())) return null
   } catch {

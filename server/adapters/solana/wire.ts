@@ -1,4 +1,12 @@
-import { PublicKey, SendTransactionError, TransactionInstruction } from '@solana/web3.js'
+import { createRequire } from 'node:module'
+import { lazily } from '#server/lib/lazily.ts'
+
+/** Large, and asked for by payments on Solana alone: loaded with the first. */
+export const library = lazily((): typeof import('@solana/web3.js') =>
+  createRequire(import.meta.url)('@solana/web3.js'),
+)
+/** An address as the library has it. */
+export const keyOf = (address: string | Uint8Array) => new (library().PublicKey)(address)
 
 /** Tether on Solana's main net, and how many decimals it has (outside fact: solana-usdt). */
 export const mainnetUsdt = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'
@@ -21,12 +29,12 @@ export const tokenAccountRentLamports = 2_039_280
 
 /** The account on which an owner holds a token: derived, the same for everybody who asks. */
 export function tokenAccountOf(owner: string, mint: string): string {
-  const seeds = [owner, programs.token, mint].map((address) => new PublicKey(address).toBytes())
-  return PublicKey.findProgramAddressSync(seeds, new PublicKey(programs.tokenAccounts))[0].toBase58()
+  const seeds = [owner, programs.token, mint].map((address) => keyOf(address).toBytes())
+  return library().PublicKey.findProgramAddressSync(seeds, keyOf(programs.tokenAccounts))[0].toBase58()
 }
 
 const account = (address: string, { signer = false, writable = false } = {}) => ({
-  pubkey: new PublicKey(address),
+  pubkey: keyOf(address),
   isSigner: signer,
   isWritable: writable,
 })
@@ -34,8 +42,8 @@ const account = (address: string, { signer = false, writable = false } = {}) => 
 /** Makes the token account of `owner` where it is missing, at the payer's cost; does nothing where it is there. */
 export function createTokenAccount(from: { payer: string; owner: string; mint: string }) {
   const { payer, owner, mint } = from
-  return new TransactionInstruction({
-    programId: new PublicKey(programs.tokenAccounts),
+  return new (library().TransactionInstruction)({
+    programId: keyOf(programs.tokenAccounts),
     keys: [
       account(payer, { signer: true, writable: true }),
       account(tokenAccountOf(owner, mint), { writable: true }),
@@ -57,8 +65,8 @@ export function transferTokens(transfer: {
   references: string[]
 }) {
   const { from, to, mint, amountUnits, references } = transfer
-  return new TransactionInstruction({
-    programId: new PublicKey(programs.token),
+  return new (library().TransactionInstruction)({
+    programId: keyOf(programs.token),
     keys: [
       account(tokenAccountOf(from, mint), { writable: true }),
       account(mint),
@@ -80,8 +88,8 @@ export function transferData(amountUnits: bigint): Buffer {
 }
 
 export function memo(text: string) {
-  return new TransactionInstruction({
-    programId: new PublicKey(programs.memo),
+  return new (library().TransactionInstruction)({
+    programId: keyOf(programs.memo),
     keys: [],
     data: Buffer.from(text),
   })
@@ -134,8 +142,8 @@ export function readTokenAccount(
 ): { mint: string; owner: string; amountUnits: bigint; frozen: boolean } | null {
   if (data.length !== 165) return null
   return {
-    mint: new PublicKey(data.subarray(0, 32)).toBase58(),
-    owner: new PublicKey(data.subarray(32, 64)).toBase58(),
+    mint: keyOf(data.subarray(0, 32)).toBase58(),
+    owner: keyOf(data.subarray(32, 64)).toBase58(),
     amountUnits: Buffer.from(data).readBigUInt64LE(64),
     frozen: data[108] !== 1,
   }
@@ -149,7 +157,7 @@ export function readTokenAccount(
 export function sendFailure(
   error: unknown,
 ): 'already_there' | 'too_little' | 'refused' | 'busy' | 'no_answer' {
-  if (error instanceof SendTransactionError) {
+  if (error instanceof library().SendTransactionError) {
     const { message } = error.transactionError
     if (/already been processed/i.test(message)) return 'already_there'
     if (/custom program error: 0x1$|insufficient|no record of a prior credit/i.test(message.trim()))

@@ -1,4 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { createRequire } from 'node:module'
 import { lazily } from '#server/lib/lazily.ts'
 
 /** What the list of leaked passwords has not: newer words, keyboards of other countries, this trade. In small letters. */
@@ -21,10 +21,12 @@ const more = `
  * The passwords guessers try first, in small letters: zxcvbn's list of those that leaked most often (49,000, of which
  * 18,000 are long enough to be accepted at all), and some of our own. ASVS 5.0, 6.2.4 and 6.2.12; no service is asked.
  */
-export const commonPasswords = lazily(
-  (): ReadonlySet<string> =>
-    new Set([
-      ...dictionary['passwords-common'].map((password) => password.toLowerCase()),
-      ...more.trim().split(/\s+/),
-    ]),
-)
+export const commonPasswords = lazily((): ReadonlySet<string> => {
+  const { dictionary }: typeof import('@zxcvbn-ts/language-common') = createRequire(import.meta.url)(
+    '@zxcvbn-ts/language-common',
+  )
+  return new Set([
+    ...dictionary['passwords-common'].map((password) => password.toLowerCase()),
+    ...more.trim().split(/\s+/),
+  ])
+})

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Language } from '#contract/lists.ts'
+import { lazily } from '#server/lib/lazily.ts'
 import { altOf, clock, closed } from './chart-alt.ts'
 import type { ChartInput } from './types.ts'
 import { price } from './indicators.ts'
@@ -24,14 +25,19 @@ const colours = {
 }
 
 const require = createRequire(import.meta.url)
-const fontFolder = dirname(require.resolve('@expo-google-fonts/inter/package.json'))
-for (const [weight, file] of [
-  ['400', '400Regular/Inter_400Regular.ttf'],
-  ['600', '600SemiBold/Inter_600SemiBold.ttf'],
-] as const) {
-  // System fonts differ from machine to machine; a published picture must not.
-  GlobalFonts.registerFromPath(join(fontFolder, file), `Inter${weight}`)
-}
+/** With its fonts: loaded with the first chart. */
+const library = lazily(() => {
+  const canvas: typeof import('@napi-rs/canvas') = require('@napi-rs/canvas')
+  const fontFolder = dirname(require.resolve('@expo-google-fonts/inter/package.json'))
+  for (const [weight, file] of [
+    ['400', '400Regular/Inter_400Regular.ttf'],
+    ['600', '600SemiBold/Inter_600SemiBold.ttf'],
+  ] as const) {
+    // System fonts differ from machine to machine; a published picture must not.
+    canvas.GlobalFonts.registerFromPath(join(fontFolder, file), `Inter${weight}`)
+  }
+  return canvas
+})
 
 /**
  * Draws the candles an analysis was made from, with its average, its level and its prices, as a PNG of 1200 × 675. The
@@ -41,7 +47,7 @@ export async function drawChart(
   input: ChartInput,
   language: Language,
 ): Promise<{ png: Uint8Array; alt: string }> {
-  const canvas = createCanvas(width, height)
+  const canvas = library().createCanvas(width, height)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = colours.background
   ctx.fillRect(0, 0, width, height)

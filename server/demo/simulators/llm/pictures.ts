@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import { z } from 'zod'
+import { lazily } from '#server/lib/lazily.ts'
 import { tokensOf } from './answer.ts'
 import { invalid, type Refusal } from './request.ts'
 
@@ -99,7 +100,7 @@ async function drawNew({
   width: number
   height: number
 }): Promise<Buffer> {
-  const canvas = createCanvas(width, height)
+  const canvas = library().createCanvas(width, height)
   const ctx = canvas.getContext('2d')
   const next = numbersFrom(seed)
   const hue = next() * 360
@@ -118,8 +119,6 @@ async function drawNew({
     hills(ctx, { width, height, base: height * (0.52 + layer * 0.1), next })
   }
 
-  // Without a font of its own the mark would be missing on machines that have none.
-  registerFont()
   ctx.fillStyle = 'rgb(255 255 255 / 85%)'
   ctx.font = '600 28px SimulatorInter'
   ctx.textAlign = 'center'
@@ -150,11 +149,11 @@ function numbersFrom(seed: string): () => number {
   return () => (bytes[at++ % bytes.length] ?? 0) / 255
 }
 
-let registered = false
-
-function registerFont(): void {
-  if (registered) return
-  registered = true
-  const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'))
-  GlobalFonts.registerFromPath(join(folder, '600SemiBold/Inter_600SemiBold.ttf'), 'SimulatorInter')
-}
+/** Loaded with the first picture. Without a font of its own the mark would be missing on machines that have none. */
+const library = lazily(() => {
+  const require = createRequire(import.meta.url)
+  const canvas: typeof import('@napi-rs/canvas') = require('@napi-rs/canvas')
+  const folder = dirname(require.resolve('@expo-google-fonts/inter/package.json'))
+  canvas.GlobalFonts.registerFromPath(join(folder, '600SemiBold/Inter_600SemiBold.ttf'), 'SimulatorInter')
+  return canvas
+})

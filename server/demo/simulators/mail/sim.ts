@@ -2,7 +2,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { z } from 'zod'
 import { second, type Clock } from '#server/lib/clock.ts'
@@ -125,6 +124,7 @@ export async function createMailSim(options: {
       return false
     }
 
+    const { default: PostalMime } = await import('postal-mime')
     const parsed = await PostalMime.parse(raw)
     const envelope = session.envelope
     mails.unshift({

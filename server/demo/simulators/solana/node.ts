@@ -1,11 +1,10 @@
 import { base58 } from '@scure/base'
-import { VersionedTransaction } from '@solana/web3.js'
 import { z } from 'zod'
 import type { Clock } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { memoOf, parsedTransaction, sentenceOf, tokenAmount } from './answers.ts'
 import type { Ledger, TransactionFault } from './chain.ts'
-import { readTokenAccount } from '#server/adapters/solana/wire.ts'
+import { library, readTokenAccount } from '#server/adapters/solana/wire.ts'
 
 const slotMilliseconds = 400
 const genesis = Date.UTC(2020, 2, 16)
@@ -183,7 +182,7 @@ export async function answerCall(
 
 function readEnvelope(bytes: Uint8Array) {
   try {
-    const { signatures, message } = VersionedTransaction.deserialize(bytes)
+    const { signatures, message } = library().VersionedTransaction.deserialize(bytes)
     return { signature: base58.encode(signatures[0] ?? new Uint8Array()), blockhash: message.recentBlockhash }
   } catch {
     throw new RpcFailure(-32602, 'failed to deserialize solana_transaction::versioned::VersionedTransaction')

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { z } from 'zod'
 import { type Dice, dice } from '#server/demo/simulators/dice.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -13,6 +12,8 @@ import type { Ledger } from './chain.ts'
 import { answerCall, finalAfter, RpcFailure, slotNow } from './node.ts'
 import {
   createTokenAccount,
+  keyOf,
+  library,
   mainnetUsdt,
   memo,
   readTokenAccount,
@@ -155,7 +156,7 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
     },
     wallet: walletOf,
     sign(name, transaction) {
-      const parsed = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'))
+      const parsed = library().VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'))
       const index = parsed.message.staticAccountKeys.findIndex((key) => key.toBase58() === walletOf(name))
       if (index < 0) throw new Error(`the wallet of ${name} is not asked for in this transaction`)
       parsed.signatures[index] = ed25519.sign(parsed.message.serialize(), secretOf(name))
@@ -171,9 +172,10 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
         await ledger.fund(from, { tokenUnits: amountUnits, mint })
       if ((ledger.account(from)?.lamports() ?? 0n) < lamportsToPay)
         await ledger.fund(from, { lamports: lamportsToPay })
+      const { TransactionMessage, VersionedTransaction } = library()
       const { message } = new VersionedTransaction(
         new TransactionMessage({
-          payerKey: new PublicKey(from),
+          payerKey: keyOf(from),
           recentBlockhash: base58.encode(randomBytes(32)),
           instructions: [
             createTokenAccount({ payer: from, owner: merchant, mint }),
