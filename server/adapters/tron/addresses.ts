@@ -3,6 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { createBase58check } from '@scure/base'
 import { HDKey } from '@scure/bip32'
 import { sha256 } from '#server/lib/ids.ts'
+import { lazily } from '#server/lib/lazily.ts'
 
 const base58check = createBase58check(sha256)
 /** Every address of TRON's begins with this byte. */
@@ -23,9 +24,9 @@ export function addressBook(xpub: string): AddressBook {
   const account = HDKey.fromExtendedKey(xpub)
   if (account.privateKey) throw new Error('TRON_XPUB is a private key: only the public one belongs here')
   if (account.depth !== 3) throw new Error("TRON_XPUB is not an account key (m/44'/195'/0')")
-  const external = account.deriveChild(0)
+  const external = lazily(() => account.deriveChild(0))
   const at = (index: number) => {
-    const { publicKey } = external.deriveChild(index)
+    const { publicKey } = external().deriveChild(index)
     if (!publicKey) throw new Error(`no public key at index ${index}`)
     const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false)
     const hash = createHash('keccak-256').update(uncompressed.subarray(1)).digest('hex')

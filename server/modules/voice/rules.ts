@@ -1,5 +1,6 @@
 import { isDisclaimer } from '#server/modules/preflight/index.ts'
 import { blockedIn, fold } from '#server/lib/fold.ts'
+import { lazily } from '#server/lib/lazily.ts'
 
 /** A phrase is at least two words, and no sentence. */
 const wordsMin = 2
@@ -75,12 +76,12 @@ export function foldedPhrase(phrase: string): string {
   return fold(phrase).replace(/\s+/gu, ' ').trim()
 }
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
+const segmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'word' }))
 
 function wordsOf(text: string): Word[] {
   const words: Word[] = []
   let joined = false
-  for (const { segment, index, isWordLike } of segmenter.segment(text)) {
+  for (const { segment, index, isWordLike } of segmenter().segment(text)) {
     if (isWordLike) {
       words.push({
         folded: fold(segment),

@@ -3,6 +3,7 @@ import { wordlist as french } from '@scure/bip39/wordlists/french.js'
 import { wordlist as italian } from '@scure/bip39/wordlists/italian.js'
 import { wordlist as portuguese } from '@scure/bip39/wordlists/portuguese.js'
 import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js'
+import { lazily } from '#server/lib/lazily.ts'
 import { level } from '../readings.ts'
 
 /**
@@ -12,17 +13,23 @@ import { level } from '../readings.ts'
  */
 
 const english = mnemonicWordList
-const lists = [english, french, spanish, italian, portuguese].map(
-  (list) => new Set(list.map((word) => level(word).toLowerCase())),
+/** Ten thousand words: gone over with the first text. */
+const lists = lazily(() =>
+  [english, french, spanish, italian, portuguese].map(
+    (list) => new Set(list.map((word) => level(word).toLowerCase())),
+  ),
 )
-const seedWords = lists.reduce((all, list) => all.union(list), new Set<string>())
+const seedWords = lazily(() => lists().reduce((all, list) => all.union(list), new Set<string>()))
 /** Four letters tell an English one, as wallets take them. */
-const openings = new Set(english.map((word) => word.slice(0, 4)))
+const openings = lazily(() => new Set(english.map((word) => word.slice(0, 4))))
 /** How the letters of a word follow each other: the same for every word that is moved in the alphabet. */
-const steps = new Set(
-  english
-    .filter((word) => word.length > 3)
-    .flatMap((word) => [stepsOf(word), stepsOf(word, (step) => (26 - step) % 26)]),
+const steps = lazily(
+  () =>
+    new Set(
+      english
+        .filter((word) => word.length > 3)
+        .flatMap((word) => [stepsOf(word), stepsOf(word, (step) => (26 - step) % 26)]),
+    ),
 )
 
 const rowMin = 10
@@ -64,13 +71,13 @@ interface Word {
 
 /** Ways a word of the lists is written, each with the words that every sentence has. */
 const writings: ((word: string) => boolean)[] = [
-  (word) => seedWords.has(word),
+  (word) => seedWords().has(word),
   // Mirrored.
-  (word) => word.length > 2 && seedWords.has(turned(word)),
+  (word) => word.length > 2 && seedWords().has(turned(word)),
   // Its first four letters.
-  (word) => word.length <= 4 && openings.has(word),
+  (word) => word.length <= 4 && openings().has(word),
   // Moved in the alphabet, by any number of letters, or from its other end.
-  (word) => word.length > 3 && !seedWords.has(word) && steps.has(stepsOf(word)),
+  (word) => word.length > 3 && !seedWords().has(word) && steps().has(stepsOf(word)),
 ]
 
 function rowIn(text: string, words: Word[]): string | null {
@@ -95,7 +102,7 @@ function steppedIn(text: string, words: Word[]): string | null {
   for (let step = 2; step <= 5; step++) {
     const runs = Array.from({ length: step }, (): Word[] => [])
     for (const [at, word] of words.entries()) {
-      const run = seedWords.has(word.word) ? [...(runs[at % step] ?? []), word].slice(-rowMin) : []
+      const run = seedWords().has(word.word) ? [...(runs[at % step] ?? []), word].slice(-rowMin) : []
       runs[at % step] = run
       if (run.length === rowMin && run.filter((one) => everyday.has(one.word)).length <= 3)
         return around(text, run)
@@ -105,7 +112,7 @@ function steppedIn(text: string, words: Word[]): string | null {
   for (const line of text.split('\n')) {
     const first = /^[^\p{L}\p{N}]*(?:\d{1,2}[^\p{L}\p{N}]+)?([\p{L}\p{M}]+)/u.exec(line)?.[1]
     if (first === undefined) continue
-    lines = seedWords.has(first.toLowerCase()) && !everyday.has(first.toLowerCase()) ? lines + 1 : 0
+    lines = seedWords().has(first.toLowerCase()) && !everyday.has(first.toLowerCase()) ? lines + 1 : 0
     if (lines >= 8) return first
   }
   return null
@@ -134,7 +141,7 @@ function piecemealIn(text: string, words: Word[]): string | null {
     if (/[^\s'’-]/u.test(gap)) endClause()
     if (/[^\s,;:'’-]/u.test(gap)) endRun()
     clause.push(word)
-    if (seedWords.has(word.word)) run.push(word)
+    if (seedWords().has(word.word)) run.push(word)
     else {
       whole = false
       endRun()
@@ -151,7 +158,7 @@ function piecemealIn(text: string, words: Word[]): string | null {
 function joinedIn(words: Word[]): string | null {
   for (const { word } of words) {
     if (word.length < joinedMin || !/^[a-z]+$/.test(word)) continue
-    for (const list of lists) if (isMadeOf(word.slice(0, joinedMax), list)) return word.slice(0, 40)
+    for (const list of lists()) if (isMadeOf(word.slice(0, joinedMax), list)) return word.slice(0, 40)
   }
   return null
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/lists.ts'
 import { fold } from '#server/lib/fold.ts'
+import { lazily } from '#server/lib/lazily.ts'
 import { places } from '../places.ts'
 import type { Flight, Rule } from '../types.ts'
 
@@ -113,11 +114,13 @@ const disclaimers: Record<Language, { sentence: string; words: string[] }> = {
   },
 }
 
-const known = Object.fromEntries(
-  Object.entries(disclaimers).map(([language, { words }]) => [
-    language,
-    words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${fold(word)}`, 'u')),
-  ]),
+const known = lazily(() =>
+  Object.fromEntries(
+    Object.entries(disclaimers).map(([language, { words }]) => [
+      language,
+      words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${fold(word)}`, 'u')),
+    ]),
+  ),
 )
 const unspaced = new Set<Language>(['CHINESE', 'JAPANESE', 'THAI', 'KOREAN'])
 
@@ -125,7 +128,7 @@ function disclaims(text: string, language: Language): boolean {
   const folded = fold(text)
   return unspaced.has(language)
     ? disclaimers[language].words.some((word) => folded.includes(fold(word)))
-    : (known[language] ?? []).some((word) => word.test(folded)) || /(?<!\p{L})nfa(?!\p{L})/u.test(folded)
+    : (known()[language] ?? []).some((word) => word.test(folded)) || /(?<!\p{L})nfa(?!\p{L})/u.test(folded)
 }
 
 /** Whether these words are a disclaimer, or part of one, in any language. */

@@ -1,4 +1,5 @@
 import { fold } from '#server/lib/fold.ts'
+import { lazily } from '#server/lib/lazily.ts'
 import type { Rule } from '../types.ts'
 
 /**
@@ -99,7 +100,7 @@ const whole = (words: string[], spaced: boolean) =>
   spaced ? `(?<![\\p{L}\\p{N}])(?:${folded(words)})(?![\\p{L}\\p{N}])` : `(?:${folded(words)})`
 const within = '[^.!?。！？\\n]'
 
-const patterns: RegExp[] = [
+const patterns = lazily((): RegExp[] => [
   ...orders.map(({ verbs, which, things, spaced }) => {
     const [verb, some, thing] = [whole(verbs, spaced), whole(which, spaced), whole(things, spaced)]
     return new RegExp(
@@ -115,7 +116,7 @@ const patterns: RegExp[] = [
     'u',
   ),
   ...spokenTo.map((pattern) => new RegExp(`(?<![a-z])${pattern}`, 'u')),
-]
+])
 
 function isSpaced(word: string): boolean {
   return !/\p{Script=Han}/u.test(word)
@@ -124,7 +125,7 @@ function isSpaced(word: string): boolean {
 /** The words in which a text instructs machines; null where it does not. */
 export function instructionIn(text: string, links: string[]): string | null {
   const plain = fold(text)
-  for (const pattern of patterns) {
+  for (const pattern of patterns()) {
     const found = pattern.exec(plain)
     if (found) return found[0]
   }
