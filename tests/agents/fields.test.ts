@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
+import { agentCharacter } from '#contract/agent-fields.ts'
 import { agentEdit } from '#contract/agents.ts'
 import type { Input, Output } from '#contract/routes.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -106,6 +108,28 @@ const oldestCharacter = {
   paidPartnership: false,
 }
 const oldest = { ...oldestCharacter, avatar: null, publicChat: false, publicChatDailyLimit: 50 }
+
+test('taking back a version from before a field was there gives the field its default back', async () => {
+  await using world = await createWorld({ workers: false })
+  const user = await world.user()
+  const agentId = await storedOldest(world, user)
+  const { data: first } = await user.call('agents.detail', { id: agentId })
+  const editable = valuesWith(['', ''])
+  const fields = Object.keys(agentCharacter.shape).filter(
+    (field): field is keyof typeof editable => field in editable,
+  )
+  expect(fields).toHaveLength(Object.keys(agentCharacter.shape).length)
+  const others = fields.map((field) => [
+    field,
+    editable[field].find((value) => !isDeepStrictEqual(value, first[field])),
+  ])
+  const shown = (agent: Output<'agents.detail'>) => fields.map((field) => [field, agent[field]])
+
+  const edited = await user.call('agents.edit', { agentId, ...(Object.fromEntries(others) as Edit) })
+  expect(shown(edited.data)).toEqual(others)
+  const { data } = await user.call('agents.takeBack', { id: agentId, version: 1 })
+  expect(shown(data)).toEqual(shown(first))
+})
 
 test('an agent of the first version is read, listed, edited, cloned and taken back', async () => {
   await using world = await createWorld({ workers: false })

@@ -75,8 +75,21 @@ export function fieldsOf(agent: Agent | StarterAgent): AgentFormFields {
   }
 }
 
-/** What only an agent has, and no starter. */
-function ownFields(agent: Agent): Partial<AgentFormFields> {
+/** What a starter has, too; of the account to follow an agent may have an older name. */
+type StarterField =
+  | 'type'
+  | 'name'
+  | 'bio'
+  | 'language'
+  | 'topic'
+  | 'targetLanguage'
+  | 'project'
+  | 'coinTickers'
+  | 'timeframe'
+  | 'sentimentFlag'
+
+/** What only an agent has. Complete by its type: a field left out here would be emptied when the form is saved. */
+function ownFields(agent: Agent): Omit<AgentFormFields, StarterField> {
   const { communicationStyles, characterAdjectives, favoriteInfluencers, operationMode } = agent
   const { madeWithAi, paidPartnership } = agent
   return {
