@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AgentFields } from '#contract/agents.ts'
+import { agentInput } from '#contract/agents.ts'
 import type { Db } from '#db/connect.ts'
 import { type Owned, owned, tableOf } from './owned.ts'
 
@@ -78,32 +78,17 @@ export async function hasPaid(trx: Db, userId: string): Promise<boolean> {
 
 // Removing ------------------------------------------------------------------------------------------------------------
 
-const nothing: Omit<
-  AgentFields,
-  'type' | 'name' | 'operationMode' | 'postAutonomy' | 'replyAutonomy' | 'language'
-> & { language: string } = {
-  bio: '-',
-  lore: '-',
-  language: 'ENGLISH',
-  communicationStyles: ['-'],
-  characterAdjectives: ['-'],
-  avatar: null,
-  topic: null,
-  favoriteInfluencers: [],
-  imitateAccount: null,
-  targetAccount: null,
-  targetLanguage: null,
-  projectInfo: null,
-  coinTickers: [],
-  timeframe: null,
-  sentimentFlag: false,
-  affiliateLinkPromotion: false,
-  callToAction: null,
-  madeWithAi: true,
-  paidPartnership: false,
-  publicChat: false,
-  publicChatDailyLimit: 0,
-}
+/** What is left of a character: what every agent has to have, and the defaults of the rest. */
+const nothing = agentInput
+  .omit({ type: true, name: true, operationMode: true, postAutonomy: true, replyAutonomy: true })
+  .parse({
+    bio: '-',
+    lore: '-',
+    language: 'ENGLISH',
+    communicationStyles: ['-'],
+    characterAdjectives: ['-'],
+    paidPartnership: false,
+  })
 
 /** Deletes what can go and takes everything personal out of what has to stay. Repeating it changes nothing. */
 export async function eraseRows(trx: Db, userId: string): Promise<void> {
