@@ -165,15 +165,10 @@ export async function findOwn(
   }: { userId: string; id: string; agentId?: string | undefined; platform?: Platform | undefined },
   { forUpdate = false } = {},
 ) {
-  return db
-    .selectFrom('publication')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .$if(agentId !== undefined, (query) => query.where('agent_id', '=', agentId ?? ''))
-    .$if(platform !== undefined, (query) => query.where('platform', '=', platform ?? 'twitter'))
-    .$if(forUpdate, (query) => query.forUpdate())
-    .executeTakeFirst()
+  let query = db.selectFrom('publication').selectAll().where('id', '=', id).where('user_id', '=', userId)
+  if (agentId) query = query.where('agent_id', '=', agentId)
+  if (platform) query = query.where('platform', '=', platform)
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirst()
 }
 
 /** Everything of an agent that has not been sent and can still be stopped, locked. */
