@@ -4,11 +4,11 @@ import { createLlm, type LlmOptions } from '#server/adapters/llm/client.ts'
 import { costOf } from '#server/lib/outside-prices.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { gather } from '#server/modules/content/gather/gather.ts'
-import { measure } from '#server/modules/preflight/index.ts'
-import { keptBrief, verdictOn, type WritingAgent } from '#server/modules/content/index.ts'
+import { measure, verdictOn } from '#server/modules/preflight/index.ts'
+import { keptBrief, type WritingAgent } from '#server/modules/content/index.ts'
 import { writingPrompt } from '#server/modules/content/prompt.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
-import { taskOf } from '#server/modules/content/write.ts'
+import { flightOf, taskOf } from '#server/modules/content/write.ts'
 import { createWriter, type Writer, writerBrief } from '#tests/support/writer.ts'
 import { answer, wantedOf } from './simulated.ts'
 
@@ -75,7 +75,8 @@ export async function compareModels({
       },
     })
     for (const { agent, brief, gathered } of wanted) {
-      const { system, user } = writingPrompt(agent, brief, gathered, [])
+      const allowed = flightOf(agent, brief, gathered)
+      const { system, user } = writingPrompt(agent, brief, gathered, { allowed, rewrite: [] })
       const begun = performance.now()
       result.asked++
       try {

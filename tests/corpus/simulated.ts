@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { agentTypes, type AgentType, type Language, languages, sentiments } from '#contract/lists.ts'
 import { gather } from '#server/modules/content/gather/gather.ts'
 import { writingPrompt } from '#server/modules/content/prompt.ts'
-import { type Brief, verdictOn, type WritingAgent } from '#server/modules/content/index.ts'
+import type { Brief, WritingAgent } from '#server/modules/content/index.ts'
+import { flightOf } from '#server/modules/content/write.ts'
+import { verdictOn } from '#server/modules/preflight/index.ts'
 import { createWriter, writerBrief, writingAgent } from '#tests/support/writer.ts'
 
 const coins = ['SOL', 'BTC', 'ETH', 'DOGE', 'XRP']
@@ -16,7 +18,9 @@ export async function simulatedTexts({ rounds }: { rounds: number }) {
       const brief = { ...writerBrief, ...change }
       const gathered = await gather(writer.deps, agent, brief)
       for (const language of languages) {
-        const { system, user } = writingPrompt(agent, { ...brief, language }, gathered, [])
+        const wanted = { ...brief, language }
+        const allowed = flightOf(agent, wanted, gathered)
+        const { system, user } = writingPrompt(agent, wanted, gathered, { allowed, rewrite: [] })
         const { value } = await writer.deps.llm.write({
           task: 'post',
           system,

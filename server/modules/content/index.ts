@@ -5,5 +5,4 @@ export type { Brief, ReplyTarget, Source, SourceTweet, WriterDeps, WritingAgent,
 export { NothingNew, Unusable } from './types.ts'
 export type { Anew } from './types.ts'
 export { ownSnapshot, snapshotShape } from './snapshot.ts'
-export { verdictOn } from './claims-check.ts'
 export { write } from './write.ts'

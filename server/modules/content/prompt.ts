@@ -1,13 +1,7 @@
 import type { Language, UiLanguage } from '#contract/lists.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import { randomText } from '#server/lib/ids.ts'
-import {
-  type Check,
-  configuredFor,
-  isMarketText,
-  openingOf,
-  places,
-} from '#server/modules/preflight/index.ts'
+import { type Check, type Flight, openingOf, places } from '#server/modules/preflight/index.ts'
 import type { Brief, Gathered, WritingAgent } from './types.ts'
 
 /** Changes whenever the words below do; kept with every text. */
@@ -55,23 +49,26 @@ export interface Prompt {
   canary: string
 }
 
+/** What the text may tag, and whether it has to say that it is no advice. */
+type Allowed = Pick<Flight, 'tickers' | 'market'>
+
 /** The prompt of one text. All fetched text is in the facts block, as data: capped, cleaned, and never able to close the block. */
 export function writingPrompt(
   agent: WritingAgent,
   brief: Brief,
   gathered: Gathered,
-  rewrite: Check[],
+  { allowed, rewrite }: { allowed: Allowed; rewrite: Check[] },
 ): Prompt {
   const canary = `k-${randomText(16)}`
   const examples = (brief.examples ?? []).map((text) => visibleText(text, exampleLengthMax))
-  const system = systemPrompt(agent, brief, { examples, tags: tagsAllowed(agent, gathered), canary })
+  const system = systemPrompt(agent, brief, { examples, tags: tagsAllowed(allowed), canary })
   const user = [
     rewrite.length > 0
       ? 'Your last text could not be used; "rewrite" says why. Write it anew.'
       : brief.kind === 'post'
         ? 'Write the post.'
         : 'Write the reply.',
-    `<task>${data(taskFor(agent, brief, rewrite))}</task>`,
+    `<task>${data(taskFor(agent, brief, { allowed, rewrite }))}</task>`,
     ...(examples.length > 0 ? [`<examples>${data(examples)}</examples>`] : []),
     `<facts>${data(gathered.promptFacts)}</facts>`,
   ].join('\n')
@@ -129,7 +126,11 @@ function statesSentiment(agent: WritingAgent, brief: Brief): boolean {
 }
 
 /** The task as the model gets it, in JSON. */
-function taskFor(agent: WritingAgent, brief: Brief, rewrite: Check[]): object {
+function taskFor(
+  agent: WritingAgent,
+  brief: Brief,
+  { allowed, rewrite }: { allowed: Allowed; rewrite: Check[] },
+): object {
   const isPost = brief.kind === 'post'
   const own = shown(brief.avoid, ownShownMax)
   return {
@@ -149,7 +150,7 @@ function taskFor(agent: WritingAgent, brief: Brief, rewrite: Check[]): object {
     ...(brief.anew ? { anew: visibleText(brief.anew.text, exampleLengthMax) } : {}),
     whyIn: brief.ownerLanguage ?? null,
     rewrite: rewrite.map((check) => `${check.name}: ${check.detail ?? 'not as asked'}`),
-    notFinancialAdvice: isMarketText(agent, brief),
+    notFinancialAdvice: allowed.market,
   }
 }
 
@@ -165,8 +166,8 @@ function jobFor(agent: WritingAgent, brief: Brief): string {
   return brief.as === 'scenario' ? scenarioJob : jobs[brief.as ?? agent.type]
 }
 
-function tagsAllowed(agent: WritingAgent, { tickers }: Gathered): string {
-  const tags = [...new Set([...configuredFor(agent).tickers, ...tickers])].map((ticker) => `$${ticker}`)
+function tagsAllowed({ tickers }: Allowed): string {
+  const tags = [...new Set(tickers)].map((ticker) => `$${ticker}`)
   return tags.length > 0 ? `only of ${tags.join(', ')}` : 'so none here: no coin is yours to tag'
 }
 

@@ -11,15 +11,13 @@ import { keepBrief } from './kept-brief.ts'
 import {
   type Check,
   configuredFor,
+  type Earlier,
+  examine,
   type Flight,
-  isMarketText,
-  noveltyCheck,
   plainFlight,
   type Preflight,
-  preflight,
 } from '#server/modules/preflight/index.ts'
 import { type Prompt, promptVersion, writingPrompt } from './prompt.ts'
-import { verdictOn } from './claims-check.ts'
 import {
   type Brief,
   type Gathered,
@@ -29,7 +27,6 @@ import {
   type WritingAgent,
 } from './types.ts'
 import { voiceChecks } from './wording/check.ts'
-import { cleanWhy } from './clean-why.ts'
 
 const answer = z.object({
   content: z.string(),
@@ -52,26 +49,32 @@ export async function write(
   await progress.stage('gathering')
   const gathered = await unlessStopped(progress, gather(deps, agent, brief))
 
+  const rules = flightOf(agent, brief, gathered)
+  const ground = { language: brief.language, snapshot: gathered, earlier: earlierThan(brief) }
+
   let failed: Check[] = []
   for (let attempt = 1; attempt <= 2; attempt++) {
     await progress.stage('writing')
-    const prompt = writingPrompt(agent, brief, gathered, failed)
+    const prompt = writingPrompt(agent, brief, gathered, { allowed: rules, rewrite: failed })
     const task = attempt > 1 ? 'rewrite' : taskOf(agent, brief)
     const draft = await ask(deps, { ...prompt, task }, agent, brief, progress)
     await progress.stage('checking')
     // Nobody asked for a link under their own post.
     const said = draft && (brief.kind === 'post' ? withCallToAction(draft.content, agent) : draft.content)
-    const rules = flightOf(agent, brief, gathered, prompt)
-    const flight = preflight(said ?? '', rules)
+    const { flight, why, repetition, claims, claimed } = examine(
+      { text: said ?? '', why: draft?.why ?? '' },
+      { ...rules, canary: prompt.canary },
+      ground,
+    )
     const content = flight.text
-    const verdict = verdictOn(content, brief.language, gathered)
-    const checks = [...flight.checks, ...ownChecks(content, agent, brief, attempt), verdict.check]
+    // In the agent's own voice; its call to action is not its own words.
+    const voice = voiceChecks(content.replace(agent.callToAction ?? '', ''), brief, { lastTry: attempt > 1 })
+    const checks = [...flight.checks, repetition, ...voice, claimed]
     failed = checks.filter((check) => !check.ok)
     if (draft && failed.length === 0) {
       // What was added goes to the reader of the draft; a repair within the text comes with the finished text.
       if (content.startsWith(draft.content)) progress.delta(content.slice(draft.content.length))
-      const why = cleanWhy(draft.why, rules)
-      return finish({ flight, draft, why, claims: verdict.claims, checks, brief, gathered, progress })
+      return finish({ flight, draft, why, claims, checks, brief, gathered, progress })
     }
   }
   throw new Problem('contentGenerationFailed', {
@@ -82,18 +85,9 @@ export async function write(
   })
 }
 
-/** Whether it is new, and in the agent's own voice. */
-function ownChecks(content: string, agent: WritingAgent, brief: Brief, attempt: number): Check[] {
+function earlierThan({ avoid, examples = [], elsewhere = [], anew = null }: Brief): Earlier {
   // An example is to be sounded like, not to be copied.
-  const earlier = {
-    own: [...brief.avoid, ...(brief.examples ?? [])],
-    elsewhere: brief.elsewhere ?? [],
-    anew: brief.anew?.text ?? null,
-  }
-  return [
-    noveltyCheck(content, earlier, agent.callToAction),
-    ...voiceChecks(content.replace(agent.callToAction ?? '', ''), brief, { lastTry: attempt > 1 }),
-  ]
+  return { own: [...avoid, ...examples], elsewhere, anew: anew?.text ?? null }
 }
 
 /** How much room and thought a text of that kind gets. */
@@ -145,8 +139,9 @@ function withCallToAction(content: string, agent: WritingAgent): string {
     : content
 }
 
-function flightOf(agent: WritingAgent, brief: Brief, gathered: Gathered, prompt: Prompt): Flight {
-  const configured = configuredFor(agent)
+/** What a text by these facts may contain, where it is to go. */
+export function flightOf(agent: WritingAgent, brief: Brief, gathered: Gathered): Flight {
+  const configured = configuredFor(agent, brief)
   return {
     ...plainFlight,
     ...configured,
@@ -157,8 +152,7 @@ function flightOf(agent: WritingAgent, brief: Brief, gathered: Gathered, prompt:
     blockedKeywords: brief.blockedKeywords,
     cashtagsMax: brief.cashtagsMax,
     tickers: [...configured.tickers, ...gathered.tickers],
-    canary: prompt.canary,
-    market: isMarketText(agent, brief),
+    callToAction: agent.callToAction,
   }
 }
 

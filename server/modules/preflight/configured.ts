@@ -4,10 +4,14 @@ import { measure } from './measure.ts'
 import type { Flight } from './types.ts'
 import { walletAddressesIn } from './detectors/wallets.ts'
 
-/** What an agent's configuration lets it link to, mention, tag and show. */
+/**
+ * What an agent's configuration lets it link to, mention, tag and show, and whether readers could take its posts for
+ * advice about a market. A reply is no such advice.
+ */
 export function configuredFor(
   agent: AgentFields,
-): Pick<Flight, 'links' | 'handles' | 'tickers' | 'addresses'> {
+  { kind }: { kind: string },
+): Pick<Flight, 'links' | 'handles' | 'tickers' | 'addresses' | 'market'> {
   const links = agent.projectInfo?.url ? [agent.projectInfo.url] : []
   const callToAction = agent.affiliateLinkPromotion ? (agent.callToAction ?? '') : ''
   const ownWords = [agent.projectInfo?.text ?? '', callToAction].join('\n')
@@ -22,10 +26,6 @@ export function configuredFor(
     ].filter((handle) => typeof handle === 'string'),
     tickers: [...agent.coinTickers, ...(agent.projectInfo?.ticker ? [agent.projectInfo.ticker] : [])],
     addresses: [...walletAddressesIn(ownWords), ...phonesIn(ownWords)],
+    market: kind === 'post' && agent.type === 'technical_analysis',
   }
-}
-
-/** Whether readers could take it for advice about a market. */
-export function isMarketText({ type }: Pick<AgentFields, 'type'>, { kind }: { kind: string }): boolean {
-  return kind === 'post' && type === 'technical_analysis'
 }

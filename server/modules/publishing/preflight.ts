@@ -10,7 +10,6 @@ import { type WorkingAgent } from '#server/modules/agents/index.ts'
 import {
   configuredFor,
   type Flight,
-  isMarketText,
   measure,
   places,
   plainFlight,
@@ -104,14 +103,13 @@ function flightTo(
   const kind = purpose === 'POST' || purpose === 'TELEGRAM_MESSAGE' ? 'post' : 'self_reply'
   return {
     ...plainFlight,
-    ...configuredFor(agent.fields),
+    ...configuredFor(agent.fields, { kind }),
     platform,
     author: 'person',
     lengthMax: places[platform].lengthMax({ longPosts: capabilities?.longPosts ?? false }),
     language: kind === 'post' ? languageFor(platform, agent) : null,
     blockedKeywords: blockedWordsOf(rule),
     cashtagsMax: capabilities?.cashtagsMax ?? 1,
-    market: isMarketText(agent.fields, { kind }),
     linkPosts:
       mode === 'own-credentials' ? (connection?.authType === 'customize' ? 'allow' : 'refused') : mode,
     linkSurcharge: purpose === 'POST' ? fromMilli(surchargeMilli) : 0,

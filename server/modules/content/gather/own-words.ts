@@ -67,7 +67,7 @@ export function ownFacts(
 /** Names that the agent's configuration gives it: its coins, its project, the accounts it speaks of. */
 export function namesOf(agent: WritingAgent, tickers: string[] = []): Name[] {
   const project = agent.projectInfo
-  const configured = configuredFor(agent)
+  const configured = configuredFor(agent, { kind: 'post' })
   return [
     ...(project ? [{ id: project.name, words: [project.name] }] : []),
     ...[...new Set([...configured.tickers, ...tickers])].map((coin) => ({ id: coin, words: [coin] })),

@@ -1,5 +1,6 @@
 import { visibleText } from '#server/lib/visible-text.ts'
-import { type Flight, preflight, stops } from '#server/modules/preflight/index.ts'
+import { preflight, stops } from './preflight.ts'
+import type { Flight } from './types.ts'
 
 const lengthMax = 200
 

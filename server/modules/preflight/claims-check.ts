@@ -1,4 +1,3 @@
-import type { Check } from '#server/modules/preflight/index.ts'
 import type { Language } from '#contract/lists.ts'
 import {
   type ClaimEvidence,
@@ -7,6 +6,7 @@ import {
   readClaims,
   type Snapshot,
 } from '#server/modules/claims/index.ts'
+import type { Check } from './types.ts'
 
 /** For each claim that no fact holds, how many known figures are named in the request for a rewrite. */
 const knownMax = 3
