@@ -109,6 +109,20 @@ test('a question answered elsewhere, or by nobody, loses its buttons and says wh
   expect(await world.balance(owner)).toBe(4)
 })
 
+test('while Telegram is switched off a card there is left alone, and is brought up to date once it is on again', async () => {
+  await using world = await createBotWorld()
+  const { owner, person, agentId, question } = await asked(world)
+  const item = await waiting(owner, agentId)
+  const { telegram } = world.deps
+  Object.assign(world.deps, { telegram: null })
+  await owner.call('approvals.edit', { id: item?.id ?? '', content: 'Said in other words.', version: 1 })
+  expect(await world.runJob('update-cards')).toBe(0)
+
+  Object.assign(world.deps, { telegram })
+  expect(await world.runJob('update-cards')).toBe(1)
+  expect((await person.waitFor('Said in other words.')).messageId).toBe(question.messageId)
+})
+
 test('a question whose job was lost is put by the sweep, once, however many sweep at the same time', async () => {
   await using world = await createBotWorld()
   const { owner, person, agentId } = await asked(world)

@@ -11,10 +11,16 @@ export interface TakenCard {
 // Dates of this language know milliseconds only, and the value is compared later.
 const halfAMinute = sql<Date>`date_trunc('milliseconds', app_now()) + interval '30 seconds'`
 
-/** Cards that are not there yet or do not show what is, each taken for half a minute. Two that sweep never get the same one. */
-export async function takeDue(db: Db, { max }: { max: number }): Promise<TakenCard[]> {
-  const due = dueCards(db).orderBy('card_due_at').limit(max).forUpdate().skipLocked()
-  return take(db, due)
+/**
+ * Cards that are not there yet or, where they can be `changed`, do not show what is; each taken for half a minute. Two
+ * that sweep never get the same one.
+ */
+export async function takeDue(
+  db: Db,
+  { max, changed }: { max: number; changed: boolean },
+): Promise<TakenCard[]> {
+  const due = dueCards(db).$if(!changed, (cards) => cards.where('approval_message', 'is', null))
+  return take(db, due.orderBy('card_due_at').limit(max).forUpdate().skipLocked())
 }
 
 /** The same for one card; null where it is not due. It waits for a change of the row that is under way. */

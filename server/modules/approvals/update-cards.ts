@@ -6,7 +6,7 @@ import { offerReply } from './offer-reply.ts'
 
 /** Puts cards that are not there yet and brings up to date what changed elsewhere: answered on the web, expired, published. Returns how many it found. */
 export async function updateCards(deps: PublishingDeps): Promise<number> {
-  const taken = await takeDue(deps.db, { max: 50 })
+  const taken = await takeDue(deps.db, { max: 50, changed: deps.telegram !== null })
   for (const card of taken) await bring(deps, card)
   return taken.length
 }
