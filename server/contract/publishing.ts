@@ -11,33 +11,35 @@ export function isOwnSource(source: string): boolean {
   return source === 'own words' || source === 'configuration'
 }
 
+export const evidenceClaim = z.object({
+  text: z.string(),
+  start: z.int(),
+  end: z.int(),
+  kind: z.enum(['number', 'percent', 'price', 'date', 'direction', 'name']),
+  value: z.string(),
+  found: z.string().nullable(),
+  source: z.string(),
+  at: timeOut.nullable(),
+  match: z.boolean(),
+})
+
+export const evidenceSource = z.object({
+  id: z.string(),
+  /** `earlier`: the agent's own post that the text says again. */
+  kind: z.enum(['market', 'tweet', 'page', 'user', 'earlier']),
+  title: z.string(),
+  url: z.string().nullable(),
+  at: timeOut,
+})
+
+export const evidenceCheck = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().nullable() })
+
 export const evidence = z.object({
-  claims: z.array(
-    z.object({
-      text: z.string(),
-      start: z.int(),
-      end: z.int(),
-      kind: z.enum(['number', 'percent', 'price', 'date', 'direction', 'name']),
-      value: z.string(),
-      found: z.string().nullable(),
-      source: z.string(),
-      at: timeOut.nullable(),
-      match: z.boolean(),
-    }),
-  ),
+  claims: z.array(evidenceClaim),
   checked: z.int(),
   matched: z.int(),
-  sources: z.array(
-    z.object({
-      id: z.string(),
-      /** `earlier`: the agent's own post that the text says again. */
-      kind: z.enum(['market', 'tweet', 'page', 'user', 'earlier']),
-      title: z.string(),
-      url: z.string().nullable(),
-      at: timeOut,
-    }),
-  ),
-  checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string().nullable() })),
+  sources: z.array(evidenceSource),
+  checks: z.array(evidenceCheck),
   snapshotAt: timeOut.nullable(),
   /** Which version of the agent's character wrote it; null for texts older than versions and for samples. */
   characterVersion: z.int().nullable().default(null),

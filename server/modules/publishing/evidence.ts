@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Language, languages } from '#contract/lists.ts'
+import { evidenceCheck, evidenceClaim, evidenceSource } from '#contract/publishing.ts'
 import type { Db } from '#db/connect.ts'
 import { type Check, verdictOn } from '#server/modules/preflight/index.ts'
 import { type ClaimEvidence } from '#server/modules/claims/index.ts'
@@ -12,30 +13,12 @@ import type { PublicationRow } from './store.ts'
 
 type Evidence = ReturnType<typeof evidenceOf>
 
+// As they are stored, where a time is text.
 const claims = z.array(
-  z.object({
-    text: z.string(),
-    start: z.int(),
-    end: z.int(),
-    kind: z.enum(['number', 'percent', 'price', 'date', 'direction', 'name']),
-    value: z.string(),
-    found: z.string().nullable(),
-    source: z.string(),
-    at: z.string().nullable(),
-    match: z.boolean(),
-    length: z.boolean().default(false),
-  }),
+  evidenceClaim.extend({ at: z.string().nullable(), length: z.boolean().default(false) }),
 )
-const sources = z.array(
-  z.object({
-    id: z.string(),
-    kind: z.enum(['market', 'tweet', 'page', 'user', 'earlier']),
-    title: z.string(),
-    url: z.string().nullable(),
-    at: z.string(),
-  }),
-)
-const checks = z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string().nullable() }))
+const sources = z.array(evidenceSource.extend({ at: z.string() }))
+const checks = z.array(evidenceCheck)
 const ownText = z.object({ claims, checks })
 
 /** What of a generation stands behind its text; a row's JSON or what was just written. */
