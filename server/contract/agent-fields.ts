@@ -86,9 +86,8 @@ const character = {
   rehearsal: z.boolean().exactOptional(),
 }
 
-export const agentInput = z.object({
-  ...character,
-  type: agentType,
+/** What a field is where nobody said: of a new agent, and of an agent or a version stored before the field was there. */
+const defaulted = {
   avatar: character.avatar.default(null),
   topic: character.topic.default(null),
   favoriteInfluencers: character.favoriteInfluencers.default([]),
@@ -102,12 +101,20 @@ export const agentInput = z.object({
   affiliateLinkPromotion: character.affiliateLinkPromotion.default(false),
   callToAction: character.callToAction.default(null),
   operationMode: character.operationMode.default('automated'),
-  postAutonomy: character.postAutonomy.optional(),
-  replyAutonomy: character.replyAutonomy.optional(),
   madeWithAi: character.madeWithAi.default(true),
-  paidPartnership: character.paidPartnership.optional(),
   publicChat: character.publicChat.default(false),
   publicChatDailyLimit: character.publicChatDailyLimit.default(50),
+}
+
+export const agentDefaults = z.object(defaulted).parse({})
+
+export const agentInput = z.object({
+  ...character,
+  ...defaulted,
+  type: agentType,
+  postAutonomy: character.postAutonomy.optional(),
+  replyAutonomy: character.replyAutonomy.optional(),
+  paidPartnership: character.paidPartnership.optional(),
 })
 
 export type AgentInput = z.output<typeof agentInput>
@@ -118,19 +125,60 @@ export type AgentInput = z.output<typeof agentInput>
  */
 const cap = creditsIn.min(0).max(100_000).nullable()
 
+/** Without defaults, which would empty what an edit leaves out. */
 export const agentEdit = z
   .object({ ...character, agentId: id, budget: z.object({ daily: cap, weekly: cap }).partial() })
   .partial()
   .required({ agentId: true })
 
 /** The stored character, complete. */
-export const agentFields = z.object({ ...character, type: agentType })
+export const agentFields = z.object({ ...character, ...defaulted, type: agentType })
 
 export type AgentFields = z.output<typeof agentFields>
 
-/** What of an agent has versions: what it says and how, not its picture and not how far it may go by itself. */
-export const agentCharacter = agentFields.omit({
-  type: true,
+export const projectInfoShown = z.object({
+  name: z.string(),
+  ticker: z.string().nullable(),
+  url: z.string().nullable(),
+  text: z.string().nullable(),
+  officialTwitterUsername: z.string().nullable(),
+})
+
+/** As they are shown. Plain: what is stored was checked on its way in, and this is the hottest answer. */
+export const shownFields = {
+  name: z.string(),
+  bio: z.string(),
+  lore: z.string(),
+  language: z.string(),
+  communicationStyles: z.array(z.string()),
+  characterAdjectives: z.array(z.string()),
+  avatar: z.string().nullable(),
+  topic: z.string().nullable(),
+  favoriteInfluencers: z.array(z.string()),
+  imitateAccount: z.string().nullable(),
+  targetAccount: z.string().nullable(),
+  targetLanguage: z.string().nullable(),
+  projectInfo: projectInfoShown.nullable(),
+  coinTickers: z.array(z.string()),
+  timeframe: timeframe.nullable(),
+  sentimentFlag: z.boolean(),
+  affiliateLinkPromotion: z.boolean(),
+  callToAction: z.string().nullable(),
+  operationMode,
+  postAutonomy: autonomy,
+  replyAutonomy: autonomy,
+  madeWithAi: z.boolean(),
+  paidPartnership: z.boolean(),
+  publicChat: z.boolean(),
+  publicChatDailyLimit: z.int(),
+  shockPercent: z.int().nullable().exactOptional(),
+  evergreenWeeks: z.int().nullable().exactOptional(),
+  carryOver: carryOver.exactOptional(),
+  rehearsal: z.boolean().exactOptional(),
+} satisfies Record<keyof typeof character, z.ZodType>
+
+/** How far an agent goes by itself, and its picture: what of an agent has no versions. */
+const withoutVersions = {
   avatar: true,
   operationMode: true,
   postAutonomy: true,
@@ -141,11 +189,16 @@ export const agentCharacter = agentFields.omit({
   evergreenWeeks: true,
   carryOver: true,
   rehearsal: true,
-})
+} as const
+
+/** What of an agent has versions: what it says and how. */
+export const agentCharacter = agentFields.omit({ type: true, ...withoutVersions })
 
 export type AgentCharacter = z.output<typeof agentCharacter>
 
 export const characterFields = agentCharacter.keyof().options
+
+export const characterShown = z.object(shownFields).omit(withoutVersions)
 
 /**
  * What an agent of its type still lacks (decision: agents-are-complete), as issues beside the fields. Used by the forms

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { id, text, timeIn, timeOut } from './fields.ts'
 import {
   agentType,
-  autonomy,
   language,
   operationMode,
   platform,
@@ -14,11 +13,20 @@ import {
 import { page, paging } from './envelope.ts'
 import { route } from './route.ts'
 import { workingHours } from './rules.ts'
-import { agentEdit, agentInput, agentStates, carryOver, characterFields } from './agent-fields.ts'
+import {
+  agentEdit,
+  agentInput,
+  agentStates,
+  characterFields,
+  characterShown,
+  projectInfoShown,
+  shownFields,
+} from './agent-fields.ts'
 
 export {
   agentCharacter,
   type AgentCharacter,
+  agentDefaults,
   agentEdit,
   agentFields,
   type AgentFields,
@@ -77,47 +85,11 @@ export const telegramBinding = z.object({
   boundAt: timeOut,
 })
 
-const projectInfoShown = z.object({
-  name: z.string(),
-  ticker: z.string().nullable(),
-  url: z.string().nullable(),
-  text: z.string().nullable(),
-  officialTwitterUsername: z.string().nullable(),
-})
-
-/** An agent as it is shown. Plain: what is stored was checked on its way in, and this is the hottest answer. */
+/** An agent as it is shown. */
 export const agent = z.object({
   agentId: z.string(),
   type: agentType,
-  name: z.string(),
-  bio: z.string(),
-  lore: z.string(),
-  language: z.string(),
-  communicationStyles: z.array(z.string()),
-  characterAdjectives: z.array(z.string()),
-  avatar: z.string().nullable(),
-  topic: z.string().nullable(),
-  favoriteInfluencers: z.array(z.string()),
-  imitateAccount: z.string().nullable(),
-  targetAccount: z.string().nullable(),
-  targetLanguage: z.string().nullable(),
-  projectInfo: projectInfoShown.nullable(),
-  coinTickers: z.array(z.string()),
-  timeframe: timeframe.nullable(),
-  sentimentFlag: z.boolean(),
-  affiliateLinkPromotion: z.boolean(),
-  callToAction: z.string().nullable(),
-  operationMode,
-  postAutonomy: autonomy,
-  replyAutonomy: autonomy,
-  madeWithAi: z.boolean(),
-  paidPartnership: z.boolean(),
-  publicChat: z.boolean(),
-  publicChatDailyLimit: z.int(),
-  shockPercent: z.int().nullable().exactOptional(),
-  evergreenWeeks: z.int().nullable().exactOptional(),
-  carryOver: carryOver.exactOptional(),
-  rehearsal: z.boolean().exactOptional(),
+  ...shownFields,
   twitter: connection.nullable(),
   telegram: telegramBinding.nullable(),
   budget: z.object({ daily: z.number().nullable(), weekly: z.number().nullable() }),
@@ -128,28 +100,6 @@ export const agent = z.object({
   nextPostAt: timeOut.nullable(),
   createdAt: timeOut,
   updatedAt: timeOut,
-})
-
-const characterShown = agent.pick({
-  name: true,
-  bio: true,
-  lore: true,
-  language: true,
-  communicationStyles: true,
-  characterAdjectives: true,
-  topic: true,
-  favoriteInfluencers: true,
-  imitateAccount: true,
-  targetAccount: true,
-  targetLanguage: true,
-  projectInfo: true,
-  coinTickers: true,
-  timeframe: true,
-  sentimentFlag: true,
-  affiliateLinkPromotion: true,
-  callToAction: true,
-  madeWithAi: true,
-  paidPartnership: true,
 })
 
 export const agentBrief = z.object({

@@ -1,3 +1,4 @@
+import { agentDefaults } from '#contract/agents.ts'
 import type { Db } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
@@ -53,6 +54,7 @@ function stateOfRow(row: viewStore.AgentRow) {
 function present(row: viewStore.AgentRow) {
   const state = stateOfRow(row)
   return {
+    ...agentDefaults,
     ...row.character,
     type: row.type,
     name: row.name,
