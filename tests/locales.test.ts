@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { agentStates } from '#contract/agents.ts'
+import { agentStates, characterFields } from '#contract/agents.ts'
 import { errors } from '#contract/errors.ts'
 import * as lists from '#contract/lists.ts'
 import { routes } from '#contract/routes.ts'
@@ -107,6 +107,8 @@ test('every word of the contract’s closed lists has a text', () => {
     'app:state': agentStates,
     'app:status': lists.publicationStatuses,
     'app:publicationReason': lists.publicationReasons,
+    // The two names of a translator are one person.
+    'app:field': characterFields.filter((field) => field !== 'imitateAccount'),
     'app:language': lists.languages,
     'app:timeframe': lists.timeframes,
     'app:platform': lists.platforms,

@@ -60,7 +60,7 @@ export function CharacterFields({
         <TagsField
           control={control}
           name="communicationStyles"
-          label={t('field.styles')}
+          label={t('field.communicationStyles')}
           data={offered?.styles ?? []}
           max={10}
           required
@@ -71,7 +71,7 @@ export function CharacterFields({
         <TagsField
           control={control}
           name="characterAdjectives"
-          label={t('field.adjectives')}
+          label={t('field.characterAdjectives')}
           data={offered?.adjectives ?? []}
           max={10}
           required
@@ -124,8 +124,8 @@ export function TypeFields({ form }: { form: Form }) {
           <TagsField
             control={control}
             name="coinTickers"
-            label={t('field.coins')}
-            description={t('field.coinsHint')}
+            label={t('field.coinTickers')}
+            description={t('field.coinTickersHint')}
             max={5}
             clean={coin}
             required
@@ -141,8 +141,8 @@ export function TypeFields({ form }: { form: Form }) {
             <SwitchField
               control={control}
               name="sentimentFlag"
-              label={t('field.sentiment')}
-              description={t('field.sentimentHint')}
+              label={t('field.sentimentFlag')}
+              description={t('field.sentimentFlagHint')}
             />
           </div>
         </>
@@ -151,8 +151,8 @@ export function TypeFields({ form }: { form: Form }) {
         <TagsField
           control={control}
           name="favoriteInfluencers"
-          label={t('field.influencers')}
-          description={t('field.influencersHint')}
+          label={t('field.favoriteInfluencers')}
+          description={t('field.favoriteInfluencersHint')}
           max={20}
           clean={handle}
           onLeave={(values) => void influencers.check(values)}
@@ -173,8 +173,8 @@ export function PromotionFields({ form }: { form: Form }) {
         <SwitchField
           control={control}
           name="affiliateLinkPromotion"
-          label={t('field.affiliate')}
-          description={t('field.affiliateHint')}
+          label={t('field.affiliateLinkPromotion')}
+          description={t('field.affiliateLinkPromotionHint')}
         />
       </div>
       {form.watch('affiliateLinkPromotion') && (
@@ -250,7 +250,13 @@ function ProjectFields({ form }: { form: Form }) {
   const page = usePagePreview()
   return (
     <>
-      <TextField control={control} name="project.name" label={t('field.project')} maxLength={100} required />
+      <TextField
+        control={control}
+        name="project.name"
+        label={t('field.projectInfo')}
+        maxLength={100}
+        required
+      />
       <TextField
         control={control}
         name="project.ticker"

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { characterFields } from '#contract/agents.ts'
 import type { Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
 import { useHost } from '../host.ts'
@@ -53,41 +54,21 @@ export function useTakeBack(id: string, onError: (error: unknown) => void) {
   }
 }
 
-/** What the forms call each field. */
-const labels: Record<Field, string> = {
-  name: 'name',
-  bio: 'bio',
-  lore: 'lore',
-  language: 'language',
-  communicationStyles: 'styles',
-  characterAdjectives: 'adjectives',
-  topic: 'topic',
-  favoriteInfluencers: 'influencers',
-  // The two names of a translator are one person.
-  imitateAccount: 'targetAccount',
-  targetAccount: 'targetAccount',
-  targetLanguage: 'targetLanguage',
-  projectInfo: 'project',
-  coinTickers: 'coins',
-  timeframe: 'timeframe',
-  sentimentFlag: 'sentiment',
-  affiliateLinkPromotion: 'affiliate',
-  callToAction: 'callToAction',
-  madeWithAi: 'madeWithAi',
-  paidPartnership: 'paidPartnership',
+/** What the forms call a field. The two names of a translator are one person. */
+function nameOf(t: TFunction, field: Field): string {
+  return t(`app:field.${field === 'imitateAccount' ? 'targetAccount' : field}`)
 }
-const fields = Object.keys(labels) as Field[]
 
 /** What was changed, by the names that the forms have for it. */
 export function fieldNames(t: TFunction, changed: Field[]): string[] {
-  return [...new Set(changed.map((field) => t(`app:field.${labels[field]}`)))]
+  return [...new Set(changed.map((field) => nameOf(t, field)))]
 }
 
 /** Where two characters differ: what it is called, and what it was and is, as a person reads it. */
 export function differences(t: TFunction, { before, after }: { before: Character; after: Character }) {
-  const found = fields.flatMap((field) => {
+  const found = characterFields.flatMap((field) => {
     const [was, is] = [valueText(t, before[field]), valueText(t, after[field])]
-    return was === is ? [] : [{ name: t(`app:field.${labels[field]}`), was, is }]
+    return was === is ? [] : [{ name: nameOf(t, field), was, is }]
   })
   return found.filter(({ name }, place) => found.findIndex((other) => other.name === name) === place)
 }

@@ -92,14 +92,14 @@ function Voice({ fields, issues, change }: AnswerProps) {
   return (
     <>
       <Chips
-        label={t('field.styles')}
+        label={t('field.communicationStyles')}
         options={offered?.styles ?? fields.communicationStyles}
         value={fields.communicationStyles}
         error={fieldText(issues.get('communicationStyles'))}
         onChange={(communicationStyles) => change({ communicationStyles })}
       />
       <Chips
-        label={t('field.adjectives')}
+        label={t('field.characterAdjectives')}
         options={offered?.adjectives ?? fields.characterAdjectives}
         value={fields.characterAdjectives}
         error={fieldText(issues.get('characterAdjectives'))}

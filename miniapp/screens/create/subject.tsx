@@ -77,8 +77,8 @@ function Coins({ fields, issues, change }: AnswerProps) {
   return (
     <>
       <TextField
-        label={t('field.coins')}
-        help={t('field.coinsHint')}
+        label={t('field.coinTickers')}
+        help={t('field.coinTickersHint')}
         dir="ltr"
         placeholder="BTC, ETH, SOL"
         value={typed}
@@ -100,8 +100,8 @@ function Coins({ fields, issues, change }: AnswerProps) {
         onChange={(timeframe) => change({ timeframe })}
       />
       <SwitchRow
-        title={t('field.sentiment')}
-        text={t('field.sentimentHint')}
+        title={t('field.sentimentFlag')}
+        text={t('field.sentimentFlagHint')}
         checked={fields.sentimentFlag}
         onChange={(sentimentFlag) => change({ sentimentFlag })}
       />
@@ -110,7 +110,7 @@ function Coins({ fields, issues, change }: AnswerProps) {
 }
 
 const projectFields = [
-  { name: 'name', label: 'project', dir: 'auto', rows: 1 },
+  { name: 'name', label: 'projectInfo', dir: 'auto', rows: 1 },
   { name: 'ticker', label: 'projectTicker', dir: 'ltr', rows: 1 },
   { name: 'url', label: 'projectUrl', dir: 'ltr', rows: 1 },
   { name: 'officialTwitterUsername', label: 'projectAccount', dir: 'ltr', rows: 1 },
