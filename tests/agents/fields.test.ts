@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
+import { agentIssues, emptyAgent } from '#app/forms/agent.ts'
 import { agentCharacter } from '#contract/agent-fields.ts'
 import { agentEdit } from '#contract/agents.ts'
 import type { Input, Output } from '#contract/routes.ts'
@@ -84,6 +85,18 @@ test('every field of an agent that may be edited survives an edit of each other 
     const back = await user.call('agents.edit', { agentId, [field]: editable[field][0] })
     expect([field, shown(back.data)]).toEqual([field, before])
   }
+})
+
+test('the form takes an agent of which only what has to be there is filled in', () => {
+  const needed = {
+    name: 'Atlas',
+    bio: 'Reads charts.',
+    lore: 'Came from a floor.',
+    communicationStyles: ['Concise'],
+    characterAdjectives: ['Calm'],
+    coinTickers: ['BTC'],
+  }
+  expect(agentIssues({ ...emptyAgent, ...needed })).toEqual([])
 })
 
 /** As the first version wrote it, first what has versions. This stays as it is, whatever fields an agent has by now. */
