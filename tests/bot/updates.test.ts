@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { API_CONSTANTS } from 'grammy'
 import { expect, test } from 'vitest'
+import { commands } from '#bot/commands.ts'
 import { startBot } from '#bot/index.ts'
 import { allowedUpdates, listener, type UpdateKind } from '#bot/listen.ts'
 import { createApp } from '#server/app.ts'
@@ -108,26 +109,17 @@ test('of two processes one polls, and the other takes over when it stops', async
 test('Telegram knows the commands and the menu button', async () => {
   await using world = await createBotWorld()
 
-  expect(world.telegram.commands().map(({ command }) => command)).toEqual([
-    'agents',
-    'new',
-    'post',
-    'topup',
-    'credits',
-    'alerts',
-    'stop',
-    'end',
-    'cancel',
-    'language',
-    'help',
-    'paysupport',
-    'terms',
-    'start',
-  ])
+  expect(world.telegram.commands().map(({ command }) => command)).toEqual([...commands])
   const menu = world.telegram.captured.find(({ path }) => path.endsWith('/setChatMenuButton'))
   expect(menu?.body).toMatchObject({
     menu_button: { web_app: { url: `${world.config.publicUrl}/miniapp/` } },
   })
+})
+
+test('every command that Telegram is told has a feature that listens to it, and no feature listens to another', () => {
+  const features = readdirSync('bot/features').map((name) => readFileSync(join('bot/features', name), 'utf8'))
+  const heard = features.flatMap((text) => [...text.matchAll(/\.command\('(\w+)'/g)].map(([, name]) => name))
+  expect(new Set(heard)).toEqual(new Set(commands))
 })
 
 test('Telegram is asked for the kinds of updates that somebody handles, at every start anew', async () => {
