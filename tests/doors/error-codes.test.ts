@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
 import { expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import texts from '#locales/en/errors.json' with { type: 'json' }
+import { type UiLanguage, uiLanguages } from '#contract/lists.ts'
+import { openapiDocument } from '#server/http/openapi.ts'
 import { callsOf } from '../support/any-call.ts'
 import { objectsOf } from '../support/objects.ts'
 import { createWorld } from '../support/world.ts'
@@ -37,13 +40,34 @@ test.each(parts)('every code of the catalogue has its sure trigger (part %i)', a
   expect(wrong).toEqual([])
 })
 
-test('codes and names are unique, and each has its text in locales', () => {
-  const all = Object.entries(errors)
-  expect(new Set(all.map(([, { code }]) => code)).size).toBe(all.length)
-  const known: Record<string, unknown> = texts
-  expect(all.map(([name]) => name).filter((name) => typeof known[name] !== 'string')).toEqual([])
-  for (const [name, { message }] of all) {
+test('every code is one of its own, with its HTTP status, texts, place in the description and trigger', async () => {
+  const described = new Set(
+    (JSON.parse(await openapiDocument('')) as { info: { description: string } }).info.description.split('\n'),
+  )
+  const seen = new Map<number, string>()
+  const lacking = Object.entries(errors).flatMap(([name, { code, status, message }]) => {
+    const first = seen.get(code)
+    seen.set(code, name)
     const values = message.match(/\{\w+\}/g) ?? []
-    for (const value of values) expect(known[name], name).toContain(`{${value}}`)
-  }
+    // A refusal of the product is an answer like any other, but for a proof of identity that is not genuine.
+    const own = code < 1000 ? code : name === 'unauthorized' ? 401 : 200
+    return [
+      ...(first ? [`${name} has the code of ${first}`] : []),
+      ...(status === own && STATUS_CODES[status] ? [] : [`${name} has the HTTP status ${status}`]),
+      ...uiLanguages.flatMap((language) => {
+        const text = textsIn(language)[name]
+        if (typeof text !== 'string' || text === '') return [`${name} has no text in ${language}`]
+        return values
+          .filter((value) => !text.includes(`{${value}}`))
+          .map((value) => `${name} lacks ${value} in ${language}`)
+      }),
+      ...(described.has(`- ${code}: ${message}`) ? [] : [`${name} is not in the description`]),
+      ...(Object.hasOwn(triggers, name) ? [] : [`${name} has no trigger`]),
+    ]
+  })
+  expect(lacking).toEqual([])
 })
+
+function textsIn(language: UiLanguage): Record<string, unknown> {
+  return JSON.parse(readFileSync(`locales/${language}/errors.json`, 'utf8')) as Record<string, unknown>
+}
