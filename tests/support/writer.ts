@@ -1,3 +1,4 @@
+import { agentDefaults } from '#contract/agents.ts'
 import { createCrawler } from '#server/adapters/crawler/client.ts'
 import { createCrawlerSim } from '#server/demo/simulators/crawler/sim.ts'
 import { createLlm } from '#server/adapters/llm/client.ts'
@@ -77,6 +78,7 @@ export const writerBrief: Brief = {
 /** An agent that has what every type needs. */
 export function writingAgent(fields: Partial<WritingAgent> = {}): WritingAgent {
   return {
+    ...agentDefaults,
     id: 'agt_1',
     type: 'hot_topic',
     name: 'Meridian',
@@ -85,9 +87,7 @@ export function writingAgent(fields: Partial<WritingAgent> = {}): WritingAgent {
     language: 'ENGLISH',
     communicationStyles: ['short'],
     characterAdjectives: ['calm'],
-    avatar: null,
     topic: 'restaking',
-    favoriteInfluencers: [],
     imitateAccount: handle,
     targetAccount: handle,
     targetLanguage: 'FRENCH',
@@ -101,14 +101,10 @@ export function writingAgent(fields: Partial<WritingAgent> = {}): WritingAgent {
     coinTickers: ['SOL'],
     timeframe: '4h',
     sentimentFlag: true,
-    affiliateLinkPromotion: false,
-    callToAction: null,
     operationMode: 'manual',
     postAutonomy: 'ask',
     replyAutonomy: 'ask',
-    madeWithAi: true,
     paidPartnership: false,
-    publicChat: false,
     publicChatDailyLimit: 0,
     ...fields,
   }
