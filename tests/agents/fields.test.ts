@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { agentIssues, emptyAgent } from '#app/forms/agent.ts'
-import { agentCharacter } from '#contract/agent-fields.ts'
+import { agentCharacter, characterFields } from '#contract/agent-fields.ts'
 import { agentEdit } from '#contract/agents.ts'
 import type { Input, Output } from '#contract/routes.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -121,6 +122,20 @@ const oldestCharacter = {
   paidPartnership: false,
 }
 const oldest = { ...oldestCharacter, avatar: null, publicChat: false, publicChatDailyLimit: 50 }
+
+test('every field of a character can be filled in in the form', () => {
+  const inputs = readFileSync('dashboard/components/character-fields.tsx', 'utf8')
+  // An older agent may have two accounts to follow; the form has one.
+  const lacking = characterFields.flatMap((field) => {
+    if (field === 'imitateAccount') return []
+    const [key, input] = field === 'projectInfo' ? ['project', 'project.name'] : [field, field]
+    return [
+      ...(key in emptyAgent ? [] : [`${field} is not in the form`]),
+      ...(inputs.includes(`name="${input}"`) ? [] : [`${field} has no input`]),
+    ]
+  })
+  expect(lacking).toEqual([])
+})
 
 test('taking back a version from before a field was there gives the field its default back', async () => {
   await using world = await createWorld({ workers: false })
