@@ -1166,8 +1166,6 @@ CREATE TABLE publication (
   slot_ordinal integer,
   -- Where it stands; publishing/transitions.ts alone writes it.
   state text NOT NULL,
-  -- Its state as the contract names it; the database derives it.
-  status text NOT NULL GENERATED ALWAYS AS (CASE state WHEN 'planned'::text THEN 'scheduled'::text WHEN 'retrying'::text THEN 'scheduled'::text WHEN 'writing'::text THEN 'generating'::text WHEN 'ready'::text THEN 'generating'::text ELSE state END) STORED,
   -- Why it waits or how it ended; null: nothing to say.
   reason text,
   -- When the sweep should look at it again; null: it rests.
@@ -1286,6 +1284,8 @@ CREATE TABLE publication (
   views_due_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   updated_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Its state as the contract names it; the database derives it.
+  status text NOT NULL GENERATED ALWAYS AS (CASE state WHEN 'planned'::text THEN 'scheduled'::text WHEN 'retrying'::text THEN 'scheduled'::text WHEN 'writing'::text THEN 'generating'::text WHEN 'ready'::text THEN 'generating'::text ELSE state END) VIRTUAL,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_again_of_fkey FOREIGN KEY (again_of) REFERENCES publication(id) ON DELETE SET NULL,
   CONSTRAINT publication_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
@@ -1297,25 +1297,62 @@ CREATE TABLE publication (
 CREATE INDEX publication_again ON publication (agent_id, created_at) WHERE (again_of IS NOT NULL);
 CREATE INDEX publication_agent ON publication (agent_id, created_at DESC);
 -- What waits because its app is stopped or its day is full, and planned posts that will not fit into it.
-CREATE INDEX publication_app_limit ON publication (reason) WHERE ((status = 'scheduled'::text) AND (reason IS NOT NULL));
+CREATE INDEX publication_app_limit ON publication (reason) WHERE ((
+CASE state
+    WHEN 'planned'::text THEN 'scheduled'::text
+    WHEN 'retrying'::text THEN 'scheduled'::text
+    WHEN 'writing'::text THEN 'generating'::text
+    WHEN 'ready'::text THEN 'generating'::text
+    ELSE state
+END = 'scheduled'::text) AND (reason IS NOT NULL));
 CREATE INDEX publication_card ON publication (card_due_at) WHERE (card_due_at IS NOT NULL);
 CREATE INDEX publication_due ON publication (next_at) WHERE (next_at IS NOT NULL);
 -- How the publications of a day ended.
-CREATE INDEX publication_ended ON publication (COALESCE(published_at, scheduled_at, created_at)) WHERE (status = ANY (ARRAY['published'::text, 'failed'::text, 'unconfirmed'::text]));
+CREATE INDEX publication_ended ON publication (COALESCE(published_at, scheduled_at, created_at)) WHERE (
+CASE state
+    WHEN 'planned'::text THEN 'scheduled'::text
+    WHEN 'retrying'::text THEN 'scheduled'::text
+    WHEN 'writing'::text THEN 'generating'::text
+    WHEN 'ready'::text THEN 'generating'::text
+    ELSE state
+END = ANY (ARRAY['published'::text, 'failed'::text, 'unconfirmed'::text]));
 CREATE UNIQUE INDEX publication_external ON publication (platform, connection_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX publication_history ON publication (agent_id, platform, post_type, created_at DESC);
 CREATE UNIQUE INDEX publication_one_reply ON publication (agent_id, reply_tweet_id) WHERE (reply_tweet_id IS NOT NULL);
 -- One "post now" of an agent at a time (error 110013); several replies and approvals may be under way.
-CREATE UNIQUE INDEX publication_one_request ON publication (agent_id) WHERE ((origin = 'request'::text) AND (platform = 'twitter'::text) AND (reply_tweet_id IS NULL) AND (status = ANY (ARRAY['scheduled'::text, 'generating'::text, 'sending'::text])));
+CREATE UNIQUE INDEX publication_one_request ON publication (agent_id) WHERE ((origin = 'request'::text) AND (platform = 'twitter'::text) AND (reply_tweet_id IS NULL) AND (
+CASE state
+    WHEN 'planned'::text THEN 'scheduled'::text
+    WHEN 'retrying'::text THEN 'scheduled'::text
+    WHEN 'writing'::text THEN 'generating'::text
+    WHEN 'ready'::text THEN 'generating'::text
+    ELSE state
+END = ANY (ARRAY['scheduled'::text, 'generating'::text, 'sending'::text])));
 -- What an account posted in the last 24 hours, which X does not take again.
-CREATE INDEX publication_published ON publication (agent_id, published_at DESC) WHERE (status = 'published'::text);
+CREATE INDEX publication_published ON publication (agent_id, published_at DESC) WHERE (
+CASE state
+    WHEN 'planned'::text THEN 'scheduled'::text
+    WHEN 'retrying'::text THEN 'scheduled'::text
+    WHEN 'writing'::text THEN 'generating'::text
+    WHEN 'ready'::text THEN 'generating'::text
+    ELSE state
+END = 'published'::text);
 CREATE INDEX publication_reply_author ON publication (agent_id, reply_author_id, created_at DESC) WHERE (reply_author_id IS NOT NULL);
 -- An owner's latest texts, over all agents: nothing is said twice.
 CREATE INDEX publication_said ON publication (user_id, created_at DESC) WHERE (content IS NOT NULL);
 CREATE UNIQUE INDEX publication_slot ON publication (agent_id, platform, post_type, slot_date, slot_ordinal);
+-- How often each status is, for the planner, as for a stored column.
+CREATE STATISTICS publication_status ON (CASE state WHEN 'planned'::text THEN 'scheduled'::text WHEN 'retrying'::text THEN 'scheduled'::text WHEN 'writing'::text THEN 'generating'::text WHEN 'ready'::text THEN 'generating'::text ELSE state END) FROM publication;
 CREATE INDEX publication_user ON publication (user_id, scheduled_at DESC);
 CREATE INDEX publication_views ON publication (views_due_at) WHERE (views_due_at IS NOT NULL);
-CREATE INDEX publication_waiting ON publication (user_id, created_at DESC) WHERE (status = ANY (ARRAY['awaiting_approval'::text, 'draft'::text, 'scheduled'::text, 'unconfirmed'::text]));
+CREATE INDEX publication_waiting ON publication (user_id, created_at DESC) WHERE (
+CASE state
+    WHEN 'planned'::text THEN 'scheduled'::text
+    WHEN 'retrying'::text THEN 'scheduled'::text
+    WHEN 'writing'::text THEN 'generating'::text
+    WHEN 'ready'::text THEN 'generating'::text
+    ELSE state
+END = ANY (ARRAY['awaiting_approval'::text, 'draft'::text, 'scheduled'::text, 'unconfirmed'::text]));
 CREATE INDEX publication_with_link ON publication (published_at) WHERE with_link;
 
 -- One send, noted before it is made.

@@ -22,7 +22,8 @@ interface ColumnRow {
   required: boolean
   /** What a new row gets; of a generated column, what it is made of. */
   default: string | null
-  generated: boolean
+  /** Made when a row is written, or when it is read. */
+  generated: 'stored' | 'virtual' | null
   identity: boolean
   comment: string | null
 }
@@ -39,7 +40,7 @@ export interface Database {
   /** Columns that a new row need not name, by table. */
   omitted: Record<string, string[]>
   columns: ColumnRow[]
-  /** By table: what begins CONSTRAINT, CREATE INDEX and CREATE TRIGGER. */
+  /** By table: what begins CONSTRAINT, CREATE INDEX (or CREATE STATISTICS) and CREATE TRIGGER. */
   constraints: Record<string, Definition[]>
   indexes: Record<string, Definition[]>
   triggers: Record<string, Definition[]>
@@ -73,7 +74,8 @@ async function readAll(ask: Ask): Promise<Database> {
       from pg_class c where ${isTable} order by relname`)
   const columns = await ask<ColumnRow>(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-           a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid) as default, a.attgenerated <> '' as generated,
+           a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid) as default,
+           case a.attgenerated when 's' then 'stored' when 'v' then 'virtual' end as generated,
            a.attidentity <> '' as identity, col_description(c.oid, a.attnum) as comment
       from pg_attribute a join pg_class c on c.oid = a.attrelid
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
@@ -86,7 +88,10 @@ async function readAll(ask: Ask): Promise<Database> {
     select c.relname as table, x.relname as name, pg_get_indexdef(x.oid) as definition, obj_description(x.oid) as comment
       from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
      where ${isTable} and not exists (select from pg_constraint k where k.conindid = x.oid and k.contype in ('p', 'u'))
-     order by x.relname`)
+    union all
+    select c.relname, stxname, pg_get_statisticsobjdef(s.oid), obj_description(s.oid, 'pg_statistic_ext')
+      from pg_statistic_ext s join pg_class c on c.oid = s.stxrelid where ${isTable}
+     order by name`)
   const triggers = await ask<OfTable>(`
     select c.relname as table, tgname as name, pg_get_triggerdef(t.oid) as definition, obj_description(t.oid) as comment
       from pg_trigger t join pg_class c on c.oid = t.tgrelid where ${isTable} and not tgisinternal order by tgname`)

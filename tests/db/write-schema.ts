@@ -53,7 +53,9 @@ function tableText(database: Database, table: string): string {
 
 function filledIn({ default: text, generated }: Database['columns'][number]): string {
   if (text === null) return ''
-  return generated ? `GENERATED ALWAYS AS (${text.replace(/\s+/g, ' ').trim()}) STORED` : `DEFAULT ${text}`
+  return generated
+    ? `GENERATED ALWAYS AS (${text.replace(/\s+/g, ' ').trim()}) ${generated.toUpperCase()}`
+    : `DEFAULT ${text}`
 }
 
 const sequenceText = ({ name, definition, comment }: Definition) =>
