@@ -53,7 +53,9 @@ test('every code is one of its own, with its HTTP status, texts, place in the de
     const own = code < 1000 ? code : name === 'unauthorized' ? 401 : 200
     return [
       ...(first ? [`${name} has the code of ${first}`] : []),
-      ...(status === own && STATUS_CODES[status] ? [] : [`${name} has the HTTP status ${status}, not ${own}`]),
+      ...(status === own && STATUS_CODES[status]
+        ? []
+        : [`${name} has the HTTP status ${status}, not ${own}`]),
       ...uiLanguages.flatMap((language) => {
         const text = textsIn(language)[name]
         if (typeof text !== 'string' || text === '') return [`${name} has no text in ${language}`]
