@@ -3,6 +3,12 @@ import type { Db } from '../connect.ts'
 
 /** How somebody proves who they are. */
 export async function up(db: Db): Promise<void> {
+  await sessions(db)
+  await factors(db)
+  await codes(db)
+}
+
+async function sessions(db: Db): Promise<void> {
   await sql`
     create table session (
       id text primary key,
@@ -33,7 +39,11 @@ export async function up(db: Db): Promise<void> {
     comment on column session.ended_at is 'By logout, reset, disabling, or the use of a retired token.';
     create index session_of_user on session (user_id) where ended_at is null;
     create index session_family on session (family_id);
+  `.execute(db)
+}
 
+async function factors(db: Db): Promise<void> {
+  await sql`
     create table second_factor (
       id text primary key,
       user_id text not null references user_account,
@@ -88,7 +98,11 @@ export async function up(db: Db): Promise<void> {
     comment on column factor_challenge.session_id is 'Of somebody signed in; null for a sign-in.';
     create unique index factor_challenge_of_session on factor_challenge (session_id, purpose) where session_id is not null;
     create index factor_challenge_of_user on factor_challenge (user_id);
+  `.execute(db)
+}
 
+async function codes(db: Db): Promise<void> {
+  await sql`
     create table one_time_code (
       id text primary key,
       purpose text not null,

@@ -3,6 +3,11 @@ import type { Db } from '../connect.ts'
 
 /** Orders, and what came in on the chains. */
 export async function up(db: Db): Promise<void> {
+  await orders(db)
+  await deposits(db)
+}
+
+async function orders(db: Db): Promise<void> {
   await sql`
     create sequence payment_address_index minvalue 0 start 0;
     comment on sequence payment_address_index is 'Which address of the extended public key comes next: gaps are fine, an index is never used twice.';
@@ -70,7 +75,11 @@ export async function up(db: Db): Promise<void> {
     create index payment_order_check on payment_order (rail, next_check_at) where next_check_at is not null;
     create index payment_order_audit on payment_order (audit_at) where audit_at is not null;
     create index payment_order_unexplained on payment_order (order_no) where unexplained_units > 0;
+  `.execute(db)
+}
 
+async function deposits(db: Db): Promise<void> {
+  await sql`
     create table payment_deposit (
       id bigint generated always as identity primary key,
       rail text not null,

@@ -3,6 +3,12 @@ import type { Db } from '../connect.ts'
 
 /** The ledger. Milli-credits, integers everywhere. */
 export async function up(db: Db): Promise<void> {
+  await accounts(db)
+  await holds(db)
+  await proofs(db)
+}
+
+async function accounts(db: Db): Promise<void> {
   await sql`
     create table credit_account (
       id text primary key,
@@ -64,7 +70,11 @@ export async function up(db: Db): Promise<void> {
       union all
       select id, ref, 'system:' || counter_account, -amount, created_at from credit_entry;
     comment on view credit_ledger is 'The entries with one row for each side.';
+  `.execute(db)
+}
 
+async function holds(db: Db): Promise<void> {
+  await sql`
     create table credit_hold (
       ref text primary key,
       account_id text not null references credit_account,
@@ -109,7 +119,11 @@ export async function up(db: Db): Promise<void> {
     comment on column credit_debt.canceled is 'The payment was not given back after all; what was paid came back as ref:back.';
     create index credit_debt_deposit on credit_debt (deposit_id);
     create index credit_debt_open on credit_debt (account_id, created_at) where paid < amount and not canceled;
+  `.execute(db)
+}
 
+async function proofs(db: Db): Promise<void> {
+  await sql`
     create table credit_proof (
       account_id text not null,
       seq bigint not null,

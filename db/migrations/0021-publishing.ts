@@ -3,6 +3,14 @@ import type { Db } from '../connect.ts'
 
 /** Texts, and what becomes of them. */
 export async function up(db: Db): Promise<void> {
+  await generations(db)
+  await publications(db)
+  await publicationComments(db)
+  await publicationIndexes(db)
+  await attempts(db)
+}
+
+async function generations(db: Db): Promise<void> {
   await sql`
     create table generation (
       id text primary key,
@@ -42,7 +50,11 @@ export async function up(db: Db): Promise<void> {
     create index generation_agent on generation (agent_id, created_at desc);
     create index generation_source on generation (agent_id, created_at desc) where source_tweet is not null;
     comment on index generation_source is 'Which posts on X an agent wrote about, so that a translator takes each once.';
+  `.execute(db)
+}
 
+async function publications(db: Db): Promise<void> {
+  await sql`
     create table publication (
       id text primary key,
       user_id text not null references user_account,
@@ -132,6 +144,11 @@ export async function up(db: Db): Promise<void> {
       -- Rows change state several times: room in their pages lets a change that touches no index stay there (measured: a
       -- sweep of 5,000 due rows takes a quarter of the time).
     ) with (fillfactor = 60);
+  `.execute(db)
+}
+
+async function publicationComments(db: Db): Promise<void> {
+  await sql`
     comment on table publication is 'A post or reply, from its plan to its end.';
     comment on column publication.origin is 'A planned slot, somebody who asked for it now, or an approval.';
     comment on column publication.slot_date is 'Of planned posts: local day; null: not planned.';
@@ -193,6 +210,11 @@ export async function up(db: Db): Promise<void> {
     comment on column publication.resolved_at is 'Published by its owner''s word on an unconfirmed send: not charged.';
     comment on column publication.views_24h is 'Null: not read.';
     comment on column publication.views_due_at is 'When its views are to be read; null: done or never.';
+  `.execute(db)
+}
+
+async function publicationIndexes(db: Db): Promise<void> {
+  await sql`
     create unique index publication_slot on publication (agent_id, platform, post_type, slot_date, slot_ordinal);
     create unique index publication_external on publication (platform, connection_id, external_id) where external_id is not null;
     create unique index publication_one_reply on publication (agent_id, reply_tweet_id) where reply_tweet_id is not null;
@@ -221,7 +243,11 @@ export async function up(db: Db): Promise<void> {
       where status in ('published', 'failed', 'unconfirmed');
     comment on index publication_ended is 'How the publications of a day ended.';
     create index publication_with_link on publication (published_at) where with_link;
+  `.execute(db)
+}
 
+async function attempts(db: Db): Promise<void> {
+  await sql`
     create table publication_attempt (
       publication_id text not null references publication,
       number int not null,

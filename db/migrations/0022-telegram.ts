@@ -3,6 +3,11 @@ import type { Db } from '../connect.ts'
 
 /** The bot and the chats it is in. */
 export async function up(db: Db): Promise<void> {
+  await bindings(db)
+  await chats(db)
+}
+
+async function bindings(db: Db): Promise<void> {
   await sql`
     create table telegram_binding (
       id text primary key,
@@ -51,7 +56,11 @@ export async function up(db: Db): Promise<void> {
     comment on column telegram_link.room_id is 'The group or channel it is about; null: none yet, or a private chat.';
     comment on column telegram_link.replaced_at is 'A newer one was made.';
     create index telegram_link_agent on telegram_link (agent_id, created_at desc);
+  `.execute(db)
+}
 
+async function chats(db: Db): Promise<void> {
+  await sql`
     create table telegram_chat (
       chat_id text primary key,
       last_message_id bigint not null default 0,
