@@ -29,6 +29,14 @@ export interface NewSimUser {
   photo?: Uint8Array
 }
 
+type MessageMatch = string | RegExp | ((message: ShownMessage) => boolean)
+
+interface WaitOptions {
+  timeoutMilliseconds?: number
+  /** Only messages with a greater id than this. */
+  after?: number
+}
+
 /** A simulated Telegram user and their private chat with the bot. */
 export interface SimUser {
   id: number
@@ -48,10 +56,7 @@ export interface SimUser {
   /** What the bot answered to pressed buttons, oldest first. */
   answers(): { text: string; alert: boolean; url: string | null }[]
   /** Resolves with the first message of the bot that matches: one already there, or as soon as there is one. */
-  waitFor(
-    match: string | RegExp | ((message: ShownMessage) => boolean),
-    options?: { timeoutMilliseconds?: number; after?: number },
-  ): Promise<ShownMessage>
+  waitFor(match: MessageMatch, options?: WaitOptions): Promise<ShownMessage>
   /** Opens an invoice's link and pays it, if the bot says in time that it may be. */
   pay(link: string, options?: PayOptions): Promise<Payment>
   /** Types the bot's name and some words in a chat; null where the bot gets no such updates or is too slow. */
@@ -93,50 +98,25 @@ export function createUser(world: World, profile: NewSimUser): SimUserRecord {
 }
 
 export function simUser(world: World, changes: EventEmitter, user: SimUserRecord): SimUser {
-  const messages = () => shownMessages(world, privateChat(world, user))
-
-  async function say(text: string): Promise<SimUpdate | null> {
-    const chat = privateChat(world, user)
-    if (botIn(world, chat).status === 'kicked') throw new Error('They blocked the bot: unblock it first')
-    const content = takeText(text, undefined)
-    const date = await unixTime(world)
-    if (botIn(world, chat).status !== 'member') {
-      chat.members[String(world.bot.id)] = { status: 'member', canPost: true }
-    }
-    const { entities } = content
-    const message = addMessage(world, chat, {
-      date,
-      from: user,
-      text: content.text,
-      ...(entities.length > 0 ? { entities } : {}),
-    })
-    return world.updates.push({ message })
-  }
-
-  async function setBlocked(blocked: boolean): Promise<void> {
-    const to = blocked ? 'kicked' : 'member'
-    const chat = privateChat(world, user)
-    if (botIn(world, chat).status === to) return
-    await changeBotMembership(world, chat, { by: user, to, canPost: !blocked })
-  }
+  const chat = () => privateChat(world, user)
 
   return {
     id: user.id,
     name: [user.first_name, user.last_name].filter(Boolean).join(' '),
     username: user.username ?? null,
     languageCode: user.language_code ?? 'en',
-    say,
+    say: (text) => say(world, user, text),
     async start(payload) {
       if (payload !== undefined && !/^[A-Za-z0-9_-]{1,64}$/.test(payload)) {
         throw new Error('Telegram opens no link with such a start payload')
       }
-      if (botIn(world, privateChat(world, user)).status === 'kicked') await setBlocked(false)
-      return say(payload === undefined ? '/start' : `/start ${payload}`)
+      if (botIn(world, chat()).status === 'kicked') await setBlocked(world, user, false)
+      return say(world, user, payload === undefined ? '/start' : `/start ${payload}`)
     },
-    press: (messageId, button) => pressButton(world, privateChat(world, user), user, messageId, button),
-    messages,
+    press: (messageId, button) => pressButton(world, chat(), user, messageId, button),
+    messages: () => shownMessages(world, chat()),
     draft() {
-      const { draft } = privateChat(world, user)
+      const { draft } = chat()
       return draft && Date.now() - draft.at < draftLivesMilliseconds ? draft.text : null
     },
     answers() {
@@ -145,36 +125,28 @@ export function simUser(world: World, changes: EventEmitter, user: SimUserRecord
         userId === user.id && answer ? [answer] : [],
       )
     },
-    async waitFor(match, { timeoutMilliseconds = 30_000, after = 0 } = {}) {
-      const matches = (message: ShownMessage) =>
-        message.from === 'bot' && message.messageId > after && isMatch(match, message)
-      const found = await untilThere(changes, () => messages().find(matches), timeoutMilliseconds)
-      if (!found)
-        throw new Error(`No message of the bot matched ${String(match)} in ${timeoutMilliseconds} ms`)
-      return found
-    },
-    pay: (link, options) =>
-      payInvoice(world, changes, { user, chat: privateChat(world, user), link }, options),
+    waitFor: (match, options) => waitForMessage(world, changes, user, match, options),
+    pay: (link, options) => payInvoice(world, changes, { user, chat: chat(), link }, options),
     inline: (query, { offset = '' } = {}) => askInline(world, changes, { user, query, offset }),
     async share(result, { room } = {}) {
-      const chat = room ? world.store.state.chats[String(room.id)] : privateChat(world, user)
-      if (!chat) throw new Error('There is no such room')
-      const message = await sendInline(world, chat, { user, result })
+      const target = room ? world.store.state.chats[String(room.id)] : chat()
+      if (!target) throw new Error('There is no such room')
+      const message = await sendInline(world, target, { user, result })
       // Of what is shared elsewhere a bot hears nothing.
       return room ? null : world.updates.push({ message })
     },
     async sendWebAppData(data, buttonText) {
-      const message = addMessage(world, privateChat(world, user), {
+      const message = addMessage(world, chat(), {
         date: await unixTime(world),
         from: user,
         web_app_data: { data, button_text: buttonText },
       })
       return world.updates.push({ message })
     },
-    block: () => setBlocked(true),
-    unblock: () => setBlocked(false),
+    block: () => setBlocked(world, user, true),
+    unblock: () => setBlocked(world, user, false),
     deleteAccount() {
-      privateChat(world, user).deactivated = true
+      chat().deactivated = true
       world.changed()
     },
     async launchData({ startParam } = {}) {
@@ -193,6 +165,46 @@ export function simUser(world: World, changes: EventEmitter, user: SimUserRecord
       })
     },
   }
+}
+
+async function say(world: World, user: SimUserRecord, text: string): Promise<SimUpdate | null> {
+  const chat = privateChat(world, user)
+  if (botIn(world, chat).status === 'kicked') throw new Error('They blocked the bot: unblock it first')
+  const content = takeText(text, undefined)
+  const date = await unixTime(world)
+  if (botIn(world, chat).status !== 'member') {
+    chat.members[String(world.bot.id)] = { status: 'member', canPost: true }
+  }
+  const { entities } = content
+  const message = addMessage(world, chat, {
+    date,
+    from: user,
+    text: content.text,
+    ...(entities.length > 0 ? { entities } : {}),
+  })
+  return world.updates.push({ message })
+}
+
+async function setBlocked(world: World, user: SimUserRecord, blocked: boolean): Promise<void> {
+  const to = blocked ? 'kicked' : 'member'
+  const chat = privateChat(world, user)
+  if (botIn(world, chat).status === to) return
+  await changeBotMembership(world, chat, { by: user, to, canPost: !blocked })
+}
+
+async function waitForMessage(
+  world: World,
+  changes: EventEmitter,
+  user: SimUserRecord,
+  match: MessageMatch,
+  { timeoutMilliseconds = 30_000, after = 0 }: WaitOptions = {},
+): Promise<ShownMessage> {
+  const matches = (message: ShownMessage) =>
+    message.from === 'bot' && message.messageId > after && isMatch(match, message)
+  const look = () => shownMessages(world, privateChat(world, user)).find(matches)
+  const found = await untilThere(changes, look, timeoutMilliseconds)
+  if (!found) throw new Error(`No message of the bot matched ${String(match)} in ${timeoutMilliseconds} ms`)
+  return found
 }
 
 export async function pressButton(
@@ -247,10 +259,7 @@ function signable(user: SimUserRecord): SignablePerson {
   }
 }
 
-function isMatch(
-  match: string | RegExp | ((message: ShownMessage) => boolean),
-  message: ShownMessage,
-): boolean {
+function isMatch(match: MessageMatch, message: ShownMessage): boolean {
   if (typeof match === 'function') return match(message)
   return typeof match === 'string' ? message.text.includes(match) : match.test(message.text)
 }
