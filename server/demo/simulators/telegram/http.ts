@@ -45,7 +45,7 @@ export function createHttpListener(
     const [, called, name] = /^\/bot([^/]+)\/(\w+)$/.exec(path) ?? []
     if (called !== undefined && name !== undefined) return handleCall(request, response, url, called, name)
     const file = /^\/file\/bot([^/]+)\/(.+)$/.exec(path)
-    if (file) return sendFile(response, file[1] === token ? (file[2] ?? '') : '')
+    if (file) return sendFile(world, response, file[1] === token ? (file[2] ?? '') : '')
 
     if (path === simIcon.path) {
       const { status, type, body } = simIcon.reply
@@ -84,7 +84,7 @@ export function createHttpListener(
     let result: unknown
     try {
       if (called !== token) throw wrongToken(called)
-      if (fault) await failBefore(fault, body)
+      if (fault) await failBefore(world, fault, body)
       const found = Object.hasOwn(methods, name) ? methods[name] : undefined
       if (!found) throw new BotApiError(404, 'Not Found')
       result = await found.run(world, body.parameters, { files: body.files, gone: gone.signal })
@@ -107,40 +107,39 @@ export function createHttpListener(
     sendJson(response, 200, answer)
   }
 
-  /** Throws the refusals; the faults that come after the call was taken pass. */
-  async function failBefore(fault: FaultKind, body: RequestBody): Promise<void> {
-    switch (fault) {
-      case 'refuse':
-        throw badRequest("message can't be sent")
-      case 'blocked':
-        throw forbidden('bot was blocked by the user')
-      case 'rate-limit':
-        throw tooManyRequests(5)
-      case 'long-rate-limit':
-        throw tooManyRequests(300)
-      case 'server-error':
-        throw new BotApiError(502, 'Bad Gateway')
-      case 'parse-error':
-        throw badRequest("can't parse entities: Can't find end of the entity starting at byte offset 0")
-      case 'migrate':
-        throw migrated(await migrateGroup(world, chatOf(world, chatIdOf(body))))
-      default:
-    }
-  }
-
-  function sendFile(response: ServerResponse, path: string): void {
-    const [fileId] = Object.entries(state.files).find(([, file]) => file.path === path) ?? []
-    const bytes = fileId === undefined ? undefined : store.photos.get(fileId)
-    if (!bytes) return void sendError(response, new BotApiError(404, 'Not Found'))
-    response.writeHead(200, { 'content-type': 'application/octet-stream' })
-    response.end(bytes)
-  }
-
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
       if (!response.headersSent && !response.destroyed) sendError(response, error)
     })
   }
+}
+
+/** What these faults answer in place of the call; the others come before or after it. */
+const refusals: {
+  [kind in FaultKind]?: (world: World, body: RequestBody) => BotApiError | Promise<BotApiError>
+} = {
+  refuse: () => badRequest("message can't be sent"),
+  blocked: () => forbidden('bot was blocked by the user'),
+  'rate-limit': () => tooManyRequests(5),
+  'long-rate-limit': () => tooManyRequests(300),
+  'server-error': () => new BotApiError(502, 'Bad Gateway'),
+  'parse-error': () =>
+    badRequest("can't parse entities: Can't find end of the entity starting at byte offset 0"),
+  migrate: async (world, body) => migrated(await migrateGroup(world, chatOf(world, chatIdOf(body)))),
+}
+
+/** Throws the refusals; the faults that come after the call was taken pass. */
+async function failBefore(world: World, fault: FaultKind, body: RequestBody): Promise<void> {
+  const refusal = refusals[fault]
+  if (refusal) throw await refusal(world, body)
+}
+
+function sendFile({ store }: World, response: ServerResponse, path: string): void {
+  const [fileId] = Object.entries(store.state.files).find(([, file]) => file.path === path) ?? []
+  const bytes = fileId === undefined ? undefined : store.photos.get(fileId)
+  if (!bytes) return void sendError(response, new BotApiError(404, 'Not Found'))
+  response.writeHead(200, { 'content-type': 'application/octet-stream' })
+  response.end(bytes)
 }
 
 /** Runs a method that a bot names in its answer to a webhook request. The bot does not learn the result. */
