@@ -37,6 +37,18 @@ export class RpcFailure extends Error {
   }
 }
 
+/** What one call is answered from. */
+interface View {
+  ledger: Ledger
+  /** The newest slot the node knows. */
+  now: number
+  /** The newest one of the commitment that was asked for. */
+  slot: number
+  config: z.infer<typeof settings>
+  loses: boolean
+  shuffled: boolean
+}
+
 /** Answers one call at a time as a node does whose blocks come by the clock. `loses`: it takes transactions and drops them; `late`: it is a minute behind; `shuffled`: its lists are in no order. */
 export async function answerCall(
   { ledger, clock }: { ledger: Ledger; clock: Clock },
@@ -53,130 +65,139 @@ export async function answerCall(
   const config = settings.parse(
     params.find((one) => one !== null && typeof one === 'object' && !Array.isArray(one)) ?? {},
   )
-  const slot = now - behind[config.commitment]
-  const withContext = (value: unknown) => ({ context: { apiVersion: '3.0.0', slot }, value })
-  const statusAt = (at: number) =>
-    now - at >= finalAfter ? 'finalized' : now - at >= 1 ? 'confirmed' : 'processed'
-  const account = (key: string) => {
-    const found = ledger.account(key)
-    if (!found || found.lamports() === 0n) return null
-    const data = Buffer.from(found.data())
-    return {
-      lamports: Number(found.lamports()),
-      data: [data.toString('base64'), 'base64'],
-      owner: base58.encode(found.owner()),
-      executable: found.executable(),
-      rentEpoch: 0,
-      space: data.length,
-    }
-  }
+  const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (!answer) throw new RpcFailure(-32601, 'Method not found')
+  return answer({ ledger, now, slot: now - behind[config.commitment], config, loses, shuffled }, params)
+}
 
-  switch (method) {
-    case 'getSlot':
-      return slot
-    case 'getBlockHeight':
-      return slot - emptySlots
-    case 'getGenesisHash':
-      return mainnetGenesis
-    case 'getBlockTime':
-      return Math.floor((genesis + Number(params[0]) * slotMilliseconds) / 1000)
-    case 'getEpochInfo':
-      return {
-        absoluteSlot: slot,
-        blockHeight: slot - emptySlots,
-        epoch: Math.floor(slot / 432_000),
-        slotIndex: slot % 432_000,
-        slotsInEpoch: 432_000,
-        transactionCount: slot * 1000,
-      }
-    case 'getLatestBlockhash': {
-      const height = slot - emptySlots
-      return withContext({ blockhash: blockhashAt(height), lastValidBlockHeight: height + blockhashLife })
-    }
-    case 'getBalance':
-      return withContext(account(address.parse(params[0]))?.lamports ?? 0)
-    case 'getAccountInfo':
-      return withContext(account(address.parse(params[0])))
-    case 'getMultipleAccounts':
-      return withContext(z.array(address).parse(params[0]).map(account))
-    case 'getTokenAccountBalance': {
-      const found = ledger.account(address.parse(params[0]))
-      const held = found && readTokenAccount(found.data())
-      if (!held) throw new RpcFailure(-32602, 'Invalid param: could not find account')
-      return withContext(tokenAmount(held.amountUnits))
-    }
-    case 'simulateTransaction':
-    case 'sendTransaction': {
-      const bytes = Buffer.from(z.string().parse(params[0]), 'base64')
-      const { signature, blockhash } = readEnvelope(bytes)
-      const sending = method === 'sendTransaction'
-      const expired = !isRecent(blockhash, now - emptySlots)
-      const earlier = ledger.landed(signature)
-      const outcome: { fault: TransactionFault | null; logs: string[] } = earlier
-        ? { fault: 'AlreadyProcessed', logs: [] }
-        : expired
-          ? { fault: 'BlockhashNotFound', logs: [] }
-          : ledger.simulate(bytes)
-      if (!sending)
-        return withContext({
-          err: outcome.fault,
-          logs: outcome.logs,
-          accounts: null,
-          unitsConsumed: 0,
-          returnData: null,
-        })
-      if (outcome.fault === 'SignatureFailure')
-        throw new RpcFailure(-32003, 'Transaction signature verification failure')
-      if (outcome.fault !== null && !config.skipPreflight)
-        throw new RpcFailure(-32002, `Transaction simulation failed: ${sentenceOf(outcome.fault)}`, {
-          accounts: null,
-          err: outcome.fault,
-          innerInstructions: null,
-          logs: outcome.logs,
-          returnData: null,
-          unitsConsumed: 0,
-        })
-      if (!earlier && !expired && !loses) await ledger.run(bytes, now)
-      return signature
-    }
-    case 'getSignatureStatuses': {
-      const rows = z.array(z.string()).max(256).parse(params[0])
-      return withContext(
-        rows.map((signature) => {
-          const row = ledger.landed(signature)
-          if (!row || row.slot > now) return null
-          const confirmations = now - row.slot
-          return {
-            slot: row.slot,
-            confirmations: confirmations >= finalAfter ? null : confirmations,
-            err: row.fault,
-            status: row.fault === null ? { Ok: null } : { Err: row.fault },
-            confirmationStatus: statusAt(row.slot),
-          }
-        }),
-      )
-    }
-    case 'getSignaturesForAddress':
-      return ledger
-        .naming(address.parse(params[0]))
-        .filter((row) => row.slot <= slot)
-        .toSorted((a, b) => (shuffled ? a.signature.localeCompare(b.signature) : 0))
-        .slice(0, config.limit)
-        .map((row) => ({
-          signature: row.signature,
-          slot: row.slot,
-          err: row.fault,
-          memo: memoOf(row),
-          blockTime: timeOf(row.slot),
-          confirmationStatus: statusAt(row.slot),
-        }))
-    case 'getTransaction': {
-      if (config.encoding !== 'jsonParsed') throw new RpcFailure(-32602, 'only jsonParsed is simulated')
-      const row = ledger.landed(z.string().parse(params[0]))
-      return row && row.slot <= slot ? parsedTransaction(row, timeOf(row.slot)) : null
-    }
-    default:
-      throw new RpcFailure(-32601, 'Method not found')
+const methods: Record<string, (view: View, params: unknown[]) => unknown> = {
+  getSlot: ({ slot }) => slot,
+  getBlockHeight: ({ slot }) => slot - emptySlots,
+  getGenesisHash: () => mainnetGenesis,
+  getBlockTime: (_view, [slot]) => timeOf(Number(slot)),
+  getEpochInfo: ({ slot }) => ({
+    absoluteSlot: slot,
+    blockHeight: slot - emptySlots,
+    epoch: Math.floor(slot / 432_000),
+    slotIndex: slot % 432_000,
+    slotsInEpoch: 432_000,
+    transactionCount: slot * 1000,
+  }),
+  getLatestBlockhash(view) {
+    const height = view.slot - emptySlots
+    return inContext(view, { blockhash: blockhashAt(height), lastValidBlockHeight: height + blockhashLife })
+  },
+  getBalance: (view, [key]) => inContext(view, accountOf(view, address.parse(key))?.lamports ?? 0),
+  getAccountInfo: (view, [key]) => inContext(view, accountOf(view, address.parse(key))),
+  getMultipleAccounts: (view, [keys]) =>
+    inContext(
+      view,
+      z
+        .array(address)
+        .parse(keys)
+        .map((key) => accountOf(view, key)),
+    ),
+  getTokenAccountBalance(view, [key]) {
+    const found = view.ledger.account(address.parse(key))
+    const held = found && readTokenAccount(found.data())
+    if (!held) throw new RpcFailure(-32602, 'Invalid param: could not find account')
+    return inContext(view, tokenAmount(held.amountUnits))
+  },
+  simulateTransaction(view, [transaction]) {
+    const { fault, logs } = tryTransaction(view, transaction)
+    return inContext(view, { err: fault, logs, accounts: null, unitsConsumed: 0, returnData: null })
+  },
+  sendTransaction,
+  getSignatureStatuses(view, [signatures]) {
+    const rows = z.array(z.string()).max(256).parse(signatures)
+    return inContext(
+      view,
+      rows.map((signature) => signatureStatus(view, signature)),
+    )
+  },
+  getSignaturesForAddress: ({ ledger, now, slot, config, shuffled }, [key]) =>
+    ledger
+      .naming(address.parse(key))
+      .filter((row) => row.slot <= slot)
+      .toSorted((a, b) => (shuffled ? a.signature.localeCompare(b.signature) : 0))
+      .slice(0, config.limit)
+      .map((row) => ({
+        signature: row.signature,
+        slot: row.slot,
+        err: row.fault,
+        memo: memoOf(row),
+        blockTime: timeOf(row.slot),
+        confirmationStatus: statusAt(now, row.slot),
+      })),
+  getTransaction({ ledger, slot, config }, [signature]) {
+    if (config.encoding !== 'jsonParsed') throw new RpcFailure(-32602, 'only jsonParsed is simulated')
+    const row = ledger.landed(z.string().parse(signature))
+    return row && row.slot <= slot ? parsedTransaction(row, timeOf(row.slot)) : null
+  },
+}
+
+function inContext({ slot }: View, value: unknown) {
+  return { context: { apiVersion: '3.0.0', slot }, value }
+}
+
+function statusAt(now: number, slot: number) {
+  return now - slot >= finalAfter ? 'finalized' : now - slot >= 1 ? 'confirmed' : 'processed'
+}
+
+function accountOf({ ledger }: View, key: string) {
+  const found = ledger.account(key)
+  if (!found || found.lamports() === 0n) return null
+  const data = Buffer.from(found.data())
+  return {
+    lamports: Number(found.lamports()),
+    data: [data.toString('base64'), 'base64'],
+    owner: base58.encode(found.owner()),
+    executable: found.executable(),
+    rentEpoch: 0,
+    space: data.length,
+  }
+}
+
+/** What would come of a transaction in base64. `lands`: the ledger may run it, with whatever fault. */
+function tryTransaction({ ledger, now }: View, transaction: unknown) {
+  const bytes = Buffer.from(z.string().parse(transaction), 'base64')
+  const { signature, blockhash } = readEnvelope(bytes)
+  const expired = !isRecent(blockhash, now - emptySlots)
+  const earlier = ledger.landed(signature)
+  const outcome: { fault: TransactionFault | null; logs: string[] } = earlier
+    ? { fault: 'AlreadyProcessed', logs: [] }
+    : expired
+      ? { fault: 'BlockhashNotFound', logs: [] }
+      : ledger.simulate(bytes)
+  return { bytes, signature, lands: !earlier && !expired, ...outcome }
+}
+
+async function sendTransaction(view: View, [transaction]: unknown[]) {
+  const { bytes, signature, lands, fault, logs } = tryTransaction(view, transaction)
+  if (fault === 'SignatureFailure') throw new RpcFailure(-32003, 'Transaction signature verification failure')
+  if (fault !== null && !view.config.skipPreflight)
+    throw new RpcFailure(-32002, `Transaction simulation failed: ${sentenceOf(fault)}`, {
+      accounts: null,
+      err: fault,
+      innerInstructions: null,
+      logs,
+      returnData: null,
+      unitsConsumed: 0,
+    })
+  if (lands && !view.loses) await view.ledger.run(bytes, view.now)
+  return signature
+}
+
+function signatureStatus({ ledger, now }: View, signature: string) {
+  const row = ledger.landed(signature)
+  if (!row || row.slot > now) return null
+  const confirmations = now - row.slot
+  return {
+    slot: row.slot,
+    confirmations: confirmations >= finalAfter ? null : confirmations,
+    err: row.fault,
+    status: row.fault === null ? { Ok: null } : { Err: row.fault },
+    confirmationStatus: statusAt(now, row.slot),
   }
 }
 
