@@ -74,13 +74,19 @@ const moods = ['rate-limited', 'html', 'broken-shape', 'late', 'out-of-order'] a
 
 const request = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.unknown()).default([]) })
 
+interface Running {
+  clock: Clock
+  chain: () => Promise<Ledger>
+  calls: string[]
+  /** This and the mood may change while the body of a call is still arriving. */
+  fault: { is: SolanaFault; on: string | null } | null
+  mood: Dice | null
+}
+
 /** A Solana node with the methods that a shop needs: real accounts and programs, blocks by the clock, ways to fail. */
 export async function createSolanaSim(options: { clock: Clock; stateDir?: string }): Promise<SolanaSim> {
   const { clock } = options
   let loading: Promise<Ledger> | null = null
-  const calls: string[] = []
-  let fault: { is: SolanaFault; on: string | null } | null = null
-  let mood: Dice | null = null
 
   /** Loaded when it is first needed: most tests and many visitors never pay by Solana. */
   const chain = () => {
@@ -89,8 +95,9 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
     return loading
   }
 
+  const running: Running = { clock, chain, calls: [], fault: null, mood: null }
   const server = createServer((incoming, response) => {
-    answer(incoming).then(
+    answer(running, incoming).then(
       ({ status, body, type = 'application/json' }) => {
         response.writeHead(status, { 'content-type': type })
         response.end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -100,44 +107,10 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
   })
   const { url, close } = await listenOnLoopback(server)
 
-  async function answer(
-    incoming: IncomingMessage,
-  ): Promise<{ status: number; body: unknown; type?: string }> {
-    const { id, method, params } = request.parse(JSON.parse(await read(incoming)))
-    calls.push(method)
-    const planned = fault && (fault.on === null || fault.on === method) ? fault.is : null
-    const active = planned ?? (mood && mood.next() < 1 / 6 ? mood.pick(moods) : null)
-    if (active === 'slow') return new Promise(() => undefined)
-    if (active === 'html') return { status: 200, body: '<html>maintenance</html>', type: 'text/html' }
-    if (active === 'rate-limited')
-      return { status: 429, body: { jsonrpc: '2.0', error: { code: 429, message: 'Too many requests' }, id } }
-    if (active === 'broken-shape')
-      return { status: 200, body: { jsonrpc: '2.0', id, result: { no: 'thing' } } }
-    try {
-      const ledger = await chain()
-      const result = await answerCall(
-        { ledger, clock },
-        {
-          method,
-          params,
-          loses: active === 'loses',
-          late: active === 'late',
-          shuffled: active === 'out-of-order',
-        },
-      )
-      if (active === 'swallows' && method === 'sendTransaction') return await new Promise(() => undefined)
-      return { status: 200, body: { jsonrpc: '2.0', id, result } }
-    } catch (error) {
-      if (error instanceof RpcFailure) return { status: 200, body: { jsonrpc: '2.0', id, error: error.body } }
-      const message = error instanceof Error ? error.message : String(error)
-      return { status: 200, body: { jsonrpc: '2.0', id, error: { code: -32602, message } } }
-    }
-  }
-
   return {
     url,
     merchant,
-    calls,
+    calls: running.calls,
     async fund(wallet, { usdt, sol, mint }) {
       const ledger = await chain()
       await ledger.fund(wallet, {
@@ -156,44 +129,12 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
       }
     },
     wallet: walletOf,
-    sign(name, transaction) {
-      const parsed = library().VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'))
-      const index = parsed.message.staticAccountKeys.findIndex((key) => key.toBase58() === walletOf(name))
-      if (index < 0) throw new Error(`the wallet of ${name} is not asked for in this transaction`)
-      parsed.signatures[index] = ed25519.sign(parsed.message.serialize(), secretOf(name))
-      return Buffer.from(parsed.serialize()).toString('base64')
-    },
+    sign: signTransaction,
     signMessage: (name, message) =>
       Buffer.from(ed25519.sign(Buffer.from(message, 'base64'), secretOf(name))).toString('base64'),
-    async pay({ from, amount, reference, memo: text, mint = mainnetUsdt }) {
-      const ledger = await chain()
-      const amountUnits = BigInt(Math.round(amount * 1_000_000))
-      const held = ledger.account(tokenAccountOf(from, mint))
-      if (((held && readTokenAccount(held.data())?.amountUnits) ?? 0n) < amountUnits)
-        await ledger.fund(from, { tokenUnits: amountUnits, mint })
-      if ((ledger.account(from)?.lamports() ?? 0n) < lamportsToPay)
-        await ledger.fund(from, { lamports: lamportsToPay })
-      const { TransactionMessage, VersionedTransaction } = library()
-      const { message } = new VersionedTransaction(
-        new TransactionMessage({
-          payerKey: keyOf(from),
-          recentBlockhash: base58.encode(randomBytes(32)),
-          instructions: [
-            createTokenAccount({ payer: from, owner: merchant, mint }),
-            memo(text),
-            transferTokens({ from, to: merchant, mint, amountUnits, references: [reference] }),
-          ],
-        }).compileToLegacyMessage(),
-      )
-      const signed = new VersionedTransaction(message, [randomBytes(64)])
-      const { signature, fault } = await ledger.run(signed.serialize(), await slotNow(clock), {
-        unsigned: true,
-      })
-      if (fault !== null) throw new Error(`the transfer failed: ${JSON.stringify(fault)}`)
-      return signature
-    },
-    fail: (next, { on } = {}) => void (fault = next && { is: next, on: on ?? null }),
-    unpleasant: (seed) => void (mood = seed === null ? null : dice(seed)),
+    pay: async (payment) => payByHand(await chain(), clock, payment),
+    fail: (next, { on } = {}) => void (running.fault = next && { is: next, on: on ?? null }),
+    unpleasant: (seed) => void (running.mood = seed === null ? null : dice(seed)),
     async drop(signature) {
       const ledger = await chain()
       const landed = ledger.landed(signature)
@@ -205,8 +146,80 @@ export async function createSolanaSim(options: { clock: Clock; stateDir?: string
   }
 }
 
+/** One call by HTTP, with the fault that was set or drawn for it. */
+async function answer(
+  running: Running,
+  incoming: IncomingMessage,
+): Promise<{ status: number; body: unknown; type?: string }> {
+  const { id, method, params } = request.parse(JSON.parse(await read(incoming)))
+  const { clock, chain, calls, fault, mood } = running
+  calls.push(method)
+  const planned = fault && (fault.on === null || fault.on === method) ? fault.is : null
+  const active = planned ?? (mood && mood.next() < 1 / 6 ? mood.pick(moods) : null)
+  if (active === 'slow') return new Promise(() => undefined)
+  if (active === 'html') return { status: 200, body: '<html>maintenance</html>', type: 'text/html' }
+  if (active === 'rate-limited')
+    return { status: 429, body: { jsonrpc: '2.0', error: { code: 429, message: 'Too many requests' }, id } }
+  if (active === 'broken-shape') return { status: 200, body: { jsonrpc: '2.0', id, result: { no: 'thing' } } }
+  try {
+    const ledger = await chain()
+    const result = await answerCall(
+      { ledger, clock },
+      {
+        method,
+        params,
+        loses: active === 'loses',
+        late: active === 'late',
+        shuffled: active === 'out-of-order',
+      },
+    )
+    if (active === 'swallows' && method === 'sendTransaction') return await new Promise(() => undefined)
+    return { status: 200, body: { jsonrpc: '2.0', id, result } }
+  } catch (error) {
+    if (error instanceof RpcFailure) return { status: 200, body: { jsonrpc: '2.0', id, error: error.body } }
+    const message = error instanceof Error ? error.message : String(error)
+    return { status: 200, body: { jsonrpc: '2.0', id, error: { code: -32602, message } } }
+  }
+}
+
 /** For the fee and a token account that must be made. */
 const lamportsToPay = 10_000_000n
+
+async function payByHand(ledger: Ledger, clock: Clock, payment: PaymentByHand): Promise<string> {
+  const { from, amount, reference, memo: text, mint = mainnetUsdt } = payment
+  const amountUnits = BigInt(Math.round(amount * 1_000_000))
+  const held = ledger.account(tokenAccountOf(from, mint))
+  if (((held && readTokenAccount(held.data())?.amountUnits) ?? 0n) < amountUnits)
+    await ledger.fund(from, { tokenUnits: amountUnits, mint })
+  if ((ledger.account(from)?.lamports() ?? 0n) < lamportsToPay)
+    await ledger.fund(from, { lamports: lamportsToPay })
+  const { TransactionMessage, VersionedTransaction } = library()
+  const { message } = new VersionedTransaction(
+    new TransactionMessage({
+      payerKey: keyOf(from),
+      recentBlockhash: base58.encode(randomBytes(32)),
+      instructions: [
+        createTokenAccount({ payer: from, owner: merchant, mint }),
+        memo(text),
+        transferTokens({ from, to: merchant, mint, amountUnits, references: [reference] }),
+      ],
+    }).compileToLegacyMessage(),
+  )
+  const signed = new VersionedTransaction(message, [randomBytes(64)])
+  const { signature, fault } = await ledger.run(signed.serialize(), await slotNow(clock), {
+    unsigned: true,
+  })
+  if (fault !== null) throw new Error(`the transfer failed: ${JSON.stringify(fault)}`)
+  return signature
+}
+
+function signTransaction(name: string, transaction: string): string {
+  const parsed = library().VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'))
+  const index = parsed.message.staticAccountKeys.findIndex((key) => key.toBase58() === walletOf(name))
+  if (index < 0) throw new Error(`the wallet of ${name} is not asked for in this transaction`)
+  parsed.signatures[index] = ed25519.sign(parsed.message.serialize(), secretOf(name))
+  return Buffer.from(parsed.serialize()).toString('base64')
+}
 
 function secretOf(name: string): Uint8Array {
   return new Uint8Array(sha256(`wallet ${name}`))
