@@ -36,26 +36,20 @@ const rememberedDaysMax = 6000
 
 /** The price history of one coin: any time from 2020 on, the same on every call. */
 export function createCoinBars(coin: Coin): CoinBars {
-  const seed = seedOf(coin.ticker)
-  const own = createWalk(seed)
-  const market = createWalk(marketSeed)
-  const scale = coin.dailyMove / dailyDeviation
-  const stepMove = coin.dailyMove / Math.sqrt(day / step)
   const magnitude = Math.floor(Math.log10(coin.price))
   const decimals = Math.min(8, Math.max(2, 4 - magnitude))
   const lotDecimals = Math.min(5, Math.max(0, magnitude + 1))
-  const jumps: { at: number; factor: number }[] = []
+  const prices = createPrices(coin, decimals)
+  const { finished, unfinished } = createSteps(coin, prices, { decimals, lotDecimals })
   const days = new Map<number, Bar>()
-  let last = { time: NaN, price: 0 }
 
   return {
     decimals,
     lotDecimals,
     between,
     jump(at, factor) {
-      jumps.push({ at, factor })
+      prices.jump(at, factor)
       days.clear()
-      last = { time: NaN, price: 0 }
     },
   }
 
@@ -65,7 +59,7 @@ export function createCoinBars(coin: Coin): CoinBars {
     for (let time = Math.max(from, listedSince); time < until;) {
       const wholeDay = time % day === 0 && time + day <= until
       const bar = wholeDay ? dayFrom(time) : time + step <= until ? finished(time) : unfinished(time, until)
-      sum = sum ? joined(sum, bar) : bar
+      sum = sum ? joined(sum, bar, lotDecimals) : bar
       time += wholeDay ? day : step
     }
     return sum
@@ -77,17 +71,67 @@ export function createCoinBars(coin: Coin): CoinBars {
     if (known) return known
 
     let bar = finished(time)
-    for (let at = time + step; at < time + day; at += step) bar = joined(bar, finished(at))
+    for (let at = time + step; at < time + day; at += step) bar = joined(bar, finished(at), lotDecimals)
     if (days.size >= rememberedDaysMax) days.clear()
     days.set(time, bar)
     return bar
   }
+}
+
+interface Prices {
+  at(time: number): number
+  /** How restless the coin is in a five-minute step. */
+  restlessness(index: number): number
+  jump(at: number, factor: number): void
+}
+
+/** What one coin costs at any time: a walk of its own and the market's, times its jumps. */
+function createPrices(coin: Coin, decimals: number): Prices {
+  const own = createWalk(seedOf(coin.ticker))
+  const market = createWalk(marketSeed)
+  const scale = coin.dailyMove / dailyDeviation
+  const jumps: { at: number; factor: number }[] = []
+  let last = { time: NaN, price: 0 }
+
+  return {
+    at,
+    restlessness: own.restlessness,
+    jump(at, factor) {
+      jumps.push({ at, factor })
+      last = { time: NaN, price: 0 }
+    },
+  }
+
+  /** One bar's close is asked again as the next one's open, so the last answer is kept. */
+  function at(time: number): number {
+    if (last.time !== time) last = { time, price: computed(time) }
+    return last.price
+  }
+
+  function computed(time: number): number {
+    const position = time / step
+    const moved = scale * (marketShare * market.at(position) + ownShare * own.at(position))
+    const factor = jumps.reduce((product, jump) => (jump.at <= time ? product * jump.factor : product), 1)
+    return Math.max(rounded(coin.price * Math.exp(moved) * factor, decimals), 10 ** -decimals)
+  }
+}
+
+/** The five-minute bars of one coin, of which all longer ones are made. */
+function createSteps(
+  coin: Coin,
+  prices: Prices,
+  { decimals, lotDecimals }: { decimals: number; lotDecimals: number },
+) {
+  const seed = seedOf(coin.ticker)
+  const stepMove = coin.dailyMove / Math.sqrt(day / step)
+
+  return { finished, unfinished }
 
   function finished(time: number): Bar {
     const index = time / step
-    const open = priceAt(time)
-    const close = priceAt(time + step)
-    const restless = own.restlessness(index)
+    const open = prices.at(time)
+    const close = prices.at(time + step)
+    const restless = prices.restlessness(index)
     const wick = (layer: number) => -Math.log(1 - random(seed, layer, index)) * 0.45 * stepMove * restless
     const high = rounded(Math.max(open, close) * (1 + wick(201)), decimals)
     const low = rounded(Math.min(open, close) * (1 - wick(202)), decimals)
@@ -116,14 +160,14 @@ export function createCoinBars(coin: Coin): CoinBars {
       high,
       low,
       close,
-      ...turnover(time, close, push, own.restlessness(index), part),
+      ...turnover(time, close, push, prices.restlessness(index), part),
     }
   }
 
   function wobblingPrice(at: number, barStart: number, whole: Bar): number {
     const part = (at - barStart) / step
     const swing = (random(seed, 205, Math.floor(at / tick)) - 0.5) * (whole.high - whole.low) * 0.6
-    return rounded(priceAt(at) + swing * Math.sin(Math.PI * part), decimals)
+    return rounded(prices.at(at) + swing * Math.sin(Math.PI * part), decimals)
   }
 
   function turnover(time: number, price: number, push: number, restless: number, part: number) {
@@ -142,33 +186,20 @@ export function createCoinBars(coin: Coin): CoinBars {
       takerQuoteVolume: rounded(takerVolume * price, 2),
     }
   }
+}
 
-  /** One bar's close is asked again as the next one's open, so the last answer is kept. */
-  function priceAt(time: number): number {
-    if (last.time !== time) last = { time, price: computedPrice(time) }
-    return last.price
-  }
-
-  function computedPrice(time: number): number {
-    const position = time / step
-    const moved = scale * (marketShare * market.at(position) + ownShare * own.at(position))
-    const factor = jumps.reduce((product, jump) => (jump.at <= time ? product * jump.factor : product), 1)
-    return Math.max(rounded(coin.price * Math.exp(moved) * factor, decimals), 10 ** -decimals)
-  }
-
-  /** Amounts are rounded again after adding, so that sums taken in any order are equal. */
-  function joined(first: Bar, next: Bar): Bar {
-    return {
-      open: first.open,
-      high: Math.max(first.high, next.high),
-      low: Math.min(first.low, next.low),
-      close: next.close,
-      volume: rounded(first.volume + next.volume, lotDecimals),
-      quoteVolume: rounded(first.quoteVolume + next.quoteVolume, 2),
-      trades: first.trades + next.trades,
-      takerVolume: rounded(first.takerVolume + next.takerVolume, lotDecimals),
-      takerQuoteVolume: rounded(first.takerQuoteVolume + next.takerQuoteVolume, 2),
-    }
+/** Amounts are rounded again after adding, so that sums taken in any order are equal. */
+function joined(first: Bar, next: Bar, lotDecimals: number): Bar {
+  return {
+    open: first.open,
+    high: Math.max(first.high, next.high),
+    low: Math.min(first.low, next.low),
+    close: next.close,
+    volume: rounded(first.volume + next.volume, lotDecimals),
+    quoteVolume: rounded(first.quoteVolume + next.quoteVolume, 2),
+    trades: first.trades + next.trades,
+    takerVolume: rounded(first.takerVolume + next.takerVolume, lotDecimals),
+    takerQuoteVolume: rounded(first.takerQuoteVolume + next.takerQuoteVolume, 2),
   }
 }
 
