@@ -1,21 +1,13 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import { z } from 'zod'
-import { second, type Clock } from '#server/lib/clock.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { openMailbox, type ReceivedMail } from './mailbox.ts'
+
+export type { ReceivedMail }
 
 export type MailFailure = 'refuse' | 'temporary' | 'cut' | 'timeout'
-
-export interface ReceivedMail {
-  to: string
-  from: string
-  subject: string
-  text: string
-  html: string
-  at: Date
-}
 
 export interface MailSim {
   /** smtp://127.0.0.1:port */
@@ -32,21 +24,6 @@ export interface MailSim {
   close(): Promise<void>
 }
 
-const keptMailsMax = 500
-const timeout = 10 * second
-const saveDelay = 100
-
-const savedMails = z.array(
-  z.object({
-    to: z.string(),
-    from: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    at: z.iso.datetime().transform((at) => new Date(at)),
-  }),
-)
-
 /** A real SMTP server on loopback that keeps what it is given. */
 export async function createMailSim(options: {
   clock: Clock
@@ -56,14 +33,9 @@ export async function createMailSim(options: {
   login?: { user: string; password: string }
 }): Promise<MailSim> {
   const { login } = options
-  const file = options.stateDir ? join(options.stateDir, 'mails.json') : null
-  const mails = file ? await load(file) : []
-  const handedOut = new WeakSet<ReceivedMail>()
-  const waiting = new Set<() => void>()
+  const mailbox = await openMailbox(options.stateDir ? join(options.stateDir, 'mails.json') : null)
   const failures: MailFailure[] = []
   const sockets = new Set<Socket>()
-  let saving: NodeJS.Timeout | null = null
-  let saved = Promise.resolve()
 
   const server = new SMTPServer({
     authOptional: !login,
@@ -103,15 +75,15 @@ export async function createMailSim(options: {
 
   return {
     url: `smtp://127.0.0.1:${portOf(server.server.address())}`,
-    mails: () => [...mails],
-    waitFor,
+    mails: () => [...mailbox.mails],
+    waitFor: mailbox.waitFor,
     failNext(kind, times = 1) {
       failures.push(...Array<MailFailure>(times).fill(kind))
     },
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise<void>((resolve) => server.close(resolve))
-      await save()
+      await mailbox.save()
     },
   }
 
@@ -124,68 +96,22 @@ export async function createMailSim(options: {
       return false
     }
 
-    const { default: PostalMime } = await import('postal-mime')
-    const parsed = await PostalMime.parse(raw)
-    const envelope = session.envelope
-    mails.unshift({
-      to: envelope.rcptTo.map((recipient) => recipient.address).join(', '),
-      from: parsed.from?.address ?? (envelope.mailFrom ? envelope.mailFrom.address : ''),
-      subject: parsed.subject ?? '',
-      text: (parsed.text ?? '').trimEnd(),
-      html: (parsed.html ?? '').trimEnd(),
-      at: await options.clock.now(),
-    })
-    mails.length = Math.min(mails.length, keptMailsMax)
-    saveSoon()
-    for (const look of waiting) look()
+    mailbox.put({ ...(await parsed(raw, session)), at: await options.clock.now() })
     return failure !== 'timeout'
   }
-
-  function waitFor(to: string, { subject = '' }: { subject?: string } = {}): Promise<ReceivedMail> {
-    const { promise, resolve, reject } = Promise.withResolvers<ReceivedMail>()
-    const isWanted = (mail: ReceivedMail) =>
-      mail.to.toLowerCase() === to.toLowerCase() && mail.subject.includes(subject) && !handedOut.has(mail)
-    const look = () => {
-      const [newest, ...older] = mails.filter(isWanted)
-      if (!newest) return
-      for (const mail of [newest, ...older]) handedOut.add(mail)
-      clearTimeout(timer)
-      waiting.delete(look)
-      resolve(newest)
-    }
-    const timer = setTimeout(() => {
-      waiting.delete(look)
-      const others = mails.slice(0, 5).map((mail) => `${mail.to}: ${mail.subject}`)
-      reject(new Error(`no mail to ${to} in ${timeout / second} s; newest: ${others.join('; ') || 'none'}`))
-    }, timeout)
-    waiting.add(look)
-    look()
-    return promise
-  }
-
-  function saveSoon(): void {
-    if (!file || saving) return
-    saving = setTimeout(() => void save(), saveDelay)
-  }
-
-  function save(): Promise<void> {
-    if (saving) clearTimeout(saving)
-    saving = null
-    if (file) saved = saved.then(() => store(file, mails))
-    return saved
-  }
 }
 
-async function load(file: string): Promise<ReceivedMail[]> {
-  const text = await readFile(file, 'utf8').catch(() => '[]')
-  return savedMails.parse(JSON.parse(text))
-}
-
-/** Written beside and renamed, so that a crash leaves the old file or the new one. */
-async function store(file: string, mails: ReceivedMail[]): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true })
-  await writeFile(`${file}.new`, JSON.stringify(mails))
-  await rename(`${file}.new`, file)
+async function parsed(raw: Buffer, session: SMTPServerSession): Promise<Omit<ReceivedMail, 'at'>> {
+  const { default: PostalMime } = await import('postal-mime')
+  const mail = await PostalMime.parse(raw)
+  const { envelope } = session
+  return {
+    to: envelope.rcptTo.map((recipient) => recipient.address).join(', '),
+    from: mail.from?.address ?? (envelope.mailFrom ? envelope.mailFrom.address : ''),
+    subject: mail.subject ?? '',
+    text: (mail.text ?? '').trimEnd(),
+    html: (mail.html ?? '').trimEnd(),
+  }
 }
 
 function reply(responseCode: number, message: string): Error {
