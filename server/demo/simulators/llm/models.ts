@@ -1,7 +1,7 @@
 import type { Effort } from '#server/adapters/llm/tasks.ts'
 import { invalid, type Refusal } from './request.ts'
 
-interface SimModel {
+export interface SimModel {
   id: string
   kind: 'text' | 'image'
   /** The day from which on it is not there any more. */

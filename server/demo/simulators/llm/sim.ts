@@ -1,18 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Clock } from '#server/lib/clock.ts'
+import type { Effort } from '#server/adapters/llm/tasks.ts'
 import { listenOnLoopback } from '#server/demo/simulators/loopback.ts'
 import { chunkBodies, completionBody, sendJson, sendStream, textOf, tokensOf } from './answer.ts'
 import { createChance } from './chance.ts'
-import { modelsBody, noSuchModel, simulatedModels, traitComplaint } from './models.ts'
+import { isTextFailure } from './misbehave.ts'
+import { modelsBody, noSuchModel, type SimModel, traitComplaint } from './models.ts'
 import { picturesBody, readPictureRequest } from './pictures.ts'
-import {
-  isTextFailure,
-  mishapAt,
-  mishaps,
-  pictureMishaps,
-  textFailures,
-  type TextFailure,
-} from './misbehave.ts'
 import {
   type ChatRequest,
   invalid,
@@ -26,32 +19,19 @@ import {
 } from './request.ts'
 import { failedBody, inResponses, readResponsesRequest, responseBody, responseEvents } from './responses.ts'
 import { speak } from './speak.ts'
-import type { Effort } from '#server/adapters/llm/tasks.ts'
+import {
+  createState,
+  type LlmCall,
+  type LlmFailure,
+  type LlmMode,
+  type LlmSimOptions,
+  modelsAt,
+  ownFailure,
+  ownPictureFailure,
+  type PictureFailure,
+} from './state.ts'
 
-/**
- * `obedient` follows instructions found in the texts it should only read; `unruly` gets something else wrong each time;
- * `unpleasant` thinks however it was told not to, and now and then says nothing, breaks off or is overloaded, and draws
- * too few pictures or none.
- */
-export type LlmMode = 'plain' | 'obedient' | 'unruly' | 'unpleasant'
-
-/** `overloaded`: an error in the middle of a stream, or a failed answer with status 200 where there are such. */
-export type LlmFailure =
-  TextFailure | 'server-error' | 'rate-limit' | 'quota' | 'timeout' | 'cut' | 'overloaded'
-
-/** `fewer`: so many pictures less than asked for come back. `refused`: the prompt is not drawn. `cut`: the line breaks. */
-export type PictureFailure =
-  'fewer' | 'refused' | 'server-error' | 'rate-limit' | 'quota' | 'timeout' | 'cut' | 'not-pictures'
-
-export interface LlmCall {
-  method: string
-  path: string
-  query: Record<string, string>
-  headers: Record<string, string>
-  body: unknown
-  /** `body` of a stream: its chunks. Null while nothing was answered. */
-  response: { status: number; body: unknown } | null
-}
+export type { LlmCall, LlmFailure, LlmMode, PictureFailure }
 
 export interface LlmSim {
   /** Without `/v1`. */
@@ -90,33 +70,8 @@ const bodyMax = 4_000_000
  * does, answers whole or as a stream, and writes from the facts in the prompt. It understands nothing; what it writes
  * is put together from sentences.
  */
-export async function createLlmSim(options: {
-  clock: Clock
-  port?: number
-  capture?: boolean
-  mode?: LlmMode
-  /** Left out: any key will do. */
-  apiKey?: string
-  /** Milliseconds between the pieces of a stream; left out: a reader's pace, and none while capturing. */
-  pace?: number
-}): Promise<LlmSim> {
-  const pace = options.pace ?? (options.capture ? 0 : 15)
-  const captured: LlmCall[] = []
-  const failures: { kind: LlmFailure; word: string }[] = []
-  const sayings: string[] = []
-  const pictureFailures: { kind: PictureFailure; less: number }[] = []
-  const endings = new Map(simulatedModels.map(({ id, endsOn }) => [id, endsOn]))
-  const efforts = new Map(simulatedModels.map((model) => [model.id, model.efforts]))
-  /** What would have followed an answer that was cut off, by what was said of it. */
-  const rests = new Map<string, string>()
-  let mode = options.mode ?? 'plain'
-  let mood = ''
-  let thinking = { min: 0, max: 1500, stubborn: false }
-  let local: { refuses: string[] } | null = null
-  let halt: { afterPieces: number; released: Promise<void> } | null = null
-  let calls = 0
-  let pictureCalls = 0
-
+export async function createLlmSim(options: LlmSimOptions): Promise<LlmSim> {
+  const state = createState(options)
   const server = createServer((request, response) => {
     // An error of the simulator is a dropped connection for its client.
     answer(request, response).catch(() => response.destroy())
@@ -126,45 +81,45 @@ export async function createLlmSim(options: {
   return {
     url,
     get calls() {
-      return calls
+      return state.calls
     },
     get pictureCalls() {
-      return pictureCalls
+      return state.pictureCalls
     },
-    captured,
+    captured: state.captured,
     setMode(next) {
-      mode = next
+      state.mode = next
     },
     unpleasant(seed) {
-      mode = seed === null ? 'plain' : 'unpleasant'
-      mood = seed === null ? '' : `${seed} `
+      state.mode = seed === null ? 'plain' : 'unpleasant'
+      state.mood = seed === null ? '' : `${seed} `
     },
     think(range) {
-      thinking = { stubborn: false, ...range }
+      state.thinking = { stubborn: false, ...range }
     },
     retire(model, endsOn = '2000-01-01') {
-      endings.set(model, endsOn)
+      state.endings.set(model, endsOn)
     },
     takeOnly(model, only) {
-      efforts.set(model, only)
+      state.efforts.set(model, only)
     },
     beLocal(as) {
-      local = as
+      state.local = as
     },
     failNext(kind, { times = 1, word = 'guaranteed' } = {}) {
-      failures.push(...Array.from({ length: times }, () => ({ kind, word })))
+      state.failures.push(...Array.from({ length: times }, () => ({ kind, word })))
     },
     sayNext(...contents) {
-      sayings.push(...contents)
+      state.sayings.push(...contents)
     },
     failNextPictures(kind, { times = 1, less = 1 } = {}) {
-      pictureFailures.push(...Array.from({ length: times }, () => ({ kind, less })))
+      state.pictureFailures.push(...Array.from({ length: times }, () => ({ kind, less })))
     },
     standStill(afterPieces) {
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      halt = { afterPieces, released }
+      state.halt = { afterPieces, released }
       return () => {
-        halt = null
+        state.halt = null
         release()
       }
     },
@@ -183,7 +138,7 @@ export async function createLlmSim(options: {
       body,
       response: null,
     }
-    if (options.capture) captured.push(call)
+    if (options.capture) state.captured.push(call)
     const reply = (status: number, answered: unknown, headers: Record<string, string> = {}) => {
       call.response = { status, body: answered }
       sendJson(response, status, answered, headers)
@@ -194,14 +149,14 @@ export async function createLlmSim(options: {
     const refusedKey = keyRefused(request)
     if (refusedKey) return refuse(refusedKey)
     const now = await options.clock.now()
-    const known = modelsAt(now)
+    const known = modelsAt(state, now)
     if (request.method === 'GET' && url.pathname === '/v1/models') return reply(200, modelsBody(known))
-    const refusedHere = local?.refuses.find((name) => Object.hasOwn(Object(body), name))
+    const refusedHere = state.local?.refuses.find((name) => Object.hasOwn(Object(body), name))
     if (refusedHere !== undefined)
       return refuse(invalid(`Unrecognized request argument supplied: ${refusedHere}`, null, null))
     if (request.method === 'POST' && url.pathname === '/v1/images/generations') {
-      pictureCalls++
-      const failure = pictureFailures.shift() ?? ownPictureFailure()
+      state.pictureCalls++
+      const failure = state.pictureFailures.shift() ?? ownPictureFailure(state)
       switch (failure?.kind) {
         case 'timeout':
           return
@@ -215,7 +170,7 @@ export async function createLlmSim(options: {
       }
       const wanted = readPictureRequest(body)
       if ('error' in wanted) return refuse(wanted)
-      if (!local && !known.some(({ id, kind }) => kind === 'image' && id === wanted.model))
+      if (!state.local && !known.some(({ id, kind }) => kind === 'image' && id === wanted.model))
         return refuse(invalid(`The model '${wanted.model}' does not exist.`, 'model', 'invalid_value'))
       if (failure?.kind === 'refused') return refuse(notDrawn)
       const created = Math.floor(now.getTime() / 1000)
@@ -225,16 +180,16 @@ export async function createLlmSim(options: {
         await picturesBody({ ...wanted, n: count, created, spoiled: failure?.kind === 'not-pictures' }),
       )
     }
-    const isResponses = !local && url.pathname === '/v1/responses'
+    const isResponses = !state.local && url.pathname === '/v1/responses'
     if (request.method !== 'POST' || !(isResponses || url.pathname === '/v1/chat/completions'))
       return refuse({
         ...invalid(`Invalid URL (${request.method ?? ''} ${url.pathname})`, null, null),
         status: 404,
       })
 
-    calls++
-    const chance = createChance(`${mood}${calls} ${mode}`)
-    const failure = failures.shift() ?? ownFailure(chance.number())
+    state.calls++
+    const chance = createChance(`${state.mood}${state.calls} ${state.mode}`)
+    const failure = state.failures.shift() ?? ownFailure(state, chance.number())
     switch (failure?.kind) {
       case 'timeout':
         return
@@ -250,20 +205,21 @@ export async function createLlmSim(options: {
     const asked = isResponses ? readResponsesRequest(body) : readRequest(body)
     if ('error' in asked) return refuse(asked)
     const model = known.find(({ id, kind }) => kind === 'text' && id === asked.model)
-    if (!model && !local) return refuse(noSuchModel(asked.model))
+    if (!model && !state.local) return refuse(noSuchModel(asked.model))
     const complaint = schemaComplaint(asked) ?? (model ? unfitFor(model, asked, isResponses) : null)
     if (complaint) return refuse(isResponses ? inResponses(complaint) : complaint)
 
-    const stubborn = thinking.stubborn || mode === 'unpleasant'
+    const stubborn = state.thinking.stubborn || state.mode === 'unpleasant'
     const thinks = stubborn || (asked.reasoning_effort !== 'none' && model?.efforts)
+    const { min, max: longest } = state.thinking
     const spoken = speak(asked, {
-      obedient: mode === 'obedient',
+      obedient: state.mode === 'obedient',
       failure: failure && isTextFailure(failure.kind) ? failure.kind : null,
       word: failure?.word ?? '',
-      saying: asked.response_format?.type === 'json_schema' ? (sayings.shift() ?? null) : null,
-      seed: String(calls),
-      thought: thinks ? thinking.min + Math.floor(chance.number() * (thinking.max - thinking.min + 1)) : 0,
-      rests,
+      saying: asked.response_format?.type === 'json_schema' ? (state.sayings.shift() ?? null) : null,
+      seed: String(state.calls),
+      thought: thinks ? min + Math.floor(chance.number() * (longest - min + 1)) : 0,
+      rests: state.rests,
     })
     const said =
       failure?.kind === 'cut-off'
@@ -275,7 +231,7 @@ export async function createLlmSim(options: {
         : spoken
     const max = asked.max_completion_tokens ?? asked.max_tokens ?? null
     const sending = {
-      id: calls.toString(36).padStart(8, '0'),
+      id: state.calls.toString(36).padStart(8, '0'),
       created: Math.floor(now.getTime() / 1000),
       model: asked.model,
       promptTokens: tokensOf(asked.messages.map(({ content }) => content).join('\n')),
@@ -291,7 +247,7 @@ export async function createLlmSim(options: {
       call.response = { status: 200, body: parts }
       const sent = cut ? parts.slice(0, Math.ceil(parts.length / 2)) : parts
       remember(sent.map(textOf).join(''), asked, spoken.content)
-      return sendStream(response, parts, { pace, cut, halt, named: isResponses })
+      return sendStream(response, parts, { pace: state.pace, cut, halt: state.halt, named: isResponses })
     }
     if (cut) {
       response.destroy()
@@ -299,43 +255,14 @@ export async function createLlmSim(options: {
     }
     if (breaks) return isResponses ? reply(200, failedBody(sending)) : refuse(troubles['server-error'])
     // Small servers do not count.
-    const counted = local ? { usage: undefined } : {}
+    const counted = state.local ? { usage: undefined } : {}
     reply(200, isResponses ? responseBody(sending) : { ...completionBody(sending), ...counted })
   }
 
   /** So that a request to continue a cut-off answer gets the rest. */
   function remember(sent: string, asked: ChatRequest, whole: string): void {
     const isShort = sent !== '' && asked.response_format?.type !== 'json_schema' && sent.length < whole.length
-    if (isShort) rests.set(sent, whole.slice(sent.length))
-  }
-
-  function modelsAt(now: Date) {
-    const today = now.toISOString().slice(0, 10)
-    return simulatedModels
-      .map((model) => ({
-        ...model,
-        endsOn: endings.get(model.id) ?? null,
-        efforts: efforts.get(model.id) ?? null,
-      }))
-      .filter(({ endsOn }) => endsOn === null || endsOn > today)
-  }
-
-  function ownFailure(number: number): { kind: LlmFailure; word: string } | null {
-    if (mode !== 'unpleasant') return unrulyFailure()
-    const kind = mishapAt(mishaps, number)
-    return kind && { kind, word: '' }
-  }
-
-  function ownPictureFailure(): { kind: PictureFailure; less: number } | null {
-    if (mode !== 'unpleasant') return null
-    const kind = mishapAt(pictureMishaps, createChance(`${mood}picture ${pictureCalls}`).number())
-    return kind && { kind, less: 1 }
-  }
-
-  /** One failure after the other, in turn. */
-  function unrulyFailure(): { kind: LlmFailure; word: string } | null {
-    const kind = textFailures[(calls - 1) % textFailures.length]
-    return mode === 'unruly' && kind ? { kind, word: 'guaranteed' } : null
+    if (isShort) state.rests.set(sent, whole.slice(sent.length))
   }
 
   function keyRefused(request: IncomingMessage): Refusal | null {
@@ -345,7 +272,7 @@ export async function createLlmSim(options: {
   }
 }
 
-function unfitFor(model: (typeof simulatedModels)[number], asked: ChatRequest, isResponses: boolean) {
+function unfitFor(model: SimModel, asked: ChatRequest, isResponses: boolean) {
   return traitComplaint(model, {
     effort: asked.reasoning_effort ?? null,
     effortName: isResponses ? 'reasoning.effort' : 'reasoning_effort',
