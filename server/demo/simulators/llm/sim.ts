@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Effort } from '#server/adapters/llm/tasks.ts'
 import { listenOnLoopback } from '#server/demo/simulators/loopback.ts'
-import { chunkBodies, completionBody, sendJson, sendStream, textOf, tokensOf } from './answer.ts'
+import { chunkBodies, completionBody, sendStream, textOf, tokensOf } from './answer.ts'
 import { createChance } from './chance.ts'
+import { failsOutright, openExchange, refuse, reply } from './exchange.ts'
 import { isTextFailure } from './misbehave.ts'
 import { modelsBody, noSuchModel, type SimModel, traitComplaint } from './models.ts'
 import { picturesBody, readPictureRequest } from './pictures.ts'
@@ -62,8 +63,6 @@ export interface LlmSim {
   standStill(afterPieces: number): () => void
   close(): Promise<void>
 }
-
-const bodyMax = 4_000_000
 
 /**
  * OpenAI's Responses and Chat Completions on loopback (decision: simulators-speak-the-wire): checks requests as it
@@ -127,87 +126,57 @@ export async function createLlmSim(options: LlmSimOptions): Promise<LlmSim> {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://llm.invalid')
-    const text = await bodyOf(request)
-    const body = text === '' ? null : jsonOf(text)
-    const call: LlmCall = {
-      method: request.method ?? '',
-      path: url.pathname,
-      query: Object.fromEntries(url.searchParams),
-      headers: headersOf(request),
-      body,
-      response: null,
-    }
-    if (options.capture) state.captured.push(call)
-    const reply = (status: number, answered: unknown, headers: Record<string, string> = {}) => {
-      call.response = { status, body: answered }
-      sendJson(response, status, answered, headers)
-    }
-    const refuse = ({ status, error }: Refusal, headers: Record<string, string> = {}) =>
-      reply(status, { error }, headers)
-
+    const exchange = await openExchange(state, request, response)
+    const { method, path, body } = exchange.call
     const refusedKey = keyRefused(request)
-    if (refusedKey) return refuse(refusedKey)
+    if (refusedKey) return refuse(exchange, refusedKey)
     const now = await options.clock.now()
     const known = modelsAt(state, now)
-    if (request.method === 'GET' && url.pathname === '/v1/models') return reply(200, modelsBody(known))
+    if (method === 'GET' && path === '/v1/models') return reply(exchange, 200, modelsBody(known))
     const refusedHere = state.local?.refuses.find((name) => Object.hasOwn(Object(body), name))
     if (refusedHere !== undefined)
-      return refuse(invalid(`Unrecognized request argument supplied: ${refusedHere}`, null, null))
-    if (request.method === 'POST' && url.pathname === '/v1/images/generations') {
+      return refuse(exchange, invalid(`Unrecognized request argument supplied: ${refusedHere}`, null, null))
+    if (method === 'POST' && path === '/v1/images/generations') {
       state.pictureCalls++
       const failure = state.pictureFailures.shift() ?? ownPictureFailure(state)
-      switch (failure?.kind) {
-        case 'timeout':
-          return
-        case 'cut':
-          return void response.destroy()
-        case 'server-error':
-        case 'quota':
-          return refuse(troubles[failure.kind])
-        case 'rate-limit':
-          return refuse(troubles['rate-limit'], { 'retry-after-ms': '20', 'retry-after': '1' })
-      }
+      if (failsOutright(exchange, failure?.kind)) return
+      if (failure?.kind === 'cut') return void response.destroy()
       const wanted = readPictureRequest(body)
-      if ('error' in wanted) return refuse(wanted)
+      if ('error' in wanted) return refuse(exchange, wanted)
       if (!state.local && !known.some(({ id, kind }) => kind === 'image' && id === wanted.model))
-        return refuse(invalid(`The model '${wanted.model}' does not exist.`, 'model', 'invalid_value'))
-      if (failure?.kind === 'refused') return refuse(notDrawn)
+        return refuse(
+          exchange,
+          invalid(`The model '${wanted.model}' does not exist.`, 'model', 'invalid_value'),
+        )
+      if (failure?.kind === 'refused') return refuse(exchange, notDrawn)
       const created = Math.floor(now.getTime() / 1000)
       const count = Math.max(wanted.n - (failure?.kind === 'fewer' ? failure.less : 0), 0)
       return reply(
+        exchange,
         200,
         await picturesBody({ ...wanted, n: count, created, spoiled: failure?.kind === 'not-pictures' }),
       )
     }
-    const isResponses = !state.local && url.pathname === '/v1/responses'
-    if (request.method !== 'POST' || !(isResponses || url.pathname === '/v1/chat/completions'))
-      return refuse({
-        ...invalid(`Invalid URL (${request.method ?? ''} ${url.pathname})`, null, null),
+    const isResponses = !state.local && path === '/v1/responses'
+    if (method !== 'POST' || !(isResponses || path === '/v1/chat/completions'))
+      return refuse(exchange, {
+        ...invalid(`Invalid URL (${method} ${path})`, null, null),
         status: 404,
       })
 
     state.calls++
     const chance = createChance(`${state.mood}${state.calls} ${state.mode}`)
     const failure = state.failures.shift() ?? ownFailure(state, chance.number())
-    switch (failure?.kind) {
-      case 'timeout':
-        return
-      case 'server-error':
-      case 'quota':
-        return refuse(troubles[failure.kind])
-      case 'rate-limit':
-        return refuse(troubles['rate-limit'], { 'retry-after-ms': '20', 'retry-after': '1' })
-    }
+    if (failsOutright(exchange, failure?.kind)) return
 
     if (body === undefined)
-      return refuse(invalid('We could not parse the JSON body of your request.', null, null))
+      return refuse(exchange, invalid('We could not parse the JSON body of your request.', null, null))
     const asked = isResponses ? readResponsesRequest(body) : readRequest(body)
-    if ('error' in asked) return refuse(asked)
+    if ('error' in asked) return refuse(exchange, asked)
     const model = known.find(({ id, kind }) => kind === 'text' && id === asked.model)
-    if (!model && !state.local) return refuse(noSuchModel(asked.model))
+    if (!model && !state.local) return refuse(exchange, noSuchModel(asked.model))
     const complaint = schemaComplaint(asked) ?? (model ? unfitFor(model, asked, isResponses) : null)
-    if (complaint) return refuse(isResponses ? inResponses(complaint) : complaint)
+    if (complaint) return refuse(exchange, isResponses ? inResponses(complaint) : complaint)
 
     const stubborn = state.thinking.stubborn || state.mode === 'unpleasant'
     const thinks = stubborn || (asked.reasoning_effort !== 'none' && model?.efforts)
@@ -244,7 +213,7 @@ export async function createLlmSim(options: LlmSimOptions): Promise<LlmSim> {
       const parts = isResponses
         ? responseEvents(sending, breaks)
         : chunkBodies(sending, { includeUsage: asked.stream_options?.include_usage === true, breaks })
-      call.response = { status: 200, body: parts }
+      exchange.call.response = { status: 200, body: parts }
       const sent = cut ? parts.slice(0, Math.ceil(parts.length / 2)) : parts
       remember(sent.map(textOf).join(''), asked, spoken.content)
       return sendStream(response, parts, { pace: state.pace, cut, halt: state.halt, named: isResponses })
@@ -253,10 +222,13 @@ export async function createLlmSim(options: LlmSimOptions): Promise<LlmSim> {
       response.destroy()
       return
     }
-    if (breaks) return isResponses ? reply(200, failedBody(sending)) : refuse(troubles['server-error'])
+    if (breaks)
+      return isResponses
+        ? reply(exchange, 200, failedBody(sending))
+        : refuse(exchange, troubles['server-error'])
     // Small servers do not count.
     const counted = state.local ? { usage: undefined } : {}
-    reply(200, isResponses ? responseBody(sending) : { ...completionBody(sending), ...counted })
+    reply(exchange, 200, isResponses ? responseBody(sending) : { ...completionBody(sending), ...counted })
   }
 
   /** So that a request to continue a cut-off answer gets the rest. */
@@ -280,32 +252,4 @@ function unfitFor(model: SimModel, asked: ChatRequest, isResponses: boolean) {
     oldLimit: !isResponses && (asked.max_tokens ?? null) !== null,
     tools: (asked.tools ?? []).length > 0,
   })
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  request.setEncoding('utf8')
-  let body = ''
-  for await (const text of request) {
-    body += String(text)
-    if (body.length > bodyMax) throw new Error('too large')
-  }
-  return body
-}
-
-/** Undefined for what is no JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function headersOf(request: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
-  )
 }
