@@ -1,0 +1,150 @@
+import {
+  chunkBodies,
+  completionBody,
+  type Said,
+  type Sending,
+  sendStream,
+  textOf,
+  tokensOf,
+} from './answer.ts'
+import { type Chance, createChance } from './chance.ts'
+import { type Exchange, failsOutright, refuse, reply } from './exchange.ts'
+import { isTextFailure } from './misbehave.ts'
+import { noSuchModel, type SimModel, traitComplaint } from './models.ts'
+import { type ChatRequest, invalid, readRequest, type Refusal, schemaComplaint, troubles } from './request.ts'
+import { failedBody, inResponses, readResponsesRequest, responseBody, responseEvents } from './responses.ts'
+import { type Manner, speak } from './speak.ts'
+import { type ComingFailure, type LlmState, ownFailure } from './state.ts'
+
+/** When a text was asked for, of which models, and whether as the Responses API or as chat completions. */
+interface Setting {
+  now: Date
+  known: readonly SimModel[]
+  isResponses: boolean
+}
+
+/** A request that is answered with a text, and the model for it; null: any name will do. */
+interface Asked {
+  asked: ChatRequest
+  model: SimModel | null
+}
+
+/** An answer before it is sent: `whole` is what would have been said had nothing gone wrong at its end. */
+interface Answer {
+  asked: ChatRequest
+  sending: Sending
+  whole: string
+  failure: ComingFailure | null
+}
+
+/** Answers a request for a text, whole or as a stream. */
+export async function answerText(state: LlmState, exchange: Exchange, setting: Setting): Promise<void> {
+  state.calls++
+  const chance = createChance(`${state.mood}${state.calls} ${state.mode}`)
+  const failure = state.failures.shift() ?? ownFailure(state, chance.number())
+  if (failsOutright(exchange, failure?.kind)) return
+
+  const read = readAsked(state, exchange.call.body, setting)
+  if ('error' in read) return refuse(exchange, read)
+  const { asked } = read
+  const spoken = speak(asked, takeManner(state, read, { failure, chance }))
+  const said = failure?.kind === 'cut-off' ? cutOff(spoken) : spoken
+  const sending = {
+    id: state.calls.toString(36).padStart(8, '0'),
+    created: Math.floor(setting.now.getTime() / 1000),
+    model: asked.model,
+    promptTokens: tokensOf(asked.messages.map(({ content }) => content).join('\n')),
+    said,
+    effort: asked.reasoning_effort ?? null,
+    max: asked.max_completion_tokens ?? asked.max_tokens ?? null,
+  }
+  const answer = { asked, sending, whole: spoken.content, failure }
+  if (asked.stream) return streamed(state, exchange, answer, setting)
+  sendWhole(state, exchange, answer, setting)
+}
+
+/** What is asked for, or what is wrong with it. */
+function readAsked(state: LlmState, body: unknown, { known, isResponses }: Setting): Asked | Refusal {
+  if (body === undefined) return invalid('We could not parse the JSON body of your request.', null, null)
+  const asked = isResponses ? readResponsesRequest(body) : readRequest(body)
+  if ('error' in asked) return asked
+  const model = known.find(({ id, kind }) => kind === 'text' && id === asked.model) ?? null
+  if (!model && !state.local) return noSuchModel(asked.model)
+  const complaint = schemaComplaint(asked) ?? (model ? unfitFor(model, asked, isResponses) : null)
+  if (complaint) return isResponses ? inResponses(complaint) : complaint
+  return { asked, model }
+}
+
+function unfitFor(model: SimModel, asked: ChatRequest, isResponses: boolean): Refusal | null {
+  return traitComplaint(model, {
+    effort: asked.reasoning_effort ?? null,
+    effortName: isResponses ? 'reasoning.effort' : 'reasoning_effort',
+    temperature: asked.temperature ?? null,
+    oldLimit: !isResponses && (asked.max_tokens ?? null) !== null,
+    tools: (asked.tools ?? []).length > 0,
+  })
+}
+
+/** How the model speaks this time. Takes the next prepared content where the request has a schema. */
+function takeManner(
+  { mode, thinking, sayings, calls, rests }: LlmState,
+  { asked, model }: Asked,
+  { failure, chance }: { failure: ComingFailure | null; chance: Chance },
+): Manner {
+  const stubborn = thinking.stubborn || mode === 'unpleasant'
+  const thinks = stubborn || (asked.reasoning_effort !== 'none' && model?.efforts)
+  return {
+    obedient: mode === 'obedient',
+    failure: failure && isTextFailure(failure.kind) ? failure.kind : null,
+    word: failure?.word ?? '',
+    saying: asked.response_format?.type === 'json_schema' ? (sayings.shift() ?? null) : null,
+    seed: String(calls),
+    thought: thinks ? thinking.min + Math.floor(chance.number() * (thinking.max - thinking.min + 1)) : 0,
+    rests,
+  }
+}
+
+function cutOff(spoken: Said): Said {
+  return { ...spoken, content: spoken.content.slice(0, spoken.content.length / 2), finish: 'length' }
+}
+
+function streamed(
+  state: LlmState,
+  { call, response }: Exchange,
+  { asked, sending, whole, failure }: Answer,
+  { isResponses }: Setting,
+): Promise<void> {
+  const [cut, breaks] = [failure?.kind === 'cut', failure?.kind === 'overloaded']
+  const parts = isResponses
+    ? responseEvents(sending, breaks)
+    : chunkBodies(sending, { includeUsage: asked.stream_options?.include_usage === true, breaks })
+  call.response = { status: 200, body: parts }
+  const sent = cut ? parts.slice(0, Math.ceil(parts.length / 2)) : parts
+  remember(state, sent.map(textOf).join(''), asked, whole)
+  return sendStream(response, parts, { pace: state.pace, cut, halt: state.halt, named: isResponses })
+}
+
+/** So that a request to continue a cut-off answer gets the rest. */
+function remember({ rests }: LlmState, sent: string, asked: ChatRequest, whole: string): void {
+  const isShort = sent !== '' && asked.response_format?.type !== 'json_schema' && sent.length < whole.length
+  if (isShort) rests.set(sent, whole.slice(sent.length))
+}
+
+function sendWhole(
+  state: LlmState,
+  exchange: Exchange,
+  { sending, failure }: Answer,
+  { isResponses }: Setting,
+): void {
+  if (failure?.kind === 'cut') {
+    exchange.response.destroy()
+    return
+  }
+  if (failure?.kind === 'overloaded')
+    return isResponses
+      ? reply(exchange, 200, failedBody(sending))
+      : refuse(exchange, troubles['server-error'])
+  // Small servers do not count.
+  const counted = state.local ? { usage: undefined } : {}
+  reply(exchange, 200, isResponses ? responseBody(sending) : { ...completionBody(sending), ...counted })
+}
