@@ -59,7 +59,7 @@ export async function seedHistory(
   if (!account || (await hasPast(deps.db, userId))) return
   const today = await now(deps.db)
   const plans = await Promise.all(writers.map((writer) => textsOf(deps, writer, today)))
-  const all = plans.flat().sort((a, b) => a.at.getTime() - b.at.getTime())
+  const all = oneAfterAnother(plans.flat())
   // What was tweeted before a crash and has no row is a post like those of anybody; it is not tweeted twice.
   for (const past of all) if (past.tweetId === null && past.views === 0) await tweet(simulators, past)
   await transaction(deps.db, async (trx) => {
@@ -78,6 +78,20 @@ export async function seedHistory(
     const ids = writers.map(({ agentId }) => agentId)
     await sql`update agent set created_at = ${since} where id = any(${ids})`.execute(trx)
   })
+}
+
+/**
+ * Oldest first, each at least a second after the one before: the database's clock runs on while a post is laid, so that
+ * two of the same moment could stand in the books the wrong way round.
+ */
+function oneAfterAnother(posts: readonly Past[]): readonly Past[] {
+  let last = -Infinity
+  return posts
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((past) => {
+      last = Math.max(past.at.getTime(), last + 1000)
+      return { ...past, at: new Date(last) }
+    })
 }
 
 /** Whether anything was published long before now. */
