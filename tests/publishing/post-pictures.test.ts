@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { TestUser } from '#tests/support/builders.ts'
+import { dropPlan, type TestUser } from '#tests/support/builders.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const prompt = 'A lighthouse above the fog, seen from the sea'
 
-/** An agent connected to X and Telegram whose own plan does not come in between. */
+/** An agent connected to X and Telegram, without a plan that could come in between. */
 async function setting(credits: number, options: { bucket?: boolean } = {}) {
   const world = await createWorld({ at: '2026-03-02T09:00:00Z', ...options })
   const owner = await world.user({ credits })
@@ -14,14 +14,17 @@ async function setting(credits: number, options: { bucket?: boolean } = {}) {
     coinTickers: ['ETH'],
     timeframe: null,
   })
-  await world.db.deleteFrom('publication').where('agent_id', '=', agent.agentId).execute()
   return { world, owner, agent, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
 }
 
-async function editRule(owner: TestUser, agentId: string, change: object) {
-  const { data: rule } = await owner.call('x.rule', { id: agentId })
+type Place = Awaited<ReturnType<typeof setting>>
+
+/** With the plan that the changed rule brings taken away again. */
+async function editRule({ world, owner, agent }: Place, change: object) {
+  const { data: rule } = await owner.call('x.rule', { id: agent.agentId })
   const edited = await owner.call('x.editRule', { id: rule.id, ...change })
   expect(edited.code).toBe(0)
+  await dropPlan(world.db, agent.agentId)
 }
 
 /** From now on the user's own app sends. */
@@ -47,9 +50,9 @@ async function useOwnKeys(
   expect(set.code).toBe(0)
 }
 
-async function manualRule(owner: TestUser, agentId: string, change: object) {
-  const made = await owner.call('manual.createRule', {
-    agentId,
+async function manualRule({ world, owner, agent }: Place, change: object) {
+  const made = await world.messageRule(owner, {
+    agentId: agent.agentId,
     enableGenerateContent: true,
     enablePostToTelegram: true,
     ...change,
@@ -77,7 +80,7 @@ test('own pictures go out with a post on X and with a message in Telegram, with 
   await using place = await setting(9, { bucket: true })
   const { world, owner, agent } = place
   const { agentId } = agent
-  await manualRule(owner, agentId, {})
+  await manualRule(place, {})
   const { data: set } = await owner.call('images.generate', { agentId, prompt })
   const urls = set.images.map(({ url }) => url)
   await world.runJob('tidy-files')
@@ -116,7 +119,7 @@ test('own pictures go out with a post on X and with a message in Telegram, with 
 test('a planned post gets its free chart and a picture drawn for it, which costs a third of a credit with the post', async () => {
   await using place = await setting(5)
   const { world, owner, agent } = place
-  await editRule(owner, agent.agentId, { enableImageForPost: true, enableExchangeSpotPic: true })
+  await editRule(place, { enableImageForPost: true, enableExchangeSpotPic: true })
   world.x.makeUnpleasant({ seed: 22 })
 
   const id = await world.duePost(agent)
@@ -143,7 +146,7 @@ test('a planned post gets its free chart and a picture drawn for it, which costs
 test('if no picture comes the post goes out without it and without its price, and says so', async () => {
   await using place = await setting(2)
   const { world, owner, agent } = place
-  await editRule(owner, agent.agentId, { enableImageForPost: true })
+  await editRule(place, { enableImageForPost: true })
   await owner.call('agents.edit', { agentId: agent.agentId, postAutonomy: 'ask' })
 
   world.llm.failNextPictures('refused')
@@ -170,7 +173,7 @@ test('a waiting post keeps its picture and its price; the factor of own credenti
   await using place = await setting(5)
   const { world, owner, agent } = place
   const { agentId } = agent
-  await editRule(owner, agentId, { enableImageForPost: true })
+  await editRule(place, { enableImageForPost: true })
   await owner.call('agents.edit', { agentId, postAutonomy: 'ask' })
 
   const { data: waiting } = await owner.call('posts.now', { id: agentId })
@@ -179,7 +182,7 @@ test('a waiting post keeps its picture and its price; the factor of own credenti
   const again = await owner.call('approvals.regenerate', { id: waiting.id, version: 1 })
   expect(again).toMatchObject({ code: 0, data: { version: 2, price: 1.333, images: waiting.images } })
   await useOwnKeys(world, owner, agent)
-  await editRule(owner, agentId, { enableImageForPost: false })
+  await editRule(place, { enableImageForPost: false })
   const { data: published } = await owner.call('approvals.approve', { id: waiting.id, version: 2 })
   expect(published).toMatchObject({ status: 'published', charged: 1.133, images: waiting.images })
   expect(world.x.timeline(agent.handle)[0]?.media).toHaveLength(1)
@@ -191,7 +194,7 @@ test('Telegram shows one picture: the free chart where there is one, else the dr
   await using place = await setting(9)
   const { world, owner, agent } = place
   const { agentId } = agent
-  await manualRule(owner, agentId, { enableImageForPost: true })
+  await manualRule(place, { enableImageForPost: true })
 
   const planned = await world.duePost(agent, { platform: 'telegram' })
   await world.advanceDue()
@@ -221,7 +224,7 @@ test('Telegram shows one picture: the free chart where there is one, else the dr
 test('who brings a text or pictures gets none drawn beside them', async () => {
   await using place = await setting(4)
   const { world, owner, agent } = place
-  await editRule(owner, agent.agentId, { enableImageForPost: true })
+  await editRule(place, { enableImageForPost: true })
 
   const { data } = await owner.call('posts.now', { id: agent.agentId, content: 'My own words' })
   expect(data).toMatchObject({ status: 'published', charged: 1, images: [] })
