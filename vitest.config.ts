@@ -40,7 +40,8 @@ function project(
 /** `npm test` runs the project `main`; `npx vitest run <file>` finds the right one by itself. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A test waits for PostgreSQL and the browser half of its time: three keep two cores busy.
+    maxWorkers: 3,
     projects: [
       project('main', {
         include: ['tests/**/*.test.ts'],

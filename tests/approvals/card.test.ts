@@ -119,7 +119,8 @@ test('while Telegram is switched off a card there is left alone, and is brought 
   expect(await world.runJob('update-cards')).toBe(0)
 
   Object.assign(world.deps, { telegram })
-  expect(await world.runJob('update-cards')).toBe(1)
+  // The edit's own job may come before this one: either brings the card up to date.
+  await world.runJob('update-cards')
   expect((await person.waitFor('Said in other words.')).messageId).toBe(question.messageId)
 })
 
