@@ -136,14 +136,6 @@ export const agentFields = z.object({ ...character, ...defaulted, type: agentTyp
 
 export type AgentFields = z.output<typeof agentFields>
 
-export const projectInfoShown = z.object({
-  name: z.string(),
-  ticker: z.string().nullable(),
-  url: z.string().nullable(),
-  text: z.string().nullable(),
-  officialTwitterUsername: z.string().nullable(),
-})
-
 /** As they are shown. Plain: what is stored was checked on its way in, and this is the hottest answer. */
 export const shownFields = {
   name: z.string(),
@@ -158,7 +150,15 @@ export const shownFields = {
   imitateAccount: z.string().nullable(),
   targetAccount: z.string().nullable(),
   targetLanguage: z.string().nullable(),
-  projectInfo: projectInfoShown.nullable(),
+  projectInfo: z
+    .object({
+      name: z.string(),
+      ticker: z.string().nullable(),
+      url: z.string().nullable(),
+      text: z.string().nullable(),
+      officialTwitterUsername: z.string().nullable(),
+    })
+    .nullable(),
   coinTickers: z.array(z.string()),
   timeframe: timeframe.nullable(),
   sentimentFlag: z.boolean(),

@@ -8,7 +8,6 @@ import {
   postType,
   publicationReason,
   publicationStatus,
-  timeframe,
 } from './lists.ts'
 import { page, paging } from './envelope.ts'
 import { route } from './route.ts'
@@ -19,7 +18,6 @@ import {
   agentStates,
   characterFields,
   characterShown,
-  projectInfoShown,
   shownFields,
 } from './agent-fields.ts'
 
@@ -113,21 +111,23 @@ export const agentBrief = z.object({
   telegramUsername: z.string().nullable(),
 })
 
-export const starterAgent = z.object({
+const starterAgent = z.object({
   id: z.string(),
   type: agentType,
-  name: z.string(),
-  bio: z.string(),
-  avatar: z.string().nullable(),
-  language: z.string(),
   samplePost: z.string(),
-  topic: z.string().nullable(),
-  targetAccount: z.string().nullable(),
-  targetLanguage: z.string().nullable(),
-  projectInfo: projectInfoShown.nullable(),
-  coinTickers: z.array(z.string()),
-  timeframe: timeframe.nullable(),
-  sentimentFlag: z.boolean(),
+  ...agent.pick({
+    name: true,
+    bio: true,
+    avatar: true,
+    language: true,
+    topic: true,
+    targetAccount: true,
+    targetLanguage: true,
+    projectInfo: true,
+    coinTickers: true,
+    timeframe: true,
+    sentimentFlag: true,
+  }).shape,
 })
 
 const counter = z.object({ used: z.int(), limit: z.int() })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, moveClock, now, transaction } from '#db/connect.ts'
 import type { Candle } from '#server/adapters/market/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { day, hour, later, minute } from '#server/lib/clock.ts'
+import { day, hour, later, minute, second } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { connectionOf } from '#server/modules/connections/index.ts'
 import { accountById } from '#server/modules/accounts/index.ts'
@@ -89,7 +89,7 @@ function oneAfterAnother(posts: readonly Past[]): readonly Past[] {
   return posts
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map((past) => {
-      last = Math.max(past.at.getTime(), last + 1000)
+      last = Math.max(past.at.getTime(), last + second)
       return { ...past, at: new Date(last) }
     })
 }

@@ -24,7 +24,7 @@ export async function openExchange(
     method: request.method ?? '',
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
-    headers: headersOf(request),
+    headers: request.headers,
     body: text === '' ? null : jsonOf(text),
     response: null,
   }
@@ -84,13 +84,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function headersOf(request: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
-  )
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#server/lib/clock.ts'
 import { createChance } from './chance.ts'
 import { mishapAt, mishaps, pictureMishaps, textFailures, type TextFailure } from './misbehave.ts'
@@ -22,7 +23,7 @@ export interface LlmCall {
   method: string
   path: string
   query: Record<string, string>
-  headers: Record<string, string>
+  headers: IncomingHttpHeaders
   body: unknown
   /** `body` of a stream: its chunks. Null while nothing was answered. */
   response: { status: number; body: unknown } | null

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { z } from 'zod'
@@ -151,7 +152,7 @@ async function answer(
   running: Running,
   incoming: IncomingMessage,
 ): Promise<{ status: number; body: unknown; type?: string }> {
-  const { id, method, params } = request.parse(JSON.parse(await read(incoming)))
+  const { id, method, params } = request.parse(await json(incoming))
   const { clock, chain, calls, fault, mood } = running
   calls.push(method)
   const planned = fault && (fault.on === null || fault.on === method) ? fault.is : null
@@ -227,10 +228,4 @@ function secretOf(name: string): Uint8Array {
 
 function walletOf(name: string): string {
   return base58.encode(ed25519.getPublicKey(secretOf(name)))
-}
-
-async function read(incoming: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of incoming) text += String(chunk)
-  return text
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Clock } from '#server/lib/clock.ts'
 import { type Dice, dice } from '#server/demo/simulators/dice.ts'
@@ -141,7 +142,7 @@ export async function createTronSim(options: {
     name: 'main' | 'check',
     request: IncomingMessage,
   ): Promise<{ status: number; body: unknown; type?: string }> {
-    const body: unknown = JSON.parse((await read(request)) || '{}')
+    const body: unknown = JSON.parse((await text(request)) || '{}')
     calls[name]++
     const fault = faults.get(name) ?? (mood && mood.next() < 1 / 6 ? mood.pick(moods) : null)
     if (fault === 'html') return { status: 200, body: '<html>maintenance</html>', type: 'text/html' }
@@ -300,10 +301,4 @@ export async function createTronSim(options: {
       for (const { close } of providers) await close()
     },
   }
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return text
 }

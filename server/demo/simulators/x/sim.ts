@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { type Clock, later } from '#server/lib/clock.ts'
 import { listenOnLoopback } from '#server/demo/simulators/loopback.ts'
 import { simIcon } from '#server/demo/simulators/icon.ts'
@@ -207,11 +208,10 @@ export async function createXSim(options: {
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<SimRequest> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk)
+  const body = await buffer(incoming)
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'https://api.x.com')
   const { method = 'GET', headers } = incoming
-  return { method, path: pathname, query: searchParams, headers, body: Buffer.concat(chunks) }
+  return { method, path: pathname, query: searchParams, headers, body }
 }
 
 function send(outgoing: ServerResponse, { status, type, body, headers, goesOn }: SimReply): void {
