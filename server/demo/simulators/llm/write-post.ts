@@ -42,7 +42,7 @@ export function writePost(
   const phrasebook = phrasebooks[language]
   const chance = createChance(seed)
   const said = saidBefore(task)
-  const elsewhere = task.rewrite.some((line) => line.includes('another of your accounts'))
+  const elsewhere = saidElsewhere(task)
   let best = { text: '', alike: Number.POSITIVE_INFINITY }
   for (let tries = 0; tries < triesMax; tries++) {
     // When all the usual texts have been said, or another account said this one, shorter ones are left.
@@ -96,7 +96,9 @@ function compose({
     const own = leaveOut > 0 ? thoughtsFor(task, chance, forbidden).slice(0, 1) : []
     return fitted([...own, carriedFirst, ...carriedOn], '', phrasebook, task)
   }
-  const [opening = '', ...others] = slots.map((slot) => sentence(slot, material, chance, forbidden))
+  const [opening = '', ...others] = slots.map((slot) =>
+    sentence(slot, material, chance, { forbidden, plain: saidElsewhere(task) }),
+  )
   const rest = others.filter((text) => text !== '' && chance.number() >= leaveOut)
   // An agent that writes about the same things again and again needs something else to say.
   const thoughts = task.avoid.length > 0 || leaveOut > 0 ? thoughtsFor(task, chance, forbidden) : []
@@ -148,17 +150,26 @@ function slotsOf({ kind, language }: Task, phrasebook: Phrasebook, chance: Chanc
   return kind === 'project_summary' ? phrasebook.summary : phrasebook.topic
 }
 
-/** One of the slot's sentences that the material can fill. Those with a flag say more, so they are preferred. */
-function sentence(slot: Slot, material: Material, chance: Chance, forbidden: string[]): string {
+/**
+ * One of the slot's sentences that the material can fill. Those with a flag say more, so they are preferred; `plain`
+ * asks for the shortest instead.
+ */
+function sentence(
+  slot: Slot,
+  material: Material,
+  chance: Chance,
+  { forbidden, plain }: { forbidden: string[]; plain: boolean },
+): string {
   const allowed = (text: string) => !forbidden.some((word) => text.toLowerCase().includes(word))
   const fitting = (templates: Slot) =>
     templates.flatMap((template) => fill(template, material) ?? []).filter(allowed)
   const usual = slot.filter((template) => !template.startsWith('~'))
+  const fallback = () =>
+    chance.pick(fitting(slot.flatMap((template) => (template.startsWith('~') ? template.slice(1) : []))))
+  if (plain) return fallback() ?? chance.pick(fitting(usual)) ?? ''
   const flagged = fitting(usual.filter((template) => template.startsWith('?')))
   if (flagged.length > 0 && chance.number() < 0.7) return chance.pick(flagged) ?? ''
-  const fallback = () =>
-    fitting(slot.flatMap((template) => (template.startsWith('~') ? template.slice(1) : [])))
-  return chance.pick(fitting(usual)) ?? chance.pick(fallback()) ?? ''
+  return chance.pick(fitting(usual)) ?? fallback() ?? ''
 }
 
 /** Null when a flag is not set or a fact is missing. */
@@ -235,6 +246,11 @@ function wordsComplainedAbout({ rewrite, never }: Task): string[] {
 interface Said {
   texts: Set<string>[]
   openings: Set<string>[]
+}
+
+/** Whether another account of the same owner said what was last written; which words it used, nobody tells the model. */
+function saidElsewhere({ rewrite }: Task): boolean {
+  return rewrite.some((line) => line.includes('another of your accounts'))
 }
 
 /** Earlier texts, with the one that the gate has just named, and how they and still earlier ones begin. */
