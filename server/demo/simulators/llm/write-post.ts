@@ -42,12 +42,20 @@ export function writePost(
   const phrasebook = phrasebooks[language]
   const chance = createChance(seed)
   const said = saidBefore(task)
-  const elsewhere = saidElsewhere(task)
+  // Which words another account of the same owner used, nobody tells the model.
+  const elsewhere = task.rewrite.some((line) => line.includes('another of your accounts'))
   let best = { text: '', alike: Number.POSITIVE_INFINITY }
   for (let tries = 0; tries < triesMax; tries++) {
     // When all the usual texts have been said, or another account said this one, shorter ones are left.
     const leaveOut = elsewhere || tries > triesMax / 4 ? 0.4 : 0
-    const { text, sentences } = compose({ task: { ...task, language }, facts, phrasebook, chance, leaveOut })
+    const { text, sentences } = compose({
+      task: { ...task, language },
+      facts,
+      phrasebook,
+      chance,
+      leaveOut,
+      plain: elsewhere,
+    })
     // A reply is short, and a post in another language as long as it was.
     const short = ['kol_reply', 'self_reply', 'clone_influence'].includes(task.kind)
     const full = short || sentences >= sentencesWanted || tries > triesMax / 4
@@ -70,6 +78,7 @@ function compose({
   phrasebook,
   chance,
   leaveOut,
+  plain,
 }: {
   task: Task
   facts: Facts
@@ -77,6 +86,8 @@ function compose({
   chance: Chance
   /** How likely a sentence after the first is not written; the others then come in any order. */
   leaveOut: number
+  /** The shortest sentences instead of those that say most. */
+  plain: boolean
 }): Fitted {
   const analysis = task.kind === 'technical_analysis'
   const material = analysis
@@ -97,7 +108,7 @@ function compose({
     return fitted([...own, carriedFirst, ...carriedOn], '', phrasebook, task)
   }
   const [opening = '', ...others] = slots.map((slot) =>
-    sentence(slot, material, chance, { forbidden, plain: saidElsewhere(task) }),
+    sentence(slot, material, chance, { forbidden, plain }),
   )
   const rest = others.filter((text) => text !== '' && chance.number() >= leaveOut)
   // An agent that writes about the same things again and again needs something else to say.
@@ -246,11 +257,6 @@ function wordsComplainedAbout({ rewrite, never }: Task): string[] {
 interface Said {
   texts: Set<string>[]
   openings: Set<string>[]
-}
-
-/** Whether another account of the same owner said what was last written; which words it used, nobody tells the model. */
-function saidElsewhere({ rewrite }: Task): boolean {
-  return rewrite.some((line) => line.includes('another of your accounts'))
 }
 
 /** Earlier texts, with the one that the gate has just named, and how they and still earlier ones begin. */
