@@ -9,12 +9,8 @@ async function unconfirmedPost(world: World, user: TestUser): Promise<string> {
   world.x.failNext('cut-after-accept')
   world.x.failNext('server-error', { on: 'timeline', times: 500 })
   const id = await world.duePost(agent)
-  for (let step = 0; step < 60; step++) {
-    await world.advanceDue()
-    if ((await world.publication(id)).status === 'unconfirmed') return id
-    await world.advance({ seconds: 61 })
-  }
-  throw new Error('it never came to rest')
+  expect((await world.rested(id)).status).toBe('unconfirmed')
+  return id
 }
 
 const frozen = async (world: World) => (await books.books(world.db)).frozen

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { PublicationStatus } from '#contract/lists.ts'
 import * as books from '#server/modules/books/index.ts'
 import { accessTable } from './access-table.ts'
 import { allRoutes, anyCall, callName } from '../support/any-call.ts'
@@ -19,23 +18,14 @@ async function lived(world: World, user: TestUser): Promise<Objects> {
   world.x.failNext('cut-after-accept')
   world.x.failNext('server-error', { on: 'timeline', times: 500 })
   const unconfirmedId = await world.duePost(await world.boundAgent(user))
-  await until(world, unconfirmedId, 'unconfirmed')
+  const unconfirmed = await world.rested(unconfirmedId)
   world.x.calmDown()
   const waitingId = await world.duePost(await world.boundAgent(user, { postAutonomy: 'ask' }))
   // Its first text may be refused for saying what another agent of theirs said.
-  await until(world, waitingId, 'awaiting_approval')
-  const rows = await Promise.all([unconfirmedId, waitingId].map((id) => world.publication(id)))
+  const rows = [unconfirmed, await world.rested(waitingId)]
   expect(rows.map(({ status }) => status)).toEqual(['unconfirmed', 'awaiting_approval'])
   expect(rows.every(({ hold_ref }) => hold_ref !== null)).toBe(true)
   return { ...objects, unconfirmedId, waitingId }
-}
-
-async function until(world: World, id: string, status: PublicationStatus): Promise<void> {
-  for (let step = 0; (await world.publication(id)).status !== status; step++) {
-    if (step > 60) throw new Error(`it never was ${status}`)
-    await world.advanceDue()
-    await world.advance({ seconds: 61 })
-  }
 }
 
 test.each(Array.from({ length: parts }, (_, part) => part))(

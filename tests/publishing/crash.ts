@@ -56,12 +56,7 @@ export async function crashAndRecover({
 
   await world.buryJobs()
   await world.startWorkers()
-  for (let step = 0; step < 40; step++) {
-    await world.advanceDue()
-    const { status } = await world.publication(id)
-    if (!['scheduled', 'generating', 'sending'].includes(status)) break
-    await world.advance({ seconds: 61 })
-  }
+  await world.rested(id)
   // Whatever is still lying about may not act either.
   await world.advance({ hours: 1 })
   await world.advanceDue()

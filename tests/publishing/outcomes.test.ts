@@ -4,19 +4,6 @@ import { answerer, monday, repliesTo, thought } from '../support/answerer.ts'
 import type { TestUser } from '../support/builders.ts'
 import { createWorld, type World } from '../support/world.ts'
 
-const underWay = ['scheduled', 'generating', 'sending']
-
-/** Lets time pass until the publication rests. */
-async function rest(world: World, id: string) {
-  for (let step = 0; step < 120; step++) {
-    await world.advanceDue()
-    const row = await world.publication(id)
-    if (!underWay.includes(row.status)) return row
-    await world.advance({ seconds: 61 })
-  }
-  throw new Error('it never came to rest')
-}
-
 const sends = (world: World) =>
   world.x.captured.filter(({ method, path }) => method === 'POST' && path === '/2/tweets').length
 
@@ -56,7 +43,7 @@ test.each(['slot', 'post/now'] as const)(
     world.x.failNext('cut-after-accept')
     const id = await begin(world, user, agent, how)
 
-    const row = await rest(world, id)
+    const row = await world.rested(id)
 
     expect(row).toMatchObject({ status: 'unconfirmed', charged: 0 })
     expect(postsOf(world, agent)).toHaveLength(1)
@@ -77,7 +64,7 @@ test.each(['slot', 'post/now'] as const)(
     world.x.failNext('cut-after-accept')
     const id = await begin(world, user, agent, how)
 
-    const row = await rest(world, id)
+    const row = await world.rested(id)
 
     expect(row).toMatchObject({ status: 'unconfirmed', charged: 0 })
     expect(postsOf(world, agent)).toHaveLength(1)
@@ -99,7 +86,7 @@ test.each([
     world.x.failNext('cut-after-accept')
     const id = await world.duePost(agent)
 
-    expect(await rest(world, id)).toMatchObject(ending)
+    expect(await world.rested(id)).toMatchObject(ending)
     expect(sends(world)).toBe(2)
     expect(postsOf(world, agent)).toHaveLength(1)
     expect(await world.balance(user)).toBe(3 - ending.charged / 1000)
@@ -114,7 +101,7 @@ test('a text of which two answers were lost is never sent a third time', async (
   world.x.failNext('server-error', { times: 9 })
   const id = await world.duePost(agent)
 
-  const row = await rest(world, id)
+  const row = await world.rested(id)
 
   expect(row).toMatchObject({ status: 'unconfirmed', charged: 0 })
   expect(sends(world)).toBe(2)
@@ -129,7 +116,7 @@ test('after X called the second send a repetition the post is looked for until h
   world.x.failNext('duplicate')
   const id = await world.duePost(agent)
 
-  const row = await rest(world, id)
+  const row = await world.rested(id)
 
   expect(row).toMatchObject({ status: 'unconfirmed', reason: null, charged: 0 })
   expect(sends(world)).toBe(2)
@@ -155,7 +142,7 @@ test.each([
   then(world)
   const id = await world.duePost(agent)
 
-  expect(await rest(world, id)).toMatchObject({ status: 'unconfirmed', charged: 0 })
+  expect(await world.rested(id)).toMatchObject({ status: 'unconfirmed', charged: 0 })
   expect(await world.balance(user)).toBe(3)
 })
 
@@ -168,7 +155,7 @@ test('a post that may be out is not called unsent because publishing was switche
   await world.advanceDue()
   world.config.publishing = false
 
-  expect(await rest(world, id)).toMatchObject({ status: 'unconfirmed', charged: 0 })
+  expect(await world.rested(id)).toMatchObject({ status: 'unconfirmed', charged: 0 })
   expect(await world.balance(user)).toBe(3)
 })
 
@@ -194,7 +181,7 @@ test('a post that may be out is not called skipped because its agent was paused 
       const { data: rule } = await user.call('x.rule', { id: agentId })
       await user.call(end, { id: rule.id, enablePost: false })
     }
-    rows.push(await rest(world, id))
+    rows.push(await world.rested(id))
   }
   expect(rows.map(({ status }) => status)).toEqual(['unconfirmed', 'unconfirmed', 'unconfirmed'])
   expect(await world.balance(user)).toBe(9)
@@ -210,7 +197,7 @@ test.each([0, 3, -3, 10, -10, 300, -300])(
     world.x.failNext('cut-after-accept')
     const id = await world.duePost(agent)
 
-    const row = await rest(world, id)
+    const row = await world.rested(id)
 
     expect(row).toMatchObject({ status: 'published', charged: 1000 })
     expect(postsOf(world, agent)).toHaveLength(1)
@@ -231,7 +218,7 @@ test.each([
     world.x.failNext('cut-after-accept')
     const { data } = await user.call('replies.queueKol', { id: agent.agentId })
 
-    const row = await rest(world, data.items[0]?.id ?? '')
+    const row = await world.rested(data.items[0]?.id ?? '')
 
     expect(row).toMatchObject({ status: 'published', charged: 1000 })
     expect(repliesTo(world, post.id)).toHaveLength(1)
@@ -247,7 +234,7 @@ test.each([3, 4, 5])('what is said of posts is true whatever X does to them (see
   const ids = await Promise.all(agents.map((agent) => world.duePost(agent)))
 
   for (const [n, id] of ids.entries()) {
-    const { status, charged } = await rest(world, id)
+    const { status, charged } = await world.rested(id)
     const posts = agents[n] ? postsOf(world, agents[n]).length : 0
     expect(charged).toBe(status === 'published' ? 1000 : 0)
     if (status === 'unconfirmed') expect(posts).toBeLessThanOrEqual(1)
@@ -268,7 +255,7 @@ test.each([7, 8, 23, 29])(
     await expect.poll(() => rows.executeTakeFirst()).toBeDefined()
     const { id } = await rows.executeTakeFirstOrThrow()
 
-    const { status, charged } = await rest(world, id)
+    const { status, charged } = await world.rested(id)
     const posts = postsOf(world, agent).length
 
     expect((await asked).data).toMatchObject({ id, status, charged: charged / 1000 })
@@ -288,7 +275,7 @@ test.each([7, 8, 29])('what is said of a reply is true whatever X does (seed %i)
   const { data } = await user.call('replies.queueKol', { id: agent.agentId })
   world.x.makeUnpleasant({ seed, clockAheadMilliseconds: 0 })
 
-  const { status, charged } = await rest(world, data.items[0]?.id ?? '')
+  const { status, charged } = await world.rested(data.items[0]?.id ?? '')
   const replies = repliesTo(world, post.id).length
 
   expect(['published', 'unconfirmed', 'failed']).toContain(status)
@@ -312,7 +299,7 @@ test.each([1, 2, 3])('what is said of messages is true whatever Telegram does (s
   world.telegram.unpleasant(seed)
 
   for (const [n, id] of ids.entries()) {
-    const { status, charged, content } = await rest(world, id)
+    const { status, charged, content } = await world.rested(id)
     const messages = agents[n]?.person
       .messages()
       .filter(({ text, forwarded }) => text === content && !forwarded).length
@@ -339,7 +326,7 @@ test.each([
       .execute()
     await world.advance({ minutes: 1 })
     const first = await world.duePost(agent)
-    expect(await rest(world, first)).toMatchObject({ status: 'published' })
+    expect(await world.rested(first)).toMatchObject({ status: 'published' })
     world.x.deleteTweet(old.id)
     await world.advance({ hours: 25 })
     if (viewsRead) await world.runJob('read-views')
@@ -348,7 +335,7 @@ test.each([
     await world.db.updateTable('publication').set({ slot_ordinal: 1 }).where('id', '=', first).execute()
     const second = await world.duePost(agent)
     world.x.failNext('server-error')
-    const row = await rest(world, second)
+    const row = await world.rested(second)
 
     expect(row.status).toBe(viewsRead ? 'published' : 'unconfirmed')
     expect(postsOf(world, agent)).toHaveLength(viewsRead ? 2 : 1)
@@ -368,7 +355,7 @@ test('a message to a private chat is sent at most twice, and asked about when no
   const id = await world.duePost(agent, { platform: 'telegram' })
   world.telegram.failNext('server-error', { times: 9 })
 
-  const row = await rest(world, id)
+  const row = await world.rested(id)
 
   expect(row).toMatchObject({ status: 'unconfirmed', charged: 0 })
   expect(row.attempts).toBe(2)

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
-import { createWorld, type World } from '../support/world.ts'
+import { createWorld } from '../support/world.ts'
 import type { TestUser } from '../support/builders.ts'
 
 async function postNow(user: TestUser, agentId: string, content?: string) {
   return user.call('posts.now', { id: agentId, ...(content === undefined ? {} : { content }) })
-}
-
-/** Lets simulated time pass in steps until the publication rests. */
-async function settleFully(world: World, id: string) {
-  for (let step = 0; step < 60; step++) {
-    await world.tick()
-    const row = await world.publication(id)
-    if (!['scheduled', 'generating', 'sending'].includes(row.status)) return row
-    await world.advance({ minutes: 1 })
-  }
-  throw new Error('it never came to rest')
 }
 
 test('a post asked for now is written, published with its chart and charged one credit', async () => {
@@ -66,7 +55,7 @@ test('an answer that is lost after X accepted ends in one post and one charge', 
   world.x.setTrouble({ duplicatesRefused: 0 })
   world.x.failNext('cut-after-accept')
 
-  const row = await settleFully(world, id)
+  const row = await world.rested(id)
 
   expect(row.status).toBe('published')
   expect(world.x.timeline(agent.handle)).toHaveLength(1)
@@ -86,7 +75,7 @@ test.each([
   world.x.setTrouble({ duplicatesRefused: 0, lagMilliseconds: lagMinutes * 60_000 })
   world.x.failNext(fault)
 
-  const row = await settleFully(world, id)
+  const row = await world.rested(id)
 
   expect(row.status).toBe('published')
   expect(world.x.posts().filter((post) => post.handle === agent.handle)).toHaveLength(1)
@@ -101,7 +90,7 @@ test('a text refused as a double at the first attempt is written anew, once', as
   const id = await world.duePost(agent)
   world.x.failNext('duplicate')
 
-  const row = await settleFully(world, id)
+  const row = await world.rested(id)
 
   expect(row.status).toBe('published')
   expect(row.attempts).toBe(2)
@@ -116,7 +105,7 @@ test('a text refused as a double twice fails and costs nothing', async () => {
   const id = await world.duePost(agent)
   world.x.failNext('duplicate', { times: 2 })
 
-  const row = await settleFully(world, id)
+  const row = await world.rested(id)
 
   expect(row).toMatchObject({ status: 'failed', reason: 'duplicate' })
   expect(await world.balance(user)).toBe(3)
@@ -131,7 +120,7 @@ test('a double after an unknown outcome is looked for, not written anew', async 
   world.x.failNext('cut-after-accept')
   world.x.timelineLag(9 * 60_000)
 
-  const row = await settleFully(world, id)
+  const row = await world.rested(id)
 
   expect(row.status).toBe('published')
   expect(world.x.posts().filter((post) => post.handle === agent.handle)).toHaveLength(1)
@@ -210,7 +199,7 @@ test('a message whose answer is lost is found in the private chat: one message, 
   world.telegram.failNext('timeout-after-accept')
   world.telegram.failNext('cut-after-accept')
 
-  const row = await settleFully(world, id)
+  const row = await world.rested(id)
 
   expect(row.status).toBe('published')
   expect(agent.person.messages().length - before).toBe(1)
@@ -230,7 +219,7 @@ test('a chat that blocked the bot ends the delivery, free of charge, and shows a
   const id = await world.duePost(agent, { platform: 'telegram' })
   await agent.person.block()
 
-  const row = await settleFully(world, id)
+  const row = await world.rested(id)
 
   expect(row).toMatchObject({ status: 'failed', reason: 'undeliverable' })
   const { data } = await user.call('agents.detail', { id: agent.agentId })
@@ -266,7 +255,7 @@ test('a failure that follows a published post cannot publish it again', async ()
   const id = await world.duePost(agent)
   world.failAt('after-record')
 
-  await settleFully(world, id)
+  await world.rested(id)
   await world.advance({ hours: 2 })
   await world.tick()
 
@@ -295,7 +284,7 @@ test('a rate limit is waited for: no call before its end, one post after it', as
   const id = await world.duePost(agent)
   world.x.failNext('rate-limit')
 
-  const row = await settleFully(world, id)
+  const row = await world.rested(id)
 
   expect(['published', 'skipped']).toContain(row.status)
   expect(world.x.timeline(agent.handle).length).toBe(row.status === 'published' ? 1 : 0)
@@ -324,7 +313,7 @@ test('a text that breaks the writer again and again is given up after three trie
   const id = await world.duePost(agent)
   world.failAt('before-text-kept', { times: 9 })
 
-  const row = await settleFully(world, id)
+  const row = await world.rested(id)
 
   expect(row).toMatchObject({ status: 'failed', reason: 'content_failed' })
   expect(world.llm.calls).toBe(3)

@@ -51,11 +51,7 @@ test.each([
 
     await world.buryJobs()
     await world.startWorkers()
-    for (let step = 0; step < 30; step++) {
-      await world.advanceDue()
-      if (['published', 'draft'].includes((await world.publication(id)).status)) break
-      await world.advance({ seconds: 61 })
-    }
+    await world.rested(id)
     await world.advance({ hours: 1 })
     await world.advanceDue()
 

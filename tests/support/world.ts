@@ -1,4 +1,4 @@
-import type { Platform } from '#contract/lists.ts'
+import type { Platform, PublicationStatus } from '#contract/lists.ts'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { rmSync } from 'node:fs'
@@ -44,6 +44,8 @@ export interface WorldOptions {
   /** Seconds between blocks of the simulated chains; long ones make a month of watching short. */
   blockSeconds?: number
 }
+
+const underWay = new Set<PublicationStatus>(['scheduled', 'generating', 'sending'])
 
 /** A Friday morning, a bar of four hours half done. What a test says of a market holds at any hour it is run. */
 const usualStart = '2026-11-20T10:34:00Z'
@@ -160,6 +162,16 @@ export async function createWorld(options: WorldOptions = {}) {
         if (claimed === 0) return
       }
       throw new Error('work stays due: a row is claimed again and again')
+    },
+    /** The row of a publication once it rests: time passes in steps as long as the sweep still has something to do for it. */
+    async rested(id: string) {
+      for (let step = 0; step < 120; step++) {
+        await world.advanceDue()
+        const row = await world.publication(id)
+        if (!underWay.has(row.status)) return row
+        await world.advance({ seconds: 61 })
+      }
+      throw new Error('it never came to rest')
     },
     runJob: (name: Parameters<typeof runJob>[1]) => runJob(deps, name),
     startWorkers: () => startWorkers(deps),
