@@ -28,6 +28,7 @@ import * as costs from './migrations/0025-costs.ts'
 import * as xApp from './migrations/0026-x-app.ts'
 import * as watch from './migrations/0027-watch.ts'
 import * as publicationStatus from './migrations/0028-publication-status.ts'
+import * as saidAt from './migrations/0029-said-at.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -60,6 +61,7 @@ const migrations = [
   { name: '0026-x-app', up: xApp.up },
   { name: '0027-watch', up: watch.up },
   { name: '0028-publication-status', up: publicationStatus.up },
+  { name: '0029-said-at', up: saidAt.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -1286,6 +1286,8 @@ CREATE TABLE publication (
   updated_at timestamp with time zone NOT NULL DEFAULT app_now(),
   -- Its state as the contract names it; the database derives it.
   status text NOT NULL GENERATED ALWAYS AS (CASE state WHEN 'planned'::text THEN 'scheduled'::text WHEN 'retrying'::text THEN 'scheduled'::text WHEN 'writing'::text THEN 'generating'::text WHEN 'ready'::text THEN 'generating'::text ELSE state END) VIRTUAL,
+  -- When the text it has now was kept; null: it has none.
+  said_at timestamp with time zone,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_again_of_fkey FOREIGN KEY (again_of) REFERENCES publication(id) ON DELETE SET NULL,
   CONSTRAINT publication_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
@@ -1339,7 +1341,9 @@ CASE state
 END = 'published'::text);
 CREATE INDEX publication_reply_author ON publication (agent_id, reply_author_id, created_at DESC) WHERE (reply_author_id IS NOT NULL);
 -- An owner's latest texts, over all agents: nothing is said twice.
-CREATE INDEX publication_said ON publication (user_id, created_at DESC) WHERE (content IS NOT NULL);
+CREATE INDEX publication_said ON publication (user_id, said_at DESC, id DESC) WHERE (content IS NOT NULL);
+-- An agent's latest texts.
+CREATE INDEX publication_said_by ON publication (agent_id, said_at DESC, id DESC) WHERE (content IS NOT NULL);
 CREATE UNIQUE INDEX publication_slot ON publication (agent_id, platform, post_type, slot_date, slot_ordinal);
 -- How often each status is, for the planner, as for a stored column.
 CREATE STATISTICS publication_status ON (CASE state WHEN 'planned'::text THEN 'scheduled'::text WHEN 'retrying'::text THEN 'scheduled'::text WHEN 'writing'::text THEN 'generating'::text WHEN 'ready'::text THEN 'generating'::text ELSE state END) FROM publication;
@@ -1354,6 +1358,7 @@ CASE state
     ELSE state
 END = ANY (ARRAY['awaiting_approval'::text, 'draft'::text, 'scheduled'::text, 'unconfirmed'::text]));
 CREATE INDEX publication_with_link ON publication (published_at) WHERE with_link;
+CREATE TRIGGER publication_note_said BEFORE INSERT OR UPDATE OF content ON publication FOR EACH ROW EXECUTE FUNCTION publication_note_said();
 
 -- One send, noted before it is made.
 CREATE TABLE publication_attempt (
@@ -1828,6 +1833,16 @@ AS $function$
       select sha256(before || convert_to(jsonb_build_array(e.id, e.ref, e.account_id, e.counter_account, e.amount,
         e.balance_after, e.seq, e.type, e.purpose, e.agent_id, e.order_no, e.note,
         (extract(epoch from e.created_at) * 1000000)::bigint)::text, 'UTF8')) $function$;
+
+CREATE OR REPLACE FUNCTION publication_note_said()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+        if new.content is null then new.said_at := null;
+        elsif tg_op = 'INSERT' or new.content is distinct from old.content then new.said_at := app_now();
+        end if;
+        return new;
+      end $function$;
 
 -- Views ---------------------------------------------------------------------------------------------------------------
 

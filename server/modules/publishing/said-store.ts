@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { earlierMax } from '#server/modules/preflight/index.ts'
 
-/** What was said before, newest first: by the agent, and by the other agents of its owner. */
+/** What was said before, the text that was kept last first: by the agent, and by the other agents of its owner. */
 export interface Said {
   own: string[]
   elsewhere: string[]
@@ -17,11 +17,11 @@ export async function saidBefore(
     and (reply_author_id is not null) = ${replies}`
   const { rows } = await sql<{ content: string; own: boolean }>`
     (select content, true as own from publication where agent_id = ${agentId} and ${wanted}
-      order by created_at desc limit ${earlierMax})
+      order by said_at desc, id desc limit ${earlierMax})
     union all
     (select content, false as own from publication
       where user_id = (select user_id from agent where id = ${agentId}) and agent_id <> ${agentId} and ${wanted}
-      order by created_at desc limit ${earlierMax})`.execute(db)
+      order by said_at desc, id desc limit ${earlierMax})`.execute(db)
   const texts = (own: boolean) => rows.flatMap((row) => (row.own === own ? [row.content] : []))
   return { own: texts(true), elsewhere: texts(false) }
 }
@@ -45,12 +45,12 @@ export async function saidOnX(
   const onTheWay = sql`p.status in ('generating', 'scheduled') and p.approved_version is not null`
   const { rows } = await sql<{ text: string; agent: string; at: string }>`
     select p.content as text, agent.name as agent,
-      to_char(coalesce(p.published_at, p.created_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as at
+      to_char(coalesce(p.published_at, p.said_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as at
     from publication p join agent on agent.id = p.agent_id
     where p.user_id = ${userId} and p.agent_id <> ${exceptAgentId} and p.platform = 'twitter'
       and p.content is not null and (p.reply_author_id is not null) = ${replies}
       and (p.status in ('published', 'sending', 'unconfirmed') or ${sent ? sql`false` : onTheWay})
-    order by p.created_at desc limit ${elsewhereMax}`.execute(db)
+    order by p.said_at desc, p.id desc limit ${elsewhereMax}`.execute(db)
   return rows
 }
 

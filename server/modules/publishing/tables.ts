@@ -108,6 +108,8 @@ export interface PublicationTable {
   hint: string | null
   /** Null: not written yet. */
   content: string | null
+  /** When the text it has now was kept; null: it has none. */
+  said_at: Generated<Date | null>
   /** Of the text; an approval names the version its owner saw. */
   version: Generated<number>
   /** What its text was made from; null: a person's own words. */
