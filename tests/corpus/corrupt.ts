@@ -170,7 +170,7 @@ function factNumbers(world: Scene): number[] {
       ...(typeof fact.value === 'number' ? [Math.abs(fact.value)] : []),
       ...(fact.subject.periods ? [fact.subject.periods] : []),
       ...(typeof fact.value === 'string' ? numbersIn(fact.value) : []),
-      ...(fact.at ? numbersIn(fact.at.replace(/[-T:Z]/g, ' ')) : []),
+      ...(fact.time ? numbersIn(fact.time.replace(/[-T:Z]/g, ' ')) : []),
     ]),
   ]
   numbersOfWorld.set(world, numbers)
@@ -256,7 +256,7 @@ function signOf(text: string, { index, text: written }: Written): string | null 
 function monthsChanged(text: string, world: Scene, language: Language): string[] {
   const known = new Set(
     world.facts.flatMap((fact) =>
-      [fact.at ?? '', typeof fact.value === 'string' ? fact.value : ''].flatMap(monthsIn),
+      [fact.time ?? '', typeof fact.value === 'string' ? fact.value : ''].flatMap(monthsIn),
     ),
   )
   const names = monthNames(language)

@@ -1,5 +1,5 @@
 import type { AgentType } from '#contract/lists.ts'
-import type { Fact, Name, Quantity, Snapshot } from '#server/modules/claims/index.ts'
+import { type Fact, factOf, type Name, type Quantity, type Snapshot } from '#server/modules/claims/index.ts'
 
 /** What texts of the corpus are about: facts as `gather` finds them, or sources word for word. */
 export interface Scene extends Snapshot {
@@ -39,16 +39,16 @@ function chart(read: Chart): Scene {
     value: number,
     quantity: Quantity | null,
     more: { unit?: Fact['unit']; periods?: number; at?: string } = {},
-  ): Fact => ({
-    key,
-    kind,
-    value,
-    unit: more.unit ?? (kind === 'price' ? 'usd' : null),
-    label: key,
-    subject: { coin, quantity, periods: more.periods ?? null },
-    source,
-    at: more.at ?? at,
-  })
+  ): Fact =>
+    factOf({
+      key,
+      kind,
+      value,
+      ...(more.unit ? { unit: more.unit } : {}),
+      subject: { coin, quantity, periods: more.periods ?? null },
+      source,
+      time: more.at ?? at,
+    })
   return {
     type: 'technical_analysis',
     names: [],
@@ -89,49 +89,39 @@ function story(
     names,
     also,
     facts: [
-      ...sources.map(({ from, at, text, language }, index): Fact => ({
-        key: `source${index}`,
-        kind: 'text',
-        value: text,
-        unit: null,
-        label: from,
-        subject: { coin: null, quantity: null },
-        source: from,
-        at,
-        language: language ?? 'ENGLISH',
-      })),
-      ...prices.flatMap(([coin, price, change, at]): Fact[] => [
-        {
-          key: coin,
-          kind: 'price',
-          value: price,
-          unit: 'usd',
-          label: `${coin} price`,
-          subject: { coin, quantity: 'close' },
-          source: `binance ${coin}USDT`,
-          at,
-        },
-        {
-          key: `${coin}24h`,
-          kind: 'percent',
-          value: change,
-          unit: null,
-          label: `${coin} change in 24h`,
-          subject: { coin, quantity: 'change' },
-          source: `binance ${coin}USDT`,
-          at,
-        },
-        {
-          key: 'day',
-          kind: 'number',
-          value: 24,
-          unit: 'hours',
-          label: 'change over',
-          subject: { coin, quantity: null },
-          source: `binance ${coin}USDT`,
-          at,
-        },
-      ]),
+      ...sources.map(({ from, at, text, language }, index) =>
+        factOf({
+          key: `source${index}`,
+          kind: 'text',
+          value: text,
+          label: from,
+          source: from,
+          time: at,
+          language: language ?? 'ENGLISH',
+        }),
+      ),
+      ...prices.flatMap(([coin, price, change, time]) => {
+        const common = { source: `binance ${coin}USDT`, time }
+        return [
+          factOf({ ...common, key: coin, kind: 'price', value: price, subject: { coin, quantity: 'close' } }),
+          factOf({
+            ...common,
+            key: `${coin}24h`,
+            kind: 'percent',
+            value: change,
+            subject: { coin, quantity: 'change' },
+            period: { hours: 24, bars: null },
+          }),
+          factOf({
+            ...common,
+            key: 'day',
+            kind: 'number',
+            value: 24,
+            unit: 'hours',
+            subject: { coin, quantity: null },
+          }),
+        ]
+      }),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { factOf } from '#server/modules/claims/index.ts'
 import { expect, test } from 'vitest'
 import { newsShock, priceShock, watchedBy } from '#server/modules/watch/index.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -139,16 +140,15 @@ test('a page may speak of its audits, and a ticker that is also a word counts as
 })
 
 test('a move is a shock from 5 percent on for the large coins, from 8 for others, or from the owner’s number', () => {
-  const fact = (coin: string, value: number) => ({
-    key: 'close',
-    kind: 'price' as const,
-    value,
-    unit: 'usd' as const,
-    label: 'close',
-    subject: { coin, quantity: 'close' as const },
-    source: 'Binance',
-    at: '2026-03-02T08:00:00Z',
-  })
+  const fact = (coin: string, value: number) =>
+    factOf({
+      key: 'close',
+      kind: 'price',
+      value,
+      subject: { coin, quantity: 'close' },
+      source: 'Binance',
+      time: '2026-03-02T08:00:00Z',
+    })
   const watched = watchedBy(
     { coinTickers: ['BTC', 'DOGE'], projectInfo: null },
     { facts: [fact('BTC', 100), fact('DOGE', 100)], names: [] },

@@ -41,6 +41,13 @@ export const quantities = [
   'countries',
   'burned',
   'liquidations',
+  'open',
+  'distance',
+  'rangeShare',
+  'streakUp',
+  'streakDown',
+  'highestSince',
+  'lowestSince',
 ] as const
 export type Quantity = (typeof quantities)[number]
 
@@ -105,21 +112,57 @@ export interface Name {
 }
 
 /**
- * One thing a text may say. `text` facts are sources word for word (a tweet, sentences of a page): what is said after
- * them is checked against the claims read from them.
+ * Who says it, the weightiest first: an exchange decides about prices, changes, volumes and indicators; then a project's
+ * own pages; then what the owner chose or wrote; then strangers. What a lower one says against a higher one is not said.
  */
+export const ranks = ['exchange', 'project', 'chosen', 'stranger'] as const
+export type Rank = (typeof ranks)[number]
+
+/** What something was measured over. */
+export interface Period {
+  hours: number | null
+  /** Candles of a chart. */
+  bars: number | null
+}
+
+export const factKinds = [
+  'number',
+  'percent',
+  'price',
+  'date',
+  'direction',
+  'name',
+  /** "above" or "below": where the first of `from` stands to the second. */
+  'position',
+  /** A word for what a figure amounts to: "overbought". */
+  'state',
+  /** A source word for word (a tweet, a page): what is said after it is checked against what is read from it. */
+  'text',
+] as const
+export type FactKind = (typeof factKinds)[number]
+
+/** One thing a text may say (docs/verdicts.md). */
 export interface Fact {
+  /** Its own in a snapshot: others are derived from it by this. */
   key: string
-  kind: ClaimKind | 'text'
-  /** A number; the words of a `text`; an ISO day, month or year of a `date`; a name's id. */
+  kind: FactKind
+  subject: { coin: string | null; quantity: Quantity | null; periods?: number | null }
+  /** A number; an ISO day, month or year of a `date`; a name's id; a word of a position or state; the words of a `text`. */
   value: number | string
   unit: Unit
-  label: string
-  subject: { coin: string | null; quantity: Quantity | null; periods?: number | null }
-  source: string
+  period: Period | null
   /** ISO; the day and the hour count in the zone it is written in. */
-  at: string | null
+  time: string | null
+  /** Since when it has been so without a break, where that is known. */
+  since?: string | null
   direction?: Direction | null
+  label: string
+  source: string
+  rank: Rank
+  /** Where it was read from words: the sentence it stands in. */
+  sentence: string | null
+  /** Keys of the facts it was computed from. */
+  from: string[]
   /** Of a `text`. */
   language?: Language
 }
@@ -142,4 +185,16 @@ export interface ClaimEvidence {
   at: string | null
   match: boolean
   length: boolean
+  /** Why nothing holds it; null where something does. */
+  reason: Reason | null
 }
+
+export const reasons = [
+  /** No fact holds it. */
+  'unknown',
+  /** Only a lower source says so, against a higher one. */
+  'outranked',
+  /** Only a stranger says so, whom the sentence does not name. */
+  'unattributed',
+] as const
+export type Reason = (typeof reasons)[number]

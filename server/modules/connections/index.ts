@@ -23,6 +23,7 @@ export {
   mentionReader,
   type MentionReader,
   noteMentions,
+  ownXAccounts,
   postponeMentions,
   xAccountsOf,
 } from './mention-store.ts'

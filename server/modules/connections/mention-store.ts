@@ -72,6 +72,17 @@ export async function postponeMentions(
     .execute()
 }
 
+/** Every X account that ever posted for this user, the ones connected now first. */
+export async function ownXAccounts(db: Db, userId: string): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('x_connection')
+    .select(['x_user_id as id', 'screen_name as name'])
+    .where('user_id', '=', userId)
+    .orderBy('unbound_at', (order) => order.desc().nullsFirst())
+    .execute()
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
+
 /** The X accounts connected to any agent of this user, by id. */
 export async function xAccountsOf(db: Db, userId: string): Promise<Set<string>> {
   const rows = await db

@@ -1,7 +1,9 @@
 import type { Timeframe } from '#contract/lists.ts'
 import type { Candle } from '#server/adapters/market/client.ts'
-import { hour, later, minute } from '#server/lib/clock.ts'
-import type { Fact, Quantity } from '#server/modules/claims/index.ts'
+import { hour } from '#server/lib/clock.ts'
+import { derived, type Fact, factOf, type Quantity } from '#server/modules/claims/index.ts'
+import { durations, endOf, periodOf } from './bars.ts'
+import { type Line, standingOf } from './standing.ts'
 
 /** A fact with the way to write it: already rounded. */
 export type Figure = Fact & { value: number; text: string }
@@ -10,6 +12,8 @@ export interface Indicators {
   figures: Figure[]
   /** What a text may count: swings in a row, the bars that were looked at. */
   counts: Fact[]
+  /** What follows from the candles and the figures without being one of them: positions, changes, streaks, states. */
+  standing: Fact[]
   structure: { higherLows: number; lowerHighs: number; aboveEma50: boolean }
   /** EMA 50 per candle, null until there are enough. */
   average: (number | null)[]
@@ -37,10 +41,13 @@ export async function readIndicators(
   const turns = turnsOf(closed.slice(-windowBars))
   const { average, average50 } = lines
   const { higherLows, lowerHighs, swingHigh } = turns
-  const common = { source: titleOf(market), at: endOf(last).toISOString() }
+  const common = { source: titleOf(market), time: endOf(last).toISOString() }
+  const figures = figuresOf({ closed, last, lines, turns, market, common })
+  const told = standingOf({ ...market, closed, common, lines: heldLines(lines), turns: heldTurns(turns) })
   return {
-    figures: figuresOf({ closed, last, lines, turns, coin: market.coin, common }),
+    figures,
     counts: countsOf(turns, market, common),
+    standing: [...told, ...derived([...figures, ...told])],
     structure: { higherLows, lowerHighs, aboveEma50: average50 !== null && last.close > average50 },
     average,
     close: last.close,
@@ -60,15 +67,17 @@ async function linesOf(closed: Candle[]) {
   const macd = new MACD(new EMA(12), new EMA(26), new EMA(9))
   const bands = new BollingerBands(20, 2)
   const atr = new ATR(14)
-  const average: (number | null)[] = []
-  for (const { close, high, low } of closed) {
-    ema20.add(close)
-    rsi.add(close)
-    macd.add(close)
-    bands.add(close)
+  const perBar = closed.map(({ close, high, low }) => {
     atr.add({ high, low, close })
-    average.push(ema50.add(close) ?? null)
-  }
+    return {
+      ema20: ema20.add(close),
+      ema50: ema50.add(close),
+      rsi: rsi.add(close),
+      macd: macd.add(close)?.histogram,
+      bands: bands.add(close),
+    }
+  })
+  const average = perBar.map(({ ema50: value }) => value ?? null)
   return {
     ema20: ema20.getResult(),
     /** Per candle. */
@@ -78,7 +87,63 @@ async function linesOf(closed: Candle[]) {
     macd: macd.getResult(),
     bands: bands.getResult(),
     atr: atr.getResult(),
+    perBar,
   }
+}
+
+/** What the price is held against, and what goes up and down beside it. */
+function heldLines({ perBar }: Lines): Line[] {
+  const line = (
+    key: string,
+    [quantity, periods]: [Quantity, number | null],
+    values: Line['values'],
+    isLevel = true,
+  ): Line => ({ key, quantity, periods, values, isLevel })
+  return [
+    line(
+      'ema20',
+      ['average', 20],
+      perBar.map(({ ema20 }) => ema20),
+    ),
+    line(
+      'ema50',
+      ['average', 50],
+      perBar.map(({ ema50 }) => ema50),
+    ),
+    line(
+      'bollingerUpper',
+      ['bandUpper', 20],
+      perBar.map(({ bands }) => bands?.upper),
+    ),
+    line(
+      'bollingerLower',
+      ['bandLower', 20],
+      perBar.map(({ bands }) => bands?.lower),
+    ),
+    line(
+      'rsi14',
+      ['rsi', 14],
+      perBar.map(({ rsi }) => rsi),
+      false,
+    ),
+    line(
+      'macd',
+      ['macd', null],
+      perBar.map(({ macd }) => macd),
+      false,
+    ),
+  ]
+}
+
+function heldTurns({ highest, lowest, swingHigh, swingLow }: Turns) {
+  const turn = (key: string, quantity: 'high' | 'low', candle: Candle | undefined) =>
+    candle ? [{ key, quantity, value: candle[quantity], madeAt: candle.closeTime }] : []
+  return [
+    ...turn('high', 'high', highest),
+    ...turn('low', 'low', lowest),
+    ...turn('swingHigh', 'high', swingHigh),
+    ...turn('swingLow', 'low', swingLow),
+  ]
 }
 
 /** Highs, lows and how often the market turned higher or lower in a row. */
@@ -97,24 +162,25 @@ function turnsOf(window: Candle[]) {
   }
 }
 
-type Common = Pick<Fact, 'source' | 'at'>
+type Common = Pick<Fact, 'source' | 'time'>
+type Chart = { coin: string; timeframe: Timeframe }
 
 function figuresOf({
   closed,
   last,
   lines: { ema20, average50, rsi, macd, bands, atr },
   turns: { highest, lowest, swingLow, swingHigh },
-  coin,
+  market,
   common,
 }: {
   closed: Candle[]
   last: Candle
   lines: Lines
   turns: Turns
-  coin: string
+  market: Chart
   common: Common
 }): Figure[] {
-  const figure = figureMaker(coin, common)
+  const figure = figureMaker(market, common)
   const volume = volumeAgainstMean(closed, last)
   const before = closed.at(-1 - changeBars)
   const change = before ? ((last.close - before.close) / before.close) * 100 : 0
@@ -143,39 +209,50 @@ function figuresOf({
       unit: 'multiple',
     }),
     ...figure('high', highest.high, 'highest high of 60 bars', ['price', 'high'], {
-      at: highest.closeTime,
+      time: highest.closeTime,
+      over: windowBars,
     }),
-    ...figure('low', lowest.low, 'lowest low of 60 bars', ['price', 'low'], { at: lowest.closeTime }),
-    ...figure('swingLow', swingLow?.low, 'latest swing low', ['price', 'low'], { at: swingLow?.closeTime }),
+    ...figure('low', lowest.low, 'lowest low of 60 bars', ['price', 'low'], {
+      time: lowest.closeTime,
+      over: windowBars,
+    }),
+    ...figure('swingLow', swingLow?.low, 'latest swing low', ['price', 'low'], { time: swingLow?.closeTime }),
     ...figure('swingHigh', swingHigh?.high, 'latest swing high', ['price', 'high'], {
-      at: swingHigh?.closeTime,
+      time: swingHigh?.closeTime,
     }),
-    ...figure('change', change, 'change over 6 bars', ['percent', 'change', changeBars], { text: signed }),
+    ...figure('change', change, 'change over 6 bars', ['percent', 'change', changeBars], {
+      text: signed,
+      over: changeBars,
+    }),
   ]
 }
 
 /** Makes a fact of a figure, or none where there is no number yet. */
-function figureMaker(coin: string, common: Common) {
+function figureMaker({ coin, timeframe }: Chart, common: Common) {
   return (
     key: string,
     value: number | null | undefined,
     label: string,
     [kind, quantity, periods]: [Fact['kind'], Quantity, number?],
-    more: { text?: string; unit?: Fact['unit']; at?: Date | undefined } = {},
+    more: { text?: string; unit?: Fact['unit']; time?: Date | undefined; over?: number } = {},
   ): Figure[] =>
     value === null || value === undefined || !Number.isFinite(value)
       ? []
       : [
           {
-            ...common,
-            ...(more.at ? { at: more.at.toISOString() } : {}),
-            key,
-            kind,
+            ...factOf({
+              ...common,
+              ...(more.time ? { time: more.time.toISOString() } : {}),
+              key,
+              kind,
+              value,
+              unit: more.unit ?? (kind === 'price' ? 'usd' : null),
+              label,
+              subject: { coin, quantity, periods: periods ?? null },
+              period: more.over ? periodOf(more.over, timeframe) : null,
+            }),
             value,
             text: more.text ?? price(value),
-            unit: more.unit ?? (kind === 'price' ? 'usd' : null),
-            label,
-            subject: { coin, quantity, periods: periods ?? null },
           },
         ]
 }
@@ -192,21 +269,8 @@ function countsOf(
   { coin, timeframe }: { coin: string; timeframe: Timeframe },
   common: Common,
 ): Fact[] {
-  const count = (
-    key: string,
-    value: number,
-    label: string,
-    quantity: Quantity | null,
-    unit: Fact['unit'],
-  ) => ({
-    ...common,
-    key,
-    kind: 'number' as const,
-    value,
-    unit,
-    label,
-    subject: { coin, quantity },
-  })
+  const count = (key: string, value: number, label: string, quantity: Quantity | null, unit: Fact['unit']) =>
+    factOf({ ...common, key, kind: 'number', value, unit, label, subject: { coin, quantity } })
   const hours = durations[timeframe] / hour
   return [
     count('higherLows', higherLows, 'higher lows in a row', 'higherLows', null),
@@ -223,22 +287,6 @@ function countsOf(
 /** How a market is named beside what was read from it. */
 export function titleOf({ coin, timeframe, source }: { coin: string; timeframe: string; source: string }) {
   return `${source} ${coin}USDT ${timeframe}`
-}
-
-/** A bar ends a millisecond before the next one begins; people say the hour. */
-export function endOf({ closeTime }: Candle): Date {
-  return later(closeTime, 1)
-}
-
-/** Milliseconds that one bar spans. */
-const durations: Record<Timeframe, number> = {
-  '5m': 5 * minute,
-  '15m': 15 * minute,
-  '30m': 30 * minute,
-  '1h': hour,
-  '4h': 4 * hour,
-  '1d': 24 * hour,
-  '1w': 168 * hour,
 }
 
 /** Candles on either side that a turning point is compared with. */

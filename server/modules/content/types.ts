@@ -57,6 +57,8 @@ export interface Brief {
   carriedUpTo?: string | null
   /** When all are used the newest will do again, instead of none. */
   repeatsTweets?: boolean
+  /** Accounts of the agent and of its owner's other agents: what they said proves nothing (decision: facts-have-a-rank). */
+  ownAccounts?: { id: string; name: string }[]
   /** A good post of the agent's own that is said again, with today's figures. */
   anew?: Anew | null
   /** What the owner keeps about the project; read instead of its page. */

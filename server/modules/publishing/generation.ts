@@ -73,14 +73,14 @@ export async function keepGeneration(
 function heardIn({ facts, sources }: Pick<Written, 'facts' | 'sources'>): Heard[] {
   return sources.flatMap(({ id, kind, title, url }) => {
     const said = facts.find((fact) => fact.key === id && fact.kind === 'text')
-    if (kind !== 'tweet' || !url || !said?.at || typeof said.value !== 'string') return []
+    if (kind !== 'tweet' || !url || !said?.time || typeof said.value !== 'string') return []
     return [
       {
         id: id.replace(/^tweet:/, ''),
         author: title.replace(/^@/, ''),
         text: said.value,
         url,
-        at: new Date(said.at),
+        at: new Date(said.time),
       },
     ]
   })

@@ -8,7 +8,7 @@ import { noveltyCheck } from '#server/modules/preflight/index.ts'
 import { languageOf as languageOfText } from '#server/lib/language.ts'
 import { type Brief, NothingNew, Unusable, write, type Written } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { connectionOf } from '#server/modules/connections/index.ts'
+import { connectionOf, ownXAccounts } from '#server/modules/connections/index.ts'
 import { blockedWordsOf } from '#contract/rules.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { digestFor } from '#server/modules/projects/index.ts'
@@ -263,6 +263,7 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
         }
       : {}),
     projectDigest: await digestFor(deps.db, agent),
+    ownAccounts: await ownXAccounts(deps.db, agent.userId),
     ownerLanguage: agent.ownerLanguage,
     cutPhrases: await phrasesToAvoid(deps.db, agent.id),
     examples: (await bestPosts(deps.db, agent.id)).map(({ content }) => content),
@@ -298,6 +299,7 @@ async function replyBrief(
     avoid: [...refused, ...said.own],
     elsewhere: said.elsewhere,
     quotes: false,
+    ownAccounts: await ownXAccounts(deps.db, agent.userId),
     ownerLanguage: agent.ownerLanguage,
     cutPhrases: await phrasesToAvoid(deps.db, agent.id),
     replyTo: {

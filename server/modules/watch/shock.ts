@@ -119,9 +119,9 @@ async function newsOf(
   const since = later(now, -freshHours * hour)
   return [
     ...posts.map(({ text, url, author }) => ({ text, url, own: isOwn(author), page: false })),
-    ...snapshotShape(kept).facts.flatMap(({ kind, value, source, at }) => {
+    ...snapshotShape(kept).facts.flatMap(({ kind, value, source, time }) => {
       const from = sources.get(source)
-      const fresh = at !== null && new Date(at) > since
+      const fresh = time !== null && new Date(time) > since
       if (kind !== 'text' || typeof value !== 'string' || !fresh) return []
       if (from?.kind !== 'tweet' && from?.kind !== 'page') return []
       return [

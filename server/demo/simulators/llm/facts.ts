@@ -40,7 +40,7 @@ export function analysisMaterial(task: Task, facts: Facts, phrasebook: Phraseboo
 
   const swingHigh = facts.figures.find(({ key }) => key === 'swingHigh')
   const locale = locales[task.language]
-  if (swingHigh?.at && locale) values.swingHighDate = dayOf(swingHigh.at, locale)
+  if (swingHigh?.time && locale) values.swingHighDate = dayOf(swingHigh.time, locale)
 
   const above = facts.structure?.aboveEma50 ?? close > (number.get('ema50') ?? Number.POSITIVE_INFINITY)
   const inARow = above ? facts.structure?.higherLows : facts.structure?.lowerHighs

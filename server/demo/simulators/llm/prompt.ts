@@ -25,7 +25,7 @@ const figure = z.object({
   key: z.string(),
   text: z.string(),
   value: z.number().nullable(),
-  at: z.string().nullable().catch(null),
+  time: z.string().nullable().catch(null),
 })
 
 const item = z.object({

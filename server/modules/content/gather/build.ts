@@ -1,6 +1,7 @@
 import type { XTweet } from '#server/adapters/x/client.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import type { Brief, Gathered, Source, WriterDeps, WritingAgent } from '../types.ts'
+import type { Rank } from '#server/modules/claims/index.ts'
 import { chartOf, knownTickers, priceOf } from './market.ts'
 import { namesOf, ownFacts, ownWordsSource, textFact } from './own-words.ts'
 
@@ -15,10 +16,15 @@ export interface Item {
   url: string | null
   at: string | null
   tweetId: string | null
+  /** Null: said by an account of the owner's own, which is no source. */
+  rank: Rank | null
 }
 
-export function asItem(tweet: XTweet): Item {
+/** A post on X, by somebody of this rank; one of the owner's own accounts has none. */
+export function asItem(tweet: XTweet, rank: Rank, { ownAccounts = [] }: Brief): Item {
+  const isOwn = ownAccounts.some(({ id }) => id === tweet.authorId)
   return {
+    rank: isOwn ? null : rank,
     id: `tweet:${tweet.id}`,
     kind: 'tweet',
     author: tweet.authorName,
@@ -32,6 +38,7 @@ export function asItem(tweet: XTweet): Item {
 /** Words of the agent's owner. */
 export function ownWords(id: string, text: string, at: Date | null, lengthMax = 3000): Item {
   return {
+    rank: 'chosen',
     id,
     kind: 'text',
     author: null,
@@ -68,16 +75,20 @@ export async function build({ deps, agent, brief, items, topic = '', now }: Stor
   const { projectInfo: project } = agent
   return {
     facts: [
-      ...items.map((item) =>
-        textFact({
-          key: item.id,
-          text: item.text,
-          label: item.author ? `@${item.author}` : item.kind,
-          source: titleOf(item),
-          at: item.at,
-        }),
-      ),
+      // What the exchange says stands first: it decides (decision: facts-have-a-rank).
       ...prices.flatMap(({ facts }) => facts),
+      ...items.flatMap((item) =>
+        item.rank === null
+          ? []
+          : textFact({
+              key: item.id,
+              text: item.text,
+              label: item.author ? `@${item.author}` : item.kind,
+              source: titleOf(item),
+              time: item.at,
+              rank: item.rank,
+            }),
+      ),
       ...ownFacts(agent, brief, now),
     ],
     names: [
@@ -85,13 +96,15 @@ export async function build({ deps, agent, brief, items, topic = '', now }: Stor
       ...items.flatMap(({ author }) => (author ? [{ id: `@${author.toLowerCase()}`, words: [] }] : [])),
     ],
     sources: [
-      ...items.map((item): Source => ({
-        id: item.id,
-        kind: item.kind === 'tweet' ? 'tweet' : item.kind === 'page' ? 'page' : 'user',
-        title: titleOf(item),
-        url: item.url,
-        at: item.at ?? now.toISOString(),
-      })),
+      ...items
+        .filter(({ rank }) => rank !== null)
+        .map((item): Source => ({
+          id: item.id,
+          kind: item.kind === 'tweet' ? 'tweet' : item.kind === 'page' ? 'page' : 'user',
+          title: titleOf(item),
+          url: item.url,
+          at: item.at ?? now.toISOString(),
+        })),
       ...prices.map(({ ticker, source, at }): Source => ({
         id: ticker,
         kind: 'market',

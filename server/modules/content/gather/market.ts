@@ -3,8 +3,9 @@ import type { Candle } from '#server/adapters/market/client.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
-import type { Fact } from '#server/modules/claims/index.ts'
-import { endOf, price, readIndicators, titleOf } from '../indicators.ts'
+import { type Fact, factOf } from '#server/modules/claims/index.ts'
+import { endOf } from '../bars.ts'
+import { price, readIndicators, titleOf } from '../indicators.ts'
 import type { Brief, ChartInput, Gathered, WriterDeps, WritingAgent } from '../types.ts'
 import { namesOf, ownFacts } from './own-words.ts'
 
@@ -23,12 +24,12 @@ export async function fromMarket(
   // One coin a post (X allows one cashtag): the one the agent has not written about for longest.
   const coin = brief.anew?.coin ?? longestUnmentioned(agent.coinTickers, brief.avoid)
   if (!coin) throw new Problem('contentGenerationFailed', { cause: new Error('no coin') })
-  const { chart, figures, counts, structure, newest } = await readMarket(market, coin, timeframe)
+  const { chart, figures, counts, standing, structure, newest } = await readMarket(market, coin, timeframe)
   refuseOutdated(newest, now)
   const { source, closedAt } = chart
   const at = closedAt.toISOString()
   return {
-    facts: [...figures, ...counts, ...ownFacts(agent, brief, now)],
+    facts: [...figures, ...counts, ...standing, ...ownFacts(agent, brief, now)],
     names: namesOf(agent, [coin]),
     sources: [{ id: 'market', kind: 'market', title: titleOf({ coin, timeframe, source }), url: null, at }],
     promptFacts: {
@@ -37,7 +38,7 @@ export async function fromMarket(
       timeframe,
       source,
       closedAt: at,
-      figures: figures.map(({ key, text, value, label, at }) => ({ key, text, value, label, at })),
+      figures: figures.map(({ key, text, value, label, time }) => ({ key, text, value, label, time })),
       structure,
     },
     tickers: [coin],
@@ -113,17 +114,8 @@ export async function priceOf(
     if (now > later(read, priceFreshFor)) return null
     const source = `${market.source} ${coin}USDT`
     const at = read.toISOString()
-    const fact = (key: string, kind: Fact['kind'], value: number, more: Partial<Fact>): Fact => ({
-      key: `${coin}:${key}`,
-      kind,
-      value,
-      unit: null,
-      label: `${coin} ${key}`,
-      subject: { coin, quantity: null },
-      source,
-      at,
-      ...more,
-    })
+    const fact = (key: string, kind: Fact['kind'], value: number, more: Partial<Fact>): Fact =>
+      factOf({ key: `${coin}:${key}`, kind, value, label: `${coin} ${key}`, source, time: at, ...more })
     const change = `${changePercent < 0 ? '-' : '+'}${Math.abs(changePercent).toFixed(1)}%`
     return {
       ticker: coin,
@@ -131,9 +123,12 @@ export async function priceOf(
       source,
       at,
       facts: [
-        fact('price', 'price', last, { unit: 'usd', subject: { coin, quantity: 'close' } }),
-        fact('change in 24h', 'percent', changePercent, { subject: { coin, quantity: 'change' } }),
-        fact('hours of the change', 'number', 24, { unit: 'hours' }),
+        fact('price', 'price', last, { subject: { coin, quantity: 'close' } }),
+        fact('change in 24h', 'percent', changePercent, {
+          subject: { coin, quantity: 'change' },
+          period: { hours: 24, bars: null },
+        }),
+        fact('hours of the change', 'number', 24, { unit: 'hours', subject: { coin, quantity: null } }),
       ],
     }
   } catch (error) {

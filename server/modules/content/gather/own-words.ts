@@ -1,5 +1,5 @@
 import { visibleText } from '#server/lib/visible-text.ts'
-import type { Fact, Name } from '#server/modules/claims/index.ts'
+import { type Fact, factOf, type Name, type Rank } from '#server/modules/claims/index.ts'
 import { languageOf } from '#server/lib/language.ts'
 import { configuredFor } from '#server/modules/preflight/index.ts'
 import type { Brief, WritingAgent } from '../types.ts'
@@ -16,25 +16,26 @@ export function textFact({
   text,
   label,
   source,
-  at,
+  time,
+  rank,
 }: {
   key: string
   text: string
   label: string
   source: string
-  at: string | null
+  time: string | null
+  rank: Rank
 }): Fact {
-  return {
+  return factOf({
     key,
     kind: 'text',
     value: text,
-    unit: null,
     label,
-    subject: { coin: null, quantity: null },
     source,
-    at,
+    time,
+    rank,
     language: languageOf(text) ?? 'ENGLISH',
-  }
+  })
 }
 
 /** What the owner says in the task and not in the sources: the subject, the wish, the call to action, the project. */
@@ -58,7 +59,8 @@ export function ownFacts(
           text: visibleText(text, ownLengthMax),
           label: key,
           source: ownWordsSource,
-          at: now?.toISOString() ?? null,
+          time: now?.toISOString() ?? null,
+          rank: 'chosen',
         })
       : [],
   )

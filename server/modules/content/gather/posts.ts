@@ -24,13 +24,20 @@ export async function fromTopic(
 ): Promise<Gathered> {
   const topic = brief.topic ?? agent.topic ?? 'bitcoin'
   const tweets = await deps.x.search({
-    query: `${searchWords(topic)} -is:retweet -is:reply`,
+    query: `${searchWords(topic)} -is:retweet -is:reply${withoutOwn(brief)}`,
     max: postsReadMax.topic,
   })
-  return build({ deps, agent, brief, items: mostNoticed(tweets, 6).map(asItem), topic, now })
+  return build({
+    deps,
+    agent,
+    brief,
+    items: mostNoticed(tweets, 6).map((tweet) => asItem(tweet, 'stranger', brief)),
+    topic,
+    now,
+  })
 }
 
-/** A post of the account that the agent translates. */
+/** A post of the account that the agent translates: it is what is to be said, also where the account is its owner's own. */
 export async function fromAccount(
   deps: WriterDeps,
   agent: WritingAgent,
@@ -39,7 +46,13 @@ export async function fromAccount(
 ): Promise<Gathered> {
   const name = agent.targetAccount ?? agent.imitateAccount ?? ''
   const tweet = brief.tweet ?? (await nextUnused(deps, agent, name, brief, now))
-  const gathered = await build({ deps, agent, brief, items: [asItem(tweet)], now })
+  const gathered = await build({
+    deps,
+    agent,
+    brief,
+    items: [{ ...asItem(tweet, 'chosen', brief), rank: 'chosen' }],
+    now,
+  })
   return { ...gathered, sourceTweet: sourceOf(tweet, name) }
 }
 
@@ -111,7 +124,7 @@ export async function fromScenario(
   const { scenario, tweet } = brief
   const items: Item[] = [
     ...(scenario ? [ownWords('scenario', scenario, now)] : []),
-    ...(tweet ? [asItem(tweet)] : []),
+    ...(tweet ? [asItem(tweet, 'chosen', brief)] : []),
   ]
   // The owner may have pasted it from anywhere: its coins may be spoken of, but tagged only where they are configured.
   const gathered = await build({ deps, agent, brief, items, now })
@@ -129,6 +142,8 @@ export async function fromReplied(
   if (!target) throw new Error('nothing to reply to')
   const lengthMax = 600
   const item: Item = {
+    // The owner chose whom it answers; who comments on its own posts may be anybody.
+    rank: brief.kind === 'self_reply' ? 'stranger' : 'chosen',
     id: `tweet:${target.tweetId ?? 'comment'}`,
     kind: target.tweetId ? 'tweet' : 'text',
     author: target.author,
@@ -137,7 +152,7 @@ export async function fromReplied(
     at: target.at?.toISOString() ?? null,
     tweetId: target.tweetId,
   }
-  const own = target.ownPost ? [ownWords('own-post', target.ownPost, null, lengthMax)] : []
+  const own = target.ownPost ? [{ ...ownWords('own-post', target.ownPost, null, lengthMax), rank: null }] : []
   return build({ deps, agent, brief, items: [item, ...own], now })
 }
 
@@ -148,6 +163,17 @@ export function mostNoticed(tweets: XTweet[], max: number): XTweet[] {
 
 function weightOf({ metrics }: XTweet): number {
   return metrics ? metrics.likes + 3 * metrics.reposts + 2 * metrics.replies : 0
+}
+
+/** X refuses longer queries; what is left over is told from the others when it is read. */
+const queryLengthMax = 512
+
+/** The owner's own accounts say nothing that could be a source, so reading them is not paid for. */
+function withoutOwn({ ownAccounts = [] }: Brief): string {
+  let words = ''
+  for (const { name } of ownAccounts)
+    if (words.length + name.length < queryLengthMax / 2) words += ` -from:${name}`
+  return words
 }
 
 /** A topic as search words: operators of the search language in it stay words. */

@@ -28,7 +28,7 @@ export async function fromProject(
   const items: Item[] = [
     ...(page ? [pageItem(page, now)] : []),
     ...(digest ? [digestItem(digest, project.url)] : []),
-    ...mostNoticed(tweets, 4).map(asItem),
+    ...mostNoticed(tweets, 4).map((tweet) => asItem(tweet, 'project', brief)),
     ...(project.text && !digest ? [ownWords('text', project.text, now)] : []),
   ]
   // The name and ticker alone are enough to write from; nothing readable at all, though sources were given, is not.
@@ -39,6 +39,7 @@ export async function fromProject(
 
 function pageItem({ title, description, text, url }: ReadPage, now: Date): Item {
   return {
+    rank: 'project',
     id: 'page',
     kind: 'page',
     author: null,
@@ -51,7 +52,11 @@ function pageItem({ title, description, text, url }: ReadPage, now: Date): Item 
 
 /** As the owner wrote it, or as it was read from the project's own sources. */
 function digestItem({ content, edited, at }: NonNullable<Brief['projectDigest']>, url: string | null): Item {
-  return { ...ownWords('digest', content, at, digestLengthMax), ...(edited ? {} : { kind: 'page', url }) }
+  return {
+    ...ownWords('digest', content, at, digestLengthMax),
+    rank: 'project',
+    ...(edited ? {} : { kind: 'page', url }),
+  }
 }
 
 async function readable({ crawler }: WriterDeps, url: string): Promise<ReadPage | null> {
