@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/lists.ts'
-import { judgeClaims, readClaims, type Fact } from '#server/modules/claims/index.ts'
+import { claimsOf, factOf, readClaims, type Fact } from '#server/modules/claims/index.ts'
 
 function read(text: string, language: Language) {
   return readClaims(text, language).map(({ kind, readings, unit, moment, negative }) => {
@@ -47,7 +47,7 @@ test('places count code points, so that a picture before a number moves nothing'
   expect(claim).toMatchObject({ text: '58.3', start: 7, end: 11 })
 })
 
-const close: Fact = {
+const close = factOf({
   key: 'close',
   kind: 'price',
   value: 61238.4,
@@ -55,11 +55,11 @@ const close: Fact = {
   label: 'last close',
   subject: { coin: 'BTC', quantity: 'close' },
   source: 'binance BTCUSDT 4h',
-  at: '2026-11-14T08:00:00Z',
-}
+  time: '2026-11-14T08:00:00Z',
+})
 
 function verdict(text: string, facts: Fact[] = [close]) {
-  return judgeClaims(readClaims(text, 'ENGLISH'), { facts, names: [] }).every(({ match }) => match)
+  return claimsOf(text, 'ENGLISH', { facts, names: [] }).every(({ match }) => match)
 }
 
 test('a number may be rounded as it is written, and no further', () => {
@@ -76,13 +76,13 @@ test('a figure of one coin is no figure of another', () => {
 })
 
 test('the day counts in the zone the source is written in', () => {
-  const there = { ...close, at: '2026-11-15T01:30:00+07:00' }
+  const there = { ...close, time: '2026-11-15T01:30:00+07:00' }
   expect(verdict('BTC closed at 61,238 on 15 November', [there])).toBe(true)
   expect(verdict('BTC closed at 61,238 on 14 November', [there])).toBe(false)
 })
 
 test('what is quoted is checked against the words of its source, in whatever language', () => {
-  const source: Fact = {
+  const source = factOf({
     key: 'tweet',
     kind: 'text',
     value: '比特币矿工收入上月下降12.4%，至9.83亿美元。',
@@ -90,10 +90,10 @@ test('what is quoted is checked against the words of its source, in whatever lan
     label: '@kuangchang',
     subject: { coin: null, quantity: null },
     source: 'https://x.com/kuangchang/status/1',
-    at: '2026-11-09T03:00:00Z',
+    time: '2026-11-09T03:00:00Z',
     language: 'CHINESE',
-  }
-  const [claim] = judgeClaims(readClaims('Miner revenue fell 12.4%', 'ENGLISH'), {
+  })
+  const [claim] = claimsOf('Miner revenue fell 12.4%', 'ENGLISH', {
     facts: [source],
     names: [],
   })
@@ -102,7 +102,7 @@ test('what is quoted is checked against the words of its source, in whatever lan
     match: true,
     found: '12.4%',
     source: source.source,
-    at: source.at,
+    at: source.time,
   })
   expect(verdict('Bitcoin miner revenue rose 12.4%', [source])).toBe(false)
   expect(verdict('Bitcoin miner revenue fell to $983 million', [source])).toBe(true)

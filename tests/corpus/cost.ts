@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/lists.ts'
-import { judgeClaims, readClaims, type Snapshot } from '#server/modules/claims/index.ts'
+import { claimsOf, type Snapshot } from '#server/modules/claims/index.ts'
 import { scenes, textsOf } from './facts.ts'
 import { corpora } from './index.ts'
 
@@ -11,7 +11,7 @@ export function cost(perLanguage = 20): { mean: number; slowest: { language: Lan
       for (const { text, scene } of texts) {
         const { facts, names }: Snapshot = scenes[scene]
         // Sources are read once per snapshot; a fresh one makes them be read again.
-        judgeClaims(readClaims(text, language, names), { names, facts: facts.map((fact) => ({ ...fact })) })
+        claimsOf(text, language, { names, facts: facts.map((fact) => ({ ...fact })) })
       }
     }
     check()

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/lists.ts'
-import { judgeClaims, readClaims } from '#server/modules/claims/index.ts'
+import { claimsOf } from '#server/modules/claims/index.ts'
 import { type CorruptionKind, someCorruptionsOf } from './corrupt.ts'
 import { type CorpusText, scenes, textsOf } from './facts.ts'
 import { corpora } from './index.ts'
@@ -17,8 +17,7 @@ export interface Quality {
 
 /** Whether every claim of a text is matched by the facts of its scene, and those that are not. */
 export function unmatched(text: string, scene: CorpusText['scene'], language: Language): string[] {
-  const { names } = scenes[scene]
-  return judgeClaims(readClaims(text, language, names), scenes[scene])
+  return claimsOf(text, language, scenes[scene])
     .filter(({ match }) => !match)
     .map(({ kind, text: written, value }) => `${kind} "${written}" (${value})`)
 }

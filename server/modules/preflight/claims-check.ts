@@ -1,11 +1,5 @@
 import type { Language } from '#contract/lists.ts'
-import {
-  type ClaimEvidence,
-  type Fact,
-  judgeClaims,
-  readClaims,
-  type Snapshot,
-} from '#server/modules/claims/index.ts'
+import { type ClaimEvidence, claimsOf, type Fact, type Snapshot } from '#server/modules/claims/index.ts'
 import type { Check } from './types.ts'
 
 /** For each claim that no fact holds, how many known figures are named in the request for a rewrite. */
@@ -18,7 +12,7 @@ export function verdictOn(
   language: Language,
   snapshot: Snapshot,
 ): { claims: ClaimEvidence[]; check: Check } {
-  const claims = judgeClaims(readClaims(text, language, snapshot.names), snapshot)
+  const claims = claimsOf(text, language, snapshot)
   const unknown = claims.filter(({ match }) => !match)
   const detail = unknown.slice(0, claimsNamedMax).map((claim) => complaint(claim, snapshot.facts))
   return {

@@ -1,6 +1,6 @@
 import type { Claim } from '../types.ts'
 import type { Candidate } from './candidates.ts'
-import { matchOf } from './match-numbers.ts'
+import { type Ground, matchOf } from './match-numbers.ts'
 
 type Matches = (Candidate | null)[]
 
@@ -17,8 +17,8 @@ interface Option {
  * Gives every number of a sentence its subject so that as many as possible match. A word speaks for one number (and one
  * share) only, except for both ends of a range.
  */
-export function assign(numbers: Claim[], candidates: Candidate[], found: Map<Claim, Candidate | null>): void {
-  const options = numbers.map((claim) => optionsOf(claim, candidates))
+export function assign(numbers: Claim[], ground: Ground, found: Map<Claim, Candidate | null>): void {
+  const options = numbers.map((claim) => optionsOf(claim, ground))
   // From each one on: how many can match at all. Where nothing does, no other combination is tried.
   const matchable = numbers.map(
     (claim, at) => isLoose(claim) || options[at]?.some(({ match }) => match !== null),
@@ -38,7 +38,7 @@ export function assign(numbers: Claim[], candidates: Candidate[], found: Map<Cla
     const free = (options[at] ?? []).filter(({ place, shared }) => shared || !taken.includes(place))
     // All its words speak for other numbers: across a comma it may be of something that has no word here.
     if (free.length === 0)
-      walk(at + 1, taken, [...matches, isLoose(claim) ? matchOf(claim, null, candidates) : null])
+      walk(at + 1, taken, [...matches, isLoose(claim) ? matchOf(claim, null, ground) : null])
     // Of all subjects without a match one is enough: they make no difference.
     const first = free.findIndex(({ match }) => match === null)
     for (const [nth, { place, match }] of free.entries())
@@ -49,7 +49,7 @@ export function assign(numbers: Claim[], candidates: Candidate[], found: Map<Cla
   for (const [at, claim] of numbers.entries()) found.set(claim, chosen[at] ?? null)
 }
 
-function optionsOf(claim: Claim, candidates: Candidate[]): Option[] {
+function optionsOf(claim: Claim, ground: Ground): Option[] {
   const subjects = claim.subjects.filter(
     ({ place, quantity }, at) =>
       claim.subjects.findIndex((other) => other.place === place && other.quantity === quantity) === at,
@@ -61,12 +61,12 @@ function optionsOf(claim: Claim, candidates: Candidate[]): Option[] {
       subject.quantity === 'band' ||
       subject.quantity === 'resistance' ||
       subject.quantity === 'support',
-    match: matchOf(claim, subject, candidates),
+    match: matchOf(claim, subject, ground),
   }))
   // "It fell 5.2% and volume…": what stands beyond a comma or an "and" may not be its subject at all.
   // "The low of 30 October, 0.1709" says of what it is.
   return isLoose(claim) && claim.when === null
-    ? [...named, { place: '', shared: true, match: matchOf(claim, null, candidates) }]
+    ? [...named, { place: '', shared: true, match: matchOf(claim, null, ground) }]
     : named
 }
 

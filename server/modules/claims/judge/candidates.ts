@@ -44,11 +44,16 @@ export function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
           ? 'up'
           : 'down'
         : null),
-    moments: momentsOf(fact.kind === 'date' ? String(fact.value) : fact.at),
+    moments: momentsOf(fact.kind === 'date' ? String(fact.value) : fact.time),
     name: fact.kind === 'name' ? String(fact.value) : null,
     bound: null,
     text: `${fact.label}: ${fact.value}`,
     quoted: false,
+  }
+  // How far a price is from a level is said as such, never as a figure of nothing in particular.
+  if (fact.kind === 'position' || fact.kind === 'state' || namedOnly.has(fact.subject.quantity ?? 'close')) {
+    read.set(fact, [])
+    return []
   }
   const made =
     fact.kind === 'text'
@@ -77,6 +82,8 @@ export function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
   read.set(fact, made)
   return made
 }
+
+const namedOnly = new Set<Quantity>(['distance', 'rangeShare', 'open'])
 
 /** A bar that ends at midnight is one of either day; one that ends a moment before the hour ends on the hour. */
 function momentsOf(iso: string | null): Moment[] {

@@ -1,26 +1,26 @@
 import { type Candidate, candidatesOf } from './candidates.ts'
 import { sameMoment } from '../reader/dates.ts'
 import { assign } from './assign.ts'
-import type { Claim, ClaimEvidence, Fact, Quantity, Snapshot } from '../types.ts'
+import { type Ground, matchOf } from './match-numbers.ts'
+import { attributionsIn } from './sources.ts'
+import { type Claim, type ClaimEvidence, type Fact, type Quantity, ranks, type Snapshot } from '../types.ts'
 
 /** What a claim was matched to, as far as it is shown. */
-type Match = { text: string; fact: Pick<Fact, 'source' | 'at'> }
+type Match = { text: string; fact: Pick<Fact, 'source' | 'time' | 'rank'> }
 
 /**
- * Matches claims to a snapshot of facts. A number matches within half of its last written place; never against a
- * direction that is written, never a figure of another coin or of another subject than the one stated beside it.
+ * Matches claims to a snapshot of facts, the weightiest source first. A number matches within half of its last written
+ * place; never against a direction that is written, never a figure of another coin or of another subject than the one
+ * stated beside it. What only a stranger says counts in a sentence that names them.
  */
 export function judgeClaims(claims: Claim[], snapshot: Snapshot): ClaimEvidence[] {
-  const candidates = snapshot.facts.flatMap((fact) => candidatesOf(fact, snapshot.names))
-  const found = new Map<Claim, Candidate | null>()
-  const sentences = Map.groupBy(
-    claims.filter(({ kind }) => isNumber(kind)),
-    ({ sentence }) => sentence,
-  )
-  for (const numbers of sentences.values())
-    for (let at = 0; at < numbers.length; at += togetherMax)
-      assign(numbers.slice(at, at + togetherMax), candidates, found)
-  return claims.flatMap((claim): ClaimEvidence[] => {
+  const candidates = snapshot.facts
+    .toSorted((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank))
+    .flatMap((fact) => candidatesOf(fact, snapshot.names))
+  const attributed = attributionsIn(claims)
+  const found = matchNumbers(claims, { candidates, attributed })
+  const anybody = () => true
+  return claims.map((claim): ClaimEvidence => {
     const hit: Match | null = isNumber(claim.kind)
       ? (found.get(claim) ?? null)
       : claim.kind === 'date'
@@ -28,21 +28,40 @@ export function judgeClaims(claims: Claim[], snapshot: Snapshot): ClaimEvidence[
         : claim.kind === 'name'
           ? nameOf(claim, candidates, snapshot)
           : directionOf(claim, candidates)
-    return [
-      {
-        text: claim.text,
-        start: claim.start,
-        end: claim.end,
-        kind: claim.kind,
-        value: valueOf(claim),
-        found: hit ? hit.text : null,
-        source: hit ? hit.fact.source : '',
-        at: hit ? hit.fact.at : null,
-        match: hit !== null,
-        length: claim.unit === 'hours' || claim.unit === 'months' || claim.unit === 'periods',
-      },
-    ]
+    const isAlone =
+      hit?.fact.rank === 'stranger' && claim.kind !== 'name' && !attributed(claim, hit.fact.source)
+    const match = hit !== null && !isAlone
+    const isOutranked =
+      hit === null &&
+      isNumber(claim.kind) &&
+      matchOf(claim, null, { candidates, attributed: anybody }) !== null
+    return {
+      text: claim.text,
+      start: claim.start,
+      end: claim.end,
+      kind: claim.kind,
+      value: valueOf(claim),
+      found: hit ? hit.text : null,
+      source: hit ? hit.fact.source : '',
+      at: hit ? hit.fact.time : null,
+      match,
+      length: claim.unit === 'hours' || claim.unit === 'months' || claim.unit === 'periods',
+      reason: match ? null : isAlone ? 'unattributed' : isOutranked ? 'outranked' : 'unknown',
+    }
   })
+}
+
+/** The numbers of each sentence with what holds them, as many as possible. */
+function matchNumbers(claims: Claim[], ground: Ground): Map<Claim, Candidate | null> {
+  const found = new Map<Claim, Candidate | null>()
+  const sentences = Map.groupBy(
+    claims.filter(({ kind }) => isNumber(kind)),
+    ({ sentence }) => sentence,
+  )
+  for (const numbers of sentences.values())
+    for (let at = 0; at < numbers.length; at += togetherMax)
+      assign(numbers.slice(at, at + togetherMax), ground, found)
+  return found
 }
 
 /** Digits that a value is shown with: those that floating point holds exactly. */
@@ -92,7 +111,7 @@ function nameOf({ name }: Claim, candidates: Candidate[], { names }: Snapshot): 
   const hit = candidates.find((candidate) => candidate.name === name || candidate.coin === name)
   if (hit) return hit
   const allowed = names.find(({ id }) => id === name)
-  return allowed ? { text: allowed.id, fact: { source: 'configuration', at: null } } : null
+  return allowed ? { text: allowed.id, fact: { source: 'configuration', time: null, rank: 'chosen' } } : null
 }
 
 function directionOf(claim: Claim, candidates: Candidate[]): Candidate | null {

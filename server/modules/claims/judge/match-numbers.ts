@@ -1,6 +1,7 @@
 import { sameMoment } from '../reader/dates.ts'
 import type { Claim, Direction, Quantity } from '../types.ts'
 import type { Candidate } from './candidates.ts'
+import { type Attributed, isDecided } from './sources.ts'
 
 /** Two numbers that differ by this part of their size, or by this much, are the same one after floating point. */
 const relativeError = 1e-9
@@ -13,8 +14,21 @@ const scaledStep = 1000
 type Subject = Claim['subjects'][number]
 
 /** The first fact that the number may be a figure of, if it is one of this subject (null: of anything). */
-export function matchOf(claim: Claim, subject: Subject | null, candidates: Candidate[]): Candidate | null {
-  return candidates.find((candidate) => matches(claim, subject, candidate, candidates)) ?? null
+export function matchOf(
+  claim: Claim,
+  subject: Subject | null,
+  { candidates, attributed }: Ground,
+): Candidate | null {
+  const holds = (candidate: Candidate) =>
+    matches(claim, subject, candidate, candidates) &&
+    (!isDecided(claim, candidate, candidates) || attributed(claim, candidate.fact.source))
+  return candidates.find(holds) ?? null
+}
+
+/** What numbers are held against: candidates, the weightiest first, and which sentences name their sources. */
+export interface Ground {
+  candidates: Candidate[]
+  attributed: Attributed
 }
 
 function matches(
