@@ -3,21 +3,11 @@ import type { Lexicon } from './lexicon.ts'
 export const english: Lexicon = {
   decimal: '.',
   scales: { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12, lakh: 1e5, crore: 1e7 },
-  numbers: 'two three four five six seven eight nine ten eleven twelve',
   multiples: {
     'doubled|doubling|doubles|double|twofold|twice': 2,
     'tripled|tripling|threefold': 3,
     'quadrupled|fourfold': 4,
     'halved|halve|halves|cut in half|half as many|half as much|half as big|half the week before|half last week|half the previous|half what it was|half the month before': 0.5,
-  },
-  fractions: {
-    'half|one in two|1 in 2': 1 / 2,
-    'one in three|1 in 3|a third of|a third$|one third|one-third': 1 / 3,
-    'two thirds|two-thirds': 2 / 3,
-    'one in four|1 in 4|a quarter of|a quarter$|one quarter': 1 / 4,
-    'three quarters|three-quarters': 3 / 4,
-    'one in five|1 in 5|a fifth of|a fifth$|one fifth': 1 / 5,
-    'one in ten|1 in 10|a tenth of|a tenth$': 1 / 10,
   },
   percent: 'percent|per cent|pct',
   dollars: 'dollars|dollar|bucks',
@@ -94,6 +84,5 @@ export const english: Lexicon = {
   people:
     'people|traders|folks|everyone|investors|agree|agreed|sure|with you|honest|the time|certain|convinced|ct|projects|tokens|altcoins|of you',
   ahead: 'next|coming|from now',
-  ordinals: 'second third fourth fifth sixth seventh eighth ninth tenth',
   to: 'to|through',
 }

@@ -25,21 +25,11 @@ export const french: Lexicon = {
     "millions d'": 1e6,
     "milliards d'": 1e9,
   },
-  numbers: 'deux trois quatre cinq six sept huit neuf dix onze douze',
   multiples: {
     'double|doublé|doublée|doublés|doublées|doublent|doubler|doublement': 2,
     'triplé|triplée|triplés|triple|triplent': 3,
     'quadruplé|quadruple|quadruplée': 4,
     'divisé par deux|divisés par deux|divisée par deux|divisées par deux': 0.5,
-  },
-  fractions: {
-    'la moitié|moitié': 1 / 2,
-    'un tiers|le tiers': 1 / 3,
-    'deux tiers': 2 / 3,
-    'un quart|le quart': 1 / 4,
-    'trois quarts': 3 / 4,
-    'un cinquième': 1 / 5,
-    'un dixième': 1 / 10,
   },
   percent: 'pour cent|pourcent',
   dollars: 'dollars|dollar|de dollars|$ us',
@@ -110,8 +100,9 @@ export const french: Lexicon = {
     "si|tant que|serait|pourrait|confirme|confirmerait|invalide|fausse|faux|une clôture|à surveiller|surveille|je change|change d'avis|devra|faudra|ouvrirait|tort",
   negation: "n'a|ne|pas|n'est|jamais",
   about: 'environ|près de|autour de|quelque|à peu près|aux alentours de|vers',
-  least: "plus de|plus d'|au moins|dépasse|dépassent|dépassé|au-delà de|au-dessus de|supérieur à",
-  most: "moins de|moins d'|presque|pas tout à fait|à peine|jusqu'à|sous|en dessous de|inférieur à",
+  least:
+    "plus de|plus d'|plus des|plus du|au moins|dépasse|dépassent|dépassé|au-delà de|au-dessus de|supérieur à",
+  most: "moins de|moins d'|moins des|moins du|presque|pas tout à fait|à peine|jusqu'à|sous|en dessous de|inférieur à",
   ignore: 'en haut|en bas|là-haut|là-bas',
   topics:
     'choses|raisons|points|leçons|règles|questions|chiffres|graphiques|scénarios|idées|faits|lignes|phrases|mots|étapes|signes|signaux|niveaux|zones|posts|tweets|erreurs|options|façons|indicateurs|infos|éléments|critères|conseils',
@@ -120,6 +111,5 @@ export const french: Lexicon = {
   people:
     "gens|traders|investisseurs|d'accord|sûr|sûre|du temps|monde|projets|certain|convaincu|d'entre vous",
   ahead: "prochain*|dans|à venir|d'ici",
-  ordinals: 'deuxième/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième',
   to: "à|a|jusqu'à",
 }

@@ -17,11 +17,12 @@ export interface Lexicon {
   /** Particles that grow on the front of a word, as a pattern. */
   prefix?: string
   scales: Record<string, number>
-  /** Two to twelve. */
-  numbers: string
+  /** Two to twelve; not where `reader/number-words` reads them. */
+  numbers?: string
   /** "doubled", "half": how many times as much. */
   multiples: Record<string, number>
-  fractions: Record<string, number>
+  /** Shares in words; not where `reader/number-words` reads them. */
+  fractions?: Record<string, number>
   percent: string
   percentBefore?: string
   dollars: string
@@ -60,7 +61,7 @@ export interface Lexicon {
   people: string
   /** Beside a length of time that has not been yet. */
   ahead: string
-  /** Second to tenth, where a day of a row is one. */
+  /** Second to tenth, where a day of a row is one; not where `reader/number-words` reads them. */
   ordinals?: string
   /** Between the two ends of a range. */
   to: string

@@ -3,20 +3,11 @@ import type { Lexicon } from './lexicon.ts'
 export const vietnamese: Lexicon = {
   decimal: ',',
   scales: { nghìn: 1e3, ngàn: 1e3, vạn: 1e4, triệu: 1e6, tỷ: 1e9, tỉ: 1e9, 'nghìn tỷ': 1e12, tr: 1e6 },
-  numbers: 'hai ba bốn năm sáu bảy tám chín mười mười_một mười_hai',
   multiples: {
     'gấp đôi|tăng gấp đôi|nhân đôi': 2,
     'gấp ba|tăng gấp ba': 3,
     'gấp bốn|tăng gấp bốn': 4,
     'giảm một nửa|giảm còn một nửa|bằng một nửa|chỉ bằng một nửa': 0.5,
-  },
-  fractions: {
-    'một nửa|nửa': 1 / 2,
-    'một phần ba': 1 / 3,
-    'hai phần ba': 2 / 3,
-    'một phần tư': 1 / 4,
-    'ba phần tư': 3 / 4,
-    'một phần năm': 1 / 5,
   },
   percent: 'phần trăm',
   dollars: 'đô la|đô|đô la mỹ|usd',
@@ -89,6 +80,5 @@ export const vietnamese: Lexicon = {
   leverage: 'đòn bẩy|đánh',
   people: 'mọi người|anh em|nhà đầu tư|trader|người chơi|đồng ý|chắc chắn|thời gian|dự án',
   ahead: 'tới|nữa|sắp tới|tiếp theo',
-  ordinals: 'thứ_hai thứ_ba thứ_tư thứ_năm thứ_sáu thứ_bảy thứ_tám thứ_chín thứ_mười',
   to: 'đến|tới',
 }

@@ -1,5 +1,5 @@
 import type { Claim } from '../types.ts'
-import type { FoundMoment } from './dates.ts'
+import type { FoundMoment } from './dates/index.ts'
 import { gapOf, type Sides } from './neighbours.ts'
 import type { Counted } from './words.ts'
 
@@ -11,7 +11,7 @@ const wordsAfter = 1
 
 /** "149 on 12 November". */
 const onDay =
-  /^\s(?:(?:on|le|du|hôm|vào|ngày|vào ngày|el|no dia|em|am|vom|tanggal|pada|เมื่อ|في|يوم)\s)?(?:วันที่\s)?$/u
+  /^\s(?:(?:on|on the|le|du|hôm|vào|ngày|vào ngày|hôm mùng|ngày mùng|el|no dia|em|am|vom|tanggal|pada|เมื่อ|في|يوم)\s)?(?:วันที่\s)?$/u
 
 /** The day a figure is said of: "The high of 12 November, 63,480"; `dated` where nothing else stands between the two. */
 export function dayOf(

@@ -111,6 +111,11 @@ const version =
 /** Shares nobody measured: "99% of people", "I am 110% sure". */
 const manners = new Set([90, 95, 99, 99.9, 100, 101, 110, 200, 1000])
 
+const halfShare = 50
+
+/** Above a dozen a number in words is said because it counts. */
+const largeWord = 13
+
 /** Whether a number in words counts: where a unit or something countable follows. "No one" and "one day" count nothing. */
 export function countsSomething(
   text: string,
@@ -118,10 +123,15 @@ export function countsSomething(
   words: Word[],
   unspacedText: boolean,
 ): boolean {
+  const value = numeral.readings[0]?.value ?? 0
   // "Ten minutes of your attention" is a manner of speaking.
-  if (numeral.unit === 'hours' && (numeral.readings[0]?.value ?? 0) < 1) return false
+  if (numeral.unit === 'hours' && value < 1) return false
   const isShare = numeral.kind === 'percent'
+  // Nobody says "twenty-two" or "three million" without counting something.
+  if (!isShare && value >= largeWord) return true
   if (isShare ? numeral.unit === null : numeral.unit !== null) return true
+  // "A third of the tokens": only a half is a manner of speaking.
+  if (isShare && Math.abs(value - halfShare) > 1) return true
   const reach = isShare ? shareReach : countedReach
   return words.some(({ index, end, tag, sentence }) => {
     if (tag.type !== 'quantity' || sentence !== numeral.sentence) return false

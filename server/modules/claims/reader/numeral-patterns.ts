@@ -80,10 +80,10 @@ export function patternsOf(lexicon: Lexicon): Patterns {
     more: beside(lexicon.more ?? ''),
     less: beside(lexicon.less ?? ''),
     to: new RegExp(`^\\s?(?:[-–—~]|${alternatives(lexicon.to, lexicon)})\\s?[$]?$`, 'u'),
-    words: fromTwo(lexicon.numbers),
+    words: fromTwo(lexicon.numbers ?? '-'),
     ordinals: fromTwo(lexicon.ordinals ?? '-'),
     multiples: free2(lexicon.multiples),
-    fractions: free2(lexicon.fractions),
+    fractions: free2(lexicon.fractions ?? {}),
   }
   cache.set(lexicon, made)
   return made

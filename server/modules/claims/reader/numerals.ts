@@ -1,7 +1,9 @@
+import type { Language } from '#contract/lists.ts'
 import type { Lexicon } from '../lexicons/lexicon.ts'
 import { isPartOfWord } from './digits-of-words.ts'
 import { hanNumeralsIn } from './han-numerals.ts'
 import { readingsOf } from './number-format.ts'
+import { type NumberWord, numberWordsIn, readsNumberWords } from './number-words/number-words.ts'
 import type { BareNumber, Numeral } from './numeral.ts'
 import { joinCompounds, shareUnits } from './numeral-joins.ts'
 import { type Patterns, patternsOf } from './numeral-patterns.ts'
@@ -19,7 +21,12 @@ const indicatorWindow = 4
 const joinedWindow = 4
 
 /** All numbers of a text that `plain` wrote, except where `taken` says that a date stands. */
-export function numeralsIn(text: string, lexicon: Lexicon, taken: (index: number) => boolean): Numeral[] {
+export function numeralsIn(
+  text: string,
+  { language, lexicon }: { language: Language; lexicon: Lexicon },
+  taken: (index: number) => boolean,
+): Numeral[] {
+  const spelled = readsNumberWords(language) ? numberWordsIn(text, language) : null
   const patterns = patternsOf(lexicon)
   const found: Numeral[] = []
   const filled = takenSpans(text.length)
@@ -32,28 +39,68 @@ export function numeralsIn(text: string, lexicon: Lexicon, taken: (index: number
   }
 
   // Each takes what is still free: "3分の1" is a share before its digits are numbers.
-  for (const ratio of ratiosIn(text, lexicon, taken)) if (isFree(ratio.index, ratio.end)) add([ratio])
+  for (const ratio of ratiosIn(text, lexicon, spelled ?? [], taken))
+    if (isFree(ratio.index, ratio.end)) add([ratio])
   for (const match of text.matchAll(shape))
     if (isFree(match.index, match.index + match[0].length) && !isPartOfWord(text, match.index))
       add(digitsAt(text, match, lexicon, patterns))
   joinCompounds(text, found)
-  for (const { pattern, value } of patterns.ordinals)
-    for (const { 0: written, index } of text.matchAll(pattern)) {
-      const end = index + written.length
-      if (isFree(index, end) && isOfDay(text, index, end)) add([dayOfRow(value, index, end)])
-    }
-  add(hanNumeralsIn(text, lexicon, patterns, isFree))
-  for (const { pattern, value } of patterns.words)
-    for (const { 0: written, index } of text.matchAll(pattern)) {
-      const end = index + written.length
-      if (!isFree(index, end) || isOfAnotherWord(text, index, end)) continue
-      const numeral = withUnit(text, { readings: [{ value, step: 1 }], index, end }, lexicon, patterns)
-      add([{ ...numeral, word: true }])
-    }
+  if (spelled) add(numeralsOf(text, spelled, { lexicon, patterns, isFree }))
+  else {
+    for (const { pattern, value } of patterns.ordinals)
+      for (const { 0: written, index } of text.matchAll(pattern)) {
+        const end = index + written.length
+        if (isFree(index, end) && isOfDay(text, index, end)) add([dayOfRow(value, index, end)])
+      }
+    add(hanNumeralsIn(text, lexicon, patterns, isFree))
+    for (const { pattern, value } of patterns.words)
+      for (const { 0: written, index } of text.matchAll(pattern)) {
+        const end = index + written.length
+        if (!isFree(index, end) || isOfAnotherWord(text, index, end)) continue
+        const numeral = withUnit(text, { readings: [{ value, step: 1 }], index, end }, lexicon, patterns)
+        add([{ ...numeral, word: true }])
+      }
+  }
   const sorted = found.toSorted((a, b) => a.index - b.index)
   shareUnits(text, sorted, patterns)
   return sorted
 }
+
+/** Numbers in words with their units, and days of a row; one after the other, as what one takes is not free for the next. */
+function* numeralsOf(
+  text: string,
+  spelled: NumberWord[],
+  {
+    lexicon,
+    patterns,
+    isFree,
+  }: { lexicon: Lexicon; patterns: Patterns; isFree: (index: number, end: number) => boolean },
+): Generator<Numeral> {
+  for (const { index, end, value, step, kind } of spelled) {
+    if (kind === 'fraction' || !isFree(index, end)) continue
+    if (kind === 'ordinal') {
+      // "The first day" counts none.
+      if (
+        value > 1 &&
+        (isOfDay(text, index, end) || tradingDay.test(text.slice(end, end + tradingDayWindow)))
+      )
+        yield dayOfRow(value, index, end)
+    } else if (!/^\s?\d/.test(text.slice(end, end + 2))) {
+      const numeral = withUnit(text, { readings: [{ value, step }], index, end }, lexicon, patterns)
+      // "Three hundred percent" is said as exactly as "300%".
+      const isRound = numeral.kind === 'percent' && step > 1
+      yield {
+        ...numeral,
+        word: true,
+        readings: isRound ? [{ value: numeral.readings[0]?.value ?? value, step: 1 }] : numeral.readings,
+      }
+    }
+  }
+}
+
+/** "连续第三个交易日". */
+const tradingDay = /^个?交易日/u
+const tradingDayWindow = 4
 
 /** What digits stand for: one number, several with plain spaces between, a day of a row, or nothing. */
 function digitsAt(

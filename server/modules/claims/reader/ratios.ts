@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicons/lexicon.ts'
 import { type Patterns, patternsOf } from './numeral-patterns.ts'
+import type { NumberWord } from './number-words/number-words.ts'
 import type { Numeral } from './numeral.ts'
 import { withUnit } from './units.ts'
 
@@ -9,9 +10,27 @@ const percentStep = 4
 /** " of an ", " d'": as much of a text as stands between a half and what it is of. */
 const linkWindow = 7
 
-/** Multiples and shares in words: "doubled", "a third of", "half a cent". */
-export function ratiosIn(text: string, lexicon: Lexicon, isDate: (index: number) => boolean): Numeral[] {
+/**
+ * Multiples and shares in words: "doubled", "a third of", "half a cent". The shares are those of the lexicon, and the
+ * fractions among the numbers in words, where the language has them.
+ */
+export function ratiosIn(
+  text: string,
+  lexicon: Lexicon,
+  spelled: NumberWord[],
+  isDate: (index: number) => boolean,
+): Numeral[] {
   const patterns = patternsOf(lexicon)
+  const shares = [
+    ...patterns.fractions.flatMap(({ pattern, value }) =>
+      Array.from(text.matchAll(pattern), ({ 0: written, index }) => ({
+        value,
+        index,
+        end: index + written.length,
+      })),
+    ),
+    ...spelled.filter(({ kind }) => kind === 'fraction'),
+  ]
   return [
     ...patterns.multiples.flatMap(({ pattern, value }) =>
       [...text.matchAll(pattern)]
@@ -19,26 +38,23 @@ export function ratiosIn(text: string, lexicon: Lexicon, isDate: (index: number)
         .filter(({ index }) => !/\d ?$/u.test(text.slice(Math.max(0, index - 2), index)))
         .map(({ 0: written, index }) => timesAt(value, index, index + written.length)),
     ),
-    ...patterns.fractions.flatMap(({ pattern, value }) =>
-      [...text.matchAll(pattern)].flatMap(({ 0: written, index }): Numeral[] => {
-        const end = index + written.length
-        // "2024年的一半": of what there was that year.
-        if (text.charAt(index - 1) === '的' && isDate(index - 2)) return [timesAt(value, index, end)]
-        const part = partOf(text, { value, index, end }, lexicon, patterns)
-        // "Half a day" is a manner of speaking.
-        if (part) return part.unit === 'hours' || part.unit === 'months' ? [] : [part]
-        return [
-          {
-            ...timesAt(value, index, end),
-            readings: [{ value: value * 100, step: percentStep }],
-            kind: 'percent',
-            unit: 'ratio',
-            word: true,
-            direction: null,
-          },
-        ]
-      }),
-    ),
+    ...shares.flatMap(({ value, index, end }): Numeral[] => {
+      // "2024年的一半": of what there was that year.
+      if (text.charAt(index - 1) === '的' && isDate(index - 2)) return [timesAt(value, index, end)]
+      const part = partOf(text, { value, index, end }, lexicon, patterns)
+      // "Half a day" is a manner of speaking.
+      if (part) return part.unit === 'hours' || part.unit === 'months' ? [] : [part]
+      return [
+        {
+          ...timesAt(value, index, end),
+          readings: [{ value: value * 100, step: percentStep }],
+          kind: 'percent',
+          unit: 'ratio',
+          word: true,
+          direction: null,
+        },
+      ]
+    }),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Lexicon } from '../lexicons/lexicon.ts'
 import { lexicons } from '../lexicons/by-language.ts'
 import type { Claim, ClaimKind, Name } from '../types.ts'
 import { boundOf } from './bounds.ts'
-import { type FoundMoment, momentsIn } from './dates.ts'
+import { type FoundMoment, momentsIn } from './dates/index.ts'
 import { directionsIn } from './directions.ts'
 import { dayOf } from './figure-days.ts'
 import { coinFor, masked, type Named, namesIn } from './names.ts'
@@ -18,23 +18,56 @@ import { takenSpans } from './taken-spans.ts'
 import { trendFor } from './trends.ts'
 import { type Counted, type Word, wordsIn } from './words.ts'
 
+/** A text with its claims and words, as it is judged. */
+export interface TextRead {
+  written: string
+  /** As `plain` writes it, with names and links in it; places of claims and words are places in it. */
+  plain: string
+  /** The same with names as marks and without links and numbers of lists. */
+  bare: string
+  claims: Claim[]
+  words: Word[]
+  /** Numbers that the figures, dates and words beside them do not tell for claims: "nine teams". */
+  counts: Counted[]
+  sentenceOf: (index: number) => number
+}
+
 /**
  * Every checkable claim of a text, in its order: numbers with their units, dates, directions, names. Pure; what it
- * cannot read it leaves out. `names` are spelled as they may stand in the text, besides the coins everybody knows.
+ * cannot read it leaves out. `names` are spelled as they may stand in the text, besides the coins everybody knows. Arabic
+ * vowel signs are to be taken out before ({@link withoutVowels}). In a source every number counts: what a text may count
+ * of itself, a source may count as well.
  */
-export function readClaims(text: string, language: Language, names: Name[] = []): Claim[] {
-  if (!vowels.test(text)) return read(text, language, names)
-  // Arabic vowel signs change no word: it is read without them, and its places are those of the text with them.
-  const letters = Array.from(text)
-  const places = letters.flatMap((letter, at) => (vowels.test(letter) ? [] : [at]))
-  return read(letters.filter((letter) => !vowels.test(letter)).join(''), language, names).map((claim) => {
-    const start = places[claim.start] ?? 0
-    const end = places[claim.end] ?? letters.length
-    return { ...claim, start, end, text: letters.slice(start, end).join('') }
-  })
+export function readText(
+  text: string,
+  language: Language,
+  names: Name[] = [],
+  { isSource = false }: { isSource?: boolean } = {},
+): TextRead {
+  const reading = tokensOf(text, language, names, isSource)
+  return {
+    written: text,
+    plain: plain(text),
+    bare: reading.bare,
+    claims: claimsIn(reading),
+    words: reading.words,
+    counts: reading.counts,
+    sentenceOf: reading.sentenceOf,
+  }
 }
 
 const vowels = /\u0640|[\u{64b}-\u{652}]/u
+
+/** A text without Arabic vowel signs, which change no word, and the places of its letters in the text with them. */
+export function withoutVowels(text: string): { text: string; placeOf: (codePoint: number) => number } {
+  if (!vowels.test(text)) return { text, placeOf: (place) => place }
+  const letters = Array.from(text)
+  const places = letters.flatMap((letter, at) => (vowels.test(letter) ? [] : [at]))
+  return {
+    text: letters.filter((letter) => !vowels.test(letter)).join(''),
+    placeOf: (place) => places[place] ?? letters.length,
+  }
+}
 
 /** A text as far as it is read: what stands where, and in which sentence. */
 interface Reading {
@@ -46,14 +79,14 @@ interface Reading {
   moments: FoundMoment[]
   /** Numbers that claim something. */
   numerals: Counted[]
+  counts: Counted[]
   words: Word[]
   sentenceOf: (index: number) => number
   /** The words of a sentence and of the two beside it. */
   wordsBeside: (sentence: number) => Word[]
 }
 
-function read(text: string, language: Language, names: Name[]): Claim[] {
-  const reading = tokensOf(text, language, names)
+function claimsIn(reading: Reading): Claim[] {
   const { named, moments } = reading
   const claimAt = claimMaker(reading)
   // Words of movement that say the way of a number are no claim besides.
@@ -68,14 +101,14 @@ function read(text: string, language: Language, names: Name[]): Claim[] {
 }
 
 /** Names, dates, numbers and words of a text, each with its sentence; what numbers say nothing is left out. */
-function tokensOf(text: string, language: Language, names: Name[]): Reading {
+function tokensOf(text: string, language: Language, names: Name[], isSource: boolean): Reading {
   const lexicon = lexicons[language]
   const named = namesIn(text, plain(text), lexicon, names)
   const bare = masked(plain(text), named)
   const moments = momentsIn(bare, language)
   const dates = takenSpans(bare.length)
   for (const moment of moments) dates.take(moment)
-  const numerals: Counted[] = numeralsIn(bare, lexicon, dates.isTaken).map((numeral) => ({
+  const numerals: Counted[] = numeralsIn(bare, { language, lexicon }, dates.isTaken).map((numeral) => ({
     ...numeral,
     sentence: 0,
     label: false,
@@ -89,11 +122,13 @@ function tokensOf(text: string, language: Language, names: Name[]): Reading {
     labelPeriods(bare, here, wordsBeside(sentence))
   const isUnspaced = unspaced.test(bare)
   const claiming = numerals.filter((numeral) => {
+    if (isSource) return true
     const around = wordsBeside(numeral.sentence)
     if (numeral.word && !countsSomething(bare, numeral, around, isUnspaced)) return false
     return !saysNothing(bare, numeral, around) && !isSingleSpan(bare, numeral)
   })
-  return { text, bare, lexicon, named, moments, numerals: claiming, words, sentenceOf, wordsBeside }
+  const counts = numerals.filter((numeral) => !claiming.includes(numeral) && !numeral.label)
+  return { text, bare, lexicon, named, moments, numerals: claiming, counts, words, sentenceOf, wordsBeside }
 }
 
 /** Thai, Japanese, Chinese, Korean. */
@@ -134,6 +169,8 @@ function claimMaker({ text, named, numerals, sentenceOf }: Reading): ClaimMaker 
       text: text.slice(index, end),
       start: point(index),
       end: point(end),
+      from: index,
+      to: end,
       kind,
       readings: [],
       unit: null,
@@ -213,7 +250,7 @@ function directionClaims(reading: Reading, claimAt: ClaimMaker, used: Set<Word>)
 }
 
 /** From positions in the string, which counts halves of some characters, to positions in code points. */
-function codePoints(text: string): (index: number) => number {
+export function codePoints(text: string): (index: number) => number {
   const pairs = [...text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g)].map(({ index }) => index)
   return (index) => index - countBelow(pairs, index)
 }

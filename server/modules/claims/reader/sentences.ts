@@ -1,4 +1,4 @@
-import type { FoundMoment } from './dates.ts'
+import type { FoundMoment } from './dates/index.ts'
 import type { Numeral } from './numeral.ts'
 import { takenSpans } from './taken-spans.ts'
 import type { Word } from './words.ts'

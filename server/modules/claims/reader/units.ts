@@ -12,7 +12,7 @@ const percentWindow = 10
 /** A sign with the space behind it, and what stands before it. */
 const signWindow = 6
 /** " euros" and the letter that would make it another word. */
-const otherMoneyWindow = 7
+const otherMoneyWindow = 16
 /** "15m" and the letter that would make it another word. */
 const minutesWindow = 4
 
@@ -158,9 +158,11 @@ function tenthAt(text: string, at: number): number {
   return /^\s/.test(text.slice(at, at + 1)) ? 2 : 1
 }
 
+const otherMoney =
+  /^[ \u00a0]?(?:[€£¥₩₹₫₽₺]|(?:d'|de )?(?:euros?|eur|yuans?|rmb|cny|jpy|yen|vnd|vnđ|gbp|pounds?|livres? sterling|chf|aed|sar|krw|won|inr|rupees?)(?![\p{L}\p{M}])|(?:việt nam )?đồng(?![\p{L}\p{M}])|nhân dân tệ|yên nhật|人民币|日元|欧元|英镑|港元|港币|韩元|越南盾|يورو|درهم|ريال|جنيه|دينار|ين ياباني|يوان|دونغ)/u
+
 /** How many letters a currency other than the dollar takes here; 0 where none stands. */
 function otherMoneyAt(text: string, at: number): number {
   const near = text.slice(at, at + otherMoneyWindow)
-  if (!/^[ \u00a0]?(?:[€£¥₩₹₫₽₺]|eur(?![a-z])|euros?(?![a-z]))/u.test(near)) return 0
-  return /^[ \u00a0]?(?:[€£¥₩₹₫₽₺]|euros?|eur)/u.exec(near)?.[0].length ?? 0
+  return otherMoney.exec(near)?.[0].length ?? 0
 }
