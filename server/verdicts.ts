@@ -46,7 +46,7 @@ export interface Verdict {
  * The verdicts on cases, one for each line that holds a text (docs/verdicts.md). A line that cannot be read is an error
  * that names it.
  */
-export function verdictsOn(): (line: string) => Verdict | null {
+export function verdictsOn({ words = false }: { words?: boolean } = {}): (line: string) => Verdict | null {
   const scenes = new Map<string, Snapshot>()
   return (line) => {
     const given: unknown = JSON.parse(line)
@@ -56,7 +56,7 @@ export function verdictsOn(): (line: string) => Verdict | null {
       return null
     }
     const { id, language, text } = caseLine.parse(given)
-    const claims = claimsOf(text, languageNamed(language), groundOf(given, scenes))
+    const claims = claimsOf(text, languageNamed(language), groundOf(given, scenes), { words })
     return {
       ...(id === undefined ? {} : { id }),
       ok: claims.every(({ match }) => match),
@@ -101,7 +101,7 @@ function whole({ facts, names }: Snapshot): Snapshot {
 }
 
 if (import.meta.main) {
-  const verdict = verdictsOn()
+  const verdict = verdictsOn({ words: process.argv.includes('--words') })
   let number = 0
   for await (const line of createInterface({ input: process.stdin })) {
     number++

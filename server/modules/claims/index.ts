@@ -1,7 +1,7 @@
 /** What a text claims, and whether its facts hold it: pure, in fifteen languages (README.md). */
 export { knownCoins, tickers } from './reader/coins.ts'
 export { claimsOf } from './verdict.ts'
-export { readClaims } from './reader/read.ts'
+export { readText } from './reader/read.ts'
 export { derived } from './derive.ts'
 export { factOf, factShape, type FactGiven } from './fact.ts'
 export { quantities } from './types.ts'

@@ -51,7 +51,7 @@ export const quantities = [
 ] as const
 export type Quantity = (typeof quantities)[number]
 
-export type ClaimKind = 'number' | 'percent' | 'price' | 'date' | 'direction' | 'name'
+export type ClaimKind = 'number' | 'percent' | 'price' | 'date' | 'direction' | 'name' | 'quote'
 export type Direction = 'up' | 'down'
 
 /** One way to read a number as it is written. */
@@ -68,6 +68,16 @@ export interface Moment {
   day?: number
   hour?: number
   minute?: number
+  /** 0 is Sunday. */
+  weekday?: number
+  /** 1 to 4. */
+  quarter?: number
+  /** Of a year: 1 or 2. */
+  half?: number
+  /** Of a month: "early October". */
+  part?: 'early' | 'mid' | 'late'
+  /** Counted back from when the text is written: yesterday is one day ago, tomorrow -1. */
+  relative?: { unit: 'day' | 'week' | 'month' | 'quarter' | 'year'; ago: number }
 }
 
 export type Unit = 'usd' | 'other-money' | 'multiple' | 'periods' | 'hours' | 'months' | 'ratio' | null
@@ -77,6 +87,9 @@ export interface Claim {
   /** In Unicode code points of the text that was read. */
   start: number
   end: number
+  /** In the string. */
+  from: number
+  to: number
   kind: ClaimKind
   /** Every way to read it; two numbers where it is one end of a range are two claims. */
   readings: Reading[]
@@ -194,6 +207,8 @@ export const reasons = [
   'unknown',
   /** Only a lower source says so, against a higher one. */
   'outranked',
+  /** A fact says otherwise. */
+  'contradicted',
   /** Only a stranger says so, whom the sentence does not name. */
   'unattributed',
 ] as const

@@ -1,6 +1,6 @@
 import type { Claim, Fact, Moment, Name, Quantity } from '../types.ts'
-import { momentOf } from '../reader/dates.ts'
-import { readClaims } from '../reader/read.ts'
+import { momentOf } from '../reader/dates/index.ts'
+import { sourcePage } from './source-pages.ts'
 
 /** What a claim can be matched to: a fact, or a claim of a source that is quoted. */
 export interface Candidate {
@@ -21,6 +21,10 @@ export interface Candidate {
   bound: Claim['bound']
   text: string
   quoted: boolean
+  /** Of a source's words. */
+  sentence: number
+  from: number
+  to: number
 }
 
 const read = new WeakMap<Fact, Candidate[]>()
@@ -49,19 +53,24 @@ export function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
     bound: null,
     text: `${fact.label}: ${fact.value}`,
     quoted: false,
+    sentence: -1,
+    from: -1,
+    to: -1,
   }
   // How far a price is from a level is said as such, never as a figure of nothing in particular.
   if (fact.kind === 'position' || fact.kind === 'state' || namedOnly.has(fact.subject.quantity ?? 'close')) {
-    read.set(fact, [])
-    return []
+    const days = [fact.since ?? null, fact.subject.quantity === 'open' ? fact.time : null].flatMap(momentsOf)
+    const dated = days.length > 0 ? [{ ...base, kind: 'date' as const, value: null, moments: days }] : []
+    read.set(fact, dated)
+    return dated
   }
   const made =
     fact.kind === 'text'
       ? [
           base,
-          ...readClaims(String(fact.value), fact.language ?? 'ENGLISH', names).map((claim): Candidate => ({
+          ...sourcePage(fact, names).claims.map((claim): Candidate => ({
             fact,
-            kind: claim.kind,
+            kind: claim.kind === 'quote' ? 'text' : claim.kind,
             value: claim.readings[0] ? (claim.negative ? -1 : 1) * claim.readings[0].value : null,
             step: claim.readings[0]?.step ?? 0,
             unit: claim.unit,
@@ -76,6 +85,9 @@ export function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
             bound: claim.bound,
             text: claim.text,
             quoted: true,
+            sentence: claim.sentence,
+            from: claim.from,
+            to: claim.to,
           })),
         ]
       : [base]

@@ -1,54 +1,181 @@
 import { type Candidate, candidatesOf } from './candidates.ts'
-import { sameMoment } from '../reader/dates.ts'
+import { sameMoment, written } from '../reader/dates/index.ts'
 import { assign } from './assign.ts'
 import { type Ground, matchOf } from './match-numbers.ts'
-import { attributionsIn } from './sources.ts'
-import { type Claim, type ClaimEvidence, type Fact, type Quantity, ranks, type Snapshot } from '../types.ts'
+import { type Attributed, attributionsIn, isDecided } from './sources.ts'
+import type { Language } from '#contract/lists.ts'
+import { knowsConcepts } from '../concepts/by-language.ts'
+import { codePoints, type TextRead } from '../reader/read.ts'
+import { countsSaid, ordinalsSaid } from './counts.ts'
+import { attributedIn, deedsSaid } from './deeds.ts'
+import { nounsAt } from './nouns.ts'
+import { type Page, pageOf } from './page.ts'
+import { extremesSaid, positionsSaid, statesSaid, waysSaid } from './positions.ts'
+import { namesSaid } from './names-said.ts'
+import { rolesSaid } from './roles.ts'
+import type { Ground as Told, Support } from './said.ts'
+import { secondLook } from './second-look.ts'
+import { sourceSentences } from './source-pages.ts'
+import { isMistold } from './vetoes.ts'
+import {
+  type Claim,
+  type ClaimEvidence,
+  type Fact,
+  type Quantity,
+  ranks,
+  type Reason,
+  type Snapshot,
+} from '../types.ts'
 
 /** What a claim was matched to, as far as it is shown. */
 type Match = { text: string; fact: Pick<Fact, 'source' | 'time' | 'rank'> }
 
 /**
- * Matches claims to a snapshot of facts, the weightiest source first. A number matches within half of its last written
+ * Holds a text against a snapshot of facts, the weightiest source first. A number matches within half of its last written
  * place; never against a direction that is written, never a figure of another coin or of another subject than the one
  * stated beside it. What only a stranger says counts in a sentence that names them.
  */
-export function judgeClaims(claims: Claim[], snapshot: Snapshot): ClaimEvidence[] {
+export function judge(
+  read: TextRead,
+  language: Language,
+  snapshot: Snapshot,
+  { words }: { words: boolean },
+): ClaimEvidence[] {
+  const { claims } = read
   const candidates = snapshot.facts
     .toSorted((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank))
     .flatMap((fact) => candidatesOf(fact, snapshot.names))
   const attributed = attributionsIn(claims)
   const found = matchNumbers(claims, { candidates, attributed })
-  const anybody = () => true
-  return claims.map((claim): ClaimEvidence => {
+  const page = words && knowsConcepts(language) ? pageOf(read, language) : null
+  const look = page && { page, facts: snapshot.facts, names: snapshot.names, candidates, found, attributed }
+  const second = new Map<Claim, Support>()
+  // Twice, since a figure may follow from another one that only the second look finds.
+  for (let round = 0; look && round < 2; round++)
+    for (const claim of claims) {
+      const own = found.get(claim)
+      if (
+        !isNumber(claim.kind) ||
+        (own && !isMistold(claim, own, { ...snapshot, page: look.page, candidates }))
+      )
+        continue
+      const seen = secondLook(claim, look)
+      const isFalse =
+        seen?.candidate && isMistold(claim, seen.candidate, { ...snapshot, page: look.page, candidates })
+      if (!seen || isFalse) continue
+      second.set(claim, seen)
+      found.set(claim, seen.candidate ?? null)
+    }
+  const rows = claims.flatMap((claim): ClaimEvidence[] => {
+    // What stands above and below what is said in full by the words for it, where those are known.
+    if (page && claim.kind === 'direction' && claim.against) return []
+    const own = found.get(claim)
     const hit: Match | null = isNumber(claim.kind)
-      ? (found.get(claim) ?? null)
+      ? (second.get(claim) ?? own ?? null)
       : claim.kind === 'date'
         ? dateOf(claim, candidates)
         : claim.kind === 'name'
           ? nameOf(claim, candidates, snapshot)
           : directionOf(claim, candidates)
+    // "Two things": a small number in words with nothing behind it that is counted.
+    if (page && !hit && isInPassing(claim, page)) return []
     const isAlone =
       hit?.fact.rank === 'stranger' && claim.kind !== 'name' && !attributed(claim, hit.fact.source)
-    const match = hit !== null && !isAlone
-    const isOutranked =
-      hit === null &&
-      isNumber(claim.kind) &&
-      matchOf(claim, null, { candidates, attributed: anybody }) !== null
-    return {
-      text: claim.text,
-      start: claim.start,
-      end: claim.end,
-      kind: claim.kind,
-      value: valueOf(claim),
-      found: hit ? hit.text : null,
-      source: hit ? hit.fact.source : '',
-      at: hit ? hit.fact.time : null,
-      match,
-      length: claim.unit === 'hours' || claim.unit === 'months' || claim.unit === 'periods',
-      reason: match ? null : isAlone ? 'unattributed' : isOutranked ? 'outranked' : 'unknown',
-    }
+    const isFalse =
+      page !== null && !second.has(claim) && own && isMistold(claim, own, { ...snapshot, page, candidates })
+    const reason = isFalse
+      ? 'contradicted'
+      : isAlone
+        ? 'unattributed'
+        : hit
+          ? null
+          : missing(claim, candidates)
+    return [evidenceOf(claim, hit, reason)]
   })
+  if (!page) return rows
+  return [...rows, ...saidIn(page, { found, attributed, snapshot })].toSorted((a, b) => a.start - b.start)
+}
+
+const passingMax = 12
+/** "Three of the higher lows". */
+const measuredReach = 24
+
+function isInPassing(claim: Claim, page: Page): boolean {
+  const value = claim.readings[0]?.value ?? passingMax + 1
+  const isPlain = claim.kind === 'number' && claim.unit === null && !/\d/.test(claim.text)
+  const isMeasured = page.words.some(
+    ({ tag, index, sentence }) =>
+      tag.type === 'quantity' &&
+      sentence === claim.sentence &&
+      index >= claim.to &&
+      index - claim.to <= measuredReach,
+  )
+  return isPlain && value <= passingMax && !isMeasured && nounsAt(page, claim).size === 0
+}
+
+/** Why no fact holds a claim. */
+function missing(claim: Claim, candidates: Candidate[]): Reason {
+  const anybody = isNumber(claim.kind) ? matchOf(claim, null, { candidates, attributed: () => true }) : null
+  return anybody && isDecided(claim, anybody, candidates) ? 'outranked' : 'unknown'
+}
+
+function evidenceOf(claim: Claim, hit: Match | null, reason: Reason | null): ClaimEvidence {
+  return {
+    text: claim.text,
+    start: claim.start,
+    end: claim.end,
+    kind: claim.kind,
+    value: valueOf(claim),
+    found: hit ? hit.text : null,
+    source: hit ? hit.fact.source : '',
+    at: hit ? hit.fact.time : null,
+    match: reason === null,
+    length: claim.unit === 'hours' || claim.unit === 'months' || claim.unit === 'periods',
+    reason,
+  }
+}
+
+/** What the words of a text say beside its figures. */
+function saidIn(
+  page: Page,
+  {
+    found,
+    attributed,
+    snapshot: { facts, names },
+  }: { found: Map<Claim, Candidate | null>; attributed: Attributed; snapshot: Snapshot },
+): ClaimEvidence[] {
+  const point = codePoints(page.written)
+  const told: Told = {
+    facts,
+    names,
+    sentences: sourceSentences(facts, names),
+    found,
+    attributed: attributedIn(page.claims, attributed),
+  }
+  const said = [
+    ...positionsSaid(page, told),
+    ...statesSaid(page, told),
+    ...waysSaid(page, told),
+    ...extremesSaid(page, told),
+    ...deedsSaid(page, told),
+    ...rolesSaid(page, told),
+    ...countsSaid(page, told),
+    ...ordinalsSaid(page, told),
+    ...namesSaid(page, told),
+  ]
+  return said.map(({ from, to, kind, value, support, reason }) => ({
+    text: page.written.slice(from, to),
+    start: point(from),
+    end: point(to),
+    kind,
+    value,
+    found: support ? support.text : null,
+    source: support ? support.fact.source : '',
+    at: support ? support.fact.time : null,
+    match: support !== null,
+    length: false,
+    reason: support ? null : reason,
+  }))
 }
 
 /** The numbers of each sentence with what holds them, as many as possible. */
@@ -76,11 +203,7 @@ function isNumber(kind: Claim['kind']): boolean {
 
 function valueOf(claim: Claim): string {
   if (claim.name !== null) return claim.name
-  if (claim.moment) {
-    const { year, month, day, hour, minute } = claim.moment
-    const two = (part: number | undefined) => (part === undefined ? '--' : String(part).padStart(2, '0'))
-    return hour === undefined ? `${year ?? '----'}-${two(month)}-${two(day)}` : `${two(hour)}:${two(minute)}`
-  }
+  if (claim.moment) return written(claim.moment)
   if (claim.kind === 'direction') return claim.direction ?? ''
   const value = claim.readings[0]?.value ?? 0
   return String(Number((claim.negative ? -value : value).toPrecision(precision)))

@@ -1,4 +1,4 @@
-import { sameMoment } from '../reader/dates.ts'
+import { sameMoment } from '../reader/dates/index.ts'
 import type { Claim, Direction, Quantity } from '../types.ts'
 import type { Candidate } from './candidates.ts'
 import { type Attributed, isDecided } from './sources.ts'
@@ -114,10 +114,10 @@ function mayOmitCurrency({ readings }: Claim, { quoted, quantities }: Candidate)
 
 /** Whether a number is the fact's: within half of its last written place, or within the bound that is said. */
 function isWithin(
-  claim: Claim,
+  claim: Pick<Claim, 'bound'>,
   { value, step }: { value: number; step: number },
   actual: number,
-  candidate: Candidate,
+  candidate: Pick<Candidate, 'step' | 'quoted'>,
 ): boolean {
   const tiny = Math.abs(actual) * relativeError + absoluteError
   if (Math.abs(value - actual) <= step / 2 + tiny && (candidate.step === 0 || step >= candidate.step - tiny))
@@ -129,6 +129,11 @@ function isWithin(
   if (claim.bound === 'least') return actual >= value - tiny && actual < value + round
   if (claim.bound === 'most') return actual <= value + tiny && actual > value - round
   return false
+}
+
+/** Whether a computed value is what is written, by one of its readings. */
+export function fits(claim: Pick<Claim, 'bound' | 'readings'>, actual: number): boolean {
+  return claim.readings.some((reading) => isWithin(claim, reading, actual, { step: 0, quoted: false }))
 }
 
 /** What one more in the last figure that is not zero is worth: 5,000 is round to thousands. */

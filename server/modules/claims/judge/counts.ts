@@ -1,0 +1,147 @@
+import { numberWordsIn } from '../reader/number-words/number-words.ts'
+import type { Fact } from '../types.ts'
+import type { Concept } from '../concepts/concepts.ts'
+import { mayBeSame, nounsAt } from './nouns.ts'
+import { away, type Page } from './page.ts'
+import type { Ground, Said } from './said.ts'
+import { sourcePage } from './source-pages.ts'
+
+/** "Eleven teams", where the source counts nine: small numbers that only their noun makes a claim. */
+export function countsSaid(page: Page, { facts, names }: Pick<Ground, 'facts' | 'names'>): Said[] {
+  const sources = facts
+    .filter(({ kind }) => kind === 'text')
+    .map((fact) => ({ fact, source: sourcePage(fact, names) }))
+  if (sources.length === 0) return rowsSaid(page, facts)
+  return page.counts.flatMap((numeral): Said[] => {
+    const value = numeral.readings[0]?.value
+    if (value === undefined || numeral.kind !== 'number' || numeral.unit !== null || value < 2) return []
+    const place = { from: numeral.index, to: numeral.end, sentence: numeral.sentence }
+    const nouns = nounsAt(page, place)
+    if (nouns.size === 0) return []
+    const counted = sources.flatMap(({ fact, source }) =>
+      source.claims
+        .filter(({ kind, unit, readings }) => kind === 'number' && unit === null && readings.length > 0)
+        .map((claim) => ({ fact, value: claim.readings[0]?.value, nouns: nounsAt(source, claim) })),
+    )
+    const equal = counted.find((one) => one.value === value && mayBeSame(nouns, one.nouns))
+    const others = counted.filter((one) => one.nouns.size > 0 && mayBeSame(nouns, one.nouns))
+    if (!equal && others.length === 0) return []
+    return [
+      {
+        from: place.from,
+        to: place.to,
+        kind: 'number',
+        value: String(value),
+        support: equal ? { text: String(value), fact: equal.fact, value } : null,
+        reason: 'contradicted',
+      },
+    ]
+  })
+}
+
+/** "2nd", "3e", "第3", "#4". */
+const digits =
+  /(?<![\d.,:$#])(\d{1,2})(?:st|nd|rd|th|e|ème|ᵉ)(?![\p{L}\p{M}\d])|第\s?(\d{1,2})(?![\d天日周週月年季])|thứ (\d{1,2})(?!\d)/gu
+const ordinalMin = 2
+
+interface Ordinal {
+  index: number
+  end: number
+  value: number
+}
+
+function ordinalsIn({ plain, language, claims }: Page): Ordinal[] {
+  const isDate = (index: number) =>
+    claims.some(({ from, to, moment }) => moment !== null && index >= from && index < to)
+  const words = numberWordsIn(plain, language).filter(({ kind }) => kind === 'ordinal')
+  const written = Array.from(plain.matchAll(digits), ({ 0: found, 1: one, 2: two, 3: three, index }) => ({
+    index,
+    end: index + found.length,
+    value: Number(one ?? two ?? three),
+  }))
+  return [...words, ...written].filter(({ index, value }) => value >= ordinalMin && !isDate(index))
+}
+
+/** "The fourth outage", "fifth straight week": which one of a row it is, as a source says or counts it. */
+export function ordinalsSaid(page: Page, { facts, names }: Pick<Ground, 'facts' | 'names'>): Said[] {
+  const said = ordinalsIn(page)
+  if (said.length === 0) return []
+  const texts = facts.filter(({ kind }) => kind === 'text')
+  return said.flatMap(({ index, end, value }): Said[] => {
+    const support =
+      texts.find((fact) => {
+        const source = sourcePage(fact, names)
+        return (
+          ordinalsIn(source).some((one) => one.value === value) ||
+          // "Four weeks in a row" makes this week the fourth.
+          source.claims.some(({ readings, unit }) =>
+            readings.some((reading) => unitsOf(unit).some((length) => reading.value === value * length)),
+          )
+        )
+      }) ?? facts.find(({ subject, value: row }) => rows.has(subject.quantity ?? '') && row === value)
+    return [
+      {
+        from: index,
+        to: end,
+        kind: 'number',
+        value: String(value),
+        support: support ? { text: String(value), fact: support, value } : null,
+        reason: 'unknown',
+      },
+    ]
+  })
+}
+
+const rows = new Set<string>([
+  'streakUp',
+  'streakDown',
+  'higherLows',
+  'lowerHighs',
+  'higherHighs',
+  'lowerLows',
+])
+
+/** Hours of a day and of a week, where lengths are counted. */
+function unitsOf(unit: string | null): number[] {
+  return unit === 'hours' ? [1, 24, 168] : [1, 12]
+}
+
+/** "六连跌", "五连阳". */
+const linked = /([二三四五六七八九十]|\d{1,2})\s?连\s?(涨|跌|阳|阴|红|绿)/gu
+const hanDigits = '〇一二三四五六七八九十'
+const rowReach = 30
+const rowConcepts = new Set<Concept>(['streak', 'candles', 'sessions'])
+
+/** "Five lower closes in a row": as many as there were. */
+function rowsSaid(page: Page, facts: readonly Fact[]): Said[] {
+  const lengths = facts.flatMap(({ subject, value, period }) => [
+    ...(rows.has(subject.quantity ?? '') && typeof value === 'number' && value > 0 ? [value] : []),
+    ...(period?.bars ? [period.bars] : []),
+  ])
+  const row = facts.find(({ subject }) => subject.quantity === 'streakUp')
+  if (!row) return []
+  const counted = page.counts
+    .filter(
+      ({ kind, unit, readings }) => kind === 'number' && unit === null && (readings[0]?.value ?? 0) >= 2,
+    )
+    .filter((numeral) =>
+      page.tags.some(
+        (tag) =>
+          rowConcepts.has(tag.concept) && tag.sentence === numeral.sentence && away(tag, numeral) <= rowReach,
+      ),
+    )
+    .map(({ index, end, readings }) => ({ index, end, value: readings[0]?.value ?? 0 }))
+  const joined = Array.from(page.plain.matchAll(linked), ({ 0: found, 1: figure = '', index }) => ({
+    index,
+    end: index + found.length,
+    value: hanDigits.includes(figure) ? hanDigits.indexOf(figure) : Number(figure),
+  }))
+  return [...counted, ...joined].map(({ index, end, value }) => ({
+    from: index,
+    to: end,
+    kind: 'number',
+    value: String(value),
+    support: lengths.includes(value) ? { text: String(value), fact: row, value } : null,
+    reason: 'contradicted',
+  }))
+}
