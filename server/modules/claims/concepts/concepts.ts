@@ -111,9 +111,9 @@ export const deeds = [
   'test',
 ] as const
 
-export const comparisons = ['up', 'down', 'flat', 'above', 'below', 'more', 'less', 'equal'] as const
+const comparisons = ['up', 'down', 'flat', 'above', 'below', 'more', 'less', 'equal'] as const
 
-export const states = [
+const states = [
   'record',
   'allTimeLow',
   'highest',
@@ -329,7 +329,7 @@ export const roles = [
   'company',
 ] as const
 
-export const manners = [
+const manners = [
   'says',
   'rumor',
   'notWord',
@@ -352,8 +352,11 @@ export type Concept =
   | (typeof roles)[number]
   | (typeof manners)[number]
 
-/** The words of a language for each concept, separated by "|". */
-export type ConceptWords = Record<Concept, string>
+const all = new Set<string>([...deeds, ...comparisons, ...states, ...things, ...roles, ...manners])
+
+export function isConcept(word: string): word is Concept {
+  return all.has(word)
+}
 
 /** Of these two one happened, or neither. */
 export const opposites: readonly (readonly [Concept, Concept])[] = [

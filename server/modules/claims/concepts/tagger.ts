@@ -1,4 +1,4 @@
-import type { Concept, ConceptWords } from './concepts.ts'
+import { type Concept, isConcept } from './concepts.ts'
 
 /** A concept where a text speaks of it. */
 export interface Tag {
@@ -33,15 +33,14 @@ export interface Tagger {
 }
 
 export function taggerOf(
-  words: ConceptWords,
+  words: [string, string][],
   { unspaced = false, arabic = false }: { unspaced?: boolean; arabic?: boolean } = {},
 ): Tagger {
-  const entries = (Object.keys(words) as Concept[]).flatMap((concept) =>
-    words[concept]
+  const entries = words.flatMap(([concept, list]) =>
+    list
       .split('|')
       .map((form) => form.trim())
-      .filter((form) => form !== '')
-      .map((form) => ({ concept, form })),
+      .flatMap((form) => (form !== '' && isConcept(concept) ? [{ concept, form }] : [])),
   )
   const found = unspaced ? unspacedFinder(entries) : spacedFinder(entries, arabic)
   return { tags: (text) => outermost(found(text)) }
