@@ -101,9 +101,9 @@ function arabicForms(written: string): string[] {
     if (bare !== from && bare.length >= 3) forms.push(bare)
   }
   take(written, /^[وف]/u)
-  for (const form of [...forms]) take(form, /^[بكل]/u)
-  for (const form of [...forms]) take(form, /^(?:ال|لل)/u)
-  for (const form of [...forms]) take(form, /^ل/u)
+  for (const form of forms.slice()) take(form, /^[بكل]/u)
+  for (const form of forms.slice()) take(form, /^(?:ال|لل)/u)
+  for (const form of forms.slice()) take(form, /^ل/u)
   return [...new Set([...forms, written.replace(arabicFront, '')])].filter((form) => form.length > 1)
 }
 

@@ -1,4 +1,5 @@
-import { type Concept, deeds, opposites, roles, things } from '../concepts/concepts.ts'
+import { type Concept, deeds, roles, things } from '../concepts/concepts.ts'
+import { opposites } from '../concepts/opposites.ts'
 import type { Claim, Fact, Reason } from '../types.ts'
 import { assertedAt } from './asserted.ts'
 import type { Page, Placed } from './page.ts'

@@ -1,7 +1,10 @@
-import type { Claim, Fact, Name, Quantity } from '../types.ts'
+import type { Claim, Quantity } from '../types.ts'
 import type { Candidate } from './candidates.ts'
 import { fits } from './match-numbers.ts'
 import { numberWordsIn } from '../reader/number-words/number-words.ts'
+import { computed, isNumberKind } from './computed.ts'
+import type { Look } from './look.ts'
+import { multiple, streak } from './rows.ts'
 import { mayBeSame, nounsAt } from './nouns.ts'
 import type { Concept } from '../concepts/concepts.ts'
 import { away, type Page } from './page.ts'
@@ -9,16 +12,7 @@ import { saysPoints } from './points.ts'
 import { type Support, supportOf } from './said.ts'
 import { sourcePage } from './source-pages.ts'
 import { sameSpan, spansIn } from './spans.ts'
-import { type Attributed, isDecided } from './sources.ts'
-
-interface Look {
-  names: Name[]
-  attributed: Attributed
-  page: Page
-  facts: readonly Fact[]
-  candidates: readonly Candidate[]
-  found: ReadonlyMap<Claim, Candidate | null>
-}
+import { isDecided } from './sources.ts'
 
 /**
  * A figure that stands in no fact as it is, and follows from facts that the text itself speaks of: how far the price is
@@ -434,106 +428,4 @@ const sides: Partial<Record<Quantity, Quantity[]>> = {
 
 function isOf(said: Quantity, level: Quantity | null): boolean {
   return level !== null && (said === level || (sides[said]?.includes(level) ?? false))
-}
-
-/** A row is counted in closes, candles, sessions or days. */
-const rowMax = 60
-
-/** "Four red closes in a row". */
-function streak(claim: Claim, { page, facts }: Look): Support | null {
-  const value = claim.readings[0]?.value
-  if (claim.kind !== 'number' || value === undefined || value > rowMax || value < 1) return null
-  const way = page.tags
-    .filter(({ sentence }) => sentence === claim.sentence)
-    .flatMap(({ concept }) => (concept === 'up' || concept === 'down' ? [concept] : []))
-  const counts = page.tags.some(
-    ({ concept, sentence }) =>
-      sentence === claim.sentence &&
-      (concept === 'streak' || concept === 'candles' || concept === 'sessions' || concept === 'days'),
-  )
-  const closes = page.words.some(
-    ({ tag, sentence }) => sentence === claim.sentence && tag.type === 'quantity' && tag.quantity === 'close',
-  )
-  if (!counts && !closes) return null
-  const wanted: Quantity[] = way.includes('up')
-    ? ['streakUp']
-    : way.includes('down')
-      ? ['streakDown']
-      : ['streakUp', 'streakDown']
-  const hit = facts.find(
-    ({ subject, value: actual, period }) =>
-      wanted.some((quantity) => quantity === subject.quantity) &&
-      actual !== 0 &&
-      (actual === value || (claim.unit === 'hours' && period?.hours === value)),
-  )
-  return hit ? supportOf(hit) : null
-}
-
-/** "Half its usual volume", "10% over its mean": a multiple said as a share or a difference. */
-function multiple(claim: Claim, { facts }: Look): Support | null {
-  if (claim.kind !== 'percent') return null
-  const hit = facts.find(
-    ({ unit, value }) =>
-      unit === 'multiple' &&
-      typeof value === 'number' &&
-      (fits(claim, value * 100) || fits(claim, Math.abs(value - 1) * 100)),
-  )
-  return hit ? supportOf(hit) : null
-}
-
-/** Figures of the same sort can be taken from one another. */
-function sortOf({ kind, unit }: Pick<Claim, 'kind' | 'unit'>): string {
-  return kind === 'percent' ? 'percent' : (unit ?? 'plain')
-}
-
-/** "$510m of the $842m, around 61%": follows from two figures that the text itself holds, or one of it and its neighbour in the source. */
-function computed(claim: Claim, { page, found, candidates }: Look, isPoints: boolean): Support | null {
-  const bases = page.claims.flatMap((other) => {
-    const hit = found.get(other)
-    return hit &&
-      other !== claim &&
-      typeof hit.value === 'number' &&
-      Math.abs(other.sentence - claim.sentence) <= 1
-      ? [{ sort: sortOf(other), value: Math.abs(hit.value), fact: hit.fact }]
-      : []
-  })
-  const neighbours = candidates.flatMap((one) =>
-    one.quoted &&
-    typeof one.value === 'number' &&
-    isNumberKind(one.kind) &&
-    bases.some(({ fact }) => fact === one.fact)
-      ? [{ sort: sortOf({ kind: one.kind, unit: one.unit }), value: Math.abs(one.value), fact: one.fact }]
-      : [],
-  )
-  for (const base of bases)
-    for (const other of [...bases, ...neighbours]) {
-      if (other === base || other.sort !== base.sort) continue
-      if (follows(claim, base, other, isPoints))
-        return { text: `${base.value} · ${other.value}`, fact: base.fact, value: null }
-    }
-  return null
-}
-
-function isNumberKind(kind: Fact['kind']): kind is 'number' | 'percent' | 'price' {
-  return kind === 'number' || kind === 'percent' || kind === 'price'
-}
-
-interface Base {
-  sort: string
-  value: number
-}
-
-function follows(claim: Claim, { value: a, sort }: Base, { value: b }: Base, isPoints: boolean): boolean {
-  if (a === 0 || b === 0) return false
-  if (isPoints) return sort === 'percent' && fits(claim, Math.abs(a - b))
-  const [small, large] = a < b ? [a, b] : [b, a]
-  if (claim.kind === 'percent')
-    return (
-      fits(claim, (small / large) * 100) ||
-      fits(claim, (large / small - 1) * 100) ||
-      fits(claim, (1 - small / large) * 100)
-    )
-  if (claim.unit === 'multiple') return fits(claim, large / small)
-  if (sortOf(claim) !== sort) return false
-  return fits(claim, large - small) || (sort !== 'percent' && fits(claim, large + small))
 }
