@@ -3,6 +3,7 @@ import type { Candidate } from './candidates.ts'
 import { fits } from './match-numbers.ts'
 import { numberWordsIn } from '../reader/number-words/number-words.ts'
 import { computed, isNumberKind } from './computed.ts'
+import { isOf } from './level-words.ts'
 import type { Look } from './look.ts'
 import { multiple, streak } from './rows.ts'
 import { mayBeSame, nounsAt } from './nouns.ts'
@@ -418,14 +419,4 @@ function namedLevels(claim: Claim, { page, facts, found }: Look): Set<string> {
   // The price itself is one end of each distance.
   for (const { key, subject } of facts) if (subject.quantity === 'close') keys.delete(key)
   return keys
-}
-
-const sides: Partial<Record<Quantity, Quantity[]>> = {
-  band: ['bandUpper', 'bandLower'],
-  resistance: ['high', 'bandUpper', 'average'],
-  support: ['low', 'bandLower', 'average'],
-}
-
-function isOf(said: Quantity, level: Quantity | null): boolean {
-  return level !== null && (said === level || (sides[said]?.includes(level) ?? false))
 }
