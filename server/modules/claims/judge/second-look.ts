@@ -343,8 +343,6 @@ function earlierPrice(claim: Claim, { page, facts }: Look): Support | null {
   return before ? supportOf(before) : null
 }
 
-const scales = [1, 1e3, 1e4, 1e6, 1e8, 1e9]
-
 /** "From 6 to 8%", "Monday −412m, Tuesday −268": the unit of the figure beside it. */
 function elided(claim: Claim, { page, candidates }: Look): Support | null {
   const value = claim.readings[0]?.value
@@ -360,9 +358,8 @@ function elided(claim: Claim, { page, candidates }: Look): Support | null {
       ((one.kind === 'percent' && isPercent && fits(claim, Math.abs(one.value))) ||
         (one.kind !== 'percent' &&
           isNumberKind(one.kind) &&
-          scales.some(
+          [1e3, 1e4, 1e6, 1e8, 1e9].some(
             (scale) =>
-              scale > 1 &&
               Math.abs(one.value ?? 0) / scale < 1e4 &&
               fits(claim, Math.abs(one.value ?? 0) / scale) &&
               beside.some(({ readings }) => (readings[0]?.value ?? 0) >= scale),
