@@ -1,6 +1,6 @@
 import type { Claim, Fact, Moment, Name, Quantity } from '../types.ts'
 import { momentOf } from '../reader/dates/index.ts'
-import { sourcePage } from './source-pages.ts'
+import { sourceText } from './source-pages.ts'
 
 /** What a claim can be matched to: a fact, or a claim of a source that is quoted. */
 export interface Candidate {
@@ -68,7 +68,7 @@ export function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
     fact.kind === 'text'
       ? [
           base,
-          ...sourcePage(fact, names).claims.map((claim): Candidate => ({
+          ...sourceText(fact, names).claims.map((claim): Candidate => ({
             fact,
             kind: claim.kind === 'quote' ? 'text' : claim.kind,
             value: claim.readings[0] ? (claim.negative ? -1 : 1) * claim.readings[0].value : null,

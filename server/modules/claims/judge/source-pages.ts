@@ -1,21 +1,35 @@
+import type { Language } from '#contract/lists.ts'
 import type { Fact, Name } from '../types.ts'
-import { readText, withoutVowels } from '../reader/read.ts'
+import { readText, type TextRead, withoutVowels } from '../reader/read.ts'
 import { type Page, pageOf } from './page.ts'
 
-/** A source as it is read, once for each fact. */
-const read = new WeakMap<Fact, Page>()
+const texts = new WeakMap<Fact, TextRead>()
 
+/** The claims and words of a source, read once for each fact. */
+export function sourceText(fact: Fact, names: Name[]): TextRead {
+  let text = texts.get(fact)
+  if (!text) {
+    const said = withoutVowels(String(fact.value)).text
+    text = readText(said, languageOf(fact), names, { isSource: true })
+    texts.set(fact, text)
+  }
+  return text
+}
+
+const pages = new WeakMap<Fact, Page>()
+
+/** The same with its concepts, which only what compares words asks for. */
 export function sourcePage(fact: Fact, names: Name[]): Page {
-  let page = read.get(fact)
+  let page = pages.get(fact)
   if (!page) {
-    const language = fact.language ?? 'ENGLISH'
-    page = pageOf(
-      readText(withoutVowels(String(fact.value)).text, language, names, { isSource: true }),
-      language,
-    )
-    read.set(fact, page)
+    page = pageOf(sourceText(fact, names), languageOf(fact))
+    pages.set(fact, page)
   }
   return page
+}
+
+function languageOf({ language }: Fact): Language {
+  return language ?? 'ENGLISH'
 }
 
 /** A sentence of a source. */
