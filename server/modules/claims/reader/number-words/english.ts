@@ -1,4 +1,4 @@
-import { scaledAt, type Scaled } from './scaled.ts'
+import { scaledAt, type Scaled, withBehind } from './scaled.ts'
 import {
   countFrom, endsBefore, type Found, fractionStep, halfStep, type Part, roundShare, shareOf, type Tokens, wholeAt, wordSet,
 } from './tokens.ts' // prettier-ignore
@@ -149,18 +149,7 @@ function cardinal(tokens: Tokens, at: number): Found | null {
     : { ...whole, kind }
 }
 
-function behind(tokens: Tokens, { value, next }: Part): Part | null {
-  const point = decimals(tokens, next)
-  if (point) {
-    const { digits } = point
-    return { value: Number(`${value}.${digits}`), step: 10 ** -digits.length, next: point.next }
-  }
-  const part = andPart(tokens, next)
-  if (!part) return null
-  // "Two million and a half".
-  const scale = scales.get(tokens.at(next - 1)) ?? 1
-  return { value: value + part.value * scale, step: part.step * scale, next: part.next }
-}
+const behind = (tokens: Tokens, whole: Part) => withBehind(tokens, whole, { decimals, part: andPart, scales })
 
 /** "Zero"; "point five percent" without what stands before the point. */
 function zero(tokens: Tokens, at: number): Part | null {

@@ -1,4 +1,4 @@
-import { scaledAt, type Scaled } from './scaled.ts'
+import { scaledAt, type Scaled, withBehind } from './scaled.ts'
 import {
   countFrom, endsBefore, type Found, fractionStep, halfStep, type Part, roundShare, shareOf, type Tokens, wholeAt, wordSet,
 } from './tokens.ts' // prettier-ignore
@@ -170,18 +170,7 @@ function isAnotherWord(tokens: Tokens, at: number, word: string): boolean {
   return endsBefore(tokens, at + 1) && /\p{L}/u.test(before) && tokens.near(at) !== '' && !starts.has(before)
 }
 
-function behind(tokens: Tokens, { value, next }: Part): Part | null {
-  const point = decimals(tokens, next)
-  if (point) {
-    const { digits } = point
-    return { value: Number(`${value}.${digits}`), step: 10 ** -digits.length, next: point.next }
-  }
-  const part = andPart(tokens, next)
-  if (!part) return null
-  // "Deux millions et demi".
-  const scale = scales.get(tokens.at(next - 1)) ?? 1
-  return { value: value + part.value * scale, step: part.step * scale, next: part.next }
-}
+const behind = (tokens: Tokens, whole: Part) => withBehind(tokens, whole, { decimals, part: andPart, scales })
 
 /** "Une quinzaine", "deux douzaines", "une demi-douzaine", "un demi-million". */
 function aboutAt(tokens: Tokens, at: number): Part | null {

@@ -43,6 +43,29 @@ export function scaledAt(tokens: Tokens, at: number, rules: Scaled): Part | null
   return { value, step, next }
 }
 
+/** How a language says what follows a whole number. */
+interface Behind {
+  /** The figures behind "point", and the place behind them. */
+  decimals: (tokens: Tokens, at: number) => { digits: string; next: number } | null
+  /** "And a half". */
+  part: (tokens: Tokens, at: number) => Part | null
+  scales: ReadonlyMap<string, number>
+}
+
+/** "Four point two", "two million and a half": a number with what is said behind it; null where nothing is. */
+export function withBehind(tokens: Tokens, { value, next }: Part, rules: Behind): Part | null {
+  const point = rules.decimals(tokens, next)
+  if (point) {
+    const { digits } = point
+    return { value: Number(`${value}.${digits}`), step: 10 ** -digits.length, next: point.next }
+  }
+  const part = rules.part(tokens, next)
+  if (!part) return null
+  // Half of what the scale before it counts.
+  const scale = rules.scales.get(tokens.at(next - 1)) ?? 1
+  return { value: value + part.value * scale, step: part.step * scale, next: part.next }
+}
+
 type ScaledPart = Part & { factor: number }
 
 function groupWithScale(tokens: Tokens, at: number, rules: Scaled, isFirst: boolean): ScaledPart | null {
