@@ -1,21 +1,10 @@
+import { levels } from './chart-quantities.ts'
 import { factOf } from './fact.ts'
 import type { Fact, Quantity } from './types.ts'
 
-/** Prices of a chart that the price is compared with. */
-const levels = new Set<Quantity>([
-  'average',
-  'bandUpper',
-  'bandLower',
-  'high',
-  'low',
-  'resistance',
-  'support',
-  'open',
-])
-
 /** From here on people speak of overbought, and down to there of oversold (Wilder's own bounds). */
-export const overboughtFrom = 70
-export const oversoldTo = 30
+const overboughtFrom = 70
+const oversoldTo = 30
 
 /**
  * What writers say of figures without being told: where the price stands to every level and how far, overbought and
@@ -24,9 +13,8 @@ export const oversoldTo = 30
  */
 export function derived(facts: readonly Fact[]): Fact[] {
   const known = new Set(facts.map(({ key }) => key))
-  return [...facts.flatMap((fact) => stateOf(fact)), ...pricesIn(facts).flatMap((of) => standings(of, facts))]
-    .filter(({ key }) => !known.has(key))
-    .map((fact) => factOf(fact))
+  const made = [...facts.flatMap(stateOf), ...pricesIn(facts).flatMap((price) => standings(price, facts))]
+  return made.filter(({ key }) => !known.has(key))
 }
 
 type Priced = Fact & { value: number }
@@ -52,7 +40,7 @@ function standings(price: Priced, facts: readonly Fact[]): Fact[] {
       ({ subject, source }) =>
         subject.coin === price.subject.coin &&
         source === price.source &&
-        levels.has(subject.quantity ?? 'close'),
+        (subject.quantity === 'open' || (subject.quantity !== null && levels.has(subject.quantity))),
     )
   const { coin } = price.subject
   return [

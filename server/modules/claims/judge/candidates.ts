@@ -27,6 +27,11 @@ export interface Candidate {
   to: number
 }
 
+/** Whether a claim or a fact is a figure. */
+export function isNumberKind(kind: Fact['kind'] | Claim['kind']): kind is 'number' | 'percent' | 'price' {
+  return kind === 'number' || kind === 'percent' || kind === 'price'
+}
+
 const read = new WeakMap<Fact, Candidate[]>()
 
 export function candidatesOf(fact: Fact, names: Name[]): Candidate[] {

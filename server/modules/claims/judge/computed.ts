@@ -1,4 +1,5 @@
-import type { Claim, Fact } from '../types.ts'
+import type { Claim } from '../types.ts'
+import { isNumberKind } from './candidates.ts'
 import type { Look } from './look.ts'
 import { fits } from './match-numbers.ts'
 import type { Support } from './said.ts'
@@ -12,10 +13,7 @@ function sortOf({ kind, unit }: Pick<Claim, 'kind' | 'unit'>): string {
 export function computed(claim: Claim, { page, found, candidates }: Look, isPoints: boolean): Support | null {
   const bases = page.claims.flatMap((other) => {
     const hit = found.get(other)
-    return hit &&
-      other !== claim &&
-      typeof hit.value === 'number' &&
-      Math.abs(other.sentence - claim.sentence) <= 1
+    return hit && other !== claim && typeof hit.value === 'number'
       ? [{ sort: sortOf(other), value: Math.abs(hit.value), fact: hit.fact }]
       : []
   })
@@ -34,10 +32,6 @@ export function computed(claim: Claim, { page, found, candidates }: Look, isPoin
         return { text: `${base.value} · ${other.value}`, fact: base.fact, value: null }
     }
   return null
-}
-
-export function isNumberKind(kind: Fact['kind']): kind is 'number' | 'percent' | 'price' {
-  return kind === 'number' || kind === 'percent' || kind === 'price'
 }
 
 interface Base {

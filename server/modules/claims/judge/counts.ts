@@ -1,9 +1,10 @@
 import { numberWordsIn } from '../reader/number-words/number-words.ts'
-import type { Fact } from '../types.ts'
+import { structures } from '../chart-quantities.ts'
+import type { Fact, Quantity } from '../types.ts'
 import type { Concept } from '../concepts/concepts.ts'
 import { mayBeSame, nounsAt } from './nouns.ts'
 import { away, type Page } from './page.ts'
-import type { Ground, Said } from './said.ts'
+import { type Ground, type Said, saidAt } from './said.ts'
 import { sourcePage } from './source-pages.ts'
 
 /** "Eleven teams", where the source counts nine: small numbers that only their noun makes a claim. */
@@ -27,14 +28,11 @@ export function countsSaid(page: Page, { facts, names }: Pick<Ground, 'facts' | 
     const others = counted.filter((one) => one.nouns.size > 0 && mayBeSame(nouns, one.nouns))
     if (!equal && others.length === 0) return []
     return [
-      {
-        from: place.from,
-        to: place.to,
+      saidAt(numeral, {
         kind: 'number',
         value: String(value),
         support: equal ? { text: String(value), fact: equal.fact, value } : null,
-        reason: 'contradicted',
-      },
+      }),
     ]
   })
 }
@@ -78,28 +76,22 @@ export function ordinalsSaid(page: Page, { facts, names }: Pick<Ground, 'facts' 
             readings.some((reading) => unitsOf(unit).some((length) => reading.value === value * length)),
           )
         )
-      }) ?? facts.find(({ subject, value: row }) => rows.has(subject.quantity ?? '') && row === value)
+      }) ?? facts.find(({ subject, value: row }) => rows.has(subject.quantity) && row === value)
     return [
-      {
-        from: index,
-        to: end,
-        kind: 'number',
-        value: String(value),
-        support: support ? { text: String(value), fact: support, value } : null,
-        reason: 'unknown',
-      },
+      saidAt(
+        { index, end },
+        {
+          kind: 'number',
+          value: String(value),
+          support: support ? { text: String(value), fact: support, value } : null,
+          reason: 'unknown',
+        },
+      ),
     ]
   })
 }
 
-const rows = new Set<string>([
-  'streakUp',
-  'streakDown',
-  'higherLows',
-  'lowerHighs',
-  'higherHighs',
-  'lowerLows',
-])
+const rows = new Set<Quantity | null>([...structures, 'streakUp', 'streakDown'])
 
 /** Hours of a day and of a week, where lengths are counted. */
 function unitsOf(unit: string | null): number[] {
@@ -115,7 +107,7 @@ const rowConcepts = new Set<Concept>(['streak', 'candles', 'sessions'])
 /** "Five lower closes in a row": as many as there were. */
 function rowsSaid(page: Page, facts: readonly Fact[]): Said[] {
   const lengths = facts.flatMap(({ subject, value, period }) => [
-    ...(rows.has(subject.quantity ?? '') && typeof value === 'number' && value > 0 ? [value] : []),
+    ...(rows.has(subject.quantity) && typeof value === 'number' && value > 0 ? [value] : []),
     ...(period?.bars ? [period.bars] : []),
   ])
   const row = facts.find(({ subject }) => subject.quantity === 'streakUp')
@@ -136,12 +128,14 @@ function rowsSaid(page: Page, facts: readonly Fact[]): Said[] {
     end: index + found.length,
     value: hanDigits.includes(figure) ? hanDigits.indexOf(figure) : Number(figure),
   }))
-  return [...counted, ...joined].map(({ index, end, value }) => ({
-    from: index,
-    to: end,
-    kind: 'number',
-    value: String(value),
-    support: lengths.includes(value) ? { text: String(value), fact: row, value } : null,
-    reason: 'contradicted',
-  }))
+  return [...counted, ...joined].map(({ index, end, value }) =>
+    saidAt(
+      { index, end },
+      {
+        kind: 'number',
+        value: String(value),
+        support: lengths.includes(value) ? { text: String(value), fact: row, value } : null,
+      },
+    ),
+  )
 }

@@ -1,14 +1,12 @@
 import { type Concept, deeds, roles, things } from '../concepts/concepts.ts'
+import { togetherIn } from '../concepts/groups.ts'
 import { opposites } from '../concepts/opposites.ts'
-import type { Claim, Fact, Reason } from '../types.ts'
+import type { Fact, Reason } from '../types.ts'
 import { assertedAt } from './asserted.ts'
 import type { Page, Placed } from './page.ts'
 import { partiesAt, partiesIn } from './parties.ts'
-import type { Ground, Said } from './said.ts'
+import { type Ground, type Said, saidAt } from './said.ts'
 import type { SourceSentence } from './source-pages.ts'
-import type { Attributed } from './sources.ts'
-
-type Told = Ground
 
 const opposite = new Map<Concept, Concept[]>()
 for (const [one, other] of opposites) {
@@ -62,9 +60,7 @@ const kin: Concept[][] = [
   ['halve', 'down', 'cutRate'],
 ]
 
-const kinOf = new Map<Concept, Set<Concept>>()
-for (const group of kin)
-  for (const one of group) kinOf.set(one, new Set([...(kinOf.get(one) ?? []), ...group]))
+const kinOf = togetherIn(kin)
 
 /** Of these, what stands for one another wherever it is said. */
 const tight: Concept[][] = [
@@ -79,9 +75,7 @@ const tight: Concept[][] = [
   ['smallest', 'lowest', 'less'], ['record', 'highest', 'largest', 'never', 'more'], ['allTimeLow', 'lowest', 'never'], ['sue', 'lawsuits'],
 ] // prettier-ignore
 
-const tightOf = new Map<Concept, Set<Concept>>()
-for (const group of tight)
-  for (const one of group) tightOf.set(one, new Set([...(tightOf.get(one) ?? []), ...group]))
+const tightOf = togetherIn(tight)
 
 /** What moves markets, or people's money and posts: said only where a source says it. */
 const strict = new Set<Concept>([
@@ -115,14 +109,14 @@ const sided = new Set<Concept>([
   'permanent', 'temporary', 'public', 'private', 'full', 'partial', 'rising', 'falling', 'strong', 'weak',
 ]) // prettier-ignore
 
-const things_ = new Set<Concept>([...things, ...roles])
+const nouns = new Set<Concept>([...things, ...roles])
 
 /** Deeds, ways and extremes of a text beside those of its sources. */
-export function deedsSaid(whole: Page, told: Told): Said[] {
+export function deedsSaid(whole: Page, told: Ground): Said[] {
   const said: Said[] = []
   for (const sentence of new Set(whole.tags.map((tag) => tag.sentence))) {
     const page = whole.here(sentence)
-    const here = page.tags.filter((tag) => tag.sentence === sentence && sided.has(tag.concept))
+    const here = page.tags.filter((tag) => sided.has(tag.concept))
     if (here.length === 0) continue
     const near = aligned(page, sentence, told)
     for (const tag of here) {
@@ -139,7 +133,7 @@ interface Near extends SourceSentence {
 
 const own = new Set<Concept>(['me', 'you'])
 
-function judged(page: Page, tag: Placed, near: Near[], told: Told): Said | null {
+function judged(page: Page, tag: Placed, near: Near[], told: Ground): Said | null {
   const way = assertedAt(page, tag)
   const isOwn = page.tags.some(
     ({ concept, clause, index }) => own.has(concept) && clause === tag.clause && index < tag.index,
@@ -147,19 +141,16 @@ function judged(page: Page, tag: Placed, near: Near[], told: Told): Said | null 
   if (way === 'open' || isOwn) return null
   const { concept } = tag
   const counter = opposite.get(concept) ?? []
-  const result = (support: Fact | null, reason: Reason): Said => ({
-    from: tag.index,
-    to: tag.end,
-    kind: 'direction',
-    value: concept,
-    support: support && { text: String(support.value).slice(0, 120), fact: support, value: null },
-    reason,
-  })
+  const result = (support: Fact | null, reason: Reason): Said =>
+    saidAt(tag, {
+      kind: 'direction',
+      value: concept,
+      support: support && { text: String(support.value).slice(0, 120), fact: support, value: null },
+      reason,
+    })
   const best = near[0]?.score ?? 0
   // A sentence that speaks of both sides is about two things: each may stand anywhere in the sources.
-  const isMixed = page.tags.some(
-    (other) => other.sentence === tag.sentence && counter.includes(other.concept),
-  )
+  const isMixed = page.tags.some((other) => counter.includes(other.concept))
   const close = isMixed ? near : near.filter(({ score }) => score >= Math.max(2, best * 0.6))
   const direct = close.find((one) => speaksOf(one, concept, way))
   if (direct) return ranked(direct.fact, tag, told, result)
@@ -192,10 +183,10 @@ function hasSubject(page: Page, { clause, sentence }: Placed): boolean {
 function ranked(
   fact: Fact,
   tag: Placed,
-  { attributed }: Told,
+  { attributed }: Ground,
   result: (support: Fact | null, reason: Reason) => Said,
 ): Said | null {
-  if (fact.rank === 'stranger' && !attributed(tag.sentence, fact.source))
+  if (fact.rank === 'stranger' && !attributed(tag, fact.source))
     return strict.has(tag.concept) ? result(null, 'unattributed') : null
   return result(fact, 'unknown')
 }
@@ -209,10 +200,10 @@ function speaksOf({ page, sentence }: SourceSentence, concept: Concept, way: 'ye
 }
 
 /** Sentences of the sources that a sentence is about, the likeliest first: by figures, names, days and what is spoken of. */
-function aligned(page: Page, sentence: number, { sentences, found }: Told): Near[] {
-  const claims = page.claims.filter((claim) => claim.sentence === sentence)
+function aligned(page: Page, sentence: number, { sentences, found }: Ground): Near[] {
+  const { claims } = page
   const words = partiesIn(page, sentence)
-  const concepts = new Set(page.tags.flatMap((tag) => (tag.sentence === sentence ? [tag.concept] : [])))
+  const concepts = new Set(page.tags.map((tag) => tag.concept))
   return sentences
     .map((one): Near => {
       const figures = claims.filter((claim) => {
@@ -228,7 +219,7 @@ function aligned(page: Page, sentence: number, { sentences, found }: Told): Near
       ).length
       const spoken = new Set(one.page.here(one.sentence).tags.map((tag) => tag.concept))
       const shared = [...concepts].filter(
-        (concept) => spoken.has(concept) && (things_.has(concept) || sided.has(concept)),
+        (concept) => spoken.has(concept) && (nouns.has(concept) || sided.has(concept)),
       )
       const turned = [...concepts].filter((concept) =>
         (opposite.get(concept) ?? []).some((other) => spoken.has(other) && sided.has(concept)),
@@ -240,11 +231,4 @@ function aligned(page: Page, sentence: number, { sentences, found }: Told): Near
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
-}
-
-export function attributedIn(claims: readonly Claim[], attributed: Attributed): Ground['attributed'] {
-  return (sentence, source) => {
-    const claim = claims.find((one) => one.sentence === sentence)
-    return claim !== undefined && attributed(claim, source)
-  }
 }

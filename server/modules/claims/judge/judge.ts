@@ -1,31 +1,25 @@
-import { type Candidate, candidatesOf } from './candidates.ts'
-import { sameMoment, written } from '../reader/dates/index.ts'
-import { assign } from './assign.ts'
-import { type Ground, matchOf } from './match-numbers.ts'
-import { type Attributed, attributionsIn, isDecided } from './sources.ts'
 import type { Language } from '#contract/lists.ts'
+import { structures } from '../chart-quantities.ts'
 import { knowsConcepts } from '../concepts/by-language.ts'
+import { sameMoment, written } from '../reader/dates/index.ts'
 import { codePoints, type TextRead } from '../reader/read.ts'
+import { type Claim, type ClaimEvidence, type Fact, ranks, type Reason, type Snapshot } from '../types.ts'
+import { assign } from './assign.ts'
+import { type Candidate, candidatesOf, isNumberKind } from './candidates.ts'
 import { countsSaid, ordinalsSaid } from './counts.ts'
-import { attributedIn, deedsSaid } from './deeds.ts'
+import { deedsSaid } from './deeds.ts'
+import type { Look } from './look.ts'
+import { type Ground, isLength, matchOf } from './match-numbers.ts'
+import { namesSaid } from './names-said.ts'
 import { nounsAt } from './nouns.ts'
 import { type Page, pageOf } from './page.ts'
 import { extremesSaid, positionsSaid, statesSaid, waysSaid } from './positions.ts'
-import { namesSaid } from './names-said.ts'
 import { rolesSaid } from './roles.ts'
 import type { Ground as Told, Support } from './said.ts'
 import { secondLook } from './second-look.ts'
 import { sourceSentences } from './source-pages.ts'
+import { attributionsIn, isDecided } from './sources.ts'
 import { isMistold } from './vetoes.ts'
-import {
-  type Claim,
-  type ClaimEvidence,
-  type Fact,
-  type Quantity,
-  ranks,
-  type Reason,
-  type Snapshot,
-} from '../types.ts'
 
 /** What a claim was matched to, as far as it is shown. */
 type Match = { text: string; fact: Pick<Fact, 'source' | 'time' | 'rank'> }
@@ -42,36 +36,20 @@ export function judge(
   { words }: { words: boolean },
 ): ClaimEvidence[] {
   const { claims } = read
-  const candidates = snapshot.facts
+  const { facts, names } = snapshot
+  const candidates = facts
     .toSorted((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank))
-    .flatMap((fact) => candidatesOf(fact, snapshot.names))
+    .flatMap((fact) => candidatesOf(fact, names))
   const attributed = attributionsIn(claims)
   const found = matchNumbers(claims, { candidates, attributed })
   const page = words && knowsConcepts(language) ? pageOf(read, language) : null
-  const look = page && { page, facts: snapshot.facts, names: snapshot.names, candidates, found, attributed }
-  const second = new Map<Claim, Support>()
-  // Twice, since a figure may follow from another one that only the second look finds.
-  for (let round = 0; look && round < 2; round++)
-    for (const claim of claims) {
-      const own = found.get(claim)
-      if (
-        !isNumber(claim.kind) ||
-        (own && !isMistold(claim, own, { ...snapshot, page: look.page, candidates }))
-      )
-        continue
-      const seen = secondLook(claim, look)
-      const isFalse =
-        seen?.candidate && isMistold(claim, seen.candidate, { ...snapshot, page: look.page, candidates })
-      if (!seen || isFalse) continue
-      second.set(claim, seen)
-      found.set(claim, seen.candidate ?? null)
-    }
+  const look = page && { page, facts, names, candidates, found, attributed }
+  const second = look ? secondLooks(claims, look) : new Map<Claim, Support>()
   const rows = claims.flatMap((claim): ClaimEvidence[] => {
     // What stands above and below what is said in full by the words for it, where those are known.
     if (page && claim.kind === 'direction' && claim.against) return []
-    const own = found.get(claim)
-    const hit: Match | null = isNumber(claim.kind)
-      ? (second.get(claim) ?? own ?? null)
+    const hit: Match | null = isNumberKind(claim.kind)
+      ? (second.get(claim) ?? found.get(claim) ?? null)
       : claim.kind === 'date'
         ? dateOf(claim, candidates)
         : claim.kind === 'name'
@@ -79,21 +57,40 @@ export function judge(
           : directionOf(claim, candidates)
     // "Two things": a small number in words with nothing behind it that is counted.
     if (page && !hit && isInPassing(claim, page)) return []
+    const own = second.has(claim) ? null : found.get(claim)
     const isAlone =
       hit?.fact.rank === 'stranger' && claim.kind !== 'name' && !attributed(claim, hit.fact.source)
-    const isFalse =
-      page !== null && !second.has(claim) && own && isMistold(claim, own, { ...snapshot, page, candidates })
-    const reason = isFalse
-      ? 'contradicted'
-      : isAlone
-        ? 'unattributed'
-        : hit
-          ? null
-          : missing(claim, candidates)
-    return [evidenceOf(claim, hit, reason)]
+    const reason = () => {
+      if (look && own && isMistold(claim, own, look)) return 'contradicted'
+      if (isAlone) return 'unattributed'
+      return hit ? null : missing(claim, candidates)
+    }
+    return [evidenceOf({ ...claim, value: valueOf(claim), length: isLength(claim) }, hit, reason())]
   })
-  if (!page) return rows
-  return [...rows, ...saidIn(page, { found, attributed, snapshot })].toSorted((a, b) => a.start - b.start)
+  if (!look) return rows
+  const ground = { ...look, sentences: sourceSentences(facts, names) }
+  return [...rows, ...wordsSaid(look.page, ground)].toSorted((a, b) => a.start - b.start)
+}
+
+/**
+ * What holds the figures that no fact holds as they are, or that are told as what they are not. They count as found from
+ * then on; twice, since a figure may follow from another one that only this finds.
+ */
+function secondLooks(
+  claims: Claim[],
+  look: Look & { found: Map<Claim, Candidate | null> },
+): Map<Claim, Support> {
+  const second = new Map<Claim, Support>()
+  for (let round = 0; round < 2; round++)
+    for (const claim of claims.filter(({ kind }) => isNumberKind(kind))) {
+      const own = look.found.get(claim)
+      if (own && !isMistold(claim, own, look)) continue
+      const seen = secondLook(claim, look)
+      if (!seen || (seen.candidate && isMistold(claim, seen.candidate, look))) continue
+      second.set(claim, seen)
+      look.found.set(claim, seen.candidate ?? null)
+    }
+  return second
 }
 
 const passingMax = 12
@@ -115,74 +112,66 @@ function isInPassing(claim: Claim, page: Page): boolean {
 
 /** Why no fact holds a claim. */
 function missing(claim: Claim, candidates: Candidate[]): Reason {
-  const anybody = isNumber(claim.kind) ? matchOf(claim, null, { candidates, attributed: () => true }) : null
+  const anybody = isNumberKind(claim.kind)
+    ? matchOf(claim, null, { candidates, attributed: () => true })
+    : null
   return anybody && isDecided(claim, anybody, candidates) ? 'outranked' : 'unknown'
 }
 
-function evidenceOf(claim: Claim, hit: Match | null, reason: Reason | null): ClaimEvidence {
+type Row = Pick<ClaimEvidence, 'text' | 'start' | 'end' | 'kind' | 'value' | 'length'>
+
+function evidenceOf(
+  { text, start, end, kind, value, length }: Row,
+  hit: Match | null,
+  reason: Reason | null,
+): ClaimEvidence {
   return {
-    text: claim.text,
-    start: claim.start,
-    end: claim.end,
-    kind: claim.kind,
-    value: valueOf(claim),
+    text,
+    start,
+    end,
+    kind,
+    value,
     found: hit ? hit.text : null,
     source: hit ? hit.fact.source : '',
     at: hit ? hit.fact.time : null,
     match: reason === null,
-    length: claim.unit === 'hours' || claim.unit === 'months' || claim.unit === 'periods',
+    length,
     reason,
   }
 }
 
 /** What the words of a text say beside its figures. */
-function saidIn(
-  page: Page,
-  {
-    found,
-    attributed,
-    snapshot: { facts, names },
-  }: { found: Map<Claim, Candidate | null>; attributed: Attributed; snapshot: Snapshot },
-): ClaimEvidence[] {
+function wordsSaid(page: Page, ground: Told): ClaimEvidence[] {
   const point = codePoints(page.written)
-  const told: Told = {
-    facts,
-    names,
-    sentences: sourceSentences(facts, names),
-    found,
-    attributed: attributedIn(page.claims, attributed),
-  }
   const said = [
-    ...positionsSaid(page, told),
-    ...statesSaid(page, told),
-    ...waysSaid(page, told),
-    ...extremesSaid(page, told),
-    ...deedsSaid(page, told),
-    ...rolesSaid(page, told),
-    ...countsSaid(page, told),
-    ...ordinalsSaid(page, told),
-    ...namesSaid(page, told),
+    ...positionsSaid(page, ground),
+    ...statesSaid(page, ground),
+    ...waysSaid(page, ground),
+    ...extremesSaid(page, ground),
+    ...deedsSaid(page, ground),
+    ...rolesSaid(page, ground),
+    ...countsSaid(page, ground),
+    ...ordinalsSaid(page, ground),
+    ...namesSaid(page, ground),
   ]
-  return said.map(({ from, to, kind, value, support, reason }) => ({
-    text: page.written.slice(from, to),
-    start: point(from),
-    end: point(to),
-    kind,
-    value,
-    found: support ? support.text : null,
-    source: support ? support.fact.source : '',
-    at: support ? support.fact.time : null,
-    match: support !== null,
-    length: false,
-    reason: support ? null : reason,
-  }))
+  return said.map(({ from, to, kind, value, support, reason }) => {
+    const row = {
+      text: page.written.slice(from, to),
+      start: point(from),
+      end: point(to),
+      kind,
+      value,
+      length: false,
+    }
+    return evidenceOf(row, support, support ? null : reason)
+  })
 }
 
 /** The numbers of each sentence with what holds them, as many as possible. */
 function matchNumbers(claims: Claim[], ground: Ground): Map<Claim, Candidate | null> {
   const found = new Map<Claim, Candidate | null>()
   const sentences = Map.groupBy(
-    claims.filter(({ kind }) => isNumber(kind)),
+    claims.filter(({ kind }) => isNumberKind(kind)),
     ({ sentence }) => sentence,
   )
   for (const numbers of sentences.values())
@@ -196,10 +185,6 @@ const precision = 12
 
 /** Numbers of a sentence that are matched together: every one more multiplies the ways to read them. */
 const togetherMax = 8
-
-function isNumber(kind: Claim['kind']): boolean {
-  return kind === 'number' || kind === 'percent' || kind === 'price'
-}
 
 function valueOf(claim: Claim): string {
   if (claim.name !== null) return claim.name
@@ -215,15 +200,6 @@ function valueOf(claim: Claim): string {
 const inARowMin = 2
 /** The volume's mean: its facts are multiples of it. */
 const meanVolume = 1
-
-const structural = new Set<Quantity>([
-  'higherLows',
-  'lowerHighs',
-  'higherHighs',
-  'lowerLows',
-  'resistance',
-  'support',
-])
 
 function dateOf({ moment }: Claim, candidates: Candidate[]): Candidate | null {
   if (!moment) return null
@@ -241,7 +217,7 @@ function directionOf(claim: Claim, candidates: Candidate[]): Candidate | null {
   const near = candidates.filter(({ coin }) => !claim.coin || !coin || coin === claim.coin)
   if (claim.against) return comparison(claim, near)
   const subject = claim.subjects[0]?.quantity
-  if (subject && structural.has(subject) && subject !== 'resistance' && subject !== 'support')
+  if (subject && structures.has(subject))
     return (
       near.find(({ quantities, value }) => quantities.includes(subject) && (value ?? 0) >= inARowMin) ?? null
     )

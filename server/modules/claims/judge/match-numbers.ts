@@ -1,6 +1,6 @@
 import { sameMoment } from '../reader/dates/index.ts'
 import type { Claim, Direction, Quantity } from '../types.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, isNumberKind } from './candidates.ts'
 import { type Attributed, isDecided } from './sources.ts'
 
 /** Two numbers that differ by this part of their size, or by this much, are the same one after floating point. */
@@ -37,8 +37,7 @@ function matches(
   candidate: Candidate,
   candidates: Candidate[],
 ): boolean {
-  if (claim.unit === 'hours' || claim.unit === 'months' || claim.unit === 'periods')
-    return lengthMatches(claim, candidate)
+  if (isLength(claim)) return lengthMatches(claim, candidate)
   const { value } = candidate
   return (
     value !== null &&
@@ -82,6 +81,11 @@ function saysOtherwise(way: Direction, candidate: Candidate, candidates: Candida
   return moves.length > 0 && moves.every(({ direction }) => direction !== way)
 }
 
+/** Whether a number says over how long something was measured. */
+export function isLength({ unit }: Pick<Claim, 'unit'>): boolean {
+  return unit === 'hours' || unit === 'months' || unit === 'periods'
+}
+
 /** A length of time, or in bars, is said exactly. */
 function lengthMatches(claim: Claim, candidate: Candidate): boolean {
   const value = claim.readings[0]?.value ?? 0
@@ -97,10 +101,10 @@ function lengthMatches(claim: Claim, candidate: Candidate): boolean {
 /** Whether the fact is a number of the same sort: shares with shares, multiples with multiples, prices with prices. */
 function isSameKind(claim: Claim, candidate: Candidate): boolean {
   const { kind, unit } = candidate
-  if (kind !== 'number' && kind !== 'percent' && kind !== 'price') return false
+  if (!isNumberKind(kind)) return false
   if (claim.kind === 'percent' || kind === 'percent') return claim.kind === kind
   if (claim.unit === 'multiple' || unit === 'multiple') return claim.unit === unit
-  if (unit === 'hours' || unit === 'months' || unit === 'periods') return false
+  if (isLength(candidate)) return false
   if (claim.unit === 'other-money' || unit === 'other-money') return claim.unit === unit
   // "61,240" may be a price; "$58" is not the RSI, and an amount of money is said as one.
   if (claim.kind === 'price') return kind === 'price'

@@ -1,4 +1,5 @@
 import { type Concept, things } from '../concepts/concepts.ts'
+import { togetherIn } from '../concepts/groups.ts'
 import type { Claim } from '../types.ts'
 import { away, type Page } from './page.ts'
 
@@ -21,9 +22,7 @@ export function nounsAt(
 ): Set<Concept> {
   const page = whole.here(sentence)
   const place = { index: from, end: to }
-  const nouns = page.tags.filter(
-    (tag) => tag.sentence === sentence && thingIds.has(tag.concept) && !loose.has(tag.concept),
-  )
+  const nouns = page.tags.filter((tag) => thingIds.has(tag.concept) && !loose.has(tag.concept))
   const isFree = (index: number, end: number) =>
     !page.claims.some((other) => other.from >= index && other.to <= end && other.readings.length > 0)
   const behind = nouns
@@ -38,7 +37,7 @@ export function nounsAt(
 }
 
 /** Words that people use for one another of the same thing. */
-const same: Concept[][] = [
+const same = togetherIn([
   ['users', 'customers', 'members', 'traders', 'depositors', 'holders', 'wallets', 'victim', 'community'],
   ['employees', 'team', 'teams', 'developers', 'contributors'],
   ['validators', 'nodes', 'miners'],
@@ -59,13 +58,11 @@ const same: Concept[][] = [
   ['interestRate', 'yield', 'fundingRate', 'share'],
   ['burned', 'minted', 'supply', 'staked', 'circulating'],
   ['tokens', 'supply'],
-]
+])
 
 /** Whether two figures can be of one thing: where either has no noun, or some noun of one goes for one of the other. */
 export function mayBeSame(one: Set<Concept>, other: Set<Concept>): boolean {
   if (one.size === 0 || other.size === 0) return true
-  for (const a of one)
-    for (const b of other)
-      if (a === b || same.some((group) => group.includes(a) && group.includes(b))) return true
+  for (const a of one) for (const b of other) if (a === b || same.get(a)?.has(b)) return true
   return false
 }

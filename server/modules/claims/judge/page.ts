@@ -20,6 +20,8 @@ export interface Page extends TextRead {
   here: (sentence: number) => Page
   /** The same with the sentence before and behind. */
   around: (sentence: number) => Page
+  /** Of a part the page it is of, which what is read of a whole text is kept with; else itself. */
+  readonly whole: Page
 }
 
 /** What divides a sentence: a comma before a space, a dash, a colon, brackets, "but", "while". */
@@ -61,6 +63,9 @@ export function pageOf(read: TextRead, language: Language): Page {
     tags: [...tags.values()].flat(),
     here: (sentence) => part(sentence, sentence),
     around: (sentence) => part(sentence - 1, sentence + 1),
+    get whole() {
+      return page
+    },
   }
   return page
 }

@@ -13,11 +13,11 @@ export interface Party {
  * Words in Latin letters that may be names of somebody: in scripts of their own all of them, else those with a capital. At
  * the beginning of a sentence too, where any word has one: they are only compared with those of a source.
  */
-export function partiesAt(page: Page, sentence: number): Party[] {
-  let bySentence = read.get(page)
+export function partiesAt({ whole }: Page, sentence: number): Party[] {
+  let bySentence = read.get(whole)
   if (!bySentence) {
-    bySentence = Map.groupBy(partiesOf(page), ({ index }) => page.sentenceOf(index))
-    read.set(page, bySentence)
+    bySentence = Map.groupBy(partiesOf(whole), ({ index }) => whole.sentenceOf(index))
+    read.set(whole, bySentence)
   }
   return bySentence.get(sentence) ?? []
 }

@@ -1,9 +1,10 @@
 import type { Language } from '#contract/lists.ts'
+import { structures } from '../chart-quantities.ts'
 import type { Concept } from '../concepts/concepts.ts'
 import type { Claim, Fact, Quantity } from '../types.ts'
 import { assertedAt } from './asserted.ts'
 import { away, type Page, type Placed } from './page.ts'
-import { type Ground as Told, type Said, type Support, supportOf } from './said.ts'
+import { type Ground as Told, type Said, saidAt, type Support, supportOf } from './said.ts'
 
 type Ground = Pick<Told, 'facts' | 'found'>
 
@@ -37,16 +38,7 @@ export function positionsSaid(whole: Page, ground: Ground): Said[] {
     const isPlace = tag.concept === 'above' || tag.concept === 'below'
     const seen = (isPlace ? volumeAt(page, tag, ground, wanted) : null) ?? priceAt(page, tag, ground, wanted)
     if (!seen) return []
-    return [
-      {
-        from: tag.index,
-        to: tag.end,
-        kind: 'direction',
-        value: wanted,
-        support: seen.holds ? seen.support : null,
-        reason: 'contradicted',
-      },
-    ]
+    return [saidAt(tag, { kind: 'direction', value: wanted, support: seen.holds ? seen.support : null })]
   })
 }
 
@@ -85,16 +77,13 @@ function isBare(
       word.tag.quantity !== 'resistance' &&
       word.tag.quantity !== 'support',
   )
-  const coin = page.claims.some(
-    ({ kind, from, name, coin: of }) => kind === 'name' && from < index && name === of,
-  )
   const subject =
     page.claims.some(({ kind, from }) => kind === 'name' && from < index) ||
     page.tags.some(
       (tag) =>
         tag.index < index && tag.clause === clause && (tag.concept === 'they' || tag.concept === 'price'),
     )
-  return !named && !coin && !subject
+  return !named && !subject
 }
 
 /** "The level to take out", "niveau à franchir", "الإغلاق فوق …": what may be done, not what was. */
@@ -116,11 +105,11 @@ const infinitives: Partial<Record<Language, { before: RegExp; itself?: RegExp }>
 }
 
 /** "Above 188.95 the way is open": at the front of a clause and before a bare level it is a condition. */
-function isCondition(page: Page, { index, end, concept, clause }: Placed): boolean {
+function isCondition(page: Page, { index, end, concept }: Placed): boolean {
   if (concept !== 'above' && concept !== 'below') return false
-  const before = page.plain
-    .slice(0, index)
-    .search(/(?:^|[.!?;:,。！？；：，、\n]|[–—-]\s)\s*(?:[\p{So}•*]\s*)?$/u)
+  const isFront = /(?:^|[.!?;:,。！？；：，、\n]|[–—-]\s)\s*(?:[\p{So}•*]\s*)?$/u.test(
+    page.plain.slice(0, index),
+  )
   const number = page.claims.find(
     ({ from, kind, unit }) =>
       from >= end && from - end <= 12 && kind !== 'date' && (unit === null || unit === 'usd'),
@@ -128,7 +117,7 @@ function isCondition(page: Page, { index, end, concept, clause }: Placed): boole
   const isNamed = page.words.some(
     (word) => word.tag.type === 'quantity' && number && word.index >= end && word.index < number.from,
   )
-  return before >= 0 && number !== undefined && !isNamed && page.clauseOf(index) === clause
+  return isFront && number !== undefined && !isNamed
 }
 
 function volumeAt(page: Page, tag: Placed, { facts }: Ground, wanted: 'above' | 'below'): Seen | null {
@@ -287,16 +276,7 @@ export function statesSaid(whole: Page, { facts }: Ground): Said[] {
     if (said === 'open' || !state) return []
     const word = tag.concept === 'neutralState' ? 'neither' : tag.concept
     const holds = (state.value === word) === (said === 'yes')
-    return [
-      {
-        from: tag.index,
-        to: tag.end,
-        kind: 'direction',
-        value: word,
-        support: holds ? supportOf(state) : null,
-        reason: 'contradicted',
-      },
-    ]
+    return [saidAt(tag, { kind: 'direction', value: word, support: holds ? supportOf(state) : null })]
   })
 }
 
@@ -350,20 +330,9 @@ export function waysSaid(whole: Page, { facts }: Ground): Said[] {
     )
     if (between || lines.length === 0) return []
     const hit = lines.find(({ direction }) => direction === way)
-    return [
-      {
-        from: tag.index,
-        to: tag.end,
-        kind: 'direction',
-        value: way,
-        support: hit ? supportOf(hit) : null,
-        reason: 'contradicted',
-      },
-    ]
+    return [saidAt(tag, { kind: 'direction', value: way, support: hit ? supportOf(hit) : null })]
   })
 }
-
-const shapes = new Set<Quantity>(['higherLows', 'lowerHighs', 'higherHighs', 'lowerLows'])
 
 /** "The highest close since 17 October", where it is the lowest. */
 export function extremesSaid(whole: Page, { facts, found }: Ground): Said[] {
@@ -372,7 +341,7 @@ export function extremesSaid(whole: Page, { facts, found }: Ground): Said[] {
     if (tag.concept !== 'highest' && tag.concept !== 'lowest') return []
     // "Higher lows" is the shape of the chart.
     const isShape = page.words.some(
-      (word) => word.tag.type === 'quantity' && shapes.has(word.tag.quantity) && away(word, tag) <= 8,
+      (word) => word.tag.type === 'quantity' && structures.has(word.tag.quantity) && away(word, tag) <= 8,
     )
     if (isShape) return []
     if (assertedAt(page, tag) !== 'yes') return []
@@ -397,15 +366,6 @@ export function extremesSaid(whole: Page, { facts, found }: Ground): Said[] {
     const of = (quantity: Quantity) => facts.find(({ subject }) => subject.quantity === quantity)
     if (!closes || !dated || ofLevel || (!of(own) && !of(other))) return []
     const hit = of(own)
-    return [
-      {
-        from: tag.index,
-        to: tag.end,
-        kind: 'direction',
-        value: tag.concept,
-        support: hit ? supportOf(hit) : null,
-        reason: 'contradicted',
-      },
-    ]
+    return [saidAt(tag, { kind: 'direction', value: tag.concept, support: hit ? supportOf(hit) : null })]
   })
 }

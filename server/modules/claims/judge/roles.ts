@@ -2,7 +2,7 @@ import { type Concept, roles } from '../concepts/concepts.ts'
 import { assertedAt } from './asserted.ts'
 import { away, type Page, type Placed } from './page.ts'
 import { type Party, partiesAt } from './parties.ts'
-import type { Ground, Said } from './said.ts'
+import { type Ground, type Said, saidAt } from './said.ts'
 
 const roleIds = new Set<Concept>(roles)
 /** Held by many, or by nobody in particular. */
@@ -41,8 +41,9 @@ export function rolesSaid(whole: Page, { sentences }: Ground): Said[] {
     )
     if (!isKnown) return []
     const holding = sentences.flatMap(({ page: source, sentence }) =>
-      source.tags
-        .filter((other) => other.sentence === sentence && other.concept === tag.concept)
+      source
+        .here(sentence)
+        .tags.filter((other) => other.concept === tag.concept)
         .map((other) => ({ source, sentence, tag: other })),
     )
     if (holding.length === 0) return []
@@ -54,16 +55,7 @@ export function rolesSaid(whole: Page, { sentences }: Ground): Said[] {
     )
     const anybody = holding.some(({ source, sentence }) => partiesAt(source, sentence).length > 0)
     if (isTheirs || !anybody) return []
-    return [
-      {
-        from: party.index,
-        to: party.end,
-        kind: 'name',
-        value: tag.concept,
-        support: null,
-        reason: 'contradicted',
-      },
-    ]
+    return [saidAt(party, { kind: 'name', value: tag.concept, support: null })]
   })
 }
 

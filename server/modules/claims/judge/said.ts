@@ -1,6 +1,7 @@
 import type { Claim, ClaimKind, Fact, Name, Reason } from '../types.ts'
 import type { Candidate } from './candidates.ts'
 import type { SourceSentence } from './source-pages.ts'
+import type { Attributed } from './sources.ts'
 
 /** What a claim rests on: a fact, with what is shown of it and the value that was compared. */
 export interface Support {
@@ -27,7 +28,15 @@ export interface Ground {
   names: Name[]
   found: ReadonlyMap<Claim, Candidate | null>
   sentences: readonly SourceSentence[]
-  attributed: (sentence: number, source: string) => boolean
+  attributed: Attributed
+}
+
+/** What is said at a place; a fact contradicts it where none holds it. */
+export function saidAt(
+  { index, end }: { index: number; end: number },
+  said: Pick<Said, 'kind' | 'value' | 'support'> & { reason?: Reason },
+): Said {
+  return { from: index, to: end, reason: 'contradicted', ...said }
 }
 
 /** A fact as support. */

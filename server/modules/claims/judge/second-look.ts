@@ -1,8 +1,8 @@
 import type { Claim, Quantity } from '../types.ts'
-import type { Candidate } from './candidates.ts'
-import { fits } from './match-numbers.ts'
+import { type Candidate, isNumberKind } from './candidates.ts'
+import { fits, isLength } from './match-numbers.ts'
 import { numberWordsIn } from '../reader/number-words/number-words.ts'
-import { computed, isNumberKind } from './computed.ts'
+import { computed } from './computed.ts'
 import { isOf } from './level-words.ts'
 import type { Look } from './look.ts'
 import { multiple, streak } from './rows.ts'
@@ -46,10 +46,6 @@ function isPlain({ kind, unit }: Claim): boolean {
   return (kind === 'price' && unit === 'usd') || (kind === 'number' && unit === null)
 }
 
-function isLength({ unit }: Claim): boolean {
-  return unit === 'hours' || unit === 'months' || unit === 'periods'
-}
-
 /** "The 20 and the 50 EMA": the length of a line that is there, beside the word for it. */
 function label(claim: Claim, { page, facts }: Look): Support | null {
   const value = claim.readings[0]?.value
@@ -62,10 +58,8 @@ function label(claim: Claim, { page, facts }: Look): Support | null {
       (kind === 'price' || unit === 'multiple') && subject.periods && lengths.includes(subject.periods),
   )
   const isNamed = page.words.some(
-    ({ tag, sentence }) =>
-      tag.type === 'quantity' &&
-      (tag.quantity === line?.subject.quantity || tag.quantity === 'average') &&
-      Math.abs(sentence - claim.sentence) <= 1,
+    ({ tag }) =>
+      tag.type === 'quantity' && (tag.quantity === line?.subject.quantity || tag.quantity === 'average'),
   )
   if (line && isNamed) return supportOf(line)
   return threshold(claim, value, { page, facts }) ?? lines(claim, value, { page, facts })
@@ -130,6 +124,7 @@ const monthSpread = 0.08
  */
 function sourced(claim: Claim, { page, candidates, names, attributed }: Look): Support | null {
   if (isLength(claim)) return null
+  const nouns = nounsAt(page, claim)
   const hit = candidates.find(
     (one) =>
       one.quoted &&
@@ -146,7 +141,7 @@ function sourced(claim: Claim, { page, candidates, names, attributed }: Look): S
         claim.direction === null ||
         one.direction === null ||
         claim.direction === one.direction) &&
-      mayBeSame(nounsAt(page, claim), nounsAt(sourcePage(one.fact, names), one)),
+      mayBeSame(nouns, nounsAt(sourcePage(one.fact, names), one)),
   )
   return hit ? { text: hit.text, fact: hit.fact, value: hit.value, candidate: hit } : null
 }
@@ -222,13 +217,12 @@ function isPriceTold({ from, to, sentence }: Claim, page: Page): boolean {
 function isSort(claim: Claim, { kind, unit }: Candidate): boolean {
   if ((claim.kind === 'percent') !== (kind === 'percent')) return false
   if ((claim.unit === 'multiple') !== (unit === 'multiple')) return false
-  if (unit === 'hours' || unit === 'months' || unit === 'periods') return false
+  if (isLength({ unit })) return false
   return (
     !(claim.unit === 'usd' && unit === 'other-money') && !(claim.unit === 'other-money' && unit === 'usd')
   )
 }
 
-/** "Over seven days", "for ten bars": a fact was measured over that long, or has been so for that long. */
 const laterBehind =
   /^\s?(?:later|earlier|after|before|ago|plus tard|plus tôt|auparavant|après|avant|sau đó|sau|trước đó|trước|后|之后|以前|之前|前|بعد|قبل|لاحقا)(?![\p{L}])/u
 
@@ -239,6 +233,7 @@ function isRowOf(source: Page, value: number): boolean {
   )
 }
 
+/** "Over seven days", "for ten bars": a fact was measured over that long, or has been so for that long. */
 function length(claim: Claim, { page, facts, names }: Look): Support | null {
   const value = claim.readings[0]?.value
   if (!isLength(claim) || value === undefined) return null
@@ -397,14 +392,13 @@ function distance(claim: Claim, look: Look): Support | null {
 
 /** The levels that a sentence and its neighbours speak of, by their figure or by their name. */
 function namedLevels(claim: Claim, { page, facts, found }: Look): Set<string> {
-  const isNear = (sentence: number) => Math.abs(sentence - claim.sentence) <= 1
   const keys = new Set<string>()
   for (const other of page.claims) {
     const hit = found.get(other)
-    if (hit && other !== claim && isNear(other.sentence) && hit.fact.kind === 'price') keys.add(hit.fact.key)
+    if (hit && other !== claim && hit.fact.kind === 'price') keys.add(hit.fact.key)
   }
-  for (const { tag, sentence, periods } of page.words) {
-    if (tag.type !== 'quantity' || !isNear(sentence)) continue
+  for (const { tag, periods } of page.words) {
+    if (tag.type !== 'quantity') continue
     for (const { kind, subject, key } of facts)
       if (
         kind === 'price' &&

@@ -13,7 +13,7 @@ export function sourceNames(facts: readonly Fact[]): Name[] {
 }
 
 /** Which sentences name which accounts. */
-export type Attributed = (claim: Claim, source: string) => boolean
+export type Attributed = (said: Pick<Claim, 'sentence'>, source: string) => boolean
 
 export function attributionsIn(claims: readonly Claim[]): Attributed {
   const named = new Set(

@@ -64,15 +64,14 @@ const spoken: Partial<Record<Language, Partial<Record<Length, RegExp>>>> = {
   },
 }
 
-const known = new WeakMap<object, Span[]>()
+const known = new WeakMap<Page, Span[]>()
 
-/** Every length that a text speaks of, with a number or without. */
-export function spansIn(page: Page): Span[] {
-  // Parts of a page share its words.
-  let spans = known.get(page.words)
+/** Every length that the whole text of a page speaks of, with a number or without. */
+export function spansIn({ whole }: Page): Span[] {
+  let spans = known.get(whole)
   if (!spans) {
-    spans = [...written(page), ...unnumbered(page)].toSorted((a, b) => a.index - b.index)
-    known.set(page.words, spans)
+    spans = [...written(whole), ...unnumbered(whole)].toSorted((a, b) => a.index - b.index)
+    known.set(whole, spans)
   }
   return spans
 }

@@ -1,8 +1,9 @@
+import { levels, structures } from '../chart-quantities.ts'
 import type { Concept } from '../concepts/concepts.ts'
 import type { Claim, Fact, Name, Quantity } from '../types.ts'
 import { assertedAt } from './asserted.ts'
 import type { Candidate } from './candidates.ts'
-import { fits } from './match-numbers.ts'
+import { fits, isLength } from './match-numbers.ts'
 import { mayBeSame, nounsAt } from './nouns.ts'
 import { away, type Page } from './page.ts'
 import { type Party, partiesAt, partiesIn } from './parties.ts'
@@ -36,23 +37,7 @@ export function isMistold(claim: Claim, hit: Candidate, whole: Ground): boolean 
   )
 }
 
-const levels = new Set<Quantity>([
-  'average',
-  'bandUpper',
-  'bandLower',
-  'high',
-  'low',
-  'resistance',
-  'support',
-])
-const levelWords = new Set<Quantity>([
-  ...levels,
-  'band',
-  'higherLows',
-  'lowerHighs',
-  'higherHighs',
-  'lowerLows',
-])
+const levelWords = new Set<Quantity>([...levels, ...structures, 'band'])
 const levelConcepts = new Set<Concept>([
   'above', 'below', 'crossUp', 'crossDown', 'holdAbove', 'holdBelow', 'test', 'level', 'highest', 'lowest', 'record',
   'allTimeLow', 'target', 'stopLoss', 'range', 'limit', 'ifWord', 'maximum', 'minimum', 'average', 'test', 'hope', 'more', 'less',
@@ -136,7 +121,7 @@ function spanOf(claim: Pick<Claim, 'from' | 'to' | 'sentence'>, page: Page): Spa
 
 /** "A nine percent day", where nine percent is what it gained in a week. */
 function isOtherSpan(claim: Claim, hit: Candidate, { page, names, candidates }: Ground): boolean {
-  if (claim.unit === 'hours' || claim.unit === 'months' || claim.unit === 'periods') return false
+  if (isLength(claim)) return false
   if (claim.kind !== 'percent' && !hit.quoted) return false
   const span = spanOf(claim, page)
   if (!span) return false
@@ -170,14 +155,14 @@ function isOtherPoints(claim: Claim, hit: Candidate, { page, names }: Ground): b
 /** A count of one thing given to another: what stands beside the figure in the source and in the text. */
 function isOtherThing(claim: Claim, hit: Candidate, { page, names }: Ground): boolean {
   // What money and shares are of stands anywhere in a sentence; what is counted stands right behind its number.
-  if (!hit.quoted || hit.from < 0 || claim.kind !== 'number' || claim.unit !== null) return false
+  if (!hit.quoted || claim.kind !== 'number' || claim.unit !== null) return false
   const source = sourcePage(hit.fact, names)
   return !mayBeSame(nounsAt(page, claim), nounsAt(source, hit))
 }
 
 /** A figure of one party given to another: the clause names one that the source's sentence does not, and none that it does. */
 function isOtherParty(claim: Claim, hit: Candidate, { page, names }: Ground): boolean {
-  if (!hit.quoted || hit.from < 0) return false
+  if (!hit.quoted) return false
   const source = sourcePage(hit.fact, names)
   const all = allParties(source)
   const ours = nearest(partiesAt(page, claim.sentence), claim, all)
@@ -225,7 +210,7 @@ const behindReach = 12
 
 /** "1,850 dollars", where the source says 1,850 ETH, or the other way round. */
 function isCoinsAsMoney(claim: Claim, hit: Candidate, { page, names }: Ground): boolean {
-  if (!hit.quoted || hit.from < 0) return false
+  if (!hit.quoted) return false
   const source = sourcePage(hit.fact, names)
   const [ours, theirs] = [coinBehind(page, claim), coinBehind(source, hit)]
   if (ours !== null && theirs !== null) return ours !== theirs

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicons/lexicon.ts'
+import { structures } from '../chart-quantities.ts'
 import type { Claim, Quantity } from '../types.ts'
 import { compoundGapMax, gapOf } from './neighbours.ts'
 import { alternatives } from './scanner.ts'
@@ -121,8 +122,6 @@ function structureAt(word: Word, { words, numerals }: Site): DirectionClaim[] {
   const up = word.tag.quantity === 'higherLows' || word.tag.quantity === 'higherHighs'
   return [{ word, direction: up ? 'up' : 'down', subjects: subjectOf(word, words), against: null }]
 }
-
-const structures = new Set<Quantity>(['higherLows', 'lowerHighs', 'higherHighs', 'lowerLows'])
 
 /** The nearest; of "the balances of the exchanges" the balances. */
 function headOf(text: string, [nearest, ...others]: Word[]): Word | undefined {
