@@ -66,7 +66,7 @@ export function verdictsOn({ words = false }: { words?: boolean } = {}): (line: 
         end,
         kind,
         value,
-        verdict: match ? 'match' : reason === 'outranked' ? 'contradicted' : 'not found',
+        verdict: match ? 'match' : isContradicted(reason) ? 'contradicted' : 'not found',
         found,
         source,
         time: at,
@@ -74,6 +74,10 @@ export function verdictsOn({ words = false }: { words?: boolean } = {}): (line: 
       })),
     }
   }
+}
+
+function isContradicted(reason: ClaimEvidence['reason']): boolean {
+  return reason === 'contradicted' || reason === 'outranked'
 }
 
 function languageNamed(written: string): Language {
