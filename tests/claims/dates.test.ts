@@ -8,9 +8,10 @@ import {
   written,
 } from '#server/modules/claims/reader/dates/index.ts'
 import { plain } from '#server/modules/claims/reader/plain.ts'
-import { claimsOf, factOf } from '#server/modules/claims/index.ts'
+import { claimsOf } from '#server/modules/claims/index.ts'
 import type { Moment } from '#server/modules/claims/types.ts'
 import { dated, undated } from './dates.phrases.ts'
+import { btcClose } from './btc-close.ts'
 
 const languages = ['ENGLISH', 'FRENCH', 'VIETNAMESE', 'CHINESE', 'ARABIC'] as const
 
@@ -95,16 +96,7 @@ test.each<[string, Moment, Moment, boolean]>([
 }) // prettier-ignore
 
 test('a day of the week is held by a fact of that day, and shown by its name', () => {
-  const close = factOf({
-    key: 'close',
-    kind: 'price',
-    value: 61238.4,
-    unit: 'usd',
-    label: 'last close',
-    subject: { coin: 'BTC', quantity: 'close' },
-    source: 'binance BTCUSDT 4h',
-    time: '2026-11-12T08:00:00Z',
-  })
+  const close = btcClose('2026-11-12T08:00:00Z')
   const rows = (text: string) =>
     claimsOf(text, 'ENGLISH', { facts: [close], names: [] })
       .filter(({ kind }) => kind === 'date')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/lists.ts'
 import { claimsOf, factOf, readText, type Fact } from '#server/modules/claims/index.ts'
+import { btcClose } from './btc-close.ts'
 
 function read(text: string, language: Language) {
   return readText(text, language).claims.map(({ kind, readings, unit, moment, negative }) => {
@@ -47,16 +48,7 @@ test('places count code points, so that a picture before a number moves nothing'
   expect(claim).toMatchObject({ text: '58.3', start: 7, end: 11 })
 })
 
-const close = factOf({
-  key: 'close',
-  kind: 'price',
-  value: 61238.4,
-  unit: 'usd',
-  label: 'last close',
-  subject: { coin: 'BTC', quantity: 'close' },
-  source: 'binance BTCUSDT 4h',
-  time: '2026-11-14T08:00:00Z',
-})
+const close = btcClose('2026-11-14T08:00:00Z')
 
 function verdict(text: string, facts: Fact[] = [close]) {
   return claimsOf(text, 'ENGLISH', { facts, names: [] }).every(({ match }) => match)
