@@ -5,7 +5,7 @@ import { type Check, type Flight, openingOf, places } from '#server/modules/pref
 import type { Brief, Gathered, WritingAgent } from './types.ts'
 
 /** Changes whenever the words below do; kept with every text. */
-export const promptVersion = '2026-11-22.3'
+export const promptVersion = '2026-11-23.1'
 
 /** Earlier texts are shown whole as long as there is room; of the others how they begin. */
 const ownShownMax = 6000

@@ -114,7 +114,16 @@ export async function build({ deps, agent, brief, items, topic = '', now }: Stor
       })),
     ],
     promptFacts: {
-      items,
+      // Its rank is for the check of the text, not for who writes it.
+      items: items.map(({ id, kind, author, text, url, at, tweetId }) => ({
+        id,
+        kind,
+        author,
+        text,
+        url,
+        at,
+        tweetId,
+      })),
       tickers: prices.map(({ ticker, text }) => ({ ticker, text })),
       project: project && { name: project.name, ticker: project.ticker, text: project.text },
       targetAccount: agent.targetAccount ?? agent.imitateAccount,
