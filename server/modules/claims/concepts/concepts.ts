@@ -24,6 +24,7 @@ export const deeds = [
   'propose',
   'list',
   'delist',
+  'ipo',
   'launch',
   'shutDown',
   'pause',
@@ -112,6 +113,9 @@ export const deeds = [
 ] as const
 
 const comparisons = ['up', 'down', 'flat', 'above', 'below', 'more', 'less', 'equal'] as const
+
+/** What is said of a level of the chart, and of other things as well: only beside a level they say where the price is. */
+const levelVerbs = ['loseLevel', 'keepLevel', 'regainLevel', 'breakLevel'] as const
 
 const states = [
   'record',
@@ -347,12 +351,21 @@ const manners = [
 export type Concept =
   | (typeof deeds)[number]
   | (typeof comparisons)[number]
+  | (typeof levelVerbs)[number]
   | (typeof states)[number]
   | (typeof things)[number]
   | (typeof roles)[number]
   | (typeof manners)[number]
 
-const all = new Set<string>([...deeds, ...comparisons, ...states, ...things, ...roles, ...manners])
+const all = new Set<string>([
+  ...deeds,
+  ...comparisons,
+  ...levelVerbs,
+  ...states,
+  ...things,
+  ...roles,
+  ...manners,
+])
 
 export function isConcept(word: string): word is Concept {
   return all.has(word)

@@ -16,11 +16,11 @@ export const opposites: readonly (readonly [Concept, Concept])[] = [
   ['pause', 'resume'],
   ['freezeFunds', 'releaseFunds'],
   ['hack', 'recover'],
-  ['bug', 'fix'],
   ['delay', 'advance'],
   ['sue', 'settle'],
   ['arrest', 'freed'],
   ['license', 'revoke'],
+  ['license', 'reject'],
   ['ban', 'allow'],
   ['invest', 'divest'],
   ['partner', 'endPartnership'],
@@ -65,3 +65,10 @@ export const opposites: readonly (readonly [Concept, Concept])[] = [
   ['public', 'private'],
   ['fixed', 'variable'],
 ]
+
+/** For each concept those that exclude it. */
+export const opposite: ReadonlyMap<Concept, readonly Concept[]> = new Map(
+  opposites
+    .flat()
+    .map((one) => [one, opposites.flatMap(([a, b]) => (a === one ? [b] : b === one ? [a] : []))]),
+)

@@ -71,17 +71,22 @@ interface Token {
   end: number
   /** The word, and in Arabic also without the particles that grow on its front. */
   forms: string[]
-  /** Nothing but a space or a hyphen stands between it and the word before. */
+  /** Nothing but a space, a hyphen or a sign of money stands between it and the word before. */
   joined: boolean
 }
 
 const word = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu
+/** Of two letters, and words all the same: "ولا", "فلم". */
+const particles = new Set(['لا', 'لم', 'لن', 'ما', 'قد', 'لو'])
 const arabicFront = /^(?:[وف])?(?:[بكل])?(?:ال|لل)?/u
 
 function tokensOf(text: string, arabic: boolean): Token[] {
   let last = 0
   return Array.from(text.matchAll(word), ({ 0: written, index }) => {
-    const joined = /^[\s\u00a0-]*$/.test(text.slice(last, index))
+    const between = text.slice(last, index)
+    // "Moved 48,200 ETH": a figure in groups is one.
+    const isGrouped = /^[.,]$/.test(between) && /^\d/.test(written) && /\d/.test(text.charAt(last - 1))
+    const joined = isGrouped || /^[\s\u00a0$€£-]*$/.test(between)
     last = index + written.length
     return { index, end: last, forms: arabic ? arabicForms(written) : elided(written), joined }
   })
@@ -98,7 +103,7 @@ function arabicForms(written: string): string[] {
   const forms = [written]
   const take = (from: string, pattern: RegExp) => {
     const bare = from.replace(pattern, '')
-    if (bare !== from && bare.length >= 3) forms.push(bare)
+    if (bare !== from && (bare.length >= 3 || particles.has(bare))) forms.push(bare)
   }
   take(written, /^[وف]/u)
   for (const form of forms.slice()) take(form, /^[بكل]/u)
