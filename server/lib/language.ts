@@ -46,6 +46,9 @@ const lettersMin = 20
 /** How much surer the detector must be of another language before a text counts as not being in the wanted one. */
 const doubt = 0.12
 
+/** What one word in Latin letters is worth among signs that are syllables or words. */
+const signsPerWord = 2
+
 /** The content language a text is written in; null where it says too little or is in none of them. */
 export function languageOf(text: string): Language | null {
   const words = spokenWords(text)
@@ -81,7 +84,12 @@ export function looksLike(text: string, language: Language): boolean {
   const few =
     script === scripts.CHINESE || script === scripts.JAPANESE || script === scripts.KOREAN ? 6 : lettersMin
   if (letters.length < few) return letters.length === 0 || inScript > 0 || letters.length < 4
-  if (inScript / letters.length < 0.5) return false
+  // A name in Latin letters is as long as many signs.
+  const isSigns = script === scripts.CHINESE || script === scripts.JAPANESE || script === scripts.KOREAN
+  const others = isSigns
+    ? signsPerWord * (words.match(/\p{Script=Latin}+/gu) ?? []).length
+    : letters.length - inScript
+  if (inScript / (inScript + others) < 0.5) return false
 
   const detected = detector().detect(words)
   if (codes[language].includes(detected.language)) return true

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/lists.ts'
+import { type EvidenceFact, evidenceRanks } from '#contract/evidence.ts'
+import type { claimReasons, Language } from '#contract/lists.ts'
 
 /** What a figure is of. Words for them are in the lexicons, the same names in every language. */
 export const quantities = [
@@ -98,8 +99,8 @@ export interface Claim {
   direction: Direction | null
   /** A minus that is written. */
   negative: boolean
-  /** 'least': "more than 5"; 'most': "almost 5"; 'about': "some 5,000". */
-  bound: 'least' | 'most' | 'about' | null
+  /** 'least': "more than 5"; 'most': "less than 5"; 'nearly': "almost 5"; 'about': "some 5,000". */
+  bound: 'least' | 'most' | 'nearly' | 'about' | null
   coin: string | null
   /** The coin is named in the same sentence, not only somewhere in the text. */
   coinStated: boolean
@@ -128,7 +129,7 @@ export interface Name {
  * Who says it, the weightiest first: an exchange decides about prices, changes, volumes and indicators; then a project's
  * own pages; then what the owner chose or wrote; then strangers. What a lower one says against a higher one is not said.
  */
-export const ranks = ['exchange', 'project', 'chosen', 'stranger'] as const
+export const ranks = evidenceRanks
 export type Rank = (typeof ranks)[number]
 
 /** What something was measured over. */
@@ -200,16 +201,8 @@ export interface ClaimEvidence {
   length: boolean
   /** Why nothing holds it; null where something does. */
   reason: Reason | null
+  /** What holds it, or what an exchange says instead; null where neither is known. */
+  fact: EvidenceFact | null
 }
 
-export const reasons = [
-  /** No fact holds it. */
-  'unknown',
-  /** Only a lower source says so, against a higher one. */
-  'outranked',
-  /** A fact says otherwise. */
-  'contradicted',
-  /** Only a stranger says so, whom the sentence does not name. */
-  'unattributed',
-] as const
-export type Reason = (typeof reasons)[number]
+export type Reason = (typeof claimReasons)[number]

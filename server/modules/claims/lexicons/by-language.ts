@@ -20,7 +20,8 @@ import { vietnamese } from './vietnamese.ts'
 
 export const lexicons: Record<Language, Lexicon> = {
   ENGLISH: withShared(english),
-  FRENCH: withShared(french),
+  // "Ma lecture" is my reading.
+  FRENCH: withShared(french, new Set(['ma'])),
   VIETNAMESE: withShared(vietnamese),
   CHINESE: withShared(chinese),
   ARABIC: withShared(arabic),
@@ -36,11 +37,15 @@ export const lexicons: Record<Language, Lexicon> = {
   HINDI: withShared(hindi),
 }
 
-function withShared(lexicon: Lexicon): Lexicon {
+function withShared(lexicon: Lexicon, otherwise: ReadonlySet<string> = new Set()): Lexicon {
   const quantities: Partial<Record<Quantity, string>> = { ...lexicon.quantities }
   for (const [name, words] of Object.entries(everywhere)) {
     const quantity = name as Quantity
-    quantities[quantity] = [words, quantities[quantity]].filter((list) => list !== undefined).join('|')
+    const own = words
+      .split('|')
+      .filter((word) => !otherwise.has(word))
+      .join('|')
+    quantities[quantity] = [own, quantities[quantity]].filter((list) => list !== undefined).join('|')
   }
   return { ...lexicon, quantities }
 }

@@ -5,8 +5,8 @@ export const english: Lexicon = {
   scales: { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12, lakh: 1e5, crore: 1e7 },
   multiples: {
     'doubled|doubling|doubles|double|twofold|twice': 2,
-    'tripled|tripling|threefold': 3,
-    'quadrupled|fourfold': 4,
+    'tripled|tripling|triples|triple|threefold': 3,
+    'quadrupled|quadruples|quadruple|fourfold': 4,
     'halved|halve|halves|cut in half|half as many|half as much|half as big|half the week before|half last week|half the previous|half what it was|half the month before': 0.5,
   },
   percent: 'percent|per cent|pct',
@@ -22,7 +22,7 @@ export const english: Lexicon = {
   periods: 'period|periods|bar|bars|candle|candles',
   quantities: {
     close: 'close|closed|closes|closing|price|last print|trades|trading|changes hands|changed hands|quoted',
-    average: 'average|moving average|mean|day line|week line|hour line|period line',
+    average: 'average|averages|moving average|moving averages|mean|day line|week line|hour line|period line',
     rsi: 'relative strength index|relative strength',
     bandUpper: 'upper band|upper bollinger band|top band|upper bollinger',
     bandLower: 'lower band|lower bollinger band|bottom band|lower bollinger',
@@ -76,7 +76,7 @@ export const english: Lexicon = {
   least: 'more than|over|above all|at least|north of|upwards of|past|above|higher than',
   most: 'less than|almost|nearly|just under|under|up to|not quite|below|lower than',
   ignore:
-    'held up|holds up|hold up|ends up|end up|make up|makes up|made up|grown up|up to|look up|cut off|down to earth|follow up|up for|come up|turned up|higher lows|open up|sit down|written down|growing pains|upper|pull up|pick up|picked up|showed up|shows up|catch up|cut in half|show up|sign up|signed up|wake up|woke up|set up|keep up|warm up|give up|gave up|add up|adds up|sum up|what is up|step up|line up|calm down|settle down|slow down|slowed down|write down|break down|breaks down|breakdown|get down|boil down|boils down|comes down to|track down|up there|up next|top up|heads up|back up|free up|clean up|speed up|up and running|ups and downs|down the road|down the line|price cut|cut the noise|no higher than|cut through|growth chart|behind price|behind the price',
+    'bring up|brings up|brought up|write it down|writes it down|wrote it down|held up|holds up|hold up|ends up|end up|make up|makes up|made up|grown up|up to|look up|cut off|down to earth|follow up|up for|come up|turned up|higher lows|open up|sit down|written down|growing pains|upper|pull up|pick up|picked up|showed up|shows up|catch up|cut in half|show up|sign up|signed up|wake up|woke up|set up|keep up|warm up|give up|gave up|add up|adds up|sum up|what is up|step up|line up|calm down|settle down|slow down|slowed down|write down|break down|breaks down|breakdown|get down|boil down|boils down|comes down to|track down|up there|up next|top up|heads up|back up|free up|clean up|speed up|up and running|ups and downs|down the road|down the line|price cut|cut the noise|no higher than|cut through|growth chart|behind price|behind the price',
   topics:
     'things|thing|reasons|reason|points|point|takeaways|lessons|rules|questions|numbers|figures|charts|scenarios|ideas|facts|lines|sentences|words|steps|signs|levels|zones|posts|tweets|mistakes|options|ways|metrics|stats|bullets|parts|thoughts|notes|signals|stories|headlines|habits|lists|names|tools|tips|trades',
   risk: 'risk|risking|per trade|a trade|per position|position size|position sizing|my portfolio|your portfolio|your capital|my capital|your account|my account|my stack',

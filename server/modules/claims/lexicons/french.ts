@@ -103,7 +103,8 @@ export const french: Lexicon = {
   least:
     "plus de|plus d'|plus des|plus du|au moins|dépasse|dépassent|dépassé|au-delà de|au-dessus de|supérieur à",
   most: "moins de|moins d'|moins des|moins du|presque|pas tout à fait|à peine|jusqu'à|sous|en dessous de|inférieur à",
-  ignore: 'en haut|en bas|là-haut|là-bas',
+  ignore:
+    'prendre son temps|prend son temps|prennent leur temps|prends ton temps|prendre du recul|prend du recul|le recul vaut|en haut|en bas|là-haut|là-bas',
   topics:
     'choses|raisons|points|leçons|règles|questions|chiffres|graphiques|scénarios|idées|faits|lignes|phrases|mots|étapes|signes|signaux|niveaux|zones|posts|tweets|erreurs|options|façons|indicateurs|infos|éléments|critères|conseils',
   risk: 'risque|risquer|risques|risquez|par trade|par position|du capital|mon capital|ton capital|votre capital|du portefeuille|mon portefeuille',

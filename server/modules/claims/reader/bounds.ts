@@ -10,11 +10,16 @@ const boundGapMax = 2
 const articles =
   /^\s?(?:the|de|del|dari|من|les|des|los|las|os|as|den|der|die|das|dem|mốc|mức|vùng|ngưỡng|angka|level|отметк\p{L}+|уровн\p{L}+|مستوي|حاجز|ال)\s$/u
 
+/** "Almost", among the words for a most: not far below it either. */
+const nearWords =
+  /^(?:almost|nearly|just under|not quite|presque|pas tout à fait|à peine|gần|近|接近|将近|ما يقارب|يقارب)$/u
+
 /** Whether a number is said to be a least, a most or an approximation. */
 export function boundOf(numeral: Counted, words: Word[], lexicon: Lexicon, text: string): Claim['bound'] {
   for (const word of words) {
     if (!bounds(word, numeral, lexicon, text)) continue
     const { type } = word.tag
+    if (type === 'most' && nearWords.test(text.slice(word.index, word.end))) return 'nearly'
     if (type === 'least' || type === 'most' || type === 'about') return type
     // A share above the mean is a difference from it.
     if (numeral.kind === 'percent' || numeral.unit === 'multiple') continue

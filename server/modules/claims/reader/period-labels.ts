@@ -26,7 +26,7 @@ export function labelPeriods(text: string, numerals: Counted[], words: Word[]): 
     if (length === null) continue
     if (numeral.unit === 'periods' || numeral.unit === 'hours') labelSpan(text, numeral, length, words)
     else if (numeral.unit === 'months') numeral.label = true
-    else if (numeral.unit === null && usualLengths.has(length) && numeral.readings[0]?.value === length)
+    else if (numeral.unit === null && usualLengths.has(length) && isWhole(numeral, length))
       labelLength(text, { numeral, next: numerals[at + 1], length }, words)
   }
 }
@@ -35,8 +35,22 @@ export function labelPeriods(text: string, numerals: Counted[], words: Word[]): 
 function writtenLength(text: string, numeral: Counted): number | null {
   if (numeral.kind !== 'number' || numeral.negative || numeral.positive) return null
   const digits = /\d+/.exec(text.slice(numeral.index, numeral.end))?.[0]
-  const length = Number(digits ?? numeral.readings[0]?.value ?? 0)
+  const value = numeral.readings[0]?.value ?? 0
+  const length = Number(digits ?? (numeral.unit === 'hours' ? value / hoursOfWord(text, numeral) : value))
   return Number.isInteger(length) ? length : null
+}
+
+/** "Twenty-day": how many hours the word behind a number in words has. */
+function hoursOfWord(text: string, { index, end }: Counted): number {
+  const written = text.slice(index, end)
+  if (/hour|heure|giờ|tiếng|小时|时|ساع/u.test(written)) return 1
+  return /week|semaine|tuần|周|星期|اسبوع|اسابيع/u.test(written) ? 168 : 24
+}
+
+/** "RSI 60.0" is a figure: nobody writes a length with places. */
+function isWhole({ readings: [reading] }: Counted, length: number): boolean {
+  const isPlaced = reading !== undefined && reading.step > exactStep && reading.step < 1
+  return reading?.value === length && !isPlaced
 }
 
 /** "50 periods", "4 hours": always a label, and the length of the average beside it, where there is one. */

@@ -1,3 +1,6 @@
+export { isCommon } from './proper-names/latin-words.ts'
+export { isGenericName } from './proper-names/generic.ts'
+export { namesOfSource, type SourceName, spelledIn } from './proper-names/names-of-source.ts'
 import type { Language } from '#contract/lists.ts'
 import { arabicNamesIn } from './proper-names/arabic-names.ts'
 import { chineseNamesIn } from './proper-names/chinese-names.ts'
@@ -5,7 +8,7 @@ import type { KnownWords } from './proper-names/known-words.ts'
 import { latinNamesIn } from './proper-names/latin-names.ts'
 
 export { type KnownWords, knownWords } from './proper-names/known-words.ts'
-export { type Quotation, quotesIn, quoteStands } from './proper-names/quotations.ts'
+export { isEnglishText, type Quotation, quotesIn, quoteStands } from './proper-names/quotations.ts'
 
 /**
  * Names of people, firms, places, products in a text that none of `known` holds. Only in the languages whose names can be

@@ -4,9 +4,10 @@ import type { NumberWord } from './number-words/number-words.ts'
 import type { Numeral } from './numeral.ts'
 import { withUnit } from './units.ts'
 
-/** Said in words, so it is round: "doubled" holds from 1.9 to 2.1 times, "half" from 48 to 52 %. */
+/** Said in words, so it is round: "doubled" holds from 1.9 to 2.1 times, "half" from 48 to 52 %, "a tenth" from 9.5 to 10.5 %. */
 const timesStep = 0.2
-const percentStep = 4
+const percentStepMax = 4
+const percentStepShare = 0.1
 /** " of an ", " d'": as much of a text as stands between a half and what it is of. */
 const linkWindow = 7
 
@@ -47,7 +48,7 @@ export function ratiosIn(
       return [
         {
           ...timesAt(value, index, end),
-          readings: [{ value: value * 100, step: percentStep }],
+          readings: [{ value: value * 100, step: Math.min(percentStepMax, value * 100 * percentStepShare) }],
           kind: 'percent',
           unit: 'ratio',
           word: true,

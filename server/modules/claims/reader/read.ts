@@ -11,6 +11,7 @@ import { sidesOf } from './neighbours.ts'
 import { countsSomething, saysNothing } from './non-claims.ts'
 import { numeralsIn } from './numerals.ts'
 import { labelPeriods } from './period-labels.ts'
+import { percentagePoints, pointsWindow } from './points.ts'
 import { plain } from './plain.ts'
 import { beside, countBelow, sentencesOf } from './sentences.ts'
 import { nearbyOf, subjectsOf } from './subjects.ts'
@@ -29,6 +30,8 @@ export interface TextRead {
   words: Word[]
   /** Numbers that the figures, dates and words beside them do not tell for claims: "nine teams". */
   counts: Counted[]
+  /** Lengths of time that only what was done makes a claim: "forty months after it applied". */
+  lengths: Counted[]
   sentenceOf: (index: number) => number
 }
 
@@ -52,6 +55,7 @@ export function readText(
     claims: claimsIn(reading),
     words: reading.words,
     counts: reading.counts,
+    lengths: reading.lengths,
     sentenceOf: reading.sentenceOf,
   }
 }
@@ -80,6 +84,7 @@ interface Reading {
   /** Numbers that claim something. */
   numerals: Counted[]
   counts: Counted[]
+  lengths: Counted[]
   words: Word[]
   sentenceOf: (index: number) => number
   /** The words of a sentence and of the two beside it. */
@@ -122,13 +127,28 @@ function tokensOf(text: string, language: Language, names: Name[], isSource: boo
     labelPeriods(bare, here, wordsBeside(sentence))
   const isUnspaced = unspaced.test(bare)
   const claiming = numerals.filter((numeral) => {
-    if (isSource) return true
+    if (isSource || percentagePoints.test(bare.slice(numeral.end, numeral.end + pointsWindow))) return true
     const around = wordsBeside(numeral.sentence)
     if (numeral.word && !countsSomething(bare, numeral, around, isUnspaced)) return false
     return !saysNothing(bare, numeral, around) && !isSingleSpan(bare, numeral)
   })
   const counts = numerals.filter((numeral) => !claiming.includes(numeral) && !numeral.label)
-  return { text, bare, lexicon, named, moments, numerals: claiming, counts, words, sentenceOf, wordsBeside }
+  const lengths = numerals.filter(
+    (numeral) => !claiming.includes(numeral) && (numeral.unit === 'hours' || numeral.unit === 'months'),
+  )
+  return {
+    text,
+    bare,
+    lexicon,
+    named,
+    moments,
+    numerals: claiming,
+    counts,
+    lengths,
+    words,
+    sentenceOf,
+    wordsBeside,
+  }
 }
 
 /** Thai, Japanese, Chinese, Korean. */

@@ -104,7 +104,8 @@ function edgeBehind(
   { open, last, side }: { open: boolean; last: boolean; side: string | null },
 ): string {
   // "EMA50", "RSI14".
-  if (/^(?:[esdw]?ma|rsi|atr|mme?)$/.test(bare)) return '(?![\\p{L}\\p{M}_])'
+  if (/^(?:[esdw]?ma|rsi|atr|mme?)$/.test(bare))
+    return lexicon.anywhere ? '(?![a-z_])' : '(?![\\p{L}\\p{M}_])'
   if (last) return `(?=\\s*(?:[.,;:!?)\\n…。、！？]|$|und ))`
   if (open) return lexicon.anywhere ? '' : `${letters}*`
   if (/[ก-ฮ]$/u.test(bare)) return '(?![\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])'

@@ -103,8 +103,9 @@ function unitBehind(
   // "15m" is a chart's timeframe, not fifteen million.
   const minutes =
     !before.money && /^(?:5|15|30)m(?![\p{L}\p{N}])/u.test(text.slice(index, index + minutesWindow))
-  const scale = minutes ? null : take(patterns.scale)
-  const scaled = scale === null ? readings : times(readings, factorOf(scale, lexicon))
+  const scale = minutes ? null : (take(patterns.scale) ?? take(englishScale))
+  const scaled =
+    scale === null ? readings : factorsOf(scale, lexicon, before).flatMap((factor) => times(readings, factor))
   const { kind, unit } = before
   if (kind !== 'number') return { kind, unit, readings: scaled, end: at }
 
@@ -143,9 +144,16 @@ function unitBehind(
   })
 }
 
-function factorOf(scale: string, lexicon: Lexicon): number {
+/** Figures are carried over as they stand in English facts: "5.2 million khách hàng". */
+const englishScale = /[ \u00a0](?:thousand|million|billion|trillion)(?![\p{L}\p{M}])/uy
+const englishScales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 }
+
+/** What a word multiplies by; "$24 billion" may be as in English, whatever a billion is in the language of the text. */
+function factorsOf(scale: string, lexicon: Lexicon, { money }: Before): number[] {
   const word = scale.replace(/^[ \u00a0]/, '')
-  return lexicon.scales[word] ?? scaleOf(word, lexicon) ?? 1
+  const own = lexicon.scales[word] ?? scaleOf(word, lexicon)
+  const english = own === undefined || money ? englishScales[word] : undefined
+  return [...new Set([english, own].filter((one) => one !== undefined))]
 }
 
 function times(readings: Reading[], factor: number): Reading[] {
@@ -158,8 +166,9 @@ function tenthAt(text: string, at: number): number {
   return /^\s/.test(text.slice(at, at + 1)) ? 2 : 1
 }
 
+/** "3 đồng riêng tư" are coins. */
 const otherMoney =
-  /^[ \u00a0]?(?:[€£¥₩₹₫₽₺]|(?:d'|de )?(?:euros?|eur|yuans?|rmb|cny|jpy|yen|vnd|vnđ|gbp|pounds?|livres? sterling|chf|aed|sar|krw|won|inr|rupees?)(?![\p{L}\p{M}])|(?:việt nam )?đồng(?![\p{L}\p{M}])|nhân dân tệ|yên nhật|人民币|日元|欧元|英镑|港元|港币|韩元|越南盾|يورو|درهم|ريال|جنيه|دينار|ين ياباني|يوان|دونغ)/u
+  /^[ \u00a0]?(?:[€£¥₩₹₫₽₺]|(?:d'|de )?(?:euros?|eur|yuans?|rmb|cny|jpy|yen|vnd|vnđ|gbp|pounds?|livres? sterling|chf|aed|sar|krw|won|inr|rupees?)(?![\p{L}\p{M}])|(?:việt nam )?đồng(?![\p{L}\p{M}]| (?:coin|tiền|riêng|token|ổn|meme|mã|altcoin|crypto|kỹ))|nhân dân tệ|yên nhật|元?人民币|日元|欧元|英镑|港元|港币|韩元|越南盾|يورو|درهم|ريال|جنيه|دينار|ين ياباني|يوان|دونغ)/u
 
 /** How many letters a currency other than the dollar takes here; 0 where none stands. */
 function otherMoneyAt(text: string, at: number): number {

@@ -35,6 +35,10 @@ for (const table of [units, teens, tens, ordinals, tensOrdinals])
 const amounts = wordSet('percent per pct percentage dollar euro basis bp bps')
 /** Before "second", where it is none of time; "a second" needs a thing behind it. */
 const rowWords = wordSet('the its their our his her my your this that s every another')
+/** "Ranks second", "came in second". */
+const rankVerbs = wordSet(
+  'rank ranks ranked ranking comes came coming place places placed finish finishes finished',
+)
 const notThings = wordSet(
   'later ago before after or and to for of is was look the i we it he she they you now',
 )
@@ -259,7 +263,8 @@ function ordinal(tokens: Tokens, at: number): Found | null {
   const after = tokens.near(at + 1)
   const isThing = after !== '' && !notThings.has(after)
   const isNth = (rowWords.has(tokens.at(at - 1)) && before !== 'every') || tokens.gap(at).endsWith("'")
-  return isNth || (before === 'a' && isThing) || spans.has(after) ? found(2, at + 1) : null
+  const isRank = rankVerbs.has(before) || (before === 'in' && rankVerbs.has(tokens.at(at - 2)))
+  return isNth || isRank || (before === 'a' && isThing) || spans.has(after) ? found(2, at + 1) : null
 }
 
 export const english = {

@@ -47,6 +47,9 @@ const rowNouns = wordSet(
   'lần quý phiên ngày tháng tuần năm vị trí hạng đứng xếp lớn cao nhỏ thấp nhiều mạnh dài bản vòng đợt người toán số bước phần chặng kỳ giai đoạn nến cây tầng lớp loại bên chuỗi sàn quỹ ví đề xuất thế lên tầm là đáy đỉnh chương mục giờ phút',
 )
 
+/** Behind "thứ ba", where it is no Tuesday. */
+const rowBehind = wordSet('của liên kể')
+
 /** "Hai mươi mốt", "hai lăm", "mười lăm", "hai chục": below a hundred. */
 function small(tokens: Tokens, at: number, near = true): Part | null {
   const word = near ? tokens.near(at) : tokens.at(at)
@@ -228,7 +231,10 @@ function ordinal(tokens: Tokens, at: number): Found | null {
   const part = isFourth ? { value: 4, step: 1, next: at + 2 } : rules.group(tokens, at + 1)
   if (!part || part.value < 2) return null
   const mayBeDay = part.value <= 7
-  if (mayBeDay && (tokens.near(at) === '' || !rowNouns.has(tokens.at(at - 1)))) return null
+  const isOfRow =
+    rowBehind.has(tokens.near(part.next)) ||
+    (tokens.near(part.next) === 'trong' && /^(?:năm|quý|tháng)$/.test(tokens.near(part.next + 1)))
+  if (mayBeDay && !isOfRow && (tokens.near(at) === '' || !rowNouns.has(tokens.at(at - 1)))) return null
   // "Thứ tám năm": nothing of the year belongs to it.
   return { kind, value: part.value, step: 1, next: part.next }
 }

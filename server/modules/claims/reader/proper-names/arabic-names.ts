@@ -105,7 +105,8 @@ function latinSounds(known: KnownWords): string[] {
   return some
 }
 
-function isOrdinary(word: string): boolean {
+/** A word that Arabic uses every day, so that it names nobody. */
+export function isOrdinary(word: string): boolean {
   return (
     forms(word).some((form) => ordinary.has(form)) || verbOrAdjective.test(word.replace(/^[وف](?=.{4})/u, ''))
   )

@@ -3,7 +3,7 @@ import { listed } from './words-of-text.ts'
 /** Well-known things of this field: a text may name them though no source does. */
 export const fieldWords = listed(
   // Coins and chains.
-  `bitcoin bitcoiner bitcoiners btc xbt ethereum ether eth solana sol ripple xrp bnb dogecoin doge cardano ada toncoin ton tron trx
+  `giá nến phiên đáy đỉnh quỹ sàn ví phí pov bitcoin bitcoiner bitcoiners btc xbt ethereum ether eth solana sol ripple xrp bnb dogecoin doge cardano ada toncoin ton tron trx
   avalanche avax chainlink link polkadot dot litecoin ltc sui aptos apt arbitrum arb optimism op pepe shiba inu shib uniswap uni aave
   near protocol cosmos atom jupiter jup monero xmr zcash zec stellar xlm hedera hbar algorand algo polygon matic pol filecoin fil
   render rndr injective inj celestia tia sei kaspa kas maker mkr sky lido ldo curve crv compound comp synthetix snx thorchain rune

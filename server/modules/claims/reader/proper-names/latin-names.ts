@@ -77,6 +77,8 @@ function standing(
   const isShout = /^\P{Ll}+$/u.test(text)
   // Two letters name nobody: "Md" is a unit.
   if (own === 'strange' && word.length <= 2) return 'field'
+  // "Ôtez les slogans": what a French sentence begins with and ends so is an order.
+  if (own === 'strange' && start && language === 'FRENCH' && /\p{L}{2}ez$/u.test(word)) return 'field'
   // "Nguyễn" inside a sentence is no word, but a name.
   if (language !== 'VIETNAMESE' || start || isShout || !isVietnamese(word)) return own
   if (own === 'common') return 'strange'

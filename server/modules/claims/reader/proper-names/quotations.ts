@@ -1,4 +1,5 @@
 import type { Language } from '#contract/lists.ts'
+import { isEnglish } from './english-words.ts'
 import { han, wordsOnly } from './words-of-text.ts'
 
 export interface Quotation {
@@ -111,6 +112,12 @@ function standInOrder(parts: string[], source: string): boolean {
     from = at + part.length - 1
   }
   return true
+}
+
+/** Whether words are English, whatever language they are quoted in. */
+export function isEnglishText(text: string): boolean {
+  const words = wordsOnly(text).trim().split(' ')
+  return /^[ -~‘’“”…–—]*$/u.test(text) && words.filter(isEnglish).length * 3 > words.length * 2
 }
 
 /** Words that stand in every sentence. */
