@@ -1,14 +1,22 @@
 import { levels, structures } from '../chart-quantities.ts'
 import type { Concept } from '../concepts/concepts.ts'
 import type { Claim, Fact, Name, Quantity } from '../types.ts'
+import { sameMoment } from '../reader/dates/index.ts'
+import { percentagePoints, pointsWindow } from '../reader/points.ts'
 import { assertedAt } from './asserted.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, isNumberKind } from './candidates.ts'
+import { coinBehind } from './coin-amounts.ts'
+import { lineOf } from './line-lengths.ts'
 import { fits, isLength } from './match-numbers.ts'
 import { mayBeSame, nounsAt } from './nouns.ts'
 import { away, type Page } from './page.ts'
 import { type Party, partiesAt, partiesIn } from './parties.ts'
+import { isToldAsPrice } from './price-told.ts'
 import { saysPoints } from './points.ts'
+import { isRowOfCloses } from './rows.ts'
+import { isOtherSide } from './sides.ts'
 import { sourcePage } from './source-pages.ts'
+import { isOtherWayTold } from './told-ways.ts'
 import { sameSpan, type Span, spansIn } from './spans.ts'
 
 /** What else a figure with a fact is held against. */
@@ -29,11 +37,14 @@ export function isMistold(claim: Claim, hit: Candidate, whole: Ground): boolean 
     isLevelAsPrice(claim, hit, ground) ||
     isOtherExtreme(claim, hit, ground) ||
     isOtherSpan(claim, hit, ground) ||
+    isOtherRow(claim, hit, ground) ||
     isOtherPoints(claim, hit, ground) ||
     isOtherWay(claim, hit, ground) ||
     isOtherThing(claim, hit, ground) ||
     isCoinsAsMoney(claim, hit, ground) ||
-    isOtherParty(claim, hit, ground)
+    isOtherParty(claim, hit, ground) ||
+    isOtherSide(claim, hit, ground.page, ground.names) ||
+    isOtherWayTold(claim, hit, ground.page, ground.names)
   )
 }
 
@@ -42,22 +53,29 @@ const levelConcepts = new Set<Concept>([
   'above', 'below', 'crossUp', 'crossDown', 'holdAbove', 'holdBelow', 'test', 'level', 'highest', 'lowest', 'record',
   'allTimeLow', 'target', 'stopLoss', 'range', 'limit', 'ifWord', 'maximum', 'minimum', 'average', 'test', 'hope', 'more', 'less',
 ]) // prettier-ignore
+/** Said of other things as well: right beside the figure they are of it. */
+const levelVerbs = new Set<Concept>(['loseLevel', 'keepLevel', 'regainLevel', 'breakLevel'])
+const verbReach = 14
 /** A word for a level stands about as near as its own clause is long. */
 const levelReach = 60
 
 const betweenReach = 26
+const labelReach = 20
 const between = /(?:between|entre|giữa|بين|介于|stuck|区间)/u
 
 /** "AAVE right now: 179.10", where that is the swing low: a figure of a level without a word that makes it one. */
-function isLevelAsPrice(claim: Claim, { fact, quantities }: Candidate, { page, facts }: Ground): boolean {
+function isLevelAsPrice(claim: Claim, hit: Candidate, { page, facts }: Ground): boolean {
+  const { fact, quantities } = hit
   const isLevel =
     fact.rank === 'exchange' && fact.kind === 'price' && quantities.some((one) => levels.has(one))
-  if (!isLevel) return false
+  if (!isLevel || isLength(claim)) return false
   const isPrice = facts.some(
     ({ subject, value, kind }) =>
       kind === 'price' && subject.quantity === 'close' && typeof value === 'number' && fits(claim, value),
   )
   if (isPrice) return false
+  if (isToldAsPrice(claim, page)) return true
+  if (isPriceElsewhere(claim, { page, facts })) return false
   const place = { index: claim.from, end: claim.to }
   const isNamed = page.words.some(
     (word) =>
@@ -68,14 +86,48 @@ function isLevelAsPrice(claim: Claim, { fact, quantities }: Candidate, { page, f
   )
   const isPlaced = page.tags.some(
     (tag) =>
-      levelConcepts.has(tag.concept) && tag.sentence === claim.sentence && away(tag, place) <= levelReach,
+      tag.sentence === claim.sentence &&
+      away(tag, place) <=
+        (levelConcepts.has(tag.concept)
+          ? levelReach
+          : levelVerbs.has(tag.concept) && tag.clause === page.clauseOf(claim.from)
+            ? verbReach
+            : -1),
+  )
+  // "The 50 at 1,519": the line was named before.
+  const lines = page.whole.around(claim.sentence)
+  const isLabelled = page.claims.some(
+    (other) =>
+      other !== claim &&
+      away({ index: other.from, end: other.to }, place) <= labelReach &&
+      lineOf(other, { page: lines, facts })?.key === fact.key,
   )
   const isBetween = between.test(page.plain.slice(Math.max(0, claim.from - betweenReach), claim.from))
   const isDated = page.claims.some(
     ({ moment, from, to }) =>
-      moment?.day !== undefined && away({ index: from, end: to }, place) <= betweenReach,
+      moment !== null &&
+      (moment.day !== undefined || hit.moments.some((one) => sameMoment(moment, one))) &&
+      away({ index: from, end: to }, place) <= betweenReach,
   )
-  return !isNamed && !isPlaced && !isBetween && !isDated
+  return !isNamed && !isPlaced && !isLabelled && !isBetween && !isDated
+}
+
+/** Whether another figure of the text is told as the price: then this one is not. */
+function isPriceElsewhere(claim: Claim, { page, facts }: Pick<Ground, 'page' | 'facts'>): boolean {
+  const close = facts.find(({ subject, kind }) => kind === 'price' && subject.quantity === 'close')?.value
+  const isTold = claim.subjects.some(({ quantity, loose }) => quantity === 'close' && !loose)
+  return (
+    typeof close === 'number' &&
+    !isTold &&
+    page.whole.claims.some(
+      (other) =>
+        other !== claim &&
+        isNumberKind(other.kind) &&
+        other.kind !== 'percent' &&
+        other.sentence <= claim.sentence &&
+        fits(other, close),
+    )
+  )
 }
 
 const extremeReach = 20
@@ -90,6 +142,7 @@ function isOtherExtreme(claim: Claim, { fact }: Candidate, { page }: Ground): bo
   const other = fact.kind === 'price' && quantity ? otherExtreme[quantity] : undefined
   if (!other) return false
   const place = { index: claim.from, end: claim.to }
+  const clause = page.clauseOf(claim.from)
   const gapTo = (word: Quantity | null, concept: Concept) =>
     Math.min(
       ...page.words
@@ -97,9 +150,10 @@ function isOtherExtreme(claim: Claim, { fact }: Candidate, { page }: Ground): bo
           ({ tag, sentence }) =>
             sentence === claim.sentence && tag.type === 'quantity' && tag.quantity === word,
         )
+        .filter(({ index }) => page.clauseOf(index) === clause)
         .map((one) => away(one, place)),
       ...page.tags
-        .filter((tag) => tag.sentence === claim.sentence && tag.concept === concept)
+        .filter((tag) => tag.clause === clause && tag.concept === concept)
         .map((one) => away(one, place)),
     )
   const wrong = gapTo(other.word, other.tag)
@@ -111,13 +165,22 @@ const spanReach = 46
 /** The length that a sentence says beside a figure: the nearest. */
 function spanOf(claim: Pick<Claim, 'from' | 'to' | 'sentence'>, page: Page): Span | undefined {
   const place = { index: claim.from, end: claim.to }
+  const clause = page.clauseOf(claim.from)
+  const distance = (span: Span) => away(span, place) + (page.clauseOf(span.index) === clause ? 0 : spanReach)
   return spansIn(page)
     .filter(
       (span) =>
         span.sentence === claim.sentence && away(span, place) <= spanReach && span.index !== claim.from,
     )
-    .toSorted((a, b) => away(a, place) - away(b, place))[0]
+    .toSorted((a, b) => distance(a) - distance(b))[0]
 }
+
+const unitOf = new Map<number, Concept>([
+  [24, 'days'],
+  [168, 'weeks'],
+  [730, 'months'],
+  [8760, 'years'],
+])
 
 /** "A nine percent day", where nine percent is what it gained in a week. */
 function isOtherSpan(claim: Claim, hit: Candidate, { page, names, candidates }: Ground): boolean {
@@ -127,6 +190,10 @@ function isOtherSpan(claim: Claim, hit: Candidate, { page, names, candidates }: 
   if (!span) return false
   if (!hit.quoted) {
     if (hit.fact.period === null) return false
+    const isOfCandle = page.tags.some(
+      (tag) => tag.sentence === claim.sentence && (tag.concept === 'candles' || tag.concept === 'sessions'),
+    )
+    if (hit.fact.period.bars === 1 && isOfCandle) return false
     const said = spansIn(page).filter(({ sentence }) => sentence === claim.sentence)
     const isOver = ({ period }: Fact) => period !== null && said.some((one) => sameSpan(one, period))
     return !candidates.some(
@@ -136,14 +203,40 @@ function isOtherSpan(claim: Claim, hit: Candidate, { page, names, candidates }: 
   }
   const source = sourcePage(hit.fact, names)
   const theirs = spansIn(source).filter(({ sentence }) => sentence === hit.sentence)
+  // What something stands at has no length.
+  if (claim.kind !== 'percent') {
+    if (page.clauseOf(span.index) !== page.clauseOf(claim.from)) return false
+    // "In the week of 9 to 13 November" is a week too.
+    const unit = unitOf.get(span.hours ?? 0)
+    if (source.tags.some((tag) => tag.sentence === hit.sentence && tag.concept === unit)) return false
+  }
   return theirs.length > 0 && !theirs.some((one) => sameSpan(one, span))
+}
+
+/** "Seven red candles in a row", where for seven candles the price has been under its average: closes each lower than the last. */
+function isOtherRow(claim: Claim, { fact }: Candidate, { page, facts }: Ground): boolean {
+  if (claim.unit !== 'periods' || fact.kind !== 'position') return false
+  if (isRowOfCloses(claim, page)) return true
+  // "Held EMA 20 for 27 sessions", where it is the EMA 50 that it held so long.
+  const lines = new Set(
+    page.claims.flatMap((other) => {
+      const line = other === claim ? null : lineOf(other, { page, facts })
+      return line ? [line.key] : []
+    }),
+  )
+  const [only] = lines
+  const periods = facts.find(({ key }) => key === only)?.subject.periods
+  return lines.size === 1 && fact.subject.periods != null && periods !== fact.subject.periods
 }
 
 /** Per cent of something are no percentage points, nor the other way round. */
 function isOtherPoints(claim: Claim, hit: Candidate, { page, names }: Ground): boolean {
   const said = saysPoints(page, claim)
-  if (claim.kind !== 'percent')
-    return said && hit.kind !== 'percent' && claim.kind === 'number' && claim.unit === null
+  // "Fourteen points were found"; percentage points are no count.
+  if (claim.kind !== 'percent') {
+    if (!said || hit.kind === 'percent' || claim.kind !== 'number' || claim.unit !== null) return false
+    return !hit.quoted || percentagePoints.test(page.plain.slice(claim.to, claim.to + pointsWindow))
+  }
   if (!hit.quoted) return said
   const source = sourcePage(hit.fact, names)
   const theirs = source.claims.find(
@@ -217,16 +310,6 @@ function isCoinsAsMoney(claim: Claim, hit: Candidate, { page, names }: Ground): 
   return (ours !== null && hit.unit === 'usd') || (theirs !== null && claim.unit === 'usd')
 }
 
-/** "1,850 ETH": the coin that an amount is of. */
-function coinBehind(page: Page, { to }: { to: number }): string | null {
-  const coin = page.claims.find(({ kind, from }) => kind === 'name' && from >= to && from - to <= coinGapMax)
-  return coin && /^\s?(?:de |d'|of |đồng |枚|个|عمله )?$/u.test(page.plain.slice(to, coin.from))
-    ? coin.name
-    : null
-}
-
-const coinGapMax = 6
-
 const waysReach = 20
 const upWords = new Set<Concept>(['up', 'positive', 'rising', 'profit'])
 const downWords = new Set<Concept>(['down', 'negative', 'falling', 'loss'])
@@ -245,6 +328,7 @@ function isOtherWay(claim: Claim, hit: Candidate, { page }: Ground): boolean {
     .filter(
       (tag) => tag.sentence === claim.sentence && (upWords.has(tag.concept) || downWords.has(tag.concept)),
     )
+    .filter((tag) => tag.clause === page.clauseOf(claim.from))
     .filter((tag) => away(tag, place) <= waysReach && assertedAt(page, tag) === 'yes')
     .toSorted((a, b) => away(a, place) - away(b, place))
   const [nearestWay] = beside
