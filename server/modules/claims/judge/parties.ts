@@ -1,3 +1,4 @@
+import { isCommon } from '../reader/proper-names.ts'
 import type { Page } from './page.ts'
 
 const read = new WeakMap<Page, Map<number, Party[]>>()
@@ -22,22 +23,36 @@ export function partiesAt({ whole }: Page, sentence: number): Party[] {
   return bySentence.get(sentence) ?? []
 }
 
+/** The same of the whole text. */
+export function partiesOn({ whole }: Page): Party[] {
+  partiesAt(whole, 0)
+  return [...(read.get(whole)?.values() ?? [])].flat()
+}
+
 export function partiesIn(page: Page, sentence: number): Set<string> {
   return new Set(partiesAt(page, sentence).map(({ name }) => name))
 }
 
 function partiesOf({ written, language }: Page): Party[] {
   const isForeign = language === 'CHINESE' || language === 'ARABIC'
+  // "Active wallets rose": a word of the dictionary has its capital from the sentence.
+  const isOrdinary = (name: string, index: number) =>
+    !isForeign && begins.test(written.slice(Math.max(0, index - 4), index)) && isCommon(name, language)
   return Array.from(
     written.matchAll(/(?<![$#\w])[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1eff-]{2,}/gu),
     ({ 0: word, index }) => ({ word, index }),
   ).flatMap(({ word, index }): Party[] => {
     const name = word.toLowerCase()
     const isName =
-      (isForeign || /^\p{Lu}\p{Ll}/u.test(word)) && !/^[A-Z0-9]+$/.test(word) && !beginnings.has(name)
+      (isForeign || /^\p{Lu}\p{Ll}/u.test(word)) &&
+      !/^[A-Z0-9]+$/.test(word) &&
+      !beginnings.has(name) &&
+      !isOrdinary(name, index)
     return isName ? [{ name, index, end: index + word.length }] : []
   })
 }
+
+const begins = /(?:^|[.!?…:;|•\n"“«‘'([\p{So}-])\s{0,2}$/u
 
 /** Words that sentences, titles and days begin with. */
 const beginnings = new Set(
