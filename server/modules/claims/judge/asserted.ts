@@ -23,10 +23,37 @@ export function assertedAt(whole: Page, tag: Placed): 'yes' | 'no' | 'open' {
   if (isOpen || isAsked(page, tag) || isAnswer(page, tag)) return 'open'
   const isDenied = here.some(
     ({ concept, clause, end, index }) =>
-      denials.has(concept) && clause === tag.clause && index < tag.index && tag.index - end <= negationReach,
+      denials.has(concept) && index < tag.index && isDeniedBy(page, { end, clause }, tag),
   )
   return isDenied ? 'no' : 'yes'
 }
+
+function isDeniedBy({ tags, plain }: Page, denial: Pick<Placed, 'end' | 'clause'>, tag: Placed): boolean {
+  const gap = tag.index - denial.end
+  if (denial.clause !== tag.clause)
+    // "N'est pas (encore) survendu."
+    return gap <= negationReach && /^\s*\([^()]*\)\s*$/u.test(plain.slice(denial.end, tag.index))
+  // "N'a plus clôturé une seule fois au-dessus": further away with nothing between that it could deny.
+  const isFree = !tags.some(
+    ({ index, end, concept }) => index >= denial.end && end <= tag.index && !passing.has(concept),
+  )
+  return gap <= (isFree ? freeNegationReach : negationReach)
+}
+
+const freeNegationReach = 34
+/** Words between a "not" and what it denies. */
+const passing = new Set<Concept>([
+  'only',
+  'again',
+  'they',
+  'me',
+  'you',
+  'days',
+  'weeks',
+  'price',
+  'notWord',
+  'never',
+])
 
 /** "What would repair it? Getting back over …": what answers a question says no more than it asked. */
 function isAnswer({ plain }: Page, { index }: Placed): boolean {
@@ -42,8 +69,27 @@ function isAnswer({ plain }: Page, { index }: Placed): boolean {
 /** An answer begins right behind its question. */
 const answerReach = 8
 
-/** Whether the sentence ends with a question mark. */
-function isAsked({ plain }: Page, { end }: Placed): boolean {
-  const mark = /[?？؟]|[!！。\n]|[.…](?=\s|$)/u.exec(plain.slice(end, end + 400))?.[0]
-  return mark !== undefined && /[?？؟]/u.test(mark)
+/**
+ * Whether a question is asked of it: the sentence ends with a question mark, and it is in the last clause, or a word of asking
+ * comes before the clause ends. "Overbought at 87, so who buys?" says the first and asks the second.
+ */
+function isAsked({ plain, tags, clauseOf }: Page, { end, clause, index }: Placed): boolean {
+  const mark = /[?？؟]|[!！。\n]|[.…](?=\s|$)/u.exec(plain.slice(end, end + questionReach))
+  if (!mark || !/[?？؟]/u.test(mark[0])) return false
+  const last = clauseOf(end + mark.index)
+  if (last === clause) return true
+  const asks = (tag: Placed) => tag.concept === 'question' || tag.concept === 'ifWord'
+  return (
+    tags.some((tag) => asks(tag) && tag.clause <= clause) ||
+    opensQuestion.test(plain.slice(Math.max(0, index - questionReach), index)) ||
+    or.test(plain.slice(end, end + mark.index)) ||
+    (last - clause === 1 && !tags.some((tag) => asks(tag) && tag.clause === last))
+  )
 }
+
+const questionReach = 400
+/** "Is it above …, or below?": a sentence that begins with its verb. */
+const opensQuestion =
+  /(?:^|[.!?\n]\s*)(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|should|est|sont|a-t|peut|va-t|liệu|phải chăng|هل)(?!\p{L})[^.!?\n]*$/u
+/** What is asked may have two sides. */
+const or = /(?<!\p{L})(?:or|ou|hay|ام)(?!\p{L})|还是/u

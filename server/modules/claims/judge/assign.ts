@@ -21,7 +21,7 @@ export function assign(numbers: Claim[], ground: Ground, found: Map<Claim, Candi
   const options = numbers.map((claim) => optionsOf(claim, ground))
   // From each one on: how many can match at all. Where nothing does, no other combination is tried.
   const matchable = numbers.map(
-    (claim, at) => isLoose(claim) || options[at]?.some(({ match }) => match !== null),
+    (claim, at) => mayBeOfAnything(claim, ground) || options[at]?.some(({ match }) => match !== null),
   )
   const mostFrom = numbers.map((_, from) => matchable.slice(from).filter(Boolean).length)
   let most = -1
@@ -38,7 +38,7 @@ export function assign(numbers: Claim[], ground: Ground, found: Map<Claim, Candi
     const free = (options[at] ?? []).filter(({ place, shared }) => shared || !taken.includes(place))
     // All its words speak for other numbers: across a comma it may be of something that has no word here.
     if (free.length === 0)
-      walk(at + 1, taken, [...matches, isLoose(claim) ? matchOf(claim, null, ground) : null])
+      walk(at + 1, taken, [...matches, mayBeOfAnything(claim, ground) ? matchOf(claim, null, ground) : null])
     // Of all subjects without a match one is enough: they make no difference.
     const first = free.findIndex(({ match }) => match === null)
     for (const [nth, { place, match }] of free.entries())
@@ -65,12 +65,17 @@ function optionsOf(claim: Claim, ground: Ground): Option[] {
   }))
   // "It fell 5.2% and volume…": what stands beyond a comma or an "and" may not be its subject at all.
   // "The low of 30 October, 0.1709" says of what it is.
-  return isLoose(claim) && claim.when === null
+  return mayBeOfAnything(claim, ground) && claim.when === null
     ? [...named, { place: '', shared: true, match: matchOf(claim, null, ground) }]
     : named
 }
 
-/** Whether no word is certainly what the number is of. */
-function isLoose({ subjects }: Claim): boolean {
-  return subjects.every(({ loose }) => loose)
+/**
+ * Whether no word is certainly what the number is of. One that a text refers to is of something: the words before it, however
+ * far, are asked what they call it.
+ */
+function mayBeOfAnything(claim: Claim, { boundTo }: Ground): boolean {
+  const { subjects } = claim
+  const isNamed = subjects.some(({ behind }) => !behind) && boundTo?.(claim)?.isWhole
+  return !isNamed && subjects.every(({ loose }) => loose)
 }

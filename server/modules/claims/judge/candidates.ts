@@ -34,10 +34,9 @@ export function isNumberKind(kind: Fact['kind'] | Claim['kind']): kind is 'numbe
 
 const read = new WeakMap<Fact, Candidate[]>()
 
-export function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
-  const known = read.get(fact)
-  if (known) return known
-  const base: Candidate = {
+/** A fact as it is, whatever it is of. */
+export function candidateOf(fact: Fact): Candidate {
+  return {
     fact,
     kind: fact.kind,
     value: typeof fact.value === 'number' ? fact.value : null,
@@ -62,6 +61,12 @@ export function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
     from: -1,
     to: -1,
   }
+}
+
+export function candidatesOf(fact: Fact, names: Name[]): Candidate[] {
+  const known = read.get(fact)
+  if (known) return known
+  const base = candidateOf(fact)
   // How far a price is from a level is said as such, never as a figure of nothing in particular.
   if (fact.kind === 'position' || fact.kind === 'state' || namedOnly.has(fact.subject.quantity ?? 'close')) {
     const days = [fact.since ?? null, fact.subject.quantity === 'open' ? fact.time : null].flatMap(momentsOf)

@@ -1,6 +1,7 @@
 import { sameMoment } from '../reader/dates/index.ts'
 import type { Claim, Direction, Quantity } from '../types.ts'
 import { type Candidate, isNumberKind } from './candidates.ts'
+import type { BoundTo } from './mentions.ts'
 import { type Attributed, isDecided } from './sources.ts'
 
 /** Two numbers that differ by this part of their size, or by this much, are the same one after floating point. */
@@ -17,36 +18,43 @@ type Subject = Claim['subjects'][number]
 export function matchOf(
   claim: Claim,
   subject: Subject | null,
-  { candidates, attributed }: Ground,
+  { candidates, attributed, boundTo }: Ground,
 ): Candidate | null {
+  const bound = boundTo?.(claim) ?? null
   const holds = (candidate: Candidate) =>
-    matches(claim, subject, candidate, candidates) &&
+    matches(claim, subject, candidate, { candidates, isGiven: bound?.isWhole ?? false }) &&
     (!isDecided(claim, candidate, candidates) || attributed(claim, candidate.fact.source))
-  return candidates.find(holds) ?? null
+  // A source's figure that is referred to is what it is; what is told of it is asked apart (strict/stories.ts).
+  if (bound?.isWhole && bound.mention.candidate.quoted) return bound.mention.candidate
+  const asked = bound ? [bound.mention.candidate] : candidates
+  return asked.find(holds) ?? null
 }
 
 /** What numbers are held against: candidates, the weightiest first, and which sentences name their sources. */
 export interface Ground {
   candidates: Candidate[]
   attributed: Attributed
+  /** Which of them a text refers to where. */
+  boundTo?: BoundTo
 }
 
+/** `isGiven`: the figure stands there because the text refers to it, so that its value is its own. */
 function matches(
   claim: Claim,
   subject: Subject | null,
   candidate: Candidate,
-  candidates: Candidate[],
+  { candidates, isGiven }: { candidates: Candidate[]; isGiven: boolean },
 ): boolean {
-  if (isLength(claim)) return lengthMatches(claim, candidate)
+  if (isLength(claim)) return isGiven || lengthMatches(claim, candidate)
   const { value } = candidate
   return (
     value !== null &&
-    isSameKind(claim, candidate) &&
+    (isGiven || isSameKind(claim, candidate)) &&
     !(claim.coin && candidate.coin && claim.coin !== candidate.coin) &&
     !(subject && !isOfSubject(subject, candidate, candidates)) &&
     isOfDay(claim, subject, candidate) &&
     goesSameWay(claim, value, candidate, candidates) &&
-    claim.readings.some((reading) => isWithin(claim, reading, Math.abs(value), candidate))
+    (isGiven || claim.readings.some((reading) => isWithin(claim, reading, Math.abs(value), candidate)))
   )
 }
 
@@ -116,6 +124,12 @@ function mayOmitCurrency({ readings }: Claim, { quoted, quantities }: Candidate)
   return !quoted || readings.some(({ step }) => step >= scaledStep) || quantities.includes('close')
 }
 
+/** What is "almost" so much is at most this part of it less. */
+const nearlyShare = 0.12
+/** "Almost three times" is said of 2.6. */
+const nearlyOfFew = 0.2
+const few = 5
+
 /** Whether a number is the fact's: within half of its last written place, or within the bound that is said. */
 function isWithin(
   claim: Pick<Claim, 'bound'>,
@@ -132,6 +146,11 @@ function isWithin(
   if (claim.bound === 'about') return Math.abs(value - actual) <= round / 2 + tiny
   if (claim.bound === 'least') return actual >= value - tiny && actual < value + round
   if (claim.bound === 'most') return actual <= value + tiny && actual > value - round
+  if (claim.bound === 'nearly')
+    return (
+      actual <= value + tiny &&
+      actual > value - Math.min(round, Math.max(step / 2, value * (value < few ? nearlyOfFew : nearlyShare)))
+    )
   return false
 }
 

@@ -15,18 +15,34 @@ const loose = new Set<Concept>([
 const behindReach = 16
 const beforeReach = 6
 
+const wholeReach = 20
+/** Between a part and its whole. */
+const ofWhole =
+  /^ (?:(?:out )?of (?:the |its |their |all )?|sur (?:les |ses )?|des |de ses |trên (?:tổng )?(?:số )?|من (?:اصل |بين )?)$/u
+
 /** What a figure counts or measures by the nouns right beside it; empty where there is none that tells. */
 export function nounsAt(
-  whole: Page,
+  text: Page,
   { from, to, sentence }: Pick<Claim, 'from' | 'to' | 'sentence'>,
 ): Set<Concept> {
-  const page = whole.here(sentence)
+  const page = text.here(sentence)
+  const whole = page.claims.find(
+    (other) =>
+      other.from > to &&
+      other.from - to <= wholeReach &&
+      other.readings.length > 0 &&
+      ofWhole.test(page.plain.slice(to, other.from)),
+  )
+  // "37 of its 50 validators": what the whole counts.
+  if (whole) return nounsAt(page, whole)
   const place = { index: from, end: to }
   const nouns = page.tags.filter((tag) => thingIds.has(tag.concept) && !loose.has(tag.concept))
+  const clause = page.clauseOf(from)
   const isFree = (index: number, end: number) =>
     !page.claims.some((other) => other.from >= index && other.to <= end && other.readings.length > 0)
   const behind = nouns
     .filter((tag) => tag.index >= to && tag.index - to <= behindReach && isFree(to, tag.index))
+    .filter((tag) => tag.clause === clause)
     .toSorted((a, b) => away(a, place) - away(b, place))
   const before = nouns
     .filter((tag) => tag.end <= from && from - tag.end <= beforeReach && isFree(tag.end, from))

@@ -20,6 +20,8 @@ export interface Said {
   value: string
   support: Support | null
   reason: Reason
+  /** What a fact says instead. */
+  otherwise?: Support | null
 }
 
 /** What the words of a text are held against. */
@@ -34,7 +36,7 @@ export interface Ground {
 /** What is said at a place; a fact contradicts it where none holds it. */
 export function saidAt(
   { index, end }: { index: number; end: number },
-  said: Pick<Said, 'kind' | 'value' | 'support'> & { reason?: Reason },
+  said: Pick<Said, 'kind' | 'value' | 'support' | 'otherwise'> & { reason?: Reason },
 ): Said {
   return { from: index, to: end, reason: 'contradicted', ...said }
 }
