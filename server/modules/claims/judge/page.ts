@@ -1,8 +1,12 @@
 import type { Language } from '#contract/lists.ts'
 import { tagsOf } from '../concepts/by-language.ts'
+import { type Concept, deeds } from '../concepts/concepts.ts'
 import type { Tag } from '../concepts/tagger.ts'
 import type { TextRead } from '../reader/read.ts'
 import { countBelow } from '../reader/sentences.ts'
+import { isAccount } from './accounts.ts'
+import { withLinePlaces } from './line-places.ts'
+import { reportsIn } from './pointing-back.ts'
 
 /** A concept with the sentence and the clause it stands in. */
 export interface Placed extends Tag {
@@ -26,7 +30,7 @@ export interface Page extends TextRead {
 
 /** What divides a sentence: a comma before a space, a dash, a colon, brackets, "but", "while". */
 const dividers =
-  /[,;:،؛，；：()（）—–…]\s|[，；：（）—–]|\s-\s|(?<![\p{L}\p{M}])(?:but|while|whereas|although|though|yet|mais|tandis|alors que|pourtant|nhưng|còn|trong khi|tuy|لكن|ولكن|بينما|غير ان|الا ان)(?![\p{L}\p{M}])|但|而(?!且)|不过|然而/gu
+  /(?<=\p{Script=Han})[,;:]|[,;:](?=\p{Script=Han})|[,;:،؛，；：()（）—–…]\s|[，；：（）—–]|\s-\s|(?<![\p{L}\p{M}])(?:but|while|whereas|although|though|yet|mais|tandis|alors que|pourtant|nhưng|còn|trong khi|tuy|لكن|ولكن|بينما|غير ان|الا ان)(?![\p{L}\p{M}])|但|而(?!且)|不过|然而/gu
 
 /** Concepts of one sentence that are looked at: nobody writes more of them without a stop. */
 const tagsPerSentenceMax = 120
@@ -34,11 +38,10 @@ const tagsPerSentenceMax = 120
 export function pageOf(read: TextRead, language: Language): Page {
   const ends = Array.from(read.plain.matchAll(dividers), ({ index }) => index)
   const clauseOf = (index: number) => countBelow(ends, index) + sentencesWeight * read.sentenceOf(index)
-  const all = tagsOf(read.plain, language).map((tag) => ({
-    ...tag,
-    sentence: read.sentenceOf(tag.index),
-    clause: clauseOf(tag.index),
-  }))
+  const nothing = [...accountsIn(read), ...reportsIn(read, language)]
+  const all = withLinePlaces(tagsOf(read.plain, language), read.plain, language)
+    .filter((tag) => !isDeedIn(tag, nothing))
+    .map((tag) => ({ ...tag, sentence: read.sentenceOf(tag.index), clause: clauseOf(tag.index) }))
   const tags = Map.groupBy(all, ({ sentence }) => sentence)
   for (const [sentence, here] of tags) tags.set(sentence, here.slice(0, tagsPerSentenceMax))
   const claims = Map.groupBy(read.claims, ({ sentence }) => sentence)
@@ -69,6 +72,25 @@ export function pageOf(read: TextRead, language: Language): Page {
   }
   return page
 }
+
+/** The names of accounts do nothing: "rocketpants" rises no more than "bear_facts" falls. */
+function accountsIn({ claims }: TextRead): Place[] {
+  return claims.filter(isAccount).map(({ from, to }) => ({ index: from, end: to }))
+}
+
+type Place = Pick<Tag, 'index' | 'end'>
+const deedIds = new Set<Concept>([...deeds, 'up', 'down', 'above', 'below'])
+
+function isDeedIn({ concept, index, end }: Tag, places: readonly Place[]): boolean {
+  return (
+    deedIds.has(concept) &&
+    !speaking.has(concept) &&
+    places.some((one) => index >= one.index && end <= one.end)
+  )
+}
+
+/** Deeds that are done in words alone. */
+const speaking = new Set<Concept>(['confirm', 'announce', 'warn', 'deny'])
 
 /** More clauses than this no text has. */
 const sentencesWeight = 10_000

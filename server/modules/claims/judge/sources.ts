@@ -1,5 +1,6 @@
 import type { Claim, Fact, Name } from '../types.ts'
 import type { Candidate } from './candidates.ts'
+import type { TellersOf } from './pointing-back.ts'
 
 /**
  * The accounts that facts come from, as a sentence may name them: "@corvane_status", "corvane_status", "Corvane Status".
@@ -12,18 +13,17 @@ export function sourceNames(facts: readonly Fact[]): Name[] {
   })
 }
 
-/** Which sentences name which accounts. */
+/** Which sentences are told by which accounts. */
 export type Attributed = (said: Pick<Claim, 'sentence'>, source: string) => boolean
 
-export function attributionsIn(claims: readonly Claim[]): Attributed {
-  const named = new Set(
-    claims.flatMap(({ kind, name, sentence }) => (kind === 'name' && name ? [`${sentence} ${name}`] : [])),
-  )
-  return ({ sentence }, source) => named.has(`${sentence} ${source.toLowerCase()}`)
+export function attributionsIn(tellersOf: TellersOf): Attributed {
+  return ({ sentence }, source) => tellersOf(sentence).has(source.toLowerCase())
 }
 
 /** A quoted amount this many times larger or smaller than a coin's price is not taken for its price. */
 const priceLikeWithin = 10
+/** Nor one this far off, though a word for a price stands beside it. */
+const priceWithin = 1000
 
 /**
  * Whether an exchange decides about what this claim is of: the price of a coin, or how it moved. Then what a lower source
@@ -51,5 +51,6 @@ export function isDecided(
   const price = said.find(({ quantities }) => quantities.includes('close'))?.value
   const value = claim.readings[0]?.value
   if (typeof price !== 'number' || value === undefined || !isOf('close')) return false
-  return claim.subjects.length > 0 || (value < price * priceLikeWithin && value > price / priceLikeWithin)
+  const within = claim.subjects.length > 0 ? priceWithin : priceLikeWithin
+  return value < price * within && value > price / within
 }
