@@ -3,7 +3,7 @@ import { second } from '#server/lib/clock.ts'
 import { assertOutsideTransaction } from '#server/lib/external-error.ts'
 import { lazily } from '#server/lib/lazily.ts'
 import { chatCompletions } from './chat-completions.ts'
-import type { Piece, Reply, Turn } from './dialect.ts'
+import type { Reply, Turn } from './dialect.ts'
 import { drawing } from './drawing.ts'
 import { badAnswer, deadlineFor, failureOf, refused } from './failures.ts'
 import type { Llm } from './llm.ts'
@@ -12,7 +12,7 @@ import { createOpenAi, isOpenAi } from './open-ai.ts'
 import { type LlmOptions, nothing } from './options.ts'
 import { responses } from './responses.ts'
 import { type Budget, budgets, roomier } from './tasks.ts'
-import { createTextRequests } from './text-requests.ts'
+import { type Answered, type AnsweredPiece, createTextRequests } from './text-requests.ts'
 import { addedContent, modelList } from './wire.ts'
 
 export type { Llm, PictureSize } from './llm.ts'
@@ -65,6 +65,7 @@ export function createLlm(options: LlmOptions): Llm {
         value: parsed(reply.text, schema),
         model: reply.model,
         usage: reply.usage ?? nothing(reply.model),
+        structured: reply.structured,
       }
     },
 
@@ -118,7 +119,10 @@ export function createLlm(options: LlmOptions): Llm {
 }
 
 /** The reply at the end of the pieces; of its field `content` what is new is handed over as it grows. */
-async function watched(pieces: AsyncIterable<Piece>, onDelta: (text: string) => void): Promise<Reply> {
+async function watched(
+  pieces: AsyncIterable<AnsweredPiece>,
+  onDelta: (text: string) => void,
+): Promise<Answered> {
   let raw = ''
   let shown = 0
   for await (const piece of pieces) {

@@ -22,7 +22,13 @@ export interface Llm {
     signal?: AbortSignal
     onDelta?: (text: string) => void
     onRestart?: () => Promise<void>
-  }): Promise<{ value: T; model: string; usage: Usage }>
+  }): Promise<{
+    value: T
+    model: string
+    usage: Usage
+    /** Whether the server held the model to the shape; false for one that only read of it in the prompt. */
+    structured: boolean
+  }>
   /**
    * The next turn of a conversation, as pieces of text. One that is empty is asked for once more; one that is cut off is
    * gone on with where it stopped. Fails like `write`; what came before the failure stands.

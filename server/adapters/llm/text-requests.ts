@@ -12,6 +12,14 @@ export interface Wanted extends Pick<Ask, 'system' | 'turns' | 'shape'>, Budget 
   task: TextTask
 }
 
+/** `structured`: the server was given the shape of the answer and holds the model to it. */
+export type Answered = Reply & { structured: boolean }
+export type AnsweredPiece = Exclude<Piece, { reply: Reply }> | { reply: Answered }
+
+function answered(reply: Reply, sent: Ask | null): Answered {
+  return { ...reply, structured: sent?.shape !== null && sent?.without.has('shape') === false }
+}
+
 /** What a request for text could do without. */
 const textOptional: Optional[] = ['effort', 'room', 'shape', 'stream-usage', 'store']
 
@@ -32,7 +40,7 @@ export function createTextRequests({
   const { withModel, taught, noted } = inUse
   return { whole, piecesOf }
 
-  async function whole(wanted: Wanted, deadline: Deadline): Promise<Reply> {
+  async function whole(wanted: Wanted, deadline: Deadline): Promise<Answered> {
     let sent: Ask | null = null
     try {
       const reply = await withModel('text', deadline, (model) =>
@@ -46,7 +54,7 @@ export function createTextRequests({
         }),
       )
       report(wanted, reply.usage ?? (sent && estimated(sent, reply.text)))
-      return reply
+      return answered(reply, sent)
     } catch (error) {
       // Nobody saw how much of it was written.
       if (sent && !isUnbilled(error)) report(wanted, estimated(sent, null))
@@ -54,7 +62,7 @@ export function createTextRequests({
     }
   }
 
-  async function* piecesOf(wanted: Wanted, deadline: Deadline): AsyncGenerator<Piece> {
+  async function* piecesOf(wanted: Wanted, deadline: Deadline): AsyncGenerator<AnsweredPiece> {
     let sent: Ask | null = null
     let arrived = ''
     let isTold = false
@@ -71,12 +79,14 @@ export function createTextRequests({
       )
       try {
         for await (const piece of pieces) {
-          if ('text' in piece) arrived += piece.text
-          else {
-            report(wanted, piece.reply.usage ?? (sent && estimated(sent, arrived)))
-            isTold = true
+          if ('text' in piece) {
+            arrived += piece.text
+            yield piece
+            continue
           }
-          yield piece
+          report(wanted, piece.reply.usage ?? (sent && estimated(sent, arrived)))
+          isTold = true
+          yield { reply: answered(piece.reply, sent) }
         }
         // The client ends an aborted stream as if it were complete.
         deadline.signal.throwIfAborted()

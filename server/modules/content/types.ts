@@ -1,5 +1,6 @@
 import type { Check } from '#server/modules/preflight/index.ts'
 import type { AgentFields } from '#contract/agents.ts'
+import type { ChartScale } from '#contract/evidence.ts'
 import type { Language, Platform, Sentiment, UiLanguage } from '#contract/lists.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import type { Llm } from '#server/adapters/llm/client.ts'
@@ -31,8 +32,10 @@ export interface Brief {
   blockedKeywords: string[]
   cashtagsMax: number
   withChart: boolean
-  /** The agent's own latest texts, newest first: none may be said again, nor its opening soon (novelty/). */
+  /** The agent's own latest texts, newest first: none may be said again, in whatever words (preflight/novelty). */
   avoid: string[]
+  /** Those of them that were written for this very place: another one may rest on the same facts, in other words. */
+  versions?: string[]
   /** Latest texts of the owner's other agents: no account may say what another one says. */
   elsewhere?: string[]
   /** What the owner cut out of earlier texts: it does not come back (wording/). */
@@ -148,7 +151,7 @@ export interface Written extends Snapshot {
   why: string | null
   quoteTweetId: string | null
   sourceTweet: SourceTweet | null
-  chart: { png: Uint8Array; alt: string } | null
+  chart: { png: Uint8Array; alt: string; scale: ChartScale } | null
   /** What the text says, each with the fact it was matched to. */
   claims: ClaimEvidence[]
   sources: Source[]
