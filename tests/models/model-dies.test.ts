@@ -13,8 +13,9 @@ test('a model dies at noon: no post, chat or picture fails where a successor was
   })
   const admin = await world.user({ role: 'ADMIN' })
   const owner = await world.user({ credits: 40 })
-  async function oneOfEach() {
-    const agent = await world.boundAgent(owner)
+  // Of another coin each time: two accounts of one owner do not say the same.
+  async function oneOfEach(coin: string) {
+    const agent = await world.boundAgent(owner, { coinTickers: [coin] })
     const { agentId } = agent
     const id = await world.duePost(agent)
     await world.advanceDue()
@@ -25,14 +26,14 @@ test('a model dies at noon: no post, chat or picture fails where a successor was
     ).toBe(0)
   }
 
-  await oneOfEach()
+  await oneOfEach('BTC')
   const before = world.llm.calls
   world.llm.retire('gpt-5-mini')
   world.llm.retire('gpt-image-2.6-flare')
   await world.advance({ hours: 1 })
-  await oneOfEach()
+  await oneOfEach('ETH')
   await world.advance({ hours: 3 })
-  await oneOfEach()
+  await oneOfEach('SOL')
 
   const asked = world.llm.captured.slice(before).map(({ body }) => String(Object(body)['model']))
   // Whoever is gone is asked once more, and never again.

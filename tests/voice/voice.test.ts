@@ -76,7 +76,7 @@ test('what the owner cuts out of an approved text does not come back, until they
   const user = await world.user({ credits: 20 })
   const agent = await world.boundAgent(user, asks)
   const post = async () => (await user.call('posts.now', { id: agent.agentId })).data
-  const phrase = 'the smart money keeps buying quietly'
+  const phrase = 'the noisy crowd keeps talking politely'
   world.llm.sayNext(`Bitcoin looks calm on this chart and ${phrase}. I keep my notebook open and wait.`)
   const { id } = await post()
   const edited = await user.call('approvals.edit', {
@@ -90,7 +90,7 @@ test('what the owner cuts out of an approved text does not come back, until they
   expect((await voice()).phrases).toEqual([])
   await user.call('approvals.approve', { id, version: 2 })
   const [kept, ...others] = (await voice()).phrases
-  expect(kept).toMatchObject({ phrase: 'smart money keeps buying quietly', from: 'edit' })
+  expect(kept).toMatchObject({ phrase: 'noisy crowd keeps talking politely', from: 'edit' })
   expect(others).toEqual([])
   // A post in the owner's words is one to sound like.
   expect((await voice()).examples).toMatchObject([{ publicationId: id, views24h: null }])
@@ -99,10 +99,10 @@ test('what the owner cuts out of an approved text does not come back, until they
   world.llm.sayNext(`Nothing to add on bitcoin today, except that ${phrase}, as I see it.`)
   const next = await post()
   expect(world.llm.calls).toBe(calls + 2)
-  expect(next.content).not.toContain('smart money')
+  expect(next.content).not.toContain('noisy crowd')
   const prompt = promptOf(world)
   expect(prompt).toContain('cut_phrases: your owner cut this out before: ')
-  expect(prompt).toContain('\\"never\\":[\\"smart money keeps buying quietly\\"]')
+  expect(prompt).toContain('\\"never\\":[\\"noisy crowd keeps talking politely\\"]')
   expect(prompt).toContain(
     '<examples>[\\"Bitcoin looks calm on this chart. I keep my notebook open and wait.\\"]</examples>',
   )
@@ -110,7 +110,7 @@ test('what the owner cuts out of an approved text does not come back, until they
   await user.call('voice.removePhrase', { id: agent.agentId, phraseId: kept?.id ?? '' })
   expect((await voice()).phrases).toEqual([])
   world.llm.sayNext(`Quiet again, and still ${phrase} around the clock, if you ask this old chart reader.`)
-  expect((await post()).content).toContain('smart money')
+  expect((await post()).content).toContain('noisy crowd')
 })
 
 test('what sounds like a machine is written anew once; said again it goes out, noted among the checks', async () => {

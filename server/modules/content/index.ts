@@ -5,4 +5,5 @@ export type { Brief, ReplyTarget, Source, SourceTweet, WriterDeps, WritingAgent,
 export { NothingNew, Unusable } from './types.ts'
 export type { Anew } from './types.ts'
 export { ownSnapshot, snapshotShape } from './snapshot.ts'
+export { readAgain } from './read-again.ts'
 export { write } from './write.ts'

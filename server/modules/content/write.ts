@@ -19,6 +19,14 @@ import {
 } from '#server/modules/preflight/index.ts'
 import { type Prompt, promptVersion, writingPrompt } from './prompt.ts'
 import {
+  placedAgain,
+  type References,
+  referencesTo,
+  type Rendered,
+  rendered,
+  renderingPieces,
+} from './references/references.ts'
+import {
   type Brief,
   type Gathered,
   Unusable,
@@ -50,21 +58,23 @@ export async function write(
   const gathered = await unlessStopped(progress, gather(deps, agent, brief))
 
   const rules = flightOf(agent, brief, gathered)
-  const ground = { language: brief.language, snapshot: gathered, earlier: earlierThan(brief) }
+  const references = referencesTo(gathered)
+  const ground = { language: brief.language, snapshot: gathered, earlier: earlierThan(agent, brief) }
 
   let failed: Check[] = []
   for (let attempt = 1; attempt <= 2; attempt++) {
     await progress.stage('writing')
-    const prompt = writingPrompt(agent, brief, gathered, { allowed: rules, rewrite: failed })
+    const prompt = writingPrompt(agent, brief, gathered, { allowed: rules, rewrite: failed, references })
     const task = attempt > 1 ? 'rewrite' : taskOf(agent, brief)
-    const draft = await ask(deps, { ...prompt, task }, agent, brief, progress)
+    const draft = await ask(deps, { ...prompt, task }, { agent, brief, references, progress })
     await progress.stage('checking')
     // Nobody asked for a link under their own post.
-    const said = draft && (brief.kind === 'post' ? withCallToAction(draft.content, agent) : draft.content)
+    const said =
+      (brief.kind === 'post' && draft ? withCallToAction(draft.content, agent) : draft?.content) ?? ''
     const { flight, why, repetition, claims, claimed } = examine(
-      { text: said ?? '', why: draft?.why ?? '' },
+      { text: said, why: draft?.why ?? '' },
       { ...rules, canary: prompt.canary },
-      ground,
+      { ...ground, telling: (repaired) => tellingOf(draft, agent, { said, repaired }) },
     )
     const content = flight.text
     // In the agent's own voice; its call to action is not its own words.
@@ -85,9 +95,18 @@ export async function write(
   })
 }
 
-function earlierThan({ avoid, examples = [], elsewhere = [], anew = null }: Brief): Earlier {
+function earlierThan(
+  { bio, lore }: WritingAgent,
+  { avoid, versions = [], examples = [], elsewhere = [], anew = null }: Brief,
+): Earlier {
   // An example is to be sounded like, not to be copied.
-  return { own: [...avoid, ...examples], elsewhere, anew: anew?.text ?? null }
+  return {
+    own: [...avoid, ...examples],
+    elsewhere,
+    anew: anew?.text ?? null,
+    versions,
+    formulas: [bio, lore],
+  }
 }
 
 /** How much room and thought a text of that kind gets. */
@@ -97,30 +116,68 @@ export function taskOf(agent: WritingAgent, { kind, as, lengthMax }: Brief): Tex
   return lengthMax > 1000 ? 'long-post' : 'post'
 }
 
-type Draft = z.output<typeof answer> & { model: string }
+type Draft = z.output<typeof answer> &
+  Pick<Rendered, 'spoken' | 'unknown'> & {
+    model: string
+    /** Held to the shape of the answer, so that it refers to facts instead of writing them out. */
+    structured: boolean
+  }
+
+/** How a draft, repaired since, came to its figures. */
+function tellingOf(
+  draft: Draft | null,
+  agent: WritingAgent,
+  { said, repaired }: Record<'said' | 'repaired', string>,
+) {
+  return {
+    spoken: draft ? placedAgain(draft.spoken, said, repaired) : [],
+    unknown: draft?.unknown ?? [],
+    isByReference: draft?.structured ?? false,
+    owners: agent.callToAction,
+  }
+}
 
 /** One answer of the model; null for one that is no text at all, which counts as a failed try. */
 async function ask(
   { llm }: WriterDeps,
   { system, user, task }: Prompt & { task: TextTask },
-  agent: WritingAgent,
-  brief: Brief,
-  progress: Progress,
+  {
+    agent,
+    brief,
+    references,
+    progress,
+  }: { agent: WritingAgent; brief: Brief; references: References; progress: Progress },
 ): Promise<Draft | null> {
+  const { language } = brief
+  const fresh = () => renderingPieces(references, language, progress.delta)
+  let hand = fresh()
   try {
-    const { value, model } = await llm.write({
+    const { value, model, structured } = await llm.write({
       task,
       system,
       user,
       schema: answer,
       schemaName: 'post',
-      ...(progress.live ? { onDelta: progress.delta, onRestart: () => progress.stage('writing') } : {}),
+      ...(progress.live
+        ? {
+            onDelta: (piece) => hand(piece),
+            onRestart: () => {
+              hand = fresh()
+              return progress.stage('writing')
+            },
+          }
+        : {}),
       signal: progress.signal,
     })
+    const { text, spoken, unknown } = rendered(value.content.trim(), references, language)
     return {
       ...value,
-      content: value.content.trim(),
+      content: text,
+      spoken,
+      unknown,
+      why: rendered(value.why, references, language).text,
       model,
+      structured,
       sentiment: agent.sentimentFlag && brief.kind === 'post' ? value.sentiment : null,
     }
   } catch (error) {
@@ -152,6 +209,9 @@ export function flightOf(agent: WritingAgent, brief: Brief, gathered: Gathered):
     blockedKeywords: brief.blockedKeywords,
     cashtagsMax: brief.cashtagsMax,
     tickers: [...configured.tickers, ...gathered.tickers],
+    named: gathered.facts.flatMap(({ kind, source }) =>
+      kind === 'text' && source.startsWith('@') ? [source.slice(1)] : [],
+    ),
     callToAction: agent.callToAction,
   }
 }

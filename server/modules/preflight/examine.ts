@@ -1,8 +1,8 @@
 import type { Language } from '#contract/lists.ts'
 import type { ClaimEvidence, Snapshot } from '#server/modules/claims/index.ts'
-import { verdictOn } from './claims-check.ts'
+import { type Telling, verdictOn } from './claims-check.ts'
 import { cleanWhy } from './clean-why.ts'
-import { type Earlier, noveltyCheck } from './novelty.ts'
+import { type Earlier, noveltyCheck } from './novelty/novelty.ts'
 import { preflight } from './preflight.ts'
 import type { Check, Flight, Preflight } from './types.ts'
 
@@ -13,6 +13,8 @@ interface Ground {
   snapshot: Snapshot
   /** None of it may be said again. */
   earlier: Earlier
+  /** How it came to its figures; places are those in the text after its repair. */
+  telling: (repaired: string) => Telling
 }
 
 interface Examined {
@@ -32,14 +34,14 @@ interface Examined {
 export function examine(
   written: { text: string; why: string },
   flight: Flight,
-  { language, snapshot, earlier }: Ground,
+  { language, snapshot, earlier, telling }: Ground,
 ): Examined {
   const looked = preflight(written.text, flight)
-  const { claims, check } = verdictOn(looked.text, language, snapshot)
+  const { claims, check } = verdictOn(looked.text, language, snapshot, telling(looked.text))
   return {
     flight: looked,
     why: cleanWhy(written.why, flight),
-    repetition: noveltyCheck(looked.text, earlier, flight.callToAction),
+    repetition: noveltyCheck(looked.text, earlier, flight.callToAction, language),
     claims,
     claimed: check,
   }

@@ -42,6 +42,7 @@ export const plainFlight: Omit<Flight, 'platform' | 'author' | 'lengthMax'> = {
   tickers: [],
   links: [],
   handles: [],
+  named: [],
   addresses: [],
   canary: null,
   market: false,

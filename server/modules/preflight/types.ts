@@ -17,6 +17,8 @@ export interface Flight {
   tickers: string[]
   links: string[]
   handles: string[]
+  /** Accounts that its facts come from: a text names them, and calls none of them. */
+  named: string[]
   addresses: string[]
   /** The marker of the prompt, which is written nowhere else. */
   canary: string | null

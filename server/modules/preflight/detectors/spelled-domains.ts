@@ -30,7 +30,9 @@ const shownBefore = 12
 const shownBehind = 8
 
 /** What reads like a name or a link in disguise; null where nothing does. */
-export function spelledDomainIn(text: string): string | null {
+export function spelledDomainIn(whole: string): string | null {
+  // "0.9×。SOL": how many times something is, at the end of a sentence, is no name.
+  const text = whole.replace(/(?<=\d)×/g, ' ')
   for (const found of text.matchAll(dots)) {
     const sight = sightAt(text, found)
     if (!sight || scoreOf(sight) < suspicious) continue

@@ -134,13 +134,29 @@ function disclaims(text: string, language: Language): boolean {
 /** Whether these words are a disclaimer, or part of one, in any language. */
 export function isDisclaimer(words: string): boolean {
   const folded = fold(words)
-  return Object.values(disclaimers).some(
-    ({ sentence, words: known }) =>
-      fold(sentence).includes(folded) ||
-      // Initials stand within other words.
-      known.some((word) => word !== 'nfa' && folded.includes(fold(word))),
+  return everyDisclaimer().some(
+    // Initials stand within other words.
+    ({ sentence, words: known }) => sentence.includes(folded) || known.some((word) => folded.includes(word)),
   )
 }
+
+/** Where a text says that it is no advice, in the string. */
+export function disclaimerPlaces(text: string): { from: number; to: number }[] {
+  const small = text.toLowerCase()
+  return Object.values(disclaimers)
+    .flatMap(({ sentence, words }) => [sentence, ...words])
+    .flatMap((words) => {
+      const from = small.indexOf(words.toLowerCase())
+      return from === -1 ? [] : [{ from, to: from + words.length }]
+    })
+}
+
+const everyDisclaimer = lazily(() =>
+  Object.values(disclaimers).map(({ sentence, words }) => ({
+    sentence: fold(sentence),
+    words: words.map(fold).filter((word) => word !== 'nfa'),
+  })),
+)
 
 function lacksDisclaimer(text: string, flight: Flight): boolean {
   return flight.market && text.trim() !== '' && !disclaims(text, wantedIn(flight))

@@ -59,8 +59,9 @@ export const linkRules: Rule[] = [
     source: ours,
     model: 'stop',
     person: 'warn',
-    find: ({ text, measured }, { handles, links, platform }) => {
-      const known = new Set(handles.map((handle) => handle.toLowerCase()))
+    find: ({ text, measured }, { handles, named, links, platform }) => {
+      const uncalled = named.filter((name) => !text.toLowerCase().includes(`@${name.toLowerCase()}`))
+      const known = new Set([...handles, ...uncalled].map((handle) => handle.toLowerCase()))
       // Addresses hold names too; whether they may stand there is asked above.
       const unlinked = [...measured.links, ...links].reduce((rest, link) => rest.replaceAll(link, ' '), text)
       const foreign = handlesIn(unlinked, measured.mentions, places[platform]).filter(

@@ -1,5 +1,5 @@
 import { normalizePostText } from '#server/lib/post-text.ts'
-import { saidElsewhere } from '../novelty.ts'
+import { saidElsewhere } from '../novelty/novelty.ts'
 import { places } from '../places.ts'
 import type { Flight, Params, Rule, Subject } from '../types.ts'
 
@@ -112,10 +112,10 @@ export const placeRules: Rule[] = [
     since: '2026-11-22',
     source:
       'X: platform manipulation and spam policy, the same or substantially similar posts of several accounts',
-    // A model's text is held against the others where it is written (novelty.ts).
+    // A model's text is held against the others where it is written (novelty/novelty.ts).
     model: 'off',
     person: 'stop',
-    find: (subject, flight) => elsewhereOf(subject, flight, (likeness) => likeness === 1),
+    find: (subject, flight) => elsewhereOf(subject, flight, (exact) => exact),
   },
   {
     code: 'like_elsewhere',
@@ -127,14 +127,14 @@ export const placeRules: Rule[] = [
       'X: platform manipulation and spam policy, the same or substantially similar posts of several accounts',
     model: 'off',
     person: 'warn',
-    find: (subject, flight) => elsewhereOf(subject, flight, (likeness) => likeness < 1),
+    find: (subject, flight) => elsewhereOf(subject, flight, (exact) => !exact),
   },
 ]
 
-/** Which text of another account this one is too much like, where that is so much. */
-function elsewhereOf({ text }: Subject, flight: Flight, so: (likeness: number) => boolean): Params | null {
+/** Which text of another account this one says again, in its words or in others. */
+function elsewhereOf({ text }: Subject, flight: Flight, so: (exact: boolean) => boolean): Params | null {
   const found = saidElsewhere(text, flight.elsewhere, flight.callToAction)
-  return found && so(found.likeness) ? { agent: found.said.agent, at: found.said.at } : null
+  return found && so(found.exact) ? { agent: found.said.agent, at: found.said.at } : null
 }
 
 function typesOf({ pictures }: Flight): string[] {
