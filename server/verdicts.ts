@@ -1,16 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
-import { type Language, languages } from '#contract/lists.ts'
+import { languages } from '#contract/lists.ts'
 import { languageOf } from './lib/language.ts'
+import { languageNamed, shortCodes } from './verdicts-languages.ts'
+import { samenessOn } from './verdicts-novelty.ts'
 import { type ClaimEvidence, claimsOf, derived, factShape, type Snapshot } from './modules/claims/index.ts'
 
-const codes: Record<string, Language> = {
-  en: 'ENGLISH',
-  fr: 'FRENCH',
-  vi: 'VIETNAMESE',
-  zh: 'CHINESE',
-  ar: 'ARABIC',
-}
 const ground = {
   facts: z.array(factShape),
   names: z.array(z.object({ id: z.string(), words: z.array(z.string()) })).default([]),
@@ -18,7 +13,7 @@ const ground = {
 const sceneLine = z.object({ scene: z.string(), ...ground })
 const caseLine = z.object({
   id: z.union([z.string(), z.number()]).optional(),
-  language: z.union([z.enum(languages), z.enum(['en', 'fr', 'vi', 'zh', 'ar'])]),
+  language: z.union([z.enum(languages), z.enum(shortCodes)]),
   author: z.enum(['model', 'person']).default('model'),
   text: z.string(),
 })
@@ -46,7 +41,7 @@ export interface Verdict {
  * The verdicts on cases, one for each line that holds a text (docs/verdicts.md). A line that cannot be read is an error
  * that names it.
  */
-export function verdictsOn({ words = false }: { words?: boolean } = {}): (line: string) => Verdict | null {
+export function verdictsOn(): (line: string) => Verdict | null {
   const scenes = new Map<string, Snapshot>()
   return (line) => {
     const given: unknown = JSON.parse(line)
@@ -56,7 +51,7 @@ export function verdictsOn({ words = false }: { words?: boolean } = {}): (line: 
       return null
     }
     const { id, language, text } = caseLine.parse(given)
-    const claims = claimsOf(text, languageNamed(language), groundOf(given, scenes), { words })
+    const claims = claimsOf(text, languageNamed(language), groundOf(given, scenes))
     return {
       ...(id === undefined ? {} : { id }),
       ok: claims.every(({ match }) => match),
@@ -80,10 +75,6 @@ function isContradicted(reason: ClaimEvidence['reason']): boolean {
   return reason === 'contradicted' || reason === 'outranked'
 }
 
-function languageNamed(written: string): Language {
-  return languages.find((language) => language === written) ?? codes[written] ?? 'ENGLISH'
-}
-
 /** The facts of a case: its own, or those of its scene. */
 function groundOf(given: unknown, scenes: Map<string, Snapshot>): Snapshot {
   const named = sceneOf.safeParse(given).data?.scene
@@ -105,13 +96,13 @@ function whole({ facts, names }: Snapshot): Snapshot {
 }
 
 if (import.meta.main) {
-  const verdict = verdictsOn({ words: process.argv.includes('--words') })
+  const answerTo = process.argv.includes('--novelty') ? samenessOn : verdictsOn()
   let number = 0
   for await (const line of createInterface({ input: process.stdin })) {
     number++
     if (line.trim() === '') continue
     try {
-      const answer = verdict(line)
+      const answer = answerTo(line)
       if (answer) process.stdout.write(`${JSON.stringify(answer)}\n`)
     } catch (error) {
       const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { agentTypes, languages } from '#contract/lists.ts'
+import { languages } from '#contract/lists.ts'
 import { noveltyCheck } from '#server/modules/preflight/index.ts'
 import { consecutivePosts } from '#tests/corpus/consecutive.ts'
+import { habitsOf, noHabits, postsMin } from '#tests/corpus/habits.ts'
 import { mistakenlyRepeated, nearDuplicates } from '#tests/corpus/near-duplicates.ts'
 import { createWorld } from '#tests/support/world.ts'
 
@@ -19,15 +20,18 @@ test.each(languages)('in %s, true texts about different facts are not taken for 
   expect(mistaken.length / texts, mistaken.join('\n')).toBeLessThanOrEqual(0.02)
 })
 
-test.each(agentTypes)('thirty posts of an agent of the type %s in a row say thirty things', async (type) => {
-  const { texts, repeated } = await consecutivePosts(
-    type,
-    type === 'clone_influence' ? 'VIETNAMESE' : 'ENGLISH',
-    30,
-  )
-  expect(repeated).toEqual([])
-  expect(new Set(texts).size).toBe(30)
-})
+// The whole matrix is in novelty.long.ts.
+test.each([
+  ['technical_analysis', 'ENGLISH'],
+  ['hot_topic', 'CHINESE'],
+] as const)(
+  'sixty posts of an agent of the type %s in a row, in %s, say sixty things in new sentences',
+  async (type, language) => {
+    const { texts, repeated } = await consecutivePosts(type, language, 60)
+    expect(texts.length, repeated.join('\n')).toBeGreaterThanOrEqual(postsMin)
+    expect(habitsOf(texts, language)).toEqual(noHabits)
+  },
+)
 
 test('another price is another post; the same one with other emoji and words is not', () => {
   const earlier =
@@ -46,29 +50,53 @@ test('another price is another post; the same one with other emoji and words is 
   ).toBe(false)
 })
 
-test('an opening comes back after five other posts, not before, unless its figures differ', () => {
-  const opening = 'Two threads run through restaking right now.'
-  const fill = (count: number) =>
-    Array.from(
-      { length: count },
-      (_, at) => `Post number ${at} talks about theme${at} and nothing else at all.`,
-    )
-  const check = (earlier: string[]) =>
-    noveltyCheck(
-      `${opening} Fees are what people argue about, and rightly so, I think.`,
-      alone(earlier),
-      null,
-    ).ok
-  const old = `${opening} Large holders moved early this time and nobody noticed until Sunday evening.`
-  expect(check([...fill(4), old])).toBe(false)
-  expect(check([...fill(5), old])).toBe(true)
-  expect(
-    noveltyCheck(
-      '$BTC trades at 61,402 tonight. Quiet hands, thin books.',
-      alone(['$BTC trades at 60,110 tonight. The whole market waits for the central bank to speak.']),
-      null,
-    ).ok,
-  ).toBe(true)
+const fill = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `Post ${letters[at % 26]}${letters[at % 25]} minds theme${letters[at % 26]}${letters[at % 25]} alone.`,
+  )
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const check = (text: string, earlier: string[]) => noveltyCheck(text, alone(earlier), null)
+
+test('a sentence that comes back within fifty texts is named to who writes again, whatever figures and coins stand in it', () => {
+  const earlier =
+    '$BTC holds 60,115, its 50-period average, on the 4h chart. Buyers look patient and the weekend is long.'
+  const text =
+    '$ETH holds 4,012.5, its 50-period average, on the 1h chart. Funding is where I look next, with some coffee.'
+  expect(check(text, [...fill(49), earlier])).toMatchObject({
+    ok: false,
+    detail: 'says again the sentence: "$ETH holds 4,012.5, its 50-period average, on the 1h chart."',
+  })
+  expect(check(text, fill(50)).ok).toBe(true)
+})
+
+test('an opening comes back once, and no more when it has become a habit', () => {
+  const begun = (end: string) => `The quiet half of this week ${end}`
+  const one = begun('belonged to readers of footnotes. Bridges were slow and nobody complained about them.')
+  const two = begun('is for walking the dog. My notebook has a page on lending, and it stays empty.')
+  const three = begun('goes to regulators in Lisbon. Their draft arrives by post, with stamps and all.')
+  expect(check(two, [...fill(20), one]).ok).toBe(true)
+  expect(check(three, [...fill(20), two, one])).toMatchObject({ ok: false, detail: `begins like: "${two}"` })
+})
+
+test('what is said on purpose each time does not count: a disclaimer, hashtags, what the owner wrote into the character', () => {
+  const end = 'Not financial advice. #Bitcoin #Markets'
+  const closing = 'Stay curious and stay solvent.'
+  const earlier = `Fees fell again on a slow Sunday. ${closing} ${end}`
+  const text = `Nobody reads the minutes of a central bank for fun. ${closing} ${end}`
+  const own = { own: [earlier], elsewhere: [] }
+  expect(noveltyCheck(text, { ...own, formulas: [`Ends every post with: ${closing}`] }, null).ok).toBe(true)
+  expect(noveltyCheck(text, own, null).detail).toBe(`says again the sentence: "${closing}"`)
+})
+
+test('another text for the same place may rest on the same facts, in other words', () => {
+  const first = '$SOL closed at 129.38 on the 4h chart, above its 50-period average at 124.06.'
+  const second = 'Buyers keep Solana over the average of 50 periods (124.06); the last 4h close reads 129.38.'
+  const own = { own: [first], elsewhere: [] }
+  expect(noveltyCheck(second, own, null).ok).toBe(false)
+  expect(noveltyCheck(second, { ...own, versions: [first] }, null).ok).toBe(true)
+  expect(noveltyCheck(`${first} Well.`, { ...own, versions: [first] }, null).ok).toBe(false)
 })
 
 test('the owner’s call to action is the same each time and makes no text the same', () => {
@@ -135,9 +163,9 @@ test('no request for one agent ever holds words of another, published, waiting, 
   const secret = await world.boundAgent(user, { postAutonomy: 'ask' })
   const texts = {
     published: 'Quillfeather raised its ceiling yesterday and told nobody about the vote behind it.',
-    waiting: 'Marrowgate opens its vault to outsiders on a day that is not announced so far.',
-    rejected: 'Tansyfold buys the whole orchard, says a paper which three people have read.',
-    draft: 'Brindlecombe parts with its founder, and the board writes the farewell tonight.',
+    waiting: 'A lantern hangs behind the hill, and nobody has asked it for a forecast so far.',
+    rejected: 'The orchard keeps a calendar of its own, which three patient people have read.',
+    draft: 'Some chairs at the table stay empty, and the evening is none the worse for it.',
   }
   expect((await user.call('posts.now', { id: secret.agentId, content: texts.published })).code).toBe(0)
   for (const [ordinal, content] of [texts.waiting, texts.rejected].entries()) {
