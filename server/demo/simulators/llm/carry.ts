@@ -4,6 +4,8 @@ import type { Task } from './prompt.ts'
 import { type Theme, themesIn } from './themes.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import { carriedSentences, type Gist } from './phrasebooks/carried.ts'
+import { remarks } from './phrasebooks/remarks.ts'
+import { joined, ledTo, varied } from './vary.ts'
 
 /** The first that fits; what grows and what shrinks in one sentence says nothing of either. */
 const gists: [Gist, RegExp][] = [
@@ -34,8 +36,12 @@ export function carrySentences(
   const used = new Set<string>()
   // What the gate did not find in the source is not said once more.
   const refused = rewrite.flatMap((line) =>
-    [...line.matchAll(/"([^"]+)" is not in the facts/g)].map(([, claim]) => claim),
+    [...line.matchAll(/"([^"]+)" is (?:not in the facts|written out)/g)].map(([, claim = '']) => claim),
   )
+  // "$3800万" is "$38M" as it came.
+  const digits = (figure: string) => figure.replace(/\D|0+\D*$/g, '')
+  const isRefused = (name: string) =>
+    refused.some((claim) => claim === name || (digits(name) !== '' && digits(claim) === digits(name)))
   return sentences.map((sentence) => {
     theme = themesIn([sentence])[0] ?? theme
     const [gist] = gists.find(([, words]) => words.test(sentence)) ?? ['says' as const]
@@ -43,10 +49,19 @@ export function carrySentences(
     const fresh = [...said[gist], ...said.says].filter((frame) => !used.has(frame))
     const frame = chance.pick(fresh.slice(0, said[gist].length)) ?? said.says[0] ?? ''
     used.add(frame)
-    const filled = frame.replace('{theme}', phrasebook.themes[theme])
-    const names = carriedOver(sentence).filter((name) => !refused.includes(name))
-    return withNames(filled.charAt(0).toLocaleUpperCase() + filled.slice(1), names, language)
+    const filled = varied(frame, chance).replace('{theme}', phrasebook.themes[theme])
+    const names = carriedOver(sentence).filter((name) => !isRefused(name))
+    const named = withNames(filled.charAt(0).toLocaleUpperCase() + filled.slice(1), names, language)
+    return loosely(named, language, chance)
   })
+}
+
+/** As somebody says it who carries over every day: now plainly, now led to, now with a thought behind it. */
+function loosely(sentence: string, language: Task['language'], chance: Chance): string {
+  const way = chance.number()
+  if (way < 0.45) return sentence
+  if (way < 0.7) return ledTo(sentence, language, chance)
+  return joined(sentence, chance.pick(remarks[language]) ?? '', language)
 }
 
 function withNames(sentence: string, names: string[], language: Task['language']): string {

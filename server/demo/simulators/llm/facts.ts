@@ -1,5 +1,6 @@
 import type { Language } from '#contract/lists.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
+import { marked } from './marks.ts'
 import type { Facts, Task } from './prompt.ts'
 import type { Chance } from './chance.ts'
 import { themesIn, type Theme } from './themes.ts'
@@ -24,8 +25,8 @@ const locales: Partial<Record<Language, string>> = {
 export function analysisMaterial(task: Task, facts: Facts, phrasebook: Phrasebook): Material {
   const values: Record<string, string> = { timeframe: facts.timeframe ?? '' }
   const number = new Map<string, number>()
-  for (const { key, text, value } of facts.figures) {
-    values[key] = text
+  for (const [at, { key, text, value }] of facts.figures.entries()) {
+    values[key] = marked(text, at)
     if (value !== null) number.set(key, value)
   }
   const close = number.get('close') ?? 0
@@ -39,8 +40,8 @@ export function analysisMaterial(task: Task, facts: Facts, phrasebook: Phraseboo
   if ((number.get('swingHigh') ?? 0) <= close) delete values.swingHigh
 
   const swingHigh = facts.figures.find(({ key }) => key === 'swingHigh')
-  const locale = locales[task.language]
-  if (swingHigh?.time && locale) values.swingHighDate = dayOf(swingHigh.time, locale)
+  const [day] = swingHigh?.time ? dayOf(swingHigh.time, task.language) : []
+  if (day !== undefined) values.swingHighDate = day
 
   const above = facts.structure?.aboveEma50 ?? close > (number.get('ema50') ?? Number.POSITIVE_INFINITY)
   const inARow = above ? facts.structure?.higherLows : facts.structure?.lowerHighs
@@ -141,16 +142,18 @@ export function carriedOver(text: string): string[] {
 
 /** Two of the themes that come up most, of which neither is part of the other. */
 function twoOf(themes: Theme[], chance: Chance): [Theme, Theme] {
-  const often = themes.slice(0, 4)
+  const often = themes.slice(0, 9)
   const first = chance.pick(often) ?? 'liquidity'
   const second = chance.pick(often.filter((theme) => !theme.includes(first) && !first.includes(theme)))
   return [first, second ?? (first === 'risk' ? 'liquidity' : 'risk')]
 }
 
-function dayOf(at: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .format(new Date(at))
-    .replace(/\s/g, ' ')
+/** The day of a time as it is written in a language; none in those that the simulator writes no days in. */
+export function dayOf(at: string, language: Language): string[] {
+  const locale = locales[language]
+  if (!locale) return []
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return [format.format(new Date(at)).replace(/\s/g, ' ')]
 }
 
 function flagsOf(flags: Record<string, boolean>): Set<string> {

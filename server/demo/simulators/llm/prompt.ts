@@ -44,6 +44,8 @@ const facts = z.object({
     .object({ higherLows: z.number(), lowerHighs: z.number(), aboveEma50: z.boolean() })
     .nullable()
     .catch(null),
+  /** What else may be referred to, as its source writes it. */
+  references: z.array(z.object({ key: z.string(), text: z.string() })).catch([]),
   items: z.array(item).catch([]),
   tickers: z.array(z.object({ ticker: z.string(), text: z.string() })).catch([]),
   project: z

@@ -30,12 +30,17 @@ export interface LlmSim {
   retire(model: string, endsOn?: string | null): void
   /** From now on the model takes these efforts only. */
   takeOnly(model: string, efforts: Effort[]): void
-  /** Is somebody's own server from now on: any model, chat completions only, no usage, and none of these parameters. */
-  beLocal(options: { refuses: string[] }): void
+  /**
+   * Is somebody's own server from now on: any model, chat completions only, no usage, and none of these parameters.
+   * `follows`: keeps to a schema that is told in words.
+   */
+  beLocal(options: { refuses: string[]; follows?: boolean }): void
   /** The next `times` answers go wrong this way. `word` is what `blocked-word` says. */
   failNext(kind: LlmFailure, options?: { times?: number; word?: string }): void
   /** The content of the next answers that are asked for with a schema, one after the other. */
   sayNext(...contents: string[]): void
+  /** Forgets what it was to say next and was not asked for. */
+  sayNoMore(): void
   /** The next `times` calls for pictures go wrong this way. `less` is how many are missing with `fewer`. */
   failNextPictures(kind: PictureFailure, options?: { times?: number; less?: number }): void
   /** Streams that begin from now on stand still after so many pieces, until the answer is called. */
@@ -89,6 +94,9 @@ export async function createLlmSim(options: LlmSimOptions): Promise<LlmSim> {
     },
     sayNext(...contents) {
       state.sayings.push(...contents)
+    },
+    sayNoMore() {
+      state.sayings.length = 0
     },
     failNextPictures(kind, { times = 1, less = 1 } = {}) {
       state.pictureFailures.push(...Array.from({ length: times }, () => ({ kind, less })))

@@ -4,7 +4,9 @@ import { tokensOf, type Said } from './answer.ts'
 import { anotherLanguage, inAnotherLanguage, spoiled, type TextFailure } from './misbehave.ts'
 import { obeyed } from './obey.ts'
 import { describe } from './describe.ts'
+import { unmarked } from './marks.ts'
 import { readPrompt } from './prompt.ts'
+import { referring } from './refer.ts'
 import type { ChatRequest } from './request.ts'
 import { writePost } from './write-post.ts'
 
@@ -15,6 +17,8 @@ export interface Manner {
   word: string
   /** The content, instead of one of its own. */
   saying: string | null
+  /** Keeps to a schema that is told in words. */
+  follows: boolean
   seed: string
   /** Tokens of thought before the answer. */
   thought: number
@@ -33,13 +37,20 @@ export function speak(request: ChatRequest, manner: Manner): Said {
     }
   if (manner.failure === 'wordless')
     return { content: '', refusal: null, finish: 'stop', thought: manner.thought }
-  const format = request.response_format
-  const schema = format?.type === 'json_schema' ? format.json_schema.schema : undefined
+  const schema = schemaOf(request, manner.follows)
   const content = schema ? asked(request, schema, manner) : chatted(request, manner)
   const { thought } = manner
   if (manner.failure === 'too-long') return { content, refusal: null, finish: 'stop', thought }
   const room = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY
   return limited(content, thought, room)
+}
+
+/** The schema that an answer keeps to; null for prose. In words it is kept to only by a model that follows those. */
+export function schemaOf({ response_format: format, messages }: ChatRequest, follows: boolean): unknown {
+  if (format?.type === 'json_schema') return format.json_schema.schema
+  const system = follows ? roles({ messages }).system : ''
+  const [, told] = /JSON Schema and with nothing else:\n(\{.*\})$/s.exec(system) ?? []
+  return told === undefined ? null : (JSON.parse(told) as unknown)
 }
 
 /** JSON of the schema's shape. Fields that the writer knows are written; others get the simplest value of their type. */
@@ -54,20 +65,21 @@ function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
       )
     : null
   const content = manner.saying ?? followed ?? post.content
+  const spoken = manner.failure
+    ? spoiled(content, manner.failure, {
+        word: manner.word,
+        other: () => inAnotherLanguage(user, manner.seed).content,
+      })
+    : content
   const describes = prompt.task.kind === 'character' || prompt.task.kind === 'profile'
   const values = {
     ...(describes ? describe(prompt, `${user}${manner.seed}`) : {}),
     ...(describes && followed !== null ? { bio: followed, bios: [followed] } : {}),
     ...post,
-    content: manner.failure
-      ? spoiled(content, manner.failure, {
-          word: manner.word,
-          other: () => inAnotherLanguage(user, manner.seed).content,
-        })
-      : content,
+    content: request.response_format ? referring(spoken, prompt.task, prompt.facts) : unmarked(spoken),
   }
   const json = JSON.stringify(valueOf(schema, '', values))
-  if (manner.failure === 'not-json') return `Sure! Here is your post:\n\n${post.content}`
+  if (manner.failure === 'not-json') return `Sure! Here is your post:\n\n${unmarked(post.content)}`
   return json
 }
 
@@ -86,7 +98,7 @@ function chatted(request: ChatRequest, manner: Manner): string {
     : content
 }
 
-function roles({ messages }: ChatRequest): { system: string; user: string } {
+function roles({ messages }: Pick<ChatRequest, 'messages'>): { system: string; user: string } {
   const last = (wanted: string[]) => messages.findLast(({ role }) => wanted.includes(role))?.content ?? ''
   return { system: last(['system', 'developer']), user: last(['user']) }
 }

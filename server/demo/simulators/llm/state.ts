@@ -62,7 +62,7 @@ export interface LlmState {
   mood: string
   thinking: { min: number; max: number; stubborn: boolean }
   /** Somebody's own server, and the parameters that it does not take. */
-  local: { refuses: string[] } | null
+  local: { refuses: string[]; follows?: boolean } | null
   halt: { afterPieces: number; released: Promise<void> } | null
   calls: number
   pictureCalls: number

@@ -13,7 +13,7 @@ import { isTextFailure } from './misbehave.ts'
 import { noSuchModel, type SimModel, traitComplaint } from './models.ts'
 import { type ChatRequest, invalid, readRequest, type Refusal, schemaComplaint, troubles } from './request.ts'
 import { failedBody, inResponses, readResponsesRequest, responseBody, responseEvents } from './responses.ts'
-import { type Manner, speak } from './speak.ts'
+import { type Manner, schemaOf, speak } from './speak.ts'
 import { type ComingFailure, type LlmState, ownFailure } from './state.ts'
 
 /** When a text was asked for, of which models, and whether as the Responses API or as chat completions. */
@@ -87,7 +87,7 @@ function unfitFor(model: SimModel, asked: ChatRequest, isResponses: boolean): Re
 
 /** How the model speaks this time. Takes the next prepared content where the request has a schema. */
 function takeManner(
-  { mode, thinking, sayings, calls, rests }: LlmState,
+  { mode, thinking, sayings, calls, rests, local }: LlmState,
   { asked, model }: Asked,
   { failure, chance }: { failure: ComingFailure | null; chance: Chance },
 ): Manner {
@@ -97,7 +97,8 @@ function takeManner(
     obedient: mode === 'obedient',
     failure: failure && isTextFailure(failure.kind) ? failure.kind : null,
     word: failure?.word ?? '',
-    saying: asked.response_format?.type === 'json_schema' ? (sayings.shift() ?? null) : null,
+    saying: schemaOf(asked, local?.follows === true) === null ? null : (sayings.shift() ?? null),
+    follows: local?.follows === true,
     seed: String(calls),
     thought: thinks ? thinking.min + Math.floor(chance.number() * (thinking.max - thinking.min + 1)) : 0,
     rests,

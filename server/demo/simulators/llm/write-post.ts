@@ -3,11 +3,13 @@ import { tweetText } from '#server/lib/tweet-text.ts'
 import { createChance, type Chance } from './chance.ts'
 import { carrySentences } from './carry.ts'
 import { analysisMaterial, moodOf, storyMaterial, type Material } from './facts.ts'
+import { unmarked } from './marks.ts'
 import type { Facts, Task } from './prompt.ts'
 import type { Slot, Phrasebook } from './phrasebook.ts'
 import { phrasebooks } from './phrasebooks/index.ts'
 import { remarks } from './phrasebooks/remarks.ts'
 import { replyOpenings } from './phrasebooks/replies.ts'
+import { beginningOf, ledTo, remembered, saidAgain, thoughtIn, varied } from './vary.ts'
 
 /** Says the same in every language. */
 const plainFigures: Slot = [
@@ -33,6 +35,11 @@ const sentencesWanted = 3
 const alikeMax = 0.45
 const alikeOpeningMax = 0.8
 
+/** How often a model does not look at what it said before, and when it was told. */
+const carelessAt = { first: 0.12, rewrite: 0.03 }
+/** How often the sentence on what a post is about comes behind a few words that lead to it, and any other one. */
+const ledAt = { opening: 0.5, other: 0.45 }
+
 /** A post from the facts of a prompt, within its limits; another seed writes another one. */
 export function writePost(
   { task, facts }: { task: Task; facts: Facts },
@@ -44,6 +51,11 @@ export function writePost(
   const said = saidBefore(task)
   // Which words another account of the same owner used, nobody tells the model.
   const elsewhere = task.rewrite.some((line) => line.includes('another of your accounts'))
+  // Its facts were told already: the plainest words leave most of them out.
+  const isSaid = task.rewrite.some((line) => line.startsWith('repetition: says again: '))
+  const careless = chance.number() < (task.rewrite.length > 0 ? carelessAt.rewrite : carelessAt.first)
+  const known = careless ? new Set<string>() : said.sentences
+  const begun = careless ? new Set<string>() : said.beginnings
   let best = { text: '', alike: Number.POSITIVE_INFINITY }
   for (let tries = 0; tries < triesMax; tries++) {
     // When all the usual texts have been said, or another account said this one, shorter ones are left.
@@ -54,12 +66,16 @@ export function writePost(
       phrasebook,
       chance,
       leaveOut,
-      plain: elsewhere,
+      plain: elsewhere || isSaid,
     })
     // A reply is short, and a post in another language as long as it was.
     const short = ['kol_reply', 'self_reply', 'clone_influence'].includes(task.kind)
     const full = short || sentences >= sentencesWanted || tries > triesMax / 4
-    const alike = likenessTo(said, text) + (full ? 0 : 1)
+    const alike =
+      likenessTo(said, text) +
+      (full ? 0 : 1) +
+      saidAgain(text, known) +
+      (begun.has(beginningOf(text)) ? 1 : 0)
     if (alike < best.alike) best = { text, alike }
     if (best.alike <= alikeMax) break
   }
@@ -104,12 +120,18 @@ function compose({
   const [carriedFirst, ...carriedOn] = carriedFrom(task, facts, phrasebook, chance)
   if (carriedFirst !== undefined) {
     // Begun like this before: a remark of one's own comes first.
-    const own = leaveOut > 0 ? thoughtsFor(task, chance, forbidden).slice(0, 1) : []
+    const own =
+      leaveOut > 0 || task.rewrite.some((line) => line.startsWith('repetition'))
+        ? thoughtsFor(task, chance, forbidden).slice(0, 1)
+        : []
     return fitted([...own, carriedFirst, ...carriedOn], '', phrasebook, task)
   }
-  const [opening = '', ...others] = slots.map((slot) =>
-    sentence(slot, material, chance, { forbidden, plain }),
-  )
+  const [opening = '', ...others] = slots.map((slot, at) => {
+    const plainly = sentence(slot, material, chance, { forbidden, plain })
+    const isLed = plainly !== '' && chance.number() < (at === 0 ? ledAt.opening : ledAt.other)
+    const led = isLed ? ledTo(plainly, task.language, chance) : plainly
+    return saysOneOf(forbidden, led) ? plainly : led
+  })
   const rest = others.filter((text) => text !== '' && chance.number() >= leaveOut)
   // An agent that writes about the same things again and again needs something else to say.
   const thoughts = task.avoid.length > 0 || leaveOut > 0 ? thoughtsFor(task, chance, forbidden) : []
@@ -137,11 +159,14 @@ function startingNear(opening: string, others: string[], thoughts: string[], cha
   return [lead, opening, ...others.filter((text) => text !== lead)]
 }
 
-/** Three of the remarks, those that were not made lately. */
+/** Three thoughts made of the remarks, of those that were not made lately. */
 function thoughtsFor({ language, avoid }: Task, chance: Chance, forbidden: string[]): string[] {
-  const all = remarks[language].filter((text) => !forbidden.some((word) => text.toLowerCase().includes(word)))
+  const all = remarks[language].filter((text) => !saysOneOf(forbidden, text))
   const fresh = all.filter((text) => !avoid.slice(0, 3).some((earlier) => earlier.includes(text)))
-  return shuffled([...fresh], chance).slice(0, 3)
+  const picked = shuffled([...fresh], chance)
+  return [0, 2, 4]
+    .map((at) => thoughtIn(language, picked.slice(at, at + 2), chance))
+    .filter((text) => text !== '' && !saysOneOf(forbidden, text))
 }
 
 function shuffled(texts: string[], chance: Chance): string[] {
@@ -171,9 +196,9 @@ function sentence(
   chance: Chance,
   { forbidden, plain }: { forbidden: string[]; plain: boolean },
 ): string {
-  const allowed = (text: string) => !forbidden.some((word) => text.toLowerCase().includes(word))
+  const allowed = (text: string) => !saysOneOf(forbidden, text)
   const fitting = (templates: Slot) =>
-    templates.flatMap((template) => fill(template, material) ?? []).filter(allowed)
+    templates.flatMap((template) => fill(varied(template, chance), material) ?? []).filter(allowed)
   const usual = slot.filter((template) => !template.startsWith('~'))
   const fallback = () =>
     chance.pick(fitting(slot.flatMap((template) => (template.startsWith('~') ? template.slice(1) : []))))
@@ -194,7 +219,10 @@ export function fill(template: string, { values, flags }: Material): string | nu
     return value
   })
   if (missing) return null
+  // A tag is one only between blanks.
   const once = withoutRepeatedTag(filled)
+    .replace(/(?<=[，。：；、])\$(?=\p{L})/gu, ' $')
+    .replace(/(?<=\$[A-Za-z]+)(?=[，。：；、])/gu, ' ')
   return once.charAt(0).toLocaleUpperCase() + once.slice(1)
 }
 
@@ -211,7 +239,7 @@ interface Fitted {
 /** As many sentences, in their order, as there is room for; the first is cut if even that is too long. */
 function fitted(sentences: string[], end: string, phrasebook: Phrasebook, task: Task): Fitted {
   const length = (text: string) =>
-    task.platform === 'twitter' ? tweetText.weightedLength(text) : Array.from(text).length
+    task.platform === 'twitter' ? tweetText.weightedLength(unmarked(text)) : Array.from(text).length
   const called = task.callToAction ? length(`\n\n${task.callToAction}`) : 0
   const room = Math.max(40, task.lengthMax - slack - called)
   const whole = (kept: string[]) =>
@@ -239,13 +267,21 @@ function join(sentences: string[], end: string, phrasebook: Phrasebook, roomy: b
     : `${first}${phrasebook.gap}${tail}`
 }
 
-/** The gate says what it did not like; words it names as blocked are not used again, nor what the owner cut out. */
+function saysOneOf(words: string[], text: string): boolean {
+  const said = unmarked(text).toLowerCase()
+  return words.some((word) => said.includes(word))
+}
+
+/**
+ * The gate says what it did not like; words it names as blocked are not used again, nor what the owner cut out, nor what
+ * it found in no source.
+ */
 function wordsComplainedAbout({ rewrite, never }: Task): string[] {
   return [
     ...never,
     ...rewrite.flatMap((line) => /^blocked_words: (.*)$/.exec(line)?.[1]?.split(/,\s*/) ?? []),
     ...rewrite.flatMap((line) =>
-      /^(?:cut_phrases|manner): /.test(line)
+      /^(?:cut_phrases|manner|claims): /.test(line)
         ? [...line.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase)
         : [],
     ),
@@ -255,17 +291,24 @@ function wordsComplainedAbout({ rewrite, never }: Task): string[] {
 }
 
 interface Said {
+  /** Without their figures: what is not to be said a second time. */
+  sentences: Set<string>
+  beginnings: Set<string>
   texts: Set<string>[]
   openings: Set<string>[]
 }
 
 /** Earlier texts, with the one that the gate has just named, and how they and still earlier ones begin. */
 function saidBefore({ avoid, anew, openings, rewrite, callToAction }: Task): Said {
-  const named = rewrite.flatMap((line) => /^repetition: [^"]*"(.*)"$/s.exec(line)?.[1] ?? [])
+  const named = rewrite.flatMap((line) =>
+    line.startsWith('repetition: ') ? (/"(.*)"$/s.exec(line)?.[1]?.split('" and "') ?? []) : [],
+  )
   const texts = [...avoid, ...named, ...(anew === null ? [] : [anew])].map((text) =>
     callToAction ? text.replace(callToAction, '') : text,
   )
   return {
+    sentences: remembered([...texts, ...openings]),
+    beginnings: new Set([...texts, ...openings].map(beginningOf)),
     texts: texts.map(pieces),
     // What was said long ago may begin a post again.
     openings: [...named, ...texts, ...openings].slice(0, 8).map(beginning).map(pieces),
