@@ -7,6 +7,7 @@ import { gather } from '#server/modules/content/gather/gather.ts'
 import { measure, verdictOn } from '#server/modules/preflight/index.ts'
 import { keptBrief, type WritingAgent } from '#server/modules/content/index.ts'
 import { writingPrompt } from '#server/modules/content/prompt.ts'
+import { referencesTo, rendered } from '#server/modules/content/references/references.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { flightOf, taskOf } from '#server/modules/content/write.ts'
 import { createWriter, type Writer, writerBrief } from '#tests/support/writer.ts'
@@ -76,17 +77,20 @@ export async function compareModels({
     })
     for (const { agent, brief, gathered } of wanted) {
       const allowed = flightOf(agent, brief, gathered)
-      const { system, user } = writingPrompt(agent, brief, gathered, { allowed, rewrite: [] })
+      const references = referencesTo(gathered)
+      const { system, user } = writingPrompt(agent, brief, gathered, { allowed, rewrite: [], references })
       const begun = performance.now()
       result.asked++
       try {
         const ask = { task: taskOf(agent, brief), system, user, schema: answer, schemaName: 'post' }
-        const { content } = (await llm.write(ask)).value
-        const { claims } = verdictOn(content, brief.language, gathered)
+        const { value, structured } = await llm.write(ask)
+        const { text: content, ...told } = rendered(value.content, references, brief.language)
+        const telling = { ...told, isByReference: structured, owners: agent.callToAction }
+        const { claims, check } = verdictOn(content, brief.language, gathered, telling)
         result.written++
         result.length += measure(content).weightedLength
         result.claims += claims.length
-        if (claims.some(({ match }) => !match)) result.blocked++
+        if (!check.ok) result.blocked++
       } catch (error) {
         if (!(error instanceof ExternalError)) throw error
         if (error.reason === 'refusal') result.refused++

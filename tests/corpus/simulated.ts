@@ -3,6 +3,7 @@ import { agentTypes, type AgentType, type Language, languages, sentiments } from
 import { gather } from '#server/modules/content/gather/gather.ts'
 import { writingPrompt } from '#server/modules/content/prompt.ts'
 import type { Brief, WritingAgent } from '#server/modules/content/index.ts'
+import { referencesTo, rendered } from '#server/modules/content/references/references.ts'
 import { flightOf } from '#server/modules/content/write.ts'
 import { verdictOn } from '#server/modules/preflight/index.ts'
 import { createWriter, writerBrief, writingAgent } from '#tests/support/writer.ts'
@@ -17,10 +18,15 @@ export async function simulatedTexts({ rounds }: { rounds: number }) {
     for (const { kind, agent, change } of wantedOf(round)) {
       const brief = { ...writerBrief, ...change }
       const gathered = await gather(writer.deps, agent, brief)
+      const references = referencesTo(gathered)
       for (const language of languages) {
         const wanted = { ...brief, language }
         const allowed = flightOf(agent, wanted, gathered)
-        const { system, user } = writingPrompt(agent, wanted, gathered, { allowed, rewrite: [] })
+        const { system, user } = writingPrompt(agent, wanted, gathered, {
+          allowed,
+          rewrite: [],
+          references,
+        })
         const { value } = await writer.deps.llm.write({
           task: 'post',
           system,
@@ -28,10 +34,10 @@ export async function simulatedTexts({ rounds }: { rounds: number }) {
           schema: answer,
           schemaName: 'post',
         })
-        const unknown = verdictOn(value.content, language, gathered)
-          .claims.filter(({ match }) => !match)
-          .map((claim) => `${claim.kind} "${claim.text}" (${claim.value})`)
-        written.push({ language, kind, content: value.content, unknown })
+        const { text, spoken, unknown: unheld } = rendered(value.content, references, language)
+        const telling = { spoken, unknown: unheld, isByReference: true, owners: agent.callToAction }
+        const { check } = verdictOn(text, language, gathered, telling)
+        written.push({ language, kind, content: text, unknown: check.ok ? [] : [check.detail ?? ''] })
       }
     }
   return written
