@@ -16,6 +16,17 @@ export const lastingTypes: readonly (typeof agentTypes)[number][] = [
 ]
 export const operationModes = ['automated', 'manual'] as const
 export const autonomies = ['draft', 'ask', 'auto'] as const
+/** What becomes of a published figure that proves wrong; `off`: nobody looks. */
+export const correctionRules = ['ask', 'auto', 'off'] as const
+/** Why a correction did not go out. */
+export const correctionReasons = [
+  'gone',
+  'not_connected',
+  'platform_refused',
+  'unfit',
+  'rehearsal',
+  'unavailable',
+] as const
 export const languages = [
   'ENGLISH',
   'FRENCH',
@@ -119,11 +130,26 @@ export const debtKinds = ['payment', 'bonus', 'reward', 'earlier'] as const
 /** Why money waits for an operator; `dust` waits for nobody. */
 export const reviewReasons = ['late', 'unmatched', 'repeated', 'closed', 'spent', 'dust'] as const
 
+/** Why a claim of a text stands in no fact. */
+export const claimReasons = [
+  /** No fact holds it. */
+  'unknown',
+  /** Only a lower source says so, against a higher one. */
+  'outranked',
+  /** A fact says otherwise. */
+  'contradicted',
+  /** Only a stranger says so, whom the sentence does not name. */
+  'unattributed',
+] as const
+
 export const noticeKinds = [
   'low_credit',
   'no_credit',
   'post_failed',
   'post_unconfirmed',
+  'figure_wrong',
+  'figure_unheld',
+  'figure_corrected',
   'approval_waiting',
   'x_reauth',
   'x_flag_off',
@@ -173,6 +199,8 @@ export const orderExceptions = ['none', 'short', 'over', 'late'] as const
 
 export type AgentType = (typeof agentTypes)[number]
 export type OperationMode = (typeof operationModes)[number]
+export type CorrectionRule = (typeof correctionRules)[number]
+export type CorrectionReason = (typeof correctionReasons)[number]
 export type Autonomy = (typeof autonomies)[number]
 export type Language = (typeof languages)[number]
 export type UiLanguage = (typeof uiLanguages)[number]
@@ -203,6 +231,7 @@ export type ImageRatio = (typeof imageRatios)[number]
 export const agentType = z.enum(agentTypes)
 export const operationMode = z.enum(operationModes)
 export const autonomy = z.enum(autonomies)
+export const correctionRule = z.enum(correctionRules)
 /** Read in any letter case, answered in capitals. */
 export const language = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { telegramBinding } from './agents.ts'
+import { correction } from './corrections.ts'
 import { page, paging } from './envelope.ts'
 import { id, text, timeOut } from './fields.ts'
 import { limits } from './limits.ts'
@@ -19,6 +20,7 @@ const manualHistoryRow = z.object({
   reason: publicationReason.nullable(),
   evidence: evidence.nullable(),
   why: z.string().nullable(),
+  corrections: z.array(correction).default([]),
 })
 
 const bindStates = ['unbound', 'waiting', 'confirming', 'bound', 'broken', 'refused'] as const

@@ -1,26 +1,27 @@
 import { z } from 'zod'
+import { correction } from './corrections.ts'
 import { page, paging } from './envelope.ts'
+import { chartScale, evidenceFact } from './evidence.ts'
 import { finding } from './findings.ts'
 import { credits, id, text, timeIn, timeOut } from './fields.ts'
 import { limits } from './limits.ts'
-import { platform, postType, publicationReason, publicationStatus, sentiment } from './lists.ts'
+import { claimReasons, platform, postType, publicationReason, publicationStatus, sentiment } from './lists.ts'
 import { route } from './route.ts'
-
-/** What the owner says, and what the agent is configured with, are sources too; faces name them in their own language. */
-export function isOwnSource(source: string): boolean {
-  return source === 'own words' || source === 'configuration'
-}
 
 export const evidenceClaim = z.object({
   text: z.string(),
   start: z.int(),
   end: z.int(),
-  kind: z.enum(['number', 'percent', 'price', 'date', 'direction', 'name']),
+  kind: z.enum(['number', 'percent', 'price', 'date', 'direction', 'name', 'quote']),
   value: z.string(),
   found: z.string().nullable(),
   source: z.string(),
   at: timeOut.nullable(),
   match: z.boolean(),
+  /** Why nothing holds it; null where something does, and in texts older than reasons. */
+  reason: z.enum(claimReasons).nullable().default(null),
+  /** What holds it, or what the sources say instead; null where neither is known. */
+  fact: evidenceFact.nullable().default(null),
 })
 
 export const evidenceSource = z.object({
@@ -35,7 +36,9 @@ export const evidenceSource = z.object({
 export const evidenceCheck = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().nullable() })
 
 export const evidence = z.object({
+  /** What a text says that can be true or false; periods and names of coins are not among them where they are right. */
   claims: z.array(evidenceClaim),
+  /** How many there are, and how many a source holds; one that is said twice counts once. */
   checked: z.int(),
   matched: z.int(),
   sources: z.array(evidenceSource),
@@ -43,6 +46,8 @@ export const evidence = z.object({
   snapshotAt: timeOut.nullable(),
   /** Which version of the agent's character wrote it; null for texts older than versions and for samples. */
   characterVersion: z.int().nullable().default(null),
+  /** Where its figures are on the picture of its chart; null without one, and for charts older than this. */
+  chart: chartScale.extend({ image: z.string() }).nullable().default(null),
 })
 
 const sourceTweet = z.object({
@@ -95,6 +100,8 @@ export const publication = z.object({
   why: z.string().nullable(),
   heldFor: heldFor.nullable(),
   evidence: evidence.nullable(),
+  /** Of a text that is out: what its sources do not hold any more, and whether that was put right; the oldest first. */
+  corrections: z.array(correction).default([]),
 })
 
 export const generatedContent = z.object({
@@ -131,6 +138,7 @@ export const tweetHistoryRow = z.object({
   postType,
   evidence: evidence.nullable(),
   why: z.string().nullable(),
+  corrections: z.array(correction).default([]),
 })
 
 export const historyFilters = {

@@ -63,9 +63,9 @@ test('an owner who changes a figure is warned, may publish it all the same, and 
   const edited = await user.call('approvals.edit', { id, content: own, version: 1 })
   const warning = { name: 'user_text', ok: false, detail: expect.stringContaining(invented) }
   expect(edited.data.evidence).toMatchObject({ checks: [warning], sources: evidence?.sources })
-  expect(edited.data.evidence?.claims.filter(({ match }) => !match)).toMatchObject([
-    { text: invented, found: null, source: '' },
-  ])
+  expect(edited.data.evidence?.claims.filter(({ match }) => !match)).toContainEqual(
+    expect.objectContaining({ text: invented, found: null, source: '' }),
+  )
   expect(await overrules(world, id)).toEqual({ overruled_by: null, overruled_at: null })
 
   await user.call('approvals.approve', { id, version: 2 })
@@ -91,7 +91,9 @@ test('a generated text keeps its evidence when it is published, as it stands or 
     price: { credits: 1, costFactor: 1, linkSurcharge: 0 },
   })
   const { data: warned } = await check(own)
-  expect(warned.evidence.matched).toBe(warned.evidence.checked - 1)
+  // What the text compares with the figure may be wrong with it.
+  expect(warned.evidence.matched).toBeLessThan(warned.evidence.checked)
+  expect(warned.evidence.claims).toContainEqual(expect.objectContaining({ text: invented, match: false }))
   expect(warned.evidence.checks).toMatchObject([{ name: 'user_text', ok: false }])
 
   const changed = await user.call('posts.now', { id: agentId, content: own, generationId })

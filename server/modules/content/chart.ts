@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { ChartScale } from '#contract/evidence.ts'
 import type { Language } from '#contract/lists.ts'
 import { lazily } from '#server/lib/lazily.ts'
 import { altOf, clock, closed } from './chart-alt.ts'
@@ -46,7 +47,7 @@ const library = lazily(() => {
 export async function drawChart(
   input: ChartInput,
   language: Language,
-): Promise<{ png: Uint8Array; alt: string }> {
+): Promise<{ png: Uint8Array; alt: string; scale: ChartScale }> {
   const canvas = library().createCanvas(width, height)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = colours.background
@@ -59,7 +60,24 @@ export async function drawChart(
   candles(ctx, input, scale)
   averageLine(ctx, input, scale)
   tags(ctx, scale, tagged)
-  return { png: await canvas.encode('png'), alt: altOf(input, language) }
+  return { png: await canvas.encode('png'), alt: altOf(input, language), scale: shownScale(input, scale) }
+}
+
+/** Places that a price is marked at with a few digits more than a screen has points. */
+const fraction = (value: number) => Number(value.toFixed(5))
+
+function shownScale({ candles: list, closedAt }: ChartInput, { right, low, high }: Scale): ChartScale {
+  return {
+    left: fraction(plot.left / width),
+    right: fraction(right / width),
+    top: fraction(plot.top / height),
+    bottom: fraction(plot.bottom / height),
+    low,
+    high,
+    from: (list[0]?.openTime ?? closedAt).toISOString(),
+    to: closed(closedAt).toISOString(),
+    bars: list.length,
+  }
 }
 
 interface Scale {

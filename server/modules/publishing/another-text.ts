@@ -35,8 +35,9 @@ export async function writeAnother(
   { agent, hint, progress }: { agent: WorkingAgent; hint: string | null; progress: Progress },
 ): Promise<Written> {
   const brief = await briefFor(deps, row, agent)
-  const avoid = row.content === null ? brief.avoid : [row.content, ...brief.avoid]
-  return write(writerDeps(deps), writingAgent(agent), { ...brief, avoid, hint }, progress)
+  const versions = [...(row.content === null ? [] : [row.content]), ...(brief.versions ?? [])]
+  const avoid = [...new Set([...versions, ...brief.avoid])]
+  return write(writerDeps(deps), writingAgent(agent), { ...brief, avoid, versions, hint }, progress)
 }
 
 /** Puts it in the place of the waiting one, under a new version. Its writing is charged by the caller. */

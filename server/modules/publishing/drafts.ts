@@ -24,8 +24,11 @@ export async function writeOthers(
   const written = [first]
   for (let n = 1; n < draftsMax && !progress.signal.aborted; n++) {
     try {
-      const avoid = [...written.map(({ content }) => content), ...brief.avoid]
-      written.push(await write(writerDeps(deps), writingAgent(agent), { ...brief, avoid }, progress))
+      const versions = [...written.map(({ content }) => content), ...(brief.versions ?? [])]
+      const avoid = [...new Set([...versions, ...brief.avoid])]
+      written.push(
+        await write(writerDeps(deps), writingAgent(agent), { ...brief, avoid, versions }, progress),
+      )
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       deps.log.info({ agent: agent.id, cause: error.cause }, 'one draft of a reply less')

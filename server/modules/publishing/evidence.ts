@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { chartScale } from '#contract/evidence.ts'
+import { sameness } from '#contract/evidence-rows.ts'
 import { type Language, languages } from '#contract/lists.ts'
 import { evidenceCheck, evidenceClaim, evidenceSource } from '#contract/publishing.ts'
 import type { Db } from '#db/connect.ts'
 import { type Check, verdictOn } from '#server/modules/preflight/index.ts'
 import { type ClaimEvidence } from '#server/modules/claims/index.ts'
 import { languageOf } from '#server/lib/language.ts'
+import { fileUrl } from '#server/modules/files/index.ts'
 import { ownSnapshot, snapshotShape } from '#server/modules/content/index.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { writingAgent } from './generation.ts'
@@ -29,9 +32,20 @@ export interface Backing {
   snapshot_at: Date | null
   /** Of which version of the agent's character; null where nobody noted it, or its owner wrote it. */
   agent_version: number | null
+  /** Where its figures are on its chart, and the file of that; null without one, and for charts older than scales. */
+  chart_scale: unknown
+  image_name: string | null
 }
 
-const nothing: Backing = { claims: [], sources: [], checks: [], snapshot_at: null, agent_version: null }
+const nothing: Backing = {
+  claims: [],
+  sources: [],
+  checks: [],
+  snapshot_at: null,
+  agent_version: null,
+  chart_scale: null,
+  image_name: null,
+}
 
 /** What stands behind the texts of publications, as the contract shows it; a text that was never checked has none. */
 export async function evidenceByRow(
@@ -56,17 +70,37 @@ function evidenceFor(ownWords: unknown, generation: Backing | undefined): Eviden
 }
 
 export function evidenceOf(backing: Backing) {
-  const said = claims.parse(backing.claims)
+  const said = claims.parse(backing.claims).filter(counts)
+  const distinct = new Map(said.map((claim) => [sameness(claim), claim.match]))
+  const scale = chartScale.nullable().parse(backing.chart_scale ?? null)
   return {
     claims: said,
-    checked: said.length,
-    matched: said.filter(({ match }) => match).length,
+    checked: distinct.size,
+    matched: [...distinct.values()].filter(Boolean).length,
     sources: sources.parse(backing.sources),
     checks: checks.parse(backing.checks),
     snapshotAt: backing.snapshot_at,
     characterVersion: backing.agent_version,
+    chart: scale && backing.image_name ? { ...scale, image: fileUrl(backing.image_name) } : null,
   }
 }
+
+type Claim = z.output<typeof claims>[number]
+
+/**
+ * Whether a claim proves something, or wants a proof: figures, dates, directions, parties, quotations, deeds. How long
+ * something was measured and which coin is meant prove nothing where they are right; where they are not they count too.
+ */
+function counts({ kind, value, length, match, fact }: Claim): boolean {
+  if (!match) return true
+  if (kind === 'name') return !ticker.test(value)
+  // "The 20 and the 50 EMA": found as the length of a line, not as its value.
+  const isLabel = fact?.periods === Number(value) && fact.form === 'price' && fact.value !== fact.periods
+  return !length && !isLabel
+}
+
+/** How names of coins are kept, whatever they are called in the text. */
+const ticker = /^[A-Z][A-Z0-9]{1,11}$/
 
 /** The claims and checks of words that an owner wrote. */
 export interface OwnText {

@@ -14,7 +14,16 @@ export async function backings(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('generation')
-    .select(['id', 'claims', 'sources', 'checks', 'snapshot_at', 'agent_version'])
+    .select([
+      'id',
+      'claims',
+      'sources',
+      'checks',
+      'snapshot_at',
+      'agent_version',
+      'chart_scale',
+      'image_name',
+    ])
     .where('id', 'in', ids)
     .execute()
 }

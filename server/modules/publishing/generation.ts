@@ -60,6 +60,7 @@ export async function keepGeneration(
     brief: JSON.stringify(written.brief),
     image_name: imageName,
     image_alt: chart?.alt ?? null,
+    chart_scale: chart ? JSON.stringify(chart.scale) : null,
     model: written.model,
     prompt_version: written.promptVersion,
     snapshot_at: written.snapshotAt,

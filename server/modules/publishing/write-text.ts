@@ -126,7 +126,7 @@ async function keepText(
   await transaction(deps.db, async (trx) => {
     const row = await store.lock(trx, lease, 'writing')
     if (!row || row.content !== null) return
-    if (await saidMeanwhile(trx, row, agent, { content: written.content, anew })) return
+    if (await saidMeanwhile(trx, row, agent, { written, anew, versions: [] })) return
     const about = agent.fields.type === 'clone_influence' ? written.sourceTweet : null
     if (about && (await isCarried(trx, row, about.tweetId))) return
     const { generationId, imageName } = await keepGeneration(trx, {
@@ -139,7 +139,8 @@ async function keepText(
     const pictures = await keepPictures(trx, row, { chartName: imageName, illustrated })
     const drafts = [{ content: written.content, generationId, why: written.why }]
     for (const other of others) {
-      if (await saidMeanwhile(trx, row, agent, { content: other.content, anew: null })) continue
+      if (await saidMeanwhile(trx, row, agent, { written: other, anew: null, versions: [written.content] }))
+        continue
       const kept = await keepGeneration(trx, {
         userId: row.user_id,
         agent,
@@ -180,11 +181,13 @@ async function saidMeanwhile(
   trx: PublishingDeps['db'],
   row: store.PublicationRow,
   agent: WorkingAgent,
-  { content, anew }: { content: string; anew: string | null },
+  { written, anew, versions }: { written: Written; anew: string | null; versions: string[] },
 ): Promise<boolean> {
   await lockSaid(trx, row.user_id)
   const said = await saidBefore(trx, { agentId: agent.id, replies: isReply(row) })
-  return !noveltyCheck(content, { ...said, anew }, agent.fields.callToAction).ok
+  const { bio, lore, callToAction } = agent.fields
+  const earlier = { ...said, anew, versions: [...versions, ...refusedTexts(row)], formulas: [bio, lore] }
+  return !noveltyCheck(written.content, earlier, callToAction, written.language).ok
 }
 
 /** A link came into the text: its price is set aside before anybody is asked. False: that ended the row. */
@@ -253,6 +256,7 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
     cashtagsMax: connection?.capabilities.cashtagsMax ?? 1,
     withChart: pictures.chart,
     avoid: [...refused, ...said.own.filter((earlier) => earlier !== anew?.text)],
+    versions: refused,
     anew,
     elsewhere: said.elsewhere,
     quotes: connection?.capabilities.quotes ?? false,
@@ -297,6 +301,7 @@ async function replyBrief(
     cashtagsMax: connection?.capabilities.cashtagsMax ?? 1,
     withChart: false,
     avoid: [...refused, ...said.own],
+    versions: refused,
     elsewhere: said.elsewhere,
     quotes: false,
     ownAccounts: await ownXAccounts(deps.db, agent.userId),

@@ -169,6 +169,7 @@ async function generate(
         purpose: type === 'SANDBOX_SELF_REPLY' ? 'SELF_REPLY' : 'POST',
         costFactorMilli: connection?.costFactorMilli ?? 1000,
         characterVersion: agent.version,
+        imageName,
       }),
       generationId,
       imageUrl: imageName && fileUrl(imageName),
@@ -189,7 +190,14 @@ export function generatedContent(
     purpose,
     costFactorMilli,
     characterVersion = null,
-  }: { purpose: ExpensePurpose; costFactorMilli: number; characterVersion?: number | null },
+    imageName = null,
+  }: {
+    purpose: ExpensePurpose
+    costFactorMilli: number
+    characterVersion?: number | null
+    /** Of its chart, where that is kept. */
+    imageName?: string | null
+  },
 ) {
   const { weightedLength, hasLink, cashtags } = measure(written.content)
   return {
@@ -214,6 +222,8 @@ export function generatedContent(
       ...written,
       snapshot_at: written.snapshotAt,
       agent_version: characterVersion,
+      chart_scale: written.chart?.scale ?? null,
+      image_name: imageName,
     }),
   }
 }

@@ -5,7 +5,7 @@ import type { Rank } from '#server/modules/claims/index.ts'
 import { chartOf, knownTickers, priceOf } from './market.ts'
 import { namesOf, ownFacts, ownWordsSource, textFact } from './own-words.ts'
 
-const tweetLengthMax = 600
+export const tweetLengthMax = 600
 
 /** Something that somebody said: what a story is written from. */
 export interface Item {

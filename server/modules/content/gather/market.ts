@@ -10,7 +10,7 @@ import type { Brief, ChartInput, Gathered, WriterDeps, WritingAgent } from '../t
 import { namesOf, ownFacts } from './own-words.ts'
 
 /** Candles read for one analysis: enough for an average over 50 to settle. */
-const candlesRead = 200
+export const candlesRead = 200
 /** Candles a chart shows. */
 const candlesShown = 72
 
