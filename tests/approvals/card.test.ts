@@ -182,18 +182,25 @@ test('the card names the figures of a text with their source, and after an edit 
     coinTickers: ['SOL'],
     timeframe: '4h',
   })
-  const item = await waiting(owner, agentId)
-  const figures = item?.evidence?.claims.filter(({ text }) => /^\d[\d.]+$/.test(text)) ?? []
-  expect(figures.length).toBeGreaterThan(1)
-  const checked = question.text.split('\n').find((line) => line.startsWith('Checked: '))
-  expect(checked).toMatch(/^Checked: \d.* \(Binance SOLUSDT 4h, \w+ \d+, \d\d:00 UTC\)$/)
-  for (const { text } of figures.slice(0, 2)) expect(checked).toContain(text)
-  expect(question.text).not.toContain('In none of the sources')
+  const { evidence } = (await waiting(owner, agentId)) ?? {}
+  const count = evidence?.checked ?? 0
+  expect(count).toBeGreaterThan(3)
+  const [sum = '', figures = '', ...more] = question.text.slice(question.text.indexOf('✓')).split('\n')
+  expect(sum).toMatch(/^✓ (\d+) of \1 f(?:igures|acts) from Binance, 4h candle of \d+ \w+, \d\d:00 UTC$/)
+  expect(sum).toContain(`${count} of ${count}`)
+  expect(figures).toMatch(/\d[\d.]+.* · .*\d/)
+  expect(more).toEqual([])
+  // What a figure is stands out, and the question does.
+  const bold = question.bold.map(({ offset, length }) => question.text.slice(offset, offset + length))
+  expect(bold[0]).toMatch(/asks to post on X$/)
+  expect(bold.length).toBeGreaterThan(2)
+  for (const name of bold.slice(1)) expect(figures).toContain(name)
+  expect(question.text).not.toContain('⚠')
 
   await person.press(question.messageId, 'Edit')
   await person.waitFor('Send the new text')
   await person.say('SOL will not stop at $987,654. Not financial advice.')
-  const edited = await person.waitFor('In none of the sources: $987,654')
+  const edited = await person.waitFor('⚠ $987,654 – No source holds this')
   expect(edited.messageId).toBe(question.messageId)
   await person.press(edited.messageId, 'Approve (1 credit)')
   await person.waitFor('Published on X')
@@ -297,9 +304,21 @@ test('three questions have a card each; more share one list, from which each is 
   const { person } = agent
   const { data: rule } = await owner.call('x.rule', { id: agent.agentId })
   await owner.call('x.editRule', { id: rule.id, dailyAutoTweetLimit: 20 })
-  for (let ordinal = 1; ordinal <= 5; ordinal++) {
+  const texts = [
+    'Bridges are slow.',
+    'Fees fell asleep.',
+    'Nodes hum at night.',
+    'Auditors drink tea.',
+    'Wallets need names.',
+  ]
+  for (const [ordinal, text] of texts.entries()) {
     const id = await world.duePost(agent)
-    await world.db.updateTable('publication').set({ slot_ordinal: ordinal }).where('id', '=', id).execute()
+    await world.db
+      .updateTable('publication')
+      .set({ slot_ordinal: ordinal + 1 })
+      .where('id', '=', id)
+      .execute()
+    world.llm.sayNext(text)
     await world.advanceDue()
   }
   const cards = () => person.messages().filter(({ text }) => text.includes('asks to post on X'))
@@ -324,4 +343,24 @@ test('three questions have a card each; more share one list, from which each is 
   await world.runJob('update-cards')
   await person.waitFor('Everything that was listed here is answered')
   expect(await world.audit()).toEqual([])
+})
+
+test('in Arabic each line of evidence begins on the right, and names and figures keep their direction', async () => {
+  await using world = await createBotWorld({ at: '2026-03-02T09:00:00Z' })
+  const owner = await world.user({ credits: 5 })
+  await owner.call('auth.editMe', { language: 'ar' })
+  const agent = await world.boundAgent(owner, {
+    type: 'technical_analysis',
+    coinTickers: ['SOL'],
+    timeframe: '4h',
+    postAutonomy: 'ask',
+  })
+  world.llm.sayNext('$SOL closed at 254.85, above its 50-period average at 244.94. Not financial advice.')
+  await owner.call('posts.now', { id: agent.agentId })
+  const { text } = await agent.person.waitFor('✓')
+  const lines = text.slice(text.indexOf('\u200F✓')).split('\n')
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toMatch(/^\u200F/)
+  expect(lines[0]).toContain('من \u2068Binance\u2069، شمعة \u20684 ساعات\u2069 في \u2068')
+  expect(lines[1]).toMatch(/\u2068EMA\u00A050 \u2068\d[\d.,]*\u2069 \(\u2068[^\u2069]+\u2069\)\u2069/)
 })

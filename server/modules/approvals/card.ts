@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { heldFor } from '#contract/publishing.ts'
 import type { UiLanguage } from '#contract/lists.ts'
-import type { OutgoingButton } from '#server/adapters/telegram/client.ts'
+import type { OutgoingButton, TextPart } from '#server/adapters/telegram/client.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { accountById } from '#server/modules/accounts/index.ts'
 import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
@@ -16,7 +16,7 @@ import {
   type PublishingDeps,
 } from '#server/modules/publishing/index.ts'
 import { rejectReasons } from './rules.ts'
-import { evidenceLines } from './card-evidence.ts'
+import { evidenceLines, type Piece } from './card-evidence.ts'
 import { cardShown, listedIn, takeCard, type TakenCard } from './card-store.ts'
 
 /** Where a question stands in Telegram; `image`: the picture it shows, null for one without. */
@@ -33,6 +33,8 @@ export type CardMode = 'question' | 'rejecting' | 'editing' | 'writing'
 
 export interface Card {
   text: string
+  /** Its first line, and the names of what it rests on. */
+  bold?: TextPart[]
   buttons: OutgoingButton[][]
 }
 
@@ -49,15 +51,18 @@ export async function cardOf(
   const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
   const say: Say = (key, values = {}) => i18nText('bot', key, values, language)
   const content = row.content ?? ''
-  const fit = (lines: (string | undefined)[], below: string[] = []) => {
+  const fit = (lines: (string | undefined)[], below: Piece[][] = []) => {
     const head = lines.filter(Boolean).join('\n')
     const whole = `${head}\n\n${content}`
-    const more = [whole, ...(below.length > 0 ? [below.join('\n')] : [])].join('\n\n')
     // What a text rests on is worth its room, but never the end of the text.
-    if (more.length <= lengthMax) return { text: more, fits: true }
+    const more = below.reduce<Marked>(
+      (text, line, at) => withLine(text, [{ text: at === 0 ? '\n\n' : '\n' }, ...line]),
+      { text: whole, bold: [] },
+    )
+    if (more.text.length <= lengthMax) return { ...more, fits: true }
     return whole.length <= lengthMax
-      ? { text: whole, fits: true }
-      : { text: cut(head, content, { lengthMax, end: say('approval.more') }), fits: false }
+      ? { text: whole, bold: [], fits: true }
+      : { text: cut(head, content, { lengthMax, end: say('approval.more') }), bold: [], fits: false }
   }
 
   if (row.status !== 'awaiting_approval') {
@@ -76,15 +81,17 @@ export async function cardOf(
   const head = say('approval.question', { agent: agent?.fields.name ?? '', place })
   switch (mode) {
     case 'question': {
-      const why = row.why === null ? [] : [say('approval.why', { why: row.why })]
-      const { text, fits } = fit(
+      const why = row.why === null ? [] : [[{ text: say('approval.why', { why: row.why }) }]]
+      const { text, bold, fits } = fit(
         [note, head, heldLine(row, language)],
         [...why, ...(await evidenceLines(deps.db, row, language))],
       )
       const price = fromMilli(row.price)
       const approve = { text: say('approval.approve', { price, count: price }), data: data('approve') }
+      const begins = text.indexOf(head)
       return {
         text,
+        bold: [...(begins < 0 ? [] : [{ offset: begins, length: head.length }]), ...bold],
         buttons: [
           ...(fits ? [[approve]] : []),
           [button('approval.edit', 'edit'), button('approval.regenerate', 'again')],
@@ -105,6 +112,21 @@ export async function cardOf(
     case 'writing':
       return { text: fit([say('approval.writing'), head]).text, buttons: [] }
   }
+}
+
+interface Marked {
+  text: string
+  bold: TextPart[]
+}
+
+function withLine({ text, bold }: Marked, pieces: Piece[]): Marked {
+  return pieces.reduce(
+    (so, piece) => ({
+      text: so.text + piece.text,
+      bold: piece.bold ? [...so.bold, { offset: so.text.length, length: piece.text.length }] : so.bold,
+    }),
+    { text, bold },
+  )
 }
 
 function zoneOf(platform: PublicationRow['platform'], agent: WorkingAgent | null): string {
