@@ -1,12 +1,10 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isOwnSource } from '#contract/publishing.ts'
+import { isOwnSource } from '#contract/own-source.ts'
+import { type Evidence, useEvidence } from '#app/evidence.ts'
 import { useFormat } from '#app/format.ts'
-import type { GeneratedContent } from '#app/queries/publishing.ts'
-import { NoticeWord } from './status-word.tsx'
+import { EvidenceRows } from './evidence-rows.tsx'
 import styles from './evidence-panel.module.css'
-
-export type Evidence = GeneratedContent['evidence']
 
 interface Props {
   evidence: Evidence
@@ -15,64 +13,55 @@ interface Props {
   onPoint: (index: number | null) => void
 }
 
-/** What stands behind a text: each figure with its source, where it was read, and the rules it was checked by. */
+/** What stands behind a text: each figure with its name, source and time, and the rules it was checked by. */
 export function EvidencePanel(props: Props) {
   const { t } = useTranslation()
   return (
     <aside className={`card ${styles['panel']}`} aria-label={t('agent:evidence.title')}>
       <div className={styles['head']}>
-        <div className="between">
-          <h2>{t('agent:evidence.title')}</h2>
-          <EvidenceVerdict evidence={props.evidence} />
-        </div>
+        <h2>{t('agent:evidence.title')}</h2>
+        <EvidenceVerdict evidence={props.evidence} />
       </div>
       <EvidenceBody {...props} />
     </aside>
   )
 }
 
-/** How many of a text's claims its sources hold; nothing where it claims nothing. */
-export function EvidenceVerdict({ evidence: { checked, matched } }: { evidence: Evidence }) {
-  const { t } = useTranslation()
-  if (checked === 0) return null
+/** How many of a text's claims are proven, and where the figures are from, at a glance; nothing where it claims nothing. */
+export function EvidenceVerdict({ evidence }: { evidence: Evidence }) {
+  const { summary } = useEvidence(evidence)
+  if (summary === null) return null
+  const isAll = evidence.matched === evidence.checked
   return (
-    <NoticeWord
-      meaning={matched === checked ? 'good' : 'attention'}
-      text={t('agent:evidence.matched', { matched, count: checked })}
-    />
+    <span className={`inline-icon ${styles['verdict']}`} data-all={isAll || undefined}>
+      {isAll ? (
+        <IconCheck size={16} stroke={2} aria-hidden="true" />
+      ) : (
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      )}
+      <span>{summary}</span>
+    </span>
   )
 }
 
 export function EvidenceBody({ evidence, why, pointed, onPoint }: Props) {
+  const { groups } = useEvidence(evidence)
+  // A source that has its own group of claims is named there.
+  const others = evidence.sources.filter(({ title }) => !groups.some((group) => group.title === title))
   return (
     <>
       <Origin evidence={evidence} why={why} />
-      {evidence.claims.length > 0 && (
-        <ul>
-          {evidence.claims.map((claim, index) => (
-            <ClaimRow
-              key={`${claim.start}`}
-              claim={claim}
-              active={index === pointed}
-              onPoint={(on) => onPoint(on ? index : null)}
-            />
-          ))}
-        </ul>
-      )}
-      {evidence.sources.length > 0 && <Sources sources={evidence.sources} />}
+      <EvidenceRows groups={groups} pointed={pointed} onPoint={onPoint} />
+      {others.length > 0 && <Sources sources={others} />}
       {evidence.checks.length > 0 && <Checks checks={evidence.checks} />}
     </>
   )
 }
 
-/** Why the text was written, from data of what moment, in which version of its agent's character. */
-function Origin({
-  evidence: { snapshotAt, characterVersion },
-  why,
-}: Pick<Props, 'why'> & { evidence: Evidence }) {
+/** Why the text was written, and in which version of its agent's character. */
+function Origin({ evidence: { characterVersion }, why }: Pick<Props, 'why' | 'evidence'>) {
   const { t } = useTranslation()
-  const format = useFormat()
-  if (!why && !snapshotAt && characterVersion === null) return null
+  if (!why && characterVersion === null) return null
   return (
     <div className={styles['told']}>
       {why && (
@@ -80,59 +69,10 @@ function Origin({
           <span className="quiet">{t('agent:evidence.why')}:</span> <span dir="auto">{why}</span>
         </p>
       )}
-      {snapshotAt && (
-        <p className="small quiet">
-          {t('agent:evidence.snapshot', { time: `${format.dateTime(snapshotAt, 'UTC')} UTC` })}
-        </p>
-      )}
       {characterVersion !== null && (
         <p className="small quiet">{t('agent:evidence.version', { version: characterVersion })}</p>
       )}
     </div>
-  )
-}
-
-/** One thing the text claims, with the source that holds it or what was found instead. */
-function ClaimRow({
-  claim,
-  active,
-  onPoint,
-}: {
-  claim: Evidence['claims'][number]
-  active: boolean
-  onPoint: (on: boolean) => void
-}) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  return (
-    <li className={styles['claim']} data-active={active || undefined}>
-      <button
-        type="button"
-        onMouseEnter={() => onPoint(true)}
-        onMouseLeave={() => onPoint(false)}
-        onFocus={() => onPoint(true)}
-        onBlur={() => onPoint(false)}
-      >
-        <span className="between">
-          <strong dir="auto">{claim.text}</strong>
-          {claim.at && <span className="small quiet tabular">{format.dateTime(claim.at, 'UTC')}</span>}
-        </span>
-        {claim.match ? (
-          <span className="small quiet" dir="auto">
-            {isOwnSource(claim.source) ? t('agent:evidence.kind.user') : claim.source}
-          </span>
-        ) : (
-          <NoticeWord
-            meaning="attention"
-            text={
-              claim.found === null
-                ? t('agent:evidence.unknown')
-                : t('agent:evidence.differs', { found: claim.found })
-            }
-          />
-        )}
-      </button>
-    </li>
   )
 }
 
@@ -164,12 +104,20 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
   )
 }
 
-/** The rules the text was checked by. */
+/** The rules the text was checked by: folded where all of them are passed. */
 function Checks({ checks }: Pick<Evidence, 'checks'>) {
   const { t } = useTranslation()
+  const passed = checks.filter(({ ok }) => ok).length
   return (
-    <section className={`${styles['part']} ${styles['checks']}`}>
-      <h3>{t('agent:evidence.checks')}</h3>
+    <details className={styles['checks']} open={passed < checks.length}>
+      <summary>
+        {t('agent:evidence.checks')}
+        <span className="tabular">
+          <bdi>
+            {passed} / {checks.length}
+          </bdi>
+        </span>
+      </summary>
       <ul>
         {checks.map(({ name, ok, detail }) => (
           <li key={name} className="small">
@@ -189,6 +137,6 @@ function Checks({ checks }: Pick<Evidence, 'checks'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }

@@ -9,9 +9,11 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Platform } from '#contract/lists.ts'
+import type { PictureMark } from '#app/evidence.ts'
 import { AgentCell } from './agent-cell.tsx'
+import { ChartMark } from './chart-mark.tsx'
 import styles from './post-card.module.css'
-import { pieces, type Span } from './post-text.ts'
+import { pieces, type Span } from '#app/post-text.ts'
 
 export interface PostAuthor {
   id: string
@@ -29,6 +31,8 @@ interface Props {
   /** Parts that can be pointed at; the one with `active` is lifted out. */
   spans?: Span[] | undefined
   onPoint?: ((index: number | null) => void) | undefined
+  /** The figure that is pointed at, on its picture. */
+  mark?: PictureMark | null | undefined
   /** The text is still being written. */
   writing?: boolean | undefined
 }
@@ -38,7 +42,7 @@ export function PostCard(props: Props) {
   return props.platform === 'telegram' ? <AsTelegram {...props} /> : <AsX {...props} />
 }
 
-function AsX({ author, text, when, images = [], spans, onPoint, writing }: Props) {
+function AsX({ author, text, when, images = [], spans, onPoint, mark, writing }: Props) {
   const { t } = useTranslation()
   return (
     <article className={styles['x']} aria-label={t('postCard.asX')}>
@@ -54,7 +58,7 @@ function AsX({ author, text, when, images = [], spans, onPoint, writing }: Props
           {when && <span className={styles['when']}>· {when}</span>}
         </p>
         <Body text={text} spans={spans} onPoint={onPoint} writing={writing} />
-        <Pictures images={images} className={styles['xPicture']} />
+        <Pictures images={images} className={styles['xPicture']} mark={mark} />
         <div className={styles['xActions']} aria-hidden="true">
           <IconMessageCircle size={18} stroke={1.75} />
           <IconRepeat size={18} stroke={1.75} />
@@ -70,12 +74,12 @@ function AsX({ author, text, when, images = [], spans, onPoint, writing }: Props
   )
 }
 
-function AsTelegram({ author, text, when, images = [], spans, onPoint, writing }: Props) {
+function AsTelegram({ author, text, when, images = [], spans, onPoint, mark, writing }: Props) {
   const { t } = useTranslation()
   return (
     <article className={styles['telegram']} aria-label={t('postCard.asTelegram')}>
       <div className={styles['bubble']}>
-        <Pictures images={images} className={styles['telegramPicture']} />
+        <Pictures images={images} className={styles['telegramPicture']} mark={mark} />
         <div className={styles['telegramText']}>
           <p className={styles['telegramName']}>
             <bdi>{author.name}</bdi>
@@ -91,12 +95,17 @@ function AsTelegram({ author, text, when, images = [], spans, onPoint, writing }
 function Pictures({
   images,
   className,
+  mark,
 }: {
   images: { url: string; alt: string }[]
   className?: string | undefined
+  mark?: PictureMark | null | undefined
 }) {
   return images.map(({ url, alt }) => (
-    <img key={url} src={url} alt={alt} className={className} loading="lazy" />
+    <span key={url} className={styles['picture']}>
+      <img src={url} alt={alt} className={className} loading="lazy" />
+      {mark?.image === url && <ChartMark mark={mark} />}
+    </span>
   ))
 }
 

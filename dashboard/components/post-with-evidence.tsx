@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EvidenceBody, EvidenceVerdict, type Evidence } from './evidence-panel.tsx'
+import { type Evidence, spansOf, usePictureMark } from '#app/evidence.ts'
+import { EvidenceBody, EvidenceVerdict } from './evidence-panel.tsx'
 import styles from './evidence-panel.module.css'
 import { PostCard } from './post-card.tsx'
 
@@ -9,15 +10,16 @@ export function PostWithEvidence({
   evidence,
   why,
   ...post
-}: Omit<ComponentProps<typeof PostCard>, 'spans' | 'onPoint'> & {
+}: Omit<ComponentProps<typeof PostCard>, 'spans' | 'onPoint' | 'mark'> & {
   evidence: Evidence | null
   why: string | null
 }) {
   const { t } = useTranslation()
   const [pointed, setPointed] = useState<number | null>(null)
+  const mark = usePictureMark(evidence, pointed)
   return (
     <>
-      <PostCard {...post} spans={spansOf(evidence, pointed)} onPoint={setPointed} />
+      <PostCard {...post} spans={spansOf(evidence, pointed)} onPoint={setPointed} mark={mark} />
       {evidence && (
         <details className={styles['evidence']}>
           <summary>
@@ -28,14 +30,4 @@ export function PostWithEvidence({
       )}
     </>
   )
-}
-
-/** The claims of a text as parts of it that can be pointed at. */
-export function spansOf(evidence: Evidence | null | undefined, pointed: number | null) {
-  return evidence?.claims.map(({ start, end, match }, index) => ({
-    start,
-    end,
-    active: index === pointed,
-    doubtful: !match,
-  }))
 }

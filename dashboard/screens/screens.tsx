@@ -11,10 +11,16 @@ import { StepUp } from './step-up/step-up.tsx'
 
 const MyAgents = lazy(() => import('./my-agents/my-agents.tsx'))
 const StarterAgents = withTexts(() => import('./starter-agents/starter-agents.tsx'), 'agent')
-const CreateAgent = withTexts(() => import('./create-agent/create-agent.tsx'), 'agent')
-const AgentDetail = withTexts(() => import('./agent-detail/agent-detail.tsx'), 'agent', 'images', 'findings')
+const CreateAgent = withTexts(() => import('./create-agent/create-agent.tsx'), 'agent', 'figures')
+const AgentDetail = withTexts(
+  () => import('./agent-detail/agent-detail.tsx'),
+  'agent',
+  'images',
+  'findings',
+  'figures',
+)
 const CreditRecords = withTexts(() => import('./credit-record/credit-record.tsx'), 'account', 'owed')
-const Approvals = withTexts(() => import('./approvals/approvals.tsx'), 'agent', 'findings')
+const Approvals = withTexts(() => import('./approvals/approvals.tsx'), 'agent', 'findings', 'figures')
 const Calendar = withTexts(() => import('./calendar/calendar.tsx'), 'agent')
 const KolManagement = withTexts(() => import('./kol/kol.tsx'), 'kol', 'agent')
 const Images = withTexts(() => import('./images/images.tsx'), 'images', 'agent')

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { restingStatuses } from '#contract/resting-statuses.ts'
 import type { Input, Output } from '#contract/routes.ts'
-import { stream, type CallOptions, type StreamEvent } from '../api.ts'
 import { callQuery, listQuery, refresh, useCall } from './client.ts'
 
 export type Publication = Output<'posts.now'>
@@ -31,14 +30,6 @@ export function refreshWork(): Promise<unknown> {
     'manual.history',
     'approvals.page',
   )
-}
-
-/** Writes a sample post, telling its stages and words as they come. */
-export function generateSample(
-  input: Input<'sandbox.post'>,
-  options: CallOptions & { onEvent: (event: StreamEvent) => void },
-): Promise<GeneratedContent> {
-  return stream('sandbox.post', input, options).finally(() => void refreshWork())
 }
 
 export const usePostNow = () => useCall('posts.now', { onSettled: refreshWork })

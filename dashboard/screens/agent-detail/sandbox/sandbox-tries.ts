@@ -14,7 +14,7 @@ export interface Try {
 }
 
 const keptMax = 10
-const keyOf = (agentId: string) => `sandbox:${agentId}`
+const keyOf = (agentId: string) => `tries:${agentId}`
 
 /** What was paid for is not lost by leaving the tab: the last texts of an agent, newest first, as long as this browser tab lives. */
 export function readTries(agentId: string): Try[] {

@@ -1,13 +1,13 @@
 import { IconFlask } from '@tabler/icons-react'
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { spansOf, usePictureMark } from '#app/evidence.ts'
 import { productTime } from '#app/product-clock.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useWriting, type Writing } from '#app/use-writing.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { EvidencePanel } from '../../../components/evidence-panel.tsx'
 import { PostCard } from '../../../components/post-card.tsx'
-import { spansOf } from '../../../components/post-with-evidence.tsx'
 import { NoticeWord } from '../../../components/status-word.tsx'
 import { useCheckedText, type CheckedText } from '../../../components/use-text-check.ts'
 import { authorOf } from '../../../components/author.ts'
@@ -31,6 +31,7 @@ export default function Sandbox({ agent }: { agent: Agent }) {
     generationId: shown?.result.generationId,
   })
   const evidence = evidenceOf(shown, checked)
+  const mark = usePictureMark(evidence, pointed)
   const running = writing.state === 'running'
 
   const show = (one: Try) => {
@@ -67,6 +68,7 @@ export default function Sandbox({ agent }: { agent: Agent }) {
             writing={writing}
             spans={spansOf(evidence, pointed)}
             onPoint={setPointed}
+            mark={mark}
           />
         )}
         {shown && (
@@ -135,7 +137,7 @@ function Written({
   agent: Agent
   shown: Try | null
   writing: Writing<unknown>
-} & Pick<ComponentProps<typeof PostCard>, 'spans' | 'onPoint'>) {
+} & Pick<ComponentProps<typeof PostCard>, 'spans' | 'onPoint' | 'mark'>) {
   const { t } = useTranslation()
   const imageUrl = shown?.result.imageUrl
   return (
