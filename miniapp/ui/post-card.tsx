@@ -1,5 +1,8 @@
 import { IconChartBar, IconHeart, IconMessageCircle, IconRepeat } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Platform } from '#contract/lists.ts'
+import type { PictureMark } from '#app/evidence.ts'
+import { pieces, type Span } from '#app/post-text.ts'
 import { AgentCell } from './agent-cell.tsx'
 import type { Author } from './author.ts'
 import { useText } from './text.ts'
@@ -12,20 +15,50 @@ interface Props {
   when?: string | undefined
   images?: { url: string; alt: string }[]
   writing?: boolean
+  /** Figures that open what holds them, in the part of the page with this id. */
+  touch?: Touch
+  /** What was opened. */
+  proof?: ReactNode
+  mark?: PictureMark | null
+}
+
+interface Touch {
+  id: string
+  spans: Span[]
+  onTouch: (index: number) => void
 }
 
 /** A post as X or as Telegram would show it. */
-export function PostCard({ platform, agent, text, when, images = [], writing = false }: Props) {
+export function PostCard({
+  platform,
+  agent,
+  text,
+  when,
+  images = [],
+  writing = false,
+  touch,
+  proof,
+  mark = null,
+}: Props) {
   const t = useText()
   const pictures = images.map(({ url, alt }) => (
-    <img key={url} className="post-picture" src={url} alt={alt} />
+    <span key={url} className="with-mark">
+      <img className="post-picture" src={url} alt={alt} />
+      {mark?.image === url && <Mark mark={mark} />}
+    </span>
   ))
+  const said = (
+    <>
+      <PostText text={text} writing={writing} touch={touch} />
+      {proof}
+    </>
+  )
   if (platform === 'telegram') {
     return (
       <article className="post bubble" aria-label={t('postCard.asTelegram')}>
         {pictures}
         <p className="bubble-name">{agent.name}</p>
-        <PostText text={text} writing={writing} />
+        {said}
         {when && <p className="bubble-when">{when}</p>}
       </article>
     )
@@ -38,7 +71,7 @@ export function PostCard({ platform, agent, text, when, images = [], writing = f
           <strong>{agent.name}</strong> {agent.handle && <span dir="ltr">@{agent.handle}</span>}
           {when && <span> · {when}</span>}
         </p>
-        <PostText text={text} writing={writing} />
+        {said}
         {pictures}
         <div className="x-actions" aria-hidden="true">
           <IconMessageCircle size={17} stroke={1.6} />
@@ -51,23 +84,58 @@ export function PostCard({ platform, agent, text, when, images = [], writing = f
   )
 }
 
-// Cashtags, hashtags, handles and addresses, as X colours them.
-const linked = /(\$[A-Za-z]{1,6}\b|[#@][\p{L}\p{N}_]+|https?:\/\/[^\s]+)/u
+/** Above this the label would stand on the chart's head. */
+const highest = 0.3
+
+/** The figure that was touched, on its chart, which reads from left to right. */
+function Mark({ mark: { top, left, from, to, label } }: { mark: PictureMark }) {
+  const percent = (share: number) => `${share * 100}%`
+  const at = (across: number) => ({ top: percent(top), left: percent(across) })
+  return (
+    <span className="mark" dir="ltr" aria-hidden="true">
+      <span className="mark-line" style={{ ...at(from), width: percent(to - from) }} />
+      {left !== null && <span className="mark-ring" style={at(left)} />}
+      <bdi className="mark-label" data-below={top < highest || undefined} style={at(from)}>
+        {label}
+      </bdi>
+    </span>
+  )
+}
 
 /** A text follows its own direction, not the page's. */
-function PostText({ text, writing }: { text: string; writing: boolean }) {
+function PostText({ text, writing, touch }: { text: string; writing: boolean; touch: Touch | undefined }) {
   return (
     <p className="post-text" dir="auto">
-      {text.split(linked).map((piece, index) =>
-        // `split` with a group: every second piece is a match
-        index % 2 ? (
-          <span key={index} className="post-link" dir={piece.startsWith('#') ? 'auto' : 'ltr'}>
-            {piece}
+      {pieces(text, touch?.spans ?? []).map(({ key, kind, value, span, active, doubtful }) => {
+        if (kind === 'claim' && touch)
+          return (
+            <span
+              key={key}
+              role="button"
+              tabIndex={0}
+              className="touchable"
+              data-active={active || undefined}
+              data-doubtful={doubtful || undefined}
+              aria-expanded={active}
+              aria-controls={active ? touch.id : undefined}
+              onClick={() => touch.onTouch(span)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ' ') return
+                event.preventDefault()
+                touch.onTouch(span)
+              }}
+            >
+              {value}
+            </span>
+          )
+        return kind === 'link' ? (
+          <span key={key} className="post-link" dir={value.startsWith('#') ? 'auto' : 'ltr'}>
+            {value}
           </span>
         ) : (
-          piece
-        ),
-      )}
+          value
+        )
+      })}
       {writing && <span className="caret" aria-hidden="true" />}
     </p>
   )

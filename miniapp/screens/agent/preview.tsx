@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Agent } from '#app/queries/agents.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { authorOf } from '../../ui/author.ts'
-import { PostCard } from '../../ui/post-card.tsx'
+import { PostWithEvidence } from '../../ui/post-with-evidence.tsx'
 import { usePriced } from '../../ui/price-label.ts'
 import { Stages } from '../../ui/stages.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -59,12 +59,14 @@ export function Preview({ agent }: { agent: Agent }) {
     <>
       {sample.writing && <Stages stage={sample.stage} />}
       <div className="group" aria-live="polite" aria-busy={sample.writing}>
-        <PostCard
+        <PostWithEvidence
           platform="twitter"
           agent={authorOf(agent)}
           text={result?.content ?? sample.text}
           images={result?.imageUrl ? [{ url: result.imageUrl, alt: t('postCard.chartAlt') }] : []}
           writing={sample.writing}
+          evidence={result?.evidence ?? null}
+          why={result?.why ?? null}
         />
       </div>
       {result && <SampleFacts result={result} connected={agent.twitter !== null} />}

@@ -3,15 +3,15 @@ import { useParams } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useAgent } from '#app/queries/agents.ts'
 import { usePublication } from '#app/queries/publishing.ts'
-import { EvidenceGroups, EvidenceWord } from '../../ui/evidence.tsx'
 import { ActionRow, Group, Row } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
 import { authorOf } from '../../ui/author.ts'
-import { PostCard } from '../../ui/post-card.tsx'
+import { PostWithEvidence } from '../../ui/post-with-evidence.tsx'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
+import { Corrections } from './corrections.tsx'
 import '../../ui/agent.css'
 
 /** One post, reply or message: as its readers see it, what became of it, and what stands behind it. */
@@ -29,7 +29,7 @@ export function PublicationScreen() {
       </Page>
     )
   }
-  const { content, url, evidence } = data
+  const { content, url } = data
   const facts = [
     ['created', data.createdAt],
     ['scheduled', data.scheduledAt],
@@ -39,16 +39,17 @@ export function PublicationScreen() {
   return (
     <Page title={t(`postType.${data.postType}`)}>
       <div className="group">
-        <PostCard
+        <PostWithEvidence
           platform={data.platform}
           agent={authorOf(agent)}
           text={content ?? t('agent:history.noText')}
           images={data.images}
+          evidence={data.evidence}
+          why={data.why}
         />
         <p className="post-facts">
           <StatusWord status={data.status} />
           {data.reason && <span className="hint">{t(`publicationReason.${data.reason}`)}</span>}
-          {evidence && <EvidenceWord evidence={evidence} />}
         </p>
       </div>
       <Group>
@@ -75,7 +76,7 @@ export function PublicationScreen() {
           />
         )}
       </Group>
-      <EvidenceGroups evidence={evidence} why={data.why} />
+      <Corrections corrections={data.corrections} />
     </Page>
   )
 }

@@ -1,16 +1,14 @@
 import { useFormat } from '#app/format.ts'
 import type { GeneratedContent } from '#app/queries/publishing.ts'
-import { EvidenceGroups, EvidenceWord } from '../../ui/evidence.tsx'
 import { useText } from '../../ui/text.ts'
 
-/** What the text was checked for, where its figures come from, and what it cost. */
+/** How long the text is, and what it cost. */
 export function SampleFacts({ result, connected }: { result: GeneratedContent; connected: boolean }) {
   const t = useText()
   const format = useFormat()
   return (
     <>
       <p className="post-facts">
-        <EvidenceWord evidence={result.evidence} />
         <span className="hint">{t('postCard.length', { used: result.weightedLength, limit: 280 })}</span>
         <span className="hint">
           {t('agent:sandbox.wasCharged', { count: result.charged, amount: format.credits(result.charged) })}
@@ -26,7 +24,6 @@ export function SampleFacts({ result, connected }: { result: GeneratedContent; c
             })
           : t('agent:sandbox.connectFirst')}
       </p>
-      <EvidenceGroups evidence={result.evidence} why={result.why} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { generateSample, type GeneratedContent } from '#app/queries/publishing.ts'
+import type { GeneratedContent } from '#app/queries/publishing.ts'
+import { generateSample } from '#app/queries/samples.ts'
 import { useProblem } from '../../ui/problem-toast.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 

@@ -1,9 +1,8 @@
 import { useFormat } from '#app/format.ts'
 import { useHeldText } from '#app/held-text.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
-import { EvidenceWord } from '../../ui/evidence.tsx'
 import { authorOf } from '../../ui/author.ts'
-import { PostCard } from '../../ui/post-card.tsx'
+import { PostWithEvidence } from '../../ui/post-with-evidence.tsx'
 import { DraftChoice } from './draft-choice.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -11,7 +10,7 @@ import { useText } from '../../ui/text.ts'
 export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Parameters<typeof authorOf>[0] }) {
   const t = useText()
   const format = useFormat()
-  const { heldFor, replyTo, evidence } = item
+  const { heldFor, replyTo } = item
   const heldText = useHeldText()
   return (
     <>
@@ -26,17 +25,18 @@ export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Param
       {item.drafts.length > 0 ? (
         <DraftChoice item={item} />
       ) : (
-        <PostCard
+        <PostWithEvidence
           platform={item.platform}
           agent={authorOf(agent)}
           text={item.content ?? ''}
           images={item.images}
+          evidence={item.evidence}
+          why={item.why}
           {...(item.scheduledAt ? { when: format.moment(item.scheduledAt) } : {})}
         />
       )}
       {heldFor && <p className="group-note attention">{heldText(heldFor)}</p>}
       <p className="post-facts">
-        {evidence && <EvidenceWord evidence={evidence} />}
         <span className="hint">
           {item.actions.includes('resolve')
             ? t('agent:approvals.unconfirmed', { place: t(`platform.${item.platform}`) })

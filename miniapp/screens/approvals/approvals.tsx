@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAgents } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
-import { EvidenceGroups } from '../../ui/evidence.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useSecondaryButton } from '../../ui/telegram.ts'
@@ -49,7 +48,6 @@ export function Approvals() {
             />
           </section>
           <DecisionRows item={item} {...(several ? { onNext: () => setPassed(passed + 1) } : {})} />
-          {item.drafts.length === 0 && <EvidenceGroups evidence={item.evidence} why={item.why} />}
         </>
       )}
     </Page>
