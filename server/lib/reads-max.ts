@@ -5,4 +5,7 @@ export const postsReadMax = {
   carriedSince: 100,
   carriedNewest: [20, 100],
   project: 10,
+  /** Of those that the figures of a published text rest on, each time they are read again, and how often that is. */
+  again: 2,
+  timesAgain: 3,
 } as const

@@ -163,6 +163,26 @@ test('a jump moves the price from now on and leaves the past alone', async () =>
   expect(after[2]?.close).toBeGreaterThan(price * 1.05)
 })
 
+test('a closed bar is read again by its end, and what the exchange made of it meanwhile; other bars stay', async () => {
+  await using world = await createWorld('2026-11-21T12:30:00Z')
+  const closedAt = new Date('2026-11-21T12:00:00Z')
+  const first = await world.market.klines({ ticker: 'BTC', timeframe: '4h', limit: 4 })
+  world.move(3 * 24 * hour)
+  const read = () => world.market.klines({ ticker: 'BTC', timeframe: '4h', limit: 3, until: closedAt })
+  expect(await read()).toEqual(first.slice(0, 3))
+
+  world.sim.revise('BTC', closedAt, -2)
+  const revised = await read()
+  expect(revised.slice(0, 2)).toEqual(first.slice(0, 2))
+  const [before, after] = [first[2], revised[2]]
+  expect(after?.close).toBeCloseTo((before?.close ?? 0) * 0.98, 0)
+  expect(after?.low).toBeLessThanOrEqual(after?.close ?? 0)
+  expect(after).toMatchObject({ openTime: before?.openTime, open: before?.open })
+  // The bars of an hour are revised with it.
+  const hours = await world.market.klines({ ticker: 'BTC', timeframe: '1h', limit: 1, until: closedAt })
+  expect(hours[0]?.close).toBe(after?.close)
+})
+
 test('prices are never asked for inside a database transaction', async () => {
   await using world = await createWorld()
   await expect(insideTransaction(() => world.market.ticker24h('BTC'))).rejects.toThrow('market.ticker24h')

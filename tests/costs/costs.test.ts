@@ -205,6 +205,11 @@ test('a price that loses money is named, of everything that a credit is charged 
     [
       'POST topic',
       'POST topic own keys',
+      // What is published is read again for three days.
+      'POST project',
+      'POST project own keys',
+      'TELEGRAM_MESSAGE topic',
+      'MANUAL_POST_GENERATE topic',
       'SANDBOX_SCENARIO_POST topic',
       ...['POST', 'POST own keys', ...carried].map((what) => what.replace(/^\w+/, '$& translation')),
       ...['POST', 'KOL_REPLY', 'SELF_REPLY'].map((what) => `${what} link`),

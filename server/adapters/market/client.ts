@@ -29,8 +29,11 @@ export interface Ticker24h {
 export interface Market {
   /** Shown beside figures. */
   source: string
-  /** Candles of the ticker's USDT pair, oldest first; the last one may be unfinished (`closed` false). */
-  klines(input: { ticker: string; timeframe: Timeframe; limit: number }): Promise<Candle[]>
+  /**
+   * Candles of the ticker's USDT pair, oldest first; the last one may be unfinished (`closed` false). With `until` only
+   * those that began before.
+   */
+  klines(input: { ticker: string; timeframe: Timeframe; limit: number; until?: Date }): Promise<Candle[]>
   ticker24h(ticker: string): Promise<Ticker24h>
   /** Which tickers have a USDT pair; the list is cached for an hour. */
   knows(tickers: string[]): Promise<{ known: string[]; unknown: string[] }>
@@ -46,13 +49,19 @@ export function createMarket(options: { url: string | null; clock: Clock; timeou
   return {
     source: 'Binance',
 
-    async klines({ ticker, timeframe, limit }) {
+    async klines({ ticker, timeframe, limit, until }) {
       assertOutsideTransaction('market.klines')
       // Asked before the call: a candle that ends while the answer travels counts as unfinished.
       const now = await clock.now()
       const rows = await get(
         '/api/v3/klines',
-        { symbol: pairOf(ticker), interval: timeframe, limit },
+        {
+          symbol: pairOf(ticker),
+          interval: timeframe,
+          limit,
+          // Binance counts the moment itself in.
+          ...(until ? { endTime: until.getTime() - 1 } : {}),
+        },
         klinesAnswer,
       )
       return rows

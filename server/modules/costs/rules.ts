@@ -98,16 +98,18 @@ interface Sold {
   from?: Source[]
   /** A picture may be drawn for it, for more. */
   picture?: true
+  /** It is published: posts that its figures rest on are read again (decision: wrong-figures-are-put-right). */
+  readAgain?: true
 }
 
 /** Everything a credit is charged for. Replies count as posts on X: one that nobody asked for is not the cheaper kind. */
 const sold: Record<ExpensePurpose, Sold> = {
-  POST: { writes: 'text', onX: true, from: anySource, picture: true },
+  POST: { writes: 'text', onX: true, from: anySource, picture: true, readAgain: true },
   KOL_REPLY: { writes: 'text', onX: true, reads: xMicroUsd.posts },
   SELF_REPLY: { writes: 'text', onX: true, reads: xMicroUsd.mentions },
   ASSISTED_REPLY: { writes: 'text', reads: xMicroUsd.posts },
-  TELEGRAM_MESSAGE: { writes: 'text', from: anySource, picture: true },
-  MANUAL_POST_GENERATE: { writes: 'text', from: anySource, picture: true },
+  TELEGRAM_MESSAGE: { writes: 'text', from: anySource, picture: true, readAgain: true },
+  MANUAL_POST_GENERATE: { writes: 'text', from: anySource, picture: true, readAgain: true },
   IMAGE_GENERATE: { writes: 'pictures' },
   SANDBOX_GENERATE: { writes: 'text', from: anySource },
   SANDBOX_PROJECT_SUMMARY: { writes: 'text', from: ['project'] },
@@ -140,7 +142,8 @@ export interface PriceSettings {
 
 /**
  * What everything a credit is charged for brings and costs. The credits are the cheapest: those of the largest package,
- * bonus of an invitation included. On X a post costs its creation, the text of its chart and the reading of its views.
+ * bonus of an invitation included. On X a post costs its creation, the text of its chart and the reading of its views;
+ * what a published text was written from is read again.
  * Characters and profiles are not among them: they are free, and so many a day.
  */
 export function soldPrices(input: PriceSettings): SoldPrice[] {
@@ -158,7 +161,10 @@ export function soldPrices(input: PriceSettings): SoldPrice[] {
     pictures: drawn(picturesDrawn),
   }
   return expensePurposes.flatMap((what) => {
-    const { writes, onX = false, reads = 0, from = [], picture = false } = sold[what]
+    const { writes, onX = false, reads = 0, from = [], picture = false, readAgain = false } = sold[what]
+    const { again, timesAgain } = postsReadMax
+    const reading = (addition: Source) =>
+      sources[addition] + (readAgain ? again * timesAgain * xMicroUsd.metrics : 0)
     const price = (
       costs: number,
       {
@@ -182,13 +188,13 @@ export function soldPrices(input: PriceSettings): SoldPrice[] {
     const withLink = xMicroUsd.create_with_link + around
     return [
       price(sent),
-      ...from.map((addition) => price(sent + sources[addition], { addition })),
+      ...from.map((addition) => price(sent + reading(addition), { addition })),
       ...(onX && mode !== 'own-credentials' ? [price(withLink, { addition: 'link', milli: linkMilli })] : []),
       ...(picture ? [price(sent + drawn(1), { addition: 'picture', milli: postPictureMilli })] : []),
       ...(onX && input.ownXKeys
         ? [
             price(0, { ownKeys: true }),
-            ...from.map((addition) => price(sources[addition], { addition, ownKeys: true })),
+            ...from.map((addition) => price(reading(addition), { addition, ownKeys: true })),
           ]
         : []),
     ]
