@@ -29,6 +29,8 @@ import * as xApp from './migrations/0026-x-app.ts'
 import * as watch from './migrations/0027-watch.ts'
 import * as publicationStatus from './migrations/0028-publication-status.ts'
 import * as saidAt from './migrations/0029-said-at.ts'
+import * as corrections from './migrations/0030-corrections.ts'
+import * as chartScale from './migrations/0031-chart-scale.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -62,6 +64,8 @@ const migrations = [
   { name: '0027-watch', up: watch.up },
   { name: '0028-publication-status', up: publicationStatus.up },
   { name: '0029-said-at', up: saidAt.up },
+  { name: '0030-corrections', up: corrections.up },
+  { name: '0031-chart-scale', up: chartScale.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

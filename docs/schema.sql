@@ -1145,6 +1145,8 @@ CREATE TABLE generation (
   -- Milli-credits.
   charged bigint NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Where prices and times are on its chart; null: no chart, or drawn before this was kept.
+  chart_scale jsonb,
   CONSTRAINT generation_pkey PRIMARY KEY (id)
 );
 CREATE INDEX generation_agent ON generation (agent_id, created_at DESC);
@@ -1288,6 +1290,8 @@ CREATE TABLE publication (
   status text NOT NULL GENERATED ALWAYS AS (CASE state WHEN 'planned'::text THEN 'scheduled'::text WHEN 'retrying'::text THEN 'scheduled'::text WHEN 'writing'::text THEN 'generating'::text WHEN 'ready'::text THEN 'generating'::text ELSE state END) VIRTUAL,
   -- When the text it has now was kept; null: it has none.
   said_at timestamp with time zone,
+  -- When what its figures rest on is read again; null: done or never.
+  sources_due_at timestamp with time zone,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_again_of_fkey FOREIGN KEY (again_of) REFERENCES publication(id) ON DELETE SET NULL,
   CONSTRAINT publication_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
@@ -1345,6 +1349,7 @@ CREATE INDEX publication_said ON publication (user_id, said_at DESC, id DESC) WH
 -- An agent's latest texts.
 CREATE INDEX publication_said_by ON publication (agent_id, said_at DESC, id DESC) WHERE (content IS NOT NULL);
 CREATE UNIQUE INDEX publication_slot ON publication (agent_id, platform, post_type, slot_date, slot_ordinal);
+CREATE INDEX publication_sources_due ON publication (sources_due_at) WHERE (sources_due_at IS NOT NULL);
 -- How often each status is, for the planner, as for a stored column.
 CREATE STATISTICS publication_status ON (CASE state WHEN 'planned'::text THEN 'scheduled'::text WHEN 'retrying'::text THEN 'scheduled'::text WHEN 'writing'::text THEN 'generating'::text WHEN 'ready'::text THEN 'generating'::text ELSE state END) FROM publication;
 CREATE INDEX publication_user ON publication (user_id, scheduled_at DESC);
@@ -1394,6 +1399,55 @@ CREATE TABLE publication_attempt (
 CREATE UNIQUE INDEX publication_attempt_account ON publication_attempt (account_key) WHERE (closed_at IS NULL);
 -- At most one unresolved send per publication.
 CREATE UNIQUE INDEX publication_attempt_open ON publication_attempt (publication_id) WHERE (closed_at IS NULL);
+
+-- A published text whose figures its sources do not hold any more.
+CREATE TABLE correction (
+  id text NOT NULL,
+  publication_id text NOT NULL,
+  -- What is wrong, in a hash: the same is found once.
+  revision text NOT NULL,
+  -- Each figure with what it said, what its source says now, and which that is.
+  figures jsonb NOT NULL,
+  -- As it stood there when it was found.
+  text_before text NOT NULL,
+  -- As it should stand there; null: it cannot be written without a person.
+  text_after text,
+  -- What says so: that text with a note, or an answer under the post; null: the same.
+  message text,
+  -- As they were read again: what is compared with next.
+  facts jsonb NOT NULL,
+  -- The names that may be used beside its facts.
+  names jsonb NOT NULL,
+  state text NOT NULL,
+  -- Why nothing was sent; null: something was, or nothing was tried.
+  reason text,
+  -- When its owner, or their rule, wanted it; null: not yet.
+  wanted_at timestamp with time zone,
+  -- When it is tried, or looked at, next; null: it rests.
+  due_at timestamp with time zone,
+  -- Of the one call that is or may be under way; nothing is sent after it.
+  deadline timestamp with time zone,
+  -- How often it was begun.
+  tries integer NOT NULL DEFAULT 0,
+  -- Platform and account or chat of its call.
+  account_key text,
+  -- Of the answer that says it, where the post itself stays; null: none.
+  external_id text,
+  -- Of that answer.
+  url text,
+  -- What the platform said; null: nothing.
+  detail text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Null: not over.
+  ended_at timestamp with time zone,
+  CONSTRAINT correction_pkey PRIMARY KEY (id),
+  CONSTRAINT correction_publication_id_revision_key UNIQUE (publication_id, revision),
+  CONSTRAINT correction_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id),
+  CONSTRAINT correction_state_check CHECK ((state = ANY (ARRAY['open'::text, 'wanted'::text, 'sending'::text, 'done'::text, 'unknown'::text, 'refused'::text, 'outdated'::text])))
+);
+-- One call at a time on an account.
+CREATE UNIQUE INDEX correction_account ON correction (account_key) WHERE (state = 'sending'::text);
+CREATE INDEX correction_due ON correction (due_at) WHERE (due_at IS NOT NULL);
 
 -- What counts against an agent's limits of a day.
 CREATE TABLE usage (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { creditsIn, https, id, text, ticker, unique, xName } from './fields.ts'
 import { limits } from './limits.ts'
-import { agentType, autonomy, language, operationMode, timeframe } from './lists.ts'
+import { agentType, autonomy, correctionRule, language, operationMode, timeframe } from './lists.ts'
 
 export const agentStates = [
   'active',
@@ -82,6 +82,8 @@ const character = {
   evergreenWeeks: z.int().min(2).max(52).nullable().exactOptional(),
   /** Of a translator; left out: the newest post that answers nobody. */
   carryOver: carryOver.exactOptional(),
+  /** What becomes of a published figure that its source does not hold any more; left out: its owner is asked. */
+  corrections: correctionRule.exactOptional(),
   /** Its texts are written and checked as always, nothing is sent to X or Telegram, nothing is charged. Left out: no. */
   rehearsal: z.boolean().exactOptional(),
 }
@@ -174,6 +176,7 @@ export const shownFields = {
   shockPercent: z.int().nullable().exactOptional(),
   evergreenWeeks: z.int().nullable().exactOptional(),
   carryOver: carryOver.exactOptional(),
+  corrections: correctionRule.exactOptional(),
   rehearsal: z.boolean().exactOptional(),
 } satisfies Record<keyof typeof character, z.ZodType>
 
@@ -188,6 +191,7 @@ const withoutVersions = {
   shockPercent: true,
   evergreenWeeks: true,
   carryOver: true,
+  corrections: true,
   rehearsal: true,
 } as const
 

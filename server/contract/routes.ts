@@ -5,6 +5,7 @@ import { agentRoutes } from './agents.ts'
 import { approvalRoutes } from './approvals.ts'
 import { authRoutes } from './auth.ts'
 import { chatRoutes } from './chat.ts'
+import { correctionRoutes } from './corrections.ts'
 import { costRoutes } from './costs.ts'
 import { creditRoutes } from './credits.ts'
 import { noticeRoutes } from './notices.ts'
@@ -44,6 +45,7 @@ export const routes = {
   ...profileRoutes,
   ...projectRoutes,
   ...publishingRoutes,
+  ...correctionRoutes,
   ...approvalRoutes,
   ...manualRoutes,
   ...replyRoutes,

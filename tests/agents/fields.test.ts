@@ -43,6 +43,7 @@ const valuesWith = (pictures: [string, string]) =>
     shockPercent: [11, null],
     evergreenWeeks: [6, null],
     carryOver: [carried({ replies: true, perDay: 3 }), carried({ likesMin: 5 })],
+    corrections: ['auto', 'off'],
     rehearsal: [true, false],
     budget: [
       { daily: 2, weekly: 3 },

@@ -17,6 +17,7 @@ export interface Objects {
   waitingId: string
   assistedId: string
   unconfirmedId: string
+  correctionId: string
   kolId: string
   categoryId: string
   categoryUserId: string
@@ -235,6 +236,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
       reply_tweet_id: replyTo.tweetId,
     }),
     unconfirmedId: await publication({ state: 'unconfirmed' }),
+    correctionId: await correctionOf(world, await publication({ state: 'draft' })),
     kolId,
     categoryId,
     categoryUserId,
@@ -276,4 +278,25 @@ export async function belongings(world: World, userId: string): Promise<Record<s
   const { rows } = await sql<{ row: string }>`
     select u::text as row from user_account u where id = ${userId}`.execute(world.db)
   return { ...all, user_account: rows.map(({ row }) => row) }
+}
+
+/** As if a figure of it had proved wrong. */
+async function correctionOf({ db }: World, publicationId: string): Promise<string> {
+  const id = newId('cor')
+  await db
+    .insertInto('correction')
+    .values({
+      id,
+      publication_id: publicationId,
+      revision: id,
+      figures: JSON.stringify([{ said: '67,420', now: '67,402', source: 'Binance BTCUSDT 4h' }]),
+      text_before: 'BTC at 67,420',
+      text_after: 'BTC at 67,402',
+      message: 'Correction: BTC at 67,402',
+      facts: '[]',
+      names: '[]',
+      state: 'open',
+    })
+    .execute()
+  return id
 }

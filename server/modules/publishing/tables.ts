@@ -36,6 +36,8 @@ interface GenerationTable {
   /** Null: no picture. */
   image_name: string | null
   image_alt: string | null
+  /** Where prices and times are on its chart; null: no chart, or drawn before this was kept. */
+  chart_scale: Json | null
   model: string
   prompt_version: string
   /** Of the character that wrote it; null: written before this was kept. */
@@ -198,6 +200,8 @@ export interface PublicationTable {
   views_24h: number | null
   /** When its views are to be read; null: done or never. */
   views_due_at: Date | null
+  /** When what its figures rest on is read again; null: done or never. */
+  sources_due_at: Date | null
 
   created_at: Made
   updated_at: Touched
@@ -232,6 +236,48 @@ export interface PublicationAttemptTable {
   closed_at: Date | null
 }
 
+/** A published text whose figures its sources do not hold any more. */
+export interface CorrectionTable {
+  id: string
+  publication_id: string
+  /** What is wrong, in a hash: the same is found once. */
+  revision: string
+  /** Each figure with what it said, what its source says now, and which that is. */
+  figures: Json
+  /** As it stood there when it was found. */
+  text_before: string
+  /** As it should stand there; null: it cannot be written without a person. */
+  text_after: string | null
+  /** What says so: that text with a note, or an answer under the post; null: the same. */
+  message: string | null
+  /** As they were read again: what is compared with next. */
+  facts: Json
+  /** The names that may be used beside its facts. */
+  names: Json
+  state: 'open' | 'wanted' | 'sending' | 'done' | 'unknown' | 'refused' | 'outdated'
+  /** Why nothing was sent; null: something was, or nothing was tried. */
+  reason: string | null
+  /** When its owner, or their rule, wanted it; null: not yet. */
+  wanted_at: Date | null
+  /** When it is tried, or looked at, next; null: it rests. */
+  due_at: Date | null
+  /** Of the one call that is or may be under way; nothing is sent after it. */
+  deadline: Date | null
+  /** How often it was begun. */
+  tries: Generated<number>
+  /** Platform and account or chat of its call. */
+  account_key: string | null
+  /** Of the answer that says it, where the post itself stays; null: none. */
+  external_id: string | null
+  /** Of that answer. */
+  url: string | null
+  /** What the platform said; null: nothing. */
+  detail: string | null
+  created_at: Made
+  /** Null: not over. */
+  ended_at: Date | null
+}
+
 /** What counts against an agent's limits of a day. */
 interface UsageTable {
   agent_id: string
@@ -262,6 +308,7 @@ export interface PublishingTables {
   generation: GenerationTable
   publication: PublicationTable
   publication_attempt: PublicationAttemptTable
+  correction: CorrectionTable
   usage: UsageTable
   counted_generation: CountedGenerationTable
   drain_clock: DrainClockTable
