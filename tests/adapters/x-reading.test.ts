@@ -126,6 +126,42 @@ test.each(['old', 'new'] as const)('posts read the same in the %s naming', async
   expect(seen?.metrics).toMatchObject({ quotes: 1, reposts: expect.any(Number) as number })
 })
 
+test.each(['old', 'new'] as const)(
+  'an edited post tells its versions, and each of them what it said (%s naming)',
+  async (naming) => {
+    await using world = await createXWorld({ naming })
+    const { x, sim } = world
+    await sim.addAccount({ handle: 'writer', subscription: 'Premium' })
+    const first = await sim.addTweet({ handle: 'writer', text: 'Fees fell by 12% today' })
+    world.pass(20 * minute)
+    const second = await sim.editTweet(first.id, 'Fees fell by 2% today')
+    const both = await x.tweets([first.id, second.id])
+    expect(both).toMatchObject([
+      { id: first.id, text: 'Fees fell by 12% today', versionIds: [first.id, second.id] },
+      { id: second.id, text: 'Fees fell by 2% today', versionIds: [first.id, second.id] },
+    ])
+    // A timeline shows the newest alone, and with one version all are gone.
+    expect(sim.timeline('writer').map(({ id }) => id)).toEqual([second.id])
+    world.pass(11 * minute)
+    await expect(sim.editTweet(second.id, 'Fees fell')).rejects.toThrow('too late')
+    sim.deleteTweet(first.id)
+    expect(await x.tweets([first.id, second.id])).toEqual([])
+  },
+)
+
+test('who may not edit a post on X may not in the simulation', async () => {
+  await using world = await createXWorld()
+  const { sim } = world
+  const plain = await sim.addTweet({ handle: 'plain_one', text: 'gm' })
+  await expect(sim.editTweet(plain.id, 'gn')).rejects.toThrow('Premium')
+  await sim.addAccount({ handle: 'writer', subscription: 'Premium' })
+  const answer = await sim.addTweet({ handle: 'writer', text: 'yes', inReplyTo: plain.id })
+  await expect(sim.editTweet(answer.id, 'no')).rejects.toThrow('answer to others')
+  const own = await sim.addTweet({ handle: 'writer', text: '0' })
+  for (let n = 1; n <= 5; n++) await sim.editTweet(own.id, String(n))
+  await expect(sim.editTweet(own.id, '6')).rejects.toThrow('too often')
+})
+
 test('views grow with age', async () => {
   await using world = await createXWorld()
   const { sim, x } = world

@@ -3,6 +3,7 @@ import type { ChatMember, InlineKeyboardButton } from 'grammy/types'
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { apiRoot, guardedApi, oneRequestLine } from './api.ts'
 import { chatPhoto } from './chat-photo.ts'
+import { correctMessage, type CorrectionOutcome, type MessageCorrection } from './correct-message.ts'
 import {
   findInRoom,
   findMessage,
@@ -43,9 +44,17 @@ export interface OutgoingButton {
   data?: string
 }
 
+/** A part of a text, in UTF-16 units, as Telegram counts. */
+export interface TextPart {
+  offset: number
+  length: number
+}
+
 export interface OutgoingMessage {
   chatId: string
   text: string
+  /** Parts that stand out. */
+  bold?: TextPart[]
   image?: { bytes: Uint8Array; mediaType: string } | null
   silent?: boolean
   buttons?: OutgoingButton[][]
@@ -56,6 +65,8 @@ export interface MessageEdit {
   chatId: string
   messageId: number
   text: string
+  /** Parts that stand out. */
+  bold?: TextPart[]
   /** Whether it is a picture with the text below it; with bytes, another picture takes its place. */
   picture: 'none' | 'same' | { bytes: Uint8Array; mediaType: string }
   buttons?: OutgoingButton[][]
@@ -69,10 +80,12 @@ export interface Telegram {
   paced: boolean
   /** The bot's own account; asked once. */
   me(): Promise<{ id: string; username: string; name: string }>
-  /** Sends one message in one request, as plain text. Never throws for what Telegram or the network answers. */
+  /** Sends one message in one request, without markup in its text. Never throws for what Telegram or the network answers. */
   send(message: OutgoingMessage): Promise<SendOutcome>
   /** Changes one of our messages. Never throws for what Telegram or the network answers. */
   editMessage(edit: MessageEdit): Promise<EditOutcome>
+  /** Puts another text into a message that was sent to be read. Never throws for what Telegram or the network answers. */
+  correctMessage(correction: MessageCorrection): Promise<CorrectionOutcome>
   /** What a person and the bot are in a group or channel; throws ExternalError where that cannot be learnt. */
   standing(room: { chatId: string; type: RoomType }, userId: string): Promise<RoomStanding>
   /** The small picture of a chat; null where it has none. Throws ExternalError. */
@@ -154,6 +167,10 @@ export function createTelegram(options: TelegramOptions): Telegram {
         return editOutcomeOf(failureOf(error, true))
       }
     },
+    async correctMessage(correction) {
+      assertOutsideTransaction('telegram.correctMessage')
+      return correctMessage(oneRequestLine(token, { apiUrl, timeoutMilliseconds }), correction)
+    },
     async standing({ chatId, type }, userId) {
       assertOutsideTransaction('telegram.standing')
       try {
@@ -194,6 +211,14 @@ export function createTelegram(options: TelegramOptions): Telegram {
         return { kind: 'unsure', detail: error.message }
       }
     },
+    ...stars(api),
+    ...links(webUrl, me),
+  }
+}
+
+/** Invoices and payments in Stars. */
+function stars(api: Api): Pick<Telegram, 'createStarsInvoice' | 'starsMovements' | 'refundStars'> {
+  return {
     async createStarsInvoice(invoice) {
       assertOutsideTransaction('telegram.createStarsInvoice')
       try {
@@ -214,7 +239,6 @@ export function createTelegram(options: TelegramOptions): Telegram {
       assertOutsideTransaction('telegram.refundStars')
       return refund(api, payment)
     },
-    ...links(webUrl, me),
   }
 }
 
@@ -256,32 +280,48 @@ function sendOnce(api: Api, message: OutgoingMessage): Promise<unknown> {
     ...(message.silent ? { disable_notification: true } : {}),
     ...(message.buttons ? { reply_markup: { inline_keyboard: message.buttons.map(keyboardRow) } } : {}),
   }
-  if (!message.image) return api.sendMessage(chat, message.text, options)
+  const entities = entitiesOf(message.bold)
+  if (!message.image)
+    return api.sendMessage(chat, message.text, { ...options, ...(entities && { entities }) })
   const name = `picture.${message.image.mediaType.split('/')[1] ?? 'bin'}`
   return api.sendPhoto(chat, new InputFile(message.image.bytes, name), {
     ...options,
     ...(message.text === '' ? {} : { caption: message.text }),
+    ...(entities && { caption_entities: entities }),
   })
 }
 
 async function editOnce(
   api: Api,
-  { chatId, messageId, text, picture, buttons = [] }: MessageEdit,
+  { chatId, messageId, text, bold, picture, buttons = [] }: MessageEdit,
 ): Promise<void> {
   const chat = Number(chatId)
+  const entities = entitiesOf(bold)
+  const ofCaption = entities && { caption_entities: entities }
   const markup = { reply_markup: { inline_keyboard: buttons.map(keyboardRow) } }
   if (picture === 'none') {
     await api.editMessageText(chat, messageId, text, {
       ...markup,
+      ...(entities && { entities }),
       link_preview_options: { is_disabled: true },
     })
   } else if (picture === 'same') {
-    await api.editMessageCaption(chat, messageId, { caption: text, ...markup })
+    await api.editMessageCaption(chat, messageId, { caption: text, ...ofCaption, ...markup })
   } else {
     const name = `picture.${picture.mediaType.split('/')[1] ?? 'bin'}`
-    const media = { type: 'photo' as const, media: new InputFile(picture.bytes, name), caption: text }
+    const media = {
+      type: 'photo' as const,
+      media: new InputFile(picture.bytes, name),
+      caption: text,
+      ...ofCaption,
+    }
     await api.editMessageMedia(chat, messageId, media, markup)
   }
+}
+
+/** Markup as places instead of signs: a text that anybody wrote needs no escaping. */
+function entitiesOf(bold: TextPart[] = []) {
+  return bold.length > 0 ? bold.map((part) => ({ type: 'bold' as const, ...part })) : undefined
 }
 
 function editOutcomeOf(failure: CallFailure): EditOutcome {

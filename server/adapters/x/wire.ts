@@ -45,6 +45,8 @@ const tweet = z.object({
   referenced_tweets: z.array(reference).nullish(),
   referenced_posts: z.array(reference).nullish(),
   public_metrics: metrics.nullish(),
+  edit_history_tweet_ids: z.array(id).nullish(),
+  edit_history_post_ids: z.array(id).nullish(),
 })
 type WireTweet = z.infer<typeof tweet>
 
@@ -158,6 +160,8 @@ export interface XTweet {
   inReplyToUserId: string | null
   quotedId: string | null
   conversationId: string | null
+  /** Ids of all its versions, the oldest first; its own alone where it was never edited (outside fact: x-edited-posts). */
+  versionIds: string[]
   /** Ids of the accounts it mentions, the one it answers among them. */
   mentionIds: string[]
   mediaKeys: string[]
@@ -238,6 +242,7 @@ function readTweet(wire: WireTweet, handles: Map<string, string>): XTweet {
     inReplyToUserId: wire.in_reply_to_user_id ?? null,
     quotedId: references.find(({ type }) => type === 'quoted')?.id ?? null,
     conversationId: wire.conversation_id ?? null,
+    versionIds: wire.edit_history_tweet_ids ?? wire.edit_history_post_ids ?? [wire.id],
     mentionIds: readMentions(wire),
     mediaKeys: wire.attachments?.media_keys ?? [],
     metrics: readMetrics(wire),

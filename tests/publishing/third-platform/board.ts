@@ -29,6 +29,7 @@ export function createBoard() {
     refusesDoubles: false,
     linksCost: false,
     saysAgain: false,
+    corrects: 'edit',
     unavailable: 'telegram_refused',
     refused: 'telegram_refused',
     problems: {},
@@ -71,6 +72,13 @@ export function createBoard() {
       return found ? { kind: 'found', externalId: found.id } : { kind: 'not-there' }
     },
     showsEverything: async () => true,
+    claimCorrection: async () => ({ app: null }),
+    correct: async (_deps, { row, message }) => {
+      const found = notices.find(({ id }) => id === row.external_id)
+      if (!found) return { kind: 'refused', reason: 'gone', detail: 'not on the board' }
+      found.text = message
+      return { kind: 'done', answer: null, detail: '' }
+    },
     linkOf: async (_deps, _trx, _row, externalId) => `https://board.example/${externalId}`,
     published: async () => ({}),
   }

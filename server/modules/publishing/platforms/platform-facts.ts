@@ -29,6 +29,8 @@ export interface PlatformFacts {
   linksCost: boolean
   /** A good post may be said again there after some weeks. */
   saysAgain: boolean
+  /** How a wrong figure is put right there: in the post itself, or by an answer under it. */
+  corrects: 'edit' | 'answer'
   /** Why a post ended that could not be sent in time because the place did not answer. */
   unavailable: PublicationReason
   /** Why a post ended that the place, or the last look for it, would not have. */

@@ -1,3 +1,4 @@
+import type { CorrectionReason } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import type { XConnection } from '#server/modules/connections/index.ts'
@@ -49,11 +50,39 @@ export interface PublishingPlatform {
   /** Whether a look shows every post there is, so that one it does not show is not there. In doubt: no. */
   showsEverything(deps: PublishingDeps, row: PublicationRow): Promise<boolean>
 
+  /** Room for a correction, in the transaction that begins it. */
+  claimCorrection(trx: Db, row: PublicationRow, now: Date): Promise<{ app: string | null } | { wait: Date }>
+  /** The one call that puts a published post right. It never throws for what the place answered, and is never made twice. */
+  correct(deps: PublishingDeps, correcting: Correcting): Promise<Corrected>
+
   /** Where people find it; null: it has no address. */
   linkOf(deps: PublishingDeps, trx: Db, row: PublicationRow, externalId: string): Promise<string | null>
   /** What else the row keeps when it is out, and what else is noted, in the transaction that publishes it. */
   published(trx: Db, row: PublicationRow, out: { externalId: string; now: Date }): Promise<Change>
 }
+
+/** One call that puts a published post right, committed before it is made. */
+export interface Correcting {
+  row: PublicationRow
+  /** The post's whole text, or the answer under it, as the place does it. */
+  message: string
+  /** The app it is sent with, where the place limits apps. */
+  app: string | null
+  /** By the monotonic clock, to notice that this process stood still. */
+  startedAt: number
+}
+
+/** The outcome of that call: as of a send, only `unknown` leaves open what people can read. */
+export type Corrected = {
+  detail: string
+  /** Kept before what the answer says about the post, in a transaction of its own. */
+  note?: () => Promise<void>
+} & (
+  | { kind: 'done'; answer: { externalId: string } | null }
+  | { kind: 'refused'; reason: CorrectionReason }
+  | { kind: 'try-later'; at: Date | null }
+  | { kind: 'unknown' }
+)
 
 /** The agent, what it is connected to, and its rule: everything the gates and the sender ask for. */
 export interface Situation {

@@ -21,6 +21,7 @@ export const telegramFacts: PlatformFacts = {
   refusesDoubles: false,
   linksCost: false,
   saysAgain: false,
+  corrects: 'edit',
   unavailable: 'telegram_refused',
   refused: 'telegram_refused',
   problems: { unbound: 'conflict', undeliverable: 'conflict' },

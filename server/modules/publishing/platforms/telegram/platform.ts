@@ -29,6 +29,7 @@ import type {
   Situation,
 } from '../platform.ts'
 import { stoodStill } from '../stood-still.ts'
+import { correct } from './correct.ts'
 
 export const telegram: PublishingPlatform = {
   showsAtOnce: true,
@@ -43,6 +44,8 @@ export const telegram: PublishingPlatform = {
   send,
   find,
   showsEverything: async () => true,
+  claimCorrection: async () => ({ app: null }),
+  correct,
   linkOf,
   published,
 }

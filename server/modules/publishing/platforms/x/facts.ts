@@ -24,6 +24,8 @@ export const xFacts: PlatformFacts = {
   refusesDoubles: true,
   linksCost: true,
   saysAgain: true,
+  // The half hour for editing is over before any source is read again (decision: wrong-figures-are-put-right).
+  corrects: 'answer',
   unavailable: 'x_unavailable',
   refused: 'x_refused',
   problems: {},

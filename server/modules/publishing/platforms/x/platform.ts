@@ -44,6 +44,7 @@ import type {
   Situation,
 } from '../platform.ts'
 import { stoodStill } from '../stood-still.ts'
+import { claimCorrection, correct } from './correct.ts'
 import { findOnX, replyTargetOf, showsEverything } from './find.ts'
 
 export const x: PublishingPlatform = {
@@ -60,6 +61,8 @@ export const x: PublishingPlatform = {
   send,
   find: findOnX,
   showsEverything,
+  claimCorrection,
+  correct,
   linkOf,
   published,
 }
