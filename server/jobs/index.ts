@@ -75,6 +75,8 @@ const jobs = {
   'watch-prepaid': { cron: '0 7 * * * *', run: (deps) => watchPrepaid(deps) },
   'watch-models': { cron: '0 25 9 * * *', atStart: true, run: (deps) => models.watchModels(deps) },
   'read-views': { cron: '50 * * * * *', run: (deps) => publishing.readViews(deps) },
+  'look-again': { cron: '35 * * * * *', run: (deps) => publishing.lookAgain(deps) },
+  'put-right': { cron: '*/15 * * * * *', run: (deps) => publishing.putRightDue(deps) },
   'update-cards': { cron: '*/5 * * * * *', run: (deps) => updateCards(deps) },
   'release-holds': {
     cron: '30 * * * * *',

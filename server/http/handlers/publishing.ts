@@ -1,8 +1,11 @@
+import type { correctionRoutes } from '#contract/corrections.ts'
 import type { publishingRoutes } from '#contract/publishing.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { handlers } from '../handler.ts'
 
-export const publishingHandlers = handlers<keyof typeof publishingRoutes>({
+export const publishingHandlers = handlers<keyof typeof publishingRoutes | keyof typeof correctionRoutes>({
+  'corrections.correct': ({ deps, user, input }) =>
+    publishing.correct(deps, { userId: user.id, id: input.id }),
   'posts.price': ({ deps, user, input }) =>
     publishing.priceText(deps, { userId: user.id, agentId: input.id, content: input.content }),
   'posts.check': ({ deps, user, input: { id, ...text } }) =>

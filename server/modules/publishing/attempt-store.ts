@@ -89,7 +89,7 @@ export async function claimedExternalIds(
   return new Set(rows.flatMap((row) => (row.external_id ? [row.external_id] : [])))
 }
 
-/** Posts of an X account that we know were made, from that id on. */
+/** Posts of an X account that we know were made, from that id on; answers that put one right are posts, too. */
 export async function publishedSince(
   db: Db,
   { xUserId, sinceId }: { xUserId: string; sinceId: string },
@@ -97,6 +97,11 @@ export async function publishedSince(
   const { rows } = await sql<{ id: string }>`
     select p.external_id as id from publication p join x_connection c on c.id = p.connection_id
      where c.x_user_id = ${xUserId} and p.platform = 'twitter' and p.external_id is not null
-       and p.external_id::numeric > ${sinceId}::numeric`.execute(db)
+       and p.external_id::numeric > ${sinceId}::numeric
+    union all
+    select r.external_id from correction r join publication p on p.id = r.publication_id
+      join x_connection c on c.id = p.connection_id
+     where c.x_user_id = ${xUserId} and p.platform = 'twitter' and r.external_id is not null
+       and r.external_id::numeric > ${sinceId}::numeric`.execute(db)
   return rows.map(({ id }) => id)
 }

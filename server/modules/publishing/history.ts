@@ -8,6 +8,7 @@ import { apart } from '#server/modules/scheduling/index.ts'
 import { phrasesOf } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { alwaysActive } from '#contract/rules.ts'
+import { correctionsOf } from './corrections/present.ts'
 import { evidenceByRow } from './evidence.ts'
 import { factsOf } from './platforms/facts.ts'
 import { platformOf } from './platforms/index.ts'
@@ -56,6 +57,7 @@ export async function tweetHistory(
   })
   const connection = await connectionOf(db, filter.agentId)
   const evidence = await evidenceByRow(db, rows)
+  const corrections = await correctionsOf(db, rows)
   return {
     total,
     list: rows.map((row) => {
@@ -75,6 +77,7 @@ export async function tweetHistory(
         postType: row.post_type,
         why: row.why,
         evidence: evidence.get(row.id) ?? null,
+        corrections: corrections.get(row.id) ?? [],
       }
     }),
   }
@@ -107,6 +110,7 @@ export async function manualHistory(
   })
   const telegramUsername = await platformOf({ platform }).targetName(db, filter.agentId)
   const evidence = await evidenceByRow(db, rows)
+  const corrections = await correctionsOf(db, rows)
   return {
     total,
     list: rows.map((row) => ({
@@ -120,6 +124,7 @@ export async function manualHistory(
       reason: row.reason,
       why: row.why,
       evidence: evidence.get(row.id) ?? null,
+      corrections: corrections.get(row.id) ?? [],
     })),
   }
 }

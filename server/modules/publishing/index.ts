@@ -11,6 +11,8 @@ export type { PublishingDeps } from './deps.ts'
 export { handOverPublications } from './hand-over.ts'
 export { sendingReport } from './sending-report-store.ts'
 export { plan } from './plan.ts'
+export { lookAgain } from './corrections/look.ts'
+export { correct, putRightDue } from './corrections/put-right.ts'
 export { readViews } from './views.ts'
 export { probeStopped } from './x-limits.ts'
 

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { fileUrl } from '#server/modules/files/index.ts'
 import { z } from 'zod'
+import { correctionsOf } from './corrections/present.ts'
 import { evidenceByRow } from './evidence.ts'
 import * as store from './store.ts'
 
@@ -24,6 +25,7 @@ export function sourceTweetOf(row: Pick<store.PublicationRow, 'reply_to'>) {
 /** Publications as the contract shows them. */
 export async function present(db: Db, rows: store.PublicationRow[]): Promise<PublicationView[]> {
   const evidence = await evidenceByRow(db, rows)
+  const corrections = await correctionsOf(db, rows)
   return rows.map((row) => {
     return {
       id: row.id,
@@ -54,6 +56,7 @@ export async function present(db: Db, rows: store.PublicationRow[]): Promise<Pub
       why: row.why,
       heldFor: row.held_for === null ? null : heldFor.parse(row.held_for),
       evidence: evidence.get(row.id) ?? null,
+      corrections: corrections.get(row.id) ?? [],
     }
   })
 }

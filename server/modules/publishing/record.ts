@@ -3,6 +3,7 @@ import { checkpoint } from '#server/lib/checkpoint.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import type { PublishingDeps } from './deps.ts'
 import * as attempts from './attempt-store.ts'
+import { nextReading } from './corrections/readings.ts'
 import { platformOf } from './platforms/index.ts'
 import * as store from './store.ts'
 import { publish } from './transitions.ts'
@@ -28,6 +29,8 @@ export async function recordPublished(
       external_id: externalId,
       url: await platform.linkOf(deps, trx, row, externalId),
       published_at: now,
+      // A person's own words rest on nothing that could be read again.
+      sources_due_at: row.generation_id === null ? null : nextReading(now, now),
       charged: row.charged + (row.hold_ref ? row.price : 0),
     })
     await checkpoint('inside-record')
