@@ -80,6 +80,7 @@ test('posts are listed by when they went out, filtered by status and time, each 
     postType: 'manual_post',
     evidence: expect.objectContaining({ checked: 0, matched: 0, sources: [] }),
     why: null,
+    corrections: [],
   })
   const names = async (filter: object) =>
     (await user.call('posts.history', { agentId, ...filter })).data.list.map(({ content }) => content)
