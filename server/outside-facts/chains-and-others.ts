@@ -107,6 +107,17 @@ export const chains: (Entry & Pick<OutsideFact, 'about'>)[] = [
     leans: ['server/adapters/market/client.ts'],
   },
   {
+    id: 'market-revised-bars',
+    about: 'Market',
+    kind: 'behaviour',
+    fact: 'An exchange may tell a closed bar otherwise later, as when trades are cancelled. Binance promises neither that nor the contrary; its published files are mended now and then. GET /api/v3/klines with endTime answers the same bars again.',
+    seen: 'assumed',
+    source: 'developers.binance.com, spot API, kline data; github.com/binance/binance-public-data',
+    read: '2026-11-24',
+    again: '2027-05-22',
+    leans: ['server/modules/content/read-again.ts', 'server/adapters/market/client.ts'],
+  },
+  {
     id: 'google-certificates',
     about: 'Google',
     kind: 'behaviour',

@@ -70,4 +70,14 @@ export const telegram: Entry[] = [
     again: '2027-02-22',
     leans: ['miniapp/screens/cashier/pay-by-stars.tsx'],
   },
+  {
+    id: 'telegram-edits',
+    kind: 'behaviour',
+    fact: 'A bot may edit its own messages with no end of time named (48 hours count for business messages alone; some vendors tell it of all). A text that stands there already is "message is not modified", one that is gone "message to edit not found", one that may not be "message can\'t be edited". Without reply_markup its buttons go.',
+    seen: 'reported',
+    source: `${botApi}#editmessagetext, as client libraries quote it`,
+    read: '2026-11-24',
+    again: '2027-05-22',
+    leans: ['server/adapters/telegram/correct-message.ts'],
+  },
 ]

@@ -22,6 +22,8 @@ export interface CoinBars {
   between(from: number, to: number, now: number): Bar | null
   /** Multiplies every price from `at` on. */
   jump(at: number, factor: number): void
+  /** The five minutes that begin there were other than told: every price in them. */
+  revise(from: number, factor: number): void
 }
 
 const step = 5 * minute
@@ -42,6 +44,7 @@ export function createCoinBars(coin: Coin): CoinBars {
   const prices = createPrices(coin, decimals)
   const { finished, unfinished } = createSteps(coin, prices, { decimals, lotDecimals })
   const days = new Map<number, Bar>()
+  const revisions = new Map<number, number>()
 
   return {
     decimals,
@@ -51,6 +54,19 @@ export function createCoinBars(coin: Coin): CoinBars {
       prices.jump(at, factor)
       days.clear()
     },
+    revise(from, factor) {
+      revisions.set(from, (revisions.get(from) ?? 1) * factor)
+      days.clear()
+    },
+  }
+
+  /** A finished step as it is told by now. */
+  function told(time: number): Bar {
+    const bar = finished(time)
+    const factor = revisions.get(time)
+    if (factor === undefined) return bar
+    const by = (price: number) => rounded(price * factor, decimals)
+    return { ...bar, open: by(bar.open), high: by(bar.high), low: by(bar.low), close: by(bar.close) }
   }
 
   function between(from: number, to: number, now: number): Bar | null {
@@ -58,7 +74,7 @@ export function createCoinBars(coin: Coin): CoinBars {
     let sum: Bar | null = null
     for (let time = Math.max(from, listedSince); time < until;) {
       const wholeDay = time % day === 0 && time + day <= until
-      const bar = wholeDay ? dayFrom(time) : time + step <= until ? finished(time) : unfinished(time, until)
+      const bar = wholeDay ? dayFrom(time) : time + step <= until ? told(time) : unfinished(time, until)
       sum = sum ? joined(sum, bar, lotDecimals) : bar
       time += wholeDay ? day : step
     }
@@ -70,8 +86,8 @@ export function createCoinBars(coin: Coin): CoinBars {
     const known = days.get(time)
     if (known) return known
 
-    let bar = finished(time)
-    for (let at = time + step; at < time + day; at += step) bar = joined(bar, finished(at), lotDecimals)
+    let bar = told(time)
+    for (let at = time + step; at < time + day; at += step) bar = joined(bar, told(at), lotDecimals)
     if (days.size >= rememberedDaysMax) days.clear()
     days.set(time, bar)
     return bar

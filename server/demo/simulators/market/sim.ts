@@ -17,6 +17,8 @@ export interface MarketSim {
   failNext(kind: MarketFailure, times?: number): void
   /** Moves a price by so many percent from now on, for good. */
   jump(symbol: string, percent: number): Promise<void>
+  /** The trades of the last whole five minutes before that moment are taken back, as exchanges do: they were so many percent away. */
+  revise(symbol: string, at: Date, percent: number): void
   /** The price this moment. */
   price(symbol: string): Promise<number>
   close(): Promise<void>
@@ -24,7 +26,8 @@ export interface MarketSim {
 
 /**
  * Binance's public spot endpoints on loopback: klines, 24-hour tickers and the list of pairs, with its error bodies
- * and its request weights. Prices are a pure function of pair and time; only `jump` changes them.
+ * and its request weights. Prices are a pure function of pair and time; only `jump` changes them,
+ * and `revise` what was told of the past.
  */
 export async function createMarketSim(options: {
   clock: Clock
@@ -55,6 +58,10 @@ export async function createMarketSim(options: {
     async jump(symbol, percent) {
       const now = (await options.clock.now()).getTime()
       pairNamed(symbol).bars.jump(now, 1 + percent / 100)
+    },
+    revise(symbol, at, percent) {
+      const ended = Math.floor(at.getTime() / step) * step
+      pairNamed(symbol).bars.revise(ended - step, 1 + percent / 100)
     },
     async price(symbol) {
       const now = (await options.clock.now()).getTime()
@@ -103,6 +110,9 @@ export async function createMarketSim(options: {
     return pair
   }
 }
+
+/** All bars are made of five minutes. */
+const step = 5 * minute
 
 function createPairs(): Map<string, Pair> {
   return new Map<string, Pair>(

@@ -4,7 +4,7 @@ import type { UploadedFile } from './body.ts'
 import { inlineMarkup, replyMarkup, takeButtons } from './keyboards.ts'
 import { chatId, integer, method, type Method } from './method.ts'
 import { keepPicture } from './photo.ts'
-import type { SimChat, SimMessage, SimPhotoSize } from './state.ts'
+import type { SimChat, SimEntity, SimMessage, SimPhotoSize } from './state.ts'
 import { takeText } from './text.ts'
 import { addMessage, assertCanWrite, botIn, chatOf, liveMessage, unixTime, type World } from './world.ts'
 
@@ -27,20 +27,28 @@ const target = {
 }
 const edit = { ...target, parse_mode: z.string().optional(), reply_markup: inlineMarkup.optional() }
 
+/** Markup as places in a text, in UTF-16 units. */
+const entities = z.array(z.object({ type: z.literal('bold'), offset: integer, length: integer })).default([])
+
 /** The methods that put messages into chats, change them and take them away. */
 export const messageMethods: Record<string, Method> = {
-  sendMessage: method(z.object({ ...sendOptions, text: z.string() }), async (world, input) => {
+  sendMessage: method(z.object({ ...sendOptions, text: z.string(), entities }), async (world, input) => {
     const chat = writableChat(world, input.chat_id, input.reply_parameters)
-    const content = takeMessageText(input.text, input.parse_mode)
+    const content = takeMessageText(input.text, input.parse_mode, input.entities)
     const markup = takeButtons(input.reply_markup)
     return post(world, chat, { ...content, ...(markup ? { reply_markup: markup } : {}) }, input)
   }),
 
   sendPhoto: method(
-    z.object({ ...sendOptions, photo: z.string(), caption: z.string().optional() }),
+    z.object({
+      ...sendOptions,
+      photo: z.string(),
+      caption: z.string().optional(),
+      caption_entities: entities,
+    }),
     async (world, input, { files }) => {
       const chat = writableChat(world, input.chat_id, input.reply_parameters)
-      const content = takeCaption(input.caption ?? '', input.parse_mode)
+      const content = takeCaption(input.caption ?? '', input.parse_mode, input.caption_entities)
       const markup = takeButtons(input.reply_markup)
       const photo = takePhoto(world, input.photo, files)
       return post(
@@ -92,35 +100,44 @@ export const messageMethods: Record<string, Method> = {
     },
   ),
 
-  editMessageText: method(z.object({ ...edit, text: z.string() }), async (world, input) => {
+  editMessageText: method(z.object({ ...edit, text: z.string(), entities }), async (world, input) => {
     const message = editable(world, input)
     if (message.photo) throw badRequest('there is no text in the message to edit')
     return change(
       world,
       message,
-      takeMessageText(input.text, input.parse_mode),
+      takeMessageText(input.text, input.parse_mode, input.entities),
       takeButtons(input.reply_markup),
     )
   }),
 
-  editMessageCaption: method(z.object({ ...edit, caption: z.string().optional() }), async (world, input) => {
-    const message = editable(world, input)
-    if (!message.photo) throw badRequest('there is no caption in the message to edit')
-    const content = takeCaption(input.caption ?? '', input.parse_mode)
-    return change(world, message, content, takeButtons(input.reply_markup))
-  }),
+  editMessageCaption: method(
+    z.object({ ...edit, caption: z.string().optional(), caption_entities: entities }),
+    async (world, input) => {
+      const message = editable(world, input)
+      if (!message.photo) throw badRequest('there is no caption in the message to edit')
+      const content = takeCaption(input.caption ?? '', input.parse_mode, input.caption_entities)
+      return change(world, message, content, takeButtons(input.reply_markup))
+    },
+  ),
 
   editMessageMedia: method(
     z.object({
       ...target,
-      media: z.object({ type: z.literal('photo'), media: z.string(), caption: z.string().optional() }),
+      media: z.object({
+        type: z.literal('photo'),
+        media: z.string(),
+        caption: z.string().optional(),
+        caption_entities: entities,
+      }),
       reply_markup: inlineMarkup.optional(),
     }),
     async (world, input, { files }) => {
       const message = editable(world, input)
       if (!message.photo) throw badRequest('there is no media in the message to edit')
       const photo = takePhoto(world, input.media.media, files)
-      const content = { ...takeCaption(input.media.caption ?? '', undefined), photo: [photo] }
+      const { caption = '', caption_entities: given } = input.media
+      const content = { ...takeCaption(caption, undefined, given), photo: [photo] }
       return change(world, message, content, takeButtons(input.reply_markup))
     },
   ),
@@ -207,16 +224,16 @@ async function post(
   )
 }
 
-function takeMessageText(raw: string, parseMode: string | undefined): Content {
-  const { text, entities } = takeText(raw, parseMode)
+function takeMessageText(raw: string, parseMode: string | undefined, given?: SimEntity[]): Content {
+  const { text, entities } = takeText(raw, parseMode, given)
   if (text === '') throw badRequest('message text is empty')
   // Counted in UTF-16 units like entity offsets: never more generous than Telegram.
   if (text.length > 4096) throw badRequest('message is too long')
   return { text, ...(entities.length > 0 ? { entities } : {}) }
 }
 
-function takeCaption(raw: string, parseMode: string | undefined): Content {
-  const { text, entities } = takeText(raw, parseMode)
+function takeCaption(raw: string, parseMode: string | undefined, given?: SimEntity[]): Content {
+  const { text, entities } = takeText(raw, parseMode, given)
   if (text.length > 1024) throw badRequest('message caption is too long')
   if (text === '') return {}
   return { caption: text, ...(entities.length > 0 ? { caption_entities: entities } : {}) }

@@ -17,6 +17,8 @@ export interface ShownMessage {
   /** Sent with the help of the bot, from what it offered inline. */
   viaBot: boolean
   text: string
+  /** Parts of it that stand out, in UTF-16 units. */
+  bold: { offset: number; length: number }[]
   at: Date
   edited: boolean
   silent: boolean
@@ -35,6 +37,9 @@ export function shownMessages(world: World, chat: SimChat): ShownMessage[] {
       authorId: message.from?.id ?? null,
       viaBot: message.via_bot !== undefined,
       text: message.text ?? message.caption ?? paymentText(message),
+      bold: (message.entities ?? message.caption_entities ?? [])
+        .filter(({ type }) => type === 'bold')
+        .map(({ offset, length }) => ({ offset, length })),
       at: new Date(message.date * 1000),
       edited: message.edit_date !== undefined,
       silent,

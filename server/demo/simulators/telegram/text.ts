@@ -7,8 +7,12 @@ export interface FormattedText {
 }
 
 /** Text as Telegram takes it: markup read, carriage returns and outer space dropped, commands and links marked. */
-export function takeText(raw: string, parseMode: string | undefined): FormattedText {
-  const { text, entities } = readMarkup(raw.replaceAll('\r', ''), parseMode)
+export function takeText(raw: string, parseMode: string | undefined, given: SimEntity[] = []): FormattedText {
+  if (given.some(({ offset, length }) => offset < 0 || length <= 0 || offset + length > raw.length))
+    throw badRequest('ENTITY_BOUNDS_INVALID')
+  const marked = readMarkup(raw.replaceAll('\r', ''), parseMode)
+  const { text } = marked
+  const entities = [...marked.entities, ...given]
   const start = text.length - text.trimStart().length
   const taken = text.trim()
   const kept = entities

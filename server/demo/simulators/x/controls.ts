@@ -1,10 +1,11 @@
 import { addPostsRead } from './usage.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { deleteVersions, editedTweet } from './editing.ts'
 import type { createAuthority } from './oauth.ts'
 import { languageOf } from './posting.ts'
 import { impressionsOf } from './render.ts'
 import { newAccount } from './routes.ts'
-import type { SimAccount, SimApp, SimState, SimTweet } from './state.ts'
+import { isNewest, type SimAccount, type SimApp, type SimState, type SimTweet } from './state.ts'
 
 /** A post as the desk shows it. */
 export interface SimPost {
@@ -42,7 +43,7 @@ export function createControls({
 }) {
   const newestFirst = (a: SimTweet, b: SimTweet): number => (BigInt(a.id) < BigInt(b.id) ? 1 : -1)
   const living = (): SimTweet[] =>
-    [...state.tweets.values()].filter((tweet) => !tweet.deleted).sort(newestFirst)
+    [...state.tweets.values()].filter((tweet) => !tweet.deleted && isNewest(tweet)).sort(newestFirst)
 
   function named(handle: string): SimAccount {
     const account = state.accountNamed(handle)
@@ -177,9 +178,18 @@ export function createControls({
       state.changed()
       return show(added)
     },
+    /**
+     * Its author changes a post within what X allows them: Premium, half an hour, five times, no answer to others. The
+     * changed post has an id of its own; asked for by its old one, the old version is still shown.
+     */
+    async editTweet(tweetId: string, text: string): Promise<SimPost> {
+      const edited = editedTweet(state, tweetId, { text, now: await clock.now() })
+      state.changed()
+      return show(edited)
+    },
+    /** With one version all are gone. */
     deleteTweet(tweetId: string): void {
-      const tweet = state.tweets.get(tweetId)
-      if (tweet) tweet.deleted = true
+      deleteVersions(state, tweetId)
       state.changed()
     },
     setSubscription(handle: string, subscription: SimAccount['subscription']): void {

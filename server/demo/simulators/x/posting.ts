@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day } from '#server/lib/clock.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
+import { deleteVersions } from './editing.ts'
 import { isPremium, renderTweet } from './render.ts'
 import { type Call, findTweet, mentioned } from './reads.ts'
 import type { SimAccount, SimState, SimTweet } from './state.ts'
@@ -93,7 +94,7 @@ export function createTweet(call: Call): SimReply {
 export function deleteTweet(call: Call, tweetId: string): SimReply {
   const tweet = findTweet(call.state, tweetId)
   if (tweet && tweet.authorId !== call.account?.id) return notPermitted()
-  if (tweet) tweet.deleted = true
+  if (tweet) deleteVersions(call.state, tweetId)
   return json(200, { data: { deleted: tweet !== null } })
 }
 

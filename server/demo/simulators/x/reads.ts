@@ -1,7 +1,7 @@
 import { day } from '#server/lib/clock.ts'
 import { type Naming, namings, oldName, renderTweet, renderUser } from './render.ts'
 import { parseQuery, QueryError } from './search.ts'
-import type { SimAccount, SimApp, SimState, SimTweet } from './state.ts'
+import { isNewest, type SimAccount, type SimApp, type SimState, type SimTweet } from './state.ts'
 import { invalidRequest, json, notFound, type SimReply, type SimRequest, unauthorized } from './wire.ts'
 import type { XTrouble } from './trouble.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
@@ -169,7 +169,9 @@ function page(call: Call, tweets: SimTweet[], { min, tokens }: { min: number; to
       const visible =
         tweet.viaApp === null || at + (tweet.lateMilliseconds ?? 0) <= call.visibleUntil.getTime()
       const inRange = id > from && (until === null || id < until) && (before === null || id < before)
-      return findTweet(call.state, tweet.id) && visible && inRange && at >= start && at <= end
+      return (
+        isNewest(tweet) && findTweet(call.state, tweet.id) && visible && inRange && at >= start && at <= end
+      )
     })
     .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
   const shown = fitting.slice(0, size)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hour } from '#server/lib/clock.ts'
-import type { SimAccount, SimState, SimTweet } from './state.ts'
+import { isNewest, type SimAccount, type SimState, type SimTweet } from './state.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 
 /** The two vocabularies X's answers come in. */
@@ -67,7 +67,12 @@ export function renderTweet(
   const asked = Object.entries(optional).filter(
     ([name, value]) => value !== undefined && fields.has(oldName(name)),
   )
-  return { id: tweet.id, text: shown.text, [names.history]: [tweet.id], ...Object.fromEntries(asked) }
+  return {
+    id: tweet.id,
+    text: shown.text,
+    [names.history]: tweet.versions ?? [tweet.id],
+    ...Object.fromEntries(asked),
+  }
 }
 
 /**
@@ -128,7 +133,9 @@ export function renderUser(
     public_metrics: {
       followers_count: account.followers,
       following_count: 100 + (account.followers % 300),
-      [namings[naming].written]: state.tweetsOf(account.id).filter(({ deleted }) => !deleted).length,
+      [namings[naming].written]: state
+        .tweetsOf(account.id)
+        .filter((tweet) => !tweet.deleted && isNewest(tweet)).length,
       listed_count: Math.floor(account.followers / 400),
     },
   }

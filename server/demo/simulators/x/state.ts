@@ -40,7 +40,14 @@ export interface SimTweet {
   lateMilliseconds?: number
   /** So many people like it from the start; left out: as many as its views bring. */
   likes?: number
+  /** The ids of all its versions, the oldest first; left out: it was never edited. */
+  versions?: string[]
   deleted: boolean
+}
+
+/** Whether it is what timelines show of a post, and not a version before an edit. */
+export function isNewest({ id, versions }: SimTweet): boolean {
+  return versions === undefined || versions.at(-1) === id
 }
 
 export interface SimMedia {
