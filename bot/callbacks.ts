@@ -36,6 +36,8 @@ export const prefixes = {
   linkAccount: 'acl',
   /** `ap:<publication>:<version>:<answer>`: an answer to "may I post this?"; made in `server/modules/approvals/card.ts`. */
   approval: 'ap',
+  /** `co:<correction>` puts a published figure right; made in `server/modules/notices/words.ts`. */
+  correction: 'co',
   /** `as:<publication>:<version>:<draft>`: a draft of a reply; made in `server/modules/approvals/offer-reply.ts`. */
   replyDraft: 'as',
 } as const

@@ -5,6 +5,7 @@ import { alerts } from './features/alerts.ts'
 import { approvals } from './features/approvals.ts'
 import { binding } from './features/binding.ts'
 import { chatting } from './features/chat.ts'
+import { corrections } from './features/corrections.ts'
 import { credits } from './features/credits.ts'
 import { help } from './features/help.ts'
 import { inline } from './features/inline.ts'
@@ -70,6 +71,7 @@ export function createBot(
     binding,
     linkAccount,
     approvals,
+    corrections,
     membership,
     chatting,
     unhandled,

@@ -79,6 +79,11 @@ test('every kind of notice has a sentence, in which no value is missing', () => 
     follows: 'takes_over',
     name: 'Ann',
     answer: 'refused',
+    said: '67,420',
+    now: '67,402',
+    origin: 'Binance BTCUSDT 4h',
+    advice: 'press',
+    ending: 'edited',
   }
   for (const kind of noticeKinds) {
     const text = noticeText({ kind, params })

@@ -11,7 +11,7 @@ import { mailNotices } from './mails.ts'
 import { decide, startOf, urgentOf, webPlaceOf } from './rules.ts'
 import { lockUntold, setTold, tellLater, type Untold } from './store.ts'
 import { i18nText } from '#server/lib/texts.ts'
-import { alertButton, noticeFix, noticeText } from './words.ts'
+import { adviceButton, alertButton, noticeFix, noticeText } from './words.ts'
 
 /** How to reach a user, as `accounts` knows it. */
 interface Contact {
@@ -165,13 +165,18 @@ async function sayInTelegram(
     [noticeText(notice, to.language), noticeFix(notice, to.language)].filter(Boolean).join(' '),
   )
   const kinds = [...new Set(told.map(({ kind }) => kind))].filter((kind) => !isSecurityKind(kind))
+  const advice = told.slice(0, linesMax).flatMap((notice) => adviceButton(notice, to.language) ?? [])
   const mute = (kind: NoticeKind) => alertButton(kind, 'mute', to.language)
   const outcome = await reach.sendInTurn(
     { db, telegram },
     {
       chatId: to.telegramId,
       text: texts.join('\n\n'),
-      buttons: [[{ text: words(to, 'open'), url }], ...kinds.map((kind) => [mute(kind)])],
+      buttons: [
+        ...advice.map((button) => [button]),
+        [{ text: words(to, 'open'), url }],
+        ...kinds.map((kind) => [mute(kind)]),
+      ],
     },
   )
   if (outcome.kind === 'posted') await reach.noteMessage(db, outcome)

@@ -1,4 +1,11 @@
-import type { AccountType, FactorKind, NoticeKind, Platform, PublicationReason } from '#contract/lists.ts'
+import type {
+  AccountType,
+  CorrectionReason,
+  FactorKind,
+  NoticeKind,
+  Platform,
+  PublicationReason,
+} from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import * as store from './store.ts'
 
@@ -8,6 +15,18 @@ export interface NoticeParams {
   no_credit: { agent: string }
   post_failed: { agent: string; place: Platform; reason: PublicationReason }
   post_unconfirmed: { agent: string; place: Platform }
+  /**
+   * A published figure is another one by now: `said` and `now` are how it is written, `origin` is who says so,
+   * `correction` what a button under it names.
+   */
+  figure_wrong: WrongFigure & { now: string; correction: string }
+  /** No source holds a published figure any more, and none tells another. */
+  figure_unheld: WrongFigure
+  figure_corrected: {
+    agent: string
+    place: Platform
+    ending: 'edited' | 'answered' | 'unknown' | CorrectionReason
+  }
   approval_waiting: { agent: string; place: Platform }
   x_reauth: { agent: string; screenName: string }
   x_flag_off: { screenName: string; flag: XFlag }
@@ -46,6 +65,14 @@ export interface NoticeParams {
   credits_asked: { name: string; amount: number }
   /** For the one who wanted it; `name` answered, empty where nobody did. */
   credits_answered: { name: string; amount: number; answer: 'approved' | 'refused' | 'expired' }
+}
+
+interface WrongFigure {
+  agent: string
+  place: Platform
+  said: string
+  origin: string
+  advice: 'press' | 'auto' | 'by_hand'
 }
 
 /** For administrators: the setting that names the model, who takes over (empty: nobody), and what follows from it. */

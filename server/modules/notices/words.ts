@@ -3,7 +3,17 @@ import { isSecurityKind } from '#contract/security-kinds.ts'
 import { textsIn } from '#server/lib/texts.ts'
 
 /** Params whose value is a word of ours rather than a name or a number: each has a text under the param's own name. */
-const worded = ['reason', 'place', 'flag', 'source', 'follows', 'method', 'answer'] as const
+const worded = [
+  'reason',
+  'place',
+  'flag',
+  'source',
+  'follows',
+  'method',
+  'answer',
+  'advice',
+  'ending',
+] as const
 
 /** A notice as a sentence in a person's language. */
 export function noticeText(
@@ -40,6 +50,16 @@ export function noticeKindText(kind: NoticeKind, language: UiLanguage): string {
 export function alertButton(kind: NoticeKind, does: 'mute' | 'hear', language: UiLanguage) {
   const text = textsIn('bot', language).t(`alerts.${does}`, { kind: noticeKindText(kind, language) })
   return { text, data: `${does}:${kind}` }
+}
+
+/** The button under a notice that does at once what it advises; null where there is none. */
+export function adviceButton(
+  { kind, params }: { kind: NoticeKind; params: Record<string, string | number> },
+  language: UiLanguage,
+) {
+  if (kind !== 'figure_wrong' || params['advice'] !== 'press') return null
+  const text = textsIn('notices', language).t('message.correct', { said: params['said'] })
+  return { text, data: `co:${params['correction']}` }
 }
 
 /** What the plural form follows: credits, where a notice tells some. */

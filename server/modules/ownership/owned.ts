@@ -95,6 +95,13 @@ export const owned = {
     remove: 'blank',
     exported: all,
   },
+  correction: {
+    by: 'publication_id',
+    through: 'publication',
+    handOver: 'stay',
+    remove: 'delete',
+    exported: all,
+  },
   generation: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
   agent_version: { ...ofAgents, remove: 'delete', exported: { leaveOut: ['changed_by'] } },
   'agent_version.changed_by': { by: 'changed_by', handOver: 'stay', remove: 'keep', exported: false },
