@@ -7,13 +7,23 @@ import { useTelegram } from '../ui/telegram.ts'
 import { Agents } from './agents/agents.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-const Agent = withTexts(async () => (await import('./agent/agent.tsx')).AgentScreen, 'agent')
+const Agent = withTexts(async () => (await import('./agent/agent.tsx')).AgentScreen, 'agent', 'figures')
 const Publication = withTexts(
   async () => (await import('./agent/publication.tsx')).PublicationScreen,
   'agent',
+  'figures',
 )
-const Approvals = withTexts(async () => (await import('./approvals/approvals.tsx')).Approvals, 'agent')
-const Answer = withTexts(async () => (await import('./approvals/answer.tsx')).Answer, 'agent', 'findings')
+const Approvals = withTexts(
+  async () => (await import('./approvals/approvals.tsx')).Approvals,
+  'agent',
+  'figures',
+)
+const Answer = withTexts(
+  async () => (await import('./approvals/answer.tsx')).Answer,
+  'agent',
+  'findings',
+  'figures',
+)
 const Chat = withTexts(async () => (await import('./chat/chat.tsx')).Chat, 'agent')
 const FinishXBinding = withTexts(
   async () => (await import('./agent/finish-x-binding.tsx')).FinishXBinding,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { carryOverDefaults, type CarryOver } from '#contract/agents.ts'
-import { lastingTypes } from '#contract/lists.ts'
+import { correctionRules, lastingTypes, type CorrectionRule } from '#contract/lists.ts'
 import { useEditAgent, useRemoveAgent, type Agent } from '#app/queries/agents.ts'
 import { ChoiceRows } from '../../ui/choices.tsx'
 import { NumberField, SwitchRow, TextField } from '../../ui/fields.tsx'
@@ -20,6 +20,7 @@ interface Fields {
   shockPercent: number | null | undefined
   evergreenWeeks: number | null
   carryOver: CarryOver
+  corrections: CorrectionRule
   rehearsal: boolean
   daily: number | null
   weekly: number | null
@@ -34,6 +35,7 @@ export function Behaviour({ agent }: { agent: Agent }) {
   const edit = useEditAgent()
   const { replyAutonomy, publicChat, publicChatDailyLimit, shockPercent, budget } = agent
   const { evergreenWeeks = null, carryOver = carryOverDefaults, rehearsal = false } = agent
+  const { corrections = 'ask' } = agent
   const kept = {
     replyAutonomy,
     publicChat,
@@ -41,6 +43,7 @@ export function Behaviour({ agent }: { agent: Agent }) {
     shockPercent,
     evergreenWeeks,
     carryOver,
+    corrections,
     rehearsal,
     ...budget,
   }
@@ -76,6 +79,17 @@ export function Behaviour({ agent }: { agent: Agent }) {
         onChange={(next) => change({ replyAutonomy: next })}
       />
       <HoldingBack agent={agent} value={value} onChange={change} />
+      <h2 className="group-title">{t('agent:behaviour.corrections')}</h2>
+      <ChoiceRows
+        name={t('agent:behaviour.corrections')}
+        value={value.corrections}
+        options={correctionRules.map((name) => ({
+          value: name,
+          title: t(`agent:behaviour.correctionRule.${name}.name`),
+          text: t(`agent:behaviour.correctionRule.${name}.what`),
+        }))}
+        onChange={(next) => change({ corrections: next })}
+      />
       <PublicChat value={value} onChange={change} />
       <SwitchRow
         title={t('rehearsal.switch')}

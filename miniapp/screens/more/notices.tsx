@@ -87,5 +87,5 @@ function placeOf({ kind, agentId, orderNo }: Notice): string | null {
   if (isSecurityKind(kind)) return '/more/security'
   if (agentId === null) return null
   if (kind === 'kol_removed') return `/more/kols/${agentId}`
-  return `/agent/${agentId}/${kind === 'post_failed' ? 'history' : 'accounts'}`
+  return `/agent/${agentId}/${kind === 'post_failed' || kind.startsWith('figure_') ? 'history' : 'accounts'}`
 }
