@@ -23,7 +23,17 @@ export function useNotices(input: Input<'notices.page'>) {
 export const useReadNotices = () => useCall('notices.read', { onSuccess: () => refresh('notices.page') })
 
 /** Params whose value is a word of ours rather than a name or a number. */
-const worded = ['reason', 'place', 'flag', 'source', 'follows', 'method', 'answer'] as const
+const worded = [
+  'reason',
+  'place',
+  'flag',
+  'source',
+  'follows',
+  'method',
+  'answer',
+  'advice',
+  'ending',
+] as const
 
 /** A notice in the reader's language; a kind that is newer than this page has the server's English. */
 export function noticeText(t: TFunction, { kind, params, text }: Notice): string {
@@ -39,6 +49,12 @@ export function noticeText(t: TFunction, { kind, params, text }: Notice): string
   return t(`notices:${kind}`, { ...params, ...words, ...count, defaultValue: text })
 }
 
+/** What a button beside it puts right; null: nothing. */
+export function correctionOf({ kind, params, read }: Notice): string | null {
+  if (kind !== 'figure_wrong' || params['advice'] !== 'press' || read) return null
+  return typeof params['correction'] === 'string' ? params['correction'] : null
+}
+
 /** Where a notice leads. */
 export function noticePlace({ kind, agentId, orderNo }: Notice): string | null {
   if (orderNo) return `/credit-record?topup=${orderNo}`
@@ -46,7 +62,8 @@ export function noticePlace({ kind, agentId, orderNo }: Notice): string | null {
     return agentId ? `/approvals?agentId=${agentId}` : '/approvals'
   if (kind === 'x_reauth' || kind === 'x_flag_off' || kind === 'telegram_broken')
     return agentId ? `/agent-detail?agentId=${agentId}&tab=connect` : null
-  if (kind === 'post_failed') return agentId ? `/agent-detail?agentId=${agentId}&tab=history` : null
+  if (kind === 'post_failed' || kind.startsWith('figure_'))
+    return agentId ? `/agent-detail?agentId=${agentId}&tab=history` : null
   if (kind === 'kol_removed') return agentId ? `/kol-management?agentId=${agentId}` : null
   if (kind === 'low_credit' || kind === 'no_credit') return '/credit-record?topup=1'
   if (kind === 'referral_rewarded') return '/referral'

@@ -16,7 +16,15 @@ import { Link } from 'react-router-dom'
 import type { NoticeKind } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import { useNow } from '#app/product-clock.ts'
-import { noticePlace, noticeText, useNotices, useReadNotices, type Notice } from '#app/queries/notices.ts'
+import {
+  correctionOf,
+  noticePlace,
+  noticeText,
+  useNotices,
+  useReadNotices,
+  type Notice,
+} from '#app/queries/notices.ts'
+import { useCorrect } from '#app/queries/corrections.ts'
 import { Pager } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -100,6 +108,9 @@ const looks: Record<NoticeKind, [string, TablerIcon]> = {
   no_credit: ['bad', IconCircleX],
   post_failed: ['bad', IconCircleX],
   post_unconfirmed: ['attention', IconAlertTriangle],
+  figure_wrong: ['attention', IconAlertTriangle],
+  figure_unheld: ['attention', IconAlertTriangle],
+  figure_corrected: ['neutral', IconInfoCircle],
   approval_waiting: ['waiting', IconClock],
   x_reauth: ['bad', IconCircleX],
   x_flag_off: ['attention', IconAlertTriangle],
@@ -139,6 +150,9 @@ function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const place = noticePlace(notice)
   const [meaning, Icon] = looks[notice.kind] ?? ['neutral', IconInfoCircle]
   const text = noticeText(t, notice)
+  const correct = useCorrect()
+  const onError = useProblemToast()
+  const correction = correct.isSuccess ? null : correctionOf(notice)
   return (
     <li className={styles['row']} data-unread={!notice.read || undefined}>
       <Icon size={20} stroke={1.75} className={styles[meaning] ?? ''} aria-hidden="true" />
@@ -157,6 +171,16 @@ function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
           </time>
         </p>
       </div>
+      {correction && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          loading={correct.isPending}
+          onClick={() => correct.mutate({ id: correction }, { onError, onSuccess: onRead })}
+        >
+          {t('notices:message.press')}
+        </Button>
+      )}
       {!notice.read && (
         <Button size="compact-sm" variant="subtle" onClick={onRead}>
           {t('account:notices.read')}

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { lastingTypes } from '#contract/lists.ts'
+import { correctionRules, lastingTypes } from '#contract/lists.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { SwitchRow } from '../../../components/fields.tsx'
 import { RadioCards } from '../../../components/radio-cards.tsx'
@@ -15,6 +15,7 @@ const wordsOf = (agent: Agent) => ({
   publicChatDailyLimit: agent.publicChatDailyLimit,
   shockPercent: agent.shockPercent,
   evergreenWeeks: agent.evergreenWeeks ?? null,
+  corrections: agent.corrections ?? ('ask' as const),
   rehearsal: agent.rehearsal ?? false,
 })
 
@@ -89,6 +90,7 @@ export function BehaviourForm({ agent }: { agent: Agent }) {
           onChange={(value) => typeof value === 'number' && change({ evergreenWeeks: value })}
         />
       )}
+      <CorrectionRule value={now.corrections} onChange={(corrections) => change({ corrections })} />
       <SwitchRow
         label={t('agent:behaviour.publicChat')}
         description={t('agent:behaviour.publicChatHint')}
@@ -112,5 +114,25 @@ export function BehaviourForm({ agent }: { agent: Agent }) {
         onChange={(event) => change({ rehearsal: event.currentTarget.checked })}
       />
     </AgentPart>
+  )
+}
+
+type Rule = (typeof correctionRules)[number]
+
+/** What happens where a published figure proves wrong. */
+function CorrectionRule({ value, onChange }: { value: Rule; onChange: (rule: Rule) => void }) {
+  const { t } = useTranslation()
+  return (
+    <RadioCards
+      columns="few"
+      legend={t('agent:behaviour.corrections')}
+      value={value}
+      onChange={onChange}
+      options={correctionRules.map((rule) => ({
+        value: rule,
+        title: t(`agent:behaviour.correctionRule.${rule}.name`),
+        text: t(`agent:behaviour.correctionRule.${rule}.what`),
+      }))}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import type { ManualHistoryRow, TweetHistoryRow } from '#app/queries/publishing.ts'
 import type { Column } from '../../../components/data-table.tsx'
+import { CorrectionWord } from './corrections.tsx'
 import { PublicationStatusWord } from '../../../components/status-word.tsx'
 import type { Segment } from './history-view.ts'
 import styles from './history.module.css'
@@ -84,7 +85,12 @@ export function useTweetColumns(segment: Segment): Column<TweetHistoryRow>[] {
       {
         id: 'status',
         title: t('table.status'),
-        cell: ({ status, reason }) => <PublicationStatusWord status={status} reason={reason} />,
+        cell: ({ status, reason, corrections }) => (
+          <>
+            <PublicationStatusWord status={status} reason={reason} />{' '}
+            <CorrectionWord corrections={corrections} />
+          </>
+        ),
       },
       {
         id: 'views',
@@ -125,7 +131,12 @@ export function useManualColumns(): Column<ManualHistoryRow>[] {
       {
         id: 'status',
         title: t('table.status'),
-        cell: ({ status, reason }) => <PublicationStatusWord status={status} reason={reason} />,
+        cell: ({ status, reason, corrections }) => (
+          <>
+            <PublicationStatusWord status={status} reason={reason} />{' '}
+            <CorrectionWord corrections={corrections} />
+          </>
+        ),
       },
     ],
     [t],

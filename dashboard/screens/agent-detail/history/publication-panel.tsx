@@ -9,6 +9,7 @@ import { PostWithEvidence } from '../../../components/post-with-evidence.tsx'
 import { PublicationStatusWord } from '../../../components/status-word.tsx'
 import { Waiting } from '../../../components/screen-skeleton.tsx'
 import { authorOf } from '../../../components/author.ts'
+import { Corrections } from './corrections.tsx'
 import styles from './history.module.css'
 
 /** One publication beside its list: as its platform shows it, why it was written, what it leans on, when what happened and what it cost. */
@@ -66,6 +67,7 @@ export function PublicationPanel({
               />
             )}
             <PublicationStatusWord status={publication.status} reason={publication.reason} />
+            <Corrections corrections={publication.corrections} />
             <dl className={styles['facts']}>
               {publication.images.map(({ url, alt }) => alt && <Fact key={url} name="alt" value={alt} />)}
               {publication.scheduledAt && (
