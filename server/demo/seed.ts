@@ -43,6 +43,7 @@ const shutOut = { starterId: 'le-veilleur', handle: 'le_veilleur_fr', name: 'Le 
 const reader = { starterId: 'second-reader', handle: 'second_reader', name: 'Second Reader', followers: 410 }
 const creditsMilli = 200_000
 const postsOnX = 2
+const triesMax = 4
 /** "kolony demo" as a number: of several processes one makes the account. */
 const seedLock = 7_150_002
 
@@ -150,7 +151,7 @@ async function others(deps: Deps, simulators: Simulators, userId: string): Promi
   if (asking && !(await wasAsked(deps.db, asking, 'twitter'))) {
     await bindX(deps, simulators, asking, gazette)
     await lifecycle.editAgent(deps, { ...asking, postAutonomy: 'ask' })
-    await publishing.postNow(deps, asking)
+    await written(() => publishing.postNow(deps, asking))
   }
   // Made once: what an owner changes or disconnects later stays as they left it.
   const names = new Set((await everMade(deps.db, userId)).map(({ name }) => name))
@@ -186,7 +187,7 @@ async function atWork(deps: Deps, simulators: Simulators, which: Which): Promise
   const { userId, agentId } = which
   if (!(await wasAsked(deps.db, which, 'twitter'))) {
     await bindX(deps, simulators, which, monk)
-    for (let made = 0; made < postsOnX; made++) await publishing.postNow(deps, which)
+    for (let made = 0; made < postsOnX; made++) await written(() => publishing.postNow(deps, which))
   }
   if (!(await wasAsked(deps.db, which, 'telegram'))) {
     if (!(await agents.manualRuleView(deps.db, which))) {
@@ -194,10 +195,21 @@ async function atWork(deps: Deps, simulators: Simulators, which: Which): Promise
       await lifecycle.createManualRule(deps.db, { userId, ...manualRuleCreate.parse(rule) })
     }
     if (!(await telegram.bindingOf(deps.db, agentId))) await bindTelegram(deps, simulators, which)
-    const draft = await publishing.generateManual(deps, which)
+    const draft = await written(() => publishing.generateManual(deps, which))
     await publishing.manualNow(deps, { ...which, publicationId: draft.id })
   }
   await publishing.plan(deps.db)
+}
+
+/** A simulated model varies, so that a text may be given up; nobody begins with an account that is half made for that. */
+async function written<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof Problem) || error.problem !== 'contentGenerationFailed' || tries >= triesMax)
+        throw error
+    }
 }
 
 /** The agent of that starter, made now if it never was; null where its owner has deleted it. */

@@ -119,7 +119,7 @@ function showMessages({ personId, messages: list, draft }) {
   }
 }
 
-function bubble({ messageId, from, text, at, edited, forwarded, viaBot, photo, buttons }) {
+function bubble({ messageId, from, text, bold, at, edited, forwarded, viaBot, photo, buttons }) {
   return h(
     'div',
     { class: `message ${from}` },
@@ -129,7 +129,7 @@ function bubble({ messageId, from, text, at, edited, forwarded, viaBot, photo, b
       photo && h('img', { src: photo.url, alt: '', width: photo.width, height: photo.height }),
       forwarded && h('small', { class: 'grey' }, 'forwarded'),
       viaBot && h('small', { class: 'grey' }, `via @${world.bot.username}`),
-      text && h('p', { dir: 'auto' }, linked(text, { onOpen: openLink })),
+      text && h('p', { dir: 'auto' }, marked(text, bold)),
       h('time', {}, `${edited ? 'edited ' : ''}${clockTime(at)}`),
     ),
     buttons.map((row) =>
@@ -147,6 +147,18 @@ function bubble({ messageId, from, text, at, edited, forwarded, viaBot, photo, b
       ),
     ),
   )
+}
+
+/** A text with its parts that stand out. */
+function marked(text, bold) {
+  const plain = (from, to) => (to > from ? linked(text.slice(from, to), { onOpen: openLink }) : [])
+  let at = 0
+  const parts = bold.flatMap(({ offset, length }) => {
+    const before = plain(at, offset)
+    at = offset + length
+    return [...before, h('b', {}, plain(offset, at))]
+  })
+  return [...parts, ...plain(at, text.length)]
 }
 
 function sign({ url, webAppUrl }) {
