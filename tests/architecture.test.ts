@@ -156,12 +156,13 @@ test('posts and messages that cost credits are sent from one file', () => {
       /\.(createPost)\(|telegram\.send\(|await (reach\.)?sendInTurn\(/.test(read(file)),
   )
   // The platforms' files publish, asked by send.ts alone; ask.ts puts the free question to the owner; offer-reply.ts brings the assisted reply he has paid for; notices are free.
-  // pace.ts sends for the free ones, each in its turn.
+  // pace.ts sends for the free ones, each in its turn. x/correct.ts answers under a post whose figure proved wrong, free of charge.
   expect(calls.sort()).toEqual([
     'server/modules/approvals/ask.ts',
     'server/modules/approvals/offer-reply.ts',
     'server/modules/notices/delivery.ts',
     'server/modules/publishing/platforms/telegram/platform.ts',
+    'server/modules/publishing/platforms/x/correct.ts',
     'server/modules/publishing/platforms/x/platform.ts',
     'server/modules/telegram/pace.ts',
   ])

@@ -47,7 +47,9 @@ test.each(Array.from({ length: parts }, (_, part) => part))(
       const mine = spends ? await live(world, user) : shared
       const token = who === 'signed-in' ? user.token : who === 'everyone' ? undefined : admin.token
       const { code, data } = await anyCall(world.url, row, { fields: input?.(mine) ?? {}, token })
-      if (!wanted.includes(code)) wrong.push(`${call} answered ${code} ${JSON.stringify(data)}`)
+      // A text that a varying model does not get right is given up, and the books are asked of that as well.
+      const isGivenUp = row.generates && code === 110006
+      if (!wanted.includes(code) && !isGivenUp) wrong.push(`${call} answered ${code} ${JSON.stringify(data)}`)
       await world.runJob('reconcile-all')
       const { violations, frozen } = await books.books(world.db)
       if (violations.length + frozen.length > 0) {

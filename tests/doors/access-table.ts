@@ -173,6 +173,7 @@ export const accessTable: Record<string, Expectation> = {
     owner: [404],
   }),
   'GET /agent/{}/publication/{}': own((o) => ({ ...id(o), publicationId: o.draftId }), noAgent),
+  'POST /correction/{}/correct': own((o) => ({ id: o.correctionId }), { unknown: 404 }),
   'GET /starter-agents': open(),
   'POST /starter-agents/{}/create': own(() => ({ id: 'unknown' }), { owner: [120001] }),
 

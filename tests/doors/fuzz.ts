@@ -14,7 +14,7 @@ export interface Fault {
   body: string
 }
 
-const slowMilliseconds = 1000
+const slowMilliseconds = 5000
 /** Calls that wait for a text, a picture or a platform. */
 const slowGenerating = 30_000
 const people = 6

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cellOf } from '#app/agent-cell-pattern.ts'
 import { formatsFor } from '#app/format.ts'
-import { pieces } from '../../dashboard/components/post-text.ts'
+import { pieces } from '#app/post-text.ts'
 
 test('credits show at most three places, and income its sign', () => {
   const { credits, signedCredits } = formatsFor('en')

@@ -1,4 +1,10 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/**
+ * Below those that the system gives away by itself: while the wire is cut its port is free, and another test would get it.
+ */
+const ports = { from: 20_000, to: 32_000 }
 
 /** A wire between two ends of a connection that can be cut and mended; while cut, nobody is there to answer. */
 export async function tcpProxy(target: { host: string; port: number }) {
@@ -20,9 +26,11 @@ export async function tcpProxy(target: { host: string; port: number }) {
       }
     })
   let server = serve()
-  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  await listen(0)
-  const { port } = server.address() as AddressInfo
+  async function listen(port: number): Promise<void> {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const port = await listenSomewhere(listen)
 
   async function cut() {
     const closed = new Promise((done) => server.close(done))
@@ -37,5 +45,18 @@ export async function tcpProxy(target: { host: string; port: number }) {
       await listen(port)
     },
     close: cut,
+  }
+}
+
+/** Listens on the first port of some picked by chance that nobody has, and says which. */
+async function listenSomewhere(listen: (port: number) => Promise<void>): Promise<number> {
+  for (;;) {
+    const port = ports.from + Math.floor(Math.random() * (ports.to - ports.from))
+    try {
+      await listen(port)
+      return port
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    }
   }
 }
