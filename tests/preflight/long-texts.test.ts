@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { factOf } from '#server/modules/claims/index.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 import { verdictOn } from '#server/modules/preflight/index.ts'
 import { seeded } from '../doors/fuzz.ts'
@@ -22,6 +23,20 @@ test('eight shares of anything that a sentence names, and none that a source kno
   const shares = Array.from({ length: 8 }, (_, n) => `volume, ${n + 21}.5%`)
   const { claims } = verdictOn(`${subjects}, ${shares.join(', ')}.`, 'ENGLISH', { facts: [], names: [] })
   expect(claims.filter(({ kind }) => kind === 'percent')).toHaveLength(8)
+})
+
+test('in a table of a thousand figures only those are true that a fact holds as they stand', () => {
+  const price = factOf({
+    kind: 'price',
+    value: 105.3,
+    unit: 'usd',
+    source: 'Binance SOLUSDT 4h',
+    subject: { coin: 'SOL', quantity: 'close' },
+  })
+  const told = `SOL closed at 105.3. ${Array.from({ length: 1200 }, (_, n) => `${n + 3000}.5`).join('; ')}`
+  const { claims } = verdictOn(told, 'ENGLISH', { facts: [price], names: [] })
+  expect(claims.length).toBeGreaterThan(1000)
+  expect(claims.filter(({ match }) => match).map(({ text }) => text)).toEqual(['SOL', '105.3'])
 })
 
 const pieces = [

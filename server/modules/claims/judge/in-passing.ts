@@ -11,7 +11,12 @@ const measuredReach = 24
 export function isInPassing(claim: Claim, page: Page): boolean {
   const value = claim.readings[0]?.value ?? passingMax + 1
   const isPlain =
-    claim.kind === 'number' && claim.unit === null && !/\p{Nd}/u.test(claim.text) && !saysPoints(page, claim)
+    value <= passingMax &&
+    claim.kind === 'number' &&
+    claim.unit === null &&
+    !/\p{Nd}/u.test(claim.text) &&
+    !saysPoints(page, claim)
+  if (!isPlain) return false
   const isMeasured = page.words.some(
     ({ tag, index, sentence }) =>
       tag.type === 'quantity' &&
@@ -24,5 +29,5 @@ export function isInPassing(claim: Claim, page: Page): boolean {
   const isBoth = page.tags.some(
     (tag) => tag.concept === 'both' && tag.index <= claim.from && tag.end >= claim.to,
   )
-  return isPlain && value <= passingMax && (isBoth || (!isMeasured && nounsAt(page, claim).size === 0))
+  return isBoth || (!isMeasured && nounsAt(page, claim).size === 0)
 }

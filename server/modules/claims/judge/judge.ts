@@ -116,6 +116,9 @@ export function judge(
   return [...rows, ...wordsSaid(look.page, ground, { strictly, shown })].toSorted((a, b) => a.start - b.start)
 }
 
+/** More figures than a text says beside one another: each is asked about its neighbours, and none of so many tells anything. */
+const figuresMax = 1000
+
 /**
  * What holds the figures that no fact holds as they are, or that are told as what they are not. They count as found from
  * then on; twice, since a figure may follow from another one that only this finds.
@@ -125,8 +128,10 @@ function secondLooks(
   look: Look & { found: Map<Claim, Candidate | null> },
 ): Map<Claim, Support> {
   const second = new Map<Claim, Support>()
+  const figures = claims.filter(({ kind }) => isNumberKind(kind))
+  if (figures.length > figuresMax) return second
   for (let round = 0; round < 2; round++)
-    for (const claim of claims.filter(({ kind }) => isNumberKind(kind))) {
+    for (const claim of figures) {
       const own = look.found.get(claim)
       if (own && !isMistold(claim, own, look)) continue
       const seen = secondLook(claim, look)

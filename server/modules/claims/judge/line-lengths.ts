@@ -25,6 +25,11 @@ function isBareLength(claim: Claim): boolean {
 export function lineOf(claim: Claim, { page, facts }: Ground): Fact | null {
   const value = claim.readings[0]?.value
   if (!isBareLength(claim) || value === undefined) return null
+  // Asked of every number beside every other: the facts are few, and most texts are about none of a line.
+  const drawn = facts.filter(
+    ({ kind, unit, subject }) => (kind === 'price' || unit === 'multiple') && subject.periods,
+  )
+  if (drawn.length === 0) return null
   const written = Number(/\d+/.exec(page.bare.slice(claim.from, claim.to))?.[0] ?? value)
   const inWeeks = hoursPerDay * 7
   const isInWords = !/\d/.test(page.bare.slice(claim.from, claim.to))
@@ -32,10 +37,8 @@ export function lineOf(claim: Claim, { page, facts }: Ground): Fact | null {
     written,
     ...(claim.unit === 'hours' || isInWords ? [value, value / hoursPerDay, value / inWeeks] : []),
   ]
-  const of = facts.filter(
-    ({ kind, unit, subject }) =>
-      (kind === 'price' || unit === 'multiple') && subject.periods && lengths.includes(subject.periods),
-  )
+  const of = drawn.filter(({ subject }) => subject.periods && lengths.includes(subject.periods))
+  if (of.length === 0) return null
   const speaks = (quantity: Quantity) =>
     page.words.some(({ tag }) => tag.type === 'quantity' && tag.quantity === quantity)
   const named = of.find(({ subject }) => subject.quantity !== null && speaks(subject.quantity))
