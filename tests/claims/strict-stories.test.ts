@@ -14,7 +14,7 @@ const languages = {
 
 const said = (handle: string, value: string, rank: Fact['rank'] = 'stranger'): Fact =>
   factOf({ kind: 'text', value, source: `@${handle}`, rank, language: 'ENGLISH' })
-const own = (value: string): Fact => factOf({ kind: 'text', value, source: 'own words' })
+const own = (value: string, label = ''): Fact => factOf({ kind: 'text', value, label, source: 'own words' })
 
 const price = (key: string, value: number, subject: Partial<Fact['subject']>): Fact =>
   factOf({
@@ -37,6 +37,14 @@ const scenes = {
       'The Dockside vote ended on 19 November: 68% rejected the fee switch, turnout was 14%. 2,310 wallets voted, nearly double the last vote.',
     ),
     own('Dockside vote'),
+  ],
+  zone: [
+    said(
+      'kestrel',
+      'A weaker dollar, lower oil and calm credit spreads. If crypto cannot rally in this, ask why.',
+    ),
+    own('bitcoin in zone 3', 'topic'),
+    own('Shops that take bitcoin: 9.', 'project'),
   ],
   exchange: [
     said(
@@ -144,6 +152,21 @@ const told: Record<string, { true: Case[]; false: Case[] }> = {
       ['vote', 'vi', 'dockside_dao nói phí giữ ở [[s1.1]]. Tài khoản này nói tỷ lệ tham gia là [[s2.3]].'],
       ['vote', 'zh', 'dockside_dao说费率维持[[s1.1]]。该账号说投票率为[[s2.3]]。'],
       ['vote', 'ar', 'يقول dockside_dao إن الرسم يبقى [[s1.1]]. ويقول إن نسبة المشاركة [[s2.3]].'],
+    ],
+  },
+  'a small number of the agent’s own subject is part of its name, one of its project is a figure': {
+    true: [
+      ['zone', 'en', 'Two quiet threads run through bitcoin in zone [[s2.1]] right now: position risk and liquidity.'],
+      ['zone', 'en', 'The loud part of bitcoin in zone [[s2.1]] is rates and the dollar; the part that stays is liquidity.'],
+      ['zone', 'en', 'Most of what is said on bitcoin in zone [[s2.1]] this week comes back to liquidity.'],
+      ['zone', 'fr', 'Deux questions traversent bitcoin in zone [[s2.1]] : la liquidité et le risque.'],
+      ['zone', 'zh', '关于bitcoin in zone [[s2.1]]，有两个问题：流动性和风险。'],
+    ],
+    false: [
+      ['zone', 'en', '[[s3.1]] hackers take bitcoin.'],
+      ['zone', 'en', 'Two shops of [[s3.1]] take bitcoin.'],
+      ['zone', 'en', 'Most of the [[s3.1]] shops take bitcoin.'],
+      ['zone', 'en', 'Bitcoin in zone [[s2.1]] is at 61,238 dollars.'],
     ],
   },
   'an account’s name and the word for its reporting are no deed': {

@@ -7,7 +7,7 @@ import { fractionsIn } from './fractions.ts'
 import { segmentOf } from './segments.ts'
 import { isTold } from './speech.ts'
 import { frameOf, isSourced, knownParties, subjectsOf } from './stories.ts'
-import { isLengthUnit } from './refs.ts'
+import { isLengthUnit, smallMax } from './refs.ts'
 import type { Place, Rule } from './rule.ts'
 
 /** Who stands on which side of a count: "43,800 lenders" of borrowers. */
@@ -124,8 +124,6 @@ function isShare({ kind, unit, value }: Candidate, share: number): boolean {
 const percent = 100
 /** "A third" is said of 33 %, and "half" of 51. */
 const shareSpread = 0.015
-
-const smallMax = 12
 
 /** "Seven of them": a small number in words that no figure of a source is. */
 const smallNumbers: Rule = (ground) => {

@@ -79,7 +79,7 @@ function levelOf(claim: Claim, support: Support | undefined): Candidate | null {
 }
 
 /** Up to here a number may be a manner of speaking, or a part of a name. */
-const smallMax = 12
+export const smallMax = 12
 
 export function isLengthUnit(unit: Claim['unit']): boolean {
   return unit === 'hours' || unit === 'months' || unit === 'periods'

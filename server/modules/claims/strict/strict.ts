@@ -1,3 +1,4 @@
+import { isOwnSource } from '#contract/own-source.ts'
 import type { Candidate } from '../judge/candidates.ts'
 import type { BoundTo, Spoken } from '../judge/mentions.ts'
 import type { Page } from '../judge/page.ts'
@@ -8,7 +9,7 @@ import { chartRules } from './charts.ts'
 import { countedRules } from './counted.ts'
 import { echoRules } from './echoes.ts'
 import { glued } from './glue.ts'
-import { isLengthUnit, type Ref, refsOf } from './refs.ts'
+import { isLengthUnit, type Ref, refsOf, smallMax } from './refs.ts'
 import { negatedRules } from './negated.ts'
 import { officeRules } from './offices.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
@@ -58,7 +59,7 @@ export function strictlySaid(
 ): Said[] {
   // A figure without a word beside it says nothing of it.
   const refs = refsOf(page, { spoken, boundTo, found: told.found, second }).filter(
-    (ref, _, all) => !isBare(page, ref, all) && !isLengthOfMarket(ref, told),
+    (ref, _, all) => !isBare(page, ref, all) && !isLengthOfMarket(ref, told) && !isOfSubject(ref),
   )
   const ground: Ground = { ...told, page: withPlainVerbs(page), candidates, refs, boundTo }
   return Object.entries(rules).flatMap(([name, rule]) =>
@@ -84,6 +85,12 @@ function isLengthOfMarket({ candidate }: Ref, { facts }: Told): boolean {
         ((unit === candidate.unit && value === candidate.value) || period?.hours === candidate.value),
     )
   )
+}
+
+/** "Zone 3": a small number of the subject that the agent's owner gave it is part of a name. */
+function isOfSubject({ fact, candidate: { kind, unit, value } }: Ref): boolean {
+  const isSubject = isOwnSource(fact.source) && fact.label === 'topic'
+  return isSubject && kind === 'number' && unit === null && value !== null && value <= smallMax
 }
 
 /** Whether nothing but figures stands in a sentence. */
