@@ -201,11 +201,14 @@ test('Telegram shows one picture: the free chart where there is one, else the dr
   expect(await world.publication(planned)).toMatchObject({ status: 'published', charged: 1333 })
   expect(agent.person.messages().at(-1)?.photo).toMatchObject({ mediaType: 'image/jpeg' })
 
+  // There is something new to say each time.
+  await world.advance({ hours: 5 })
   const { data: draft } = await owner.call('manual.generate', { agentId })
   expect(draft).toMatchObject({ status: 'draft', charged: 1.333 })
   expect(draft.images).toHaveLength(1)
   const delivered = await owner.call('manual.now', { agentId, publicationId: draft.id })
   expect(delivered).toMatchObject({ code: 0, data: { status: 'published', charged: 1.333 } })
+  await world.advance({ hours: 5 })
   world.llm.failNextPictures('server-error')
   const { data: without } = await owner.call('manual.generate', { agentId })
   expect(without).toMatchObject({ status: 'draft', charged: 1, images: [] })
@@ -213,6 +216,7 @@ test('Telegram shows one picture: the free chart where there is one, else the dr
   const { data: rule } = await owner.call('manual.rule', { agentId })
   await owner.call('manual.editRule', { id: rule?.id ?? '', enableExchangeSpotPic: true, dailyPostLimit: 20 })
   const drawn = world.llm.pictureCalls
+  await world.advance({ hours: 5 })
   const { data: charted } = await owner.call('manual.generate', { agentId })
   expect(charted).toMatchObject({ status: 'draft', charged: 1 })
   expect(charted.images).toHaveLength(1)
