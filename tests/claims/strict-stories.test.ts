@@ -43,7 +43,7 @@ const scenes = {
       'kestrel',
       'A weaker dollar, lower oil and calm credit spreads. If crypto cannot rally in this, ask why.',
     ),
-    own('bitcoin in zone 3', 'topic'),
+    own('bitcoin in zone 13', 'topic'),
     own('Shops that take bitcoin: 9.', 'project'),
   ],
   exchange: [
@@ -154,7 +154,7 @@ const told: Record<string, { true: Case[]; false: Case[] }> = {
       ['vote', 'ar', 'يقول dockside_dao إن الرسم يبقى [[s1.1]]. ويقول إن نسبة المشاركة [[s2.3]].'],
     ],
   },
-  'a small number of the agent’s own subject is part of its name, one of its project is a figure': {
+  'a number of the agent’s own subject is part of its name, one of its project is a figure': {
     true: [
       ['zone', 'en', 'Two quiet threads run through bitcoin in zone [[s2.1]] right now: position risk and liquidity.'],
       ['zone', 'en', 'The loud part of bitcoin in zone [[s2.1]] is rates and the dollar; the part that stays is liquidity.'],

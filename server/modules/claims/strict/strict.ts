@@ -9,7 +9,7 @@ import { chartRules } from './charts.ts'
 import { countedRules } from './counted.ts'
 import { echoRules } from './echoes.ts'
 import { glued } from './glue.ts'
-import { isLengthUnit, type Ref, refsOf, smallMax } from './refs.ts'
+import { isLengthUnit, type Ref, refsOf } from './refs.ts'
 import { negatedRules } from './negated.ts'
 import { officeRules } from './offices.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
@@ -87,11 +87,14 @@ function isLengthOfMarket({ candidate }: Ref, { facts }: Told): boolean {
   )
 }
 
-/** "Zone 3": a small number of the subject that the agent's owner gave it is part of a name. */
+/** "Zone 3": a number of the subject that the agent's owner gave it is part of a name. */
 function isOfSubject({ fact, candidate: { kind, unit, value } }: Ref): boolean {
   const isSubject = isOwnSource(fact.source) && fact.label === 'topic'
-  return isSubject && kind === 'number' && unit === null && value !== null && value <= smallMax
+  return isSubject && kind === 'number' && unit === null && value !== null && value < figureFrom
 }
+
+/** "City 13", "EIP 150": from here on a number of a subject may be its figure. */
+const figureFrom = 1000
 
 /** Whether nothing but figures stands in a sentence. */
 function isBare({ plain, sentenceOf }: Page, { sentence }: Ref, all: readonly Ref[]): boolean {
