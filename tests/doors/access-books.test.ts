@@ -17,11 +17,13 @@ async function lived(world: World, user: TestUser): Promise<Objects> {
   const objects = await objectsOf(world, user)
   world.x.failNext('cut-after-accept')
   world.x.failNext('server-error', { on: 'timeline', times: 500 })
-  const unconfirmedId = await world.duePost(await world.boundAgent(user))
+  // Each about a coin of its own, so that none says what another said.
+  const sending = await world.boundAgent(user, { coinTickers: ['ETH'] })
+  const unconfirmedId = await world.duePost(sending)
   const unconfirmed = await world.rested(unconfirmedId)
   world.x.calmDown()
-  const waitingId = await world.duePost(await world.boundAgent(user, { postAutonomy: 'ask' }))
-  // Its first text may be refused for saying what another agent of theirs said.
+  const asking = await world.boundAgent(user, { postAutonomy: 'ask', coinTickers: ['SOL'] })
+  const waitingId = await world.duePost(asking)
   const rows = [unconfirmed, await world.rested(waitingId)]
   expect(rows.map(({ status }) => status)).toEqual(['unconfirmed', 'awaiting_approval'])
   expect(rows.every(({ hold_ref }) => hold_ref !== null)).toBe(true)

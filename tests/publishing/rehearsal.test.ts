@@ -62,7 +62,7 @@ test('an agent that only tries sends nothing, whatever it may do by itself, and 
   await using world = await createWorld({ at })
   const user = await world.user({ credits: 9 })
   const agent = await world.boundAgent(user, { rehearsal: true, postAutonomy: 'draft' })
-  const other = await world.boundAgent(user)
+  const other = await world.boundAgent(user, { coinTickers: ['ETH'] })
   const draft = await world.duePost(agent)
   await world.advanceDue()
   expect(await world.publication(draft)).toMatchObject({ status: 'skipped', reason: 'publishing_off' })

@@ -153,7 +153,7 @@ test('a 429 of the app’s day waits for the new day where that is near, and is 
   await using world = await createWorld({ at })
   const user = await world.user({ credits: 9 })
   const agent = await world.boundAgent(user)
-  const second = await world.boundAgent(user)
+  const second = await world.boundAgent(user, { coinTickers: ['ETH'] })
   world.x.setApp({ postsPerDay: 1 })
   await world.duePost(agent)
   await world.advanceDue()
