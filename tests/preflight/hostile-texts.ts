@@ -27,10 +27,7 @@ function hostile(unit: string): string {
 /** What people write, as long as a text may be. */
 const prose = hostile('Bitcoin closed at 61,238 on Friday, and more people held it. ')
 
-/**
- * So many times as long as prose of the same length, measured in the same run: a slow or busy machine is no fault. A square
- * of the length took thirty times as long.
- */
+/** So many times as long as prose of the same length, measured in the same run: a slow or busy machine is no fault. */
 const timesProse = 8
 
 /** Milliseconds of the processor, the least of some rounds: it has its memory to tidy up as well. */
