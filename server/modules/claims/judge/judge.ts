@@ -37,7 +37,6 @@ import { type Match, saidInstead, shownFact } from './shown.ts'
 import { extremesSaid, rowWaysSaid, statesSaid, waysSaid } from './states.ts'
 import { sourceSentences } from './source-pages.ts'
 import { superlativesSaid } from './superlatives.ts'
-import { linePlacesIn } from './line-places.ts'
 import { tellersIn } from './pointing-back.ts'
 import { attributionsIn, isDecided } from './sources.ts'
 import { isMistold } from './vetoes.ts'
@@ -70,12 +69,11 @@ export function judge(
         look,
       )
     : new Map<Claim, Support>()
-  const places = page ? linePlacesIn(read.plain, language) : []
   const shown: Shown = (said, hit) =>
     hit && shownFact(hit, { facts, attributed: attributed(said, hit.fact.source) })
   const rows = claims.flatMap((claim): ClaimEvidence[] => {
     // What stands above and below what is said in full by the words for it, where those are known.
-    const isPlace = places.some(({ index, end }) => claim.from < end && claim.to > index)
+    const isPlace = page?.linePlaces.some(({ index, end }) => claim.from < end && claim.to > index)
     if (page && claim.kind === 'direction' && (claim.against || isPlace)) return []
     const hit: Match | null = isNumberKind(claim.kind)
       ? (second.get(claim) ??

@@ -25,9 +25,8 @@ export function linePlacesIn(plain: string, language: Language): Tag[] {
     : []
 }
 
-/** The concepts of a text, where a word for the place of a line is that place alone. */
-export function withLinePlaces(tags: readonly Tag[], plain: string, language: Language): Tag[] {
-  const places = linePlacesIn(plain, language)
+/** The concepts of a text, where a word for the place of a line (`places`) is that place alone. */
+export function withLinePlaces(tags: readonly Tag[], places: readonly Tag[]): Tag[] {
   const others = tags.filter((tag) => !places.some(({ index, end }) => tag.index < end && tag.end > index))
   return [...others, ...places].toSorted((a, b) => a.index - b.index)
 }

@@ -5,7 +5,7 @@ import type { Tag } from '../concepts/tagger.ts'
 import type { TextRead } from '../reader/read.ts'
 import { countBelow } from '../reader/sentences.ts'
 import { isAccount } from './accounts.ts'
-import { withLinePlaces } from './line-places.ts'
+import { linePlacesIn, withLinePlaces } from './line-places.ts'
 import { reportsIn } from './pointing-back.ts'
 
 /** A concept with the sentence and the clause it stands in. */
@@ -18,6 +18,8 @@ export interface Placed extends Tag {
 export interface Page extends TextRead {
   language: Language
   tags: Placed[]
+  /** Of its concepts, those that tell where a line of the chart lies. */
+  linePlaces: readonly Tag[]
   /** Clauses are counted through the whole text. */
   clauseOf: (index: number) => number
   /** The same text with the things of one sentence alone, so that comparing them takes no longer in a long text. */
@@ -39,7 +41,8 @@ export function pageOf(read: TextRead, language: Language): Page {
   const ends = Array.from(read.plain.matchAll(dividers), ({ index }) => index)
   const clauseOf = (index: number) => countBelow(ends, index) + sentencesWeight * read.sentenceOf(index)
   const nothing = [...accountsIn(read), ...reportsIn(read, language)]
-  const all = withLinePlaces(tagsOf(read.plain, language), read.plain, language)
+  const linePlaces = linePlacesIn(read.plain, language)
+  const all = withLinePlaces(tagsOf(read.plain, language), linePlaces)
     .filter((tag) => !isDeedIn(tag, nothing))
     .map((tag) => ({ ...tag, sentence: read.sentenceOf(tag.index), clause: clauseOf(tag.index) }))
   const tags = Map.groupBy(all, ({ sentence }) => sentence)
@@ -63,6 +66,7 @@ export function pageOf(read: TextRead, language: Language): Page {
     ...read,
     language,
     clauseOf,
+    linePlaces,
     tags: [...tags.values()].flat(),
     here: (sentence) => part(sentence, sentence),
     around: (sentence) => part(sentence - 1, sentence + 1),

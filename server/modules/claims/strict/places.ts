@@ -1,7 +1,6 @@
 import { levels } from '../chart-quantities.ts'
 import type { Concept } from '../concepts/concepts.ts'
 import { away, type Page, type Placed } from '../judge/page.ts'
-import { linePlacesIn } from '../judge/line-places.ts'
 import { positionsSaid } from '../judge/positions.ts'
 import { spansIn } from '../judge/spans.ts'
 import type { Fact, Quantity } from '../types.ts'
@@ -44,10 +43,9 @@ const positions: Rule = (ground) => {
   if (close === null) return []
   const read = new Set(positionsSaid(page.whole, ground).map(({ from }) => from))
   const level = levelsOf(refs)
-  const ofLines = linePlacesIn(page.plain, page.language)
   return page.tags.flatMap((tag): Place[] => {
     const side = sideOf[tag.concept]
-    if (ofLines.some(({ index }) => index === tag.index)) return []
+    if (page.linePlaces.some(({ index }) => index === tag.index)) return []
     if (!side || read.has(tag.index) || isName(page, tag)) return []
     const said = strictlyAt(page, tag)
     if (said === 'open') return []
@@ -75,7 +73,7 @@ const positions: Rule = (ground) => {
 const lines: Rule = ({ page, facts }) => {
   const close = closeOf(facts)
   if (close === null) return []
-  return linePlacesIn(page.plain, page.language).flatMap((place): Place[] => {
+  return page.linePlaces.flatMap((place): Place[] => {
     const line = linesIn(page).findLast(
       ({ end, sentence }) => end <= place.index && sentence === page.sentenceOf(place.index),
     )
