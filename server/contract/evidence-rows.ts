@@ -127,30 +127,16 @@ function rowOf(
   { sources, words }: { sources: readonly ShownSource[]; words: EvidenceWords },
 ): EvidenceRow {
   const { fact, text, match } = claim
+  const bare = { claims, name: text, value: null, notes: [], away: null, shortAway: null }
   if (!match)
     return {
-      claims,
-      name: text,
-      value: null,
-      notes: [],
-      away: null,
-      shortAway: null,
+      ...bare,
       // A source that says something else is heard.
       said: fact?.name ? null : (fact?.said ?? null),
       mark: { meaning: 'missing', text: words.missing(claim) },
     }
   const mark = fact?.attributed ? { meaning: 'said' as const, text: words.saidBy(fact.source) } : null
-  if (!fact?.name)
-    return {
-      claims,
-      name: text,
-      value: null,
-      notes: [],
-      away: null,
-      shortAway: null,
-      said: fact?.said ?? null,
-      mark,
-    }
+  if (!fact?.name) return { ...bare, said: fact?.said ?? null, mark }
   const figure = { name: words.name(fact), value: words.value(fact) }
   return {
     claims,
