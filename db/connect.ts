@@ -74,10 +74,13 @@ function namingPool(pool: pg.Pool) {
           query: (text: unknown, values?: unknown, ...rest: unknown[]) => {
             const name = typeof text === 'string' ? named.get(text) : undefined
             const run = () => (name ? query({ name, text, values }, ...rest) : query(text, values, ...rest))
+            const ends = text === 'commit' || text === 'rollback'
+            // Part of a transaction fails with all of it, and all of it is what transaction() repeats. That goes for its end,
+            // too: once a commit has failed there is nothing to commit, and a second one would be told that all is well.
+            const isAlone = !inTransaction && !ends && text !== 'begin'
             if (text === 'begin') inTransaction = true
-            else if (text === 'commit' || text === 'rollback') inTransaction = false
-            // Part of a transaction fails with all of it, and all of it is what transaction() repeats.
-            return inTransaction ? run() : again(run)
+            if (ends) inTransaction = false
+            return isAlone ? again(run) : run()
           },
         })
       }
@@ -119,6 +122,22 @@ export async function transaction<T>(db: Db, work: (trx: Db) => Promise<T>): Pro
         violates(error, 'credit_hold_pkey')
       if (attempt >= triesMax || !mayRepeat) throw error
     }
+  }
+}
+
+/**
+ * A part of a transaction that may fail by itself: what it wrote is undone and its error thrown on, what came before it
+ * stays.
+ */
+export async function part<T>(trx: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx)
+  try {
+    const result = await work()
+    await sql`release savepoint part`.execute(trx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx)
+    throw error
   }
 }
 

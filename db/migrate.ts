@@ -31,6 +31,14 @@ import * as publicationStatus from './migrations/0028-publication-status.ts'
 import * as saidAt from './migrations/0029-said-at.ts'
 import * as corrections from './migrations/0030-corrections.ts'
 import * as chartScale from './migrations/0031-chart-scale.ts'
+import * as schedule from './migrations/0032-schedule.ts'
+import * as threads from './migrations/0033-threads.ts'
+import * as calendarFeed from './migrations/0034-calendar-feed.ts'
+import * as library from './migrations/0035-library.ts'
+import * as results from './migrations/0036-results.ts'
+import * as firstPosts from './migrations/0037-first-posts.ts'
+import * as botNewPost from './migrations/0038-bot-new-post.ts'
+import * as polls from './migrations/0039-polls.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -66,6 +74,14 @@ const migrations = [
   { name: '0029-said-at', up: saidAt.up },
   { name: '0030-corrections', up: corrections.up },
   { name: '0031-chart-scale', up: chartScale.up },
+  { name: '0032-schedule', up: schedule.up },
+  { name: '0033-threads', up: threads.up },
+  { name: '0034-calendar-feed', up: calendarFeed.up },
+  { name: '0035-library', up: library.up },
+  { name: '0036-results', up: results.up },
+  { name: '0037-first-posts', up: firstPosts.up },
+  { name: '0038-bot-new-post', up: botNewPost.up },
+  { name: '0039-polls', up: polls.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -18,10 +18,12 @@ import type { ImagesTables } from '#server/modules/images/tables.ts'
 import type { GenerationsTables } from '#server/modules/generations/tables.ts'
 import type { SandboxTables } from '#server/modules/sandbox/tables.ts'
 import type { PublishingTables } from '#server/modules/publishing/tables.ts'
+import type { ScheduleTables } from '#server/modules/schedule/tables.ts'
 import type { TelegramTables } from '#server/modules/telegram/tables.ts'
 import type { RepliesTables } from '#server/modules/replies/tables.ts'
 import type { KolTables } from '#server/modules/kol/tables.ts'
 import type { CostsTables } from '#server/modules/costs/tables.ts'
+import type { ResultsTables } from '#server/modules/results/tables.ts'
 import type { WatchTables } from '#server/modules/watch/tables.ts'
 import type { XAppTables } from '#server/modules/x-app/tables.ts'
 
@@ -48,9 +50,11 @@ export interface Schema
     GenerationsTables,
     SandboxTables,
     PublishingTables,
+    ScheduleTables,
     WatchTables,
     TelegramTables,
     RepliesTables,
     KolTables,
     CostsTables,
-    XAppTables {}
+    XAppTables,
+    ResultsTables {}

@@ -626,6 +626,8 @@ CREATE TABLE credit_hold (
   -- Captured or released.
   closed_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- When what it is set aside for is to happen: a budget counts it for that day; null: now.
+  due_at timestamp with time zone,
   CONSTRAINT credit_hold_pkey PRIMARY KEY (ref),
   CONSTRAINT credit_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_account(id),
   CONSTRAINT credit_hold_amount_check CHECK ((amount > 0)),
@@ -753,6 +755,8 @@ CREATE TABLE agent (
   deleted_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   updated_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Its first three posts wait for its owner, whatever else it may do by itself.
+  asks_first boolean NOT NULL DEFAULT false,
   CONSTRAINT agent_pkey PRIMARY KEY (id),
   CONSTRAINT agent_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   CONSTRAINT agent_budget_daily_check CHECK ((budget_daily >= 0)),
@@ -979,7 +983,7 @@ CREATE TABLE stored_file (
   name text NOT NULL,
   -- Null: the house's.
   user_id text,
-  -- A picture, or an export of an account.
+  -- A picture (or GIF, or video), or an export of an account.
   purpose text NOT NULL DEFAULT 'picture'::text,
   media_type text NOT NULL,
   storage text NOT NULL DEFAULT 'database'::text,
@@ -993,20 +997,30 @@ CREATE TABLE stored_file (
   height integer,
   -- What it shows, in words.
   alt text NOT NULL DEFAULT ''::text,
-  -- By its user; otherwise it was drawn or made here.
-  uploaded boolean NOT NULL DEFAULT false,
   -- Null: it stays.
   expires_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- How long a GIF or video plays; null: a picture.
+  milliseconds integer,
+  -- Sent by its user, drawn by a model, or a chart of ours; null: of no library, as a face that Telegram shows.
+  origin text,
+  -- In small letters, as its owner sorts it.
+  tags text[] NOT NULL DEFAULT '{}'::text[],
+  -- What it was drawn from, in its owner's words; null: not drawn on request.
+  prompt text,
+  -- When its owner took it out of the library; what was published with it still shows it.
+  removed_at timestamp with time zone,
   CONSTRAINT stored_file_pkey PRIMARY KEY (name),
   CONSTRAINT stored_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT stored_file_origin_check CHECK ((origin = ANY (ARRAY['own'::text, 'drawn'::text, 'chart'::text]))),
   CONSTRAINT stored_file_storage_check CHECK ((storage = ANY (ARRAY['database'::text, 's3'::text])))
 );
 CREATE INDEX stored_file_expiry ON stored_file (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX stored_file_library ON stored_file (user_id, created_at DESC) WHERE ((origin IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX stored_file_to_move ON stored_file (created_at) WHERE ((storage = 'database'::text) AND (expires_at IS NULL));
-CREATE INDEX stored_file_user ON stored_file (user_id, created_at DESC);
+CREATE INDEX stored_file_user ON stored_file (user_id);
 
--- A picture that somebody may send.
+-- A picture, GIF or video that somebody may send.
 CREATE TABLE upload (
   -- Of the file it becomes.
   name text NOT NULL,
@@ -1160,7 +1174,7 @@ CREATE TABLE publication (
   agent_id text NOT NULL,
   platform text NOT NULL,
   post_type text NOT NULL,
-  -- A planned slot, somebody who asked for it now, or an approval.
+  -- A planned slot, a time its owner chose, somebody who asked for it now, or an approval.
   origin text NOT NULL,
   -- Of planned posts: local day; null: not planned.
   slot_date date,
@@ -1282,7 +1296,7 @@ CREATE TABLE publication (
   resolved_at timestamp with time zone,
   -- Null: not read.
   views_24h integer,
-  -- When its views are to be read; null: done or never.
+  -- When its numbers are to be read next; null: done or never.
   views_due_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   updated_at timestamp with time zone NOT NULL DEFAULT app_now(),
@@ -1292,13 +1306,34 @@ CREATE TABLE publication (
   said_at timestamp with time zone,
   -- When what its figures rest on is read again; null: done or never.
   sources_due_at timestamp with time zone,
+  -- Its owner moved, filled or edited it: planning anew leaves it where it is.
+  steered boolean NOT NULL DEFAULT false,
+  -- Stays as it is until its owner says otherwise.
+  locked boolean NOT NULL DEFAULT false,
+  -- When its owner said yes to it before its time; null: not, or when it was due.
+  approved_at timestamp with time zone,
+  -- When its text was last held against its sources before its time; null: not yet.
+  looked_at timestamp with time zone,
+  -- Of a part of a thread: its first part; null: it stands alone.
+  thread_id text,
+  -- Which part it is, from 1; null: it stands alone.
+  thread_part integer,
+  -- What the place calls the part before it, once that is out.
+  thread_after text,
+  -- Media brought to X already, with the ids X knows them by and until when; null: none.
+  media_at_place jsonb,
+  -- What its text was paid for in the sandbox, taken off its price, milli-credits.
+  paid_before integer NOT NULL DEFAULT 0,
+  -- Its options, and for how many minutes people may choose; null: it asks nothing.
+  poll jsonb,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_again_of_fkey FOREIGN KEY (again_of) REFERENCES publication(id) ON DELETE SET NULL,
   CONSTRAINT publication_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT publication_generation_id_fkey FOREIGN KEY (generation_id) REFERENCES generation(id),
   CONSTRAINT publication_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
-  CONSTRAINT publication_origin_check CHECK ((origin = ANY (ARRAY['slot'::text, 'request'::text, 'approval'::text]))),
-  CONSTRAINT publication_platform_check CHECK ((platform = ANY (ARRAY['twitter'::text, 'telegram'::text])))
+  CONSTRAINT publication_origin_check CHECK ((origin = ANY (ARRAY['slot'::text, 'timed'::text, 'request'::text, 'approval'::text]))),
+  CONSTRAINT publication_platform_check CHECK ((platform = ANY (ARRAY['twitter'::text, 'telegram'::text]))),
+  CONSTRAINT publication_thread_check CHECK ((((thread_id IS NULL) = (thread_part IS NULL)) AND ((thread_part = 1) = (thread_id = id))))
 ) WITH (fillfactor=60);
 CREATE INDEX publication_again ON publication (agent_id, created_at) WHERE (again_of IS NOT NULL);
 CREATE INDEX publication_agent ON publication (agent_id, created_at DESC);
@@ -1324,6 +1359,9 @@ CASE state
 END = ANY (ARRAY['published'::text, 'failed'::text, 'unconfirmed'::text]));
 CREATE UNIQUE INDEX publication_external ON publication (platform, connection_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX publication_history ON publication (agent_id, platform, post_type, created_at DESC);
+CREATE INDEX publication_images ON publication USING gin (image_names) WHERE (image_names <> '{}'::text[]);
+-- The message that people reacted to.
+CREATE INDEX publication_message ON publication (external_id) WHERE ((platform = 'telegram'::text) AND (external_id IS NOT NULL));
 CREATE UNIQUE INDEX publication_one_reply ON publication (agent_id, reply_tweet_id) WHERE (reply_tweet_id IS NOT NULL);
 -- One "post now" of an agent at a time (error 110013); several replies and approvals may be under way.
 CREATE UNIQUE INDEX publication_one_request ON publication (agent_id) WHERE ((origin = 'request'::text) AND (platform = 'twitter'::text) AND (reply_tweet_id IS NULL) AND (
@@ -1334,6 +1372,10 @@ CASE state
     WHEN 'ready'::text THEN 'generating'::text
     ELSE state
 END = ANY (ARRAY['scheduled'::text, 'generating'::text, 'sending'::text])));
+-- Whether a text of the sandbox has been published at its price already.
+CREATE INDEX publication_paid_before ON publication (generation_id) WHERE (paid_before > 0);
+-- What an agent has before it.
+CREATE INDEX publication_planned ON publication (agent_id, scheduled_at) WHERE (state = 'planned'::text);
 -- What an account posted in the last 24 hours, which X does not take again.
 CREATE INDEX publication_published ON publication (agent_id, published_at DESC) WHERE (
 CASE state
@@ -1344,6 +1386,15 @@ CASE state
     ELSE state
 END = 'published'::text);
 CREATE INDEX publication_reply_author ON publication (agent_id, reply_author_id, created_at DESC) WHERE (reply_author_id IS NOT NULL);
+-- What an owner published in a time, over all agents.
+CREATE INDEX publication_results ON publication (user_id, published_at) WHERE (
+CASE state
+    WHEN 'planned'::text THEN 'scheduled'::text
+    WHEN 'retrying'::text THEN 'scheduled'::text
+    WHEN 'writing'::text THEN 'generating'::text
+    WHEN 'ready'::text THEN 'generating'::text
+    ELSE state
+END = 'published'::text);
 -- An owner's latest texts, over all agents: nothing is said twice.
 CREATE INDEX publication_said ON publication (user_id, said_at DESC, id DESC) WHERE (content IS NOT NULL);
 -- An agent's latest texts.
@@ -1352,6 +1403,8 @@ CREATE UNIQUE INDEX publication_slot ON publication (agent_id, platform, post_ty
 CREATE INDEX publication_sources_due ON publication (sources_due_at) WHERE (sources_due_at IS NOT NULL);
 -- How often each status is, for the planner, as for a stored column.
 CREATE STATISTICS publication_status ON (CASE state WHEN 'planned'::text THEN 'scheduled'::text WHEN 'retrying'::text THEN 'scheduled'::text WHEN 'writing'::text THEN 'generating'::text WHEN 'ready'::text THEN 'generating'::text ELSE state END) FROM publication;
+-- Each part of a thread once, but for those that did not go out and were put again.
+CREATE UNIQUE INDEX publication_thread ON publication (thread_id, thread_part) WHERE ((thread_id IS NOT NULL) AND (state <> ALL (ARRAY['failed'::text, 'skipped'::text, 'rejected'::text])));
 CREATE INDEX publication_user ON publication (user_id, scheduled_at DESC);
 CREATE INDEX publication_views ON publication (views_due_at) WHERE (views_due_at IS NOT NULL);
 CREATE INDEX publication_waiting ON publication (user_id, created_at DESC) WHERE (
@@ -1483,6 +1536,31 @@ CREATE TABLE drain_clock (
   CONSTRAINT drain_clock_one_check CHECK (one)
 );
 
+-- A day on which nothing that has a time goes out for an agent.
+CREATE TABLE paused_day (
+  agent_id text NOT NULL,
+  -- In the zone of its working hours.
+  local_date date NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT paused_day_pkey PRIMARY KEY (agent_id, local_date),
+  CONSTRAINT paused_day_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id) ON DELETE CASCADE
+);
+
+-- schedule ------------------------------------------------------------------------------------------------------------
+
+-- The address at which a calendar program reads an account's plan; one at a time.
+CREATE TABLE calendar_feed (
+  user_id text NOT NULL,
+  -- Of what its address holds; the address itself is shown once.
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- When it was read last; null: never.
+  read_at timestamp with time zone,
+  CONSTRAINT calendar_feed_pkey PRIMARY KEY (user_id),
+  CONSTRAINT calendar_feed_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT calendar_feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
 -- telegram ------------------------------------------------------------------------------------------------------------
 
 -- A chat, group or channel that an agent writes in.
@@ -1575,6 +1653,27 @@ CREATE TABLE telegram_edit (
   expires_at timestamp with time zone NOT NULL DEFAULT (app_now() + '00:10:00'::interval),
   CONSTRAINT telegram_edit_pkey PRIMARY KEY (chat_id),
   CONSTRAINT telegram_edit_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id)
+);
+
+-- A post that the bot is being told: one per chat, 30 minutes from the last answer.
+CREATE TABLE telegram_new_post (
+  chat_id text NOT NULL,
+  user_id text NOT NULL,
+  agent_id text NOT NULL,
+  platform text NOT NULL,
+  -- Counts the answers: a button of an earlier question does nothing.
+  step integer NOT NULL DEFAULT 1,
+  -- Null: not said yet; empty: the agent writes it.
+  content text,
+  -- When it goes out; null: not said yet.
+  goes text,
+  -- Its time, where one was named.
+  at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT telegram_new_post_pkey PRIMARY KEY (chat_id),
+  CONSTRAINT telegram_new_post_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT telegram_new_post_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT telegram_new_post_goes_check CHECK ((goes = ANY (ARRAY['now'::text, 'next'::text, 'at'::text])))
 );
 
 -- Updates that were taken in: a repeat changes nothing.
@@ -1779,6 +1878,67 @@ CREATE TABLE prepaid (
   CONSTRAINT prepaid_pkey PRIMARY KEY (source),
   CONSTRAINT prepaid_set_by_fkey FOREIGN KEY (set_by) REFERENCES user_account(id),
   CONSTRAINT prepaid_source_check CHECK ((source = ANY (ARRAY['x'::text, 'model'::text])))
+);
+
+-- results -------------------------------------------------------------------------------------------------------------
+
+-- The numbers of a post as they stood so long after it went out; what was not read has no row.
+CREATE TABLE post_reading (
+  publication_id text NOT NULL,
+  -- After how many hours.
+  hours integer NOT NULL,
+  -- Null: the place does not tell.
+  views integer,
+  -- Null: the place does not tell.
+  likes integer,
+  -- Null: the place does not tell.
+  replies integer,
+  -- Null: the place does not tell.
+  reposts integer,
+  -- Null: the place does not tell.
+  quotes integer,
+  -- Null: the place does not tell.
+  bookmarks integer,
+  -- Of a message in a Telegram channel; null: Telegram told none.
+  reactions integer,
+  read_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT post_reading_pkey PRIMARY KEY (publication_id, hours),
+  CONSTRAINT post_reading_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id),
+  CONSTRAINT post_reading_hours_check CHECK ((hours = ANY (ARRAY[1, 24, 72])))
+);
+
+-- Reactions to a message in a channel, as Telegram told them last.
+CREATE TABLE reaction_count (
+  publication_id text NOT NULL,
+  reactions integer NOT NULL,
+  -- When they stood so, by Telegram's clock.
+  told_at timestamp with time zone NOT NULL,
+  CONSTRAINT reaction_count_pkey PRIMARY KEY (publication_id),
+  CONSTRAINT reaction_count_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id)
+);
+
+-- How many follow an agent's account on X, or are in its chat in Telegram; what was not read has no row.
+CREATE TABLE audience_count (
+  agent_id text NOT NULL,
+  platform text NOT NULL,
+  -- UTC.
+  on_day date NOT NULL,
+  -- The account or chat that was counted.
+  place_id text NOT NULL,
+  people integer NOT NULL,
+  CONSTRAINT audience_count_pkey PRIMARY KEY (agent_id, platform, on_day),
+  CONSTRAINT audience_count_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT audience_count_platform_check CHECK ((platform = ANY (ARRAY['twitter'::text, 'telegram'::text])))
+);
+
+-- How an owner wants the results of their agents read and told.
+CREATE TABLE results_setting (
+  user_id text NOT NULL,
+  -- Posts on X are read after an hour and three days, too.
+  detailed boolean NOT NULL DEFAULT false,
+  -- Monday of the last week that was told, or had nothing to tell; null: none yet.
+  reported_week date,
+  CONSTRAINT results_setting_pkey PRIMARY KEY (user_id)
 );
 
 -- watch ---------------------------------------------------------------------------------------------------------------
