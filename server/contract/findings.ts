@@ -36,14 +36,23 @@ export const findingCodes = [
   'too_many_pictures',
   'picture_type',
   'picture_size',
+  'mixed_media',
   'no_alt_text',
+  'poll_with_pictures',
+  'poll_with_quote',
+  'poll_question_too_long',
+  'poll_too_many_options',
+  'poll_option_empty',
+  'poll_option_too_long',
+  'poll_options_same',
+  'poll_option_link',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]
 
 export const finding = z.object({
   code: z.enum(findingCodes),
   /** The field it belongs to. */
-  path: z.enum(['content', 'quoteTweetId', 'imageUrls']),
+  path: z.enum(['content', 'quoteTweetId', 'imageUrls', 'poll']),
   /** `stop`: it is not published like this. `warn`: its author decides. */
   severity: z.enum(['stop', 'warn']),
   params: z.record(z.string(), z.union([z.string(), z.number()])),

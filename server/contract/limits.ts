@@ -32,6 +32,9 @@ export const postPictureMilli = 333
  */
 export const ownCredentialFactorMilli = 800
 
+/** So many posts of a new agent wait for its owner's yes, unless they do not want that. */
+export const firstPostsAsked = 3
+
 export const signUpBonusMilli = 20_000
 
 /** When a balance falls below this, its user gets a notice. */
@@ -63,9 +66,18 @@ export const limits = {
   telegramCaptionMax: 1024,
   altTextMax: 1000,
   bodyBytesMax: 256 * 1024,
+  /** Of a picture; of other media: contract/media.ts. */
   uploadBytesMax: 5_242_880,
-  /** What all of a user's own pictures may take up; with those that were drawn for them `storedBytesMax`. */
-  uploadedBytesMax: 200 * 1024 * 1024,
+  /** What all media a user uploaded may take up; with those that were drawn for them `storedBytesMax`. */
+  uploadedBytesMax: 1024 * 1024 * 1024,
   storedBytesMax: 5 * 1024 * 1024 * 1024,
   exportsPerDay: 3,
+  threadPartsMax: 25,
+  /** So long a person may take back what they let go. */
+  undoSeconds: 5,
+  /** Texts that one call puts into the plan. */
+  composedMax: 200,
+  /** Days that results are told of at once, and posts in one file. */
+  resultDaysMax: 366,
+  resultRowsMax: 50_000,
 } as const

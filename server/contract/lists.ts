@@ -89,6 +89,8 @@ export const publicationReasons = [
   'app_stopped',
   /** Written and checked, and not sent, because publishing is switched off. */
   'publishing_off',
+  /** A part of its thread before it did not go out. */
+  'thread_stopped',
 ] as const
 export const postTypes = ['auto_post', 'manual_post', 'kol_reply', 'self_reply'] as const
 export const platforms = ['twitter', 'telegram'] as const
@@ -170,6 +172,7 @@ export const noticeKinds = [
   'refund_spent',
   'credits_asked',
   'credits_answered',
+  'weekly_report',
   ...securityKinds,
 ] as const
 /** What a person may keep the bot and mail quiet about. */
@@ -193,6 +196,9 @@ export const imageStyles = ['realistic', 'illustration', '3d', 'anime', 'pixel',
 /** Of what is drawn on request; the wide one is for the head of a profile. */
 export const drawnRatios = ['1:1', '16:9', '9:16'] as const
 export const imageRatios = [...drawnRatios, '3:1'] as const
+export const mediaKinds = ['picture', 'gif', 'video'] as const
+/** Sent by its owner, drawn by a model, or a chart of ours. */
+export const mediaOrigins = ['own', 'drawn', 'chart'] as const
 export const rails = ['trc20', 'solana', 'ton', 'stars'] as const
 export const orderStatuses = ['waiting', 'confirming', 'paid', 'expired'] as const
 export const orderExceptions = ['none', 'short', 'over', 'late'] as const
@@ -221,6 +227,8 @@ export type ReplyStatus = (typeof replyStatuses)[number]
 export type ReferralStatus = (typeof referralStatuses)[number]
 export type NoticeKind = (typeof noticeKinds)[number]
 export type FactorKind = (typeof factorKinds)[number]
+export type MediaKind = (typeof mediaKinds)[number]
+export type MediaOrigin = (typeof mediaOrigins)[number]
 export type Rail = (typeof rails)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
 export type OrderException = (typeof orderExceptions)[number]

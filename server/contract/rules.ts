@@ -21,6 +21,17 @@ export const alwaysActive: WorkingHours = {
   workingHoursTimezone: 'UTC',
 }
 
+/** The hours that are offered for a day, where nobody said other ones. */
+export const daytime = (zone: string): WorkingHours => ({
+  alwaysActive: false,
+  workingHoursStartTime: '09:00',
+  workingHoursEndTime: '21:00',
+  workingHoursTimezone: zone,
+})
+
+/** How many messages a day are offered when a chat was connected; 0: only when its owner asks. */
+export const messagesOffered = [1, 3, 5, 0] as const
+
 /** What is wrong with working hours taken together. Used by the forms and by the server. */
 export function workingHoursIssues(hours: WorkingHours) {
   if (hours.alwaysActive) return []
@@ -32,8 +43,47 @@ export function workingHoursIssues(hours: WorkingHours) {
   return []
 }
 
+/** Days of a week as ISO counts them: 1 is Monday. */
+const weekdays = z
+  .array(z.int().min(1).max(7))
+  .min(1, 'Choose at least one')
+  .max(7)
+  .overwrite((days) => [...new Set(days)].toSorted((one, other) => one - other))
+
+export const slotTime = z.object({ time: timeOfDay, days: weekdays })
+export type SlotTime = z.output<typeof slotTime>
+
+const planShape = {
+  /** How long before its time a slot gets its text, in hours; 0: at its time; null: the evening before. */
+  writeAheadHours: z.int().min(0).max(48).nullable(),
+  /** Local times at which to post, each on some days; none: spread over the working hours by the daily limit. */
+  slotTimes: z.array(slotTime).max(30),
+}
+
+const planDefaults = { writeAheadHours: null, slotTimes: [] } satisfies z.output<
+  z.ZodObject<typeof planShape>
+>
+
+/** Fixed times at which the working hours let nothing go out. Used by the forms and by the server. */
+export function slotTimesIssues({ slotTimes, ...hours }: WorkingHours & { slotTimes: SlotTime[] }) {
+  const { alwaysActive, workingHoursStartTime: start, workingHoursEndTime: end } = hours
+  if (alwaysActive || !start || !end) return []
+  const isInside = (time: string) => (end > start ? time >= start && time < end : time >= start || time < end)
+  return slotTimes.flatMap(({ time }, index) =>
+    isInside(time) ? [] : [{ path: `slotTimes.${index}.time`, message: 'Outside the working hours' }],
+  )
+}
+/** What somebody says of a new agent's hours, in one go. */
+export const newSchedule = z
+  .object({ postsPerDay: z.int().min(0).max(50), ...workingHoursShape })
+  .superRefine((hours, ctx) => {
+    for (const { path, message } of workingHoursIssues(hours))
+      ctx.addIssue({ code: 'custom', path: [path], message })
+  })
+
 const sharedRule = {
   language,
+  ...planShape,
   enableBlockedKeywords: z.boolean(),
   blockedKeywords: z.array(text(1, 50)).max(100, 'At most 100').transform(unique),
   enableImageForPost: z.boolean(),
@@ -67,6 +117,7 @@ export const twitterRuleDefaults: TwitterRuleSettings = {
   blockedKeywords: [],
   enableImageForPost: false,
   enableExchangeSpotPic: false,
+  ...planDefaults,
   dailyAutoTweetLimit: 3,
   dailyAutoKolReplyLimit: 10,
   dailyAutoSelfReplyLimit: 10,
@@ -107,6 +158,7 @@ export const manualRuleDefaults: ManualRuleSettings = {
   blockedKeywords: [],
   enableImageForPost: false,
   enableExchangeSpotPic: false,
+  ...planDefaults,
   dailyPostLimit: 3,
   enableGenerateContent: false,
   enablePostToTelegram: false,
