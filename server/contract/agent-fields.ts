@@ -10,6 +10,7 @@ export const agentStates = [
   'needs_connection',
   'needs_reauth',
   'no_credit',
+  'idle',
 ] as const
 
 export type AgentState = (typeof agentStates)[number]

@@ -11,7 +11,7 @@ import {
 } from './lists.ts'
 import { page, paging } from './envelope.ts'
 import { route } from './route.ts'
-import { workingHours } from './rules.ts'
+import { newSchedule, workingHours } from './rules.ts'
 import {
   agentEdit,
   agentInput,
@@ -83,6 +83,19 @@ export const telegramBinding = z.object({
   boundAt: timeOut,
 })
 
+/** How a new agent begins; none of it is part of its character. */
+const beginning = {
+  /** Its first three posts wait for its owner's yes (decision: first-posts-are-asked-about). */
+  startsByAsking: z.boolean().default(true),
+  /** When and how often it posts on X once it is connected. Left out: three times a day, at any hour. */
+  schedule: newSchedule.optional(),
+}
+
+export interface Beginning {
+  startsByAsking: boolean
+  schedule?: z.output<typeof newSchedule> | undefined
+}
+
 /** An agent as it is shown. */
 export const agent = z.object({
   agentId: z.string(),
@@ -92,8 +105,12 @@ export const agent = z.object({
   telegram: telegramBinding.nullable(),
   budget: z.object({ daily: z.number().nullable(), weekly: z.number().nullable() }),
   state: z.enum(agentStates),
+  /** Where it is connected and in automated mode, but its owner has switched off what it would do there by itself. */
+  scheduleOff: z.array(platform),
   /** Since when it is paused. Those that were paused together have the same. */
   pausedAt: timeOut.nullable(),
+  /** So many of its next posts wait for its owner's yes, whatever else it may do by itself. */
+  firstPostsLeft: z.int(),
   todayPosts: z.int(),
   nextPostAt: timeOut.nullable(),
   createdAt: timeOut,
@@ -141,7 +158,7 @@ export const agentRoutes = {
     access: 'user',
     summary: 'Makes an agent',
     idempotent: true,
-    input: agentInput,
+    input: agentInput.extend(beginning),
     output: agent,
   }),
   'agents.edit': route({
@@ -149,7 +166,7 @@ export const agentRoutes = {
     path: '/agent',
     access: 'user',
     summary: 'Changes an agent; fields left out keep their value',
-    input: agentEdit,
+    input: agentEdit.extend({ startsByAsking: beginning.startsByAsking.unwrap().optional() }),
     output: agent,
   }),
   'agents.remove': route({
@@ -311,7 +328,7 @@ export const agentRoutes = {
     access: 'user',
     summary: 'Makes an own copy of a ready character',
     idempotent: true,
-    input: z.object({ id, name: text(1, 50).optional(), language: language.optional() }),
+    input: z.object({ id, name: text(1, 50).optional(), language: language.optional(), ...beginning }),
     output: agent,
   }),
 }

@@ -28,7 +28,8 @@ export const approvalRoutes = {
       platform: platform.optional(),
       postType: postType.optional(),
       status: publicationStatus.optional(),
-      question: z.enum(approvalQuestions).optional(),
+      /** `any`: whatever asks its owner something; what is only planned is left out. */
+      question: z.enum([...approvalQuestions, 'any']).optional(),
     }),
     output: page(approvalItem),
   }),
@@ -46,7 +47,12 @@ export const approvalRoutes = {
     access: 'user',
     summary: 'Publishes exactly the text of this version',
     idempotent: true,
-    input: z.object({ id, version: z.int() }),
+    input: z.object({
+      id,
+      version: z.int(),
+      /** Answers at once, and waits five seconds in which `posts.undo` takes it back. */
+      undoable: z.boolean().optional(),
+    }),
     output: publication,
   }),
   'approvals.edit': route({

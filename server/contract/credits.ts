@@ -72,7 +72,7 @@ export const creditRoutes = {
     path: '/credits/summary',
     access: 'user',
     summary:
-      'What was spent on what or left at the end of each day, what the present schedule will use a day, and when credits run out',
+      'What was spent on what or left at the end of each day, what a day costs as things are, and when credits run out',
     input: z.object({
       from: timeIn.optional(),
       to: timeIn.optional(),
@@ -82,6 +82,7 @@ export const creditRoutes = {
       /** `key` is a UTC day, an agent's id ('' for what belongs to none) or a purpose; by balance the day, and what was left at its end. */
       rows: z.array(z.object({ key: z.string(), credits })),
       balance: credits,
+      /** The posts planned for the next day and the mean of replies, chats and pictures of the last seven. */
       perDay: credits,
       runsOutAt: timeOut.nullable(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { page, paging } from './envelope.ts'
 import { credits, id, text, timeOut } from './fields.ts'
+import { uploadBytesMax } from './media.ts'
 import { limits } from './limits.ts'
 import { imagePurpose, imageRatio, imageStyle } from './lists.ts'
 import { route } from './route.ts'
@@ -27,10 +28,11 @@ export const imageRoutes = {
     method: 'POST',
     path: '/agent/generate-presigned-url',
     access: 'user',
-    summary: 'Where to PUT a picture, and the address it will have',
+    summary: 'Where to PUT a picture, GIF or video, and the address it will have',
     input: z.object({
       fileType: z.string().max(100),
-      fileSize: z.int().min(1).max(limits.uploadBytesMax).optional(),
+      /** At most what its kind may have; only a picture may leave it out. */
+      fileSize: z.int().min(1).max(uploadBytesMax.video).optional(),
     }),
     output: z.object({
       uploadUrl: z.string(),

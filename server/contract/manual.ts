@@ -7,7 +7,7 @@ import { limits } from './limits.ts'
 import { language, platform, publicationReason, publicationStatus } from './lists.ts'
 import { evidence, historyFilters, publication } from './publishing.ts'
 import { route } from './route.ts'
-import { manualPostRule, manualRuleCreate, manualRuleEdit } from './rules.ts'
+import { manualPostRule, manualRuleCreate, manualRuleEdit, workingHours } from './rules.ts'
 
 const manualHistoryRow = z.object({
   id: z.string(),
@@ -40,6 +40,19 @@ export const manualRoutes = {
     access: 'user',
     summary: 'Changes the Telegram rule',
     input: manualRuleEdit,
+    output: manualPostRule,
+  }),
+  'manual.pace': route({
+    method: 'PUT',
+    path: '/manual-post/pace',
+    access: 'user',
+    summary: 'How many messages a day an agent delivers by itself, and when; 0: only when it is asked',
+    input: z.object({
+      agentId: id,
+      perDay: z.int().min(0).max(limits.manualPostMax),
+      /** Left out: as they are, at any hour for a rule that is made by this. */
+      hours: workingHours.optional(),
+    }),
     output: manualPostRule,
   }),
   'manual.rule': route({
@@ -101,6 +114,8 @@ export const manualRoutes = {
       publicationId: id.optional(),
       content: text(1, limits.longPostLengthMax).optional(),
       imageUrl: z.string().max(2048).optional(),
+      /** Answers at once, and waits five seconds in which `posts.undo` takes it back. */
+      undoable: z.boolean().optional(),
     }),
     output: publication,
   }),

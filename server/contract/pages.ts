@@ -15,6 +15,9 @@ export const screenPaths = [
   '/credit-record',
   '/approvals',
   '/calendar',
+  '/results',
+  '/library',
+  // As it was called before.
   '/images',
   '/settings',
   '/notices',

@@ -6,6 +6,7 @@ import { finding } from './findings.ts'
 import { credits, id, text, timeIn, timeOut } from './fields.ts'
 import { limits } from './limits.ts'
 import { claimReasons, platform, postType, publicationReason, publicationStatus, sentiment } from './lists.ts'
+import { pollOut } from './polls.ts'
 import { route } from './route.ts'
 
 export const evidenceClaim = z.object({
@@ -84,12 +85,17 @@ export const publication = z.object({
   version: z.int(),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   quoteTweetId: z.string().nullable(),
+  poll: pollOut.nullable().default(null),
   replyTo: sourceTweet.nullable(),
+  /** Of a part of a thread: which of how many, and how many are out. */
+  thread: z.object({ id: z.string(), part: z.int(), parts: z.int(), out: z.int() }).nullable().default(null),
   assisted: z.boolean(),
   assistUrl: z.string().nullable(),
   price: credits,
   charged: credits,
   scheduledAt: timeOut.nullable(),
+  /** Until when its owner may take back that it goes out; null: not, or not any more. */
+  undoUntil: timeOut.nullable().default(null),
   createdAt: timeOut,
   publishedAt: timeOut.nullable(),
   url: z.string().nullable(),
@@ -213,9 +219,20 @@ export const publishingRoutes = {
       publicationId: id.optional(),
       /** Of a text that was generated for this agent: its evidence stays with it, however it was edited. */
       generationId: id.optional(),
+      /** Answers at once, and waits five seconds in which `posts.undo` takes it back. */
+      undoable: z.boolean().optional(),
       /** What the agent writes on request counts towards the day's limit; over it only with this (else 110009). */
       overLimit: z.boolean().optional(),
     }),
+    output: publication,
+  }),
+  'posts.undo': route({
+    method: 'POST',
+    path: '/publication/{id}/undo',
+    access: 'user',
+    summary:
+      'Takes back what was published, approved or sent within five seconds: it waits again, or is a draft',
+    input: z.object({ id }),
     output: publication,
   }),
   'posts.publication': route({
@@ -264,6 +281,26 @@ export const publishingRoutes = {
       publication.extend({
         /** Another own agent that is planned to write about the same coin less than half an hour away. */
         closeTo: z.string().nullable(),
+      }),
+    ),
+  }),
+  'posts.search': route({
+    method: 'GET',
+    path: '/publication/search',
+    access: 'user',
+    summary:
+      'Texts of all own agents that hold these letters, whatever their accents and case; the newest first',
+    input: z.object({ q: text(2, 100), size: z.coerce.number().int().min(1).max(20).default(5) }),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        agentId: z.string(),
+        agentName: z.string(),
+        platform,
+        status: publicationStatus,
+        /** The text around what was looked for. */
+        excerpt: z.string(),
+        at: timeOut,
       }),
     ),
   }),

@@ -12,6 +12,7 @@ import { noticeRoutes } from './notices.ts'
 import { generationRoutes } from './generation.ts'
 import { imageRoutes } from './images.ts'
 import { kolRoutes } from './kol.ts'
+import { libraryRoutes } from './library.ts'
 import { manualRoutes } from './manual.ts'
 import {
   adminOrderRoutes,
@@ -24,8 +25,10 @@ import { projectRoutes } from './projects.ts'
 import { profileRoutes } from './profiles.ts'
 import { publishingRoutes } from './publishing.ts'
 import { replyRoutes } from './replies.ts'
+import { resultRoutes } from './results.ts'
 import type { RouteRow } from './route.ts'
 import { sandboxRoutes } from './sandbox.ts'
+import { scheduleRoutes } from './schedule.ts'
 import { secondFactorRoutes } from './second-factor.ts'
 import { signInRoutes } from './sign-in.ts'
 import { systemRoutes } from './system.ts'
@@ -47,12 +50,14 @@ export const routes = {
   ...publishingRoutes,
   ...correctionRoutes,
   ...approvalRoutes,
+  ...scheduleRoutes,
   ...manualRoutes,
   ...replyRoutes,
   ...voiceRoutes,
   ...sandboxRoutes,
   ...generationRoutes,
   ...imageRoutes,
+  ...libraryRoutes,
   ...creditRoutes,
   ...paymentRoutes,
   ...telegramPaymentRoutes,
@@ -62,6 +67,7 @@ export const routes = {
   ...adminRoutes,
   ...adminOrderRoutes,
   ...costRoutes,
+  ...resultRoutes,
   ...systemRoutes,
 } satisfies Record<string, RouteRow>
 

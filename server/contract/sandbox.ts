@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { credits, https, id, text, timeOut } from './fields.ts'
+import { credits, https, id, text, ticker, timeOut } from './fields.ts'
 import { limits } from './limits.ts'
-import { deductType, language } from './lists.ts'
+import { deductType, language, timeframe } from './lists.ts'
 import { generatedContent } from './publishing.ts'
 import { route } from './route.ts'
 
@@ -13,6 +13,12 @@ const generating = {
   generates: true,
   output: generatedContent,
 } as const
+
+/** Another version of a text that was written here: what its owner wants to be different, and which text that is. */
+const another = {
+  hint: text(1, 300).optional(),
+  previousGenerationId: id.optional(),
+}
 
 export const sandboxRoutes = {
   'sandbox.deductCredit': route({
@@ -28,13 +34,20 @@ export const sandboxRoutes = {
     ...generating,
     path: '/agent/{agentId}/sandbox/post',
     summary: "Writes a post by the agent's type without publishing it",
-    input: z.object({ agentId: id, language: language.optional() }),
+    input: z.object({
+      agentId: id,
+      language: language.optional(),
+      /** For this text alone, of an agent that analyses charts. */
+      coin: ticker.optional(),
+      timeframe: timeframe.optional(),
+      ...another,
+    }),
   }),
   'sandbox.projectSummary': route({
     ...generating,
     path: '/agent/{agentId}/sandbox/project-summary',
     summary: "Writes about one side of the agent's project",
-    input: z.object({ agentId: id, topic: text(1, 100), language: language.optional() }),
+    input: z.object({ agentId: id, topic: text(1, 100), language: language.optional(), ...another }),
   }),
   'sandbox.scenarioPost': route({
     ...generating,
@@ -45,6 +58,7 @@ export const sandboxRoutes = {
       scenario: text(1, 1000).optional(),
       tweetUrl: https.optional(),
       language: language.optional(),
+      ...another,
     }),
   }),
   'sandbox.selfReply': route({
@@ -56,6 +70,7 @@ export const sandboxRoutes = {
       comment: text(1, 1000),
       postContent: text(0, limits.longPostLengthMax).optional(),
       language: language.optional(),
+      ...another,
     }),
   }),
 }

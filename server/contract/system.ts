@@ -117,7 +117,7 @@ export const systemRoutes = {
     method: 'GET',
     path: '/files/{name}',
     access: 'public',
-    summary: 'A stored picture, under an unguessable name',
+    summary: 'A stored picture, GIF or video, or a part of it, under an unguessable name',
     answer: 'raw',
     input: z.object({ name: z.string().max(100) }),
     output: z.unknown(),
