@@ -24,10 +24,23 @@ export interface Storage {
   /** An address to which anybody can PUT exactly so many bytes of that type until it expires. Makes no request. */
   uploadUrl(input: { key: string; mediaType: string; bytes: number; seconds: number }): Promise<string>
   put(key: string, object: { bytes: Uint8Array; mediaType: string }): Promise<void>
-  /** Null: there is none. More than `bytesMax` is refused before it is read. */
-  get(key: string, options: { bytesMax: number }): Promise<Buffer | null>
+  /** Null: there is none. More than `bytesMax` is refused before it is read. `part`: only so many bytes from there on. */
+  get(
+    key: string,
+    options: { bytesMax: number; part?: { from: number; length: number } },
+  ): Promise<Buffer | null>
   /** Also when there is none. */
   remove(key: string): Promise<void>
+}
+
+interface Asked {
+  method: string
+  bytes?: Uint8Array
+  mediaType?: string
+  /** Of an object, in the words of HTTP. */
+  range?: string
+  /** How much may come back. */
+  bytesMax?: number
 }
 
 export function createStorage({
@@ -63,13 +76,12 @@ export function createStorage({
       await ask('put', key, { method: 'PUT', bytes, mediaType }, async () => undefined)
     },
 
-    async get(key, { bytesMax }) {
-      return ask('get', key, { method: 'GET' }, async (response) => {
-        const length = Number(response.headers.get('content-length') ?? Infinity)
-        if (length <= bytesMax) return Buffer.from(await response.arrayBuffer())
-        await response.body?.cancel()
-        throw failure('refused', 'too_large', { detail: `${length} bytes` })
-      })
+    async get(key, { bytesMax, part }) {
+      const range = part && `bytes=${part.from}-${part.from + part.length - 1}`
+      const wanted = { method: 'GET', bytesMax, ...(range ? { range } : {}) }
+      return ask('get', key, wanted, (response) =>
+        bodyOf(response, { bytesMax, isPart: range !== undefined }),
+      )
     },
 
     async remove(key) {
@@ -85,7 +97,7 @@ export function createStorage({
   async function ask<T>(
     verb: string,
     key: string,
-    { method, bytes, mediaType }: { method: string; bytes?: Uint8Array; mediaType?: string },
+    { method, bytes, mediaType, range, bytesMax = 0 }: Asked,
     read: (response: Response) => Promise<T>,
   ): Promise<T | null> {
     assertOutsideTransaction(`storage.${verb}`)
@@ -99,6 +111,7 @@ export function createStorage({
           .update(bytes ?? '')
           .digest('hex'),
         ...(mediaType ? { 'content-type': mediaType } : {}),
+        ...(range ? { range } : {}),
       },
       datetime: await signingTime(),
     })
@@ -109,7 +122,10 @@ export function createStorage({
         headers,
         // Anybody who can redirect this request could read what it carries.
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMilliseconds),
+        // A megabyte a second is slow; a video may take that long.
+        signal: AbortSignal.timeout(
+          timeoutMilliseconds + Math.ceil(Math.max(bytes?.length ?? 0, bytesMax) / 1000),
+        ),
         ...(body ? { body } : {}),
       })
       if (response.ok) return await read(response)
@@ -122,6 +138,20 @@ export function createStorage({
       throw failure('try-later', timedOut ? 'timeout' : 'network', { cause })
     }
   }
+}
+
+async function bodyOf(
+  response: Response,
+  { bytesMax, isPart }: { bytesMax: number; isPart: boolean },
+): Promise<Buffer> {
+  const length = Number(response.headers.get('content-length') ?? Infinity)
+  // A service that knows no parts sends the whole.
+  const whole = isPart && response.status !== 206
+  if (!whole && length <= bytesMax) return Buffer.from(await response.arrayBuffer())
+  await response.body?.cancel()
+  throw whole
+    ? failure('refused', 'bad_request', { detail: 'no parts' })
+    : failure('refused', 'too_large', { detail: `${length} bytes` })
 }
 
 function refusalOf(status: number, answer: string): ExternalError {

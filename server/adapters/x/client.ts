@@ -1,8 +1,8 @@
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 import { accounts, profiles } from './accounts.ts'
+import { media } from './media.ts'
 import { classifyPost, isNotEnrolled } from './outcome.ts'
-import { pictures } from './pictures.ts'
 import { posts, tweetQuery } from './posts.ts'
 import {
   createRequests,
@@ -23,7 +23,7 @@ import type { NewPost, X, XUse } from './x.ts'
 
 export type { AppDay, PostOutcome } from './outcome.ts'
 export type { XAccount, XProfile, XTweet, XUser } from './wire.ts'
-export type { CountedPosts, NewPost, X, XCredentials, XUse, XStreamRule } from './x.ts'
+export type { CountedPosts, MediaType, NewPost, X, XCredentials, XUse, XStreamRule } from './x.ts'
 
 /** Ids of X are far longer by now. */
 const noPost = '1'
@@ -36,7 +36,7 @@ export function createX(options: XOptions): X {
     ...signingIn(requests),
     ...accounts(requests),
     ...posts(requests),
-    ...pictures(requests),
+    ...media(requests),
     ...profiles(requests),
     ...publishing(requests),
     ...health(requests, options),
@@ -112,6 +112,7 @@ function bodyOf(post: NewPost): Record<string, unknown> {
     ...(post.mediaIds?.length ? { media: { media_ids: post.mediaIds } } : {}),
     ...(post.replyTo ? { reply: { in_reply_to_tweet_id: post.replyTo } } : {}),
     ...(post.quoteTweetId ? { quote_tweet_id: post.quoteTweetId } : {}),
+    ...(post.poll ? { poll: { options: post.poll.options, duration_minutes: post.poll.minutes } } : {}),
     ...(post.madeWithAi ? { made_with_ai: true } : {}),
     ...(post.paidPartnership ? { paid_partnership: true } : {}),
   }

@@ -38,7 +38,9 @@ const tweet = z.object({
   lang: z.string().nullish(),
   conversation_id: id.nullish(),
   in_reply_to_user_id: id.nullish(),
-  attachments: z.object({ media_keys: z.array(z.string()).nullish() }).nullish(),
+  attachments: z
+    .object({ media_keys: z.array(z.string()).nullish(), poll_ids: z.array(z.string()).nullish() })
+    .nullish(),
   entities: entitySet.nullish(),
   note_tweet: longText.nullish(),
   note_post: longText.nullish(),
@@ -59,7 +61,9 @@ const user = z.object({
   profile_banner_url: z.string().nullish(),
   subscription_type: z.enum(['None', 'Basic', 'Premium', 'PremiumPlus']).nullish().catch(null),
   verified_type: z.string().nullish(),
-  public_metrics: z.object({ tweet_count: count.nullish(), post_count: count.nullish() }).nullish(),
+  public_metrics: z
+    .object({ tweet_count: count.nullish(), post_count: count.nullish(), followers_count: count.nullish() })
+    .nullish(),
 })
 type WireUser = z.infer<typeof user>
 
@@ -101,8 +105,13 @@ export const mediaAnswer = z.object({
   data: z.object({
     id,
     media_key: z.string().nullish(),
+    expires_after_secs: z.number().nullish(),
     processing_info: z
-      .object({ state: z.string().nullish(), check_after_secs: z.number().nullish() })
+      .object({
+        state: z.string().nullish(),
+        check_after_secs: z.number().nullish(),
+        error: z.object({ message: z.string().nullish() }).nullish(),
+      })
       .nullish(),
   }),
 })
@@ -165,20 +174,24 @@ export interface XTweet {
   /** Ids of the accounts it mentions, the one it answers among them. */
   mentionIds: string[]
   mediaKeys: string[]
+  /** It asks its readers. */
+  hasPoll: boolean
+  /** Each null where X does not say. */
   metrics: {
-    impressions: number
-    likes: number
-    reposts: number
-    replies: number
-    quotes: number
-    bookmarks: number
+    impressions: number | null
+    likes: number | null
+    reposts: number | null
+    replies: number | null
+    quotes: number | null
+    bookmarks: number | null
   } | null
   url: string
 }
 
-/** A post with how many its author has by now. */
+/** A post with how many its author has by now, and who follow them. */
 export interface XCountedTweet extends XTweet {
   authorPosts: number | null
+  authorFollowers: number | null
 }
 
 export function readUser(wire: WireUser): XUser {
@@ -224,8 +237,15 @@ export function readTweets(answer: z.infer<typeof tweetsAnswer>): XTweet[] {
 }
 
 export function readCountedTweets(answer: z.infer<typeof tweetsAnswer>): XCountedTweet[] {
-  const counts = new Map(answer.includes?.users?.map((author) => [author.id, readPostCount(author)]))
-  return readTweets(answer).map((tweet) => ({ ...tweet, authorPosts: counts.get(tweet.authorId) ?? null }))
+  const authors = new Map(answer.includes?.users?.map((author) => [author.id, author]))
+  return readTweets(answer).map((tweet) => {
+    const author = authors.get(tweet.authorId)
+    return {
+      ...tweet,
+      authorPosts: author ? readPostCount(author) : null,
+      authorFollowers: author?.public_metrics?.followers_count ?? null,
+    }
+  })
 }
 
 function readTweet(wire: WireTweet, handles: Map<string, string>): XTweet {
@@ -245,6 +265,7 @@ function readTweet(wire: WireTweet, handles: Map<string, string>): XTweet {
     versionIds: wire.edit_history_tweet_ids ?? wire.edit_history_post_ids ?? [wire.id],
     mentionIds: readMentions(wire),
     mediaKeys: wire.attachments?.media_keys ?? [],
+    hasPoll: (wire.attachments?.poll_ids ?? []).length > 0,
     metrics: readMetrics(wire),
     url: `https://x.com/${authorName ?? 'i'}/status/${wire.id}`,
   }
@@ -278,12 +299,12 @@ function isOwnMedia(entity: z.infer<typeof urlEntity>): boolean {
 function readMetrics({ public_metrics: wire }: WireTweet): XTweet['metrics'] {
   if (!wire) return null
   return {
-    impressions: wire.impression_count ?? 0,
-    likes: wire.like_count ?? 0,
-    reposts: wire.retweet_count ?? wire.repost_count ?? 0,
-    replies: wire.reply_count ?? 0,
-    quotes: wire.quote_count ?? 0,
-    bookmarks: wire.bookmark_count ?? 0,
+    impressions: wire.impression_count ?? null,
+    likes: wire.like_count ?? null,
+    reposts: wire.retweet_count ?? wire.repost_count ?? null,
+    replies: wire.reply_count ?? null,
+    quotes: wire.quote_count ?? null,
+    bookmarks: wire.bookmark_count ?? null,
   }
 }
 

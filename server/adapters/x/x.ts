@@ -14,10 +14,23 @@ export interface NewPost {
   mediaIds?: string[]
   replyTo?: string
   quoteTweetId?: string
+  poll?: { options: string[]; minutes: number }
   madeWithAi: boolean
   paidPartnership: boolean
   /** An answer to somebody who mentioned or quoted the account, which costs less. */
   summoned?: boolean
+}
+
+export type MediaType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'video/mp4'
+
+/** What was brought to X: what to name it by in a post, and what a look finds it by. */
+export interface UploadedMedia {
+  mediaId: string
+  mediaKey: string
+  /** From now on; afterwards X has forgotten it. */
+  validForSeconds: number
+  /** X is still at work on it; null: it can be posted. */
+  checkAfterSeconds: number | null
 }
 
 /** One request that read or wrote something, or a post the stream brought without one: what X bills by. */
@@ -95,7 +108,7 @@ export interface X {
   tweets(
     ids: string[],
     credentials?: XCredentials,
-  ): Promise<(XTweet & { authorCounted: CountedPosts | null })[]>
+  ): Promise<(XTweet & { authorCounted: CountedPosts | null; authorFollowers: number | null })[]>
   /** All rules of the app's stream, also those that other programs made. */
   streamRules(): Promise<XStreamRule[]>
   /** Adds rules and returns those of them that are now in force; one that X takes for invalid is left out. */
@@ -107,11 +120,24 @@ export interface X {
    * nothing for two keep-alives. A post may come twice. `backfillMinutes` (Enterprise): begin that far back, at most 5.
    */
   stream(input: { signal: AbortSignal; backfillMinutes?: number }): AsyncIterable<XStreamEvent>
-  /** Uploads one picture and its description. Nothing is visible until a post uses it, so repeating is harmless. */
-  uploadImage(
+  /**
+   * Uploads one picture, GIF or video, and the description of the first two. Nothing is visible until a post uses it, so
+   * repeating is harmless. Refused `media_size`, `media_refused`.
+   */
+  uploadMedia(
     credentials: XCredentials,
-    input: { bytes: Uint8Array; mediaType: 'image/png' | 'image/jpeg' | 'image/webp'; altText: string },
-  ): Promise<{ mediaId: string; mediaKey: string }>
+    input: {
+      bytes: Uint8Array | { size: number; read(from: number, length: number): Promise<Uint8Array> }
+      mediaType: MediaType
+      altText: string
+    },
+  ): Promise<UploadedMedia>
+  /** Whether X has processed it; asks again as X wishes, for as long as there is patience, and answers when to go on asking. */
+  mediaReady(
+    credentials: XCredentials,
+    mediaId: string,
+    input: { checkAfterSeconds: number; patienceSeconds: number },
+  ): Promise<'ready' | { checkAfterSeconds: number }>
   /** Sends at most one request and never throws for what X or the network answers. After `unknown` only the timeline knows. */
   createPost(credentials: XCredentials, post: NewPost): Promise<PostOutcome>
   /**
