@@ -1,6 +1,7 @@
-import { Api, InputFile } from 'grammy'
+import type { Api } from 'grammy'
 import type { ChatMember, InlineKeyboardButton } from 'grammy/types'
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
+import { transferTime } from '#server/lib/transfer-time.ts'
 import { apiRoot, guardedApi, oneRequestLine } from './api.ts'
 import { chatPhoto } from './chat-photo.ts'
 import { correctMessage, type CorrectionOutcome, type MessageCorrection } from './correct-message.ts'
@@ -12,6 +13,8 @@ import {
   type FindInRoomOutcome,
   type FindOutcome,
 } from './find-message.ts'
+import { fileOf, inputTypeOf, type OutgoingMedium, sendMedium } from './media.ts'
+import { type OutgoingPoll, sendPoll } from './poll.ts'
 import {
   createInvoice,
   movements,
@@ -21,7 +24,7 @@ import {
   type StarsMovement,
 } from './stars.ts'
 import { mayPost, type RoomStanding, type RoomType, standingOf } from './standing.ts'
-import { botUser, failureOf, sentMessage, type CallFailure, type RefusalReason } from './wire.ts'
+import { botUser, failureOf, memberCount, sentMessage, type CallFailure, type RefusalReason } from './wire.ts'
 
 export type { RefundOutcome, StarsInvoice }
 
@@ -55,7 +58,10 @@ export interface OutgoingMessage {
   text: string
   /** Parts that stand out. */
   bold?: TextPart[]
-  image?: { bytes: Uint8Array; mediaType: string } | null
+  /** A picture, GIF or video above the text. */
+  image?: OutgoingMedium | null
+  /** The text is its question; no picture goes beside it. */
+  poll?: OutgoingPoll | null
   silent?: boolean
   buttons?: OutgoingButton[][]
 }
@@ -68,7 +74,7 @@ export interface MessageEdit {
   /** Parts that stand out. */
   bold?: TextPart[]
   /** Whether it is a picture with the text below it; with bytes, another picture takes its place. */
-  picture: 'none' | 'same' | { bytes: Uint8Array; mediaType: string }
+  picture: 'none' | 'same' | OutgoingMedium
   buttons?: OutgoingButton[][]
 }
 
@@ -88,6 +94,8 @@ export interface Telegram {
   correctMessage(correction: MessageCorrection): Promise<CorrectionOutcome>
   /** What a person and the bot are in a group or channel; throws ExternalError where that cannot be learnt. */
   standing(room: { chatId: string; type: RoomType }, userId: string): Promise<RoomStanding>
+  /** How many are in a group or subscribe to a channel, the bot included; throws ExternalError. */
+  membersOf(chatId: string): Promise<number>
   /** The small picture of a chat; null where it has none. Throws ExternalError. */
   chatPhoto(chatId: string): Promise<Uint8Array | null>
   /** Whether the bot, being this there, may write in a group or channel. */
@@ -151,7 +159,10 @@ export function createTelegram(options: TelegramOptions): Telegram {
     me,
     async send(message) {
       assertOutsideTransaction('telegram.send')
-      const line = oneRequestLine(token, { apiUrl, timeoutMilliseconds })
+      const line = oneRequestLine(token, {
+        apiUrl,
+        timeoutMilliseconds: timeoutMilliseconds + transferTime(message.image?.bytes.length ?? 0),
+      })
       try {
         return outcomeOf(await sendOnce(line.api, message))
       } catch (error) {
@@ -181,6 +192,14 @@ export function createTelegram(options: TelegramOptions): Telegram {
         return standingOf(person, bot, type)
       } catch (error) {
         if (error instanceof ExternalError) throw error
+        throw outsideError(failureOf(error, true), error)
+      }
+    },
+    async membersOf(chatId) {
+      assertOutsideTransaction('telegram.membersOf')
+      try {
+        return memberCount.parse(await api.getChatMemberCount(Number(chatId)))
+      } catch (error) {
         throw outsideError(failureOf(error, true), error)
       }
     },
@@ -280,15 +299,16 @@ function sendOnce(api: Api, message: OutgoingMessage): Promise<unknown> {
     ...(message.silent ? { disable_notification: true } : {}),
     ...(message.buttons ? { reply_markup: { inline_keyboard: message.buttons.map(keyboardRow) } } : {}),
   }
+  if (message.poll) return sendPoll(api, chat, { ...message.poll, question: message.text }, options)
   const entities = entitiesOf(message.bold)
   if (!message.image)
     return api.sendMessage(chat, message.text, { ...options, ...(entities && { entities }) })
-  const name = `picture.${message.image.mediaType.split('/')[1] ?? 'bin'}`
-  return api.sendPhoto(chat, new InputFile(message.image.bytes, name), {
+  const captioned = {
     ...options,
     ...(message.text === '' ? {} : { caption: message.text }),
     ...(entities && { caption_entities: entities }),
-  })
+  }
+  return sendMedium(api, chat, message.image, captioned)
 }
 
 async function editOnce(
@@ -308,10 +328,9 @@ async function editOnce(
   } else if (picture === 'same') {
     await api.editMessageCaption(chat, messageId, { caption: text, ...ofCaption, ...markup })
   } else {
-    const name = `picture.${picture.mediaType.split('/')[1] ?? 'bin'}`
     const media = {
-      type: 'photo' as const,
-      media: new InputFile(picture.bytes, name),
+      type: inputTypeOf(picture.mediaType),
+      media: fileOf(picture),
       caption: text,
       ...ofCaption,
     }

@@ -6,6 +6,8 @@ export interface FindInput {
   chatId: string
   afterMessageId: number
   text: string
+  /** What a poll lets people choose from, the text being its question; null or left out: it is none. */
+  options?: string[] | null
   /** How many ids to look at; 100 when left out. More messages than that since the known one: `unsure` unless found among them. */
   candidatesMax?: number
 }
@@ -50,7 +52,7 @@ export async function findMessage(api: Api, botId: string, input: FindInput): Pr
       const seen = await look(messageId)
       if (seen.kind === 'blind' || seen.kind === 'unsure') return { kind: 'unsure', detail: seen.detail }
       // A person can say the same words; only the bot's own message counts.
-      if (seen.kind === 'there' && seen.authorId === botId && sameText(seen.text, input.text)) {
+      if (seen.kind === 'there' && seen.authorId === botId && isSame(seen, input)) {
         return { kind: 'found', messageId }
       }
     }
@@ -85,7 +87,7 @@ const gapMax = 20
 export async function findInRoom(
   api: Api,
   botId: string,
-  { chatId, lookoutChatId, afterMessageId, text, candidatesMax = 100 }: FindInRoomInput,
+  { chatId, lookoutChatId, afterMessageId, text, options = null, candidatesMax = 100 }: FindInRoomInput,
 ): Promise<FindInRoomOutcome> {
   const giveUpAt = Date.now() + timeoutMilliseconds
   const copies = new Set<number>()
@@ -103,7 +105,7 @@ export async function findInRoom(
       gap = seen.kind === 'none' ? gap + 1 : 0
       if (gap >= gapMax) return { kind: 'not-seen' }
       const ours = seen.kind === 'there' && (seen.authorId === botId || seen.channelId === chatId)
-      if (ours && sameText(seen.text, text)) return { kind: 'found', messageId }
+      if (ours && isSame(seen, { text, options })) return { kind: 'found', messageId }
     }
     return { kind: 'unsure', detail: 'more messages than were looked at' }
   } finally {
@@ -111,8 +113,13 @@ export async function findInRoom(
   }
 }
 
+interface Said {
+  text: string
+  options: string[] | null
+}
+
 type Seen =
-  | { kind: 'there'; copyId: number; authorId: string | null; channelId: string | null; text: string }
+  | ({ kind: 'there'; copyId: number; authorId: string | null; channelId: string | null } & Said)
   | { kind: 'none' }
   | { kind: 'blind'; detail: string }
   | { kind: 'unsure'; detail: string }
@@ -135,14 +142,22 @@ async function forwardSilently(
       const seen = forwardedMessage.safeParse(answer)
       // Service messages and the like: there, but not a text of ours.
       if (!seen.success)
-        return { kind: 'there', copyId: copy.data.message_id, authorId: null, channelId: null, text: '' }
-      const { forward_origin: origin, text, caption } = seen.data
+        return {
+          kind: 'there',
+          copyId: copy.data.message_id,
+          authorId: null,
+          channelId: null,
+          text: '',
+          options: null,
+        }
+      const { forward_origin: origin, text, caption, poll } = seen.data
       return {
         kind: 'there',
         copyId: copy.data.message_id,
         authorId: origin.sender_user ? String(origin.sender_user.id) : null,
         channelId: origin.chat ? String(origin.chat.id) : null,
-        text: text ?? caption ?? '',
+        text: text ?? caption ?? poll?.question ?? '',
+        options: poll ? poll.options.map((option) => option.text) : null,
       }
     } catch (error) {
       const failure = failureOf(error, true)
@@ -169,6 +184,11 @@ async function deleteCopy(api: Api, chatId: number, copyId: number, copies: Set<
   } catch {
     // Tried once more at the end; what is seen in the chat does not change what was found out.
   }
+}
+
+function isSame(shown: Said, sent: Pick<FindInput, 'text' | 'options'>): boolean {
+  const options = (said: typeof sent) => JSON.stringify(said.options?.map((option) => option.trim()) ?? null)
+  return sameText(shown.text, sent.text) && options(shown) === options(sent)
 }
 
 /** Telegram drops space around a text and carriage returns when it takes it. */

@@ -30,12 +30,15 @@ export const forwardedMessage = z.object({
   message_id: z.number().int(),
   text: z.string().optional(),
   caption: z.string().optional(),
+  poll: z.object({ question: z.string(), options: z.array(z.object({ text: z.string() })) }).optional(),
   forward_origin: z.object({
     type: z.string(),
     sender_user: z.object({ id: z.number() }).optional(),
     chat: z.object({ id: z.number() }).optional(),
   }),
 })
+
+export const memberCount = z.number().int().nonnegative()
 
 export const botUser = z.object({ id: z.number().int(), username: z.string().min(1), first_name: z.string() })
 
