@@ -3,7 +3,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { deleteVersions, editedTweet } from './editing.ts'
 import type { createAuthority } from './oauth.ts'
 import { languageOf } from './posting.ts'
-import { impressionsOf } from './render.ts'
+import { impressionsOf, metricsOf, namings } from './render.ts'
 import { newAccount } from './routes.ts'
 import { isNewest, type SimAccount, type SimApp, type SimState, type SimTweet } from './state.ts'
 
@@ -17,7 +17,8 @@ export interface SimPost {
   lang: string
   inReplyToId: string | null
   quotedId: string | null
-  media: { key: string; url: string; altText: string }[]
+  media: { key: string; url: string; altText: string; mediaType: string }[]
+  poll: { options: string[]; minutes: number } | null
   madeWithAi: boolean
   paidPartnership: boolean
   /** The key of the app it was posted with; null for posts people of the simulation wrote themselves. */
@@ -67,7 +68,13 @@ export function createControls({
       lang: tweet.lang,
       inReplyToId: tweet.inReplyToId,
       quotedId: tweet.quotedId,
-      media: media.map(({ key, altText }) => ({ key, url: `${url}/sim/media/${key}`, altText })),
+      media: media.map(({ key, altText, mediaType }) => ({
+        key,
+        url: `${url}/sim/media/${key}`,
+        altText,
+        mediaType,
+      })),
+      poll: tweet.poll ? { options: tweet.poll.options, minutes: tweet.poll.minutes } : null,
       madeWithAi: tweet.madeWithAi,
       paidPartnership: tweet.paidPartnership,
       viaApp: tweet.viaApp,
@@ -120,6 +127,18 @@ export function createControls({
       const tweet = state.tweets.get(tweetId)
       if (!tweet) return 0
       return impressionsOf(tweet, state.accounts.get(tweet.authorId)?.followers ?? 0, await clock.now())
+    },
+
+    /** What X counts of a post by now, in its own words. */
+    async counts(tweetId: string): Promise<Record<string, number>> {
+      const tweet = state.tweets.get(tweetId)
+      return tweet ? metricsOf(tweet, state, await clock.now(), namings.old.reposts) : {}
+    },
+    /** X leaves these counts of a post out of its answers. */
+    leaveOut(tweetId: string, counts: string[]): void {
+      const tweet = state.tweets.get(tweetId)
+      if (tweet) tweet.untold = counts
+      state.changed()
     },
 
     /** Somebody joins; an account of that handle that is there already only takes the new details. */

@@ -17,6 +17,7 @@ export function editedTweet(
   const newest = state.tweets.get(versions.at(-1) ?? tweetId)
   const author = state.accounts.get(newest?.authorId ?? '')
   if (!first || !newest || !author || newest.deleted) throw new Error('no such post')
+  if (newest.poll) throw new Error('a poll is not edited')
   if (!isPremium(author)) throw new Error('only Premium accounts edit')
   if (now.getTime() - Date.parse(first.createdAt) > editableFor) throw new Error('too late to edit it')
   if (versions.length > editsMax) throw new Error('edited too often')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day } from '#server/lib/clock.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
 import { deleteVersions } from './editing.ts'
+import { mediaRefusal } from './media.ts'
 import { isPremium, renderTweet } from './render.ts'
 import { type Call, findTweet, mentioned } from './reads.ts'
 import type { SimAccount, SimState, SimTweet } from './state.ts'
@@ -81,6 +82,15 @@ export function createTweet(call: Call): SimReply {
     quotedId: wanted.quote_tweet_id ?? null,
     conversationId: target?.conversationId ?? newId,
     mediaKeys: (wanted.media?.media_ids ?? []).flatMap((mediaId) => state.media.get(mediaId)?.key ?? []),
+    ...(wanted.poll
+      ? {
+          poll: {
+            id: state.newId(now),
+            options: wanted.poll.options,
+            minutes: wanted.poll.duration_minutes,
+          },
+        }
+      : {}),
     madeWithAi: wanted.made_with_ai ?? false,
     paidPartnership: wanted.paid_partnership ?? false,
     viaApp: app.key,
@@ -101,20 +111,18 @@ export function deleteTweet(call: Call, tweetId: string): SimReply {
 const lengthMax = 280
 const longLengthMax = 25_000
 
-function refusal({ state, app, now, trouble }: Call, account: SimAccount, wanted: NewTweet): SimReply | null {
+function refusal(call: Call, account: SimAccount, wanted: NewTweet): SimReply | null {
+  const { state, app, now, trouble } = call
   const text = (wanted.text ?? '').normalize('NFC')
   if (account.suspended)
     return forbidden('Your account is suspended and is not permitted to access this feature.')
-  if (!text.trim() && !wanted.media && !wanted.poll && !wanted.card_uri)
+  if (!text.trim() && !wanted.media && !wanted.card_uri)
     return invalidRequest('text', 'The post has neither text nor media')
   if ([wanted.media, wanted.poll, wanted.quote_tweet_id, wanted.card_uri].filter(Boolean).length > 1)
     return invalidRequest('media', 'media, poll, quote_tweet_id and card_uri exclude each other')
   const mediaIds = wanted.media?.media_ids ?? []
-  const missing = mediaIds.find((mediaId) => {
-    const media = state.media.get(mediaId)
-    return !media?.ready || media.ownerId !== account.id
-  })
-  if (missing) return invalidRequest('media.media_ids', 'Your media IDs are invalid.', missing)
+  const unfit = mediaRefusal(call, mediaIds)
+  if (unfit) return unfit
 
   if (/[\ufeff\ufffe\uffff]/.test(text)) return invalidRequest('text', 'The text holds invalid characters.')
 

@@ -1,7 +1,14 @@
 import { day } from '#server/lib/clock.ts'
 import { type Naming, namings, oldName, renderTweet, renderUser } from './render.ts'
 import { parseQuery, QueryError } from './search.ts'
-import { isNewest, type SimAccount, type SimApp, type SimState, type SimTweet } from './state.ts'
+import {
+  type SimMedia,
+  isNewest,
+  type SimAccount,
+  type SimApp,
+  type SimState,
+  type SimTweet,
+} from './state.ts'
 import { invalidRequest, json, notFound, type SimReply, type SimRequest, unauthorized } from './wire.ts'
 import type { XTrouble } from './trouble.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
@@ -218,18 +225,20 @@ export function showTweets(call: Call, tweets: SimTweet[]): Record<string, unkno
     ...(expansions.includes('attachments.media_keys')
       ? some(
           'media',
-          media.map(({ key, altText }) => showMedia(call, key, altText)),
+          media.map((one) => showMedia(call, one)),
         )
       : {}),
   }
   return { ...some('data', data), ...(Object.keys(includes).length > 0 ? { includes } : {}) }
 }
 
-function showMedia(call: Call, key: string, altText: string): Record<string, unknown> {
+function showMedia(call: Call, { key, altText, mediaType }: SimMedia): Record<string, unknown> {
   const optional: Record<string, unknown> = { url: `${call.url}/sim/media/${key}`, alt_text: altText }
   const asked = fieldsOf(call, 'media.fields')
   const extra = Object.entries(optional).filter(([name]) => asked.includes(name))
-  return { media_key: key, type: 'photo', ...Object.fromEntries(extra) }
+  const still = mediaType === 'image/gif' ? 'animated_gif' : 'photo'
+  const type = mediaType.startsWith('video/') ? 'video' : still
+  return { media_key: key, type, ...Object.fromEntries(extra) }
 }
 
 function showUser(call: Call, account: SimAccount): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hour } from '#server/lib/clock.ts'
+import { hour, minute } from '#server/lib/clock.ts'
 import { isNewest, type SimAccount, type SimState, type SimTweet } from './state.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 
@@ -56,7 +56,7 @@ export function renderTweet(
     conversation_id: tweet.conversationId,
     in_reply_to_user_id: state.tweets.get(tweet.inReplyToId ?? '')?.authorId,
     entities: entitiesOf(tweet, shown.urls, state),
-    attachments: tweet.mediaKeys.length > 0 ? { media_keys: tweet.mediaKeys } : undefined,
+    attachments: attachmentsOf(tweet),
     public_metrics: fields.has('public_metrics') ? metricsOf(tweet, state, now, names.reposts) : undefined,
     paid_partnership: tweet.paidPartnership,
     [names.references]: references.length > 0 ? references : undefined,
@@ -73,6 +73,11 @@ export function renderTweet(
     [names.history]: tweet.versions ?? [tweet.id],
     ...Object.fromEntries(asked),
   }
+}
+
+function attachmentsOf({ mediaKeys, poll }: SimTweet) {
+  if (poll) return { poll_ids: [poll.id] }
+  return mediaKeys.length > 0 ? { media_keys: mediaKeys } : undefined
 }
 
 /**
@@ -154,17 +159,23 @@ export function avatarOf(account: SimAccount, url: string): string {
     : `${url}/sim/avatar/${account.username}.svg`
 }
 
-/** Views grow quickly at first and settle after a day or two; the same post has the same numbers at the same time. */
+/** Views grow quickly at first, by the minute, and settle after a day or two; the same post has the same numbers at the same time. */
 export function impressionsOf(tweet: SimTweet, followers: number, now: Date): number {
-  const age = Math.max(0, now.getTime() - Date.parse(tweet.createdAt))
+  const age = Math.max(0, Math.floor((now.getTime() - Date.parse(tweet.createdAt)) / minute) * minute)
   const reach = 30 + followers * (0.08 + 0.3 * chance(tweet.id))
   return Math.floor(reach * (1 - Math.exp(-age / (9 * hour))))
 }
 
-function metricsOf(tweet: SimTweet, state: SimState, now: Date, reposts: string): Record<string, number> {
+/** Grows with time; a count that X leaves out is not there, which is not the same as none. */
+export function metricsOf(
+  tweet: SimTweet,
+  state: SimState,
+  now: Date,
+  reposts: string,
+): Record<string, number> {
   const impressions = impressionsOf(tweet, state.accounts.get(tweet.authorId)?.followers ?? 0, now)
   const others = state.referring(tweet.id).filter((other) => !other.deleted)
-  return {
+  const counts = {
     impression_count: impressions,
     like_count: tweet.likes ?? Math.floor(impressions * (0.008 + 0.02 * chance(`${tweet.id} likes`))),
     [reposts]: Math.floor(impressions * 0.004 * chance(`${tweet.id} reposts`)),
@@ -172,6 +183,7 @@ function metricsOf(tweet: SimTweet, state: SimState, now: Date, reposts: string)
     quote_count: others.filter((other) => other.quotedId === tweet.id).length,
     bookmark_count: Math.floor(impressions * 0.003 * chance(`${tweet.id} bookmarks`)),
   }
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => !tweet.untold?.includes(name)))
 }
 
 interface Shown {

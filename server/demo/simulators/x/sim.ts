@@ -13,6 +13,7 @@ import {
   isAfterAccept,
 } from './faults.ts'
 import { createLimiter, type RouteKind } from './limits.ts'
+import { newUploads } from './media.ts'
 import { createAuthority } from './oauth.ts'
 import type { Naming } from './render.ts'
 import { namingOf } from './reads.ts'
@@ -80,7 +81,7 @@ export async function createXSim(options: {
   const clock: Clock = {
     now: async () => later(await options.clock.now(), trouble.settings.clockAheadMilliseconds),
   }
-  const uploads = { chunks: new Map<string, Map<number, Buffer>>() }
+  const uploads = newUploads()
   const captured: Captured[] = []
   const stream = createSimStream(state, options.keepAliveMilliseconds ?? 20_000)
 
@@ -183,6 +184,10 @@ export async function createXSim(options: {
     /** Posts made through the API appear on timelines that much later, by the simulator's clock. */
     timelineLag(milliseconds: number): void {
       trouble.settings.lagMilliseconds = milliseconds
+    },
+    /** How long X works on GIFs and videos that are uploaded from now on, and whether it fails at it. */
+    setProcessing(some: Partial<typeof uploads.processing>): void {
+      Object.assign(uploads.processing, some)
     },
     /** One of X's unpleasantnesses by itself. */
     setTrouble(some: Partial<Trouble>): void {

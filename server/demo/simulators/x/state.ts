@@ -32,6 +32,8 @@ export interface SimTweet {
   quotedId: string | null
   conversationId: string
   mediaKeys: string[]
+  /** What it asks; left out: nothing. */
+  poll?: { id: string; options: string[]; minutes: number }
   madeWithAi: boolean
   paidPartnership: boolean
   /** The key of the app that made it through the API; null for what people wrote themselves. */
@@ -40,6 +42,8 @@ export interface SimTweet {
   lateMilliseconds?: number
   /** So many people like it from the start; left out: as many as its views bring. */
   likes?: number
+  /** Counts that X leaves out of its answers; left out: none. */
+  untold?: string[]
   /** The ids of all its versions, the oldest first; left out: it was never edited. */
   versions?: string[]
   deleted: boolean
@@ -58,6 +62,12 @@ export interface SimMedia {
   totalBytes: number
   altText: string
   ready: boolean
+  /** X works on it: so many questions more are answered with "not yet", and then it is ready, or for this reason never. */
+  processing?: { asksLeft: number; failure: string | null }
+  /** How long a video plays. */
+  seconds?: number
+  /** X forgets it then, unless a post has it. */
+  expiresAt?: string
 }
 
 export interface SimApp {

@@ -1,4 +1,4 @@
-import { day, hour } from '#server/lib/clock.ts'
+import { day, hour, minute } from '#server/lib/clock.ts'
 import type { SimAccount, SimState } from './state.ts'
 
 /** Invented accounts that post by themselves, so that topics have news and timelines move. */
@@ -48,7 +48,8 @@ export function speak(state: SimState, voices: Voice[], now: Date): void {
 
 function introduce(state: SimState, voice: Voice, index: number, now: Date): SimAccount {
   const { username, name, description, followers } = voice
-  const start = new Date(now.getTime() - kept - interval + index * 97 * 60_000)
+  // Of a whole minute, so that what a voice said has the same ids in two worlds that begin alike.
+  const start = new Date(Math.floor(now.getTime() / minute) * minute - kept - interval + index * 97 * minute)
   const account: SimAccount = {
     id: String(1_500_000_001 + index * 1_048_573),
     username,
