@@ -18,7 +18,7 @@ export interface StorageSim {
   close(): Promise<void>
 }
 
-const bodyMax = 20_000_000
+const bodyMax = 64_000_000
 
 /** The failures that are an answer. */
 const failureRefusals: Record<Exclude<StorageFailure, 'timeout' | 'cut'>, Refusal> = {
@@ -104,13 +104,33 @@ export async function createStorageSim({ clock }: { clock: Clock }): Promise<Sto
       case 'GET':
       case 'HEAD':
         if (!object) return { status: 404, code: 'NoSuchKey', message: 'The specified key does not exist.' }
-        response.writeHead(200, { 'Content-Type': object.mediaType, 'Content-Length': object.bytes.length })
-        response.end(method === 'HEAD' ? undefined : object.bytes)
-        return null
+        return send(object, { range: headers['range'] ?? '', head: method === 'HEAD' }, response)
       default:
         return { status: 405, code: 'MethodNotAllowed', message: 'The method is not allowed.' }
     }
   }
+}
+
+/** The object, or the part of it that is asked for. */
+function send(
+  { bytes, mediaType }: { bytes: Buffer; mediaType: string },
+  { range, head }: { range: string; head: boolean },
+  response: ServerResponse,
+): Refusal | null {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? []
+  const from = Number(first ?? 0)
+  if (first !== undefined && from >= bytes.length)
+    return { status: 416, code: 'InvalidRange', message: 'The requested range is not satisfiable' }
+  const part = bytes.subarray(from, last === undefined ? bytes.length : Number(last) + 1)
+  response.writeHead(first === undefined ? 200 : 206, {
+    'Content-Type': mediaType,
+    'Content-Length': part.length,
+    ...(first === undefined
+      ? {}
+      : { 'Content-Range': `bytes ${from}-${from + part.length - 1}/${bytes.length}` }),
+  })
+  response.end(head ? undefined : part)
+  return null
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

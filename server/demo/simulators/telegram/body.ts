@@ -90,6 +90,8 @@ const textFields = new Set([
   'text',
   'caption',
   'photo',
+  'video',
+  'animation',
   'parse_mode',
   'action',
   'url',

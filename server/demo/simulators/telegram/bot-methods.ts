@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { badRequest } from './answer.ts'
+import { badRequest, forbidden } from './answer.ts'
 import { chatId, integer, method, type Method } from './method.ts'
+import type { MemberStatus } from './state.ts'
 import { assertWebhookUrl } from './updates.ts'
-import { assertCanWrite, chatMember, chatOf } from './world.ts'
+import { assertCanWrite, botIn, chatMember, chatOf } from './world.ts'
 
 const language = z
   .string()
@@ -23,6 +24,8 @@ const menuButton = z.union([
   }),
   z.object({ type: z.enum(['commands', 'default']) }),
 ])
+
+const isOut = (status: MemberStatus) => status === 'left' || status === 'kicked'
 
 /** The methods about the bot itself, its inbox, and what it may know about chats. */
 export const botMethods: Record<string, Method> = {
@@ -128,6 +131,14 @@ export const botMethods: Record<string, Method> = {
       },
     }
     return { ...info, ...sizes, accent_color_id: 0, max_reaction_count: 11, accepted_gift_types: gifts }
+  }),
+
+  getChatMemberCount: method(z.object({ chat_id: chatId }), (world, input) => {
+    const chat = chatOf(world, input.chat_id)
+    if (chat.info.type !== 'private' && isOut(botIn(world, chat).status))
+      throw forbidden(`bot is not a member of the ${chat.info.type} chat`)
+    const here = Object.values(chat.members).filter(({ status }) => !isOut(status)).length
+    return (chat.crowd ?? 0) + here
   }),
 
   getChatMember: method(z.object({ chat_id: chatId, user_id: integer }), (world, input) => {

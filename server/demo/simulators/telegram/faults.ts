@@ -53,7 +53,9 @@ export function createFaults(): Faults {
 
   return {
     failNext(kind, options = {}) {
-      const on = new Set(options.on ? [options.on] : ['sendMessage', 'sendPhoto'])
+      const on = new Set(
+        options.on ? [options.on] : ['sendMessage', 'sendPhoto', 'sendVideo', 'sendAnimation'],
+      )
       planned.push({ kind, on, times: options.times ?? 1 })
     },
     unpleasant(seed) {

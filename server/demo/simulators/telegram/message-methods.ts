@@ -3,7 +3,9 @@ import { badRequest } from './answer.ts'
 import type { UploadedFile } from './body.ts'
 import { inlineMarkup, replyMarkup, takeButtons } from './keyboards.ts'
 import { chatId, integer, method, type Method } from './method.ts'
+import { takeMoving } from './moving.ts'
 import { keepPicture } from './photo.ts'
+import { pollInput, takePoll } from './polls.ts'
 import type { SimChat, SimEntity, SimMessage, SimPhotoSize } from './state.ts'
 import { takeText } from './text.ts'
 import { addMessage, assertCanWrite, botIn, chatOf, liveMessage, unixTime, type World } from './world.ts'
@@ -30,6 +32,10 @@ const edit = { ...target, parse_mode: z.string().optional(), reply_markup: inlin
 /** Markup as places in a text, in UTF-16 units. */
 const entities = z.array(z.object({ type: z.literal('bold'), offset: integer, length: integer })).default([])
 
+const captioned = { caption: z.string().optional(), caption_entities: entities }
+const shape = { width: integer.optional(), height: integer.optional(), duration: integer.optional() }
+const sendingMoving = z.object({ ...sendOptions, ...captioned, ...shape, named: z.string() })
+
 /** The methods that put messages into chats, change them and take them away. */
 export const messageMethods: Record<string, Method> = {
   sendMessage: method(z.object({ ...sendOptions, text: z.string(), entities }), async (world, input) => {
@@ -40,12 +46,7 @@ export const messageMethods: Record<string, Method> = {
   }),
 
   sendPhoto: method(
-    z.object({
-      ...sendOptions,
-      photo: z.string(),
-      caption: z.string().optional(),
-      caption_entities: entities,
-    }),
+    z.object({ ...sendOptions, ...captioned, photo: z.string() }),
     async (world, input, { files }) => {
       const chat = writableChat(world, input.chat_id, input.reply_parameters)
       const content = takeCaption(input.caption ?? '', input.parse_mode, input.caption_entities)
@@ -59,6 +60,23 @@ export const messageMethods: Record<string, Method> = {
       )
     },
   ),
+
+  sendVideo: method(
+    z.object({ ...sendOptions, ...captioned, ...shape, video: z.string() }),
+    (world, input, { files }) => sendMoving(world, 'video', { ...input, named: input.video }, files),
+  ),
+
+  sendAnimation: method(
+    z.object({ ...sendOptions, ...captioned, ...shape, animation: z.string() }),
+    (world, input, { files }) => sendMoving(world, 'animation', { ...input, named: input.animation }, files),
+  ),
+
+  sendPoll: method(pollInput.extend(sendOptions), async (world, input) => {
+    const chat = writableChat(world, input.chat_id, input.reply_parameters)
+    const markup = takeButtons(input.reply_markup)
+    const poll = takePoll(input, { chat: chat.info, date: await unixTime(world) })
+    return post(world, chat, { poll, ...(markup ? { reply_markup: markup } : {}) }, input)
+  }),
 
   forwardMessage: method(
     z.object({
@@ -76,8 +94,8 @@ export const messageMethods: Record<string, Method> = {
       const source = liveMessage(room, input.message_id)
       if (!source) throw badRequest('message to forward not found')
       if (source.has_protected_content) throw badRequest("message can't be forwarded")
-      const { text, entities, caption, caption_entities, photo } = source
-      const content = { text, entities, caption, caption_entities, photo }
+      const { text, entities, caption, caption_entities, poll } = source
+      const content = { text, entities, caption, caption_entities, poll, ...mediumOf(source) }
       return post(world, chat, { ...definedOnly(content), forward_origin: originOf(source) }, input)
     },
   ),
@@ -89,10 +107,10 @@ export const messageMethods: Record<string, Method> = {
       const source = liveMessage(chatOf(world, input.from_chat_id), input.message_id)
       if (!source) throw badRequest('message to copy not found')
       if (source.has_protected_content) throw badRequest("message can't be copied")
-      const { text, entities, caption, caption_entities, photo } = source
-      const content = definedOnly({ text, entities, caption, caption_entities, photo })
+      const { text, entities, caption, caption_entities, poll } = source
+      const content = definedOnly({ text, entities, caption, caption_entities, poll, ...mediumOf(source) })
       const newCaption =
-        photo && input.caption !== undefined ? takeCaption(input.caption, input.parse_mode) : {}
+        hasMedium(source) && input.caption !== undefined ? takeCaption(input.caption, input.parse_mode) : {}
       const markup = takeButtons(input.reply_markup)
       const copy = { ...content, ...newCaption, ...(markup ? { reply_markup: markup } : {}) }
       const { message_id } = await post(world, chat, copy, input)
@@ -102,7 +120,7 @@ export const messageMethods: Record<string, Method> = {
 
   editMessageText: method(z.object({ ...edit, text: z.string(), entities }), async (world, input) => {
     const message = editable(world, input)
-    if (message.photo) throw badRequest('there is no text in the message to edit')
+    if (hasMedium(message) || message.poll) throw badRequest('there is no text in the message to edit')
     return change(
       world,
       message,
@@ -115,7 +133,7 @@ export const messageMethods: Record<string, Method> = {
     z.object({ ...edit, caption: z.string().optional(), caption_entities: entities }),
     async (world, input) => {
       const message = editable(world, input)
-      if (!message.photo) throw badRequest('there is no caption in the message to edit')
+      if (!hasMedium(message)) throw badRequest('there is no caption in the message to edit')
       const content = takeCaption(input.caption ?? '', input.parse_mode, input.caption_entities)
       return change(world, message, content, takeButtons(input.reply_markup))
     },
@@ -125,19 +143,22 @@ export const messageMethods: Record<string, Method> = {
     z.object({
       ...target,
       media: z.object({
-        type: z.literal('photo'),
+        type: z.enum(['photo', 'video', 'animation']),
         media: z.string(),
-        caption: z.string().optional(),
-        caption_entities: entities,
+        ...captioned,
+        ...shape,
       }),
       reply_markup: inlineMarkup.optional(),
     }),
     async (world, input, { files }) => {
       const message = editable(world, input)
-      if (!message.photo) throw badRequest('there is no media in the message to edit')
-      const photo = takePhoto(world, input.media.media, files)
-      const { caption = '', caption_entities: given } = input.media
-      const content = { ...takeCaption(caption, undefined, given), photo: [photo] }
+      if (!hasMedium(message)) throw badRequest('there is no media in the message to edit')
+      const { type, media, caption = '', caption_entities: given, ...form } = input.media
+      const medium =
+        type === 'photo'
+          ? { photo: [takePhoto(world, media, files)] }
+          : { [type]: takeMoving(world, type, { named: media, files, shape: form }) }
+      const content = { ...takeCaption(caption, undefined, given), ...medium }
       return change(world, message, content, takeButtons(input.reply_markup))
     },
   ),
@@ -224,6 +245,29 @@ async function post(
   )
 }
 
+/** A video, or an animation. */
+function sendMoving(
+  world: World,
+  what: 'video' | 'animation',
+  input: z.output<typeof sendingMoving>,
+  files: Map<string, UploadedFile>,
+): Promise<SimMessage> {
+  const chat = writableChat(world, input.chat_id, input.reply_parameters)
+  const content = takeCaption(input.caption ?? '', input.parse_mode, input.caption_entities)
+  const markup = takeButtons(input.reply_markup)
+  const medium = takeMoving(world, what, { named: input.named, files, shape: input })
+  return post(world, chat, { [what]: medium, ...content, ...(markup ? { reply_markup: markup } : {}) }, input)
+}
+
+/** What a message shows beside its words. */
+function mediumOf({ photo, video, animation }: Content): Content {
+  return definedOnly({ photo, video, animation })
+}
+
+function hasMedium(message: Content): boolean {
+  return Object.keys(mediumOf(message)).length > 0
+}
+
 function takeMessageText(raw: string, parseMode: string | undefined, given?: SimEntity[]): Content {
   const { text, entities } = takeText(raw, parseMode, given)
   if (text === '') throw badRequest('message text is empty')
@@ -296,10 +340,19 @@ async function change(
   content: Content,
   markup: SimMessage['reply_markup'],
 ): Promise<SimMessage> {
-  const parts = ['text', 'entities', 'caption', 'caption_entities', 'reply_markup', 'photo'] as const
+  const parts = [
+    'text',
+    'entities',
+    'caption',
+    'caption_entities',
+    'reply_markup',
+    'photo',
+    'video',
+    'animation',
+  ] as const
   const before = JSON.stringify(parts.map((part) => message[part]))
   // A picture stays unless another one takes its place.
-  const kept = message.photo ? { photo: message.photo } : {}
+  const kept = hasMedium(content) ? {} : mediumOf(message)
   const next: Content = { ...kept, ...content, ...(markup ? { reply_markup: markup } : {}) }
   if (before === JSON.stringify(parts.map((part) => next[part]))) {
     throw badRequest(

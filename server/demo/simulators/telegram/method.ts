@@ -36,6 +36,8 @@ const missingTexts: Record<string, string> = {
   text: 'message text is empty',
   message_id: 'message identifier is not specified',
   photo: 'there is no photo in the request',
+  video: 'there is no video in the request',
+  animation: 'there is no animation in the request',
 }
 
 function complaint(error: z.ZodError, parameters: Record<string, unknown>): string {

@@ -37,6 +37,13 @@ export interface SimRoom {
   /** Somebody changes what the bot may do: an administrator with or without the right to post, or a member that is muted. */
   setBot(input: { by: Person; administrator?: boolean; canPost: boolean }): Promise<void>
   setMember(person: Person, status: MemberStatus): void
+  /** So many are there that nobody plays. */
+  crowd(people: number): void
+  /**
+   * So many reactions a message has now. Telegram tells it of channels, where they are anonymous, and only to a bot that
+   * is an administrator there; elsewhere, and of a message that is gone, nothing is told.
+   */
+  react(messageId: number, reactions: Record<string, number>): Promise<SimUpdate | null>
   say(person: Person, text: string): Promise<SimUpdate | null>
   press(
     person: Person,
@@ -119,6 +126,27 @@ export function simRoom(world: World, original: SimChat): SimRoom {
         canPost: status === 'creator' || status === 'administrator',
       }
       world.changed()
+    },
+    crowd(people) {
+      current().crowd = people
+      world.changed()
+    },
+    async react(messageId, reactions) {
+      const chat = current()
+      const found = chat.messages.find(({ message }) => message.message_id === messageId)
+      const tells = chat.info.type === 'channel' && botIn(world, chat).status === 'administrator'
+      if (!found || found.deleted || !tells) return null
+      return world.updates.push({
+        message_reaction_count: {
+          chat: chat.info,
+          message_id: messageId,
+          date: await unixTime(world),
+          reactions: Object.entries(reactions).map(([emoji, total_count]) => ({
+            type: { type: 'emoji', emoji },
+            total_count,
+          })),
+        },
+      })
     },
     say,
     press: (person, messageId, button) =>

@@ -1,4 +1,4 @@
-import type { SimChat, SimMessage } from './state.ts'
+import type { SimChat, SimMessage, SimPhotoSize, SimVideo } from './state.ts'
 import type { World } from './world.ts'
 
 export interface ShownButton {
@@ -24,7 +24,20 @@ export interface ShownMessage {
   silent: boolean
   forwarded: boolean
   buttons: ShownButton[][]
-  photo: { fileId: string; bytes: Uint8Array; mediaType: string; width: number; height: number } | null
+  /** What the text asks. */
+  poll: { options: string[]; minutes: number | null } | null
+  photo: ShownMedium | null
+  video: (ShownMedium & { seconds: number }) | null
+  /** A GIF, as it was sent. */
+  animation: (ShownMedium & { seconds: number }) | null
+}
+
+interface ShownMedium {
+  fileId: string
+  bytes: Uint8Array
+  mediaType: string
+  width: number
+  height: number
 }
 
 /** A chat as it is on the screen, oldest first: what was deleted is not there. */
@@ -36,7 +49,7 @@ export function shownMessages(world: World, chat: SimChat): ShownMessage[] {
       from: message.from === undefined || message.from.id === world.bot.id ? 'bot' : 'user',
       authorId: message.from?.id ?? null,
       viaBot: message.via_bot !== undefined,
-      text: message.text ?? message.caption ?? paymentText(message),
+      text: message.text ?? message.caption ?? message.poll?.question ?? paymentText(message),
       bold: (message.entities ?? message.caption_entities ?? [])
         .filter(({ type }) => type === 'bold')
         .map(({ offset, length }) => ({ offset, length })),
@@ -45,7 +58,10 @@ export function shownMessages(world: World, chat: SimChat): ShownMessage[] {
       silent,
       forwarded: message.forward_origin !== undefined,
       buttons: shownButtons(message),
-      photo: shownPhoto(world, message),
+      poll: shownPoll(message),
+      photo: shownMedium(world, message.photo?.[0]),
+      video: shownMoving(world, message.video),
+      animation: shownMoving(world, message.animation),
     }))
 }
 
@@ -53,6 +69,12 @@ export function shownMessages(world: World, chat: SimChat): ShownMessage[] {
 function paymentText({ successful_payment: paid, refunded_payment: refunded }: SimMessage): string {
   if (paid) return `You paid ${paid.total_amount} Stars`
   return refunded ? `${refunded.total_amount} Stars came back` : ''
+}
+
+function shownPoll({ poll }: SimMessage): ShownMessage['poll'] {
+  if (!poll) return null
+  const minutes = poll.open_period === undefined ? null : poll.open_period / 60
+  return { options: poll.options.map(({ text }) => text), minutes }
 }
 
 function shownButtons(message: SimMessage): ShownButton[][] {
@@ -67,10 +89,14 @@ function shownButtons(message: SimMessage): ShownButton[][] {
   )
 }
 
-function shownPhoto(world: World, message: SimMessage): ShownMessage['photo'] {
-  const size = message.photo?.[0]
+function shownMedium(world: World, size: SimPhotoSize | SimVideo | undefined): ShownMedium | null {
   const bytes = size && world.store.photos.get(size.file_id)
   if (!size || !bytes) return null
   const mediaType = world.store.state.files[size.file_id]?.mediaType ?? 'application/octet-stream'
   return { fileId: size.file_id, bytes, mediaType, width: size.width, height: size.height }
+}
+
+function shownMoving(world: World, video: SimVideo | undefined) {
+  const shown = shownMedium(world, video)
+  return shown && video ? { ...shown, seconds: video.duration } : null
 }

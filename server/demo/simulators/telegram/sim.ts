@@ -79,7 +79,14 @@ export interface TelegramSim {
   close(): Promise<void>
 }
 
-const sendingMethods = ['sendMessage', 'sendPhoto', 'forwardMessage', 'copyMessage']
+const sendingMethods = [
+  'sendMessage',
+  'sendPhoto',
+  'sendVideo',
+  'sendAnimation',
+  'forwardMessage',
+  'copyMessage',
+]
 
 /** A Telegram of our own on loopback: the Bot API over HTTP, people and rooms to play, and ways to let it fail. */
 export async function createTelegramSim(options: TelegramSimOptions): Promise<TelegramSim> {

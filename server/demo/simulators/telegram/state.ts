@@ -46,6 +46,31 @@ export interface SimPhotoSize {
   file_size: number
 }
 
+export interface SimVideo {
+  file_id: string
+  file_unique_id: string
+  width: number
+  height: number
+  duration: number
+  mime_type: string
+  file_size: number
+}
+
+export interface SimPoll {
+  id: string
+  question: string
+  options: { persistent_id: string; text: string; voter_count: number }[]
+  total_voter_count: number
+  is_closed: boolean
+  is_anonymous: boolean
+  type: 'regular'
+  allows_multiple_answers: boolean
+  allows_revoting: boolean
+  members_only: boolean
+  open_period?: number
+  close_date?: number
+}
+
 export interface SimMessage {
   message_id: number
   date: number
@@ -58,6 +83,10 @@ export interface SimMessage {
   caption?: string
   caption_entities?: SimEntity[]
   photo?: SimPhotoSize[]
+  video?: SimVideo
+  /** A GIF, or a video without sound that plays by itself. */
+  animation?: SimVideo
+  poll?: SimPoll
   reply_markup?: { inline_keyboard: SimButton[][] }
   via_bot?: SimUserRecord
   web_app_data?: { data: string; button_text: string }
@@ -97,6 +126,8 @@ export interface SimChat {
   members: Record<string, SimMember>
   messages: { message: SimMessage; silent: boolean; deleted: boolean }[]
   migratedTo: number | null
+  /** Members and subscribers that nobody plays. */
+  crowd?: number
   /** The person deleted their account. */
   deactivated?: true
   draft: { text: string; at: number } | null
@@ -116,6 +147,7 @@ export interface SimUpdate {
     data: string
   }
   my_chat_member?: { [field: string]: unknown }
+  message_reaction_count?: { [field: string]: unknown }
   inline_query?: { id: string; from: SimUserRecord; query: string; offset: string }
   pre_checkout_query?: {
     id: string
