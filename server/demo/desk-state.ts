@@ -89,6 +89,7 @@ async function timeline(
       text: post.text,
       at: post.createdAt,
       media: post.media.map(({ key, altText }) => ({ url: `/desk/media/x/${key}`, altText })),
+      poll: post.poll,
       replyTo: replied ? replied.handle : null,
       quoted: quoted ? { handle: quoted.handle, name: quoted.name, text: quoted.text } : null,
       madeWithAi: post.madeWithAi,

@@ -33,6 +33,8 @@ interface Past {
   at: Date
   tweetId: string | null
   views: number | null
+  /** What else X counts of it. */
+  counts: Record<string, number>
 }
 
 /** Runs a part of a transaction at another time: only this transaction sees its clock moved, and it is put back before the end. */
@@ -113,6 +115,7 @@ async function tweet({ x }: Simulators, past: Past): Promise<void> {
     known ?? (await x.addTweet({ handle, text: past.text, at: past.at, viaApp: x.app.key, lang: 'en' }))
   past.tweetId = id
   past.views = await x.impressions(id)
+  past.counts = await x.counts(id)
 }
 
 async function layOne(
@@ -149,6 +152,22 @@ async function layOne(
       views_24h: views,
     })
     .execute()
+  if (views === null) return
+  const { like_count: likes, reply_count: replies, retweet_count: reposts, quote_count: quotes } = past.counts
+  await trx
+    .insertInto('post_reading')
+    .values({
+      publication_id: id,
+      hours: 24,
+      views,
+      likes: likes ?? null,
+      replies: replies ?? null,
+      reposts: reposts ?? null,
+      quotes: quotes ?? null,
+      bookmarks: past.counts['bookmark_count'] ?? null,
+      read_at: later(at, day),
+    })
+    .execute()
 }
 
 /** A text for every so many candles of the month that have closed, newest last. */
@@ -170,7 +189,7 @@ async function textsOf({ market }: Deps, writer: Writer, today: Date): Promise<P
     if (at.getTime() > today.getTime() - settled) continue
     const text = sentence(coins[coin] ?? '', timeframe, seen, turn)
     const toTelegram = telegramEvery !== null && turn % telegramEvery === telegramEvery - 1
-    texts.push({ writer, text, at, tweetId: null, views: toTelegram ? null : 0 })
+    texts.push({ writer, text, at, tweetId: null, views: toTelegram ? null : 0, counts: {} })
   }
   return texts
 }

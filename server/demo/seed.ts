@@ -220,7 +220,11 @@ async function made(
 ): Promise<Which | null> {
   const known = (await everMade(deps.db, userId)).find((agent) => agent.name === name)
   if (known) return known.deleted ? null : { userId, agentId: known.agentId }
-  const { agentId } = await agents.createFromStarter(deps.db, { userId, starterId })
+  const { agentId } = await agents.createFromStarter(deps.db, {
+    userId,
+    starterId,
+    startsByAsking: false,
+  })
   return { userId, agentId }
 }
 

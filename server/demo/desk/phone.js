@@ -119,7 +119,7 @@ function showMessages({ personId, messages: list, draft }) {
   }
 }
 
-function bubble({ messageId, from, text, bold, at, edited, forwarded, viaBot, photo, buttons }) {
+function bubble({ messageId, from, text, bold, at, edited, forwarded, viaBot, photo, poll, buttons }) {
   return h(
     'div',
     { class: `message ${from}` },
@@ -130,6 +130,12 @@ function bubble({ messageId, from, text, bold, at, edited, forwarded, viaBot, ph
       forwarded && h('small', { class: 'grey' }, 'forwarded'),
       viaBot && h('small', { class: 'grey' }, `via @${world.bot.username}`),
       text && h('p', { dir: 'auto' }, marked(text, bold)),
+      poll &&
+        h(
+          'ul',
+          {},
+          poll.options.map((option) => h('li', { dir: 'auto' }, option)),
+        ),
       h('time', {}, `${edited ? 'edited ' : ''}${clockTime(at)}`),
     ),
     buttons.map((row) =>

@@ -96,7 +96,20 @@ function option({ handle, agentName }) {
 }
 
 function postCard(post, now) {
-  const { handle, name, text, at, media, replyTo, quoted, madeWithAi, paidPartnership, byAgent, views } = post
+  const {
+    handle,
+    name,
+    text,
+    at,
+    media,
+    poll,
+    replyTo,
+    quoted,
+    madeWithAi,
+    paidPartnership,
+    byAgent,
+    views,
+  } = post
   const labels = [
     byAgent && 'posted by an agent',
     madeWithAi && 'made with AI',
@@ -121,6 +134,12 @@ function postCard(post, now) {
       media.map(({ url, altText }) =>
         h('a', { href: url, target: '_blank' }, h('img', { src: url, alt: altText, loading: 'lazy' })),
       ),
+      poll &&
+        h(
+          'ul',
+          {},
+          poll.options.map((option) => h('li', { dir: 'auto' }, option)),
+        ),
       quoted &&
         h(
           'blockquote',

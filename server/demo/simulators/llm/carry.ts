@@ -38,6 +38,7 @@ export function carrySentences(
   const refused = rewrite.flatMap((line) =>
     [...line.matchAll(/"([^"]+)" is (?:not in the facts|written out)/g)].map(([, claim = '']) => claim),
   )
+  const isSaid = rewrite.some((line) => line.startsWith('repetition'))
   // "$3800万" is "$38M" as it came.
   const digits = (figure: string) => figure.replace(/\D|0+\D*$/g, '')
   const isRefused = (name: string) =>
@@ -52,14 +53,17 @@ export function carrySentences(
     const filled = varied(frame, chance).replace('{theme}', phrasebook.themes[theme])
     const names = carriedOver(sentence).filter((name) => !isRefused(name))
     const named = withNames(filled.charAt(0).toLocaleUpperCase() + filled.slice(1), names, language)
-    return loosely(named, language, chance)
+    return loosely(named, language, chance, isSaid)
   })
 }
 
-/** As somebody says it who carries over every day: now plainly, now led to, now with a thought behind it. */
-function loosely(sentence: string, language: Task['language'], chance: Chance): string {
+/**
+ * As somebody says it who carries over every day: now plainly, unless that was said before, now led to, now with a thought
+ * behind it.
+ */
+function loosely(sentence: string, language: Task['language'], chance: Chance, isSaid: boolean): string {
   const way = chance.number()
-  if (way < 0.45) return sentence
+  if (way < 0.45 && !isSaid) return sentence
   if (way < 0.7) return ledTo(sentence, language, chance)
   return joined(sentence, chance.pick(remarks[language]) ?? '', language)
 }

@@ -57,11 +57,11 @@ function around(written: string, isUnspaced: boolean): string {
       String.raw`(?<![\d.,$%+-])(?<!(?:[Ll]ayers?|[Cc]ouches?|lớp|capas?|camadas?|слой|слоя|уровня|katman|レイヤー|레이어|الطبقة|lapisan|लेयर|เลเยอร์|schicht)[ -]?)`
     : isUnspaced
       ? ''
-      : String.raw`(?<![\p{L}\d])`
+      : String.raw`(?<![\p{L}\p{M}\d])`
   const after = /\d$/.test(written)
     ? String.raw`(?![\d%A-Za-z]|[.,]\d)`
-    : /\p{L}$/u.test(written) && !isUnspaced
-      ? String.raw`(?![\p{L}\d])`
+    : /[\p{L}\p{M}]$/u.test(written) && !isUnspaced
+      ? String.raw`(?![\p{L}\p{M}\d])`
       : ''
   return before + RegExp.escape(written) + after
 }

@@ -53,11 +53,17 @@ export function schemaOf({ response_format: format, messages }: ChatRequest, fol
   return told === undefined ? null : (JSON.parse(told) as unknown)
 }
 
+/** What was asked, but for what differs between two runs of the same: ids that X gives by the millisecond, and seconds. */
+function seedOf(user: string, { seed }: Manner): string {
+  return `${user.replace(/\d{15,}/g, '').replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?Z/g, '$1')}${seed}`
+}
+
 /** JSON of the schema's shape. Fields that the writer knows are written; others get the simplest value of their type. */
 function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
   const { system, user } = roles(request)
   const prompt = readPrompt(user)
-  const post = writePost(prompt, `${user}${manner.seed}`)
+  const seed = seedOf(user, manner)
+  const post = writePost(prompt, seed)
   const followed = manner.obedient
     ? obeyed(
         [...prompt.facts.items.map(({ text }) => text), prompt.facts.project?.text ?? '', system],
@@ -73,7 +79,7 @@ function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
     : content
   const describes = prompt.task.kind === 'character' || prompt.task.kind === 'profile'
   const values = {
-    ...(describes ? describe(prompt, `${user}${manner.seed}`) : {}),
+    ...(describes ? describe(prompt, seed) : {}),
     ...(describes && followed !== null ? { bio: followed, bios: [followed] } : {}),
     ...post,
     content: request.response_format ? referring(spoken, prompt.task, prompt.facts) : unmarked(spoken),

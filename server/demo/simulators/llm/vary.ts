@@ -1,4 +1,5 @@
 import type { Language } from '#contract/lists.ts'
+import { localeOf } from '#server/lib/locale-of.ts'
 import type { Chance } from './chance.ts'
 import { leads } from './phrasebooks/leads.ts'
 
@@ -37,14 +38,18 @@ export function joined(one: string, other: string, language: Language): string {
   // A question ends where it ends.
   if (/[?!？！؟]$/u.test(bare)) return one
   const isTight = language === 'CHINESE' || language === 'JAPANESE'
-  return isTight ? `${bare}，${other}` : `${bare} – ${keepsCapital.has(language) ? other : small(other)}`
+  return isTight
+    ? `${bare}，${other}`
+    : `${bare} – ${keepsCapital.has(language) ? other : small(other, language)}`
 }
 
 const keepsCapital: ReadonlySet<Language> = new Set<Language>(['GERMAN'])
 
-function small(sentence: string): string {
+function small(sentence: string, language: Language): string {
   // "I" and names keep theirs.
-  return !/^I\b/.test(sentence) ? sentence.charAt(0).toLocaleLowerCase() + sentence.slice(1) : sentence
+  return !/^I\b/.test(sentence)
+    ? sentence.charAt(0).toLocaleLowerCase(localeOf[language]) + sentence.slice(1)
+    : sentence
 }
 
 /** How a text begins, without its figures. */

@@ -60,7 +60,7 @@ export function writePost(
   for (let tries = 0; tries < triesMax; tries++) {
     // When all the usual texts have been said, or another account said this one, shorter ones are left.
     const leaveOut = elsewhere || tries > triesMax / 4 ? 0.4 : 0
-    const { text, sentences } = compose({
+    const { text, sentences, left } = compose({
       task: { ...task, language },
       facts,
       phrasebook,
@@ -69,8 +69,9 @@ export function writePost(
       plain: elsewhere || isSaid,
     })
     // A reply is short, and a post in another language as long as it was.
-    const short = ['kol_reply', 'self_reply', 'clone_influence'].includes(task.kind)
-    const full = short || sentences >= sentencesWanted || tries > triesMax / 4
+    const isReply = task.kind === 'kol_reply' || task.kind === 'self_reply'
+    const saysAll = task.kind === 'clone_influence' ? left === 0 : sentences >= sentencesWanted
+    const full = isReply || saysAll || tries > triesMax / 4
     const alike =
       likenessTo(said, text) +
       (full ? 0 : 1) +
@@ -234,6 +235,8 @@ function withoutRepeatedTag(text: string): string {
 interface Fitted {
   text: string
   sentences: number
+  /** For how many there was no room. */
+  left: number
 }
 
 /** As many sentences, in their order, as there is room for; the first is cut if even that is too long. */
@@ -255,7 +258,7 @@ function fitted(sentences: string[], end: string, phrasebook: Phrasebook, task: 
   for (const other of others) {
     if (length(whole([...kept, other])) <= room) kept = [...kept, other]
   }
-  return { text: whole(kept), sentences: kept.length }
+  return { text: whole(kept), sentences: kept.length, left: sentences.length - kept.length }
 }
 
 function join(sentences: string[], end: string, phrasebook: Phrasebook, roomy: boolean): string {
