@@ -31,17 +31,27 @@ export function uploadRoute(router: Router, deps: Deps): void {
   })
 }
 
-async function receive(deps: Deps, ctx: Context): Promise<200 | 403 | 413> {
+/** Bodies in memory at once, in this process; more wait for their client to try again. */
+const heldBytesMax = 200_000_000
+let heldBytes = 0
+
+async function receive(deps: Deps, ctx: Context): Promise<200 | 403 | 413 | 503> {
   const name = String(ctx['params'].name)
   const upload = await awaitedUpload(deps, { name, mediaType: ctx.get('content-type') })
   if (!upload) return 403
-  const bytes = await bodyOf(ctx, upload.bytesMax)
-  if (!bytes) return 413
-  return (await receiveUpload(deps, { name, bytes })) ? 200 : 403
+  if (heldBytes + upload.bytesMax > heldBytesMax) return 503
+  heldBytes += upload.bytesMax
+  try {
+    const bytes = await bodyOf(ctx, upload.bytesMax)
+    if (!bytes) return 413
+    return (await receiveUpload(deps, { name, bytes })) ? 200 : 403
+  } finally {
+    heldBytes -= upload.bytesMax
+  }
 }
 
 /** A client that is cut off while it sends never reads why; up to this it may finish. */
-const readMax = 32_000_000
+const readMax = 64_000_000
 
 /** Null: there is more than that. */
 async function bodyOf(ctx: Context, bytesMax: number): Promise<Buffer | null> {

@@ -1,9 +1,10 @@
-/** Uploads and kept files: where their bytes are, who may use them, pictures made safe, and what expires. */
+/** Uploads and kept files: where their bytes are, who may use them, media made safe, and what expires. */
+export { type Bytes, parts, whole } from './bytes.ts'
 export type { FilesDeps } from './deps.ts'
 export { type Picture, readPicture } from './picture.ts'
 export { hasRoomForDrawn } from './storage-limit.ts'
 export { expireExportsOf, expireFilesOf } from './store.ts'
-export { fileUrl, keepFile, type OwnPicture, ownPictures, ownsFile } from './stored-files.ts'
+export { fileUrl, keepFile, nameIn, ownMedia, type OwnMedium, ownsPicture } from './stored-files.ts'
 export { tidyFiles } from './tidy.ts'
 export { awaitedUpload, beginUpload, receiveUpload, uploadPath } from './uploads.ts'
-export { describePicture, showFile, takeInUploads } from './use-file.ts'
+export { describePicture, openFile, showFile, takeInUploads } from './use-file.ts'

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { MediaOrigin } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import type { UploadTable } from './tables.ts'
 
@@ -11,11 +12,11 @@ export async function lockStorage(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${userId}`}, 0))`.execute(trx)
 }
 
-/** Bytes of a user's pictures, and of those what they sent themselves, with uploads under way at what they may become. */
+/** Bytes of a user's media, and of those what they sent themselves, with uploads under way at what they may become. */
 export async function bytesOf(db: Db, userId: string): Promise<{ stored: number; uploaded: number }> {
   const { rows } = await sql<{ stored: number; uploaded: number; underway: number }>`
     select coalesce(sum(size), 0)::float8 as stored,
-           coalesce(sum(size) filter (where uploaded), 0)::float8 as uploaded,
+           coalesce(sum(size) filter (where origin = 'own'), 0)::float8 as uploaded,
            (select coalesce(sum(coalesce(octet_length(bytes), max_bytes)), 0)::float8
               from upload where user_id = ${userId} and checked_at is null
                and (bytes is not null or expires_at > app_now())) as underway
@@ -41,7 +42,7 @@ export async function insertUpload(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Of that type, and still to be sent: one address takes one picture. */
+/** Of that type, and still to be sent: one address takes one file. */
 export async function awaitedUpload(db: Db, { name, mediaType }: { name: string; mediaType: string }) {
   return db
     .selectFrom('upload')
@@ -69,13 +70,39 @@ export async function keepUploadedBytes(
   return numUpdatedRows > 0n
 }
 
+/** Without its bytes; `here`: how many have come to our own server, null: none. */
+export type OpenUpload = Pick<UploadRow, 'name' | 'user_id' | 'media_type' | 'max_bytes'> & {
+  here: number | null
+}
+
 export async function uncheckedUpload(
   db: Db,
   { name, userId }: { name: string; userId?: string },
-): Promise<UploadRow | undefined> {
-  let query = db.selectFrom('upload').selectAll().where('name', '=', name).where('checked_at', 'is', null)
+): Promise<OpenUpload | undefined> {
+  let query = db
+    .selectFrom('upload')
+    .select(['name', 'user_id', 'media_type', 'max_bytes'])
+    .select(sql<number | null>`octet_length(bytes)`.as('here'))
+    .where('name', '=', name)
+    .where('checked_at', 'is', null)
   if (userId !== undefined) query = query.where('user_id', '=', userId)
   return query.executeTakeFirst()
+}
+
+/** Some bytes of what the database holds under that name; the driver takes them as text, which makes a whole video dear. */
+export async function part(
+  db: Db,
+  {
+    table,
+    name,
+    from,
+    length,
+  }: { table: 'upload' | 'stored_file'; name: string; from: number; length: number },
+): Promise<Buffer | null> {
+  const { rows } = await sql<{ part: Buffer | null }>`
+    select substring(bytes from ${from + 1}::int for ${length}::int) as part
+      from ${sql.table(table)} where name = ${name}`.execute(db)
+  return rows[0]?.part ?? null
 }
 
 /** Whether it was still open: of two that look at one upload at once, one makes the file. */
@@ -97,7 +124,7 @@ export async function deleteUpload(db: Db, name: string): Promise<void> {
 export async function overUploads(db: Db, { minutes, max }: { minutes: number; max: number }) {
   return db
     .selectFrom('upload')
-    .selectAll()
+    .select(['name', 'checked_at'])
     .where('expires_at', '<', sql<Date>`app_now() - ${minutes} * interval '1 minute'`)
     .orderBy('expires_at')
     .limit(max)
@@ -113,9 +140,13 @@ export interface NewFile {
   alt: string
   width?: number | undefined
   height?: number | undefined
+  /** How long it plays; left out: a picture. */
+  milliseconds?: number | null | undefined
   purpose?: 'picture' | 'export' | undefined
-  /** Its user sent it; left out: we made it. */
-  uploaded?: boolean | undefined
+  /** Left out: it belongs to no library. */
+  origin?: MediaOrigin | undefined
+  /** What its owner asked a model to draw. */
+  prompt?: string | undefined
   expiresAt?: Date | undefined
 }
 
@@ -131,7 +162,9 @@ export async function insertFile(db: Db, name: string, file: NewFile): Promise<v
       width: file.width ?? null,
       height: file.height ?? null,
       size: file.bytes.byteLength,
-      uploaded: file.uploaded ?? false,
+      milliseconds: file.milliseconds ?? null,
+      origin: file.origin ?? null,
+      prompt: file.prompt || null,
       purpose: file.purpose ?? 'picture',
       expires_at: file.expiresAt ?? null,
     })
@@ -143,22 +176,30 @@ const alive = sql<boolean>`(expires_at is null or expires_at > app_now())`
 export async function file(db: Db, name: string) {
   return db
     .selectFrom('stored_file')
-    .select(['media_type as mediaType', 'bytes', 'storage', 'alt', 'expires_at as expiresAt'])
+    .select(['media_type as mediaType', 'storage', 'alt', 'width', 'height', 'milliseconds'])
+    .select('expires_at as expiresAt')
+    .select(sql<number | null>`coalesce(octet_length(bytes), size)`.as('size'))
     .where('name', '=', name)
     .where(alive)
     .executeTakeFirst()
 }
 
-/** Of these names, the pictures of that user. */
-export async function picturesOf(db: Db, { userId, names }: { userId: string; names: string[] }) {
+/** Of these names, the media of that user that can be used. `hold`: until this transaction ends nobody takes them away. */
+export async function mediaOf(
+  db: Db,
+  { userId, names, hold = false }: { userId: string; names: string[]; hold?: boolean },
+) {
   if (names.length === 0) return []
   return db
     .selectFrom('stored_file')
-    .select(['name', 'alt', 'media_type as mediaType', sql<number | null>`octet_length(bytes)`.as('size')])
+    .select(['name', 'alt', 'media_type as mediaType'])
+    .select(sql<number | null>`coalesce(size, octet_length(bytes))`.as('size'))
     .where('name', 'in', names)
     .where('user_id', '=', userId)
     .where('purpose', '=', 'picture')
+    .where('removed_at', 'is', null)
     .where(alive)
+    .$if(hold, (query) => query.forShare())
     .execute()
 }
 
@@ -173,6 +214,7 @@ export async function describe(
     .where('name', '=', name)
     .where('user_id', '=', userId)
     .where('purpose', '=', 'picture')
+    .where('removed_at', 'is', null)
     .where(alive)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -205,8 +247,9 @@ export async function expireExportsOf(db: Db, userId: string): Promise<void> {
 export async function filesToMove(db: Db, max: number) {
   return db
     .selectFrom('stored_file')
-    .select(['name', 'media_type as mediaType', 'bytes'])
+    .select(['name', 'media_type as mediaType', sql<number>`octet_length(bytes)`.as('size')])
     .where('storage', '=', 'database')
+    .where('bytes', 'is not', null)
     .where('expires_at', 'is', null)
     .orderBy('created_at')
     .limit(max)

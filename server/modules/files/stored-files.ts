@@ -1,12 +1,18 @@
 import type { Db } from '#db/connect.ts'
 import { randomText } from '#server/lib/ids.ts'
+import { inDatabase, whole } from './bytes.ts'
 import type { FilesDeps } from './deps.ts'
+import { pictureTypes } from './picture-header.ts'
 import * as store from './store.ts'
 
 const extensions: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  // It is kept as MP4.
+  'video/quicktime': 'mp4',
   'application/json': 'json',
 }
 
@@ -28,33 +34,40 @@ export async function keepFile(
   return name
 }
 
-export interface OwnPicture {
+export interface OwnMedium {
   name: string
   /** What it shows, in words. */
   alt: string
   mediaType: string
-  /** Bytes; null where they are in a bucket. */
+  /** Bytes; null where nobody wrote it down. */
   size: number | null
 }
 
-/** Those of these addresses that are stored pictures of that user, by address. */
-export async function ownPictures(
+/**
+ * Those of these addresses that are stored media of that user, by address. `hold`: nobody takes them away before this
+ * transaction has written down what it uses them for.
+ */
+export async function ownMedia(
   db: Db,
-  { userId, urls }: { userId: string; urls: string[] },
-): Promise<Map<string, OwnPicture>> {
+  { userId, urls, hold = false }: { userId: string; urls: string[]; hold?: boolean },
+): Promise<Map<string, OwnMedium>> {
   const names = urls.map(nameIn)
-  const pictures = await store.picturesOf(db, { userId, names: names.filter((name) => name !== '') })
+  const media = await store.mediaOf(db, { userId, names: names.filter((name) => name !== ''), hold })
   return new Map(
     urls.flatMap((url, index) => {
-      const picture = pictures.find(({ name }) => name === names[index])
-      return picture ? [[url, picture] as const] : []
+      const medium = media.find(({ name }) => name === names[index])
+      return medium ? [[url, medium] as const] : []
     }),
   )
 }
 
-/** Whether this address is a stored picture of that user. */
-export async function ownsFile(db: Db, { userId, url }: { userId: string; url: string }): Promise<boolean> {
-  return (await ownPictures(db, { userId, urls: [url] })).size > 0
+/** Whether this address is a stored picture of that user; what moves is none. */
+export async function ownsPicture(
+  db: Db,
+  { userId, url }: { userId: string; url: string },
+): Promise<boolean> {
+  const medium = (await ownMedia(db, { userId, urls: [url] })).get(url)
+  return pictureTypes.some((type) => type === medium?.mediaType)
 }
 
 /** Its address, relative to the site. */
@@ -71,8 +84,9 @@ export function nameIn(url: string): string {
 export async function moveToBucket({ db, storage }: FilesDeps, { max = 50 } = {}): Promise<number> {
   if (!storage) return 0
   const files = await store.filesToMove(db, max)
-  for (const { name, mediaType, bytes } of files) {
-    if (bytes) await storage.put(bucketKey(name), { bytes, mediaType })
+  for (const { name, mediaType, size } of files) {
+    const bytes = await whole(inDatabase({ db }, { table: 'stored_file', name, size }))
+    await storage.put(bucketKey(name), { bytes, mediaType })
     await store.markMoved(db, name)
   }
   return files.length

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MediaOrigin } from '#contract/lists.ts'
 import type { Made } from '#db/column-types.ts'
 
 /** A file, whether its bytes are here or in the bucket. */
@@ -7,7 +8,7 @@ interface StoredFileTable {
   name: string
   /** Null: the house's. */
   user_id: string | null
-  /** A picture, or an export of an account. */
+  /** A picture (or GIF, or video), or an export of an account. */
   purpose: Generated<string>
   media_type: string
   storage: Generated<'database' | 's3'>
@@ -21,14 +22,22 @@ interface StoredFileTable {
   height: number | null
   /** What it shows, in words. */
   alt: Generated<string>
-  /** By its user; otherwise it was drawn or made here. */
-  uploaded: Generated<boolean>
   /** Null: it stays. */
   expires_at: Date | null
   created_at: Made
+  /** How long a GIF or video plays; null: a picture. */
+  milliseconds: number | null
+  /** Sent by its user, drawn by a model, or a chart of ours; null: of no library, as a face that Telegram shows. */
+  origin: MediaOrigin | null
+  /** In small letters, as its owner sorts it. */
+  tags: Generated<string[]>
+  /** What it was drawn from, in its owner's words; null: not drawn on request. */
+  prompt: string | null
+  /** When its owner took it out of the library; what was published with it still shows it. */
+  removed_at: Date | null
 }
 
-/** A picture that somebody may send. */
+/** A picture, GIF or video that somebody may send. */
 export interface UploadTable {
   /** Of the file it becomes. */
   name: string

@@ -1,11 +1,14 @@
-import { limits } from '#contract/limits.ts'
+import { uploadBytesMax, uploadKinds, type UploadType } from '#contract/media.ts'
+import type { MediaKind } from '#contract/lists.ts'
 import { now, transaction } from '#db/connect.ts'
 import { type Clock, hour, later, minute } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
-import { Problem } from '#server/problem.ts'
+import { invalid, Problem } from '#server/problem.ts'
+import { inDatabase, whole } from './bytes.ts'
 import type { FilesDeps } from './deps.ts'
+import { oneAtATime, readMoving, refusedMedium } from './moving.ts'
 import { readPicture } from './picture.ts'
-import { type PictureType, pictureTypes } from './picture-header.ts'
+import { pictureTypes } from './picture-header.ts'
 import { assertRoom } from './storage-limit.ts'
 import { fileUrl, keepFile, newFileName } from './stored-files.ts'
 import * as store from './store.ts'
@@ -19,17 +22,23 @@ const openMax = 20
 const unusedHours = 24
 
 /**
- * An address to which the client PUTs one picture, and the address the picture will have. Problems `invalidFileType`, and
- * `storageFull` where it might not fit into what a user may store.
+ * An address to which the client PUTs one picture, GIF or video, and the address it will have. Problems `invalidFileType`,
+ * and `storageFull` where it might not fit into what a user may store.
  */
 export async function beginUpload(
   deps: FilesDeps & { clock: Clock; config: { publicUrl: string } },
   { userId, fileType, fileSize }: { userId: string; fileType: string; fileSize?: number | undefined },
 ) {
-  const mediaType = pictureTypeOf(fileType)
+  const mediaType = uploadTypeOf(fileType)
   if (!mediaType) throw new Problem('invalidFileType')
+  const kind = uploadKinds[mediaType]
+  const most = uploadBytesMax[kind]
+  if (fileSize !== undefined && fileSize > most)
+    throw invalid({ path: 'fileSize', message: `At most ${most} bytes` })
+  // Nothing but the size bounds what goes into a bucket; for a picture that was never asked.
+  if (fileSize === undefined && kind !== 'picture') throw invalid({ path: 'fileSize', message: 'Required' })
   const name = newFileName(mediaType)
-  const bytesMax = fileSize ?? limits.uploadBytesMax
+  const bytesMax = fileSize ?? most
   const expiresAt = later(await deps.clock.now(), uploadMinutes * minute)
   await transaction(deps.db, async (trx) => {
     await store.lockStorage(trx, userId)
@@ -53,16 +62,19 @@ export async function beginUpload(
     // The length is not named: every client sends it by itself, and some may not set it.
     headers: { 'Content-Type': mediaType },
     fileUrl: fileUrl(name),
-    maxBytes: limits.uploadBytesMax,
+    maxBytes: most,
     expiresAt,
   }
 }
 
 export const uploadPath = '/api/uploads/'
 
-function pictureTypeOf(fileType: string): PictureType | undefined {
-  const asked = fileType.toLowerCase().replace(/^(image\/)?/, 'image/')
-  return asked === 'image/jpg' ? 'image/jpeg' : pictureTypes.find((type) => type === asked)
+/** Of a picture the last word is enough, as it always was. */
+function uploadTypeOf(fileType: string): UploadType | undefined {
+  const asked = fileType.toLowerCase()
+  const full = asked.includes('/') ? asked : `image/${asked === 'jpg' ? 'jpeg' : asked}`
+  const types = Object.keys(uploadKinds) as UploadType[]
+  return types.find((type) => type === full || (full === 'image/jpg' && type === 'image/jpeg'))
 }
 
 /** What may be sent to that address now; null: nothing, or nothing of that type. */
@@ -74,7 +86,7 @@ export async function awaitedUpload(
 }
 
 /**
- * Keeps the bytes as they came; false where others came first. They are looked at when the picture is first used, wherever
+ * Keeps the bytes as they came; false where others came first. They are looked at when the medium is first used, wherever
  * they were sent to.
  */
 export async function receiveUpload(
@@ -86,37 +98,59 @@ export async function receiveUpload(
 
 /**
  * Makes a file of what was uploaded under that name, if there is such a thing, for a day, unless it is used before;
- * repeating it changes nothing. What is not a picture of its type is destroyed: Problem `invalidFileType`.
+ * repeating it changes nothing. What is not of its type is destroyed: Problem `invalidFileType`.
  */
 export async function takeInUpload(deps: FilesDeps, which: { name: string; userId?: string }): Promise<void> {
   const upload = await store.uncheckedUpload(deps.db, which)
-  const bytes = upload && (upload.bytes ?? (await fromBucket(deps, upload)))
+  if (!upload) return
+  if (kindOf(upload) === 'picture') await takeIn(deps, upload)
+  // Again under its turn: another request may have taken it in meanwhile.
+  else
+    await oneAtATime(async () => {
+      const open = await store.uncheckedUpload(deps.db, which)
+      if (open) await takeIn(deps, open)
+    })
+}
+
+async function takeIn(deps: FilesDeps, upload: store.OpenUpload): Promise<void> {
+  const { name, here } = upload
+  const bytes =
+    here === null
+      ? await fromBucket(deps, upload)
+      : await whole(inDatabase(deps, { table: 'upload', name, size: here }))
   if (!bytes) return
-  const picture = await readPicture(bytes, {
-    accept: pictureTypes.filter((type) => type === upload.media_type),
-  }).catch(async (error: unknown) => {
-    if (error instanceof Problem) await destroy(deps, upload.name)
+  const medium = await readMedium(upload, bytes).catch(async (error: unknown) => {
+    if (error instanceof Problem) await destroy(deps, name)
     throw error
   })
   await transaction(deps.db, async (trx) => {
-    if (!(await store.closeUpload(trx, upload.name))) return
+    if (!(await store.closeUpload(trx, name))) return
     const expiresAt = later(await now(trx), unusedHours * hour)
-    await keepFile(
-      trx,
-      { ...picture, userId: upload.user_id, alt: '', uploaded: true, expiresAt },
-      upload.name,
-    )
+    await keepFile(trx, { ...medium, userId: upload.user_id, alt: '', origin: 'own', expiresAt }, name)
   })
 }
 
-async function fromBucket(deps: FilesDeps, { name, max_bytes }: store.UploadRow): Promise<Buffer | null> {
+function kindOf({ media_type }: Pick<store.OpenUpload, 'media_type'>): MediaKind {
+  return uploadKinds[media_type as UploadType]
+}
+
+async function readMedium(upload: store.OpenUpload, bytes: Buffer) {
+  const kind = kindOf(upload)
+  if (kind !== 'picture') return readMoving(new Uint8Array(bytes), { what: kind })
+  return readPicture(bytes, { accept: pictureTypes.filter((type) => type === upload.media_type) })
+}
+
+async function fromBucket(
+  deps: FilesDeps,
+  { name, max_bytes }: Pick<store.OpenUpload, 'name' | 'max_bytes'>,
+): Promise<Buffer | null> {
   try {
     return (await deps.storage?.get(uploadKey(name), { bytesMax: max_bytes })) ?? null
   } catch (cause) {
     if (!(cause instanceof ExternalError)) throw cause
     if (cause.reason !== 'too_large') throw new Problem('unavailable', { cause })
     await destroy(deps, name)
-    throw new Problem('invalidFileType', { cause })
+    throw refusedMedium('too_large', cause)
   }
 }
 
