@@ -105,7 +105,13 @@ async function keep(
       : credits.release(trx, { ref: set.hold_ref }))
     const images: store.StoredImage[] = []
     for (const picture of pictures) {
-      const name = await keepFile(trx, { ...picture, userId: set.user_id, alt })
+      const name = await keepFile(trx, {
+        ...picture,
+        userId: set.user_id,
+        alt,
+        origin: 'drawn',
+        prompt: set.prompt,
+      })
       images.push({ id: newId('img'), name, width: picture.width, height: picture.height, alt })
     }
     await checkpoint('inside-pictures-kept')

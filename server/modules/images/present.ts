@@ -1,7 +1,7 @@
 import { day, later } from '#server/lib/clock.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { ownAgent } from '#server/modules/agents/index.ts'
-import { fileUrl, ownPictures } from '#server/modules/files/index.ts'
+import { fileUrl, ownMedia } from '#server/modules/files/index.ts'
 import type { ImageDeps } from './deps.ts'
 import { allowance } from './rules.ts'
 import * as store from './store.ts'
@@ -34,13 +34,17 @@ export async function listImages(deps: Pick<ImageDeps, 'db' | 'clock'>, filter: 
   const { rows, total } = await store.list(deps.db, filter)
   const sets = rows.map(presentSet)
   // The words of a picture are kept with its file, where its owner may change them.
-  const pictures = await ownPictures(deps.db, {
+  const pictures = await ownMedia(deps.db, {
     userId,
     urls: sets.flatMap(({ images }) => images.map(({ url }) => url)),
   })
   const list = sets.map((set) => ({
     ...set,
-    images: set.images.map((image) => ({ ...image, alt: pictures.get(image.url)?.alt ?? image.alt })),
+    // What its owner took out of the library is not shown any more.
+    images: set.images.flatMap((image) => {
+      const picture = pictures.get(image.url)
+      return picture ? [{ ...image, alt: picture.alt }] : []
+    }),
   }))
   return { list, total, ...(await allowanceOf(deps, userId)) }
 }
