@@ -1,0 +1,168 @@
+/**
+ * The words people name a time with, in our five languages together: whoever types in a chat mixes them. Each group of
+ * words becomes one sign of a small common language that `time-words.ts` reads:
+ *
+ * `D1` tomorrow · `W0` Monday · `K1` next week · `M12` December (`MAI`: May or tomorrow)
+ * `TH`, `YUE` month, `DD` day of the month, `Y` year (`NAM`: year or five)
+ * `H` hour of the clock (`OC` where it has only twelve) · `HRS`, `MIN`, `DAYS`, `WEEKS` lengths · `HALF`, `Q`
+ * `AFTER30`, `BEFORE15` (English), `LESS` · `IN` (`SAU`: "in" or "after"), `LATER` · `NOON`, `MIDN` · parts of the day: `AM PM DAWN MORN MID AFT EVE NIGHT`
+ *
+ * An empty sign: words that say nothing of the time. A word that is in no group makes the whole unreadable: "every Monday",
+ * "9 or 10" and "yesterday" are no times to publish at.
+ */
+export const lexicon: [sign: string, words: string][] = [
+  ['D0', "today|aujourd'hui|auj|hôm nay|bữa nay|今天|今日|اليوم|هذا اليوم|النهاردة"],
+  [
+    'D1',
+    "tomorrow|tomorow|tommorow|tomorrow's|tmrw|tmr|tmw|2moro|demain|ngày mai|明天|明日|غدا|الغد|غد|بكرة|بكره|بكرا|يوم غد",
+  ],
+  ['MAI', 'mai'],
+  [
+    'D2',
+    'day after tomorrow|après-demain|après demain|apres demain|ngày kia|ngày mốt|mốt|后天|後天|بعد غد|بعد الغد|بعد بكرة|بعد بكره|بعد بكرا',
+  ],
+  ['D3', '大后天'],
+  ['D0 MORN', 'this morning|ce matin|sáng nay|今早|今天早上|هذا الصباح'],
+  ['D0 MID', 'trưa nay'],
+  ['D0 AFT', 'this afternoon|cet après-midi|cet aprem|chiều nay'],
+  ['D0 EVE', 'tonight|tonite|this evening|ce soir|tối nay|今晚|今夜|الليلة|هذا المساء|هذه الليلة'],
+  ['D0 NIGHT', 'đêm nay|cette nuit'],
+  ['D1 MORN', '明早|明晨'],
+  ['D1 EVE', '明晚'],
+  ['D2 EVE', '后晚'],
+  ['W0', 'monday|mon|lundi|thứ hai|thứ 2|t2|周一|星期一|礼拜一|الاثنين|الإثنين'],
+  ['W1', 'tuesday|tue|tues|mardi|thứ ba|thứ 3|t3|周二|星期二|礼拜二|الثلاثاء|التلات'],
+  ['W2', 'wednesday|wed|mercredi|thứ tư|thứ 4|t4|周三|星期三|礼拜三|الأربعاء|الاربعاء'],
+  ['W3', 'thursday|thu|thur|thurs|jeudi|thứ năm|thứ 5|t5|周四|星期四|礼拜四|الخميس'],
+  ['W4', 'friday|fri|vendredi|thứ sáu|thứ 6|t6|周五|星期五|礼拜五|الجمعة'],
+  ['W5', 'saturday|sat|samedi|thứ bảy|thứ bẩy|thứ 7|t7|周六|星期六|礼拜六|السبت'],
+  ['W6', 'sunday|sun|dimanche|chủ nhật|chúa nhật|cn|周日|周天|星期日|星期天|礼拜天|礼拜日|الأحد|الاحد'],
+  ...['一', '二', '三', '四', '五', '六', '日', '天'].flatMap((day, index): [string, string][] => [
+    [`W${Math.min(index, 6)} K1`, `下周${day}|下星期${day}|下个星期${day}|下礼拜${day}`],
+    [`W${Math.min(index, 6)} K0`, `本周${day}|这周${day}|这个星期${day}|这星期${day}`],
+  ]),
+  [
+    'K1',
+    'next week|la semaine prochaine|semaine prochaine|tuần sau|tuần tới|下周|الأسبوع القادم|الأسبوع المقبل|الاسبوع القادم|الاسبوع المقبل',
+  ],
+  ['K0', 'this week|cette semaine|tuần này|本周|هذا الأسبوع|هذا الاسبوع'],
+  ['M1', 'january|jan|janvier|janv|يناير|كانون الثاني|جانفي'],
+  ['M2', 'february|feb|février|févr|فبراير|شباط|فيفري'],
+  ['M3', 'march|mar|mars|مارس|آذار'],
+  ['M4', 'april|apr|avril|avr|أبريل|ابريل|إبريل|نيسان|أفريل'],
+  ['M5', 'may|مايو|أيار|ماي'],
+  ['M6', 'june|jun|juin|يونيو|يونيه|حزيران|جوان'],
+  ['M7', 'july|jul|juillet|juil|يوليو|يوليه|تموز|جويلية'],
+  ['M8', 'august|aug|août|أغسطس|اغسطس|آب|أوت'],
+  ['M9', 'september|sep|sept|septembre|سبتمبر|أيلول'],
+  ['M10', 'october|oct|octobre|أكتوبر|اكتوبر|تشرين الأول'],
+  ['M11', 'november|nov|novembre|نوفمبر|تشرين الثاني'],
+  ['M12', 'december|dec|décembre|déc|ديسمبر|كانون الأول'],
+  ['TH', 'tháng'],
+  ['YUE', '月'],
+  ['DD', 'ngày|mùng|mồng|日|号|st|nd|rd|th|er'],
+  ['Y', '年'],
+  ['NAM', 'năm'],
+  ['OC', "o'clock|oclock"],
+  ['H', 'heures|heure|h|giờ|g|点|点钟|时'],
+  ['HALF HRS', '个半小时|个半钟头|个半钟'],
+  ['HRS', 'hours|hour|tiếng|tiếng đồng hồ|小时|个小时|个钟头|钟头|ساعة|ساعات'],
+  ['2 HRS', 'ساعتين|ساعتان'],
+  ['MIN', 'minutes|minute|mins|min|m|phút|分钟|分|دقيقة|دقائق|دقايق'],
+  ['2 MIN', 'دقيقتين'],
+  [
+    '30 MIN',
+    'half an hour|half hour|a half hour|demi-heure|une demi-heure|une demi heure|nửa tiếng|nửa giờ|半小时|半个小时|半个钟头|半个钟|نصف ساعة|نص ساعة',
+  ],
+  ['15 MIN', "quarter of an hour|a quarter of an hour|un quart d'heure|một khắc|一刻钟|ربع ساعة"],
+  ['45 MIN', "three quarters of an hour|trois quarts d'heure|三刻钟|ثلاثة أرباع الساعة"],
+  ['20 MIN', 'ثلث ساعة'],
+  ['1 HRS', 'an hour|a hour|one hour'],
+  ['DAYS', 'days|day|jours|jour|天|أيام|ايام'],
+  ['2 DAYS', 'يومين'],
+  ['WEEKS', 'weeks|week|semaines|semaine|tuần|周|星期|个星期|أسبوع|اسبوع|أسابيع'],
+  ['HALF', 'and a half|et demie|et demi|rưỡi|ruỡi|半|ونصف|والنصف|ونص|و نصف|والنص'],
+  ['Q', 'and a quarter|et quart|一刻|والربع|وربع'],
+  ['LESS', 'moins|kém|إلا|الا'],
+  ['LESS Q', 'moins le quart|moins quart|kém mười lăm|إلا ربعا|إلا الربع|إلا ربع|الا ربع|الا ربعا'],
+  ['LESS 20', 'إلا ثلثا|إلا الثلث|الا ثلث|إلا ثلث'],
+  [': 20', 'والثلث|وثلث'],
+  [': 45', '三刻|trois quarts'],
+  ...[5, 10, 20, 25].flatMap((minutes): [string, string][] => {
+    const word = { 5: 'five', 10: 'ten', 20: 'twenty', 25: 'twenty-five' }[minutes] ?? ''
+    const arabic = { 5: 'خمس', 10: 'عشر', 20: 'عشرين', 25: 'خمس وعشرين' }[minutes] ?? ''
+    return [
+      [`AFTER${minutes}`, `${word} past|${minutes} past|${minutes} minutes past|${word} minutes past`],
+      [`BEFORE${minutes}`, `${word} to|${minutes} minutes to|${word} minutes to`],
+      [`LESS ${minutes}`, `إلا ${arabic} دقائق|إلا ${arabic} دقيقة|إلا ${arabic}|الا ${arabic}`],
+      [`: ${String(minutes).padStart(2, '0')}`, `و${arabic} دقائق|و${arabic} دقيقة|و${arabic}`],
+    ]
+  }),
+  ['AFTER15', 'quarter past|a quarter past'],
+  ['AFTER30', 'half past|half-past'],
+  ['BEFORE15', 'quarter to|a quarter to'],
+  ['IN', "in|dans|d'ici|再过|过|بعد"],
+  ['SAU', 'sau'],
+  ['LATER', 'from now|later|plus tard|nữa|后|之后|以后|من الآن|من الان'],
+  ['NOON', 'noon|midday|midi|正午'],
+  ['MIDN', 'midnight|minuit|nửa đêm|午夜|منتصف الليل'],
+  ['AM', 'am|a.m|a.m.|ص'],
+  ['PM', 'pm|p.m|p.m.|م'],
+  ['DAWN', 'rạng sáng|凌晨|فجرا|الفجر'],
+  [
+    'MORN',
+    'in the morning|morning|du matin|le matin|matin|buổi sáng|sáng|早上|上午|早晨|清晨|早|صباحا|الصبح|صباح|في الصباح|الصباح',
+  ],
+  ['MID', 'buổi trưa|trưa|中午|ظهرا|الظهر|ظهر'],
+  [
+    'AFT',
+    "in the afternoon|afternoon|de l'après-midi|l'après-midi|après-midi|apres-midi|aprem|buổi chiều|chiều|下午|午后|عصرا|العصر|عصر|بعد الظهر",
+  ],
+  ['EVE', 'in the evening|evening|du soir|le soir|soir|buổi tối|tối|傍晚|晚上|晚'],
+  ['PMISH', 'مساء|المساء|المسا|في المساء|العشاء'],
+  [
+    'NIGHT',
+    'at night|night|de la nuit|la nuit|nuit|buổi đêm|đêm|khuya|夜里|夜间|深夜|半夜|ليلا|بالليل|في الليل|الليل',
+  ],
+  ['0 H', '零点|零时'],
+  [
+    '',
+    "at|on|the|of|please|pls|plz|thanks|thank you|ok|okay|sharp|exactly|then|this|coming|let's say|let's do|how about|what about|say|post it|publish it|send it|it|can you|good|yes|hey|à|le|la|du|de|ce|ok|d'accord|oui|pile|précises|précise|stp|svp|s'il te plaît|s'il vous plaît|merci|disons|plutôt|alors|donc|publie-le|je dirais|bien|ça te va|ça va|dạ|vâng|القادم|القادمة|المقبل|المقبلة|pour|lúc|vào|hồi|nha|nhé|ạ|nghen|em|anh|chị|bạn|mình|tôi|giúp|giùm|dùm|hộ|đăng|đăng bài|bài|cho|nhá|đi|này|được không|được|吧|呢|吗|啊|哦|的|在|请|发|发布|发帖|发出|发出去|可以|可以吗|好吗|行吗|谢谢|整|我|就|那|就在|定在|定|الساعة|ساعه|في|يوم|على|من|لو سمحت|من فضلك|شكرا|إن شاء الله|inshallah|inchallah|ان شاء الله|تماما|تمام|رجاء|بالضبط",
+  ],
+]
+
+/** Numbers in words, where hours, minutes and days of the month need them. Chinese ones are counted in `time-words.ts`. */
+export const numberWords: [value: number, words: string][] = [
+  ...[
+    'one|une|un|một|الواحدة|واحدة',
+    'two|deux|hai|الثانية',
+    'three|trois|ba|الثالثة|ثلاث|ثلاثة',
+    'four|quatre|bốn|tư|الرابعة|أربع|أربعة',
+    'five|cinq|lăm|الخامسة|خمس|خمسة',
+    'six|sáu|السادسة|ست|ستة',
+    'seven|sept|bảy|bẩy|السابعة|سبع|سبعة',
+    'eight|huit|tám|الثامنة|ثماني|ثمان|ثمانية',
+    'nine|neuf|chín|التاسعة|تسع|تسعة',
+    'ten|dix|mười|العاشرة|عشر|عشرة',
+    'eleven|onze|mười một|الحادية عشرة|الحادية عشر',
+    'twelve|douze|mười hai|الثانية عشرة|الثانية عشر',
+    'treize|mười ba',
+    'quatorze|mười bốn',
+    'fifteen|quinze|mười lăm|خمس عشرة',
+    'seize|mười sáu',
+    'dix-sept|mười bảy',
+    'dix-huit|mười tám',
+    'dix-neuf|mười chín',
+    'twenty|vingt|hai mươi|عشرين',
+    'vingt et une|hai mươi mốt|hai mốt',
+    'vingt-deux|hai mươi hai|hai hai',
+    'vingt-trois|hai mươi ba|hai ba',
+  ].map((words, index): [number, string] => [index + 1, words]),
+  [25, 'twenty-five|vingt-cinq|hai mươi lăm'],
+  [30, 'thirty|trente|ba mươi|ثلاثين'],
+  [35, 'thirty-five|trente-cinq|ba mươi lăm'],
+  [40, 'forty|quarante|bốn mươi|أربعين'],
+  [45, 'forty-five|quarante-cinq|bốn mươi lăm|خمس وأربعين'],
+  [50, 'fifty|cinquante|năm mươi|خمسين'],
+  [55, 'fifty-five|cinquante-cinq|năm mươi lăm'],
+]
