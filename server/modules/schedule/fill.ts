@@ -1,0 +1,24 @@
+import { takeInUploads } from '#server/modules/files/index.ts'
+import { fillPost, imagesOf, type PublishingDeps } from '#server/modules/publishing/index.ts'
+
+/** Puts its owner's words, and pictures of theirs, into an item that has a time. */
+export async function fillItem(
+  deps: PublishingDeps,
+  {
+    userId,
+    imageUrls,
+    ...filling
+  }: {
+    userId: string
+    id: string
+    content: string
+    version: number
+    imageUrls?: string[] | undefined
+  },
+): Promise<string> {
+  if (imageUrls?.length) await takeInUploads(deps, { userId, urls: imageUrls })
+  const images = imageUrls
+    ? await imagesOf(deps.db, { userId, urls: imageUrls, path: (index) => `imageUrls.${index}` })
+    : undefined
+  return fillPost(deps, { ...filling, userId, images })
+}

@@ -1,0 +1,233 @@
+import { errors } from '#contract/errors.ts'
+import type { Produced } from '#contract/routes.ts'
+import type { Composed } from '#contract/schedule.ts'
+import { type Db, part, transaction } from '#db/connect.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import { ownAgent, workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
+import { takeInUploads } from '#server/modules/files/index.ts'
+import { oneLine } from '#server/modules/preflight/index.ts'
+import {
+  demandAhead,
+  fillPost,
+  findPublication,
+  imagesOf,
+  priceOfThread,
+  insertDraft,
+  insertTimed,
+  insertToWrite,
+  type PublicationRow,
+  type PublishingDeps,
+  putDraft,
+  scheduleDraft,
+  skipPost,
+  slotPrice,
+  slotTime,
+  type Text,
+  topicFor,
+} from '#server/modules/publishing/index.ts'
+import { Problem } from '#server/problem.ts'
+import { nextSlot } from './next-slot.ts'
+import { warningsAt } from './warnings.ts'
+
+type Verdicts = Produced<'schedule.put'>
+type Verdict = Verdicts['items'][number]
+
+interface Composing {
+  userId: string
+  items: Composed[]
+}
+
+/** What {@link putComposed} would answer. Nothing is stored and nothing set aside: it is all done, and undone. */
+export async function checkComposed(deps: PublishingDeps, composing: Composing): Promise<Verdicts> {
+  await takeInPictures(deps, composing)
+  return undone(deps.db, (trx) => putAll({ ...deps, db: trx }, composing))
+}
+
+/**
+ * Puts texts into the plan or into the drafts, all of them or none: where one cannot be, the others say that they could.
+ * Their prices are set aside; of two calls that put the same text the second is told by what it repeats.
+ */
+export async function putComposed(deps: PublishingDeps, composing: Composing): Promise<Verdicts> {
+  await takeInPictures(deps, composing)
+  try {
+    return await transaction(deps.db, async (trx) => {
+      const verdicts = await putAll({ ...deps, db: trx }, composing)
+      if (!verdicts.stored) throw new Undone(verdicts)
+      return verdicts
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.verdicts
+    throw error
+  }
+}
+
+class Undone extends Error {
+  readonly verdicts: Verdicts
+
+  constructor(verdicts: Verdicts) {
+    super('nothing is stored')
+    this.verdicts = verdicts
+  }
+}
+
+async function undone(db: Db, work: (trx: Db) => Promise<Verdicts>): Promise<Verdicts> {
+  try {
+    return await transaction(db, async (trx) => {
+      throw new Undone({ ...(await work(trx)), stored: false })
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.verdicts
+    throw error
+  }
+}
+
+/** Uploaded pictures are looked at before, which may take the network. */
+async function takeInPictures(deps: PublishingDeps, { userId, items }: Composing): Promise<void> {
+  const urls = items.flatMap(({ parts, imageUrls }) => [
+    ...imageUrls,
+    ...parts.flatMap((part) => part.imageUrls),
+  ])
+  if (urls.length > 0) await takeInUploads(deps, { userId, urls: [...new Set(urls)] })
+}
+
+async function putAll(deps: PublishingDeps, { userId, items }: Composing): Promise<Verdicts> {
+  const agents = new Map<string, WorkingAgent>()
+  const verdicts: Verdict[] = []
+  let costs = 0
+  for (const item of items) {
+    const { verdict, milli } = await verdictOn(deps, { userId, item, agents })
+    verdicts.push(verdict)
+    costs += milli
+  }
+  return {
+    items: verdicts,
+    credits: fromMilli(costs),
+    stored: verdicts.every(({ error }) => error === null),
+  }
+}
+
+async function verdictOn(
+  deps: PublishingDeps,
+  { userId, item, agents }: { userId: string; item: Composed; agents: Map<string, WorkingAgent> },
+): Promise<{ verdict: Verdict; milli: number }> {
+  try {
+    const id = await part(deps.db, async () => {
+      const agent = agents.get(item.agentId) ?? (await agentOf(deps.db, { userId, agentId: item.agentId }))
+      agents.set(item.agentId, agent)
+      return putOne(deps, { userId, item, agent })
+    })
+    const row = await findPublication(deps.db, id)
+    if (!row) throw new Error(`what was put is gone: ${id}`)
+    const at = row.state === 'draft' ? null : row.scheduled_at
+    const warnings = at ? await warningsOn(deps.db, row, at) : []
+    const milli = await costOf(deps.db, row)
+    return { verdict: { error: null, warnings, at, credits: fromMilli(milli), publicationId: id }, milli }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { code, message } = errors[error.problem]
+    const told = { code, msg: message, data: error.data }
+    return {
+      verdict: { error: told, warnings: [], at: null, credits: 0, publicationId: null },
+      milli: 0,
+    }
+  }
+}
+
+async function agentOf(db: Db, own: { userId: string; agentId: string }): Promise<WorkingAgent> {
+  await ownAgent(db, own)
+  const agent = await workingAgent(db, own.agentId)
+  if (!agent) throw new Problem('agentNotFound')
+  return agent
+}
+
+/** What it costs, also where that is set aside only when the agent writes it. */
+async function costOf(db: Db, row: PublicationRow): Promise<number> {
+  if (row.state === 'draft') return 0
+  const { agent_id: agentId, platform } = row
+  return row.state === 'planned' && row.content === null
+    ? slotPrice(db, { agentId, platform })
+    : priceOfThread(db, row)
+}
+
+function warningsOn(db: Db, row: PublicationRow, at: Date) {
+  return warningsAt(db, {
+    userId: row.user_id,
+    agentId: row.agent_id,
+    platform: row.platform,
+    at,
+    id: row.id,
+    ownWords: row.own_text !== null,
+    priceMilli: row.price,
+    heldFor: row.hold_ref ? at : null,
+    // Set aside a moment ago, or refused.
+    isPaid: true,
+  })
+}
+
+async function putOne(
+  deps: PublishingDeps,
+  { userId, item, agent }: { userId: string; item: Composed; agent: WorkingAgent },
+): Promise<string> {
+  const { db } = deps
+  const { platform, when, topic = null, language = null, publicationId: id } = item
+  const now = await deps.clock.now()
+  const text: Text = {
+    agent,
+    platform,
+    parts: await partsOf(db, userId, item),
+    quoteTweetId: item.quoteTweetId ?? null,
+  }
+  const isWritten = text.parts.length > 0
+  if (id) {
+    if (isWritten) await putDraft(deps, { userId, id, text })
+    if (when.kind === 'draft') return id
+    const at = when.kind === 'now' ? null : (await timeOf(deps, userId, item)).at
+    return scheduleDraft(deps, { userId, id, platform, at })
+  }
+  if (when.kind === 'draft') return insertDraft(db, text, now)
+  const slot = when.kind === 'now' ? { id: null, version: 1, at: now } : await timeOf(deps, userId, item)
+  const [first, ...rest] = text.parts
+  // A slot takes one text; a thread takes its time.
+  if (slot.id !== null && first && rest.length === 0)
+    return fillPost(deps, { ...first, userId, id: slot.id, version: slot.version })
+  if (slot.id !== null && !isWritten)
+    return topicFor(deps, { userId, id: slot.id, version: slot.version, topic, language })
+  if (when.kind === 'at') demandAhead(slot.at, now)
+  const at = slot.at
+  if (isWritten) {
+    const made = await insertTimed(deps, db, { ...text, at })
+    if (slot.id !== null) await skipPost(deps, { userId, id: slot.id })
+    return made
+  }
+  const images = await imagesOf(db, { userId, urls: item.imageUrls, path: (index) => `imageUrls.${index}` })
+  return insertToWrite(deps, db, { ...text, at, topic, language, images })
+}
+
+async function partsOf(db: Db, userId: string, { parts }: Composed): Promise<Text['parts']> {
+  const read = []
+  for (const [nth, { content, imageUrls, generationId = null, poll }] of parts.entries()) {
+    const path = (index: number) => `parts.${nth}.imageUrls.${index}`
+    const images = await imagesOf(db, { userId, urls: imageUrls, path })
+    read.push({
+      content,
+      generationId,
+      images,
+      poll: poll ? { ...poll, options: poll.options.map(oneLine) } : null,
+    })
+  }
+  return read
+}
+
+/** When an item is to go out, and the slot of the plan that it takes; null: none. */
+async function timeOf(
+  deps: PublishingDeps,
+  userId: string,
+  { agentId, platform, when }: Composed,
+): Promise<{ id: string | null; version: number; at: Date }> {
+  if (when.kind === 'at') return { id: null, version: 1, at: when.at }
+  if (when.kind === 'slot')
+    return { id: when.id, version: when.version, at: await slotTime(deps, { userId, id: when.id }) }
+  const slot = await nextSlot(deps.db, { agentId, platform })
+  if (!slot) throw new Problem('conflict', { data: { reason: 'no_slot' } })
+  return slot
+}
