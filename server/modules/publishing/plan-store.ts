@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Platform } from '#contract/lists.ts'
+import type { Platform, Timeframe } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
-import { insert } from './store.ts'
+import { change, insert, type PublicationRow } from './store.ts'
 
 export interface ToPlan {
   ruleId: string
@@ -11,11 +11,21 @@ export interface ToPlan {
   plannedThrough: string | null
   /** Of a translator that carries over what there is: at most so many posts a day. */
   perDay: number | null
+  /** Its owner is asked before it posts. */
+  asks: boolean
+  /** It began by asking, and may still do so (decision: first-posts-are-asked-about). */
+  mayAskFirst: boolean
+  /** Of the chart that it writes about; null: it reads none. */
+  timeframe: Timeframe | null
 }
 
 export type RuleTable = 'twitter_rule' | 'manual_rule'
 
 const perDay = sql<number | null>`(agent.character->'carryOver'->>'perDay')::int`
+const asks = sql<boolean>`agent.post_autonomy = 'ask'`
+const mayAskFirst = sql<boolean>`agent.post_autonomy = 'auto' and agent.asks_first`
+const timeframe = sql<Timeframe | null>`case when agent.type = 'technical_analysis'
+  then coalesce(agent.character->>'timeframe', '4h') end`
 
 /** What a plan stands on, of `rule` and its `agent`: the agent works by itself, its owner wants posts, and there is a place for them. */
 const ground = {
@@ -46,12 +56,37 @@ export async function lockUnplanned(
       'rule.settings',
       'rule.planned_through as plannedThrough',
       perDay.as('perDay'),
+      asks.as('asks'),
+      mayAskFirst.as('mayAskFirst'),
+      timeframe.as('timeframe'),
     ])
     .where(ground[table])
     .where(ownerMayWork)
     .where(notPlannedThroughTomorrow)
   if (agentId) query = query.where('agent.id', '=', agentId)
   return query.limit(max).forUpdate('rule').skipLocked().execute()
+}
+
+/** The rule of an agent at a place, whether or not it plans anything now. */
+export async function ruleOf(db: Db, { table, agentId }: { table: RuleTable; agentId: string }) {
+  return db
+    .selectFrom(`${table} as rule`)
+    .innerJoin('agent', 'agent.id', 'rule.agent_id')
+    .select([
+      'rule.id as ruleId',
+      'agent.id as agentId',
+      'agent.user_id as userId',
+      'rule.settings',
+      'rule.planned_through as plannedThrough',
+      perDay.as('perDay'),
+      asks.as('asks'),
+      mayAskFirst.as('mayAskFirst'),
+      timeframe.as('timeframe'),
+      ground[table].as('works'),
+    ])
+    .where('agent.id', '=', agentId)
+    .where('agent.deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
 const ownerMayWork = sql<boolean>`not exists (select from user_account owner
@@ -112,7 +147,7 @@ export async function takenByOthers(
   const { rows } = await sql<{ at: Date }>`
     select p.scheduled_at as at
     from agent join agent other on other.user_id = agent.user_id and other.id <> agent.id and other.deleted_at is null
-    join publication p on p.agent_id = other.id and p.platform = ${platform} and p.post_type = 'auto_post'
+    join publication p on p.agent_id = other.id and p.platform = ${platform} and p.post_type in ('auto_post', 'manual_post')
       and p.status = 'scheduled' and p.scheduled_at between ${from} and ${to}
     where agent.id = ${agentId} and ${oneCoin}
     order by p.scheduled_at`.execute(db)
@@ -146,6 +181,8 @@ export interface NewSlot {
   slot_ordinal: number
   scheduled_at: Date
   not_after: Date
+  /** When it gets its text. */
+  next_at: Date
 }
 
 /** Lays slots; one that is already there stays as it is. */
@@ -157,10 +194,95 @@ export async function insertSlots(db: Db, slots: NewSlot[]): Promise<void> {
       post_type: 'auto_post',
       state: 'planned',
       origin: 'slot',
-      next_at: slot.scheduled_at,
     })),
     { unlessThere: true },
   )
+}
+
+/** Slots of that day that have their text, and their place in the day's limit, before their time. */
+export async function countedAhead(
+  db: Db,
+  { agentId, platform, date }: { agentId: string; platform: Platform; date: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('publication')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('agent_id', '=', agentId)
+    .where('platform', '=', platform)
+    .where('origin', '=', 'slot')
+    .where('counted_on', '=', date)
+    .where('scheduled_at', '>', sql<Date>`app_now()`)
+    .where('state', 'in', ['planned', 'writing', 'awaiting_approval'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Slots of the future whose text was written ahead and that their owner has not touched, locked. */
+export async function lockWrittenAhead(db: Db, agentId: string): Promise<PublicationRow[]> {
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('state', '=', 'planned')
+    .where('origin', '=', 'slot')
+    .where('content', 'is not', null)
+    .where('approved_version', 'is', null)
+    .where('steered', '=', false)
+    .where('locked', '=', false)
+    .where('scheduled_at', '>', sql<Date>`app_now()`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The row of a slot that was laid. */
+export async function slotAt(
+  db: Db,
+  {
+    agentId,
+    platform,
+    date,
+    ordinal,
+  }: { agentId: string; platform: Platform; date: string; ordinal: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('publication')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('platform', '=', platform)
+    .where('post_type', '=', 'auto_post')
+    .where('slot_date', '=', date)
+    .where('slot_ordinal', '=', ordinal)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A slot is as it was laid. Its next text is another version, with another hold. */
+export async function takeTextOut(
+  db: Db,
+  { id, version }: Pick<PublicationRow, 'id' | 'version'>,
+  { nextAt }: { nextAt: Date },
+): Promise<void> {
+  await change(db, id, {
+    content: null,
+    generation_id: null,
+    why: null,
+    image_names: [],
+    image_alts: [],
+    quote_tweet_id: null,
+    repeats_id: null,
+    again_of: null,
+    rewritten_from: null,
+    hold_ref: null,
+    counted_on: null,
+    price: 0,
+    picture_price: 0,
+    write_tries: 0,
+    looked_at: null,
+    version: version + 1,
+    next_at: nextAt,
+    lease_until: null,
+  })
 }
 
 export async function setPlannedThrough(
@@ -204,6 +326,6 @@ export async function forgetGroundless(
       from groundless g where g.agent_id = rule.agent_id and rule.planned_through is not null`.execute(db)
 }
 
-/** A slot of the future for which nothing was written, asked or set aside yet. */
+/** A slot of the future that nobody has touched, and for which nothing was written, asked or set aside yet. */
 const untouched = sql<boolean>`(p.origin = 'slot' and p.state = 'planned' and p.hold_ref is null
-  and p.scheduled_at > app_now())`
+  and p.content is null and not p.steered and not p.locked and p.scheduled_at > app_now())`
