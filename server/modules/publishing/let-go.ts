@@ -1,4 +1,3 @@
-import type { PublicationReason } from '#contract/lists.ts'
 import { later } from '#server/lib/clock.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { learnFromEdit } from '#server/modules/voice/index.ts'
@@ -7,15 +6,15 @@ import { enqueue } from './advance.ts'
 import type { PublishingDeps } from './deps.ts'
 import { overruled } from './evidence.ts'
 import { contentHash } from './may-go-out.ts'
-import { factsOf } from './platforms/facts.ts'
 import { platformOf } from './platforms/index.ts'
 import { fitText, placeOf, surchargeOf } from './preflight.ts'
 import { rehearsedEnough, rehearses } from './rehearsal.ts'
 import { reserve, situationOf } from './reserve.ts'
-import { isReply, problemOf, purposeOf, requestFreshFor } from './rules.ts'
+import { isEarly, lookAgainAt, problemFor, purposeOf, requestFreshFor, undoFor } from './rules.ts'
 import { writtenText } from './said-store.ts'
+import { letFollow } from './thread.ts'
 import * as store from './store.ts'
-import { end, makeReady } from './transitions.ts'
+import { end, makeReady, waitForTime } from './transitions.ts'
 
 /** Throws the problem of a call where this text cannot go out as it stands: a blocked word or a smaller right since it was written. */
 export async function demandFit(
@@ -30,8 +29,9 @@ export async function demandFit(
 }
 
 /**
- * Lets a text that a person has seen go out: nothing is written any more, its credits are (or stay) set aside. Several
- * approvals of one agent may be under way at once, but only one `post/now`: that is what `origin` keeps apart.
+ * Lets a text that a person has seen go out: nothing is written any more, its credits are (or stay) set aside. One whose
+ * time is still to come and that is approved waits for that time. Several approvals of one agent may be under way at once, but
+ * only one `post/now`: that is what `origin` keeps apart.
  */
 export async function letGo(
   deps: PublishingDeps,
@@ -41,20 +41,41 @@ export async function letGo(
     now,
     origin,
     overLimit = false,
-  }: { now: Date; origin: 'request' | 'approval'; overLimit?: boolean | undefined },
+    undoable = false,
+  }: {
+    now: Date
+    origin: 'request' | 'approval'
+    overLimit?: boolean | undefined
+    /** It waits for the moments in which its owner may take that back. */
+    undoable?: boolean | undefined
+  },
 ): Promise<void> {
+  if ((row.thread_part ?? 1) > 1) throw new Problem('conflict', { data: { reason: 'part' } })
   if (!(await reserveOrRefuse(deps, trx, row.id, { now, overLimit }))) return
-  await makeReady(trx, row, {
-    origin,
+  await letFollow(deps, trx, row, now)
+  const approved = {
     approved_version: row.version,
     approved_hash: contentHash(row),
     ...overruled(row, now),
+    held_for: null,
+  }
+  if (origin === 'approval' && isEarly(row, now)) {
+    const values = { ...approved, approved_at: now, expires_at: null, ask_again_at: null }
+    await waitForTime(trx, row, { ...values, at: lookAgainAt(row, now) })
+    return learnFrom(trx, row)
+  }
+  await makeReady(trx, row, {
+    origin,
+    ...approved,
     not_after: later(now, requestFreshFor),
-    next_at: now,
+    next_at: undoable ? later(now, undoFor) : now,
     reason: null,
-    expires_at: null,
+    // What its owner was asked they are asked again, should they take their answer back.
+    expires_at: undoable ? row.expires_at : null,
+    ...(undoable ? { lease_until: null } : {}),
   })
   await learnFrom(trx, row)
+  if (undoable) return
   const lease = await store.takeOver(trx, row.id)
   await enqueue(deps, trx, [{ ...lease, sends: true }])
 }
@@ -94,10 +115,4 @@ export async function reserveOrRefuse(
   }
   if (reason) throw new Problem(problemFor(row, reason))
   return true
-}
-
-function problemFor(row: store.PublicationRow, reason: PublicationReason) {
-  if (isReply(row) && reason === 'disabled') return 'replyDisabled'
-  if (isReply(row) && reason === 'daily_limit') return 'dailyReplyLimit'
-  return factsOf(row).problems[reason] ?? problemOf[reason] ?? 'conflict'
 }

@@ -3,7 +3,9 @@ import type { Db } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
-import { isReply } from './rules.ts'
+import { factsOf } from './platforms/facts.ts'
+import { pollOf } from './poll.ts'
+import { hasTime, isReply } from './rules.ts'
 import { notifyWaiting } from './notify-owner.ts'
 import type { Change, PublicationRow } from './store.ts'
 import { awaitApproval, keepAsDraft } from './transitions.ts'
@@ -11,9 +13,19 @@ import type { PublishingDeps } from './deps.ts'
 
 /** Everything of a publication that people will see, as bytes to compare. */
 export function contentHash(
-  row: Pick<PublicationRow, 'content' | 'image_names' | 'quote_tweet_id' | 'reply_to'>,
+  row: Pick<PublicationRow, 'content' | 'image_names' | 'quote_tweet_id' | 'poll' | 'reply_to'>,
 ): Buffer {
-  return sha256(JSON.stringify([row.content, row.image_names, row.quote_tweet_id, row.reply_to]))
+  const asked = pollOf(row)
+  return sha256(
+    JSON.stringify([
+      row.content,
+      row.image_names,
+      row.quote_tweet_id,
+      row.reply_to,
+      // What asks nothing has the hash it had before there were polls.
+      ...(asked ? [[asked.options, asked.minutes]] : []),
+    ]),
+  )
 }
 
 /** Whether exactly what stands in the row was approved. */
@@ -26,6 +38,7 @@ function isAsApproved(
     | 'content'
     | 'image_names'
     | 'quote_tweet_id'
+    | 'poll'
     | 'reply_to'
   >,
 ): boolean {
@@ -37,9 +50,20 @@ export function mayGoOut(row: PublicationRow, agent: WorkingAgent): boolean {
   return row.approved_version === null ? autonomyFor(row, agent) === 'auto' : isAsApproved(row)
 }
 
-/** How far the agent may go by itself with a publication of this kind (decision: approval-fails-closed). */
-export function autonomyFor(row: Pick<PublicationRow, 'post_type'>, { fields }: WorkingAgent) {
-  return isReply(row) ? fields.replyAutonomy : fields.postAutonomy
+/**
+ * How far the agent may go by itself with a publication of this kind (decision: approval-fails-closed). Its first posts are
+ * asked about, but for messages that nobody except its owner reads (decision: first-posts-are-asked-about); so is an old
+ * post in new words, which its owner asked for.
+ */
+export function autonomyFor(
+  row: Pick<PublicationRow, 'post_type' | 'platform' | 'origin' | 'repeats_id'>,
+  agent: WorkingAgent,
+) {
+  const { replyAutonomy, postAutonomy } = agent.fields
+  if (isReply(row)) return replyAutonomy
+  const isFirst = agent.firstPostsLeft > 0 && !factsOf(row).readsAlone(agent)
+  const wasAsked = row.origin === 'request' && row.repeats_id !== null
+  return (isFirst || wasAsked) && postAutonomy === 'auto' ? 'ask' : postAutonomy
 }
 
 /** Back to its owner, with what happened where that is why: nothing of it goes out before they say so. */
@@ -56,15 +80,20 @@ export async function takeBack(
   await askFirst(deps, trx, row, { now, values: { ...approved, ...happened } })
 }
 
-/** Its owner is asked, and has a day for the answer, unless what a reply answers is over before. */
+/**
+ * Its owner is asked, and has a day for the answer, and as long as its time is still to come; less where what a reply
+ * answers is over before.
+ */
 export async function askFirst(
   deps: Pick<PublishingDeps, 'queue'>,
   trx: Db,
   row: PublicationRow,
   { now, values = {} }: { now: Date; values?: Change },
 ): Promise<void> {
+  const inADay = later(now, day)
+  const ends = hasTime(row) && row.not_after ? row.not_after : inADay
   // Nobody wants an answer to what was said hours ago.
-  const expiresAt = isReply(row) && row.not_after ? row.not_after : later(now, day)
+  const expiresAt = isReply(row) && row.not_after ? row.not_after : ends > inADay ? ends : inADay
   await awaitApproval(trx, row, { ...values, expiresAt })
   await notifyWaiting(trx, row)
   await wakeCard(deps, trx, row.id)

@@ -4,19 +4,20 @@ import { later } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
-import { type OwnPicture, ownPictures, takeInUploads } from '#server/modules/files/index.ts'
+import { ownMedia, type OwnMedium, takeInUploads } from '#server/modules/files/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { advance, enqueue } from './advance.ts'
 import { answerWhenItRests } from './answer.ts'
 import type { PublishingDeps } from './deps.ts'
 import { overruled, readOwnText } from './evidence.ts'
+import { paidForTry } from './generation.ts'
 import { isOfAgent } from './generation-store.ts'
 import { demandFit, letGo, reserveOrRefuse } from './let-go.ts'
 import { contentHash } from './may-go-out.ts'
 import { platformOf } from './platforms/index.ts'
-import { fitText, type Place } from './preflight.ts'
-import type { PublicationView } from './present.ts'
-import { isOut, requestFreshFor } from './rules.ts'
+import { fitMedia, fitText, type Place } from './preflight.ts'
+import { presentById, type PublicationView } from './present.ts'
+import { isOut, requestFreshFor, undoFor } from './rules.ts'
 import * as store from './store.ts'
 import { writeText } from './write-text.ts'
 
@@ -31,6 +32,8 @@ export interface PostNow {
   generationId?: string | undefined
   /** Written by the agent, it may go over the day's limit: its owner was asked. */
   overLimit?: boolean | undefined
+  /** It waits for the moments in which its owner may take that back, and the answer does not wait for it. */
+  undoable?: boolean | undefined
 }
 
 /**
@@ -55,11 +58,11 @@ export async function postNow(
     await writeText(deps, firstLease(id), progress)
     await advance(deps, 'write', firstLease(id))
   }
-  return answerWhenItRests(deps, id)
+  return post.undoable ? presentById(deps.db, id) : answerWhenItRests(deps, id)
 }
 
 /** Of two requests of one agent at once the index lets one through; the other finds the first under way. */
-async function oneAtATime(request: () => Promise<string>): Promise<string> {
+export async function oneAtATime(request: () => Promise<string>): Promise<string> {
   try {
     return await request()
   } catch (error) {
@@ -89,6 +92,7 @@ async function requestNew(
       images,
       quoteTweetId: post.quoteTweetId ?? null,
     }
+    if (post.content === undefined) fitMedia(deps, place)
     const content = post.content === undefined ? null : await fitText(deps, trx, place, post.content)
     const generationId = post.generationId ?? null
     if (generationId && !(await isOfAgent(trx, { ...post, generationId }))) throw new Problem('notFound')
@@ -104,6 +108,7 @@ async function requestNew(
       now,
       writesHere,
       overLimit: post.overLimit,
+      undoable: post.undoable,
     })
   })
   return id
@@ -123,6 +128,9 @@ interface NewRequest {
   /** The caller writes the text itself, under {@link firstLease}; no worker is woken. */
   writesHere?: boolean
   overLimit?: boolean | undefined
+  undoable?: boolean | undefined
+  /** The published post that is said again, and the first of its line. */
+  again?: { id: string; rootId: string } | null
 }
 
 /** What a row asked for just now is made under. */
@@ -143,8 +151,12 @@ export async function insertRequest(
     now,
     writesHere = false,
     overLimit = false,
+    undoable: wanted = false,
+    again = null,
   }: NewRequest,
 ): Promise<void> {
+  // What is still to be written takes longer than that.
+  const undoable = wanted && content !== null
   const ownText = content === null ? null : await readOwnText(trx, { agent, content, generationId })
   await store.insert(trx, [
     {
@@ -157,6 +169,7 @@ export async function insertRequest(
       origin: 'request',
       content,
       generation_id: content === null ? null : generationId,
+      paid_before: await paidForTry(trx, { platform, generationId, content, now }),
       own_text: ownText && JSON.stringify(ownText),
       ...overruled({ user_id: agent.userId, own_text: ownText }, now),
       // The user has seen the exact text: that is the approval.
@@ -168,9 +181,12 @@ export async function insertRequest(
               content,
               image_names: images.map((image) => image.name),
               quote_tweet_id: quoteTweetId,
+              poll: null,
               reply_to: null,
             }),
       quote_tweet_id: quoteTweetId,
+      again_of: again?.rootId ?? null,
+      repeats_id: again?.id ?? null,
       // Pictures for a text that is still to be written: they stay with it.
       pictures_given: images.length,
       image_names: images.map((image) => image.name),
@@ -179,12 +195,12 @@ export async function insertRequest(
       paid_partnership: agent.fields.paidPartnership,
       scheduled_at: now,
       not_after: later(now, requestFreshFor),
-      next_at: now,
+      next_at: undoable ? later(now, undoFor) : now,
       lease_no: 1,
-      lease_until: later(now, store.leaseSeconds * 1000),
+      lease_until: undoable ? null : later(now, store.leaseSeconds * 1000),
     },
   ])
-  if ((await reserveOrRefuse(deps, trx, id, { now, overLimit })) && !writesHere)
+  if ((await reserveOrRefuse(deps, trx, id, { now, overLimit })) && !writesHere && !undoable)
     await enqueue(deps, trx, [{ ...firstLease(id), sends: content !== null }])
 }
 
@@ -199,28 +215,29 @@ async function requestDraft(deps: PublishingDeps, post: PostNow, id: string): Pr
       throw new Problem(isOut(row) ? 'tweetAlreadyPublished' : 'conflict')
     await demandFit(deps, trx, row)
     if (await store.requestUnderWay(trx, post.agentId)) throw new Problem('tweetAlreadyPublished')
-    await letGo(deps, trx, row, { now, origin: 'request', overLimit: post.overLimit })
+    const { overLimit, undoable } = post
+    await letGo(deps, trx, row, { now, origin: 'request', overLimit, undoable })
   })
   return id
 }
 
 /** The agent, where it can post on X. */
-async function agentOnX(trx: PublishingDeps['db'], agentId: string): Promise<WorkingAgent> {
+export async function agentOnX(trx: PublishingDeps['db'], agentId: string): Promise<WorkingAgent> {
   const agent = await workingAgent(trx, agentId)
   if (!agent) throw new Problem('agentNotFound')
   await platformOf({ platform: 'twitter' }).demand(trx, agent)
   return agent
 }
 
-/** The pictures at these addresses, all of them this user's own. */
+/** The media at these addresses, all of them this user's own. */
 export async function imagesOf(
   trx: PublishingDeps['db'],
   { userId, urls, path }: { userId: string; urls: string[]; path: (index: number) => string },
-): Promise<OwnPicture[]> {
-  const pictures = await ownPictures(trx, { userId, urls })
+): Promise<OwnMedium[]> {
+  const media = await ownMedia(trx, { userId, urls, hold: true })
   return urls.map((url, index) => {
-    const picture = pictures.get(url)
-    if (!picture) throw invalid({ path: path(index), message: 'Not a picture of yours' })
-    return picture
+    const medium = media.get(url)
+    if (!medium) throw invalid({ path: path(index), message: 'Not a picture of yours' })
+    return medium
   })
 }

@@ -1,0 +1,37 @@
+import { transaction } from '#db/connect.ts'
+import { day, later } from '#server/lib/clock.ts'
+import { Problem } from '#server/problem.ts'
+import type { PublishingDeps } from './deps.ts'
+import { wakeCard } from './may-go-out.ts'
+import { offThePlan } from './off-the-plan.ts'
+import * as store from './store.ts'
+import * as threads from './thread-store.ts'
+import { awaitApproval } from './transitions.ts'
+import { undoUntil } from './undo-until.ts'
+
+/**
+ * Takes back what was let go a moment ago: a question waits again under the same version, anything else is a draft with
+ * nothing set aside. Problem `conflict` where it is too late: it is on its way.
+ */
+export async function undo(
+  deps: PublishingDeps,
+  { userId, id }: { userId: string; id: string },
+): Promise<string> {
+  const now = await deps.clock.now()
+  return transaction(deps.db, async (trx) => {
+    const row = await store.findOwn(trx, { userId, id }, { forUpdate: true })
+    if (!row) throw new Problem('notFound')
+    const until = undoUntil(row)
+    if (!until || until <= now) throw new Problem('conflict', { data: { reason: 'too_late' } })
+    const rest = row.thread_id === null ? [] : (await threads.lockThread(trx, row.thread_id)).slice(1)
+    for (const part of rest) if (part.state === 'planned') await offThePlan(trx, part)
+    if (row.expires_at === null) {
+      await offThePlan(trx, row)
+      return id
+    }
+    const expiresAt = row.expires_at > now ? row.expires_at : later(now, day)
+    await awaitApproval(trx, row, { expiresAt, approved_version: null, approved_hash: null })
+    await wakeCard(deps, trx, id)
+    return id
+  })
+}
