@@ -7,6 +7,7 @@ import type { PublishingDeps } from './deps.ts'
 import { type OwnText, readOwnText } from './evidence.ts'
 import { keepGeneration, writerDeps, writingAgent } from './generation.ts'
 import { factsOf } from './platforms/facts.ts'
+import { pollOf } from './poll.ts'
 import { picturesOf, quoteBeside } from './post-picture.ts'
 import { fitText, placeOf, surchargeOf } from './preflight.ts'
 import { reserve, situationOf } from './reserve.ts'
@@ -24,7 +25,12 @@ export async function putOwnWords(
   // What it quotes or answers is not theirs to change here.
   const place = { ...placeOf(row, agent), quoteTweetId: null, summoned: true }
   const fit = await fitText(deps, trx, place, content)
-  const ownText = await readOwnText(trx, { agent, content: fit, generationId: row.generation_id })
+  const ownText = await readOwnText(trx, {
+    agent,
+    content: fit,
+    poll: pollOf(row),
+    generationId: row.generation_id,
+  })
   await putText(deps, trx, row, { content: fit, ownText, now })
 }
 
@@ -68,11 +74,13 @@ export async function putAnother(
     written,
     chargedMilli: priceMilli.REGENERATE,
   })
-  const chart = imageName && written.chart ? { name: imageName, alt: written.chart.alt } : null
+  // A poll stands without pictures and quotes.
+  const alone = row.poll !== null
+  const chart = imageName && written.chart && !alone ? { name: imageName, alt: written.chart.alt } : null
   const pictures = picturesOf(row, { chart })
   await store.change(trx, row.id, {
     generation_id: generationId,
-    quote_tweet_id: quoteBeside(pictures, written),
+    quote_tweet_id: alone ? null : quoteBeside(pictures, written),
     hint,
     why: written.why,
     // Written after it happened.

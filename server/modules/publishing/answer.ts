@@ -3,7 +3,7 @@ import type { PublicationReason } from '#contract/lists.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { presentOne, type PublicationView } from './present.ts'
-import { failureProblem } from './rules.ts'
+import { failureProblem, isEarly } from './rules.ts'
 import * as store from './store.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function answerWhenItRests(deps: PublishingDeps, id: string): Promi
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 400)) {
     const row = await store.find(deps.db, id)
     if (!row) throw new Problem('notFound')
-    const waits = row.status === 'scheduled' && row.reason !== null
+    const waits = row.status === 'scheduled' && (row.reason !== null || isEarly(row, await deps.clock.now()))
     if (waits || restingStatuses.has(row.status) || performance.now() > until) {
       const view = await presentOne(deps.db, row)
       if (row.status === 'failed' || (row.status === 'skipped' && !isExpectedEnd(row.reason)))

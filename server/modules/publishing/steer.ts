@@ -1,0 +1,396 @@
+import type { Language, Platform } from '#contract/lists.ts'
+import type { Poll } from '#contract/polls.ts'
+import { transaction } from '#db/connect.ts'
+import { day, later, minute } from '#server/lib/clock.ts'
+import { newId } from '#server/lib/ids.ts'
+import { workingAgent } from '#server/modules/agents/index.ts'
+import * as credits from '#server/modules/credits/index.ts'
+import { Problem } from '#server/problem.ts'
+import { putOwnWords } from './another-text.ts'
+import * as attempts from './attempt-store.ts'
+import { overBudget } from './budget.ts'
+import type { PublishingDeps } from './deps.ts'
+import { overruled } from './evidence.ts'
+import { demandFit } from './let-go.ts'
+import { wakeCard } from './may-go-out.ts'
+import { offThePlan } from './off-the-plan.ts'
+import { planOf } from './plan.ts'
+import * as plans from './plan-store.ts'
+import { dayOf, situationOf } from './reserve.ts'
+import { countsForDay, hasTime, lookAgainAt, requestFreshFor, usageKindOf } from './rules.ts'
+import { parseSlotKey } from './slot-key.ts'
+import * as store from './store.ts'
+import * as threads from './thread-store.ts'
+import { approvedNow, setAside } from './timed.ts'
+import { end, waitForTime } from './transitions.ts'
+import * as usage from './usage-store.ts'
+
+/** How far ahead a text may be given a time. */
+export const aheadMax = 366 * day
+
+interface Own {
+  userId: string
+  /** Of a row, or of a slot that the plan will lay: then it is laid now. */
+  id: string
+}
+
+type Trx = PublishingDeps['db']
+
+/**
+ * The locked row of something that has a time and is not on its way. Problems: `notFound`; `conflict` for one that is under
+ * way, over, or locked.
+ */
+async function steerable(
+  trx: Trx,
+  own: Own,
+  {
+    states = ['planned'],
+    evenLocked = false,
+  }: { states?: store.PublicationRow['state'][]; evenLocked?: boolean } = {},
+): Promise<store.PublicationRow & { scheduled_at: Date }> {
+  const id = await laid(trx, own)
+  const row = await store.findOwn(trx, { userId: own.userId, id }, { forUpdate: true })
+  if (!row) throw new Problem('notFound')
+  // A thread goes where its first part goes.
+  if ((row.thread_part ?? 1) > 1) throw new Problem('conflict', { data: { reason: 'part' } })
+  const { scheduled_at: at } = row
+  if (!hasTime(row) || !at || !states.includes(row.state)) throw new Problem('conflict')
+  if (row.locked && !evenLocked) throw new Problem('conflict', { data: { reason: 'locked' } })
+  return { ...row, scheduled_at: at }
+}
+
+/** The row of a slot that is only drawn yet; laid by nobody else meanwhile, or by the plan, it is the same one. */
+async function laid(trx: Trx, { userId, id }: Own): Promise<string> {
+  const key = parseSlotKey(id)
+  if (!key) return id
+  const { agentId, platform, date, ordinal } = key
+  const plan = await planOf(trx, { agentId, platform })
+  const slot = plan?.slots(date).find((one) => one.ordinal === ordinal)
+  if (!plan || !slot || plan.rule.userId !== userId) throw new Problem('notFound')
+  await plans.insertSlots(trx, [
+    {
+      id: newId('pub'),
+      user_id: userId,
+      agent_id: agentId,
+      platform,
+      slot_date: date,
+      slot_ordinal: ordinal,
+      scheduled_at: slot.at,
+      not_after: slot.notAfter,
+      next_at: slot.at,
+    },
+  ])
+  const found = await plans.slotAt(trx, key)
+  if (!found) throw new Problem('notFound')
+  return found
+}
+
+/** What follows the first part of a thread; nothing for what stands alone. */
+async function restOf(trx: Trx, row: store.PublicationRow): Promise<store.PublicationRow[]> {
+  return row.thread_id === null ? [] : (await threads.lockThread(trx, row.thread_id)).slice(1)
+}
+
+/** Moves to another time what has one. `seenAt`: where its owner saw it; of two who move it at once the second is told. */
+export async function movePost(
+  deps: PublishingDeps,
+  { at, seenAt, ...own }: Own & { at: Date; seenAt: Date },
+): Promise<string> {
+  return transaction(deps.db, async (trx) => {
+    const row = await steerable(trx, own, { states: ['planned', 'awaiting_approval'] })
+    demandSeen(row, seenAt)
+    await setTime(deps, trx, row, at)
+    return row.id
+  })
+}
+
+/** Two that have a time take each other's. */
+export async function swapPosts(
+  deps: PublishingDeps,
+  {
+    userId,
+    one,
+    other,
+  }: { userId: string; one: { id: string; seenAt: Date }; other: { id: string; seenAt: Date } },
+): Promise<string[]> {
+  return transaction(deps.db, async (trx) => {
+    if (one.id === other.id) throw new Problem('conflict')
+    const rows = []
+    // Always in one order, so that no two wait for each other.
+    for (const { id, seenAt } of [one, other].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const row = await steerable(trx, { userId, id }, { states: ['planned', 'awaiting_approval'] })
+      demandSeen(row, seenAt)
+      rows.push(row)
+    }
+    const [first, second] = rows
+    if (!first || !second) throw new Problem('notFound')
+    await setTime(deps, trx, first, second.scheduled_at)
+    await setTime(deps, trx, second, first.scheduled_at)
+    return [first.id, second.id]
+  })
+}
+
+function demandSeen(row: { scheduled_at: Date }, seenAt: Date): void {
+  if (row.scheduled_at.getTime() !== seenAt.getTime())
+    throw new Problem('conflict', { data: { reason: 'moved', at: row.scheduled_at } })
+}
+
+/** Problem `conflict` for a time that is over, or too far away. */
+export function demandAhead(at: Date, now: Date): void {
+  if (at <= now || at > later(now, aheadMax)) throw new Problem('conflict', { data: { reason: 'time' } })
+}
+
+async function setTime(
+  deps: PublishingDeps,
+  trx: Trx,
+  row: store.PublicationRow & { scheduled_at: Date },
+  at: Date,
+): Promise<void> {
+  const now = await deps.clock.now()
+  demandAhead(at, now)
+  const moved = { ...row, scheduled_at: at, steered: true }
+  const notAfter = later(at, requestFreshFor)
+  await toDay(trx, { row, moved, now })
+  const expires = later(now, day) > notAfter ? later(now, day) : notAfter
+  const asked = row.state === 'awaiting_approval'
+  await store.change(trx, row.id, {
+    scheduled_at: at,
+    not_after: notAfter,
+    steered: true,
+    reason: row.state === 'planned' ? null : row.reason,
+    lease_until: null,
+    // Held against the market again at its new time.
+    looked_at: null,
+    ...(asked
+      ? { expires_at: expires, next_at: row.ask_again_at ?? expires }
+      : { next_at: await nextAt(trx, moved, now) }),
+  })
+  await store.takeOver(trx, row.id)
+  await store.change(trx, row.id, { lease_until: null })
+  for (const part of await restOf(trx, row)) {
+    await toDay(trx, { row: part, moved: { ...part, scheduled_at: at, steered: true }, now })
+    await store.change(trx, part.id, { scheduled_at: at, not_after: notAfter })
+  }
+}
+
+async function nextAt(
+  trx: Trx,
+  row: store.PublicationRow & { scheduled_at: Date },
+  now: Date,
+): Promise<Date> {
+  if (row.content !== null) return lookAgainAt(row, now)
+  const plan = await planOf(trx, { agentId: row.agent_id, platform: row.platform })
+  return plan ? plan.writtenAt({ at: row.scheduled_at }, now) : row.scheduled_at
+}
+
+/** What is counted and set aside for one day is so for another. Throws where that day has no room for it. */
+async function toDay(
+  trx: Trx,
+  {
+    row,
+    moved,
+    now,
+  }: { row: store.PublicationRow; moved: store.PublicationRow & { scheduled_at: Date }; now: Date },
+): Promise<void> {
+  const situation = await situationOf(trx, row)
+  if (!situation) throw new Problem('agentNotFound')
+  const zone = situation.gate.hours.workingHoursTimezone
+  const date = dayOf(moved, situation, now)
+  if (row.counted_on !== null && row.counted_on !== date && !row.prepaid) {
+    const use = { agentId: row.agent_id, kind: usageKindOf(row) }
+    await usage.giveBackUse(trx, { ...use, date: row.counted_on })
+    if (countsForDay(row) && !(await usage.countUse(trx, { ...use, date, limit: situation.limit })))
+      throw new Problem('dailyTweetLimit')
+    await store.change(trx, row.id, { counted_on: countsForDay(row) ? date : null })
+  }
+  if (!row.hold_ref) return
+  const hold = { ref: row.hold_ref, dueAt: moved.scheduled_at }
+  // Out of the old day's budget before it is asked of the new one's.
+  await credits.setHoldDue(trx, { ...hold, dueAt: later(now, 10 * aheadMax) })
+  const whose = { userId: row.user_id, agentId: row.agent_id }
+  if (await overBudget(trx, { ...whose, price: row.price, zone, at: moved.scheduled_at }))
+    throw new Problem('conflict', { data: { reason: 'budget', on: date } })
+  await credits.setHoldDue(trx, hold)
+}
+
+/** What has a time does not go out; what was set aside falls back. A slot stays skipped however often the plan is made. */
+export async function skipPost(deps: PublishingDeps, own: Own): Promise<string> {
+  return transaction(deps.db, async (trx) => {
+    const row = await steerable(trx, own, { states: ['planned', 'awaiting_approval', 'draft'] })
+    await end(trx, row, { status: 'skipped', reason: 'canceled' })
+    return row.id
+  })
+}
+
+/** Takes a text off the plan and keeps it as a draft; what was set aside falls back. */
+export async function unschedule(deps: PublishingDeps, own: Own): Promise<string> {
+  return transaction(deps.db, async (trx) => {
+    const row = await steerable(trx, own, { states: ['planned', 'awaiting_approval'] })
+    // What may be out already is no draft.
+    if (row.content === null || (await attempts.mayBeOut(trx, row.id))) throw new Problem('conflict')
+    const rest = await restOf(trx, row)
+    await offThePlan(trx, row)
+    for (const part of rest) await offThePlan(trx, part)
+    if (row.state === 'awaiting_approval') await wakeCard(deps, trx, row.id)
+    return row.id
+  })
+}
+
+/** Keeps a post where and as it is, or lets it go again. */
+export async function lockPost(
+  deps: PublishingDeps,
+  { locked, ...own }: Own & { locked: boolean },
+): Promise<string> {
+  return transaction(deps.db, async (trx) => {
+    const row = await steerable(trx, own, { states: ['planned', 'awaiting_approval'], evenLocked: true })
+    await store.change(trx, row.id, { locked, ...(locked ? { steered: row.steered } : {}) })
+    return row.id
+  })
+}
+
+/**
+ * Puts its owner's words into a slot, or in the place of the text that is there: approved by that, its price set aside.
+ * `version`: of the text they saw; of two who fill one slot the second is told.
+ */
+export async function fillPost(
+  deps: PublishingDeps,
+  {
+    content,
+    images,
+    poll,
+    version,
+    ...own
+  }: Own & {
+    content: string
+    images?: { name: string; alt: string }[] | undefined
+    /** What it asks from now on; left out: what it asked before. */
+    poll?: Poll | null | undefined
+    version: number
+  },
+): Promise<string> {
+  const now = await deps.clock.now()
+  return transaction(deps.db, async (trx) => {
+    const row = await steerable(trx, own)
+    if (row.version !== version) throw new Problem('conflict', { data: { reason: 'changed' } })
+    const agent = await workingAgent(trx, row.agent_id)
+    if (!agent) throw new Problem('agentNotFound')
+    const beside: Pick<store.Change, 'image_names' | 'image_alts' | 'poll'> = {
+      ...(images && {
+        image_names: images.map(({ name }) => name),
+        image_alts: images.map(({ alt }) => alt),
+      }),
+      ...(poll !== undefined && { poll }),
+    }
+    await store.change(trx, row.id, beside)
+    await putOwnWords(deps, trx, { ...row, ...beside }, { agent, content, now })
+    await approveAhead(trx, row.id, now)
+    await setAside(deps, trx, row.id, { now })
+    return row.id
+  })
+}
+
+async function approveAhead(trx: Trx, id: string, now: Date): Promise<void> {
+  const row = await store.find(trx, id)
+  if (!row) throw new Problem('notFound')
+  await store.change(trx, id, {
+    ...approvedNow({ ...row, now }),
+    ...overruled(row, now),
+    steered: true,
+    looked_at: null,
+    held_for: null,
+    reason: null,
+    next_at: dueAt(row, now),
+    lease_until: null,
+  })
+}
+
+/** A part of a thread is due when the one before it is out. */
+function dueAt(row: store.PublicationRow, now: Date): Date | null {
+  return (row.thread_part ?? 1) > 1 ? null : lookAgainAt(row, now)
+}
+
+/** Its owner says yes to a text that was written ahead of its time. */
+export async function approvePlanned(
+  deps: PublishingDeps,
+  { version, ...own }: Own & { version: number },
+): Promise<string> {
+  const now = await deps.clock.now()
+  return transaction(deps.db, async (trx) => {
+    const row = await steerable(trx, own, { evenLocked: true })
+    if (row.content === null || row.version !== version)
+      throw new Problem('conflict', { data: { reason: 'changed' } })
+    await approveAhead(trx, row.id, now)
+    return row.id
+  })
+}
+
+/** Gives a draft a time, or now: approved by that, its price set aside. */
+export async function scheduleDraft(
+  deps: PublishingDeps,
+  { userId, id, at: wanted, platform }: Own & { at: Date | null; platform?: Platform },
+): Promise<string> {
+  const now = await deps.clock.now()
+  return transaction(deps.db, async (trx) => {
+    const at = wanted ?? now
+    if (wanted) demandAhead(wanted, now)
+    const row = await store.findOwn(trx, { userId, id, platform }, { forUpdate: true })
+    if (!row) throw new Problem('notFound')
+    if (row.state !== 'draft' || row.content === null || row.assisted) throw new Problem('conflict')
+    await demandFit(deps, trx, row)
+    for (const part of [row, ...(await restOf(trx, row))]) await giveTime(deps, trx, part, { at, now })
+    return id
+  })
+}
+
+async function giveTime(
+  deps: PublishingDeps,
+  trx: Trx,
+  row: store.PublicationRow,
+  { at, now }: { at: Date; now: Date },
+): Promise<void> {
+  const timed = { ...row, scheduled_at: at }
+  await waitForTime(trx, row, {
+    scheduled_at: at,
+    not_after: later(at, requestFreshFor),
+    steered: true,
+    expires_at: null,
+    origin: 'timed',
+    at: dueAt(timed, now),
+  })
+  await approveAhead(trx, row.id, now)
+  await setAside(deps, trx, row.id, { now })
+}
+
+/** When an item is to go out, whether it was laid or is only drawn. */
+export async function slotTime(deps: PublishingDeps, own: Own): Promise<Date> {
+  return transaction(deps.db, async (trx) => (await steerable(trx, own)).scheduled_at)
+}
+
+/** What the agent is to write about in a slot that has no text yet. */
+export async function topicFor(
+  deps: PublishingDeps,
+  {
+    topic,
+    language,
+    version,
+    ...own
+  }: Own & { topic: string | null; language: Language | null; version: number },
+): Promise<string> {
+  return transaction(deps.db, async (trx) => {
+    const row = await steerable(trx, own)
+    if (row.content !== null || row.version !== version)
+      throw new Problem('conflict', { data: { reason: 'changed' } })
+    await store.change(trx, row.id, { topic, language, steered: true })
+    return row.id
+  })
+}
+
+/** The text of a slot is written as soon as may be, not only when its rule says so. */
+export async function writeNow(deps: PublishingDeps, own: Own): Promise<string> {
+  const now = await deps.clock.now()
+  return transaction(deps.db, async (trx) => {
+    const row = await steerable(trx, own)
+    if (row.content !== null) throw new Problem('conflict')
+    if (row.scheduled_at > later(now, minute)) await store.change(trx, row.id, { next_at: now })
+    return row.id
+  })
+}
