@@ -1,4 +1,5 @@
 import { transaction } from '#db/connect.ts'
+import { beginAhead, lookAgain } from './ahead.ts'
 import { wakeCard } from './may-go-out.ts'
 import type { PublishingDeps } from './deps.ts'
 import { reconcile } from './reconcile.ts'
@@ -7,7 +8,7 @@ import { reserve, situationOf } from './reserve.ts'
 import { send } from './send.ts'
 import { claimDue } from './claim-store.ts'
 import { platformOf } from './platforms/index.ts'
-import { purposeOf } from './rules.ts'
+import { isEarly, purposeOf } from './rules.ts'
 import * as store from './store.ts'
 import { end, makeReady, startWriting } from './transitions.ts'
 import { waitOrEnd } from './x-limits.ts'
@@ -67,7 +68,7 @@ async function step(
 ): Promise<void> {
   switch (row.state) {
     case 'planned':
-      if (!(await reserveSlot(deps, lease))) return
+      if (!(await goesOn(deps, lease, row))) return
       return advance(deps, queue, lease)
     case 'writing':
       await writeText(deps, lease)
@@ -87,6 +88,20 @@ async function step(
     case 'unconfirmed':
       return
   }
+}
+
+/** What has a time: before it a text is written or looked at, at it the row goes on. */
+async function goesOn(deps: PublishingDeps, lease: store.Lease, row: store.PublicationRow): Promise<boolean> {
+  const now = await deps.clock.now()
+  // Its text has just been written: it is looked at when that is due.
+  if (row.next_at && row.next_at > now) return false
+  const isBefore = isEarly(row, now)
+  if (row.content === null && isBefore) return beginAhead(deps, lease)
+  if (row.content !== null && !(await lookAgain(deps, lease, row))) {
+    // Written anew: the text that comes of it goes on from here.
+    return true
+  }
+  return isBefore ? false : reserveSlot(deps, lease)
 }
 
 /**
@@ -110,7 +125,8 @@ async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<bo
         ? ('daily_limit' as const)
         : await reserve(trx, row, situation, { now })
       : ('canceled' as const)
-    if (refused) await end(trx, row, { status: 'skipped', reason: refused })
+    // A slot is skipped; a text that its owner gave this time has failed, and they are told.
+    if (refused) await end(trx, row, { reason: refused })
     else if (row.content === null) await startWriting(trx, row, { now })
     else await makeReady(trx, row, { reason: null, next_at: now })
     return false

@@ -9,7 +9,9 @@ import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agent
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { evidenceByRow, readOwnText } from './evidence.ts'
+import { paidForTry } from './generation.ts'
 import { isOfAgent } from './generation-store.ts'
+import { pollOf } from './poll.ts'
 import { issuesOf, type Place, placeOf, type PlacedFlight, preflightFor } from './preflight.ts'
 import * as store from './store.ts'
 
@@ -45,9 +47,12 @@ export async function checkText(
   const place: Place = row
     ? placeOf(row, agent)
     : { agent, platform, purpose: factsOf({ platform }).purposeOf({ post_type: 'manual_post' }) }
-  const flight = await preflightFor(deps, db, place, content)
+  const of = { platform, generationId: row ? null : (generationId ?? null), content }
+  const paidMilli = await paidForTry(db, { ...of, now: await deps.clock.now() })
+  const flight = await preflightFor(deps, db, { ...place, paidMilli }, content)
   const beganAs = generationId ?? row?.generation_id ?? null
-  const ownText = await readOwnText(db, { agent, content, generationId: beganAs })
+  const poll = row ? pollOf(row) : null
+  const ownText = await readOwnText(db, { agent, content, poll, generationId: beganAs })
   const asRow = { id: '', generation_id: beganAs, own_text: ownText }
   const evidence = (await evidenceByRow(db, [asRow])).get(asRow.id)
   if (!evidence) throw new Error('a text without its own words or a generation')

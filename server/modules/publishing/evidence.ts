@@ -3,6 +3,7 @@ import { chartScale } from '#contract/evidence.ts'
 import { sameness } from '#contract/evidence-rows.ts'
 import { type Language, languages } from '#contract/lists.ts'
 import { evidenceCheck, evidenceClaim, evidenceSource } from '#contract/publishing.ts'
+import type { Poll } from '#contract/polls.ts'
 import type { Db } from '#db/connect.ts'
 import { type Check, verdictOn } from '#server/modules/preflight/index.ts'
 import { type ClaimEvidence } from '#server/modules/claims/index.ts'
@@ -12,6 +13,7 @@ import { ownSnapshot, snapshotShape } from '#server/modules/content/index.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { writingAgent } from './generation.ts'
 import * as store from './generation-store.ts'
+import { wordsOf } from './poll.ts'
 import type { PublicationRow } from './store.ts'
 
 type Evidence = ReturnType<typeof evidenceOf>
@@ -110,16 +112,25 @@ export interface OwnText {
 
 /**
  * The owner's words beside the snapshot that their text began with; without one, beside the agent's configuration alone:
- * nothing is fetched. Null where they are, to the letter, what was generated.
+ * nothing is fetched. Null where they are, to the letter, what was generated. The options of a poll are always theirs.
  */
 export async function readOwnText(
   db: Db,
-  { agent, content, generationId }: { agent: WorkingAgent; content: string; generationId: string | null },
+  {
+    agent,
+    content,
+    poll = null,
+    generationId,
+  }: { agent: WorkingAgent; content: string; poll?: Poll | null; generationId: string | null },
 ): Promise<OwnText | null> {
   const generation = generationId === null ? undefined : await snapshotOf(db, generationId)
-  if (generation?.content === content) return null
+  if (generation?.content === content && poll === null) return null
   const language = languageOf(content) ?? generation?.language ?? agent.fields.language
-  const { claims } = verdictOn(content, language, generation ?? ownSnapshot(writingAgent(agent)))
+  const { claims } = verdictOn(
+    wordsOf(content, poll),
+    language,
+    generation ?? ownSnapshot(writingAgent(agent)),
+  )
   const unknown = claims.flatMap(({ match, text }) => (match ? [] : [text]))
   const check = { ok: unknown.length === 0, detail: unknown.join(', ') || null }
   return { claims, checks: [{ name: 'user_text', ...check }] }

@@ -43,6 +43,29 @@ export async function isOfAgent(
   return row !== undefined
 }
 
+/** What a try in the sandbox has cost, as long as it is new enough and was not published for that yet, in milli-credits. */
+export async function openTry(db: Db, { generationId, since }: { generationId: string; since: Date }) {
+  return db
+    .selectFrom('generation')
+    .select(['content', 'charged'])
+    .where('id', '=', generationId)
+    .where('purpose', 'in', ['SANDBOX_GENERATE', 'SANDBOX_PROJECT_SUMMARY', 'SANDBOX_SCENARIO_POST'])
+    .where('charged', '>', 0)
+    .where('created_at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('publication as p')
+            .select('p.id')
+            .whereRef('p.generation_id', '=', 'generation.id')
+            .where('p.paid_before', '>', 0)
+            .where('p.status', 'not in', ['failed', 'skipped', 'rejected']),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+}
+
 /** A text with what it was made from; undefined: there is none. */
 export async function generationOf(db: Db, generationId: string) {
   return db

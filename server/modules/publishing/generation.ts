@@ -1,11 +1,16 @@
+import type { Platform } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
+import { later } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import type { Written, WriterDeps, WritingAgent } from '#server/modules/content/index.ts'
 import { keepFile } from '#server/modules/files/index.ts'
+import { isSameText } from '#server/modules/preflight/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import * as store from './generation-store.ts'
+import { factsOf } from './platforms/facts.ts'
+import { tryCountsFor } from './rules.ts'
 import { type Heard, keepHeard } from '#server/modules/watch/index.ts'
 
 /** The adapters that writing needs; a system that is off makes writing fail as it would if it did not answer. */
@@ -40,7 +45,13 @@ export async function keepGeneration(
 ): Promise<{ generationId: string; imageName: string | null }> {
   const { chart } = written
   const imageName = chart
-    ? await keepFile(trx, { userId, mediaType: 'image/png', bytes: chart.png, alt: chart.alt })
+    ? await keepFile(trx, {
+        userId,
+        mediaType: 'image/png',
+        bytes: chart.png,
+        alt: chart.alt,
+        origin: 'chart',
+      })
     : null
   await store.insertGeneration(trx, {
     id,
@@ -68,6 +79,34 @@ export async function keepGeneration(
   })
   await keepHeard(trx, heardIn(written))
   return { generationId: id, imageName }
+}
+
+/**
+ * What of a post's price was paid when its text was written in the sandbox, in milli-credits: once, within a day, and as long
+ * as it is still that text (decision: a-try-is-paid-for-once).
+ */
+export async function paidForTry(
+  db: Db,
+  {
+    platform,
+    generationId,
+    content,
+    now,
+  }: { platform: Platform; generationId: string | null; content: string | null; now: Date },
+): Promise<number> {
+  if (generationId === null || content === null || !factsOf({ platform }).triesCount) return 0
+  const tried = await store.openTry(db, { generationId, since: later(now, -tryCountsFor) })
+  return tried && isSameText(tried.content, content) ? tried.charged : 0
+}
+
+/** What was written for this agent. Problem `notFound` where that was another's. */
+export async function textOf(
+  db: Db,
+  of: { userId: string; agentId: string; generationId: string },
+): Promise<string> {
+  const found = (await store.isOfAgent(db, of)) && (await store.generationOf(db, of.generationId))
+  if (!found) throw new Problem('notFound')
+  return found.content
 }
 
 /** The posts on X that a text was written from. */

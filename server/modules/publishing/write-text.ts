@@ -34,10 +34,10 @@ import { sourceTweet } from './present.ts'
 import { endRehearsed, rehearses } from './rehearsal.ts'
 import { publishedText } from './reply-store.ts'
 import { followPrice, situationOf } from './reserve.ts'
-import { isReply, purposeOf } from './rules.ts'
+import { isEarly, isReply, lookAgainAt, purposeOf } from './rules.ts'
 import { bestPosts, lockSaid, saidBefore } from './said-store.ts'
 import * as store from './store.ts'
-import { end, keepAsDraft, makeReady } from './transitions.ts'
+import { end, keepAsDraft, makeReady, waitForTime } from './transitions.ts'
 
 /** Writes the text of a row whose credits are set aside, and keeps it, so that going on after a crash does not pay for it twice. */
 export async function writeText(
@@ -75,6 +75,10 @@ export async function writeText(
       if (!locked) return
       const unusable = error.cause instanceof Unusable ? error.cause.tweetId : null
       if (unusable !== null) await store.change(trx, row.id, { unusable_tweet_id: unusable })
+      const now = await deps.clock.now()
+      // Its time is still to come, and there may be more to say by then.
+      if (isEarly(locked, now) && locked.scheduled_at)
+        return waitForTime(trx, locked, { at: locked.scheduled_at })
       await end(trx, locked, endOf(locked, error, progress))
     })
     return
@@ -168,9 +172,11 @@ async function keepText(
     if (!(await priceLink(deps, trx, row.id, now))) return
     switch (autonomy) {
       case 'auto':
-        return makeReady(trx, row, { next_at: now })
+        return isEarly(row, now)
+          ? waitForTime(trx, row, { at: lookAgainAt(row, now) })
+          : makeReady(trx, row, { next_at: now })
       case 'ask':
-        return askFirst(deps, trx, row, { now })
+        return askFirst(deps, trx, row, { now, values: row.held_for === null ? {} : { reason: 'shock' } })
       case 'draft':
         return keepAsDraft(trx, row)
     }
@@ -232,6 +238,7 @@ type Wanted = Pick<store.PublicationRow, 'platform' | 'agent_id'> &
       | 'repeats_id'
       | 'answered_post_at'
       | 'own_post_id'
+      | 'poll'
     >
   >
 
@@ -242,7 +249,9 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
   const connection = await platformOf(row).connectionOf(deps.db, agent.id)
   const { ruleOf, textMax } = factsOf(row)
   const rule = ruleOf(agent)
-  const pictures = picturesFor({ platform: row.platform, post_type: row.post_type ?? 'manual_post' }, agent)
+  const pictures = row.poll
+    ? { chart: false, drawn: false }
+    : picturesFor({ platform: row.platform, post_type: row.post_type ?? 'manual_post' }, agent)
   const said = await saidBefore(deps.db, { agentId: agent.id, replies: false })
   const refused = refusedTexts(row)
   const anew = await anewFor(deps, row, agent)
@@ -251,7 +260,7 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
     platform: row.platform,
     language: languageOf(row, agent),
     topic: row.topic ?? null,
-    lengthMax: textMax({ picture: pictures.chart || pictures.drawn }),
+    lengthMax: textMax({ picture: pictures.chart || pictures.drawn, poll: Boolean(row.poll) }),
     blockedKeywords: blockedWordsOf(rule),
     cashtagsMax: connection?.capabilities.cashtagsMax ?? 1,
     withChart: pictures.chart,
