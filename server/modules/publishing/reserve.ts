@@ -8,8 +8,9 @@ import { randomText } from '#server/lib/ids.ts'
 import { Problem } from '#server/problem.ts'
 import { overBudget } from './budget.ts'
 import { picturePriceFor } from './post-picture.ts'
+import { isPausedDay } from './paused-day-store.ts'
 import { platformOf, type Situation } from './platforms/index.ts'
-import { countsForDay, priceOf, purposeOf, refusal, usageKindOf } from './rules.ts'
+import { countsForDay, goesOutAt, hasTime, priceAfter, purposeOf, refusal, usageKindOf } from './rules.ts'
 import * as store from './store.ts'
 import { end } from './transitions.ts'
 import * as usage from './usage-store.ts'
@@ -21,6 +22,30 @@ export async function situationOf(
 ): Promise<Situation | null> {
   const agent = await workingAgent(db, row.agent_id)
   return agent && platformOf(row).situation(db, agent, row)
+}
+
+/** Why a row may not go on now, or at its time where that is to come; null: it may. */
+export async function standsAgainst(
+  db: Db,
+  row: Parameters<typeof refusal>[0] & Pick<store.PublicationRow, 'agent_id' | 'slot_date'>,
+  situation: Situation,
+  now: Date,
+): Promise<PublicationReason | null> {
+  const refused = refusal(row, situation, now)
+  if (refused || !hasTime(row)) return refused
+  const date = dayOf(row, situation, now)
+  return (await isPausedDay(db, { agentId: row.agent_id, date })) ? 'paused' : null
+}
+
+/** The local day a row belongs to: its slot's, though that may run past midnight, or the one its owner moved it to. */
+export function dayOf(
+  row: Pick<store.PublicationRow, 'slot_date' | 'steered' | 'scheduled_at'>,
+  { gate }: Situation,
+  now: Date,
+): string {
+  return row.slot_date !== null && !row.steered
+    ? row.slot_date
+    : localDate(goesOutAt(row, now), gate.hours.workingHoursTimezone)
 }
 
 /**
@@ -37,6 +62,7 @@ export async function reserve(
     | 'platform'
     | 'post_type'
     | 'origin'
+    | 'steered'
     | 'slot_date'
     | 'not_after'
     | 'scheduled_at'
@@ -46,25 +72,29 @@ export async function reserve(
     | 'price'
     | 'assisted'
     | 'approved_version'
+    | 'version'
     | 'content'
     | 'own_text'
+    | 'thread_part'
     | 'picture_price'
+    | 'paid_before'
     | 'image_names'
   >,
   situation: Situation,
   {
     now,
     surchargeMilli = 0,
-    newHoldRef = `publication:${row.id}`,
+    // Another text than the first: the first one's hold may have fallen back, and is closed for good.
+    newHoldRef = row.version === 1 ? `publication:${row.id}` : `publication:${row.id}:v${row.version}`,
     overLimit = false,
   }: { now: Date; surchargeMilli?: number; newHoldRef?: string; overLimit?: boolean },
 ): Promise<PublicationReason | null> {
-  const refused = refusal(row, situation, now)
+  const refused = await standsAgainst(trx, row, situation, now)
   if (refused) return refused
   const { target, hours } = situation.gate
   if (!target) return 'unbound'
 
-  const date = row.slot_date ?? localDate(now, hours.workingHoursTimezone)
+  const date = dayOf(row, situation, now)
   const use = { agentId: row.agent_id, kind: usageKindOf(row), date }
   if (await limitLowered(trx, row, situation)) return 'daily_limit'
   const countsNow = row.counted_on === null && countsForDay(row)
@@ -76,12 +106,14 @@ export async function reserve(
   const changed = row.hold_ref !== null && row.price !== price
   if (changed && row.hold_ref) await credits.release(trx, { ref: row.hold_ref })
   const held = changed ? null : row.hold_ref
-  const holdRef = row.prepaid ? null : (held ?? (changed ? `${newHoldRef}:${randomText(8)}` : newHoldRef))
+  const holdRef =
+    row.prepaid || price === 0 ? null : (held ?? (changed ? `${newHoldRef}:${randomText(8)}` : newHoldRef))
   if (holdRef && held === null) {
     const refusedToPay = await setAside(trx, row, {
       price,
       ref: holdRef,
       zone: hours.workingHoursTimezone,
+      at: goesOutAt(row, now),
       now,
     })
     if (refusedToPay) {
@@ -111,14 +143,19 @@ function priceNow(
   // A text that is still to be written may get a picture; one that is there has its own, or none.
   const pictureMilli = row.content === null ? picturePriceFor(row, situation.agent) : row.picture_price
   const added = surchargeMilli + pictureMilli
-  const price = row.prepaid ? 0 : priceOf({ purpose: purposeOf(row), costFactorMilli, surchargeMilli: added })
+  const price = row.prepaid
+    ? 0
+    : priceAfter(row.paid_before, { purpose: purposeOf(row), costFactorMilli, added })
   return { price, pictureMilli, costFactorMilli }
 }
 
 /** Counts it for its day. False: the day is full, and nothing was counted. */
 async function count(
   trx: Db,
-  row: Pick<store.PublicationRow, 'agent_id' | 'platform' | 'origin' | 'slot_date'>,
+  row: Pick<
+    store.PublicationRow,
+    'agent_id' | 'platform' | 'origin' | 'slot_date' | 'scheduled_at' | 'steered'
+  >,
   {
     use,
     limit,
@@ -129,9 +166,10 @@ async function count(
   const room = overLimit ? noLimit : limit - (await usedBeside(trx, use))
   if (!(await usage.countUse(trx, { ...use, limit: room }))) return false
   // Replies have no plan that moving the zone about could multiply.
-  if (row.origin !== 'slot' || row.slot_date === null) return true
-  const of = { agentId: row.agent_id, platform: row.platform, since: later(now, -20 * hour) }
-  if ((await usage.slotsCountedSince(trx, of)) < limit) return true
+  if (row.origin !== 'slot' || row.slot_date === null || row.steered) return true
+  const until = goesOutAt(row, now)
+  const of = { agentId: row.agent_id, platform: row.platform, since: later(until, -20 * hour), until }
+  if ((await usage.slotsCountedBetween(trx, of)) < limit) return true
   await usage.giveBackUse(trx, use)
   return false
 }
@@ -140,12 +178,13 @@ async function count(
 async function setAside(
   trx: Db,
   row: Pick<store.PublicationRow, 'user_id' | 'agent_id' | 'platform' | 'post_type' | 'assisted'>,
-  { price, ref, zone, now }: { price: number; ref: string; zone: string; now: Date },
+  { price, ref, zone, at, now }: { price: number; ref: string; zone: string; at: Date; now: Date },
 ): Promise<'budget' | 'no_credit' | null> {
   const whose = { userId: row.user_id, agentId: row.agent_id }
-  if (await overBudget(trx, { ...whose, price, zone, now })) return 'budget'
+  if (await overBudget(trx, { ...whose, price, zone, at })) return 'budget'
+  const dueAt = at > now ? at : null
   try {
-    await credits.hold(trx, { ...whose, amountMilli: price, purpose: purposeOf(row), ref })
+    await credits.hold(trx, { ...whose, amountMilli: price, purpose: purposeOf(row), ref, dueAt })
     return null
   } catch (error) {
     if (!(error instanceof Problem) || error.problem !== 'noCredit') throw error
@@ -172,8 +211,8 @@ export async function followPrice(
 ): Promise<boolean> {
   if (!row.hold_ref) return true
   const costFactorMilli = row.assisted ? 1000 : situation.costFactorMilli
-  const addedMilli = surchargeMilli + row.picture_price
-  const price = priceOf({ purpose: purposeOf(row), costFactorMilli, surchargeMilli: addedMilli })
+  const added = surchargeMilli + row.picture_price
+  const price = priceAfter(row.paid_before, { purpose: purposeOf(row), costFactorMilli, added })
   if (row.price === price && row.cost_factor === costFactorMilli) return true
   // Whether it may go on at all is its caller's question.
   const reason = await reserve(trx, { ...row, origin: 'request' }, situation, { now, surchargeMilli })

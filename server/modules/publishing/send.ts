@@ -1,22 +1,32 @@
 import type { HeldFor } from '#contract/publishing.ts'
-import { transaction, violates } from '#db/connect.ts'
+import { transaction } from '#db/connect.ts'
 import { publishOutcomes } from '#server/lib/metrics.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
-import { later, second } from '#server/lib/clock.ts'
+import { later } from '#server/lib/clock.ts'
+import { transferTime } from '#server/lib/transfer-time.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
 import { shockFor } from '#server/modules/watch/index.ts'
 import { contentHash, mayGoOut, takeBack } from './may-go-out.ts'
 import type { PublishingDeps } from './deps.ts'
-import { endRefused, endUnfit, postpone, recordRefused, recordTryLater, recordUnknown } from './outcomes.ts'
+import {
+  endRefused,
+  endUnfit,
+  postpone,
+  recordRefused,
+  recordTryLater,
+  recordUnknown,
+  tryAgain,
+} from './outcomes.ts'
 import { type Attempt, platformOf, type ReadyPicture, type Situation } from './platforms/index.ts'
 import { endRehearsed, isRehearsed, rehearses } from './rehearsal.ts'
 import { recordPublished } from './record.ts'
 import { surchargeOf, unfitReason } from './preflight.ts'
-import { followPrice, limitLowered, situationOf } from './reserve.ts'
-import { freshUntil, purposeOf, refusal, retryAt, sendTimeout } from './rules.ts'
+import { followPrice, limitLowered, situationOf, standsAgainst } from './reserve.ts'
+import { freshUntil, hasTime, isReply, purposeOf, retryAt, sendTimeout, untilFree } from './rules.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 import { sendable } from './states.ts'
+import * as threads from './thread-store.ts'
 import { end, startSending } from './transitions.ts'
 import * as usage from './usage-store.ts'
 import { waitOrEnd } from './x-limits.ts'
@@ -31,7 +41,7 @@ export async function send(deps: PublishingDeps, lease: store.Lease): Promise<vo
   const platform = platformOf(row)
   const rehearsed = await isRehearsed(deps, row.agent_id)
   if (!rehearsed && (await waitsForRoom(deps, row))) return
-  const happened = await shockFor(deps, row, { freshUntil: freshUntil(row) })
+  const happened = await shockBefore(deps, row)
   if (happened?.kind === 'wait') return postpone(deps, row, { until: happened.until })
   const shock = happened?.held ?? null
   // Nothing may be uploaded either where nothing is sent.
@@ -59,6 +69,14 @@ export async function send(deps: PublishingDeps, lease: store.Lease): Promise<vo
     case 'refused':
       return recordRefused(deps, lease, attempt, answer)
   }
+}
+
+/** What happened to what a text is about. A thread is asked about as a whole, before its first part. */
+async function shockBefore(deps: PublishingDeps, row: store.PublicationRow) {
+  if ((row.thread_part ?? 1) > 1) return null
+  const parts = row.thread_id === null ? [row] : await threads.lockThread(deps.db, row.thread_id)
+  const content = parts.map((part) => part.content ?? '').join('\n\n')
+  return shockFor(deps, { ...row, content }, { freshUntil: freshUntil(row) })
 }
 
 /** Lets a text that is ready wait where its place cannot take it now, before anything else is done for it. */
@@ -101,69 +119,67 @@ async function beginAttempt(
   shock: HeldFor | null,
 ): Promise<Attempt | null> {
   const now = await deps.clock.now()
-  try {
-    return await transaction(deps.db, async (trx) => {
-      const row = await store.lock(trx, lease, sendable)
-      if (!row?.content) return null
-      const situation = await situationOf(trx, row)
-      const refused = situation
-        ? (refusal(row, situation, now) ??
-          ((await limitLowered(trx, row, situation)) ? ('daily_limit' as const) : null))
-        : ('canceled' as const)
-      if (refused || !situation?.accountKey || !situation.gate.target) {
-        await end(trx, row, { reason: refused ?? 'unbound' })
-        return null
-      }
-      const { target } = situation.gate
-      if (!(await passesLastLook(deps, trx, row, { situation, connectionId: target.id, shock, now })))
-        return null
+  return transaction(deps.db, async (trx) => {
+    const row = await store.lock(trx, lease, sendable)
+    if (!row?.content) return null
+    const situation = await situationOf(trx, row)
+    const refused = situation
+      ? ((await standsAgainst(trx, row, situation, now)) ??
+        ((await limitLowered(trx, row, situation)) ? ('daily_limit' as const) : null))
+      : ('canceled' as const)
+    if (refused || !situation?.accountKey || !situation.gate.target) {
+      await end(trx, row, { reason: refused ?? 'unbound' })
+      return null
+    }
+    const { target } = situation.gate
+    if (!(await attempts.takeAccount(trx, situation.accountKey))) {
+      await tryAgain(trx, row, { until: later(now, untilFree) })
+      return null
+    }
+    if (!(await passesLastLook(deps, trx, row, { situation, connectionId: target.id, shock, now })))
+      return null
+    await checkpoint('after-last-look')
 
-      const connectionId = target.id
-      const claim = await platformOf(row).claim(trx, row, { connectionId, now })
-      if ('wait' in claim) {
-        await waitOrEnd(trx, row, { ...claim.wait, now })
-        return null
-      }
-      const number = row.attempts + 1
-      const deadline = later(now, sendTimeout)
-      await attempts.insertAttempt(trx, {
-        publication_id: row.id,
-        number,
-        account_key: situation.accountKey,
-        started_at: now,
-        deadline,
-        request_hash: contentHash(row),
-        lower_bound_id: claim.lowerBoundId,
-        media_keys: pictures.flatMap(({ uploaded }) => uploaded?.mediaKey ?? []),
-        posts_before: claim.counted?.posts ?? null,
-        posts_before_at: claim.counted?.at ?? null,
-      })
-      // If this process dies now, the sweep finds the row when the call cannot be under way any more.
-      await startSending(trx, row, {
-        attempts: number,
-        settleAt: later(deadline, sendTimeout),
-        connection_id: connectionId,
-      })
-      return {
-        row: {
-          ...row,
-          attempts: number,
-          connection_id: connectionId,
-          cost_factor: situation.costFactorMilli,
-        },
-        number,
-        deadline,
-        app: claim.app,
-        startedAt: performance.now(),
-      }
+    const connectionId = target.id
+    const claim = await platformOf(row).claim(trx, row, { connectionId, now })
+    if ('wait' in claim) {
+      await waitOrEnd(trx, row, { ...claim.wait, now })
+      return null
+    }
+    const number = row.attempts + 1
+    const carried = pictures.reduce((sum, { file }) => sum + (file?.bytes.length ?? 0), 0)
+    const deadline = later(now, sendTimeout + transferTime(carried))
+    await attempts.insertAttempt(trx, {
+      publication_id: row.id,
+      number,
+      account_key: situation.accountKey,
+      started_at: now,
+      deadline,
+      request_hash: contentHash(row),
+      lower_bound_id: claim.lowerBoundId,
+      media_keys: pictures.flatMap(({ uploaded }) => uploaded?.mediaKey ?? []),
+      posts_before: claim.counted?.posts ?? null,
+      posts_before_at: claim.counted?.at ?? null,
     })
-  } catch (error) {
-    // Another send on this account is not resolved yet; two at once could not be told apart on its timeline.
-    if (!violates(error, 'publication_attempt_account')) throw error
-    const row = await store.find(deps.db, lease.id)
-    if (row) await postpone(deps, row, { until: later(now, 15 * second) })
-    return null
-  }
+    // If this process dies now, the sweep finds the row when the call cannot be under way any more.
+    await startSending(trx, row, {
+      attempts: number,
+      settleAt: later(deadline, sendTimeout),
+      connection_id: connectionId,
+    })
+    return {
+      row: {
+        ...row,
+        attempts: number,
+        connection_id: connectionId,
+        cost_factor: situation.costFactorMilli,
+      },
+      number,
+      deadline,
+      app: claim.app,
+      startedAt: performance.now(),
+    }
+  })
 }
 
 /**
@@ -182,7 +198,9 @@ async function passesLastLook(
   }: { situation: Situation; connectionId: string; shock: HeldFor | null; now: Date },
 ): Promise<boolean> {
   // What may be out already is not asked about beforehand any more.
-  const asks = !mayGoOut(row, situation.agent) || (shock && row.approved_version === null)
+  // Approved while the market was being asked: that is an answer, and it has no time any more.
+  const held = shock !== null && hasTime(row)
+  const asks = !mayGoOut(row, situation.agent) || held
   if (asks && (await attempts.mayBeOut(trx, row.id))) {
     await end(trx, row, { status: 'unconfirmed', reason: null, keepUse: true })
     return false
@@ -192,8 +210,7 @@ async function passesLastLook(
     await takeBack(deps, trx, row, { agent: situation.agent, now })
     return false
   }
-  // Approved while the market was being asked: that is an answer.
-  if (shock && row.approved_version === null) {
+  if (held) {
     deps.log.info({ publication: row.id, shock }, 'not sent: something happened since it was written')
     await takeBack(deps, trx, row, { agent: situation.agent, now, shock })
     return false
@@ -210,8 +227,9 @@ async function passesLastLook(
     await endRehearsed(trx, row)
     return false
   }
-  const planned = row.origin === 'slot' && row.slot_date !== null
-  return !(planned && (await tooSoon(trx, row, connectionId, now)))
+  // The parts of a thread follow one another at once.
+  const keepsDistance = hasTime(row) && !isReply(row) && (row.thread_part ?? 1) === 1
+  return !(keepsDistance && (await tooSoon(trx, row, connectionId, now)))
 }
 
 /** Two automatic posts of one account keep their distance; if waiting would make this one stale it is skipped. */
