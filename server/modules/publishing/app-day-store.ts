@@ -15,10 +15,13 @@ const sendsWithOperatorApp = sql<boolean>`exists (
   where x.agent_id = p.agent_id and x.unbound_at is null and x.state = 'ok' and x.auth_type <> 'customize'
     and agent.paused_at is null and agent.deleted_at is null)`
 
+/** A text that is still to be written, or looked at again, is due before its time. */
+const goesOut = sql`greatest(p.next_at, p.scheduled_at)`
+
 const planned = (from: Date, until: Date) => sql`
   from publication p
-  where p.next_at >= ${from} and p.next_at < ${until} and p.status = 'scheduled' and p.origin = 'slot'
-    and p.post_type = 'auto_post' and p.platform = 'twitter' and ${sendsWithOperatorApp}`
+  where ${goesOut} >= ${from} and ${goesOut} < ${until} and p.status = 'scheduled' and p.origin in ('slot', 'timed')
+    and p.post_type in ('auto_post', 'manual_post') and p.platform = 'twitter' and ${sendsWithOperatorApp}`
 
 /** Planned posts of all owners that would go out through the operator's app between two times, in order. */
 export async function plannedSlots(
@@ -26,8 +29,8 @@ export async function plannedSlots(
   { from, until }: { from: Date; until: Date },
 ): Promise<PlannedSlot[]> {
   const { rows } = await sql<PlannedSlot>`
-    select p.id, p.user_id as "userId", p.next_at as at, p.reason is not distinct from 'app_full' as "leftOut"
-    ${planned(from, until)} order by p.next_at, p.id`.execute(db)
+    select p.id, p.user_id as "userId", ${goesOut} as at, p.reason is not distinct from 'app_full' as "leftOut"
+    ${planned(from, until)} order by 3, p.id`.execute(db)
   return rows
 }
 
@@ -54,7 +57,8 @@ export async function openPlaces(
 export async function underWay(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from publication p
-    where p.status in ('generating', 'awaiting_approval') and p.origin = 'slot' and p.platform = 'twitter'
+    where p.status in ('generating', 'awaiting_approval') and p.origin in ('slot', 'timed') and p.platform = 'twitter'
+      and p.scheduled_at <= app_now()
       and p.next_at is not null and ${sendsWithOperatorApp}`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -83,7 +87,7 @@ export async function goOn(trx: Db, { connectionId }: { connectionId: string | n
   await sql`
     update publication
     set reason = null, updated_at = app_now(),
-      next_at = case when origin = 'slot' then least(scheduled_at, app_now()) else app_now() end
+      next_at = case when origin in ('slot', 'timed') then least(scheduled_at, app_now()) else app_now() end
     where id in (select p.id from publication p
       where p.status = 'scheduled' and p.reason = 'app_stopped'
         and exists (select from x_connection x where x.agent_id = p.agent_id and x.unbound_at is null and ${sendsWithIt})

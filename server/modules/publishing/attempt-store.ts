@@ -40,6 +40,20 @@ export async function mayBeOut(db: Db, publicationId: string): Promise<boolean> 
   return row !== undefined
 }
 
+/**
+ * Whether nothing is under way on this account or chat and no post of it is looked for: two at once could not be told
+ * apart. Nobody else begins anything there before this transaction has ended, so what it reads of the account stays so.
+ */
+export async function takeAccount(trx: Db, accountKey: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`account:${accountKey}`}, 0))`.execute(trx)
+  // A statement of its own: it has to see what was committed while this one waited.
+  const { rows } = await sql`
+    select from publication_attempt where account_key = ${accountKey} and closed_at is null
+    union all
+    select from correction where account_key = ${accountKey} and state = 'sending'`.execute(trx)
+  return rows.length === 0
+}
+
 export async function insertAttempt(
   db: Db,
   attempt: Pick<

@@ -68,7 +68,7 @@ export async function postpone(
 }
 
 /** Back into the queue for later, unless later is too late: then a planned post is skipped and an asked-for one has failed. */
-async function tryAgain(
+export async function tryAgain(
   trx: PublishingDeps['db'],
   row: store.PublicationRow,
   { until }: { until: Date },

@@ -6,6 +6,7 @@ import * as attempts from './attempt-store.ts'
 import { nextReading } from './corrections/readings.ts'
 import { platformOf } from './platforms/index.ts'
 import * as store from './store.ts'
+import { goOnWithThread } from './thread-next.ts'
 import { publish } from './transitions.ts'
 
 /** It is out: state, external id and charge in one transaction, so that published and paid are the same fact. */
@@ -33,6 +34,7 @@ export async function recordPublished(
       sources_due_at: row.generation_id === null ? null : nextReading(now, now),
       charged: row.charged + (row.hold_ref ? row.price : 0),
     })
+    await goOnWithThread(trx, { ...row, external_id: externalId }, now)
     await checkpoint('inside-record')
   })
   await checkpoint('after-record')

@@ -1,11 +1,11 @@
 import { factsOf } from './platforms/facts.ts'
 import type { TwitterRuleSettings, WorkingHours } from '#contract/rules.ts'
-import { priceMilli } from '#contract/limits.ts'
+import { limits, priceMilli } from '#contract/limits.ts'
 import type { ExpensePurpose, PublicationReason } from '#contract/lists.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { PostOutcome, XTweet } from '#server/adapters/x/client.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
-import { later, minute, second } from '#server/lib/clock.ts'
+import { day, hour, later, minute, second } from '#server/lib/clock.ts'
 import { snowflakeTime } from '#server/lib/snowflake.ts'
 import { isActive } from '#server/lib/local-time.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
@@ -20,6 +20,8 @@ export function isOut(row: Pick<PublicationRow, 'status'>): boolean {
 
 /** How long one call to the platform may take, and how much longer we wait before we call its outcome unknown. */
 export const sendTimeout = 30 * second
+/** How long a call waits for another one on its account. */
+export const untilFree = 15 * second
 const graceAfterDeadline = 30 * second
 /**
  * After this a read of the account that does not show the post proves that it is not there
@@ -30,7 +32,10 @@ export const visibleWithin = 5 * minute
 const reconcileFor = 30 * minute
 /** How much earlier than the send a look at the account begins: ids are made by X's clock, which need not be ours. */
 export const clocksApart = 15 * minute
-/** A post somebody asked for may be retried this long; a planned one carries its own time. */
+/** When the numbers of a post are looked at first; what follows is `modules/results`. */
+export const firstReading = (publishedAt: Date): Date => later(publishedAt, hour)
+
+/** A post somebody asked for, or gave a time, may be retried this long; a slot carries its own time. */
 export const requestFreshFor = 30 * minute
 
 /** What an agent is connected to at a place, and what its rule allows there. */
@@ -47,7 +52,7 @@ export interface Gate {
 export function refusal(
   row: Pick<
     PublicationRow,
-    'origin' | 'post_type' | 'not_after' | 'scheduled_at' | 'approved_version' | 'assisted'
+    'origin' | 'post_type' | 'not_after' | 'scheduled_at' | 'approved_version' | 'assisted' | 'steered'
   >,
   { agent, gate }: { agent: Pick<WorkingAgent, 'deletedAt' | 'ownerDisabled' | 'pausedAt'>; gate: Gate },
   now: Date,
@@ -64,11 +69,39 @@ export function refusal(
     // A text somebody approved in time may still take its minutes.
     if (row.approved_version === null && row.not_after && now > row.not_after) return 'missed'
   }
-  if (row.origin === 'slot') {
-    if (row.not_after && now > row.not_after) return 'missed'
-    if (!isActive(now, gate.hours)) return 'outside_hours'
-  }
+  if (hasTime(row) && row.not_after && now > row.not_after) return 'missed'
+  if (row.origin === 'slot' && !row.steered && !isActive(goesOutAt(row, now), gate.hours))
+    return 'outside_hours'
   return null
+}
+
+/** Whether it has a time of its own, by the plan or by its owner; anything else goes out as soon as it may. */
+export function hasTime({ origin }: Pick<PublicationRow, 'origin'>): boolean {
+  return origin === 'slot' || origin === 'timed'
+}
+
+/** When it goes out as things stand: at its time, or now where that is over. */
+export function goesOutAt({ scheduled_at: at }: Pick<PublicationRow, 'scheduled_at'>, now: Date): Date {
+  return at && at > now ? at : now
+}
+
+/** Whether its time is still to come. */
+export function isEarly(row: Pick<PublicationRow, 'origin' | 'scheduled_at'>, now: Date): boolean {
+  return hasTime(row) && row.scheduled_at !== null && row.scheduled_at > now
+}
+
+export const undoFor = limits.undoSeconds * second
+
+/** So long before its time a text that was written ahead is held against the market again. */
+const lookBefore = 20 * minute
+/** What was looked at so short a time ago needs no other look. */
+export const lookedFor = 40 * minute
+
+/** When a text that is there is looked at before its time. */
+export function lookAgainAt(row: Pick<PublicationRow, 'scheduled_at'>, now: Date): Date {
+  const at = goesOutAt(row, now)
+  const look = later(at, -lookBefore)
+  return look > now ? look : at
 }
 
 export function isReply({ post_type }: Pick<PublicationRow, 'post_type'>): boolean {
@@ -94,8 +127,14 @@ export function usageKindOf(row: Pick<PublicationRow, 'platform' | 'post_type'>)
   return factsOf(row).usageOf(row)
 }
 
-/** What the owner says on X in their own words is no post of the agent's: no limit of a day counts it. */
-export function countsForDay(row: Pick<PublicationRow, 'platform' | 'post_type' | 'own_text'>): boolean {
+/**
+ * What the owner says on X in their own words is no post of the agent's: no limit of a day counts it. A thread counts as
+ * one post.
+ */
+export function countsForDay(
+  row: Pick<PublicationRow, 'platform' | 'post_type' | 'own_text' | 'thread_part'>,
+): boolean {
+  if ((row.thread_part ?? 1) > 1) return false
   return usageKindOf(row) !== 'request' || row.own_text === null
 }
 
@@ -115,6 +154,18 @@ export function priceOf({
 }): number {
   return Math.round((priceMilli[purpose] * costFactorMilli) / 1000) + surchargeMilli
 }
+
+/** The same where its text was paid for before: that much less, but never less than what comes on top of the text. */
+export function priceAfter(
+  paidMilli: number,
+  { purpose, costFactorMilli, added }: { purpose: ExpensePurpose; costFactorMilli: number; added: number },
+): number {
+  const text = priceOf({ purpose, costFactorMilli, surchargeMilli: 0 })
+  return Math.max(0, text - paidMilli) + added
+}
+
+/** For so long a text of the sandbox may be published for what it has cost (decision: a-try-is-paid-for-once). */
+export const tryCountsFor = day
 
 /** When to try again after an answer that says nothing was sent: what the platform asked for, else 5 s, 30 s, then 2 min. */
 export function retryAt({
@@ -222,8 +273,8 @@ export function outOfTime(attempt: Pick<AttemptRow, 'deadline'>, now: Date): boo
 }
 
 /**
- * The own post that this attempt made, if the timeline shows it: same target, and the same picture or the same text; the
- * oldest if two match. Before the text of a reply X hands out the names of whom it answers.
+ * The own post that this attempt made, if the timeline shows it: same target, a poll or none as it should be, and the same
+ * picture or the same text; the oldest if two match. Before the text of a reply X hands out the names of whom it answers.
  */
 export function matchOnTimeline(
   tweets: XTweet[],
@@ -232,6 +283,8 @@ export function matchOnTimeline(
     mediaKeys: string[]
     replyTo: string | null
     quoteTweetId: string | null
+    /** It has a poll. */
+    asks: boolean
     claimed: Set<string>
   },
 ): XTweet | null {
@@ -241,6 +294,7 @@ export function matchOnTimeline(
   const matches = tweets.filter((tweet) => {
     if (wanted.claimed.has(tweet.id)) return false
     if (tweet.inReplyToId !== wanted.replyTo || tweet.quotedId !== wanted.quoteTweetId) return false
+    if (tweet.hasPoll !== wanted.asks) return false
     return tweet.mediaKeys.some((key) => wanted.mediaKeys.includes(key)) || shown(tweet.text) === text
   })
   return matches.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))[0] ?? null
@@ -284,6 +338,16 @@ export const problemOf: Partial<Record<PublicationReason, ErrorName>> = {
   disabled: 'contentCreationDisabled',
   daily_limit: 'dailyTweetLimit',
   no_credit: 'noCredit',
+}
+
+/** The error a caller gets for what stands in the way of this row. */
+export function problemFor(
+  row: Pick<PublicationRow, 'post_type' | 'platform'>,
+  reason: PublicationReason,
+): ErrorName {
+  if (isReply(row) && reason === 'disabled') return 'replyDisabled'
+  if (isReply(row) && reason === 'daily_limit') return 'dailyReplyLimit'
+  return factsOf(row).problems[reason] ?? problemOf[reason] ?? 'conflict'
 }
 
 /** The error a caller gets when what he asked for ended as failed. */

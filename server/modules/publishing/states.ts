@@ -18,11 +18,14 @@ const mayBeOut = 'an earlier attempt may have put it out, and it cannot go on'
 export const states: Record<PublicationState, State> = {
   planned: {
     status: 'scheduled',
-    means: 'It has a time, and waits for it; nothing is counted for it yet, unless it is a reply.',
+    means:
+      'It has a time, and waits for it: without a text, or with one that was written, filled in or approved ahead.',
     to: {
       planned: 'the X app has no room, or is stopped: it waits and says why',
-      writing: 'its time has come: counted against its day, credits set aside',
-      ready: 'the same, for a text that was written ahead',
+      writing: 'its text is due, or the market has overtaken it: counted against its day, credits set aside',
+      ready: 'its time has come, and its text is there',
+      awaiting_approval: 'something happened since its owner approved it',
+      draft: 'taken off the plan; its text is kept',
       skipped: 'a limit, a budget, missing credits, another rule, or too late',
       failed: 'the X app stayed stopped until it was too late',
     },
@@ -32,6 +35,7 @@ export const states: Record<PublicationState, State> = {
     means: 'Its credits are set aside and its text is being written.',
     to: {
       ready: 'the text is there, and the agent may post by itself',
+      planned: 'the same, before its time',
       awaiting_approval: 'the text is there, and its owner is asked first',
       draft: 'the text is there, and the agent keeps drafts; or X does not let us send this reply',
       skipped: 'stopped, nothing new to say, or over a limit or budget',
@@ -84,6 +88,8 @@ export const states: Record<PublicationState, State> = {
     means: 'Its owner is asked, and nothing goes out before they answer.',
     to: {
       ready: 'approved',
+      planned: 'approved before its time',
+      draft: 'its owner took its time away',
       rejected: 'rejected',
       skipped: 'nobody answered in time, or it was taken back',
       unconfirmed: mayBeOut,
@@ -94,6 +100,7 @@ export const states: Record<PublicationState, State> = {
     means: 'It rests until somebody wants it.',
     to: {
       ready: 'its owner publishes it',
+      planned: 'its owner gives it a time',
       published: 'its owner sent it by hand and said so',
       rejected: 'rejected',
       skipped: 'over its budget, or its agent was removed',

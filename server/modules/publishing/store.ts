@@ -103,13 +103,24 @@ export async function changeState(
   return numUpdatedRows === 1n
 }
 
-function columnsOf({ reply_to, approval_message, own_text, drafts, held_for, ...values }: Change) {
+function columnsOf({
+  reply_to,
+  approval_message,
+  own_text,
+  drafts,
+  held_for,
+  media_at_place,
+  poll,
+  ...values
+}: Change) {
   return {
     ...values,
     ...(changesCard(values) ? { card_due_at: cardDue } : {}),
     ...(own_text === undefined ? {} : { own_text: json(own_text) }),
     ...(drafts === undefined ? {} : { drafts: json(drafts) }),
     ...(held_for === undefined ? {} : { held_for: json(held_for) }),
+    ...(media_at_place === undefined ? {} : { media_at_place: json(media_at_place) }),
+    ...(poll === undefined ? {} : { poll: json(poll) }),
     ...(reply_to === undefined ? {} : { reply_to: json(reply_to) }),
     ...(approval_message === undefined ? {} : { approval_message: json(approval_message) }),
     updated_at: sql<Date>`app_now()`,
@@ -225,6 +236,8 @@ export interface ListFilter {
   assisted?: boolean | undefined
   statuses?: PublicationStatus[] | undefined
   excludeReasons?: PublicationReason[] | undefined
+  /** Only the first part stands for a thread. */
+  wholeThreads?: boolean
   from?: Date | undefined
   to?: Date | undefined
   /** `at`: when it was published, else planned, else made. */
@@ -242,6 +255,8 @@ export async function list(db: Db, filter: ListFilter) {
   if (filter.platform) query = query.where('platform', '=', filter.platform)
   if (filter.postTypes) query = query.where('post_type', 'in', filter.postTypes)
   if (filter.assisted !== undefined) query = query.where('assisted', '=', filter.assisted)
+  if (filter.wholeThreads)
+    query = query.where((e) => e.or([e('thread_part', 'is', null), e('thread_part', '=', 1)]))
   if (filter.statuses) query = query.where('status', 'in', filter.statuses)
   const happened = sql<Date>`coalesce(publication.published_at, publication.scheduled_at, publication.created_at)`
   const inHistory = filter.sort === 'at' || filter.sort === 'views_24h'
@@ -274,7 +289,7 @@ export async function upcoming(db: Db, { agentId, until }: { agentId: string; un
     .selectFrom('publication')
     .select(['id', 'post_type', 'platform', 'scheduled_at', 'status', 'reason'])
     .where('agent_id', '=', agentId)
-    .where('origin', '=', 'slot')
+    .where('origin', 'in', ['slot', 'timed'])
     .where('scheduled_at', '>=', sql<Date>`app_now() - interval '1 hour'`)
     .where('scheduled_at', '<', until)
     .orderBy('scheduled_at')

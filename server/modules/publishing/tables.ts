@@ -54,8 +54,8 @@ export interface PublicationTable {
   agent_id: string
   platform: Platform
   post_type: PostType
-  /** A planned slot, somebody who asked for it now, or an approval. */
-  origin: 'slot' | 'request' | 'approval'
+  /** A planned slot, a time its owner chose, somebody who asked for it now, or an approval. */
+  origin: 'slot' | 'timed' | 'request' | 'approval'
   /** Of planned posts: local day; null: not planned. */
   slot_date: string | null
   /** Of planned posts: position in the day. */
@@ -93,6 +93,10 @@ export interface PublicationTable {
   not_after: Date | null
   /** When an unanswered question for approval ends it; null: never. */
   expires_at: Date | null
+  /** Its owner moved, filled or edited it: planning anew leaves it where it is. */
+  steered: Generated<boolean>
+  /** Stays as it is until its owner says otherwise. */
+  locked: Generated<boolean>
 
   /** What it shall be about; null: what the agent's type reads. */
   topic: string | null
@@ -129,12 +133,23 @@ export interface PublicationTable {
   image_names: Generated<string[]>
   /** What they show, in words. */
   image_alts: Generated<string[]>
+  /** Media brought to X already, with the ids X knows them by and until when; null: none. */
+  media_at_place: Json | null
   /** The post on X that it quotes. */
   quote_tweet_id: string | null
+  /** Its options, and for how many minutes people may choose; null: it asks nothing. */
+  poll: Json | null
   /** A label X shows. */
   made_with_ai: Generated<boolean>
   /** A label X shows. */
   paid_partnership: Generated<boolean>
+
+  /** Of a part of a thread: its first part; null: it stands alone. */
+  thread_id: string | null
+  /** Which part it is, from 1; null: it stands alone. */
+  thread_part: number | null
+  /** What the place calls the part before it, once that is out. */
+  thread_after: string | null
 
   /** The post it answers, as it was read; null: no reply. */
   reply_to: Json | null
@@ -155,6 +170,10 @@ export interface PublicationTable {
   approved_version: number | null
   /** Of what was approved. */
   approved_hash: Buffer | null
+  /** When its owner said yes to it before its time; null: not, or when it was due. */
+  approved_at: Date | null
+  /** When its text was last held against its sources before its time; null: not yet. */
+  looked_at: Date | null
   /** What its owner said; null: nothing. */
   reject_reason: string | null
   /** Where its question, or an assisted reply, was brought. */
@@ -181,6 +200,8 @@ export interface PublicationTable {
   hold_ref: string | null
   /** Milli-credits. */
   charged: Generated<number>
+  /** What its text was paid for in the sandbox, taken off its price, milli-credits. */
+  paid_before: Generated<number>
   /** A generated manual draft: its delivery is included. */
   prepaid: Generated<boolean>
   /** Local day whose limit it uses; null: none. */
@@ -198,7 +219,7 @@ export interface PublicationTable {
   resolved_at: Date | null
   /** Null: not read. */
   views_24h: number | null
-  /** When its views are to be read; null: done or never. */
+  /** When its numbers are to be read next; null: done or never. */
   views_due_at: Date | null
   /** When what its figures rest on is read again; null: done or never. */
   sources_due_at: Date | null
@@ -278,6 +299,14 @@ export interface CorrectionTable {
   ended_at: Date | null
 }
 
+/** A day on which nothing that has a time goes out for an agent. */
+interface PausedDayTable {
+  agent_id: string
+  /** In the zone of its working hours. */
+  local_date: string
+  created_at: Made
+}
+
 /** What counts against an agent's limits of a day. */
 interface UsageTable {
   agent_id: string
@@ -312,4 +341,5 @@ export interface PublishingTables {
   usage: UsageTable
   counted_generation: CountedGenerationTable
   drain_clock: DrainClockTable
+  paused_day: PausedDayTable
 }

@@ -7,6 +7,7 @@ import { usageKindOf } from './rules.ts'
 import { type PublicationState, states } from './states.ts'
 import * as store from './store.ts'
 import { notifyEnd } from './notify-owner.ts'
+import * as threads from './thread-store.ts'
 import * as usage from './usage-store.ts'
 
 /**
@@ -29,8 +30,12 @@ async function move(
 }
 
 /** Its time has come and its price is set aside: its text is written next. */
-export function startWriting(trx: Db, row: Row, { now }: { now: Date }): Promise<void> {
-  return move(trx, row, 'writing', { reason: null, next_at: now })
+export function startWriting(
+  trx: Db,
+  row: Row,
+  { now, ...values }: store.Change & { now: Date },
+): Promise<void> {
+  return move(trx, row, 'writing', { reason: null, ...values, next_at: now })
 }
 
 /** A text that was refused is written once more, and not the same. */
@@ -46,6 +51,15 @@ export function writeAgain(
     next_at: now,
     lease_until: null,
   })
+}
+
+/** It has a text and waits for its time; it is looked at again `at`; null: not before the part before it is out. */
+export function waitForTime(
+  trx: Db,
+  row: Row,
+  { at, ...values }: store.Change & { at: Date | null },
+): Promise<void> {
+  return move(trx, row, 'planned', { reason: null, ...values, next_at: at, lease_until: null })
 }
 
 /** The text is there and may go out. */
@@ -117,7 +131,15 @@ export async function end(
   row: Row &
     Pick<
       store.PublicationRow,
-      'agent_id' | 'platform' | 'post_type' | 'origin' | 'counted_on' | 'hold_ref' | 'prepaid'
+      | 'agent_id'
+      | 'platform'
+      | 'post_type'
+      | 'origin'
+      | 'counted_on'
+      | 'hold_ref'
+      | 'prepaid'
+      | 'thread_id'
+      | 'thread_part'
     >,
   ending: {
     status?: 'failed' | 'skipped' | 'rejected' | 'unconfirmed'
@@ -143,4 +165,5 @@ export async function end(
     ...(givesBack ? { counted_on: null } : {}),
   })
   await notifyEnd(trx, row.id, { status, reason })
+  await threads.stopRest(trx, row, (part) => end(trx, part, { status: 'skipped', reason: 'thread_stopped' }))
 }

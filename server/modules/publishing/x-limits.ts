@@ -19,7 +19,7 @@ import { Problem } from '#server/problem.ts'
 import { urgentShare } from './app-day.ts'
 import * as days from './app-day-store.ts'
 import type { PublishingDeps } from './deps.ts'
-import { freshUntil, isReply } from './rules.ts'
+import { freshUntil, hasTime, isReply } from './rules.ts'
 import * as store from './store.ts'
 import { end, retry } from './transitions.ts'
 
@@ -47,7 +47,7 @@ export async function waitFor(db: Db, row: store.PublicationRow, now: Date): Pro
   const full: Wait = { app, reason: 'app_full', until: state.resetsAt }
   // Found not to fit; what has waited for the new day already is no such one.
   const leftOut = row.reason === 'app_full' && row.next_at?.getTime() === row.scheduled_at?.getTime()
-  if (row.origin === 'slot' && leftOut) return full
+  if (hasTime(row) && leftOut) return full
   return state.left - (await placesOfOthers(db, row, { app, now })) > 0 ? null : full
 }
 
@@ -61,7 +61,7 @@ export async function placesOfOthers(
   row: Pick<store.PublicationRow, 'origin' | 'post_type' | 'summoned' | 'user_id'>,
   { app, now }: { app: string; now: Date },
 ): Promise<number> {
-  if (app !== operatorApp || (row.origin === 'slot' && !isReply(row))) return 0
+  if (app !== operatorApp || (hasTime(row) && !isReply(row))) return 0
   const state = await appState(db, app, now)
   const urgent = !isReply(row) || row.post_type === 'self_reply' || row.summoned
   const planned = await days.openPlaces(db, {

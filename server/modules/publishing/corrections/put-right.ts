@@ -1,14 +1,15 @@
 import type { CorrectionReason } from '#contract/lists.ts'
-import { transaction, violates } from '#db/connect.ts'
+import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
-import { day, later, second } from '#server/lib/clock.ts'
+import { day, later } from '#server/lib/clock.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
+import { takeAccount } from '../attempt-store.ts'
 import type { PublishingDeps } from '../deps.ts'
 import { platformOf } from '../platforms/index.ts'
 import type { Corrected, Correcting } from '../platforms/platform.ts'
 import { rehearses } from '../rehearsal.ts'
-import { retryAt, sendTimeout } from '../rules.ts'
+import { retryAt, sendTimeout, untilFree } from '../rules.ts'
 import * as publications from '../store.ts'
 import { fitsThere } from './message.ts'
 import { tellEnd } from './notify.ts'
@@ -17,8 +18,6 @@ import * as store from './store.ts'
 
 /** What could not go out within this time after somebody wanted it does not any more. */
 const wantedFor = day
-/** How long one waits for another call on its account. */
-const untilFree = 15 * second
 
 /** Its owner wants a post put right. What was wanted, is under way or over stays as it is; where it takes a person: `conflict`. */
 export async function correct(deps: PublishingDeps, { userId, id }: { userId: string; id: string }) {
@@ -71,56 +70,49 @@ interface Begun extends Correcting {
 async function begin(deps: PublishingDeps, id: string): Promise<Begun | null> {
   const now = await deps.clock.now()
   const startedAt = performance.now()
-  try {
-    return await transaction(deps.db, async (trx) => {
-      const found = await store.lock(trx, id)
-      const row = found && (await publications.find(trx, found.publication_id))
-      if (!found || !row || !found.due_at || found.due_at > now) return null
-      if (found.state === 'sending') {
-        await end(trx, row, found, { ending: 'unknown' })
-        return null
-      }
-      if (found.state !== 'wanted' || found.message === null) return null
-      const agent = await workingAgent(trx, row.agent_id)
-      if (agent?.pausedAt) {
-        // While it is paused nothing of it is sent; what was wanted is asked about again.
-        await store.change(trx, id, { state: 'open', wanted_at: null, due_at: null })
-        return null
-      }
-      const accountKey = await accountOf(trx, row, agent)
-      const refused = await refusal(deps, trx, { found, row, agent, accountKey, now })
-      if (refused || !accountKey) {
-        await end(trx, row, found, { ending: refused ?? 'not_connected' })
-        return null
-      }
-      const wait = (at: Date) => store.change(trx, id, { due_at: at })
-      if (await store.accountIsBusy(trx, accountKey)) {
-        await wait(later(now, untilFree))
-        return null
-      }
-      const claim = await platformOf(row).claimCorrection(trx, row, now)
-      if ('wait' in claim) {
-        await wait(claim.wait)
-        return null
-      }
-      const deadline = later(now, sendTimeout)
-      const tries = found.tries + 1
-      await store.change(trx, id, {
-        state: 'sending',
-        tries,
-        deadline,
-        // If this process dies now, the sweep finds it when the call cannot be under way any more.
-        due_at: later(deadline, sendTimeout),
-        account_key: accountKey,
-      })
-      return { id, tries, row, message: found.message, app: claim.app, startedAt }
+  return transaction(deps.db, async (trx) => {
+    const found = await store.lock(trx, id)
+    const row = found && (await publications.find(trx, found.publication_id))
+    if (!found || !row || !found.due_at || found.due_at > now) return null
+    if (found.state === 'sending') {
+      await end(trx, row, found, { ending: 'unknown' })
+      return null
+    }
+    if (found.state !== 'wanted' || found.message === null) return null
+    const agent = await workingAgent(trx, row.agent_id)
+    if (agent?.pausedAt) {
+      // While it is paused nothing of it is sent; what was wanted is asked about again.
+      await store.change(trx, id, { state: 'open', wanted_at: null, due_at: null })
+      return null
+    }
+    const accountKey = await accountOf(trx, row, agent)
+    const refused = await refusal(deps, trx, { found, row, agent, accountKey, now })
+    if (refused || !accountKey) {
+      await end(trx, row, found, { ending: refused ?? 'not_connected' })
+      return null
+    }
+    const wait = (at: Date) => store.change(trx, id, { due_at: at })
+    if (!(await takeAccount(trx, accountKey))) {
+      await wait(later(now, untilFree))
+      return null
+    }
+    const claim = await platformOf(row).claimCorrection(trx, row, now)
+    if ('wait' in claim) {
+      await wait(claim.wait)
+      return null
+    }
+    const deadline = later(now, sendTimeout)
+    const tries = found.tries + 1
+    await store.change(trx, id, {
+      state: 'sending',
+      tries,
+      deadline,
+      // If this process dies now, the sweep finds it when the call cannot be under way any more.
+      due_at: later(deadline, sendTimeout),
+      account_key: accountKey,
     })
-  } catch (error) {
-    // Another correction is under way on this account.
-    if (!violates(error, 'correction_account')) throw error
-    await store.change(deps.db, id, { due_at: later(now, untilFree) })
-    return null
-  }
+    return { id, tries, row, message: found.message, app: claim.app, startedAt }
+  })
 }
 
 /**

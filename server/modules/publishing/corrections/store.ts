@@ -139,15 +139,3 @@ export async function publishedOn(db: Db, publicationId: string): Promise<string
     .executeTakeFirst()
   return row?.account_key ?? null
 }
-
-/** Whether a post is under way on this account, or nobody knows whether it is out: two at once could not be told apart. */
-export async function accountIsBusy(db: Db, accountKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('publication_attempt')
-    .select('number')
-    .where('account_key', '=', accountKey)
-    .where('closed_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
