@@ -96,10 +96,17 @@ export interface Situation {
   accountKey: string | null
 }
 
+/** A picture, GIF or video of a post, where it has to be. */
 export interface ReadyPicture {
-  bytes: Uint8Array
-  mediaType: string
-  /** Where it was brought to the place before: what to name it by there, and by what a look finds it. */
+  /** What goes out in the call itself; null: it was brought to the place before. */
+  file: {
+    bytes: Uint8Array
+    mediaType: string
+    width: number | null
+    height: number | null
+    milliseconds: number | null
+  } | null
+  /** What to name it by there, and by what a look finds it; null: it goes out in the call itself. */
   uploaded: { mediaId: string; mediaKey: string } | null
 }
 

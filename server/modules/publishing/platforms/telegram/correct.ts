@@ -13,6 +13,8 @@ export async function correct(deps: PublishingDeps, correcting: Correcting): Pro
   // Another chat's message may have the same number.
   if (!binding || binding.id !== row.connection_id)
     return { kind: 'refused', reason: 'not_connected', detail: 'the chat is not bound any more' }
+  if (row.poll !== null)
+    return { kind: 'refused', reason: 'platform_refused', detail: 'what a poll asks cannot be changed' }
   const { chatId } = binding
   const notBefore = await waitForTurn(deps, chatId)
   if (notBefore) return { kind: 'try-later', at: notBefore, detail: 'not its turn yet' }

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { pollLimits } from '#contract/polls.ts'
 import { manualRuleSettings } from '#contract/rules.ts'
 import { hoursOf } from '#server/lib/local-time.ts'
 import type { PlatformFacts } from '../platform-facts.ts'
@@ -10,17 +11,28 @@ export const telegramFacts: PlatformFacts = {
     table: 'manual_rule',
     read: (settings) => {
       const rule = manualRuleSettings.parse(settings)
-      return { limit: rule.dailyPostLimit, hours: hoursOf(rule) }
+      return {
+        limit: rule.dailyPostLimit,
+        hours: hoursOf(rule),
+        times: rule.slotTimes,
+        hoursAhead: rule.writeAheadHours,
+      }
     },
   },
   usageOf: () => 'manual',
   usageKinds: ['manual'],
   purposeOf: () => 'TELEGRAM_MESSAGE',
   onRequest: null,
-  textMax: ({ picture }) => (picture ? limits.telegramCaptionMax : limits.telegramLengthMax),
+  textMax: ({ picture, poll }) =>
+    picture
+      ? limits.telegramCaptionMax
+      : ((poll ? pollLimits.telegram.questionMax : null) ?? limits.telegramLengthMax),
   refusesDoubles: false,
   linksCost: false,
+  triesCount: false,
+  readsAlone: (agent) => agent.readsAlone,
   saysAgain: false,
+  numbers: 'told',
   corrects: 'edit',
   unavailable: 'telegram_refused',
   refused: 'telegram_refused',

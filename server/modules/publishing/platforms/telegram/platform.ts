@@ -17,6 +17,7 @@ import {
 import * as attempts from '../../attempt-store.ts'
 import { bindingGone } from '../../broken-chat.ts'
 import type { PublishingDeps } from '../../deps.ts'
+import { pollOf } from '../../poll.ts'
 import type { Change, PublicationRow } from '../../store.ts'
 import type {
   Answer,
@@ -28,6 +29,7 @@ import type {
   ReadyPicture,
   Situation,
 } from '../platform.ts'
+import { firstReading } from '../../rules.ts'
 import { stoodStill } from '../stood-still.ts'
 import { correct } from './correct.ts'
 
@@ -79,9 +81,11 @@ async function turn(deps: PublishingDeps, row: Pick<PublicationRow, 'agent_id'>)
 }
 
 async function prepare(deps: PublishingDeps, row: PublicationRow): Promise<Preparation> {
-  const files = await Promise.all(row.image_names.map((name) => showFile(deps, name)))
-  const pictures = files.slice(0, 1).map(({ bytes, mediaType }) => ({ bytes, mediaType, uploaded: null }))
-  return { kind: 'ready', pictures }
+  const [name] = row.image_names
+  return {
+    kind: 'ready',
+    pictures: name === undefined ? [] : [{ file: await showFile(deps, name), uploaded: null }],
+  }
 }
 
 async function claim(trx: Db, row: PublicationRow): Promise<Claim> {
@@ -147,8 +151,12 @@ async function call(deps: PublishingDeps, attempt: Attempt, [picture]: ReadyPict
   if (stoodStill(attempt)) return notNow('the worker stood still')
   await checkpoint('before-call')
   const { chatId } = binding
-  const image = picture ? { bytes: picture.bytes, mediaType: picture.mediaType } : null
-  const outcome = await deps.telegram.send({ chatId, text: row.content, image })
+  const outcome = await deps.telegram.send({
+    chatId,
+    text: row.content,
+    image: picture?.file ?? null,
+    poll: pollOf(row),
+  })
   return noteRefused(deps.db, { chatId, outcome })
 }
 
@@ -160,6 +168,7 @@ async function find(deps: PublishingDeps, row: PublicationRow): Promise<Finding>
     chatId: binding.chatId,
     afterMessageId: Number((await attempts.firstAttempt(deps.db, row.id))?.lower_bound_id ?? 0),
     text: row.content,
+    options: pollOf(row)?.options ?? null,
   }
   if (binding.chatType !== 'private') return lookInRoom(deps, row, wanted)
   const answer = await deps.telegram.findMessage(wanted)
@@ -171,7 +180,7 @@ async function find(deps: PublishingDeps, row: PublicationRow): Promise<Finding>
 async function lookInRoom(
   deps: PublishingDeps,
   row: PublicationRow,
-  wanted: { chatId: string; afterMessageId: number; text: string },
+  wanted: { chatId: string; afterMessageId: number; text: string; options: string[] | null },
 ): Promise<Finding> {
   const lookoutChatId = await privateChatOf(deps.db, { userId: row.user_id, agentId: row.agent_id })
   if (!deps.telegram || !lookoutChatId)
@@ -198,9 +207,10 @@ async function linkOf(
 async function published(
   trx: Db,
   row: PublicationRow,
-  { externalId }: { externalId: string },
+  { externalId, now }: { externalId: string; now: Date },
 ): Promise<Change> {
   const binding = await bindingOf(trx, row.agent_id)
   if (binding) await noteMessage(trx, { chatId: binding.chatId, messageId: Number(externalId) })
-  return {}
+  // Only of channels does Telegram tell how many reacted.
+  return binding?.chatType === 'channel' ? { views_due_at: firstReading(now) } : {}
 }

@@ -10,7 +10,12 @@ export const xFacts: PlatformFacts = {
     table: 'twitter_rule',
     read: (settings) => {
       const rule = twitterRuleSettings.parse(settings)
-      return { limit: rule.dailyAutoTweetLimit, hours: hoursOf(rule) }
+      return {
+        limit: rule.dailyAutoTweetLimit,
+        hours: hoursOf(rule),
+        times: rule.slotTimes,
+        hoursAhead: rule.writeAheadHours,
+      }
     },
   },
   usageOf: ({ post_type }) =>
@@ -23,7 +28,10 @@ export const xFacts: PlatformFacts = {
   textMax: () => limits.postLengthMax,
   refusesDoubles: true,
   linksCost: true,
+  triesCount: true,
+  readsAlone: () => false,
   saysAgain: true,
+  numbers: 'asked',
   // The half hour for editing is over before any source is read again (decision: wrong-figures-are-put-right).
   corrects: 'answer',
   unavailable: 'x_unavailable',

@@ -40,6 +40,7 @@ export async function findOnX(
       mediaKeys: attempt.media_keys,
       replyTo: replyTargetOf(row),
       quoteTweetId: row.quote_tweet_id,
+      asks: row.poll !== null,
       claimed,
     })
     return match ? { kind: 'found', externalId: match.id } : { kind: 'not-there' }
@@ -96,7 +97,9 @@ async function explained(
 /** More posts than that since the last count are not paid for, to compare them. */
 const postsComparedMax = 100
 
-export function replyTargetOf(row: Pick<PublicationRow, 'reply_to'>): string | null {
+/** The post it answers: somebody's, or the part of its thread before it. */
+export function replyTargetOf(row: Pick<PublicationRow, 'reply_to' | 'thread_after'>): string | null {
+  if (row.thread_after !== null) return row.thread_after
   const target = row.reply_to
   return target !== null &&
     typeof target === 'object' &&

@@ -2,8 +2,7 @@ import { alwaysActive } from '#contract/rules.ts'
 import type { PostOutcome } from '#server/adapters/x/client.ts'
 import type { Db } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
-import { day, later } from '#server/lib/clock.ts'
-import { ExternalError } from '#server/lib/external-error.ts'
+import { later } from '#server/lib/clock.ts'
 import { snowflakeAt } from '#server/lib/snowflake.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import {
@@ -11,10 +10,8 @@ import {
   connectionOf,
   countedPosts,
   markConnection,
-  openCredentials,
   openSender,
 } from '#server/modules/connections/index.ts'
-import { showFile } from '#server/modules/files/index.ts'
 import { repliedTo } from '#server/modules/kol/index.ts'
 import { measure } from '#server/modules/preflight/index.ts'
 import { hoursOf } from '#server/lib/local-time.ts'
@@ -22,30 +19,16 @@ import { takePlace } from '#server/modules/x-app/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as attempts from '../../attempt-store.ts'
 import type { PublishingDeps } from '../../deps.ts'
+import { pollOf } from '../../poll.ts'
 import { turnOffRefused } from '../../refused-flags.ts'
-import { afterRefusal, clocksApart, dailyLimitOf, isReply, mayRewrite } from '../../rules.ts'
+import { afterRefusal, clocksApart, dailyLimitOf, firstReading, isReply, mayRewrite } from '../../rules.ts'
 import type { Change, PublicationRow } from '../../store.ts'
-import {
-  appOfAgent,
-  appRefused,
-  noteAppAnswer,
-  placesOfOthers,
-  stopped,
-  waitAfter,
-  waitFor,
-} from '../../x-limits.ts'
-import type {
-  Answer,
-  Attempt,
-  Claim,
-  Preparation,
-  PublishingPlatform,
-  ReadyPicture,
-  Situation,
-} from '../platform.ts'
+import { appOfAgent, noteAppAnswer, placesOfOthers, stopped, waitAfter, waitFor } from '../../x-limits.ts'
+import type { Answer, Attempt, Claim, PublishingPlatform, ReadyPicture, Situation } from '../platform.ts'
 import { stoodStill } from '../stood-still.ts'
 import { claimCorrection, correct } from './correct.ts'
 import { findOnX, replyTargetOf, showsEverything } from './find.ts'
+import { prepare } from './media.ts'
 
 export const x: PublishingPlatform = {
   showsAtOnce: false,
@@ -92,32 +75,6 @@ async function demand(db: Db, agent: WorkingAgent | null): Promise<void> {
   if (!agent) throw new Problem('agentNotFound')
   if (!agent.rule) throw new Problem('twitterRuleNotFound')
   if (!(await connectionOf(db, agent.id))) throw new Problem('agentTwitterNotFound')
-}
-
-async function prepare(deps: PublishingDeps, row: PublicationRow): Promise<Preparation> {
-  const files = await Promise.all(row.image_names.map((name) => showFile(deps, name)))
-  const { x: client } = deps
-  if (!client || !row.connection_id || files.length === 0) return { kind: 'ready', pictures: [] }
-  try {
-    const credentials = await openCredentials(deps, row.connection_id)
-    const pictures: ReadyPicture[] = []
-    for (const [index, { bytes, mediaType: stored }] of files.entries()) {
-      const mediaType = stored === 'image/jpeg' || stored === 'image/webp' ? stored : 'image/png'
-      const altText = row.image_alts[index] ?? ''
-      const uploaded = await client.uploadImage(credentials, { bytes, mediaType, altText })
-      pictures.push({ bytes, mediaType, uploaded })
-    }
-    return { kind: 'ready', pictures }
-  } catch (error) {
-    if (!(error instanceof ExternalError)) throw error
-    if (error.reason === 'quota') {
-      await appRefused(deps, row, error.detail)
-      return { kind: 'waits' }
-    }
-    if (error.kind === 'refused')
-      return { kind: 'refused', reason: error.reason === 'needs_reauth' ? 'needs_reauth' : 'x_refused' }
-    return { kind: 'try-later', askedFor: error.retryAt }
-  }
 }
 
 async function claim(
@@ -190,12 +147,14 @@ async function call(deps: PublishingDeps, attempt: Attempt, pictures: ReadyPictu
   // A worker that was frozen between the commit and this line must not send: somebody else may be looking for the post already.
   if (stoodStill(attempt)) return notNow('the worker stood still')
   const replyTo = replyTargetOf(row)
+  const poll = pollOf(row)
   const mediaIds = pictures.flatMap(({ uploaded }) => uploaded?.mediaId ?? [])
   await checkpoint('before-call')
   return deps.x.createPost(credentials, {
     text: row.content,
     ...(mediaIds.length > 0 ? { mediaIds } : {}),
     ...(row.quote_tweet_id ? { quoteTweetId: row.quote_tweet_id } : {}),
+    ...(poll ? { poll } : {}),
     ...(replyTo ? { replyTo, summoned: row.summoned } : {}),
     madeWithAi: row.made_with_ai,
     paidPartnership: row.paid_partnership,
@@ -215,5 +174,5 @@ async function linkOf(
 async function published(trx: Db, row: PublicationRow, { now }: { now: Date }): Promise<Change> {
   if (row.post_type === 'kol_reply' && row.reply_author_id)
     await repliedTo(trx, { agentId: row.agent_id, xUserId: row.reply_author_id, at: now })
-  return { views_due_at: later(now, day), with_link: measure(row.content ?? '').hasLink }
+  return { views_due_at: firstReading(now), with_link: measure(row.content ?? '').hasLink }
 }
