@@ -11,11 +11,13 @@ export interface Good {
   url: string
   handle: string
   publishedAt: Date
+  views: number | null
   facts: unknown
 }
 
 const columns = sql`p.id, coalesce(p.again_of, p.id) as "rootId", p.external_id as "externalId", p.content, p.url,
-  c.screen_name as handle, p.published_at as "publishedAt", g.facts`
+  c.screen_name as handle, p.published_at as "publishedAt", p.views_24h as views,
+  g.facts`
 const tables = sql`publication p join generation g on g.id = p.generation_id join x_connection c on c.id = p.connection_id`
 
 /**
@@ -33,7 +35,7 @@ export async function goodPosts(
     where p.agent_id = ${agentId} and p.platform = 'twitter' and p.status = 'published'
       and p.post_type in ('auto_post', 'manual_post') and g.purpose in ('auto_post', 'manual_post')
       and p.content is not null and p.external_id is not null and p.url is not null
-      and p.own_text is null and p.reply_to is null and p.quote_tweet_id is null and g.source_tweet is null
+      and p.own_text is null and p.reply_to is null and p.quote_tweet_id is null and p.poll is null and g.source_tweet is null
       and p.published_at <= ${since}
       and p.views_24h > 0 and p.views_24h >= (select percentile_cont(0.5) within group (order by views_24h) from publication
         where agent_id = ${agentId} and status = 'published' and reply_author_id is null)
@@ -60,7 +62,17 @@ export async function saidAgainLately(db: Db, agentId: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** X does not show it any more: it has no number, as those whose views are read (`views.ts`). */
+/** The agents of an owner with so many posts on X whose views are known, that a median says something. */
+export async function measuredAgents(db: Db, userId: string, posts: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from agent a where a.user_id = ${userId} and a.deleted_at is null
+      and (select count(*) from (select from publication p where p.agent_id = a.id and p.platform = 'twitter'
+        and p.status = 'published' and p.views_24h is not null limit ${posts}) measured) >= ${posts}
+    order by a.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** X does not show it any more: it has no number, as those whose numbers are read (`modules/results`). */
 export async function forgetViews(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('publication').set({ views_24h: null }).where('id', 'in', ids).execute()

@@ -30,13 +30,7 @@ export async function chooseGood(
   if (row.post_type !== 'auto_post' || row.again_of !== null) return
   if (await evergreen.saidAgainLately(deps.db, agent.id)) return
 
-  // A project's post that names a day is of that day.
-  const undated = type !== 'technical_analysis'
-  const found = await evergreen.goodPosts(deps.db, { agentId: agent.id, weeks, undated, max: candidatesMax })
-  const good = await firstThatStands(
-    deps,
-    found.filter((post) => coinOf(post, agent) !== undefined),
-  )
+  const good = await firstThatStands(deps, await goodPostsOf(deps.db, agent, weeks, candidatesMax))
   if (!good) return
   await transaction(deps.db, async (trx) => {
     await lockSaid(trx, row.user_id)
@@ -46,7 +40,21 @@ export async function chooseGood(
   })
 }
 
-async function firstThatStands(
+/** The posts of an agent that it may say again after so many weeks, the most read first. */
+export async function goodPostsOf(
+  db: PublishingDeps['db'],
+  agent: WorkingAgent,
+  weeks: number,
+  max: number,
+): Promise<evergreen.Good[]> {
+  // A project's post that names a day is of that day.
+  const undated = agent.fields.type !== 'technical_analysis'
+  const found = await evergreen.goodPosts(db, { agentId: agent.id, weeks, undated, max })
+  return found.filter((post) => coinOf(post, agent) !== undefined)
+}
+
+/** The first of these that X still shows; those that it shows no more are forgotten. */
+export async function firstThatStands(
   { db, x, log }: PublishingDeps,
   posts: evergreen.Good[],
 ): Promise<evergreen.Good | undefined> {

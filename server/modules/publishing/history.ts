@@ -16,6 +16,7 @@ import { present, presentOne, sourceTweetOf } from './present.ts'
 import { bestPosts } from './said-store.ts'
 import * as plans from './plan-store.ts'
 import * as store from './store.ts'
+import { lockThread } from './thread-store.ts'
 import * as usage from './usage-store.ts'
 
 export async function publicationOf(
@@ -26,6 +27,13 @@ export async function publicationOf(
   const row = await store.findOwn(db, { userId, id, agentId })
   if (!row) throw new Problem('notFound')
   return presentOne(db, row)
+}
+
+/** The parts of a thread in order; of anything else, itself. */
+export async function threadOf(db: Db, { userId, id }: { userId: string; id: string }) {
+  const row = await store.findOwn(db, { userId, id })
+  if (!row) throw new Problem('notFound')
+  return present(db, row.thread_id === null ? [row] : await lockThread(db, row.thread_id))
 }
 
 export interface HistoryFilter {
@@ -147,6 +155,7 @@ export async function calendar(
     ...filter,
     agentId,
     sort: 'scheduled_at',
+    wholeThreads: true,
     ...(postType ? { postTypes: [postType] } : {}),
     ...(status ? { statuses: [status] } : {}),
   })

@@ -1,10 +1,10 @@
 /** Posts and replies on X and messages in Telegram: planned, written, sent and looked for. Who is asked: `approvals`. */
 // Planned and sent.
 export { advanceDue, advanceJob } from './advance.ts'
-export { agentChanged, ruleChanged } from './agent-changed.ts'
+export { agentChanged, characterChanged, ruleChanged } from './agent-changed.ts'
 export { appReport, shareDay } from './app-day.ts'
 export { chatBack, chatGone } from './broken-chat.ts'
-export { plannedCosts } from './budget.ts'
+export { costsAhead, overBudget, slotPrice } from './budget.ts'
 export { isBehind } from './claim-store.ts'
 export { clocksFromX } from './clocks.ts'
 export type { PublishingDeps } from './deps.ts'
@@ -13,15 +13,48 @@ export { sendingReport } from './sending-report-store.ts'
 export { plan } from './plan.ts'
 export { lookAgain } from './corrections/look.ts'
 export { correct, putRightDue } from './corrections/put-right.ts'
-export { readViews } from './views.ts'
 export { probeStopped } from './x-limits.ts'
+
+// With a time.
+export { closeSlots } from './plan-store.ts'
+export { pauseDay, pausedDays, resumeDay } from './paused-day-store.ts'
+export { type Plan, planOf } from './plan.ts'
+export { slotKey } from './slot-key.ts'
+export {
+  approvePlanned,
+  demandAhead,
+  fillPost,
+  lockPost,
+  movePost,
+  scheduleDraft,
+  skipPost,
+  slotTime,
+  swapPosts,
+  topicFor,
+  unschedule,
+  writeNow,
+} from './steer.ts'
+export { continueThread } from './thread.ts'
+export { searchTexts } from './search.ts'
+export { undo } from './undo.ts'
+export { partsOf, priceOfThread } from './thread-store.ts'
+export { insertDraft, insertTimed, insertToWrite, putDraft, type Text } from './timed.ts'
 
 // Asked for by a person.
 export { answerWhenItRests } from './answer.ts'
 export { checkText, priceText } from './check-text.ts'
-export { agentVoice, calendar, manualHistory, publicationOf, scheduleInfo, tweetHistory } from './history.ts'
+export {
+  agentVoice,
+  calendar,
+  manualHistory,
+  publicationOf,
+  scheduleInfo,
+  threadOf,
+  tweetHistory,
+} from './history.ts'
 export { generateManual, giveBackUses, manualNow } from './manual.ts'
-export { postNow } from './request.ts'
+export { imagesOf, postNow } from './request.ts'
+export { againOffers, writeAgain } from './say-again.ts'
 export { type SharedText, textsToShare } from './share.ts'
 
 // Replies that others find occasions for.
@@ -40,12 +73,13 @@ export {
 // A text on its way: what those need who let an owner answer it, or try one out.
 export { putAnother, putOwnWords, writeAnother } from './another-text.ts'
 export { evidenceByRow, evidenceOf } from './evidence.ts'
-export { keepGeneration, noText, writerDeps, writingAgent } from './generation.ts'
+export { keepGeneration, noText, textOf, writerDeps, writingAgent } from './generation.ts'
 export { demandFit, letGo } from './let-go.ts'
 export { factsOf } from './platforms/facts.ts'
+export { pollOf } from './poll.ts'
 export { surchargeOf } from './preflight.ts'
-export { assistUrl, present, presentOne, type PublicationView, sourceTweet } from './present.ts'
-export { isOut, priceOf } from './rules.ts'
+export { assistUrl, present, presentById, presentOne, type PublicationView, sourceTweet } from './present.ts'
+export { isOut, priceAfter } from './rules.ts'
 export {
   change as changePublication,
   find as findPublication,

@@ -8,7 +8,7 @@ import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { ownAgent, workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { write } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { type OwnPicture, takeInUploads } from '#server/modules/files/index.ts'
+import { type OwnMedium, takeInUploads } from '#server/modules/files/index.ts'
 import { localDate } from '#server/lib/local-time.ts'
 import { bindingOf } from '#server/modules/telegram/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
@@ -17,7 +17,7 @@ import { readOwnText } from './evidence.ts'
 import { keepGeneration, noText, writerDeps, writingAgent } from './generation.ts'
 import { illustrate, keepPictures, picturePriceFor } from './post-picture.ts'
 import { fitText, type Place, placeOf } from './preflight.ts'
-import { presentOne, type PublicationView } from './present.ts'
+import { presentById, presentOne, type PublicationView } from './present.ts'
 import { answerWhenItRests } from './answer.ts'
 import { letGo } from './let-go.ts'
 import { imagesOf, insertRequest } from './request.ts'
@@ -141,6 +141,7 @@ export interface ManualNow {
   publicationId?: string | undefined
   content?: string | undefined
   imageUrl?: string | undefined
+  undoable?: boolean | undefined
 }
 
 /** Delivers a draft, or a text of the user's own, to the bound Telegram chat. */
@@ -150,12 +151,12 @@ export async function manualNow(deps: PublishingDeps, input: ManualNow): Promise
   const id = input.publicationId
     ? await deliverDraft(deps, input, input.publicationId)
     : await deliverOwn(deps, input)
-  return answerWhenItRests(deps, id)
+  return input.undoable ? presentById(deps.db, id) : answerWhenItRests(deps, id)
 }
 
 async function deliverDraft(
   deps: PublishingDeps,
-  { userId, agentId, content, imageUrl }: ManualNow,
+  { userId, agentId, content, imageUrl, undoable }: ManualNow,
   id: string,
 ): Promise<string> {
   const now = await deps.clock.now()
@@ -184,14 +185,14 @@ async function deliverDraft(
       const { content, version, image_names, image_alts, own_text } = next
       await store.change(trx, id, { content, version, image_names, image_alts, own_text })
     }
-    await letGo(deps, trx, next, { now, origin: 'request' })
+    await letGo(deps, trx, next, { now, origin: 'request', undoable })
   })
   return id
 }
 
 async function deliverOwn(
   deps: PublishingDeps,
-  { userId, agentId, content, imageUrl }: ManualNow,
+  { userId, agentId, content, imageUrl, undoable }: ManualNow,
 ): Promise<string> {
   if (content === undefined) throw invalid({ path: 'content', message: 'Required' })
   const now = await deps.clock.now()
@@ -210,6 +211,7 @@ async function deliverOwn(
       images,
       quoteTweetId: null,
       now,
+      undoable,
     })
   })
   return id
@@ -218,7 +220,7 @@ async function deliverOwn(
 async function pictureOf(
   trx: PublishingDeps['db'],
   { userId, imageUrl }: { userId: string; imageUrl: string | undefined },
-): Promise<OwnPicture | null> {
+): Promise<OwnMedium | null> {
   const [image] = await imagesOf(trx, { userId, urls: imageUrl ? [imageUrl] : [], path: () => 'imageUrl' })
   return image ?? null
 }

@@ -1,4 +1,5 @@
 import { factsOf } from './platforms/facts.ts'
+import { mediaKindOf } from '#contract/media.ts'
 import { postPictureMilli } from '#contract/limits.ts'
 import type { Db } from '#db/connect.ts'
 import type { Progress } from '#server/lib/progress.ts'
@@ -62,7 +63,9 @@ export function picturesOf(
   const own = row.image_names
     .slice(0, row.pictures_given)
     .map((name, index) => ({ name, alt: row.image_alts[index] ?? '' }))
-  const all = [...own, ...(chart ? [chart] : []), ...(drawn ? [drawn] : [])]
+  // A GIF or a video goes alone.
+  const alone = own.some(({ name }) => mediaKindOf(name) !== 'picture')
+  const all = alone ? own : [...own, ...(chart ? [chart] : []), ...(drawn ? [drawn] : [])]
   const images = all.slice(0, places[row.platform].picturesMax)
   return { image_names: images.map(({ name }) => name), image_alts: images.map(({ alt }) => alt) }
 }
@@ -111,7 +114,7 @@ export async function keepPictures(
 ): Promise<{ image_names: string[]; image_alts: string[] }> {
   const chart = chartName && written.chart ? { name: chartName, alt: written.chart.alt } : null
   if (!picture) return picturesOf(row, { chart })
-  const name = await keepFile(trx, { ...picture, userId: row.user_id })
+  const name = await keepFile(trx, { ...picture, userId: row.user_id, origin: 'drawn' })
   return picturesOf(row, { chart, drawn: { name, alt: picture.alt } })
 }
 

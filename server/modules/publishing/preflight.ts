@@ -2,6 +2,7 @@ import { factsOf } from './platforms/facts.ts'
 import { platformOf } from './platforms/index.ts'
 import type { Finding, FindingCode } from '#contract/findings.ts'
 import type { ExpensePurpose, Language, Platform, PublicationReason } from '#contract/lists.ts'
+import type { Poll } from '#contract/polls.ts'
 import type { Db } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import type { XConnection } from '#server/modules/connections/index.ts'
@@ -20,7 +21,8 @@ import {
 import { i18nText } from '#server/lib/texts.ts'
 import { type FindingIssue, invalid } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
-import { isReply, priceOf, purposeOf } from './rules.ts'
+import { pollOf } from './poll.ts'
+import { isReply, priceAfter, purposeOf } from './rules.ts'
 import { lockSaid, saidOnX } from './said-store.ts'
 import * as store from './store.ts'
 import * as usage from './usage-store.ts'
@@ -33,11 +35,14 @@ export interface Place {
   platform: Platform
   purpose: ExpensePurpose
   quoteTweetId?: string | null
+  poll?: Poll | null
   images?: { alt: string; mediaType?: string; size?: number | null }[]
   /** Of a reply: its author mentioned or quoted the account. Left out: whether X lets us answer is not asked. */
   summoned?: boolean
   /** The last look before it is sent. */
   leaves?: boolean
+  /** What its text was paid for before, in milli-credits. */
+  paidMilli?: number
 }
 
 export interface PlacedFlight extends Preflight {
@@ -54,6 +59,7 @@ export function placeOf(row: store.PublicationRow, agent: WorkingAgent): Place {
     platform: row.platform,
     purpose: purposeOf(row),
     quoteTweetId: row.quote_tweet_id,
+    poll: pollOf(row),
     images: row.image_alts.map((alt) => ({ alt })),
     ...(isReply(row) ? { summoned: row.summoned } : {}),
   }
@@ -88,13 +94,13 @@ export async function preflightFor(
   })
   const linkMilli = surchargeOf(deps, { purpose, content: checked.text })
   const costFactorMilli = purpose === 'ASSISTED_REPLY' || !connection ? 1000 : connection.costFactorMilli
-  const priceMilli = priceOf({ purpose, costFactorMilli, surchargeMilli: linkMilli })
+  const priceMilli = priceAfter(place.paidMilli ?? 0, { purpose, costFactorMilli, added: linkMilli })
   return { ...checked, linkMilli, costFactorMilli, priceMilli }
 }
 
 function flightTo(
   { config }: Config,
-  { agent, platform, purpose, quoteTweetId = null, images = [], summoned = true }: Place,
+  { agent, platform, purpose, quoteTweetId = null, poll = null, images = [], summoned = true }: Place,
   { connection, published }: { connection: XConnection | null; published: string[] },
 ): Flight {
   const rule = factsOf({ platform }).ruleOf(agent)
@@ -116,6 +122,7 @@ function flightTo(
     published,
     quotes: { wanted: quoteTweetId !== null, allowed: capabilities?.quotes ?? false },
     mayReply: purpose === 'ASSISTED_REPLY' || summoned || capabilities?.replies === 'any',
+    poll,
     pictures: images.map(({ alt, mediaType = null, size = null }) => ({ alt, mediaType, bytes: size })),
   }
 }
@@ -181,6 +188,13 @@ export async function fitText(deps: Config, db: Db, place: Place, content: strin
   const issues = issuesOf(findings)
   if (issues.length > 0) throw invalid(...issues)
   return text
+}
+
+/** Refuses media that the place would not take, where the text beside them is still to be written. */
+export function fitMedia(deps: Config, place: Place): void {
+  const { findings } = preflight('-', flightTo(deps, place, { connection: null, published: [] }))
+  const issues = issuesOf(findings.filter(({ path }) => path === 'imageUrls'))
+  if (issues.length > 0) throw invalid(...issues)
 }
 
 /** Findings that stop a text, as a call answers them. */

@@ -124,10 +124,10 @@ export async function carryUse(
   )
 }
 
-/** Planned posts of this agent that used their limit in the last 20 hours: moving the zone about gives no extra posts. */
-export async function slotsCountedSince(
+/** Planned posts of this agent that used their limit in a time: moving the zone about gives no extra posts. */
+export async function slotsCountedBetween(
   db: Db,
-  { agentId, platform, since }: { agentId: string; platform: Platform; since: Date },
+  { agentId, platform, since, until }: { agentId: string; platform: Platform; since: Date; until: Date },
 ) {
   const { count } = await db
     .selectFrom('publication')
@@ -136,7 +136,9 @@ export async function slotsCountedSince(
     .where('platform', '=', platform)
     .where('slot_date', 'is not', null)
     .where('counted_on', 'is not', null)
+    .where('steered', '=', false)
     .where('scheduled_at', '>', since)
+    .where('scheduled_at', '<=', until)
     .executeTakeFirstOrThrow()
   return count
 }
