@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
-import type { Platform } from '#contract/lists.ts'
+import { mediaLimits } from '#contract/media.ts'
+import type { MediaKind, Platform } from '#contract/lists.ts'
+import { type PollLimits, pollLimits } from '#contract/polls.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 import { telegramLength } from './measure.ts'
-
-const megabyte = 1_048_576
 
 /** What a place takes, as far as a text and its pictures show it. Rules ask here, so that a new place gets all that are not another's. */
 export interface Place {
@@ -14,9 +14,11 @@ export interface Place {
   countedAs: string
   /** "/word" becomes a button that sends it to a bot. */
   opensCommands: boolean
+  /** Of a GIF or a video there is one, and nothing beside it. */
   picturesMax: number
-  /** Bytes of one picture. */
-  pictureBytesMax: number
+  /** Of one picture, GIF or video. */
+  bytesMax: Record<MediaKind, number>
+  poll: PollLimits
 }
 
 export const places: Record<Platform, Place> = {
@@ -25,15 +27,15 @@ export const places: Record<Platform, Place> = {
     length: (text) => tweetText.weightedLength(text),
     countedAs: ' as X counts them',
     opensCommands: false,
-    picturesMax: 4,
-    pictureBytesMax: 5 * megabyte,
+    ...mediaLimits.twitter,
+    poll: pollLimits.twitter,
   },
   telegram: {
     lengthMax: () => limits.telegramLengthMax,
     length: telegramLength,
     countedAs: '',
     opensCommands: true,
-    picturesMax: 1,
-    pictureBytesMax: 10 * megabyte,
+    ...mediaLimits.telegram,
+    poll: pollLimits.telegram,
   },
 }

@@ -18,7 +18,12 @@ export function preflight(written: string, flight: Flight): Preflight {
       ? { subject: whole.subject, codes: [...unseen.codes, ...whole.codes] }
       : { subject: unseen.subject, codes: unseen.codes }
 
-  const found = held.map((rule) => ({ rule, params: rule.find(subject, flight) }))
+  const { poll } = flight
+  const withOptions = poll ? subjectOf([subject.text, ...poll.options].join('\n\n'), written) : subject
+  const found = held.map((rule) => ({
+    rule,
+    params: rule.find(rule.options ? withOptions : subject, flight),
+  }))
   return {
     text: subject.text,
     repaired: codes,
@@ -53,6 +58,7 @@ export const plainFlight: Omit<Flight, 'platform' | 'author' | 'lengthMax'> = {
   callToAction: null,
   quotes: { wanted: false, allowed: false },
   mayReply: true,
+  poll: null,
   pictures: [],
 }
 

@@ -1,5 +1,6 @@
 import type { Finding, FindingCode } from '#contract/findings.ts'
 import type { Language, Platform } from '#contract/lists.ts'
+import type { Poll } from '#contract/polls.ts'
 import type { Measure } from './measure.ts'
 
 /** Where a text is to be published, by whom, and what it may contain there. None of it comes from the text itself. */
@@ -37,6 +38,8 @@ export interface Flight {
   quotes: { wanted: boolean; allowed: boolean }
   /** Whether X lets the account answer there; true for what is no reply. */
   mayReply: boolean
+  /** What it asks its readers; null: nothing. */
+  poll: Poll | null
   pictures: { mediaType: string | null; bytes: number | null; alt: string }[]
 }
 
@@ -70,6 +73,8 @@ export interface Rule {
   only?: readonly Platform[]
   /** But for these, which have a rule of their own. */
   not?: readonly Platform[]
+  /** The options of a poll are words it is asked about, too. */
+  options?: true
   since: string
   source: string
   model: Finding['severity'] | 'off'

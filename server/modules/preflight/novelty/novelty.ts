@@ -96,6 +96,11 @@ function isWordForWord({ text, bag, shingles }: Told, other: string): boolean {
   return bag !== '' && likeness(shingles, shinglesOf(other)) === 1
 }
 
+/** Whether a text that was edited is still the one it began as: half of its words, alone and in pairs, are. */
+export function isSameText(one: string, other: string): boolean {
+  return likeness(shinglesOf(one), shinglesOf(other)) >= 0.5
+}
+
 function sameWords(one: string, other: string): boolean {
   const wordsOf = (text: string) => shinglesOf(text.replace(/\p{Nd}[\p{Nd}.,٫٬]*/gu, ' '))
   return one === other || likeness(wordsOf(one), wordsOf(other)) >= sameWordsFrom

@@ -8,6 +8,7 @@ import { lengthRules } from './length.ts'
 import { linkRules } from './links.ts'
 import { markupRules } from './markup.ts'
 import { placeRules } from './platform.ts'
+import { pollRules } from './polls.ts'
 import type { Rule } from '../types.ts'
 import { wordRules } from './words.ts'
 
@@ -24,4 +25,5 @@ export const rules: Rule[] = [
   ...disguiseRules,
   ...instructionRules,
   ...placeRules,
+  ...pollRules,
 ]

@@ -7,6 +7,7 @@ export const cashtagRules: Rule[] = [
   {
     code: 'too_many_cashtags',
     path: 'content',
+    options: true,
     check: 'cashtags',
     only: ['twitter'],
     since: '2026-02-23',

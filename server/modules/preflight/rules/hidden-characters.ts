@@ -15,6 +15,11 @@ function seen(text: string): string {
 
 const tidy = (text: string) => text.replace(/(?<![^\S\n])[^\S\n]+$/gm, '').trim()
 
+/** Words that stand in one line, without what nobody sees. */
+export function oneLine(text: string): string {
+  return seen(text).replace(/\s+/gu, ' ').trim()
+}
+
 export const hiddenRules: Rule[] = [
   {
     code: 'hidden_characters',

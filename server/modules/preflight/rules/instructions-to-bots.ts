@@ -142,6 +142,7 @@ export const instructionRules: Rule[] = [
   {
     code: 'instructs_bots',
     path: 'content',
+    options: true,
     check: 'instructions',
     since: '2026-11-20',
     source: 'our own: what an agent says may itself be an attack on other agents',

@@ -1,10 +1,11 @@
+import type { MediaKind } from '#contract/lists.ts'
 import { normalizePostText } from '#server/lib/post-text.ts'
 import { saidElsewhere } from '../novelty/novelty.ts'
 import { places } from '../places.ts'
 import type { Flight, Params, Rule, Subject } from '../types.ts'
 
 const megabyte = 1_048_576
-const pictureTypes = ['image/png', 'image/jpeg', 'image/webp']
+const mediaTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'video/mp4']
 
 const both = { model: 'stop', person: 'stop' } as const
 
@@ -61,7 +62,7 @@ export const placeRules: Rule[] = [
     source: 'X API v2: media upload; Telegram Bot API 10.1: sendPhoto',
     ...both,
     find: (_, flight) => {
-      const wrong = typesOf(flight).find((type) => !pictureTypes.includes(type))
+      const wrong = typesOf(flight).find((type) => !mediaTypes.includes(type))
       return wrong === undefined ? null : { type: wrong }
     },
   },
@@ -70,12 +71,25 @@ export const placeRules: Rule[] = [
     path: 'imageUrls',
     check: null,
     since: '2026-06-11',
-    source: 'X API v2: media upload; Telegram Bot API 10.1: sendPhoto',
+    source: 'X API v2: media upload; Telegram Bot API 10.1: sendPhoto, sendAnimation, sendVideo',
     ...both,
     find: (_, { platform, pictures }) => {
-      const max = places[platform].pictureBytesMax
-      return pictures.some(({ bytes }) => bytes !== null && bytes > max) ? { max: max / megabyte } : null
+      const { bytesMax } = places[platform]
+      const tooLarge = pictures.find(
+        ({ bytes, mediaType }) => bytes !== null && bytes > bytesMax[kindOf(mediaType)],
+      )
+      return tooLarge ? { max: Math.floor(bytesMax[kindOf(tooLarge.mediaType)] / megabyte) } : null
     },
+  },
+  {
+    code: 'mixed_media',
+    path: 'imageUrls',
+    check: null,
+    since: '2026-11-26',
+    source: 'docs.x.com, media: best practices (outside fact: x-media); a message in Telegram has one',
+    ...both,
+    find: (_, { pictures }) =>
+      pictures.length > 1 && pictures.some(({ mediaType }) => kindOf(mediaType) !== 'picture') ? {} : null,
   },
   {
     code: 'no_alt_text',
@@ -135,6 +149,11 @@ export const placeRules: Rule[] = [
 function elsewhereOf({ text }: Subject, flight: Flight, so: (exact: boolean) => boolean): Params | null {
   const found = saidElsewhere(text, flight.elsewhere, flight.callToAction)
   return found && so(found.exact) ? { agent: found.said.agent, at: found.said.at } : null
+}
+
+function kindOf(mediaType: string | null): MediaKind {
+  if (mediaType === 'video/mp4') return 'video'
+  return mediaType === 'image/gif' ? 'gif' : 'picture'
 }
 
 function typesOf({ pictures }: Flight): string[] {

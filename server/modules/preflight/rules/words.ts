@@ -6,6 +6,7 @@ export const wordRules: Rule[] = [
   {
     code: 'blocked_words',
     path: 'content',
+    options: true,
     check: 'blocked_words',
     since: '2026-11-20',
     source: 'our own: words the owner blocked in the agent’s rule, however they are disguised',
