@@ -98,13 +98,15 @@ interface Sold {
   from?: Source[]
   /** A picture may be drawn for it, for more. */
   picture?: true
+  /** Its own numbers may be read three times (`modules/results`); those of a reply are read once. */
+  detailed?: true
   /** It is published: posts that its figures rest on are read again (decision: wrong-figures-are-put-right). */
   readAgain?: true
 }
 
 /** Everything a credit is charged for. Replies count as posts on X: one that nobody asked for is not the cheaper kind. */
 const sold: Record<ExpensePurpose, Sold> = {
-  POST: { writes: 'text', onX: true, from: anySource, picture: true, readAgain: true },
+  POST: { writes: 'text', onX: true, from: anySource, picture: true, detailed: true, readAgain: true },
   KOL_REPLY: { writes: 'text', onX: true, reads: xMicroUsd.posts },
   SELF_REPLY: { writes: 'text', onX: true, reads: xMicroUsd.mentions },
   ASSISTED_REPLY: { writes: 'text', reads: xMicroUsd.posts },
@@ -142,7 +144,7 @@ export interface PriceSettings {
 
 /**
  * What everything a credit is charged for brings and costs. The credits are the cheapest: those of the largest package,
- * bonus of an invitation included. On X a post costs its creation, the text of its chart and the reading of its views;
+ * bonus of an invitation included. On X a post costs its creation, the text of its chart and the readings of its numbers;
  * what a published text was written from is read again.
  * Characters and profiles are not among them: they are free, and so many a day.
  */
@@ -161,7 +163,15 @@ export function soldPrices(input: PriceSettings): SoldPrice[] {
     pictures: drawn(picturesDrawn),
   }
   return expensePurposes.flatMap((what) => {
-    const { writes, onX = false, reads = 0, from = [], picture = false, readAgain = false } = sold[what]
+    const {
+      writes,
+      onX = false,
+      reads = 0,
+      from = [],
+      picture = false,
+      detailed = false,
+      readAgain = false,
+    } = sold[what]
     const { again, timesAgain } = postsReadMax
     const reading = (addition: Source) =>
       sources[addition] + (readAgain ? again * timesAgain * xMicroUsd.metrics : 0)
@@ -183,7 +193,8 @@ export function soldPrices(input: PriceSettings): SoldPrice[] {
         costsMicroUsd: written[writes] + reads + costs,
       }
     }
-    const around = onX ? xMicroUsd.alt_text + xMicroUsd.metrics : 0
+    const readings = detailed ? postsReadMax.numbers : 1
+    const around = onX ? xMicroUsd.alt_text + readings * xMicroUsd.metrics : 0
     const sent = onX ? xMicroUsd.create + around : 0
     const withLink = xMicroUsd.create_with_link + around
     return [

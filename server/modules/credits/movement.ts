@@ -15,6 +15,8 @@ export interface Charge extends Movement {
 export interface Hold extends Charge {
   /** When it falls back by itself. Left out for sends: a hold on an unresolved send never expires. */
   expiresAt?: Date | null
+  /** When what it is for is to happen, so that a budget counts it for that day; left out: now. */
+  dueAt?: Date | null
 }
 
 export interface Grant extends Movement {

@@ -97,8 +97,8 @@ const insertHold = prepared<MoveResult>(
        and not exists (select from credit_hold where ref = $1)
      returning id, posted - held - owed as left_over
    ), placed as (
-     insert into credit_hold (ref, account_id, amount, purpose, agent_id, expires_at)
-     select $1, id, $2::bigint, $4, $5, $6::timestamptz from account
+     insert into credit_hold (ref, account_id, amount, purpose, agent_id, expires_at, due_at)
+     select $1, id, $2::bigint, $4, $5, $6::timestamptz, $7::timestamptz from account
    )
    select exists (select from account) as moved, (select amount from credit_hold where ref = $1) as earlier, ${low} as low`,
 )
@@ -111,6 +111,7 @@ export async function placeHold(db: Db, hold: Hold): Promise<Outcome> {
     hold.purpose,
     hold.agentId ?? null,
     hold.expiresAt ?? null,
+    hold.dueAt ?? null,
   ])
   return outcomeOf(row, hold.amountMilli)
 }
@@ -200,7 +201,7 @@ export async function expiredHolds(db: Db, max: number): Promise<string[]> {
 export async function activeHold(db: Db, ref: string) {
   return db
     .selectFrom('credit_hold')
-    .select(['amount as amountMilli', 'purpose', 'expires_at as expiresAt'])
+    .select(['amount as amountMilli', 'purpose', 'expires_at as expiresAt', 'due_at as dueAt'])
     .where('ref', '=', ref)
     .where('state', '=', 'active')
     .executeTakeFirst()
@@ -233,19 +234,34 @@ export async function account(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** What an agent has cost since then, with what is set aside for it now: money that may still go is counted, so a cap holds. */
+/**
+ * What an agent costs in a time, with what is set aside for it and to happen then: money that may still go is counted, so
+ * a cap holds. What is set aside for now, or for a moment that is over, counts for the present.
+ */
 export async function costOfAgent(
   db: Db,
-  { userId, agentId, since }: { userId: string; agentId: string; since: Date },
+  { userId, agentId, from, to }: { userId: string; agentId: string; from: Date; to: Date },
 ): Promise<number> {
   const { rows } = await sql<{ cost: number }>`
     select coalesce((select -sum(amount) from credit_entry
-                      where agent_id = ${agentId} and type = 'EXPENSE' and created_at >= ${since}), 0)
+                      where agent_id = ${agentId} and type = 'EXPENSE'
+                        and created_at >= ${from} and created_at < ${to}), 0)
          + coalesce((select sum(amount) from credit_hold
-                      where account_id = ${userId} and agent_id = ${agentId} and state = 'active'), 0) as cost`.execute(
+                      where account_id = ${userId} and agent_id = ${agentId} and state = 'active'
+                        and greatest(due_at, app_now()) >= ${from} and greatest(due_at, app_now()) < ${to}), 0) as cost`.execute(
     db,
   )
   return rows[0]?.cost ?? 0
+}
+
+/** What an active hold is for happens at another time. */
+export async function setHoldDue(db: Db, { ref, dueAt }: { ref: string; dueAt: Date }): Promise<void> {
+  await db
+    .updateTable('credit_hold')
+    .set({ due_at: dueAt })
+    .where('ref', '=', ref)
+    .where('state', '=', 'active')
+    .execute()
 }
 
 export interface SpendingFilter {

@@ -62,6 +62,8 @@ interface CreditHoldTable {
   state: Generated<'active' | 'captured' | 'released'>
   /** Null: never released by time alone. */
   expires_at: Date | null
+  /** When what it is set aside for is to happen: a budget counts it for that day; null: now. */
+  due_at: Date | null
   /** Captured or released. */
   closed_at: Date | null
   created_at: Made

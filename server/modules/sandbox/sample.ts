@@ -2,11 +2,11 @@ import { generatedContent as contract } from '#contract/publishing.ts'
 import { limits } from '#contract/limits.ts'
 import type { AgentType, Language } from '#contract/lists.ts'
 import { newId } from '#server/lib/ids.ts'
-import { ExternalError } from '#server/lib/external-error.ts'
 import { starterAgents } from '#server/modules/agents/index.ts'
 import { write, type WritingAgent } from '#server/modules/content/index.ts'
 import { type PublishingDeps, writerDeps } from '#server/modules/publishing/index.ts'
-import { invalid, Problem } from '#server/problem.ts'
+import { Problem } from '#server/problem.ts'
+import { refuseUnknownCoins } from './known-coin.ts'
 import * as store from './sample-store.ts'
 import { generatedContent } from './try.ts'
 
@@ -50,7 +50,7 @@ async function writeSample(deps: PublishingDeps, { key, agent }: { key: string; 
   try {
     if ((await store.samplesOfLastHour(deps.db)) >= newPerHourMax)
       throw new Problem('tooManyRequests', { data: { retryAfter: 600 } })
-    await refuseUnknownCoin(deps, agent)
+    await refuseUnknownCoins(deps, agent.coinTickers, 'ticker')
     const written = await write(writerDeps(deps), agent, {
       kind: 'post',
       platform: 'twitter',
@@ -89,16 +89,5 @@ function houseAgent(type: AgentType, language: Language, coin: string | null): W
     language,
     ...(fields.targetLanguage ? { targetLanguage: language } : {}),
     ...(coin ? { coinTickers: [coin], ...(type === 'hot_topic' ? { topic: coin } : {}) } : {}),
-  }
-}
-
-async function refuseUnknownCoin({ market }: PublishingDeps, agent: WritingAgent): Promise<void> {
-  if (!market || agent.coinTickers.length === 0) return
-  try {
-    const { unknown } = await market.knows(agent.coinTickers)
-    if (unknown.length > 0) throw invalid({ path: 'ticker', message: 'Unknown coin' })
-  } catch (error) {
-    if (error instanceof ExternalError) throw new Problem('crawlFailed', { cause: error })
-    throw error
   }
 }

@@ -1,5 +1,5 @@
 import { limits, priceMilli } from '#contract/limits.ts'
-import type { DeductType, ExpensePurpose, Language } from '#contract/lists.ts'
+import type { DeductType, ExpensePurpose, Language, Timeframe } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
@@ -19,10 +19,12 @@ import {
   writerDeps,
   writingAgent,
   surchargeOf,
-  priceOf,
+  priceAfter,
   briefFor,
+  textOf,
 } from '#server/modules/publishing/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
+import { refuseUnknownCoins } from './known-coin.ts'
 import { setAside } from './ticket.ts'
 
 interface Sandbox {
@@ -30,12 +32,32 @@ interface Sandbox {
   agentId: string
   /** Left out: the agent's own, or the one it translates into. */
   language?: Language | undefined
+  /** What the owner wants to be different, */
+  hint?: string | undefined
+  /** from this text of the agent, which is not written again. Problem `notFound` for one that is not its own. */
+  previousGenerationId?: string | undefined
 }
 
-/** Writes a post as the agent's type would, without publishing it. */
-export function tryPost(deps: PublishingDeps, input: Sandbox, progress: Progress) {
+/**
+ * Writes a post as the agent's type would, without publishing it; one that analyses charts also about another coin or by
+ * another timeframe than its own, of which nothing stays with it.
+ */
+export function tryPost(
+  deps: PublishingDeps,
+  { coin, timeframe, ...input }: Sandbox & { coin?: string | undefined; timeframe?: Timeframe | undefined },
+  progress: Progress,
+) {
   return generate(deps, input, progress, {
     type: 'SANDBOX_GENERATE',
+    check: async (agent) => {
+      if ((coin || timeframe) && agent.fields.type !== 'technical_analysis')
+        throw invalid({
+          path: coin ? 'coin' : 'timeframe',
+          message: 'Only for an agent that analyses charts',
+        })
+      if (coin && !agent.fields.coinTickers.includes(coin)) await refuseUnknownCoins(deps, [coin], 'coin')
+    },
+    instead: { ...(coin ? { coinTickers: [coin] } : {}), ...(timeframe ? { timeframe } : {}) },
     brief: async () => ({ repeatsTweets: true }),
   })
 }
@@ -115,7 +137,9 @@ export function trySelfReply(
 interface Kind {
   type: DeductType
   /** Refuses before anything is set aside. */
-  check?: (agent: WorkingAgent) => void
+  check?: (agent: WorkingAgent) => void | Promise<void>
+  /** What the agent writes with this time, in place of what it has. */
+  instead?: Partial<Pick<WorkingAgent['fields'], 'coinTickers' | 'timeframe'>>
   /** What differs from a usual post of this agent; may read outside systems. */
   brief: (agent: WorkingAgent) => Promise<Partial<Brief>>
 }
@@ -123,14 +147,17 @@ interface Kind {
 /** Charged when the text is there, with the ticket that is open for it, if any; a failure or a stop costs nothing. */
 async function generate(
   deps: PublishingDeps,
-  { userId, agentId, language }: Sandbox,
+  { userId, agentId, language, hint, previousGenerationId }: Sandbox,
   progress: Progress,
-  { type, check, brief }: Kind,
+  { type, check, instead, brief }: Kind,
 ) {
   await ownAgent(deps.db, { userId, agentId })
   const agent = await workingAgent(deps.db, agentId)
   if (!agent) throw new Problem('agentNotFound')
-  check?.(agent)
+  await check?.(agent)
+  const previous = previousGenerationId
+    ? await textOf(deps.db, { userId, agentId, generationId: previousGenerationId })
+    : null
   // While paused nothing is written for an agent, not even what its owner asks for.
   if (agent.pausedAt) throw new Problem('conflict', { data: { reason: 'paused' } })
   const generationId = progress.generationId || newId('gen')
@@ -148,8 +175,8 @@ async function generate(
       { platform: 'twitter', agent_id: agentId, language: spoken ?? null },
       agent,
     )
-    const wanted = { ...usual, ...(await brief(agent)) }
-    const written = await write(writerDeps(deps), writingAgent(agent), wanted, progress)
+    const wanted = { ...usual, ...(await brief(agent)), ...another(usual, previous, hint) }
+    const written = await write(writerDeps(deps), { ...writingAgent(agent), ...instead }, wanted, progress)
     const { imageName } = await transaction(deps.db, async (trx) => {
       if ((await credits.capture(trx, { ref })) !== 'captured') throw new Problem('contentGenerationFailed')
       return keepGeneration(trx, {
@@ -170,6 +197,7 @@ async function generate(
         costFactorMilli: connection?.costFactorMilli ?? 1000,
         characterVersion: agent.version,
         imageName,
+        paidMilli: type === 'SANDBOX_SELF_REPLY' ? 0 : price,
       }),
       generationId,
       imageUrl: imageName && fileUrl(imageName),
@@ -182,6 +210,19 @@ async function generate(
   }
 }
 
+/** Another text than the one before, by its owner's wish. */
+function another(usual: Brief, previous: string | null, hint: string | undefined): Partial<Brief> {
+  return {
+    ...(hint ? { hint } : {}),
+    ...(previous === null
+      ? {}
+      : {
+          avoid: [previous, ...usual.avoid.filter((text) => text !== previous)],
+          versions: [previous, ...(usual.versions ?? [])],
+        }),
+  }
+}
+
 /** The contract's GeneratedContent, but for what is kept of it and what it cost. */
 export function generatedContent(
   deps: Pick<PublishingDeps, 'config'>,
@@ -191,12 +232,15 @@ export function generatedContent(
     costFactorMilli,
     characterVersion = null,
     imageName = null,
+    paidMilli = 0,
   }: {
     purpose: ExpensePurpose
     costFactorMilli: number
     characterVersion?: number | null
     /** Of its chart, where that is kept. */
     imageName?: string | null
+    /** What of its price is paid with the try (decision: a-try-is-paid-for-once). */
+    paidMilli?: number
   },
 ) {
   const { weightedLength, hasLink, cashtags } = measure(written.content)
@@ -212,10 +256,10 @@ export function generatedContent(
     quoteTweetId: written.quoteTweetId,
     sourceTweet: written.sourceTweet,
     publishPrice: fromMilli(
-      priceOf({
+      priceAfter(paidMilli, {
         purpose,
         costFactorMilli,
-        surchargeMilli: surchargeOf(deps, { purpose, content: written.content }),
+        added: surchargeOf(deps, { purpose, content: written.content }),
       }),
     ),
     evidence: evidenceOf({
