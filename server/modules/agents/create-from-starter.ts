@@ -1,7 +1,8 @@
-import { agentInput } from '#contract/agents.ts'
+import { agentInput, type Beginning } from '#contract/agents.ts'
 import type { AgentType, Language } from '#contract/lists.ts'
-import type { Db } from '#db/connect.ts'
+import { type Db, transaction } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
+import { beginTwitterRule } from './begin-rule.ts'
 import { agentDetail, type AgentView } from './read-agent.ts'
 import { completeFields, numberedNames } from './rules.ts'
 import { starterCharacters } from './starter-agents.ts'
@@ -32,17 +33,29 @@ export async function createFromStarter(
     starterId,
     name,
     language,
-  }: { userId: string; starterId: string; name?: string | undefined; language?: Language | undefined },
+    startsByAsking,
+    schedule,
+  }: Beginning & {
+    userId: string
+    starterId: string
+    name?: string | undefined
+    language?: Language | undefined
+  },
 ): Promise<AgentView> {
   const starter = starters.find(({ id }) => id === starterId)
   if (!starter) throw new Problem('characterNotFound')
   const fields = inLanguage(starter.fields, language)
 
-  const agentId =
-    name === undefined
-      ? await insertNamed(db, { userId, fields, nameOf: numberedNames(fields.name) })
-      : await insertAgent(db, { userId, fields: { ...fields, name } })
-  if (agentId === null) throw new Problem('agentExists')
+  const agentId = await transaction(db, async (trx) => {
+    const begins = { userId, asksFirst: startsByAsking }
+    const id =
+      name === undefined
+        ? await insertNamed(trx, { ...begins, fields, nameOf: numberedNames(fields.name) })
+        : await insertAgent(trx, { ...begins, fields: { ...fields, name } })
+    if (id === null) throw new Problem('agentExists')
+    await beginTwitterRule(trx, id, schedule)
+    return id
+  })
   return agentDetail(db, { userId, agentId })
 }
 

@@ -11,4 +11,12 @@ export { lockBudget } from './store.ts'
 export { agentVersion, agentVersions, takeBack } from './versions.ts'
 export { forgetVersions } from './version-store.ts'
 export { type WorkingAgent, workingAgent } from './working-agent.ts'
-export { cloneAgent, createAgent, editAgent, ownAgent, removeAgent, restoreAgent } from './write-agent.ts'
+export {
+  type AgentChanged,
+  cloneAgent,
+  createAgent,
+  editAgent,
+  ownAgent,
+  removeAgent,
+  restoreAgent,
+} from './write-agent.ts'

@@ -5,6 +5,7 @@ import {
   type manualRuleEdit,
   type ManualRuleSettings,
   manualRuleSettings,
+  slotTimesIssues,
   workingHoursIssues,
 } from '#contract/rules.ts'
 import { type Db, transaction } from '#db/connect.ts'
@@ -55,7 +56,7 @@ export async function manualRuleView(db: Db, { userId, agentId }: { userId: stri
 
 function complete(base: ManualRuleSettings, changes: object): ManualRuleSettings {
   const settings = manualRuleSettings.parse({ ...base, ...changes })
-  const issues = workingHoursIssues(settings)
+  const issues = [...workingHoursIssues(settings), ...slotTimesIssues(settings)]
   if (issues.length > 0) throw invalid(...issues)
   return settings
 }

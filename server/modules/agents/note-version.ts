@@ -4,17 +4,19 @@ import type { Db } from '#db/connect.ts'
 import { agentById } from './store.ts'
 import * as store from './version-store.ts'
 
-/** Called in the transaction that changed an agent: if its character is another one now, that is a new version. */
+/** Called in the transaction that changed an agent: if its character is another one now, that is a new version. Answers whether. */
 export async function noteVersion(
   trx: Db,
   { agentId, by, takenFrom = null }: { agentId: string; by: string; takenFrom?: number | null },
-): Promise<void> {
+): Promise<boolean> {
   const agent = await agentById(trx, agentId, { lock: true })
   const [last] = await store.versionsOf(trx, agentId)
-  if (!agent || (last && changedIn(last.character, store.characterOf(agent.fields)).length === 0)) return
+  if (!agent || (last && changedIn(last.character, store.characterOf(agent.fields)).length === 0))
+    return false
   const version = agent.version + 1
   await store.insertVersion(trx, { agentId, version, by, fields: agent.fields, takenFrom })
   await store.setVersion(trx, agentId, version)
+  return true
 }
 
 /** The fields in which two characters differ. */

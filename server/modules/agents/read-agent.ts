@@ -1,4 +1,5 @@
 import { agentDefaults } from '#contract/agents.ts'
+import type { Platform } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
@@ -47,8 +48,15 @@ function stateOfRow(row: viewStore.AgentRow) {
         ? null
         : { state: row.connectionState, costFactorMilli: costFactorMilliOf(row.authType) },
     telegram: row.bindingId !== null,
+    scheduleOff: scheduleOffOf(row),
     balanceMilli: row.balanceMilli,
   })
+}
+
+function scheduleOffOf(row: viewStore.AgentRow): Platform[] {
+  if (row.operationMode === 'manual') return []
+  const onX: Platform[] = row.connectionId !== null && row.offOnX ? ['twitter'] : []
+  return row.bindingId !== null && row.offInTelegram ? [...onX, 'telegram'] : onX
 }
 
 function present(row: viewStore.AgentRow) {
@@ -66,7 +74,9 @@ function present(row: viewStore.AgentRow) {
     telegram: row.bindingId === null ? null : bindingOfRow(row, row.bindingId),
     budget: { daily: inCredits(row.budgetDaily), weekly: inCredits(row.budgetWeekly) },
     state,
+    scheduleOff: scheduleOffOf(row),
     pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt),
+    firstPostsLeft: row.firstPostsLeft,
     todayPosts: row.posts?.[localDate(new Date(row.now), row.zone ?? 'UTC')] ?? 0,
     nextPostAt: row.nextPostAt === null || !mayPost(state) ? null : new Date(row.nextPostAt),
     createdAt: row.createdAt,

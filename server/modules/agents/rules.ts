@@ -7,6 +7,7 @@ import {
 } from '#contract/agents.ts'
 import { unique } from '#contract/fields.ts'
 import { priceMilli } from '#contract/limits.ts'
+import type { Platform } from '#contract/lists.ts'
 import type { WorkingHours } from '#contract/rules.ts'
 import type { Db } from '#db/connect.ts'
 import { invalid } from '#server/problem.ts'
@@ -36,8 +37,12 @@ export function editedFields(stored: AgentFields, edit: object): AgentFields {
 }
 
 /** Whether the plan of posts hangs on what an edit names; the other fields act when a text is written. */
-export function isPlannedBy(edit: { operationMode?: unknown; carryOver?: unknown }): boolean {
-  return edit.operationMode !== undefined || edit.carryOver !== undefined
+export function isPlannedBy(edit: {
+  operationMode?: unknown
+  carryOver?: unknown
+  postAutonomy?: unknown
+}): boolean {
+  return edit.operationMode !== undefined || edit.carryOver !== undefined || edit.postAutonomy !== undefined
 }
 
 function fillImitated(fields: AgentFields): AgentFields {
@@ -94,6 +99,8 @@ export function stateOf(agent: {
   operationMode: AgentFields['operationMode']
   connection: { state: 'ok' | 'needs_reauth' | 'suspended'; costFactorMilli: number } | null
   telegram: boolean
+  /** Where it is connected, but does nothing by itself. */
+  scheduleOff: Platform[]
   balanceMilli: number
 }): AgentState {
   const { connection } = agent
@@ -101,9 +108,10 @@ export function stateOf(agent: {
   if (connection && connection.state !== 'ok') return 'needs_reauth'
   if (agent.operationMode === 'manual') return 'manual'
   if (!connection && !agent.telegram) return 'needs_connection'
-  const price = connection
-    ? (priceMilli.POST * connection.costFactorMilli) / 1000
-    : priceMilli.TELEGRAM_MESSAGE
+  const places = (connection ? 1 : 0) + (agent.telegram ? 1 : 0)
+  if (agent.scheduleOff.length === places) return 'idle'
+  const onX = connection && !agent.scheduleOff.includes('twitter')
+  const price = onX ? (priceMilli.POST * connection.costFactorMilli) / 1000 : priceMilli.TELEGRAM_MESSAGE
   return agent.balanceMilli < price ? 'no_credit' : 'active'
 }
 

@@ -3,6 +3,7 @@ import { type AgentFields, agentFields } from '#contract/agents.ts'
 import type { UiLanguage } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import type { Schema } from '#db/schema.ts'
+import { firstPostsAsked } from '#contract/limits.ts'
 import { newId } from '#server/lib/ids.ts'
 import { toMilli } from '#server/lib/money.ts'
 import { insertVersion } from './version-store.ts'
@@ -39,14 +40,22 @@ const ownerDisabled = sql<boolean>`exists (select from user_account owner
 const ownerLanguage = sql<UiLanguage>`(select owner.language from user_account owner where owner.id = agent.user_id)`
 const appNow = sql<Date>`app_now()`
 
+/** How many of its first posts still wait for its owner's yes; 0 for an agent that does not begin by asking. */
+const firstPostsLeft = sql<number>`(case when agent.asks_first then ${sql.lit(firstPostsAsked)} - (
+  select count(*)::int from (select from publication p where p.agent_id = agent.id and p.status = 'published'
+    and p.post_type in ('auto_post', 'manual_post') and p.own_text is null limit ${sql.lit(firstPostsAsked)}) seen)
+  else 0 end)`
+const readsAlone = sql<boolean>`exists (select from telegram_binding chat
+  where chat.agent_id = agent.id and chat.unbound_at is null and chat.chat_type = 'private')`
+
 /** The new agent's id; null where the user has an agent of that name. */
 export async function insertAgent(
   db: Db,
-  { userId, fields }: { userId: string; fields: AgentFields },
+  { userId, fields, asksFirst }: { userId: string; fields: AgentFields; asksFirst: boolean },
 ): Promise<string | null> {
   const inserted = await db
     .insertInto('agent')
-    .values({ id: newId('agt'), user_id: userId, ...columnsOf(fields) })
+    .values({ id: newId('agt'), user_id: userId, asks_first: asksFirst, ...columnsOf(fields) })
     .onConflict((conflict) =>
       conflict
         .expression(sql`user_id, lower(name)`)
@@ -69,6 +78,15 @@ export async function updateAgent(
     .set({ ...columnsOf(fields), updated_at: appNow })
     .where('id', '=', agentId)
     .execute()
+}
+
+/** Whether it begins by asking; left out, that stays as it is. */
+export async function setAsksFirst(
+  db: Db,
+  { agentId, asksFirst }: { agentId: string; asksFirst: boolean | undefined },
+): Promise<void> {
+  if (asksFirst === undefined) return
+  await db.updateTable('agent').set({ asks_first: asksFirst }).where('id', '=', agentId).execute()
 }
 
 /** Caps in credits; one that is left out stays as it is, null takes it away. */
@@ -111,7 +129,12 @@ export async function agentById(db: Db, agentId: string, { lock = false } = {}) 
   const query = db
     .selectFrom('agent')
     .select(agentColumns)
-    .select([ownerDisabled.as('ownerDisabled'), ownerLanguage.as('ownerLanguage')])
+    .select([
+      ownerDisabled.as('ownerDisabled'),
+      ownerLanguage.as('ownerLanguage'),
+      firstPostsLeft.as('firstPostsLeft'),
+      readsAlone.as('readsAlone'),
+    ])
     .where('id', '=', agentId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return null
@@ -123,11 +146,24 @@ export async function agentById(db: Db, agentId: string, { lock = false } = {}) 
     version,
     ownerDisabled: barred,
     ownerLanguage: language,
+    firstPostsLeft: left,
+    readsAlone: alone,
     character,
     ...columns
   } = row
   const fields = agentFields.parse({ ...Object(character), ...columns })
-  return { id, userId, pausedAt, deletedAt, version, ownerDisabled: barred, ownerLanguage: language, fields }
+  return {
+    id,
+    userId,
+    pausedAt,
+    deletedAt,
+    version,
+    ownerDisabled: barred,
+    ownerLanguage: language,
+    firstPostsLeft: left,
+    readsAlone: alone,
+    fields,
+  }
 }
 
 export async function nameTaken(

@@ -21,6 +21,8 @@ interface AgentTable {
   budget_daily: number | null
   /** Milli-credits it may spend in a week; null: no limit. */
   budget_weekly: number | null
+  /** Its first three posts wait for its owner, whatever else it may do by itself. */
+  asks_first: Generated<boolean>
   /** Null: at work. */
   paused_at: Date | null
   /** Null: not deleted. */

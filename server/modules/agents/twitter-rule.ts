@@ -3,6 +3,7 @@ import {
   twitterRuleDefaults,
   type twitterRuleEdit,
   twitterRuleSettings,
+  slotTimesIssues,
   workingHoursIssues,
 } from '#contract/rules.ts'
 import { type Db, transaction } from '#db/connect.ts'
@@ -16,7 +17,7 @@ export async function ensureTwitterRule(db: Db, agentId: string): Promise<void> 
   await store.insertTwitterRule(db, { agentId, settings: twitterRuleDefaults })
 }
 
-/** An agent's X rule; Problem `twitterRuleNotFound` where it was never connected to X. */
+/** An agent's X rule; Problem `twitterRuleNotFound` where it has none: it was never connected to X, and nobody said when it shall post. */
 export async function twitterRuleView(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
   await ownAgent(db, { userId, agentId })
   const rule = await store.twitterRule(db, { userId, by: { agentId } })
@@ -34,7 +35,7 @@ export async function editTwitterRule(
     const rule = await store.twitterRule(trx, { userId, by: { id } }, { lock: true })
     if (!rule) throw new Problem('twitterRuleNotFound')
     const settings = twitterRuleSettings.parse({ ...rule.settings, ...edit })
-    const issues = workingHoursIssues(settings)
+    const issues = [...workingHoursIssues(settings), ...slotTimesIssues(settings)]
     if (issues.length > 0) throw invalid(...issues)
     await store.updateRule(trx, 'twitter_rule', { id, settings })
     await changed(trx, { agentId: rule.agentId, zones: zonesOf(rule.settings, settings) })

@@ -3,7 +3,7 @@ import { Problem } from '#server/problem.ts'
 import type { AgentView } from './read-agent.ts'
 import { changedIn } from './note-version.ts'
 import * as store from './version-store.ts'
-import { editAgent, ownAgent, type Which, type WriteDeps } from './write-agent.ts'
+import { type AgentChanged, editAgent, ownAgent, type Which, type WriteDeps } from './write-agent.ts'
 
 /** What an agent's character was: the last 20 versions, newest first, each with what it changed. Problem `agentNotFound`. */
 export async function agentVersions(db: Db, which: Which) {
@@ -35,8 +35,8 @@ export async function agentVersion(db: Db, { version, ...which }: Which & { vers
 export async function takeBack(
   deps: WriteDeps,
   { version, ...which }: Which & { version: number },
-  onPlanChanged: (trx: Db) => Promise<void>,
+  changed: AgentChanged,
 ): Promise<AgentView> {
   const { character } = await agentVersion(deps.db, { ...which, version })
-  return editAgent(deps, { ...which, ...character }, onPlanChanged, { takenFrom: version })
+  return editAgent(deps, { ...which, ...character }, changed, { takenFrom: version })
 }

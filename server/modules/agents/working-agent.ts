@@ -17,6 +17,10 @@ export interface WorkingAgent {
   ownerDisabled: boolean
   /** What the owner reads. */
   ownerLanguage: UiLanguage
+  /** So many of its next posts wait for its owner's yes, whatever else it may do by itself. */
+  firstPostsLeft: number
+  /** Its chat in Telegram is its owner's own: nobody else reads what is delivered there. */
+  readsAlone: boolean
   fields: AgentFields
   rule: { id: string; settings: TwitterRuleSettings } | null
   manualRule: { id: string; settings: ManualRuleSettings } | null

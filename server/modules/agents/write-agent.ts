@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { agentEdit, AgentFields, AgentInput } from '#contract/agents.ts'
+import type { agentEdit, AgentFields, AgentInput, Beginning } from '#contract/agents.ts'
 import { type Db, transaction, violates } from '#db/connect.ts'
 import type { Market } from '#server/adapters/market/client.ts'
 import type { X } from '#server/adapters/x/client.ts'
@@ -7,7 +7,8 @@ import { ExternalError } from '#server/lib/external-error.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { destroyConnections } from '#server/modules/connections/index.ts'
 import { findAccounts, refuseNonexistent } from '#server/modules/accounts/index.ts'
-import { type FilesDeps, ownsFile, takeInUploads } from '#server/modules/files/index.ts'
+import { type FilesDeps, ownsPicture, takeInUploads } from '#server/modules/files/index.ts'
+import { beginTwitterRule } from './begin-rule.ts'
 import { noteVersion } from './note-version.ts'
 import { agentDetail, type AgentView } from './read-agent.ts'
 import {
@@ -39,7 +40,10 @@ export interface Which {
  */
 export async function createAgent(
   { db, storage, x, market }: WriteDeps,
-  { userId, input }: { userId: string; input: AgentInput },
+  {
+    userId,
+    input: { startsByAsking, schedule, ...input },
+  }: { userId: string; input: AgentInput & Beginning },
 ): Promise<AgentView> {
   const fields = completeFields(input)
   refuseIncomplete(fields)
@@ -48,10 +52,17 @@ export async function createAgent(
   if (await store.nameTaken(db, { userId, name: fields.name })) throw new Problem('agentExists')
   await refuseUnknownAccounts({ db, x }, accountsNamed(fields))
 
-  const agentId = await store.insertAgent(db, { userId, fields })
-  if (agentId === null) throw new Problem('agentExists')
+  const agentId = await transaction(db, async (trx) => {
+    const id = await store.insertAgent(trx, { userId, fields, asksFirst: startsByAsking })
+    if (id === null) throw new Problem('agentExists')
+    await beginTwitterRule(trx, id, schedule)
+    return id
+  })
   return agentDetail(db, { userId, agentId })
 }
+
+/** What an edit changed for those who lay plans and write texts, in its transaction. */
+export type AgentChanged = (trx: Db, what: 'plan' | 'character') => Promise<void>
 
 /**
  * Changes an agent; the result must have what its type needs. Asks about new X accounts and tickers only. `onPlanChanged` runs
@@ -59,8 +70,14 @@ export async function createAgent(
  */
 export async function editAgent(
   { db, storage, x, market }: WriteDeps,
-  { userId, agentId, budget, ...edit }: { userId: string } & z.output<typeof agentEdit>,
-  onPlanChanged: (trx: Db) => Promise<void>,
+  {
+    userId,
+    agentId,
+    budget,
+    startsByAsking,
+    ...edit
+  }: { userId: string; startsByAsking?: boolean | undefined } & z.output<typeof agentEdit>,
+  changed: AgentChanged,
   { takenFrom = null }: { takenFrom?: number | null } = {},
 ): Promise<AgentView> {
   const before = await ownAgent(db, { userId, agentId })
@@ -84,12 +101,13 @@ export async function editAgent(
       const fields = editedFields(current.fields, edit)
       refuseIncomplete(fields)
       await store.updateAgent(trx, { agentId, fields })
-      await noteVersion(trx, { agentId, by: userId, takenFrom })
+      const isAnother = await noteVersion(trx, { agentId, by: userId, takenFrom })
       if (budget) await store.setBudget(trx, { agentId, budget })
+      await store.setAsksFirst(trx, { agentId, asksFirst: startsByAsking })
       if (isPlannedBy(edit)) {
         await clearPlan(trx, agentId)
-        await onPlanChanged(trx)
-      }
+        await changed(trx, 'plan')
+      } else if (isAnother) await changed(trx, 'character')
     })
   } catch (error) {
     if (violates(error, 'agent_name')) throw new Problem('agentExists', { cause: error })
@@ -137,6 +155,8 @@ export async function cloneAgent(
     const id = await insertNamed(trx, {
       userId,
       fields: original.fields,
+      // It has other accounts, and its owner has seen how the original writes.
+      asksFirst: original.firstPostsLeft > 0,
       nameOf: copyNames(original.fields.name),
     })
     await copyManualRule(trx, { fromAgentId: agentId, toAgentId: id })
@@ -149,10 +169,15 @@ export async function cloneAgent(
 /** Makes an agent from fields that need no check, under the first of the names that is free. */
 export async function insertNamed(
   db: Db,
-  { userId, fields, nameOf }: { userId: string; fields: AgentFields; nameOf: (n: number) => string },
+  {
+    userId,
+    fields,
+    asksFirst,
+    nameOf,
+  }: { userId: string; fields: AgentFields; asksFirst: boolean; nameOf: (n: number) => string },
 ): Promise<string> {
   for (let n = 1; ; n++) {
-    const id = await store.insertAgent(db, { userId, fields: { ...fields, name: nameOf(n) } })
+    const id = await store.insertAgent(db, { userId, asksFirst, fields: { ...fields, name: nameOf(n) } })
     if (id !== null) return id
   }
 }
@@ -182,7 +207,7 @@ async function refuseUnknownTickers(market: Market | null, all: string[], asked:
 async function refuseForeignPicture(files: FilesDeps, userId: string, avatar: string | null): Promise<void> {
   if (avatar === null) return
   await takeInUploads(files, { userId, urls: [avatar] })
-  if (!(await ownsFile(files.db, { userId, url: avatar }))) throw new Problem('invalidFileType')
+  if (!(await ownsPicture(files.db, { userId, url: avatar }))) throw new Problem('invalidFileType')
 }
 
 async function refuseUnknownAccounts(deps: { db: Db; x: X | null }, names: string[]): Promise<void> {

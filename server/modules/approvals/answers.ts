@@ -23,7 +23,12 @@ import { stopNotifying } from './stop-notifying.ts'
 /** Publishes exactly the text of the version the owner saw. Web, Mini App and bot all come here; the first answer counts. */
 export async function approve(
   deps: PublishingDeps,
-  { userId, id, version }: { userId: string; id: string; version: number },
+  {
+    userId,
+    id,
+    version,
+    undoable,
+  }: { userId: string; id: string; version: number; undoable?: boolean | undefined },
 ): Promise<PublicationView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
@@ -31,9 +36,9 @@ export async function approve(
     if (row.assisted || row.content === null) throw new Problem('conflict')
     // Where it does not fit any more its owner can still edit it.
     await demandFit(deps, trx, row)
-    await letGo(deps, trx, row, { now, origin: 'approval' })
+    await letGo(deps, trx, row, { now, origin: 'approval', undoable })
   })
-  return answerWhenItRests(deps, id)
+  return undoable ? view(deps, id) : answerWhenItRests(deps, id)
 }
 
 /** Drops it. What was set aside falls back; what its writing cost stays charged. */

@@ -5,13 +5,14 @@ import type { UiLanguage } from '#contract/lists.ts'
 import type { OutgoingButton, TextPart } from '#server/adapters/telegram/client.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { accountById } from '#server/modules/accounts/index.ts'
-import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { agentDetail, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { i18nText } from '#server/lib/texts.ts'
 import {
   changePublication,
   factsOf,
   findPublication,
+  pollOf,
   type PublicationRow,
   type PublishingDeps,
 } from '#server/modules/publishing/index.ts'
@@ -50,7 +51,7 @@ export async function cardOf(
   const agent = await workingAgent(deps.db, row.agent_id)
   const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
   const say: Say = (key, values = {}) => i18nText('bot', key, values, language)
-  const content = row.content ?? ''
+  const content = askedIn(row)
   const fit = (lines: (string | undefined)[], below: Piece[][] = []) => {
     const head = lines.filter(Boolean).join('\n')
     const whole = `${head}\n\n${content}`
@@ -84,7 +85,11 @@ export async function cardOf(
       const why = row.why === null ? [] : [[{ text: say('approval.why', { why: row.why }) }]]
       const { text, bold, fits } = fit(
         [note, head, heldLine(row, language)],
-        [...why, ...(await evidenceLines(deps.db, row, language))],
+        [
+          ...(await whereAndWhen(deps, row, { agent, language, say })),
+          ...why,
+          ...(await evidenceLines(deps.db, row, language)),
+        ],
       )
       const price = fromMilli(row.price)
       const approve = { text: say('approval.approve', { price, count: price }), data: data('approve') }
@@ -114,6 +119,12 @@ export async function cardOf(
   }
 }
 
+/** Its words as they go out: a poll with its options, each in a line. */
+function askedIn(row: PublicationRow): string {
+  const options = pollOf(row)?.options.map((option) => `○ ${option}`) ?? []
+  return [row.content ?? '', ...(options.length > 0 ? ['', ...options] : [])].join('\n')
+}
+
 interface Marked {
   text: string
   bold: TextPart[]
@@ -132,6 +143,36 @@ function withLine({ text, bold }: Marked, pieces: Piece[]): Marked {
 function zoneOf(platform: PublicationRow['platform'], agent: WorkingAgent | null): string {
   const rule = agent && factsOf({ platform }).ruleOf(agent)
   return rule?.workingHoursTimezone ?? 'UTC'
+}
+
+/** Under which name it goes out, whether with a picture, and when it would, for how much. */
+async function whereAndWhen(
+  { db }: PublishingDeps,
+  row: PublicationRow,
+  { agent, language, say }: { agent: WorkingAgent | null; language: UiLanguage; say: Say },
+): Promise<Piece[][]> {
+  if (!agent) return []
+  const account = (await agentDetail(db, { userId: row.user_id, agentId: row.agent_id }))[row.platform]
+  const name = account && ('screenName' in account ? `@${account.screenName}` : account.title)
+  const isPictured = row.image_names.length > 0
+  const price = fromMilli(row.price)
+  const at = row.scheduled_at
+  const when = at && dayAndHour(at, { language, zone: zoneOf(row.platform, agent) })
+  return [
+    ...(name
+      ? [[{ text: say(isPictured ? 'approval.accountPictured' : 'approval.account', { account: name }) }]]
+      : []),
+    ...(when ? [[{ text: say('approval.slot', { when, price, count: price }) }]] : []),
+  ]
+}
+
+function dayAndHour(at: Date, { language, zone }: { language: UiLanguage; zone: string }): string {
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: zone,
+  })
+  return `${day.format(at)}, ${hourIn(at, { language, zone })}`
 }
 
 function hourIn(at: Date, { language, zone }: { language: UiLanguage; zone: string }): string {

@@ -19,9 +19,10 @@ const queued: PublicationStatus[] = ['awaiting_approval', 'draft', 'scheduled', 
 
 /** What an item asks of its owner. A draft asks as well: nothing happens to it by itself. */
 const askedBy: Record<
-  NonNullable<ItemView['question']>,
+  NonNullable<ItemView['question']> | 'any',
   { statuses: PublicationStatus[]; assisted?: boolean }
 > = {
+  any: { statuses: ['awaiting_approval', 'draft', 'unconfirmed'] },
   approve: { statuses: ['awaiting_approval', 'draft'], assisted: false },
   assist: { statuses: ['draft'], assisted: true },
   unconfirmed: { statuses: ['unconfirmed'] },
@@ -37,7 +38,7 @@ export async function approvals(
     sort,
     ...filter
   }: Omit<PublicationFilter, 'sort' | 'statuses' | 'postTypes' | 'assisted'> & {
-    question?: ItemView['question'] | undefined
+    question?: keyof typeof askedBy | undefined
     status?: PublicationStatus | undefined
     postType?: PublicationRow['post_type'] | undefined
     sort: 'createdAt' | 'expiresAt'
@@ -48,6 +49,7 @@ export async function approvals(
   const { rows, total } = await listPublications(db, {
     ...filter,
     assisted,
+    wholeThreads: true,
     sort: sort === 'expiresAt' ? 'expires_at' : 'created_at',
     statuses: status ? statuses.filter((one) => one === status) : statuses,
     ...(postType ? { postTypes: [postType] } : {}),

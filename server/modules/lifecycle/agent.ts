@@ -15,12 +15,18 @@ interface Which {
 
 /** Changes an agent; fields that are left out keep their value. Problems as `agents.editAgent`. */
 export async function editAgent(deps: WriteDeps, edit: Edit): Promise<agents.AgentView> {
-  return agents.editAgent(deps, edit, (trx) => publishing.agentChanged(trx, { agentId: edit.agentId }))
+  return agents.editAgent(deps, edit, changed(edit))
 }
 
 /** Makes an earlier version the character again. Problems as `agents.takeBack`. */
 export async function takeBack(deps: WriteDeps, version: Version): Promise<agents.AgentView> {
-  return agents.takeBack(deps, version, (trx) => publishing.agentChanged(trx, { agentId: version.agentId }))
+  return agents.takeBack(deps, version, changed(version))
+}
+
+/** A plan is made again; another character writes its texts again where nobody has seen to them. */
+function changed({ agentId }: { agentId: string }): agents.AgentChanged {
+  return (trx, what) =>
+    what === 'plan' ? publishing.agentChanged(trx, { agentId }) : publishing.characterChanged(trx, agentId)
 }
 
 /** Copies character, Telegram rule and KOLs under a name of its own; no connections, no history. Problem `agentNotFound`. */

@@ -5,5 +5,6 @@
  */
 export { cloneAgent, editAgent, removeAgent, removeAgentsOf, restoreAgent, takeBack } from './agent.ts'
 export { removeKols } from './kols.ts'
-export { bindTelegram, createManualRule, editManualRule, unbindTelegram } from './telegram.ts'
+export { bindTelegram, createManualRule, editManualRule, paceMessages, unbindTelegram } from './telegram.ts'
 export { bindX, dropOwnKeys, editXRule, setOwnKeys, unbindX, xRule } from './x.ts'
+export { pauseDays } from './days.ts'

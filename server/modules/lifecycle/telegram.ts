@@ -1,3 +1,4 @@
+import type { WorkingHours } from '#contract/rules.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import * as agents from '#server/modules/agents/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
@@ -31,4 +32,35 @@ export async function editManualRule(db: Db, edit: RuleEdit) {
   return agents.editManualRule(db, edit, (trx, change) =>
     publishing.ruleChanged(trx, { ...change, platform: 'telegram' }),
   )
+}
+
+interface Pace {
+  userId: string
+  agentId: string
+  perDay: number
+  hours?: WorkingHours | undefined
+}
+
+/**
+ * How many messages a day an agent delivers by itself, and when; with 0 it writes when it is asked. Makes its Telegram rule
+ * where it has none; said twice it is the same. Problem `agentNotFound`.
+ */
+export async function paceMessages(db: Db, { userId, agentId, perDay, hours }: Pace) {
+  const chosen = {
+    enableGenerateContent: true,
+    enablePostToTelegram: perDay > 0,
+    ...(perDay > 0 ? { dailyPostLimit: perDay } : {}),
+    ...hours,
+  }
+  const edit = async (id: string) => editManualRule(db, { userId, id, ...chosen })
+  const rule = await agents.manualRuleView(db, { userId, agentId })
+  if (rule) return edit(rule.id)
+  try {
+    return await createManualRule(db, { userId, agentId, ...chosen })
+  } catch (error) {
+    // Somebody said it on another screen at this moment.
+    const made = await agents.manualRuleView(db, { userId, agentId })
+    if (!made) throw error
+    return edit(made.id)
+  }
 }

@@ -8,7 +8,7 @@ import type { OutgoingMessage, SendOutcome, Telegram } from '#server/adapters/te
 import { type Clock, later, minute } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { mailNotices } from './mails.ts'
-import { decide, startOf, urgentOf, webPlaceOf } from './rules.ts'
+import { decide, mailPlaceOf, startOf, urgentOf, webPlaceOf } from './rules.ts'
 import { lockUntold, setTold, tellLater, type Untold } from './store.ts'
 import { i18nText } from '#server/lib/texts.ts'
 import { adviceButton, alertButton, noticeFix, noticeText } from './words.ts'
@@ -190,7 +190,7 @@ async function sayByMail({ mail, config }: DeliveryDeps, to: Contact, told: Unto
     await mailNotices(mail, {
       to: to.email,
       texts: linesOf(to, told, (notice) => noticeText(notice, to.language)),
-      url: `${config.publicUrl}${webPlaceOf(told) ?? ''}`,
+      url: `${config.publicUrl}${mailPlaceOf(told)}`,
       language: to.language,
       about: told.some(({ kind }) => isSecurityKind(kind)) ? 'security' : 'mute',
     })

@@ -27,6 +27,18 @@ export interface NoticeParams {
     place: Platform
     ending: 'edited' | 'answered' | 'unknown' | CorrectionReason
   }
+  /**
+   * What came of last week's posts: how many there were, of how many the views are known, and how many the week before
+   * had; `again`: a good post of some weeks ago that may be said again, at this price.
+   */
+  weekly_report: {
+    posts: number
+    counted: number
+    views: number
+    before: number
+    again?: string
+    price?: number
+  }
   approval_waiting: { agent: string; place: Platform }
   x_reauth: { agent: string; screenName: string }
   x_flag_off: { screenName: string; flag: XFlag }

@@ -39,6 +39,7 @@ export function startOf(
     notices.map(({ kind, agentId, orderNo }) => {
       if (kind === 'low_credit' || kind === 'no_credit') return 'topup'
       if (kind === 'approval_waiting') return 'approvals'
+      if (kind === 'weekly_report') return 'results'
       if (orderNo !== null) return `order_${orderNo}`
       return agentId === null ? 'notices' : `agent_${agentId}`
     }),
@@ -51,6 +52,11 @@ export function startOf(
 export function webPlaceOf(notices: { kind: NoticeKind }[]): string | null {
   const isThere = notices.every(({ kind }) => kind === 'credits_asked' || kind === 'credits_answered')
   return isThere ? creditRequestsPlace : null
+}
+
+/** Where in the browser a mail leads: to the results, where it tells of nothing else; otherwise to the start. */
+export function mailPlaceOf(notices: { kind: NoticeKind }[]): string {
+  return webPlaceOf(notices) ?? (notices.every(({ kind }) => kind === 'weekly_report') ? '/results' : '')
 }
 
 /** When the quiet time that is now ends, by the user's own clock; null outside of it. */

@@ -28,7 +28,8 @@ export function noticeText(
         : [],
     ),
   )
-  return t(kind, { ...params, ...words, ...countOf(params) })
+  const context = kind === 'weekly_report' && params['counted'] === 0 ? { context: 'unseen' } : {}
+  return t(kind, { ...params, ...words, ...countOf(params), ...context })
 }
 
 /** What somebody can do about it, where the notice alone does not say so; empty where nothing is to be done. */
@@ -57,12 +58,21 @@ export function adviceButton(
   { kind, params }: { kind: NoticeKind; params: Record<string, string | number> },
   language: UiLanguage,
 ) {
+  if (kind === 'weekly_report' && params['again'] !== undefined)
+    return {
+      text: textsIn('notices', language).t('message.again', {
+        count: Number(params['price']),
+        price: params['price'],
+      }),
+      data: `ev:${params['again']}`,
+    }
   if (kind !== 'figure_wrong' || params['advice'] !== 'press') return null
   const text = textsIn('notices', language).t('message.correct', { said: params['said'] })
   return { text, data: `co:${params['correction']}` }
 }
 
-/** What the plural form follows: credits, where a notice tells some. */
-function countOf({ credits }: Record<string, string | number>): { count?: number } {
-  return typeof credits === 'number' ? { count: credits } : {}
+/** What the plural form follows: credits or posts, where a notice tells some. */
+function countOf({ credits, posts }: Record<string, string | number>): { count?: number } {
+  const counted = credits ?? posts
+  return typeof counted === 'number' ? { count: counted } : {}
 }
