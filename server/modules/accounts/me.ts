@@ -4,7 +4,7 @@ import { type Db, transaction } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { Problem } from '#server/problem.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { type FilesDeps, ownsFile, takeInUploads } from '#server/modules/files/index.ts'
+import { type FilesDeps, ownsPicture, takeInUploads } from '#server/modules/files/index.ts'
 import { editedNotifications, methodsOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -44,7 +44,7 @@ export async function editMe(
   const { db } = files
   if (avatar) {
     await takeInUploads(files, { userId, urls: [avatar] })
-    if (!(await ownsFile(db, { userId, url: avatar }))) throw new Problem('invalidFileType')
+    if (!(await ownsPicture(db, { userId, url: avatar }))) throw new Problem('invalidFileType')
   }
   await transaction(db, async (trx) => {
     const before = await store.identityOf(trx, userId, { lock: true })

@@ -5,5 +5,7 @@ export type { Brief, ReplyTarget, Source, SourceTweet, WriterDeps, WritingAgent,
 export { NothingNew, Unusable } from './types.ts'
 export type { Anew } from './types.ts'
 export { ownSnapshot, snapshotShape } from './snapshot.ts'
+export { durations } from './bars.ts'
 export { readAgain } from './read-again.ts'
+export { readNow } from './read-now.ts'
 export { write } from './write.ts'

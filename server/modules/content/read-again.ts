@@ -45,8 +45,7 @@ type Again = (fact: Fact) => Fact[]
 
 /** What a chart is read by: the market, the coin and the bars that its facts name. */
 async function chartsAgain({ market }: ReadAgainDeps, facts: Fact[]): Promise<Again[]> {
-  const close = facts.find(({ key, rank }) => key === 'close' && rank === 'exchange')
-  const chart = close && chartOf(close, market.source)
+  const chart = chartNamedBy(facts, market.source)
   if (!chart) return [(fact) => [fact]]
   const { coin, timeframe, closedAt, source } = chart
   const candles = await market.klines({ ticker: coin, timeframe, limit: candlesRead - 1, until: closedAt })
@@ -70,6 +69,12 @@ async function chartsAgain({ market }: ReadAgainDeps, facts: Fact[]): Promise<Ag
       }
     }),
   )
+}
+
+/** The chart of that market that these facts were read from; null: none. */
+export function chartNamedBy(facts: Fact[], market: string) {
+  const close = facts.find(({ key, rank }) => key === 'close' && rank === 'exchange')
+  return close ? chartOf(close, market) : null
 }
 
 function chartOf({ subject: { coin }, source, time }: Fact, market: string) {

@@ -123,7 +123,7 @@ export async function eraseRows(trx: Db, userId: string): Promise<void> {
 async function erasePosts(trx: Db, userId: string): Promise<void> {
   await sql`
     update publication set content = null, topic = null, rewritten_from = null, unusable_tweet_id = null, answered_post_at = null, own_post_id = null, hint = null, reject_reason = null, reply_to = null,
-           reply_tweet_id = null, reply_author_id = null, quote_tweet_id = null, image_names = '{}', image_alts = '{}',
+           reply_tweet_id = null, reply_author_id = null, quote_tweet_id = null, image_names = '{}', image_alts = '{}', media_at_place = null, poll = null,
            generation_id = null, own_text = null, drafts = null, why = null, held_for = null, overruled_by = null, url = null, external_id = null, approval_message = null
      where user_id = ${userId} and status <> 'sending'`.execute(trx)
   await sql`update publication_attempt set account_key = '', detail = null where closed_at is not null

@@ -10,7 +10,7 @@ import {
   type XConnection,
 } from '#server/modules/connections/index.ts'
 import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
-import { ownsFile, readPicture, showFile, takeInUploads } from '#server/modules/files/index.ts'
+import { ownsPicture, readPicture, showFile, takeInUploads } from '#server/modules/files/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { ProfileDeps } from './deps.ts'
 import * as store from './store.ts'
@@ -60,7 +60,8 @@ export async function updateProfile(
   await ownAgent(db, which)
   const pictures = [edit.background, edit.avatar].filter((url) => typeof url === 'string')
   await takeInUploads(deps, { userId, urls: pictures })
-  for (const url of pictures) if (!(await ownsFile(db, { userId, url }))) throw new Problem('invalidFileType')
+  for (const url of pictures)
+    if (!(await ownsPicture(db, { userId, url }))) throw new Problem('invalidFileType')
   if (saveToX && (await sendsNothing(deps, agentId)))
     throw new Problem('conflict', { data: { reason: 'publishing_off' } })
   const connection = saveToX ? await writable(db, agentId) : null

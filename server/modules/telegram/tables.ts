@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Platform } from '#contract/lists.ts'
 import type { Made } from '#db/column-types.ts'
 
 /** A chat, group or channel that an agent writes in. */
@@ -74,6 +75,23 @@ interface TelegramEditTable {
   expires_at: ColumnType<Date, Date | undefined, Date>
 }
 
+/** A post that the bot is being told: one per chat, 30 minutes from the last answer. */
+interface TelegramNewPostTable {
+  chat_id: string
+  user_id: string
+  agent_id: string
+  platform: Platform
+  /** Counts the answers: a button of an earlier question does nothing. */
+  step: Generated<number>
+  /** Null: not said yet; empty: the agent writes it. */
+  content: string | null
+  /** When it goes out; null: not said yet. */
+  goes: 'now' | 'next' | 'at' | null
+  /** Its time, where one was named. */
+  at: Date | null
+  expires_at: Date
+}
+
 /** Updates that were taken in: a repeat changes nothing. */
 interface TelegramUpdateTable {
   update_id: number
@@ -100,6 +118,7 @@ export interface TelegramTables {
   telegram_link: TelegramLinkTable
   telegram_chat: TelegramChatTable
   telegram_edit: TelegramEditTable
+  telegram_new_post: TelegramNewPostTable
   telegram_update: TelegramUpdateTable
   telegram_pace: TelegramPaceTable
   telegram_bill: TelegramBillTable

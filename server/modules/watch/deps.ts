@@ -18,8 +18,10 @@ export interface WatchedText {
   id: string
   user_id: string
   agent_id: string
-  origin: 'slot' | 'request' | 'approval'
+  origin: 'slot' | 'timed' | 'request' | 'approval'
   content: string | null
   generation_id: string | null
   approved_version: number | null
+  /** Before its time; null: not, or when it was due. */
+  approved_at: Date | null
 }

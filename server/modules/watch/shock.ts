@@ -15,6 +15,10 @@ import { freshPosts, snapshotOf, textsBefore } from './store.ts'
 const freshHours = 6
 /** Of a text that names many coins these are watched. */
 const coinsMax = 5
+/** Who said yes to a text so short a time ago knew what the market did. */
+const answeredFor = hour
+/** What an owner's own words were made from. */
+const nothing = { facts: [], names: [], sources: [] }
 /** A market that does not answer is asked again so often, until so long before the text's time ends. */
 const askAgainAfter = minute
 const answerTime = 5 * minute
@@ -24,8 +28,8 @@ export type Shock = { kind: 'held'; held: HeldFor } | { kind: 'wait'; until: Dat
 
 /**
  * What happened to the text's coins or project, if that is a shock: then it waits for its owner. Compared are the price
- * when it was written, the price an hour ago, and what the owner's last text about the coin knew. Only what goes out by
- * itself is looked at, never what the owner pressed or approved.
+ * when it was written, the price an hour ago, and what the owner's last text about the coin knew. Only what has a time and
+ * goes out by itself then is looked at: never what the owner pressed, nor what they approved or wrote within the hour.
  *
  * A price that cannot be read says nothing, neither that all is well nor that it is not: it is asked for again as long
  * as the text has time, and then the owner decides. Only where the market has answered nobody for a day is it taken for
@@ -37,13 +41,17 @@ export async function shockFor(
   { freshUntil }: { freshUntil: Date },
 ): Promise<Shock | null> {
   assertOutsideTransaction('watch.shock')
-  if (row.origin !== 'slot' || row.approved_version !== null) return null
-  const agent = await workingAgent(deps.db, row.agent_id)
-  const kept = await snapshotOf(deps.db, row)
-  if (!agent || !kept || agent.fields.shockPercent === null) return null
-
+  if (row.origin !== 'slot' && row.origin !== 'timed') return null
   const now = await deps.clock.now()
-  const watched = watchedBy(agent.fields, snapshotShape(kept), row.content ?? '')
+  if (row.approved_version !== null && (!row.approved_at || now <= later(row.approved_at, answeredFor)))
+    return null
+  const agent = await workingAgent(deps.db, row.agent_id)
+  if (!agent || agent.fields.shockPercent === null) return null
+  const snapshot = await snapshotOf(deps.db, row)
+  // Their own words are about what they name.
+  const about = snapshot ? agent.fields : { ...agent.fields, coinTickers: [] }
+  const kept = snapshot ?? nothing
+  const watched = watchedBy(about, snapshotShape(kept), row.content ?? '')
   const read = await pricesNow(deps, watched)
   const prices = [...watched.prices, ...hourAgo(read), ...(await lastSaid(deps, row, watched))]
   const held =

@@ -25,7 +25,7 @@ const verbs: Partial<Record<Language, Partial<Record<Concept, string>>>> = {
   },
   FRENCH: {
     inflow:
-      'reçu\\p{L}*|reçoi\\p{L}*|attir\\p{L}*|entré\\p{L}*|entrent|entrées?|encaiss\\p{L}*|capt(?:é|ent|e)\\p{L}*|récolt\\p{L}*|collect\\p{L}*|accueill\\p{L}*|vers les fonds|dans les fonds',
+      'reçu\\p{L}*|reçoi\\p{L}*|attir\\p{L}*|(?<!portes? d.)entré\\p{L}*|entrent|encaiss\\p{L}*|capt(?:é|ent|e)\\p{L}*|récolt\\p{L}*|collect\\p{L}*|accueill\\p{L}*|vers les fonds|dans les fonds',
     down: 'perd\\p{L}*|perte\\p{L}*|quitt\\p{L}*|filé|filer|sort(?:i|is|ies|ie|ent|ir)|parti\\p{L}*|moins|baiss\\p{L}*|diminu\\p{L}*|desc\\p{L}*|passe\\p{L}* de|tomb\\p{L}*|recul\\p{L}*|allég\\p{L}*',
     up: 'gross\\p{L}+|gonfl\\p{L}+|grimp\\p{L}+|progress\\p{L}+|augment\\p{L}+',
     refund: 'rend|rendre|rendra|rendu|rembours\\p{L}*|restitu\\p{L}*',

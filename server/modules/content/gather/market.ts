@@ -49,7 +49,7 @@ export async function fromMarket(
 }
 
 /** What the candles say, and the chart that shows them. */
-async function readMarket(market: WriterDeps['market'], coin: string, timeframe: Timeframe) {
+export async function readMarket(market: WriterDeps['market'], coin: string, timeframe: Timeframe) {
   const candles = await market.klines({ ticker: coin, timeframe, limit: candlesRead })
   const { source } = market
   const { average, level, ...read } = await readIndicators(candles, { coin, timeframe, source })
@@ -105,7 +105,7 @@ const priceFreshFor = 15 * minute
 
 /** A coin's price and its change, as facts and as the prompt says them; null where the market says nothing fresh. A story does without. */
 export async function priceOf(
-  { market }: WriterDeps,
+  { market }: Pick<WriterDeps, 'market'>,
   coin: string,
   now: Date,
 ): Promise<{ ticker: string; text: string; source: string; at: string; facts: Fact[] } | null> {

@@ -162,7 +162,8 @@ export function mostNoticed(tweets: XTweet[], max: number): XTweet[] {
 }
 
 function weightOf({ metrics }: XTweet): number {
-  return metrics ? metrics.likes + 3 * metrics.reposts + 2 * metrics.replies : 0
+  const { likes, reposts, replies } = metrics ?? {}
+  return (likes ?? 0) + 3 * (reposts ?? 0) + 2 * (replies ?? 0)
 }
 
 /** X refuses longer queries; what is left over is told from the others when it is read. */
