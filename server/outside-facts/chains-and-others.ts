@@ -138,4 +138,15 @@ export const chains: (Entry & Pick<OutsideFact, 'about'>)[] = [
     again: '2027-11-22',
     leans: ['server/app.ts'],
   },
+  {
+    id: 'network-kept-open',
+    about: 'Network',
+    kind: 'behaviour',
+    fact: 'Caddy keeps idle connections to a server for two minutes, Node’s server for five seconds unless told otherwise. A request on one that the server closes just then is answered 502, and a POST is not tried again.',
+    seen: 'reported',
+    source: 'caddyserver/caddy#6452, open on this day',
+    read: '2026-11-27',
+    again: '2027-05-27',
+    leans: ['server/listen.ts'],
+  },
 ]
