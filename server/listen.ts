@@ -1,8 +1,22 @@
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { second } from './lib/clock.ts'
 
 interface Address {
   host: string
   port: number
+}
+
+/**
+ * Caddy sends a request on a connection that has been idle for up to two minutes. A server that closes it just then never
+ * hears of the request, and its sender does not learn whether it was done: so the server is the one that waits longer.
+ */
+const keptOpen = 150 * second
+
+/** The server before which a proxy stands. */
+export function webServer(answer?: RequestListener): Server {
+  const server = createServer(answer)
+  server.keepAliveTimeout = keptOpen
+  return server
 }
 
 /** Resolves when the server listens; fails with a readable message where the port is taken. */
@@ -23,6 +37,8 @@ export async function close(server: Server, graceSeconds: number): Promise<void>
   if (!server.listening) return
   const closed = new Promise((done) => server.close(done))
   server.closeIdleConnections()
+  // A connection whose answer is under way is not kept open after it.
+  server.keepAliveTimeout = second
   const graceOver = setTimeout(() => server.closeAllConnections(), graceSeconds * 1000)
   await closed
   clearTimeout(graceOver)

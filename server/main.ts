@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { Logger } from 'pino'
 import { startBot } from '#bot/index.ts'
 import { createApp } from './app.ts'
@@ -10,7 +9,7 @@ import type { Deps } from './deps.ts'
 import { loadEnv } from './env-file.ts'
 import { startSchedule, startWorkers } from './jobs/index.ts'
 import { createQueue } from '../db/queue.ts'
-import { close, listen } from './listen.ts'
+import { close, listen, webServer } from './listen.ts'
 import { createLog, maskText } from './lib/log.ts'
 import { offerFirst } from './modules/admin/index.ts'
 import { warnOperator } from './modules/costs/index.ts'
@@ -23,7 +22,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   let stopping = false
   const { roles } = config
   // First, so that a second start in the same place ends here, before it touches the data of the first.
-  const server = createServer((_request, response) => response.writeHead(503).end())
+  const server = webServer((_request, response) => response.writeHead(503).end())
   if (roles.has('web')) await listen(server, config)
 
   const [database] = await Promise.all([

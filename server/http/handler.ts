@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Parsed, Produced, RouteName, Routes } from '#contract/routes.ts'
 import type { Role, UiLanguage } from '#contract/lists.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,7 +14,7 @@ export interface SignedIn {
 export interface RawAnswer {
   status?: number
   type: string
-  body: string | Buffer
+  body: string | Buffer | Readable
   headers?: Record<string, string>
 }
 
@@ -27,6 +28,8 @@ interface Base<N extends RouteName> {
     language: UiLanguage
     idempotencyKey: string | null
     lastEventId: number
+    /** Which part of a file is asked for; empty: all of it. */
+    range: string
   }
   flowCookie: FlowCookie
   /** Goes out at once where the caller asked for an event stream; otherwise nothing happens. */

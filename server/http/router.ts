@@ -188,6 +188,9 @@ function requestOf(ctx: Context) {
     get lastEventId() {
       return Number(/^\d{1,9}$/.exec(ctx.get('last-event-id'))?.[0] ?? 0)
     },
+    get range() {
+      return ctx.get('range')
+    },
     get userAgent() {
       return ctx.get('user-agent').slice(0, 300)
     },

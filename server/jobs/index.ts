@@ -20,6 +20,7 @@ import { forgetUses } from '#server/modules/profiles/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import * as sandbox from '#server/modules/sandbox/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
+import { countMembers, readResults, reportWeeks } from '#server/modules/results/index.ts'
 import * as replies from '#server/modules/replies/index.ts'
 import { forgetHeard } from '#server/modules/watch/index.ts'
 import type { QueueName } from '#db/queue.ts'
@@ -74,7 +75,9 @@ const jobs = {
   'compare-usage': { cron: '0 40 2 * * *', run: (deps) => compareUsage(deps) },
   'watch-prepaid': { cron: '0 7 * * * *', run: (deps) => watchPrepaid(deps) },
   'watch-models': { cron: '0 25 9 * * *', atStart: true, run: (deps) => models.watchModels(deps) },
-  'read-views': { cron: '50 * * * * *', run: (deps) => publishing.readViews(deps) },
+  'read-views': { cron: '50 * * * * *', run: (deps) => readResults(deps) },
+  'count-members': { cron: '20 */15 * * * *', run: (deps) => countMembers(deps) },
+  'report-weeks': { cron: '0 */5 * * * *', run: (deps) => reportWeeks(deps) },
   'look-again': { cron: '35 * * * * *', run: (deps) => publishing.lookAgain(deps) },
   'put-right': { cron: '*/15 * * * * *', run: (deps) => publishing.putRightDue(deps) },
   'update-cards': { cron: '*/5 * * * * *', run: (deps) => updateCards(deps) },

@@ -30,6 +30,26 @@ export function startOfWeek(at: Date, zone: string): Date {
   return instant(local.subtract({ days: local.dayOfWeek - 1 }).startOfDay())
 }
 
+/** When the local day after began. */
+export function endOfDay(at: Date, zone: string): Date {
+  return instant(zoned(at, zone).startOfDay().add({ days: 1 }))
+}
+
+/** When the ISO week after began. */
+export function endOfWeek(at: Date, zone: string): Date {
+  return instant(zoned(startOfWeek(at, zone), zone).add({ weeks: 1 }))
+}
+
+/** 1 is Monday. */
+export function weekdayOf(date: string): number {
+  return Temporal.PlainDate.from(date).dayOfWeek
+}
+
+/** A wall clock's time on a local day; one that a clock change leaves out is when the gap ends, one that comes twice the first. */
+export function localTime(date: string, time: string, zone: string): Date {
+  return startInstant(Temporal.PlainDate.from(date), time, zone)
+}
+
 /** When work is allowed on a local day. An end before the start crosses midnight; the window belongs to the day it starts on. */
 export function windowOf(date: string, hours: WorkingHours): { start: Date; end: Date } {
   const day = Temporal.PlainDate.from(date)

@@ -8,4 +8,6 @@ export const postsReadMax = {
   /** Of those that the figures of a published text rest on, each time they are read again, and how often that is. */
   again: 2,
   timesAgain: 3,
+  /** Of a post's own numbers: after an hour, a day and three days. */
+  numbers: 3,
 } as const

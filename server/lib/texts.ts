@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import { createInstance, type FormatterModule, type i18n, type TFunction } from 'i18next'
 import { uiLanguages, type UiLanguage } from '#contract/lists.ts'
 
-const namespaces = ['account', 'bot', 'mail', 'errors', 'notices', 'findings', 'chart', 'figures'] as const
+const namespaces = [
+  'account',
+  'bot',
+  'mail',
+  'errors',
+  'notices',
+  'findings',
+  'chart',
+  'figures',
+  'schedule',
+] as const
 export type TextNamespace = (typeof namespaces)[number]
 
 let instance: i18n | undefined

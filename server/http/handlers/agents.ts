@@ -41,5 +41,7 @@ export const agentHandlers = handlers<keyof typeof agentRoutes>({
       starterId: input.id,
       name: input.name,
       language: input.language,
+      startsByAsking: input.startsByAsking,
+      schedule: input.schedule,
     }),
 })

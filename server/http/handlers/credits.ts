@@ -29,13 +29,10 @@ export const creditHandlers = handlers<keyof typeof creditRoutes>({
     const rows = await (by === 'balance'
       ? credits.balances(deps.db, period)
       : credits.spending(deps.db, { ...period, by }))
-    const { creditsMilli } = await credits.balance(deps.db, user.id)
-    const planned = await publishing.plannedCosts(deps.db, {
+    const { creditsMilli, perDayMilli, runsOutAt } = await publishing.costsAhead(deps.db, {
       userId: user.id,
-      from: now,
-      to: later(now, day),
+      now,
     })
-    const { perDayMilli, runsOutAt } = credits.forecast({ balanceMilli: creditsMilli, planned })
     return {
       rows: rows.map(({ key, amountMilli }) => ({ key, credits: fromMilli(amountMilli) })),
       balance: fromMilli(creditsMilli),

@@ -12,14 +12,17 @@ import { noticeHandlers } from './notices.ts'
 import { generationHandlers } from './generation.ts'
 import { imageHandlers } from './images.ts'
 import { kolHandlers } from './kol.ts'
+import { libraryHandlers } from './library.ts'
 import { manualHandlers } from './manual.ts'
 import { paymentHandlers, starsRefundHandlers, telegramPaymentHandlers } from './payments.ts'
 import { solanaPaymentHandlers } from './payments-solana.ts'
 import { projectHandlers } from './projects.ts'
 import { profileHandlers } from './profiles.ts'
 import { publishingHandlers } from './publishing.ts'
+import { resultHandlers } from './results.ts'
 import { replyHandlers } from './replies.ts'
 import { sandboxHandlers } from './sandbox.ts'
+import { scheduleHandlers } from './schedule.ts'
 import { secondFactorHandlers } from './second-factor.ts'
 import { signInHandlers } from './sign-in.ts'
 import { systemHandlers } from './system.ts'
@@ -39,12 +42,14 @@ export const allHandlers: Handlers = {
   ...projectHandlers,
   ...publishingHandlers,
   ...approvalHandlers,
+  ...scheduleHandlers,
   ...manualHandlers,
   ...replyHandlers,
   ...voiceHandlers,
   ...sandboxHandlers,
   ...generationHandlers,
   ...imageHandlers,
+  ...libraryHandlers,
   ...creditHandlers,
   ...paymentHandlers,
   ...telegramPaymentHandlers,
@@ -53,6 +58,7 @@ export const allHandlers: Handlers = {
   ...chatHandlers,
   ...adminHandlers,
   ...costHandlers,
+  ...resultHandlers,
   ...adminOrderHandlers,
   ...systemHandlers,
 }

@@ -10,6 +10,7 @@ export const manualHandlers = handlers<keyof typeof manualRoutes>({
     lifecycle.createManualRule(deps.db, { ...input, userId: user.id }),
   'manual.editRule': ({ deps, user, input }) =>
     lifecycle.editManualRule(deps.db, { ...input, userId: user.id }),
+  'manual.pace': ({ deps, user, input }) => lifecycle.paceMessages(deps.db, { ...input, userId: user.id }),
   'manual.rule': ({ deps, user, input }) =>
     agents.manualRuleView(deps.db, { userId: user.id, agentId: input.agentId }),
   'manual.bindUrl': ({ deps, user, input }) => telegram.bindUrl(deps, { ...input, userId: user.id }),

@@ -8,10 +8,11 @@ import { Problem } from '#server/problem.ts'
 import { clock, databaseState } from '#server/modules/health/index.ts'
 import { isBehind } from '#server/modules/publishing/index.ts'
 import { isTrc20Behind, takesStars } from '#server/modules/payments/index.ts'
-import { showFile } from '#server/modules/files/index.ts'
+import { openFile } from '#server/modules/files/index.ts'
 import { botShown } from '../bot-shown.ts'
 import { clocksShown } from '../clocks-shown.ts'
 import { docsPage, openapiDocument } from '../openapi.ts'
+import { fileAnswer } from '../file-answer.ts'
 import { handlers } from '../handler.ts'
 
 export const systemHandlers = handlers<keyof typeof systemRoutes>({
@@ -69,25 +70,8 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
   }),
   'system.docs': async () => docsPage('index.html'),
   'system.docsFile': async ({ input }) => docsPage(input.file),
-  'files.show': async ({ deps, input }) => {
-    const file = await showFile(deps, input.name)
-    return {
-      type: file.mediaType,
-      body: file.bytes,
-      headers: {
-        'X-Content-Type-Options': 'nosniff',
-        // What expires is meant for one person, who saves it.
-        ...(file.expiresAt
-          ? {
-              'Cache-Control': 'private, no-store',
-              ...(file.mediaType.startsWith('image/')
-                ? {}
-                : { 'Content-Disposition': `attachment; filename="${input.name}"` }),
-            }
-          : { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-      },
-    }
-  },
+  'files.show': async ({ deps, input: { name }, request: { range } }) =>
+    fileAnswer(await openFile(deps, name), { name, range }),
 })
 
 /** `late` or missing parts make the server degraded, a missing database makes it down (503 with the same data). */
