@@ -16,6 +16,10 @@ export const prefixes = {
   post: 'po',
   /** `pm:<agent>`: one more post, over the limit of the day that refused it. */
   postOverLimit: 'pm',
+  /** `np:<agent>:<place>` begins to tell a post for this place. */
+  newPost: 'np',
+  /** `nq:<step>:<answer>`: an answer to the question of that step. */
+  newPostAnswer: 'nq',
   /** `po-resume`: resumes all paused agents that could post. */
   resumePosters: 'po-resume',
   /** `rs:<milliseconds>`: resumes the agents that `/stop` paused at that time. */
@@ -32,12 +36,16 @@ export const prefixes = {
   topUp: 'top',
   /** `bind:<link>:yes`, with `:<channel>` for a channel, `bind:<link>:no`; `bind:<link>:at:<channel>` chooses a channel. */
   bind: 'bind',
+  /** `pc:<agent>:<messages a day>` asks when, `pc:<agent>:<messages a day>:day` or `:always` sets it. */
+  pace: 'pc',
   /** `acl:<link>:yes` joins two accounts, `acl:<link>:no` does not. */
   linkAccount: 'acl',
   /** `ap:<publication>:<version>:<answer>`: an answer to "may I post this?"; made in `server/modules/approvals/card.ts`. */
   approval: 'ap',
   /** `co:<correction>` puts a published figure right; made in `server/modules/notices/words.ts`. */
   correction: 'co',
+  /** `ev:<publication>`: a good post is written again; made in `server/modules/notices/words.ts`. */
+  again: 'ev',
   /** `as:<publication>:<version>:<draft>`: a draft of a reply; made in `server/modules/approvals/offer-reply.ts`. */
   replyDraft: 'as',
 } as const

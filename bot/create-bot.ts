@@ -1,5 +1,6 @@
 import { Bot } from 'grammy'
 import type { BotContext, BotDeps } from './context.ts'
+import { again } from './features/again.ts'
 import { agents } from './features/agents.ts'
 import { alerts } from './features/alerts.ts'
 import { approvals } from './features/approvals.ts'
@@ -13,7 +14,9 @@ import { language } from './features/language.ts'
 import { linkAccount } from './features/link-account.ts'
 import { membership } from './features/membership.ts'
 import { money, payments } from './features/payments.ts'
+import { newPost } from './features/new-post.ts'
 import { postNow } from './features/post-now.ts'
+import { reactions } from './features/reactions.ts'
 import { start } from './features/start.ts'
 import { stop } from './features/stop.ts'
 import { topUp } from './features/top-up.ts'
@@ -59,6 +62,8 @@ export function createBot(
   bot.use(
     payments,
     inline,
+    // Before all else: whatever is not an answer to it ends what was being told.
+    newPost,
     start,
     agents,
     postNow,
@@ -72,7 +77,9 @@ export function createBot(
     linkAccount,
     approvals,
     corrections,
+    again,
     membership,
+    reactions,
     chatting,
     unhandled,
   )

@@ -46,6 +46,31 @@ export function findingsText({ data }: Problem, language: UiLanguage): string | 
     : null
 }
 
+/** A day in the words of a language. */
+export function dayText(at: Date, language: UiLanguage): string {
+  const format = new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(at)
+}
+
+/** A moment with its day, in the zone a person works in and naming it. */
+export function momentText(at: Date, { language, zone }: { language: UiLanguage; zone: string }): string {
+  const format = new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-nu-latn`, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
+  return `${format.format(at)} (${zone})`
+}
+
 /** An instant in the words of a language, in the zone a person works in and naming it. */
 export function instantText(at: Date, { language, zone }: { language: UiLanguage; zone: string }): string {
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {

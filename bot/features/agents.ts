@@ -17,9 +17,6 @@ const shownMax = 20
 export const agents = listener()
 
 agents.chatType('private').command('agents', (ctx) => showAgents(ctx))
-agents.chatType('private').command('new', async (ctx) => {
-  await show(ctx, { text: ctx.say('agents.new'), keyboard: await openAppButton(ctx, 'create') })
-})
 agents.chatType('private').callbackQuery(pressed('agents'), (ctx) => showAgents(ctx))
 agents.chatType('private').callbackQuery(pressed('agent', /(\w+)/), async (ctx) => {
   await showCard(ctx, await commanded(ctx, ctx.match[1]))

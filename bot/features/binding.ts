@@ -1,5 +1,7 @@
 import { InlineKeyboard } from 'grammy'
-import { bindTelegram } from '#server/modules/lifecycle/index.ts'
+import { alwaysActive, daytime, messagesOffered } from '#contract/rules.ts'
+import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
+import { bindTelegram, paceMessages } from '#server/modules/lifecycle/index.ts'
 import {
   type Answered,
   type BindRefusal,
@@ -14,6 +16,8 @@ import { listener } from '../listen.ts'
 import { type Screen, show } from '../show.ts'
 import type { TextKey } from '../texts.ts'
 import { addOpenApp } from './open-app.ts'
+
+type Bound = Extract<Answered, { kind: 'bound' }>
 
 /** Binds a chat to an agent: by link, after a question. A channel is asked about in the private chat of who opened its link. */
 export const binding = listener()
@@ -107,6 +111,7 @@ binding
     if (answered.kind === 'refused' && answered.reason === 'not-you')
       return ctx.acknowledge(ctx.say('binding.notYours'), { alert: true })
     await show(ctx, await screenOf(ctx, answered))
+    if (answered.kind === 'bound') await askPace(ctx, answered)
     if (answered.kind === 'bound') ctx.slowly(() => keepAvatar(ctx.deps, answered.agentId))
   })
 
@@ -121,6 +126,54 @@ async function screenOf(ctx: BotContext, answered: Answered): Promise<Screen> {
     .text(ctx.say('binding.talk', { agent }), dataOf('chat', answered.agentId))
     .row()
   return { text: ctx.say('binding.done', { agent }), keyboard: await addOpenApp(ctx, keyboard) }
+}
+
+/** Asked once, where the agent has no rule for messages yet. */
+async function askPace(ctx: BotContext, { agentId, agentName: agent }: Bound): Promise<void> {
+  if ((await workingAgent(ctx.deps.db, agentId))?.manualRule !== null) return
+  const keyboard = new InlineKeyboard()
+  for (const count of messagesOffered) {
+    if (count === 0) keyboard.row().text(ctx.say('binding.onRequest'), dataOf('pace', agentId, 0))
+    else keyboard.text(String(count), dataOf('pace', agentId, count))
+  }
+  await ctx.reply(ctx.say('binding.pace', { agent }), { reply_markup: keyboard })
+}
+
+binding.callbackQuery(pressed('pace', /(agt_\w+):(\d+)(?::(day|always))?/), async (ctx) => {
+  const [, agentId = '', count = '0', when] = ctx.match
+  const perDay = Number(count)
+  const agent = await pacedBy(ctx, agentId)
+  if (!agent) return ctx.acknowledge(ctx.say('binding.notYours'), { alert: true })
+  const zone = agent.rule?.settings.workingHoursTimezone ?? 'UTC'
+  const day = daytime(zone)
+  if (perDay > 0 && !when) {
+    const { workingHoursStartTime: from, workingHoursEndTime: to } = day
+    const keyboard = new InlineKeyboard()
+      .text(
+        ctx.say('binding.day', { from: from ?? '', to: to ?? '', zone }),
+        dataOf('pace', agentId, perDay, 'day'),
+      )
+      .row()
+      .text(ctx.say('binding.always'), dataOf('pace', agentId, perDay, 'always'))
+    return show(ctx, { text: ctx.say('binding.when'), keyboard })
+  }
+  const hours = when === 'day' ? day : { ...alwaysActive, workingHoursTimezone: zone }
+  await paceMessages(ctx.deps.db, { userId: agent.userId, agentId, perDay, hours })
+  const { name } = agent.fields
+  await show(ctx, {
+    text:
+      perDay > 0
+        ? ctx.say('binding.paced', { agent: name, count: perDay })
+        : ctx.say('binding.quiet', { agent: name }),
+  })
+})
+
+/** The agent, where whoever pressed is its owner: by account, or because the private chat is bound to it. */
+async function pacedBy(ctx: BotContext, agentId: string): Promise<WorkingAgent | null> {
+  const own = ctx.account
+    ? (await workingAgent(ctx.deps.db, agentId))?.userId === ctx.account.id
+    : ctx.chat?.type === 'private' && (await ctx.agents()).some((agent) => agent.agentId === agentId)
+  return own ? workingAgent(ctx.deps.db, agentId) : null
 }
 
 const refusals = {
