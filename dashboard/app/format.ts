@@ -51,10 +51,22 @@ export function formatsFor(language: string) {
         currencyDisplay: 'narrowSymbol',
         minimumFractionDigits: value % 1 ? 2 : 0,
       }).format(value),
+    /** A price that may be a part of a cent. */
+    usdExact: (value: number) =>
+      new Intl.NumberFormat(language.startsWith('ar') ? 'en' : locale, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 3,
+      }).format(value),
     clock,
     day,
     /** A day with its name in the week. */
     weekday: time({ weekday: 'short', day: 'numeric', month: 'short' }),
+    /** A month with its year. */
+    month: time({ month: 'long', year: 'numeric' }),
+    /** A day with its name in the week, and the clock. */
+    weekdayTime: time({ weekday: 'short', day: 'numeric', month: 'short', ...atClock }),
     fullDate,
     dateTime,
     fullDateTime: time({ day: 'numeric', month: 'short', year: 'numeric', ...atClock }),
@@ -62,6 +74,12 @@ export function formatsFor(language: string) {
     moment: (value: Time, now: Time = productTime(), zone?: string) =>
       fullDate(value, zone) === fullDate(now, zone) ? clock(value, zone) : dateTime(value, zone),
     relative: (value: Time, now: Time = productTime()) => relative(locale, value, now),
+    /** How long something lasts, in its largest whole unit. */
+    duration: (minutes: number) => {
+      const [unit, size] = steps.find(([, seconds]) => (minutes * 60) % seconds === 0) ?? ['minute', 60]
+      const count = (minutes * 60) / size
+      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+    },
     list: (items: string[]) => new Intl.ListFormat(locale).format(items),
   }
 }

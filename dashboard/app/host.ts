@@ -54,6 +54,8 @@ export interface Host {
   haptic(kind: Haptic): void
   confirm(question: Question): Promise<boolean>
   toast(message: string, kind?: 'info' | 'good' | 'bad'): void
+  /** Says what is about to happen and offers to take it back, for so many seconds; it calls `undo` once at most. */
+  offerUndo(message: string, seconds: number, undo: () => void): void
   /** Asks before closing while something unsaved is open. */
   closingGuard(on: boolean): void
   colorScheme(): 'light' | 'dark'

@@ -28,6 +28,7 @@ export const agentStates: Record<AgentState, [Meaning, TablerIcon]> = {
   needs_connection: ['attention', IconPlugConnected],
   needs_reauth: ['bad', IconPlugConnectedX],
   no_credit: ['bad', IconCoins],
+  idle: ['attention', IconClock],
 }
 
 export const publicationStates: Record<PublicationStatus, [Meaning, TablerIcon]> = {

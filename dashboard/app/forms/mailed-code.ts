@@ -7,11 +7,20 @@ import { errorText } from '../error-text.ts'
 import { isEmail } from './sign-in.ts'
 
 /** Asks for the mailed code, then rests for the seconds the server names (`left`). */
-export function useMailedCode({ email, onBadEmail }: { email: () => string; onBadEmail: () => void }) {
+export function useMailedCode({
+  email,
+  onBadEmail,
+  onSent,
+}: {
+  email: () => string
+  onBadEmail: () => void
+  onSent?: (() => void) | undefined
+}) {
   const { t } = useTranslation()
   const host = useHost()
   const [busy, setBusy] = useState(false)
   const [left, setLeft] = useState(0)
+  const [sent, setSent] = useState(false)
 
   useEffect(() => {
     if (left === 0) return
@@ -26,6 +35,8 @@ export function useMailedCode({ email, onBadEmail }: { email: () => string; onBa
     try {
       const { cooldown } = await call('auth.sendRegisterCode', { username })
       setLeft(cooldown)
+      setSent(true)
+      onSent?.()
       host.toast(t('account:signIn.codeSent'), 'good')
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter) setLeft(error.retryAfter)
@@ -35,5 +46,5 @@ export function useMailedCode({ email, onBadEmail }: { email: () => string; onBa
       setBusy(false)
     }
   }
-  return { busy, left, send }
+  return { busy, left, sent, send }
 }

@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import {
   manualRuleDefaults,
   manualRuleSettings,
+  slotTimesIssues,
   twitterRuleDefaults,
   twitterRuleSettings,
   workingHoursIssues,
+  type SlotTime,
   type WorkingHours,
 } from '#contract/rules.ts'
 import type { ManualRule, TwitterRule } from '../queries/rules.ts'
@@ -21,22 +23,30 @@ function only<T extends object>(keys: T, from: Partial<T>): T {
   ) as T
 }
 
-const hoursOf = (values: WorkingHours) => workingHoursIssues(values)
+const issuesOf = (values: WorkingHours & { slotTimes: SlotTime[] }) => [
+  ...workingHoursIssues(values),
+  ...slotTimesIssues(values),
+]
 
-export function useTwitterRuleForm(rule: TwitterRule) {
-  const values = only<TwitterRuleFields>(twitterRuleDefaults, rule)
+/** Without a rule there is nothing to save; the form is there all the same, so that one screen can hold both rules. */
+export function useTwitterRuleForm(rule: TwitterRule | null) {
+  const values = only<TwitterRuleFields>(twitterRuleDefaults, rule ?? {})
   return useForm<TwitterRuleFields>({
     values,
     resetOptions: { keepDirtyValues: true },
-    resolver: contractResolver<TwitterRuleFields>(twitterRuleSettings, hoursOf),
+    resolver: contractResolver<TwitterRuleFields>(twitterRuleSettings, issuesOf),
   })
 }
 
-export function useManualRuleForm(rule: ManualRule | null) {
-  const values = only<ManualRuleFields>(manualRuleDefaults, rule ?? {})
+/** `zone` is that of a rule which is yet to be made. */
+export function useManualRuleForm(rule: ManualRule | null, zone: string) {
+  const values = only<ManualRuleFields>(
+    manualRuleDefaults,
+    rule ?? { ...manualRuleDefaults, workingHoursTimezone: zone },
+  )
   return useForm<ManualRuleFields>({
     values,
     resetOptions: { keepDirtyValues: true },
-    resolver: contractResolver<ManualRuleFields>(manualRuleSettings, hoursOf),
+    resolver: contractResolver<ManualRuleFields>(manualRuleSettings, issuesOf),
   })
 }

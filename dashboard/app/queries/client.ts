@@ -19,6 +19,12 @@ export function callQuery<N extends CallName>(name: N, input: Input<N>) {
   }
 }
 
+/** A look that a button waits for is made again by itself until an answer comes; a refusal is an answer. */
+export const untilAnswered = {
+  retry: (_: number, error: Error) => error instanceof ApiError && error.name === 'networkError',
+  retryDelay: (failed: number) => Math.min(1000 * 2 ** failed, 15_000),
+}
+
 type ListName = {
   [N in CallName]: Output<N> extends { list: unknown[]; total: number } | unknown[] ? N : never
 }[CallName]

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Input, Output } from '#contract/routes.ts'
+import { useNow } from '../product-clock.ts'
 import { useSession } from '../stores/session.ts'
 import { callQuery, listQuery } from './client.ts'
 
@@ -21,6 +22,21 @@ export function useCreditRecords(input: Input<'credits.records'>) {
     ...listQuery('credits.records', input, { list: [], total: 0 }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** What was spent since the midnight of the reader's zone, in all and by agent; null until it is known. */
+export function useSpentToday(): { total: number; of: (agentId: string) => number } | null {
+  // The same all day, so that the query's key stays the same.
+  const from = new Date(new Date(useNow()).setHours(0, 0, 0, 0)).toISOString()
+  const rows = useCreditSummary({ by: 'agent', from }).data?.rows
+  if (!rows) return null
+  const byAgent = new Map(rows.map(({ key, credits }) => [key, credits]))
+  return { total: sumOf([...byAgent.values()]), of: (agentId) => byAgent.get(agentId) ?? 0 }
+}
+
+/** Credits are thousandths: added as such, 0.1 and 0.2 are 0.3. */
+export function sumOf(amounts: number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 1000), 0) / 1000
 }
 
 /** What was spent, grouped; what the present schedule will use a day, and when credits run out. */

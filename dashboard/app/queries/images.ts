@@ -13,9 +13,10 @@ export function useImages(input: Input<'images.page'>) {
   return useQuery({ ...callQuery('images.page', input), placeholderData: keepPreviousData })
 }
 
-export const refreshImages = () => refresh('images.page', 'credits.balance', 'credits.records')
+export const refreshImages = () =>
+  refresh('images.page', 'library.list', 'credits.balance', 'credits.records')
 
-/** Puts a picture of the person's where the server keeps them; answers the address it has from now on. */
+/** Puts a picture, GIF or video of the person's where the server keeps them; answers the address it has from now on. */
 export async function uploadPicture(file: File): Promise<string> {
   const { uploadUrl, method, headers, fileUrl } = await call('files.beginUpload', {
     fileType: file.type,
@@ -27,7 +28,8 @@ export async function uploadPicture(file: File): Promise<string> {
 }
 
 /** What a picture of one's own shows, in words, wherever it is used from now on. */
-export const useDescribe = () => useCall('images.describe', { onSuccess: () => refresh('images.page') })
+export const useDescribe = () =>
+  useCall('images.describe', { onSuccess: () => refresh('images.page', 'library.list') })
 
 export function useUpload() {
   return useMutation({ mutationFn: uploadPicture })

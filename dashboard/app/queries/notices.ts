@@ -66,6 +66,7 @@ export function noticePlace({ kind, agentId, orderNo }: Notice): string | null {
     return agentId ? `/agent-detail?agentId=${agentId}&tab=history` : null
   if (kind === 'kol_removed') return agentId ? `/kol-management?agentId=${agentId}` : null
   if (kind === 'low_credit' || kind === 'no_credit') return '/credit-record?topup=1'
+  if (kind === 'weekly_report') return '/results'
   if (kind === 'referral_rewarded') return '/referral'
   if (kind === 'refund_spent') return '/admin'
   if (kind === 'credits_asked' || kind === 'credits_answered') return creditRequestsPlace

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { restingStatuses } from '#contract/resting-statuses.ts'
 import type { Input, Output } from '#contract/routes.ts'
-import { callQuery, listQuery, refresh, useCall } from './client.ts'
+import { callQuery, listQuery, refresh, untilAnswered, useCall } from './client.ts'
 
 export type Publication = Output<'posts.now'>
 export type Planned = Output<'posts.planned'>['list'][number]
@@ -23,6 +23,7 @@ export function refreshWork(): Promise<unknown> {
     'agents.page',
     'agents.scheduleInfo',
     'credits.summary',
+    'posts.publication',
     'posts.history',
     'posts.kolReplies',
     'posts.selfReplies',
@@ -51,6 +52,7 @@ export function useTextCheck(input: Input<'posts.check'>) {
     enabled: input.content !== '',
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+    ...untilAnswered,
   })
 }
 
@@ -74,8 +76,23 @@ export function usePlanned(input: Input<'posts.planned'>) {
   return useQuery({ ...listQuery('posts.planned', input, empty), refetchInterval: 15_000 })
 }
 
+/** What asks its owner something, the newest first. */
 export function useApprovals(input: Input<'approvals.page'> = {}) {
-  return useQuery({ ...listQuery('approvals.page', input, empty), refetchInterval: 15_000 })
+  return useQuery({
+    ...listQuery('approvals.page', { question: 'any', ...input }, empty),
+    refetchInterval: 15_000,
+  })
+}
+
+/** Own texts that hold what is typed; none before there are two letters of it. */
+export function useFoundTexts(typed: string): Output<'posts.search'> {
+  const q = typed.trim()
+  const found = useQuery({
+    ...listQuery('posts.search', { q }, []),
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+  })
+  return q.length >= 2 ? (found.data ?? []) : []
 }
 
 export const useApprove = () => useCall('approvals.approve', { onSettled: refreshWork })

@@ -13,6 +13,8 @@ export type DirectionChoice = 'auto' | 'ltr' | 'rtl'
 /** What a person chose about the look, kept in this browser (decision: the-look-stays-in-the-browser). */
 export interface Settings {
   mode: Mode
+  /** They said so themselves, or were here before: a dark system is no question any more. */
+  modeChosen: boolean
   direction: DirectionChoice
   layout: 'vertical' | 'horizontal'
   preset: Preset
@@ -23,6 +25,7 @@ export interface Settings {
 
 const defaults: Settings = {
   mode: 'light',
+  modeChosen: false,
   direction: 'auto',
   layout: 'vertical',
   preset: 'blue',
@@ -33,7 +36,7 @@ const defaults: Settings = {
 export const useSettings = create<Settings>()(() => read())
 
 export function changeSettings(changes: Partial<Settings>) {
-  useSettings.setState(changes)
+  useSettings.setState('mode' in changes ? { ...changes, modeChosen: true } : changes)
   const settings = useSettings.getState()
   local.set('settings', JSON.stringify(settings))
   local.set('uiMode', settings.mode)
@@ -51,6 +54,7 @@ function read(): Settings {
   const direction = memberOf(kept, 'direction')
   const lastPackage = memberOf(kept, 'lastPackage')
   return {
+    modeChosen: mode !== undefined && mode !== null,
     mode: mode === 'dark' || mode === 'auto' ? mode : defaults.mode,
     direction: direction === 'ltr' || direction === 'rtl' ? direction : defaults.direction,
     layout: memberOf(kept, 'layout') === 'horizontal' ? 'horizontal' : 'vertical',

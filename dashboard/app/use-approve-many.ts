@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from './api.ts'
+import { errorText } from './error-text.ts'
+import { refreshWork, type ApprovalItem, type Publication } from './queries/publishing.ts'
+import { useLetGo } from './use-let-go.ts'
+
+/** A text as its owner saw it: another version of it is not what they marked. */
+const keyOf = ({ id, version }: Pick<ApprovalItem, 'id' | 'version'>) => `${id}:${version}`
+
+/** Marks of waiting texts, and their approval in one go: each by a call of its own, and what is refused stays marked. */
+export function useApproveMany(list: ApprovalItem[], tell: (rested: Publication[]) => void) {
+  const { t } = useTranslation()
+  const letGo = useLetGo()
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const [busy, setBusy] = useState(false)
+  const marked = list.filter((item) => mayBeApproved(item) && keys.has(keyOf(item)))
+
+  const approve = async () => {
+    if (busy || marked.length === 0) return
+    setBusy(true)
+    const answers = await Promise.allSettled(
+      marked.map(({ id, version }) => call('approvals.approve', { id, version, undoable: true })),
+    )
+    await refreshWork()
+    const refused = new Map<string, string>()
+    answers.forEach((answer, index) => {
+      const item = marked[index]
+      if (item && answer.status === 'rejected')
+        refused.set(keyOf(item), errorText(answer.reason) ?? t('agent:approvals.refused'))
+    })
+    setKeys(new Set(refused.keys()))
+    setProblems(refused)
+    setBusy(false)
+    letGo(
+      answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
+      tell,
+    )
+  }
+  return {
+    marked,
+    busy,
+    /** The sum of what they cost, in credits. */
+    price: marked.reduce((sum, item) => sum + Math.round(item.price * 1000), 0) / 1000,
+    /** Null where it cannot be approved. */
+    isMarked: (item: ApprovalItem) => (mayBeApproved(item) ? keys.has(keyOf(item)) : null),
+    problemOf: (item: ApprovalItem) => problems.get(keyOf(item)) ?? null,
+    toggle: (item: ApprovalItem) =>
+      setKeys((now) => {
+        const next = new Set(now)
+        return next.delete(keyOf(item)) ? next : next.add(keyOf(item))
+      }),
+    clear: () => setKeys(new Set()),
+    approve: () => void approve(),
+  }
+}
+
+function mayBeApproved({ actions }: ApprovalItem): boolean {
+  return actions.includes('approve')
+}
