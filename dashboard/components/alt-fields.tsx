@@ -3,6 +3,7 @@ import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
 import styles from './alt-fields.module.css'
+import { MediaView } from '#app/media-view.tsx'
 import type { PostDraft } from './post-draft.ts'
 
 /** What each picture shows, in words, beside it. */
@@ -18,7 +19,7 @@ export function AltFields({
     <ul className={styles['list']}>
       {pictures.map(({ url, alt }, index) => (
         <li key={url}>
-          <img src={url} alt="" width={56} height={56} />
+          <MediaView url={url} alt="" controls={false} />
           <Textarea
             label={t('agent:pictures.alt', { n: index + 1 })}
             description={t('agent:pictures.altHint')}

@@ -10,8 +10,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Platform } from '#contract/lists.ts'
 import type { PictureMark } from '#app/evidence.ts'
+import type { PollDraft } from '#app/poll-draft.ts'
+import { PollView } from '#app/poll-view.tsx'
 import { AgentCell } from './agent-cell.tsx'
 import { ChartMark } from './chart-mark.tsx'
+import { MediaView } from '#app/media-view.tsx'
 import styles from './post-card.module.css'
 import { pieces, type Span } from '#app/post-text.ts'
 
@@ -28,6 +31,7 @@ interface Props {
   text: string
   when?: string | undefined
   images?: { url: string; alt: string }[] | undefined
+  poll?: PollDraft | null | undefined
   /** Parts that can be pointed at; the one with `active` is lifted out. */
   spans?: Span[] | undefined
   onPoint?: ((index: number | null) => void) | undefined
@@ -42,7 +46,7 @@ export function PostCard(props: Props) {
   return props.platform === 'telegram' ? <AsTelegram {...props} /> : <AsX {...props} />
 }
 
-function AsX({ author, text, when, images = [], spans, onPoint, mark, writing }: Props) {
+function AsX({ author, text, when, images = [], poll, spans, onPoint, mark, writing }: Props) {
   const { t } = useTranslation()
   return (
     <article className={styles['x']} aria-label={t('postCard.asX')}>
@@ -59,6 +63,7 @@ function AsX({ author, text, when, images = [], spans, onPoint, mark, writing }:
         </p>
         <Body text={text} spans={spans} onPoint={onPoint} writing={writing} />
         <Pictures images={images} className={styles['xPicture']} mark={mark} />
+        {poll && <PollView poll={poll} className={styles['xPoll']} />}
         <div className={styles['xActions']} aria-hidden="true">
           <IconMessageCircle size={18} stroke={1.75} />
           <IconRepeat size={18} stroke={1.75} />
@@ -74,7 +79,7 @@ function AsX({ author, text, when, images = [], spans, onPoint, mark, writing }:
   )
 }
 
-function AsTelegram({ author, text, when, images = [], spans, onPoint, mark, writing }: Props) {
+function AsTelegram({ author, text, when, images = [], poll, spans, onPoint, mark, writing }: Props) {
   const { t } = useTranslation()
   return (
     <article className={styles['telegram']} aria-label={t('postCard.asTelegram')}>
@@ -85,6 +90,7 @@ function AsTelegram({ author, text, when, images = [], spans, onPoint, mark, wri
             <bdi>{author.name}</bdi>
           </p>
           <Body text={text} spans={spans} onPoint={onPoint} writing={writing} />
+          {poll && <PollView poll={poll} className={styles['telegramPoll']} />}
           {when && <p className={styles['telegramWhen']}>{when}</p>}
         </div>
       </div>
@@ -103,7 +109,7 @@ function Pictures({
 }) {
   return images.map(({ url, alt }) => (
     <span key={url} className={styles['picture']}>
-      <img src={url} alt={alt} className={className} loading="lazy" />
+      <MediaView url={url} alt={alt} className={className} lazy />
       {mark?.image === url && <ChartMark mark={mark} />}
     </span>
   ))
