@@ -1,6 +1,6 @@
 import './form-styles.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
@@ -13,6 +13,7 @@ import {
   type ApprovalItem,
 } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
+import { useLetGo } from '#app/use-let-go.ts'
 import { useWriting } from '#app/use-writing.ts'
 import styles from './approval-card.module.css'
 import { ComposeBox } from './compose-box.tsx'
@@ -20,6 +21,7 @@ import { noteOpened, useOpenedInX } from './opened-in-x.ts'
 import { PostCard } from './post-card.tsx'
 import { PriceButton } from './price-button.tsx'
 import { useProblemToast } from './problem-toast.ts'
+import { useTell } from './use-tell.ts'
 import { useCheckedText } from './use-text-check.ts'
 import { StopButton, WritingProblem } from './writing-panel.tsx'
 
@@ -29,15 +31,26 @@ type Mode = 'edit' | 'regenerate' | 'reject'
  * What its owner can do with a waiting item; the server says which of it. The first answer counts, wherever it is given. An
  * answer often takes its card from the list, so what is said afterwards hangs on the answer, not on the card.
  */
-export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalItem }) {
+export function ApprovalAnswers({
+  agent,
+  item,
+  keys,
+}: {
+  agent: Agent
+  item: ApprovalItem
+  /** The screen presses these buttons by their letters. */
+  keys: boolean
+}) {
   const { t } = useTranslation()
-  const host = useHost()
   const approve = useApprove()
+  const letGo = useLetGo()
+  const tell = useTell()
   const onError = useProblemToast()
   const [mode, setMode] = useState<Mode | null>(null)
   const { id, version, price } = item
   const can = (action: ApprovalItem['actions'][number]) => item.actions.includes(action)
   const close = () => setMode(null)
+  const letter = (key: string) => (keys ? { 'aria-keyshortcuts': key } : {})
 
   if (mode === 'edit') return <Edit agent={agent} item={item} onClose={close} />
   if (mode === 'regenerate') return <Regenerate item={item} onClose={close} />
@@ -51,28 +64,43 @@ export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalI
           <PriceButton
             price={price}
             loading={approve.isPending}
+            {...letter('A')}
             onClick={() =>
-              approve.mutateAsync({ id, version }).then(({ status }) => {
-                const out = status === 'published'
-                host.toast(t(out ? 'postCard.published' : `status.${status}`), out ? 'good' : 'info')
-              }, onError)
+              approve
+                .mutateAsync({ id, version, undoable: true })
+                .then((sent) => letGo([sent], tell), onError)
             }
           >
             {t('agent:approvals.approve')}
           </PriceButton>
         )}
         {can('edit') && (
-          <Button variant="default" disabled={approve.isPending} onClick={() => setMode('edit')}>
+          <Button
+            variant="default"
+            disabled={approve.isPending}
+            {...letter('E')}
+            onClick={() => setMode('edit')}
+          >
             {t('agent:edit')}
           </Button>
         )}
         {can('regenerate') && (
-          <Button variant="default" disabled={approve.isPending} onClick={() => setMode('regenerate')}>
+          <Button
+            variant="default"
+            disabled={approve.isPending}
+            {...letter('W')}
+            onClick={() => setMode('regenerate')}
+          >
             {t('agent:approvals.regenerate')}
           </Button>
         )}
         {can('reject') && (
-          <Button variant="default" disabled={approve.isPending} onClick={() => setMode('reject')}>
+          <Button
+            variant="default"
+            disabled={approve.isPending}
+            {...letter('R')}
+            onClick={() => setMode('reject')}
+          >
             {t('agent:approvals.reject')}
           </Button>
         )}
@@ -81,10 +109,33 @@ export function ApprovalAnswers({ agent, item }: { agent: Agent; item: ApprovalI
   )
 }
 
-function Panel({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+/** An answer that takes words: it has the focus while it is open, Escape closes it, Ctrl Enter sends it. */
+function Panel({
+  onSubmit,
+  onClose,
+  children,
+}: {
+  onSubmit: () => void
+  onClose?: () => void
+  children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const card = form.current?.closest('article')
+    form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+    return () => {
+      if (document.activeElement === document.body) card?.focus()
+    }
+  }, [])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
     <form
+      ref={form}
       className={styles['mode']}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose?.()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
@@ -115,21 +166,20 @@ function Edit({ agent, item, onClose }: { agent: Agent; item: ApprovalItem; onCl
     platform: item.platform,
     publicationId: item.id,
     picture: item.images.length > 0,
+    poll: item.poll !== null,
   })
+  const ready = text.trim() !== '' && text.trim() !== item.content && checked.ready
   const save = () =>
-    edit.mutateAsync({ id: item.id, version: item.version, content: text.trim() }).then(() => {
+    ready &&
+    void edit.mutateAsync({ id: item.id, version: item.version, content: text.trim() }).then(() => {
       host.toast(t('common.saved'), 'good')
       onClose()
     }, onError)
   return (
-    <Panel onSubmit={save}>
+    <Panel onSubmit={save} onClose={onClose}>
       <ComposeBox label={t('agent:sandbox.yourText')} value={text} onChange={setText} checked={checked} />
       <div className="row">
-        <Button
-          type="submit"
-          loading={edit.isPending}
-          disabled={text.trim() === '' || text.trim() === item.content || !checked.ready}
-        >
+        <Button type="submit" loading={edit.isPending} disabled={!ready}>
           {t('common.save')}
         </Button>
         <Cancel onClose={onClose} />
@@ -152,7 +202,7 @@ function Regenerate({ item, onClose }: { item: ApprovalItem; onClose: () => void
     void run('approvals.regenerate', { id, version, ...(hint.trim() ? { hint: hint.trim() } : {}) })
   }
   return (
-    <Panel onSubmit={write}>
+    <Panel onSubmit={write} {...(busy ? {} : { onClose })}>
       <TextInput
         label={t('agent:approvals.hint')}
         description={t('agent:approvals.hintHint')}
@@ -191,7 +241,7 @@ function Reject({ item, onClose }: { item: ApprovalItem; onClose: () => void }) 
       .mutateAsync({ id: item.id, ...(reason.trim() ? { reason: reason.trim() } : {}) })
       .then(() => host.toast(t('agent:approvals.rejected')), onError)
   return (
-    <Panel onSubmit={send}>
+    <Panel onSubmit={send} onClose={onClose}>
       <Textarea
         label={t('agent:approvals.reason')}
         description={t('agent:approvals.reasonHint')}

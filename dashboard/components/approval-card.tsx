@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
@@ -13,8 +14,16 @@ import { DraftChoice } from './draft-choice.tsx'
 import { PostWithEvidence } from './post-with-evidence.tsx'
 import { NoticeWord, PublicationStatusWord } from './status-word.tsx'
 
+export interface Mark {
+  /** Null: this item cannot be approved with others. */
+  checked: boolean | null
+  onChange: () => void
+  /** Why it was not approved with the others. */
+  problem: string | null
+}
+
 /** One item that waits for its owner, with exactly the text that a yes publishes and what stands behind it. */
-export function ApprovalCard({ item }: { item: ApprovalItem }) {
+export function ApprovalCard({ item, mark }: { item: ApprovalItem; mark?: Mark }) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow()
@@ -25,11 +34,22 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
     <article
       className={`card ${styles['card']}`}
       aria-label={t('agent:approvals.of', { name: item.agentName })}
+      tabIndex={-1}
     >
       <div className="between">
-        <Link to={`/agent-detail?agentId=${item.agentId}`} className={styles['agent']}>
-          <bdi>{item.agentName}</bdi>
-        </Link>
+        <span className="row">
+          {mark && mark.checked !== null && (
+            <Checkbox
+              aria-label={t('agent:approvals.mark', { name: item.agentName })}
+              aria-keyshortcuts="X"
+              checked={mark.checked}
+              onChange={mark.onChange}
+            />
+          )}
+          <Link to={`/agent-detail?agentId=${item.agentId}`} className={styles['agent']}>
+            <bdi>{item.agentName}</bdi>
+          </Link>
+        </span>
         <PublicationStatusWord status={item.status} reason={item.reason} />
       </div>
       <p className="small quiet">
@@ -60,12 +80,18 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
           author={agent ? authorOf(agent, item.platform) : { id: item.agentId, name: item.agentName }}
           text={item.content}
           images={item.images}
+          poll={item.poll}
           evidence={item.evidence}
           why={item.why}
         />
       )}
+      {mark?.problem && (
+        <p role="alert" className="bad">
+          {mark.problem}
+        </p>
+      )}
       {agent ? (
-        <ApprovalAnswers agent={agent} item={item} />
+        <ApprovalAnswers agent={agent} item={item} keys={mark !== undefined} />
       ) : (
         <Button variant="default" loading w={120} aria-label={t('common.loading')} />
       )}

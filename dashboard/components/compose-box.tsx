@@ -14,7 +14,7 @@ export function ComposeBox({
   onChange,
   checked,
   minRows = 4,
-  autoFocus = false,
+  takesFocus = false,
   children,
 }: {
   label: string
@@ -23,7 +23,7 @@ export function ComposeBox({
   onChange: (text: string) => void
   checked: CheckedText
   minRows?: number
-  autoFocus?: boolean
+  takesFocus?: boolean
   children?: ReactNode
 }) {
   const { t } = useTranslation()
@@ -44,7 +44,7 @@ export function ComposeBox({
         minRows={minRows}
         maxRows={16}
         dir="auto"
-        data-autofocus={autoFocus || undefined}
+        data-autofocus={takesFocus || undefined}
       />
       <div className="between">
         {!empty && (

@@ -7,25 +7,34 @@ import { useNow } from '#app/product-clock.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useTelegramUnbind } from '#app/queries/bindings.ts'
+import { useManualRule } from '#app/queries/rules.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { useConnectTelegram } from '#app/use-connect-telegram.ts'
 import styles from './connect-card.module.css'
 import { ConnectCard, ConnectedAccount, ConnectedSince, Disconnect } from './connect-card.tsx'
 import { useProblemToast } from './problem-toast.ts'
 import { QrCode } from './qr-code.tsx'
+import { TelegramPace } from './telegram-pace.tsx'
 
 /** Connects, shows and disconnects the Telegram chat an agent delivers to. */
-export function ConnectTelegram({ agent }: { agent: Agent }) {
+export function ConnectTelegram({
+  agent,
+  primary = agent.twitter !== null,
+}: {
+  agent: Agent
+  /** Whether connecting it is what is next. */
+  primary?: boolean
+}) {
   const { t } = useTranslation()
   const config = useConfig().data
   return (
     <ConnectCard Icon={IconBrandTelegram} title="Telegram">
       {agent.telegram ? (
-        <Connected agent={agent} telegram={agent.telegram} />
+        <Connected agent={agent} telegram={agent.telegram} primary={primary} />
       ) : config?.telegram === null ? (
         <p className="quiet">{t('agent:connect.telegram.off')}</p>
       ) : (
-        <NotConnected agent={agent} />
+        <NotConnected agent={agent} primary={primary} />
       )}
     </ConnectCard>
   )
@@ -33,7 +42,7 @@ export function ConnectTelegram({ agent }: { agent: Agent }) {
 
 const chatTypes = ['private', 'group', 'channel'] as const
 
-function NotConnected({ agent }: { agent: Agent }) {
+function NotConnected({ agent, primary }: { agent: Agent; primary: boolean }) {
   const { t } = useTranslation()
   const host = useHost()
   const now = useNow()
@@ -55,7 +64,7 @@ function NotConnected({ agent }: { agent: Agent }) {
           data={chatTypes.map((value) => ({ value, label: t(`agent:connect.chat.${value}`) }))}
         />
         {type !== 'private' && <p className="small quiet">{t('agent:connect.chatHint')}</p>}
-        <Button loading={link.isPending} onClick={begin}>
+        <Button variant={primary ? 'filled' : 'default'} loading={link.isPending} onClick={begin}>
           {t('agent:connect.telegram.connect')}
         </Button>
       </>
@@ -67,7 +76,13 @@ function NotConnected({ agent }: { agent: Agent }) {
       <QrCode text={url} label={t('agent:connect.telegram.qr')} />
       <div className={styles['qrText']}>
         <p>{t('agent:connect.telegram.open')}</p>
-        <Button component="a" href={url} target="_blank" rel="noopener">
+        <Button
+          component="a"
+          variant={primary ? 'filled' : 'default'}
+          href={url}
+          target="_blank"
+          rel="noopener"
+        >
           {t('agent:connect.telegram.openButton')}
         </Button>
         <p role="status" className="row small quiet">
@@ -90,9 +105,18 @@ function NotConnected({ agent }: { agent: Agent }) {
   )
 }
 
-function Connected({ agent, telegram }: { agent: Agent; telegram: NonNullable<Agent['telegram']> }) {
+function Connected({
+  agent,
+  telegram,
+  primary,
+}: {
+  agent: Agent
+  telegram: NonNullable<Agent['telegram']>
+  primary: boolean
+}) {
   const { t } = useTranslation()
   const unbind = useTelegramUnbind()
+  const rule = useManualRule(agent.agentId)
   const onError = useProblemToast()
   const { title, telegramUsername, boundAt, state } = telegram
   return (
@@ -102,6 +126,7 @@ function Connected({ agent, telegram }: { agent: Agent; telegram: NonNullable<Ag
         handle={telegramUsername && <p className="quiet ltr">@{telegramUsername}</p>}
       />
       <ConnectedSince boundAt={boundAt} broken={state === 'ok' ? null : t('agent:connect.telegram.broken')} />
+      {rule.data === null && <TelegramPace agentId={agent.agentId} primary={primary} />}
       <Disconnect
         title={t('agent:connect.telegram.unbindTitle')}
         text={t('agent:connect.telegram.unbindText', { name: agent.name })}

@@ -12,17 +12,28 @@ import { useProblemToast } from './problem-toast.ts'
 import { FormProblem } from './form-problem.tsx'
 
 /** Connects, shows and disconnects an agent's X account. One account per agent: another one only after disconnecting. */
-export function ConnectXCard({ agent }: { agent: Agent }) {
+export function ConnectXCard({
+  agent,
+  first = false,
+}: {
+  agent: Agent
+  /** A new agent's, which then writes its first post. */
+  first?: boolean
+}) {
   const { t } = useTranslation()
   return (
     <ConnectCard Icon={IconBrandX} title="X">
-      {agent.twitter ? <Connected agent={agent} twitter={agent.twitter} /> : <NotConnected agent={agent} />}
+      {agent.twitter ? (
+        <Connected agent={agent} twitter={agent.twitter} />
+      ) : (
+        <NotConnected agent={agent} first={first} />
+      )}
       {agent.twitter?.state === 'ok' && <p className="small quiet">{t('agent:connect.x.one')}</p>}
     </ConnectCard>
   )
 }
 
-function NotConnected({ agent }: { agent: Agent }) {
+function NotConnected({ agent, first }: { agent: Agent; first: boolean }) {
   const { t } = useTranslation()
   const host = useHost()
   const { state, problem, wayOut, start, cancel } = useConnectX(agent.agentId, () =>
@@ -31,10 +42,12 @@ function NotConnected({ agent }: { agent: Agent }) {
   if (state === 'idle')
     return (
       <>
-        <p className="quiet">{t('agent:connect.x.text')}</p>
+        <p className="quiet">{t(first ? 'agent:create.done.connectXText' : 'agent:connect.x.text')}</p>
         <FormProblem text={problem} />
         {wayOut && <a href={wayOut}>{t('agent:connect.here')}</a>}
-        <Button onClick={start}>{t('agent:connect.x.connect')}</Button>
+        <Button h={44} onClick={start}>
+          {t(first ? 'agent:create.done.connectX' : 'agent:connect.x.connect')}
+        </Button>
       </>
     )
   return (

@@ -73,6 +73,7 @@ const returnKey = 'returnTo'
 
 /** For a task that continues in this same window: kept for this tab until the person is back. */
 export function rememberTask(key: string, task: OAuthTask) {
+  returnPlace.remember(window.location)
   window.sessionStorage.setItem(taskKey, JSON.stringify({ key, task }))
 }
 
@@ -95,10 +96,12 @@ export const returnPlace = {
     const path = place.pathname === '/' ? '/my-agents' : place.pathname
     window.sessionStorage.setItem(returnKey, search.size > 0 ? `${path}?${search}` : path)
   },
-  get(): string {
-    const path = window.sessionStorage.getItem(returnKey)
+  /** Whoever is new and wanted nothing in particular makes an agent first. */
+  get({ isNew = false }: { isNew?: boolean } = {}): string {
+    const kept = window.sessionStorage.getItem(returnKey)
     // Only ever a path of ours.
-    return path && /^\/(?!\/)/.test(path) ? path : '/my-agents'
+    const path = kept && /^\/(?!\/)/.test(kept) ? kept : '/my-agents'
+    return isNew && path === '/my-agents' ? '/create-agent' : path
   },
 }
 

@@ -13,6 +13,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { IconCircleCheckFilled, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react'
 import i18next from 'i18next'
 import type { Question } from '#app/host.ts'
+import { onShortcut } from './keys.ts'
 import styles from './overlays.module.css'
 
 const toastMilliseconds = 2_000
@@ -48,8 +49,11 @@ export function toast(message: string, kind: 'info' | 'good' | 'bad' = 'info') {
   })
 }
 
-/** Says what was done and offers to take it back; it waits while the pointer or the focus is on it. */
-export function undoBar(message: string, undo: () => void) {
+/**
+ * Says what was done, or is about to be, and offers to take it back, also by the key Z. It waits while the pointer is on it;
+ * where that is possible for some seconds only, it goes with them.
+ */
+export function undoBar(message: string, undo: () => void, seconds?: number) {
   const id = notifications.show({
     message: (
       <span className={styles['undo']}>
@@ -58,20 +62,31 @@ export function undoBar(message: string, undo: () => void) {
           size="compact-sm"
           variant="transparent"
           color="inherit"
-          onClick={() => {
-            notifications.hide(id)
-            undo()
-          }}
+          aria-keyshortcuts="Z"
+          onClick={takeBack}
+          rightSection={
+            <kbd className={styles['key']} aria-hidden="true">
+              Z
+            </kbd>
+          }
         >
           {i18next.t('common.undo')}
         </Button>
       </span>
     ),
-    autoClose: undoMilliseconds,
+    autoClose: seconds === undefined ? undoMilliseconds : false,
     withCloseButton: true,
     className: styles['bar'] ?? '',
     closeButtonProps: { 'aria-label': i18next.t('common.close') },
+    onClose: () => forget(),
   })
+  const forget = onShortcut(({ key, repeat, afterG }) => key === 'z' && !repeat && !afterG && takeBack())
+  function takeBack() {
+    forget()
+    notifications.hide(id)
+    undo()
+  }
+  if (seconds !== undefined) setTimeout(() => notifications.hide(id), seconds * 1000)
 }
 
 /** Asks once; closing the question is a no. */

@@ -2,26 +2,28 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from './save-bar.module.css'
 
-/** Appears when something changed; belongs into the form it saves. */
+/** Appears when something changed, and saves the form it names. */
 export function SaveBar({
-  dirty,
+  form,
+  changes,
   saving,
   onReset,
 }: {
-  dirty: boolean
+  form: string
+  changes: number
   saving: boolean
   onReset: () => void
 }) {
   const { t } = useTranslation()
-  if (!dirty && !saving) return null
+  if (changes === 0 && !saving) return null
   return (
     <div className={styles['bar']}>
-      <span className="quiet">{t('common.unsaved')}</span>
+      <span className="quiet">{t('common.changes', { count: changes })}</span>
       <span className="row">
         <Button variant="default" onClick={onReset} disabled={saving}>
           {t('common.discard')}
         </Button>
-        <Button type="submit" loading={saving}>
+        <Button type="submit" form={form} loading={saving}>
           {t('common.save')}
         </Button>
       </span>

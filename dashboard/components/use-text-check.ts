@@ -28,12 +28,14 @@ export function useCheckedText(
     generationId,
     publicationId,
     picture = false,
+    poll = false,
   }: {
     content: string
     platform: Platform
     generationId?: string | null | undefined
     publicationId?: string | undefined
     picture?: boolean
+    poll?: boolean
   },
 ): CheckedText {
   const text = content.trim()
@@ -51,7 +53,7 @@ export function useCheckedText(
   return {
     platform,
     length,
-    limit: textLimit(agent, platform, picture),
+    limit: textLimit(agent, platform, { picture, poll }),
     check,
     ready: check !== null && !check.findings.some(({ severity }) => severity === 'stop'),
   }

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#app/queries/system.ts'
 import { errorText } from '#app/error-text.ts'
@@ -21,7 +21,14 @@ const makers = [
 ]
 
 /** The Solana wallets of this browser; choosing one connects it and hands it to `onWallet`. Where there is none, where to get one. */
-export default function WalletChoice({ onWallet }: { onWallet: (wallet: ConnectedWallet) => Promise<void> }) {
+export default function WalletChoice({
+  onWallet,
+  eager = false,
+}: {
+  onWallet: (wallet: ConnectedWallet) => Promise<void>
+  /** Where there is one wallet alone, it is asked without being chosen. */
+  eager?: boolean
+}) {
   const { t } = useTranslation()
   const demo = useConfig().data?.demo.includes('solana') === true
   const wallets = useSolanaWallets()
@@ -46,6 +53,15 @@ export default function WalletChoice({ onWallet }: { onWallet: (wallet: Connecte
       setBusy(null)
     }
   }
+
+  const asked = useRef(false)
+  const [only] = wallets
+  useEffect(() => {
+    if (!eager || asked.current || wallets.length !== 1 || !only) return
+    asked.current = true
+    void choose(only)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the one that is there
+  }, [eager, only, wallets.length])
 
   return (
     <div className={styles['choice']}>
