@@ -1,194 +1,325 @@
 import '../../components/form-styles.ts'
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
-import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { ActionIcon, Button, Menu, MultiSelect, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import { IconCalendar, IconChevronLeft, IconChevronRight, IconDots, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
-import { useNow } from '#app/product-clock.ts'
+import { useHost } from '#app/host.ts'
+import { productTime, useNow } from '#app/product-clock.ts'
 import { useAgents, type Agent } from '#app/queries/agents.ts'
-import { usePlanned, type Planned } from '#app/queries/publishing.ts'
-import { AgentCell } from '../../components/agent-cell.tsx'
-import { AgentFilter } from '../../components/agent-filter.tsx'
+import { useMove, useScheduleWindow, type ScheduleItem, type ScheduleWindow } from '#app/queries/schedule.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
-import { PublicationStatusWord } from '../../components/status-word.tsx'
+import { useProblemToast } from '../../components/problem-toast.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import { useAddress } from '../../components/use-address.ts'
-import { daysOfWeek, mondayOf, shiftDays } from './week-days.ts'
 import styles from './calendar.module.css'
+import { CarryBar } from './carry-bar.tsx'
+import { coloursOf } from './colours.ts'
+import { dayKey, dayOf, nextHour, rangeOf, stepOf, views, type CalendarView } from './days.ts'
+import { ListView } from './list-view.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { PauseDay } from './pause-day.tsx'
+import { exportItems } from './export.ts'
+import type { Carried } from './use-carry.ts'
+import { type GridProps, WeekGrid } from './week-grid.tsx'
 
-const views = ['list', 'week'] as const
+const ItemPanel = lazy(() => import('./item-panel.tsx'))
+const Composer = lazy(() => import('../../components/composer/composer.tsx'))
+const ImportDialog = lazy(() => import('./import-dialog.tsx'))
+const FeedDialog = lazy(() => import('./feed-dialog.tsx'))
 
-/** What all agents are going to publish, and did, in a week: as a list, or as days side by side. In the reader's own time. */
+type Dialog = 'import' | 'feed'
+
+/** What all agents are going to publish, and did: a month, a week by its hours, or a list. In the reader's own time. */
 export default function Calendar() {
   const { t } = useTranslation()
   const now = useNow()
   const { search, change } = useAddress()
-  const agents = useAgents().data?.list ?? []
-  const view = views.find((known) => known === search.get('view')) ?? 'list'
-  const agentId = search.get('agentId')
-  const start = mondayOf(search.get('week'), now)
-  const planned = usePlanned({
-    from: start.toISOString(),
-    to: shiftDays(start, 7).toISOString(),
-    size: 100,
-    order: 'asc',
-    ...(agentId ? { agentId } : {}),
+  const known = useAgents().data?.list
+  const agents = useMemo(() => known ?? [], [known])
+  const byId = useMemo(() => new Map(agents.map((agent) => [agent.agentId, agent])), [agents])
+  const colours = useMemo(() => coloursOf(agents.map(({ agentId }) => agentId)), [agents])
+  const view = views.find((known) => known === search.get('view')) ?? 'week'
+  const day = dayOf(search.get('day') ?? search.get('week'), now)
+  const { from, to } = rangeOf(view, day)
+  const chosen = search.get('agentId')?.split(',').filter(Boolean) ?? []
+  const window = useScheduleWindow({
+    from: from.toISOString(),
+    to: to.toISOString(),
+    ...(chosen.length > 0 ? { agentIds: chosen.join(',') } : {}),
   })
-  const list = planned.data?.list
+  const [opened, setOpened] = useState<string | null>(null)
+  const [composing, setComposing] = useState<Date | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  useOpened((what) => (what === 'new' ? setComposing(nextHour(now)) : setDialog('import')))
+  const [carried, setCarried] = useState<Carried | null>(null)
+  const onCarry = useCallback((next: Carried | null) => setCarried(next), [])
+  const { items, move } = useMoves(window.data?.items)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+  const open = (item: ScheduleItem) => setOpened(item.id)
+  const openItem = items.find(({ id }) => id === opened)
+  const grid = {
+    from,
+    to,
+    now,
+    items,
+    agents: byId,
+    colours,
+    onOpen: open,
+    onNew: setComposing,
+    onMove: move,
+    onCarry,
+  }
 
   return (
     <>
       <PageTitle title={t('nav.calendar')} />
       <div className={styles['bar']}>
-        <WeekChoice start={start} onWeek={(week) => change({ week })} />
-        <span className="row">
-          {agents.length > 1 && (
-            <AgentFilter
-              w={180}
-              agents={agents}
-              value={agentId}
-              onChange={(value) => change({ agentId: value })}
-            />
-          )}
-          <SegmentedControl
-            aria-label={t('agent:calendar.view')}
-            value={view}
-            onChange={(value) => change({ view: value })}
-            data={views.map((value) => ({ value, label: t(`agent:calendar.views.${value}`) }))}
-          />
-        </span>
+        <RangeChoice view={view} day={day} onDay={(next) => change({ day: next, week: null })} />
+        <Tools
+          agents={agents}
+          chosen={chosen}
+          view={view}
+          change={change}
+          onNew={() => setComposing(nextHour(now))}
+          onDialog={setDialog}
+          onExport={() => exportItems(items, byId)}
+        />
       </div>
       <p className="small quiet">{t('agent:calendar.zone', { zone })}</p>
-      {planned.isPending && <Waiting count={3} height={90} />}
-      {planned.isError && <ProblemCard onRetry={() => void planned.refetch()} />}
-      {list?.length === 0 && (
-        <EmptyState
-          Icon={IconCalendar}
-          title={t('agent:calendar.empty')}
-          text={t('agent:calendar.emptyHint')}
-        >
-          <Button component={Link} to="/my-agents" variant="default">
-            {t('nav.myAgents')}
-          </Button>
-        </EmptyState>
+      <p id="calendar-keys" className="visually-hidden">
+        {t('schedule:keyHint')}
+      </p>
+      {window.isPending && <Waiting count={3} height={90} />}
+      {window.isError && <ProblemCard onRetry={() => void window.refetch()} />}
+      {window.data && (
+        <Shown
+          view={view}
+          day={day}
+          grid={grid}
+          agents={agents.filter(({ agentId }) => chosen.length === 0 || chosen.includes(agentId))}
+          paused={window.data.paused}
+          change={change}
+        />
       )}
-      {list && list.length > 0 && (
-        <Days start={start} list={list} agents={agents} view={view} today={dayKey(new Date(now))} />
-      )}
+      <CarryBar carried={carried} agents={byId} />
+      <Suspense>
+        {openItem && (
+          <ItemPanel
+            item={openItem}
+            others={items}
+            agent={byId.get(openItem.agentId)}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {composing && (
+          <Composer agents={agents} agentId={chosen[0]} at={composing} onClose={() => setComposing(null)} />
+        )}
+        {dialog === 'import' && <ImportDialog agents={agents} onClose={() => setDialog(null)} />}
+        {dialog === 'feed' && <FeedDialog onClose={() => setDialog(null)} />}
+      </Suspense>
     </>
   )
 }
 
-/** The week before, the one after, and back to this one. */
-function WeekChoice({ start, onWeek }: { start: Date; onWeek: (week: string | null) => void }) {
+/** The items in the chosen view. */
+function Shown({
+  view,
+  day,
+  grid,
+  agents,
+  paused,
+  change,
+}: {
+  view: CalendarView
+  day: Date
+  grid: GridProps
+  agents: Agent[]
+  paused: ScheduleWindow['paused']
+  change: (changes: Record<string, string | null>) => void
+}) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const go = (by: number) => onWeek(dayKey(shiftDays(start, by)))
+  const { items, now, onNew } = grid
+  if (view === 'week')
+    return (
+      <WeekGrid
+        {...grid}
+        dayTools={(shown) => <PauseDay day={shown} now={now} agents={agents} paused={paused} />}
+      />
+    )
+  if (view === 'month')
+    return (
+      <MonthGrid
+        {...grid}
+        month={day.getMonth()}
+        onDay={(shown) => change({ view: 'list', day: dayKey(shown) })}
+      />
+    )
+  if (items.length > 0) return <ListView items={items} agents={grid.agents} now={now} onOpen={grid.onOpen} />
+  return (
+    <EmptyState Icon={IconCalendar} title={t('agent:calendar.empty')} text={t('schedule:emptyHint')}>
+      <Button variant="default" onClick={() => onNew(nextHour(now))}>
+        {t('schedule:newPost')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** Whose items are shown and how, and what can be done beside them. */
+function Tools({
+  agents,
+  chosen,
+  view,
+  change,
+  onNew,
+  onDialog,
+  onExport,
+}: {
+  agents: Agent[]
+  chosen: string[]
+  view: CalendarView
+  change: (changes: Record<string, string | null>) => void
+  onNew: () => void
+  onDialog: (dialog: Dialog) => void
+  onExport: () => void
+}) {
+  const { t } = useTranslation()
   return (
     <span className="row">
-      <ActionIcon variant="default" aria-label={t('agent:calendar.before')} onClick={() => go(-7)}>
+      {agents.length > 1 && (
+        <MultiSelect
+          w={220}
+          aria-label={t('schedule:whichAgents')}
+          placeholder={chosen.length === 0 ? t('agent:allAgents') : ''}
+          clearable
+          value={chosen}
+          onChange={(value) => change({ agentId: value.join(',') || null })}
+          data={agents.map(({ agentId, name }) => ({ value: agentId, label: name }))}
+        />
+      )}
+      <SegmentedControl
+        aria-label={t('agent:calendar.view')}
+        value={view}
+        onChange={(value) => change({ view: value })}
+        data={views.map((value) => ({ value, label: t(`schedule:views.${value}`) }))}
+      />
+      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onNew}>
+        {t('schedule:newPost')}
+      </Button>
+      <MoreMenu onDialog={onDialog} onExport={onExport} />
+    </span>
+  )
+}
+
+/** Items with the places they were moved to, before the server has said so; a move is taken back as it was made. */
+function useMoves(known: ScheduleItem[] | undefined) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const host = useHost()
+  const onError = useProblemToast()
+  const call = useMove()
+  const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map())
+  const send = async (item: Pick<ScheduleItem, 'id' | 'at'>, at: Date, isUndo = false) => {
+    const to = at.toISOString()
+    setMoved((before) => new Map(before).set(item.id, to))
+    try {
+      const { id } = await call.mutateAsync({ id: item.id, at: to, seenAt: item.at })
+      if (isUndo) return
+      const { undoBar } = await import('../../components/overlays.tsx')
+      undoBar(
+        t('schedule:moved', { time: format.moment(at) }),
+        () => void send({ id, at: to }, new Date(item.at), true),
+      )
+    } catch (error) {
+      onError(error)
+    } finally {
+      setMoved((before) => new Map([...before].filter(([id]) => id !== item.id)))
+    }
+  }
+  const move = (item: ScheduleItem, at: Date) => {
+    if (at.getTime() <= productTime()) return host.toast(t('schedule:past'), 'bad')
+    void send(item, at)
+  }
+  const items = (known ?? []).map((item) => {
+    const at = moved.get(item.id)
+    return at ? { ...item, at } : item
+  })
+  return { items: items.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)), move }
+}
+
+/** The range before, the one after, and back to this one. */
+function RangeChoice({
+  view,
+  day,
+  onDay,
+}: {
+  view: CalendarView
+  day: Date
+  onDay: (day: string | null) => void
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { from, to } = rangeOf(view, day)
+  const title =
+    view === 'month'
+      ? format.month(day)
+      : `${format.day(from)} – ${format.fullDate(new Date(to.getTime() - 1))}`
+  return (
+    <span className="row">
+      <ActionIcon
+        variant="default"
+        aria-label={t(`schedule:before.${view}`)}
+        onClick={() => onDay(dayKey(stepOf(view, day, -1)))}
+      >
         <IconChevronLeft size={18} className="mirror" />
       </ActionIcon>
-      <Button variant="default" onClick={() => onWeek(null)}>
-        {t('agent:calendar.today')}
+      <Button variant="default" onClick={() => onDay(null)}>
+        {t('schedule:today')}
       </Button>
-      <ActionIcon variant="default" aria-label={t('agent:calendar.after')} onClick={() => go(7)}>
+      <ActionIcon
+        variant="default"
+        aria-label={t(`schedule:after.${view}`)}
+        onClick={() => onDay(dayKey(stepOf(view, day, 1)))}
+      >
         <IconChevronRight size={18} className="mirror" />
       </ActionIcon>
       <strong className="tabular" aria-live="polite">
-        {format.day(start)} – {format.fullDate(shiftDays(start, 6))}
+        {title}
       </strong>
     </span>
   )
 }
 
-/** The days of a week with what falls on each; a list leaves out days with nothing on them. */
-function Days({
-  start,
-  list,
-  agents,
-  view,
-  today,
-}: {
-  start: Date
-  list: Planned[]
-  agents: Agent[]
-  view: (typeof views)[number]
-  today: string
-}) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const byDay = useMemo(() => Map.groupBy(list, ({ scheduledAt }) => dayKey(scheduledAt)), [list])
-  const days = daysOfWeek(start).map((day) => ({
-    day,
-    key: dayKey(day),
-    slots: byDay.get(dayKey(day)) ?? [],
-  }))
-  return (
-    <ol className={styles[view]}>
-      {days
-        .filter(({ slots }) => view === 'week' || slots.length > 0)
-        .map(({ day, key, slots }) => (
-          <li key={key} data-today={key === today || undefined}>
-            <h2>
-              <time dateTime={key}>{format.weekday(day)}</time>
-              {key === today && <span className="small quiet"> {t('agent:calendar.isToday')}</span>}
-            </h2>
-            <ul>
-              {slots.map((slot) => (
-                <Slot key={slot.id} slot={slot} agent={agents.find((one) => one.agentId === slot.agentId)} />
-              ))}
-            </ul>
-          </li>
-        ))}
-    </ol>
-  )
+/** What the address asks to be opened here, once. */
+function useOpened(open: (what: 'new' | 'import') => void) {
+  const { search, change } = useAddress()
+  const what = search.get('open')
+  const onAsked = useEffectEvent(() => {
+    if (what === 'new' || what === 'import') open(what)
+    change({ open: null, page: search.get('page') }, { replace: true })
+  })
+  useEffect(() => {
+    if (what) onAsked()
+  }, [what])
 }
 
-function Slot({ slot, agent }: { slot: Planned; agent: Agent | undefined }) {
+function MoreMenu({ onDialog, onExport }: { onDialog: (dialog: Dialog) => void; onExport: () => void }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const waits = slot.status === 'awaiting_approval'
-  const planned = slot.status === 'scheduled'
-  const place = waits
-    ? `/approvals?agentId=${slot.agentId}`
-    : `/agent-detail?agentId=${slot.agentId}&tab=${planned ? 'posts' : `history&item=${slot.id}`}`
   return (
-    <li className={styles['slot']}>
-      <time className="tabular" dateTime={slot.scheduledAt ?? ''}>
-        {slot.scheduledAt && format.clock(slot.scheduledAt)}
-      </time>
-      <div className={styles['what']}>
-        <Link to={place} className={styles['agent']}>
-          <AgentCell id={slot.agentId} avatar={agent?.avatar ?? null} size={20} />
-          <span className="clip" dir="auto">
-            {agent?.name ?? t('agent.gone')}
-          </span>
-        </Link>
-        <span className="small quiet">
-          {t(`platform.${slot.platform}`)} · {t(`postType.${slot.postType}`)}
-        </span>
-        {slot.closeTo !== null && (
-          <span className="small quiet">{t('agent:calendar.closeTo', { name: slot.closeTo })}</span>
-        )}
-        {slot.content && (
-          <span className={`small ${styles['words']}`} dir="auto">
-            {slot.content}
-          </span>
-        )}
-      </div>
-      <PublicationStatusWord status={slot.status} reason={slot.reason} />
-    </li>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={t('schedule:moreActions')}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onDialog('import')}>{t('schedule:import.open')}</Menu.Item>
+        <Menu.Item onClick={onExport}>{t('schedule:export')}</Menu.Item>
+        <Menu.Item onClick={() => onDialog('feed')}>{t('schedule:feed.open')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
-}
-
-/** A day in the reader's own calendar. */
-function dayKey(time: Date | string | null): string {
-  const date = new Date(time ?? 0)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
