@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Files that are dropped on the page or pasted into it; true while some are held over it. */
+export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false)
+  const take = useEffectEvent(onFiles)
+  useEffect(() => {
+    const carries = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+    const on = {
+      dragover(event: DragEvent) {
+        if (!carries(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      dragleave(event: DragEvent) {
+        // Out of the window, not from one part of the page to another.
+        if (event.relatedTarget === null) setOver(false)
+      },
+      drop(event: DragEvent) {
+        if (!carries(event)) return
+        event.preventDefault()
+        setOver(false)
+        take([...(event.dataTransfer?.files ?? [])])
+      },
+      paste({ clipboardData }: ClipboardEvent) {
+        take([...(clipboardData?.files ?? [])])
+      },
+    }
+    addEventListener('dragover', on.dragover)
+    addEventListener('dragleave', on.dragleave)
+    addEventListener('drop', on.drop)
+    addEventListener('paste', on.paste)
+    return () => {
+      removeEventListener('dragover', on.dragover)
+      removeEventListener('dragleave', on.dragleave)
+      removeEventListener('drop', on.drop)
+      removeEventListener('paste', on.paste)
+    }
+  }, [])
+  return over
+}
