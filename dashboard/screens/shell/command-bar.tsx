@@ -1,23 +1,23 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { loadTexts } from '#app/i18n.ts'
-import { stopwatch } from '#app/product-clock.ts'
+import { onShortcut } from '../../components/keys.ts'
 import styles from './command-bar.module.css'
 import { usePlaces } from './navigation.ts'
 
 const CommandPalette = lazy(async () => {
-  const [palette] = await Promise.all([import('./command-palette.tsx'), loadTexts('account')])
+  const [palette] = await Promise.all([
+    import('./command-palette.tsx'),
+    loadTexts('account', 'agent', 'schedule'),
+  ])
   return palette
 })
 const ShortcutList = lazy(async () => {
-  const [list] = await Promise.all([import('./shortcut-list.tsx'), loadTexts('account')])
+  const [list] = await Promise.all([import('./shortcut-list.tsx'), loadTexts('account', 'agent')])
   return list
 })
-
-/** How long G waits for its letter. */
-const chordMilliseconds = 1_500
 
 /** The field that opens the command palette, and the keys that need none: Ctrl K, C, G and a letter, ?. */
 export function CommandBar() {
@@ -26,28 +26,28 @@ export function CommandBar() {
   const places = usePlaces()
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
 
-  const chordUntil = useRef(0)
-
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault()
-        return setOpen('palette')
-      }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const key = event.key.toLowerCase()
-      const chord = stopwatch() < chordUntil.current
-      chordUntil.current = key === 'g' && !chord ? stopwatch() + chordMilliseconds : 0
-      if (event.key === '?') return setOpen('shortcuts')
-      if (chord) {
-        const place = places.flat().find(({ letter }) => letter === key)
-        if (place?.outside) window.location.assign(place.to)
-        else if (place) void navigate(place.to)
-      } else if (key === 'c') void navigate('/create-agent')
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setOpen('palette')
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [navigate, places])
+  }, [])
+  useEffect(
+    () =>
+      onShortcut(({ key, shift, afterG }) => {
+        if (key === '?') return setOpen('shortcuts')
+        if (shift) return
+        if (afterG) {
+          const place = places.flat().find(({ letter }) => letter === key)
+          if (place?.outside) window.location.assign(place.to)
+          else if (place) void navigate(place.to)
+        } else if (key === 'c') void navigate('/create-agent')
+      }),
+    [navigate, places],
+  )
 
   return (
     <>
@@ -70,14 +70,5 @@ export function CommandBar() {
         {open === 'shortcuts' && <ShortcutList onClose={() => setOpen(null)} />}
       </Suspense>
     </>
-  )
-}
-
-/** Letters belong to the field, the menu or the dialog that has the focus. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.closest('input, textarea, select, [role=dialog], [role=menu], [role=listbox]') !== null)
   )
 }

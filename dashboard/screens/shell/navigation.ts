@@ -1,5 +1,6 @@
 import {
   IconCalendar,
+  IconChartLine,
   IconCheckbox,
   IconGift,
   IconHelpCircle,
@@ -29,11 +30,12 @@ const groups: Place[][] = [
     { to: '/my-agents', text: 'nav.myAgents', Icon: IconHexagons, letter: 'a' },
     { to: '/approvals', text: 'nav.approvals', Icon: IconCheckbox, letter: 'p' },
     { to: '/calendar', text: 'nav.calendar', Icon: IconCalendar, letter: 'd' },
+    { to: '/results', text: 'nav.results', Icon: IconChartLine, letter: 't' },
   ],
   [
     { to: '/starter-agents', text: 'nav.starterAgents', Icon: IconLayoutGrid, letter: 's' },
     { to: '/kol-management', text: 'nav.kol', Icon: IconUserStar, letter: 'k' },
-    { to: '/images', text: 'nav.images', Icon: IconPhoto, letter: 'i' },
+    { to: '/library', text: 'nav.library', Icon: IconPhoto, letter: 'i' },
   ],
   [
     { to: '/credit-record', text: 'nav.creditRecord', Icon: IconReceipt2, letter: 'c' },

@@ -9,10 +9,11 @@ import { useNotices } from '#app/queries/notices.ts'
 import { useOpenOrder } from '#app/queries/payments.ts'
 import { useConfig, useProductClock } from '#app/queries/system.ts'
 import { useSession } from '#app/stores/session.ts'
-import { useSettings } from '#app/stores/settings.ts'
+import { changeSettings, useSettings } from '#app/stores/settings.ts'
 import { DemoBadge } from '../../components/demo-badge.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { topUpSearch, useSignIn } from '../../dialog-address.ts'
+import { useDoWanted } from './do-wanted.ts'
 import { CommandBar } from './command-bar.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import styles from './shell.module.css'
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const layout = useSettings((state) => state.layout)
   const [drawer, setDrawer] = useState(false)
   useProductClock()
+  useDoWanted()
 
   return (
     <div className={styles['shell']} data-layout={layout}>
@@ -78,6 +80,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" className={styles['main']} tabIndex={-1}>
         <Offline />
         <PublishingOff />
+        <DarkSystem />
         <div className={styles['content']}>{children}</div>
       </main>
       {drawer && (
@@ -147,6 +150,26 @@ function PublishingOff() {
       <IconTestPipe size={18} stroke={1.75} aria-hidden="true" />
       {t('rehearsal.server')}
     </p>
+  )
+}
+
+/** Asks once, on the first visit from a dark system: light is what we begin with. */
+function DarkSystem() {
+  const { t } = useTranslation()
+  const chosen = useSettings((state) => state.modeChosen)
+  if (chosen || !matchMedia('(prefers-color-scheme: dark)').matches) return null
+  return (
+    <div className={styles['darkSystem']} role="status">
+      <span>{t('look.darkSystem.text')}</span>
+      <span className="row">
+        <Button size="compact-sm" variant="default" onClick={() => changeSettings({ mode: 'dark' })}>
+          {t('look.darkSystem.use')}
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={() => changeSettings({ mode: 'light' })}>
+          {t('look.darkSystem.keep')}
+        </Button>
+      </span>
+    </div>
   )
 }
 

@@ -14,13 +14,32 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   useFocusBack()
   const places = usePlaces().flat()
-  const keys = [
-    { keys: ['Ctrl', 'K'], what: t('nav.search') },
-    { keys: ['C'], what: t('myAgents.create') },
-    ...places.flatMap(({ letter, text }) =>
-      letter ? [{ keys: ['G', letter.toUpperCase()], what: t(text) }] : [],
-    ),
-    { keys: ['?'], what: t('account:palette.shortcuts') },
+  const groups = [
+    {
+      title: t('account:palette.everywhere'),
+      keys: [
+        { keys: ['Ctrl', 'K'], what: t('nav.search') },
+        { keys: ['C'], what: t('myAgents.create') },
+        ...places.flatMap(({ letter, text }) =>
+          letter ? [{ keys: ['G', letter.toUpperCase()], what: t(text) }] : [],
+        ),
+        { keys: ['Z'], what: t('common.undo') },
+        { keys: ['?'], what: t('account:palette.shortcuts') },
+      ],
+    },
+    {
+      title: t('nav.approvals'),
+      keys: [
+        { keys: ['J'], what: t('account:palette.nextCard') },
+        { keys: ['K'], what: t('account:palette.previousCard') },
+        { keys: ['A'], what: t('agent:approvals.approve') },
+        { keys: ['E'], what: t('agent:edit') },
+        { keys: ['W'], what: t('agent:approvals.regenerate') },
+        { keys: ['R'], what: t('agent:approvals.reject') },
+        { keys: ['X'], what: t('account:palette.markCard') },
+        { keys: ['Shift', 'A'], what: t('account:palette.approveMarked') },
+      ],
+    },
   ]
   return (
     <Modal
@@ -30,18 +49,23 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
       title={t('account:palette.shortcuts')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <dl className={styles['keys']}>
-        {keys.map(({ keys: pressed, what }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              {pressed.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {groups.map(({ title, keys }) => (
+        <section key={title}>
+          <h3 className={styles['title']}>{title}</h3>
+          <dl className={styles['keys']}>
+            {keys.map(({ keys: pressed, what }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  {pressed.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </Modal>
   )
 }

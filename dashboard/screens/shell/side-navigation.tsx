@@ -36,7 +36,7 @@ export function SideNavigation({ row = false, onChoose }: { row?: boolean; onCho
 
 function WaitingCount() {
   const { t } = useTranslation()
-  const { data } = useApprovals({ size: 1, status: 'awaiting_approval' })
+  const { data } = useApprovals({ size: 1 })
   if (!data || data.total === 0) return null
   return (
     <span className={`${styles['count']} tabular`}>
