@@ -8,25 +8,41 @@ import { useRegisterForm } from '#app/forms/sign-in.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { errorText } from '#app/error-text.ts'
 import { referral } from '#app/stores/referral.ts'
+import type { AccountInfo } from '#app/stores/session.ts'
 import { FormProblem } from '../components/form-problem.tsx'
 import { ProvenEmailFields } from './proven-email-fields.tsx'
 import styles from './sign-in.module.css'
 
-/** Creates an account with a mailed code. Does not sign in: that is the next form, with the e-mail kept. */
+/**
+ * Creates an account with a mailed code and signs in with what was just typed. Where that fails, `onCreated` shows the
+ * sign-in with the e-mail kept. The last digit of the code is the last thing to type, so it sends the form by itself.
+ */
 export function CreateAccountForm({
   email,
+  onSignedIn,
   onCreated,
 }: {
   email: string
+  onSignedIn: (account: AccountInfo) => Promise<void>
   onCreated: (username: string) => void
 }) {
   const { t } = useTranslation()
   const form = useRegisterForm(email)
+  const [sent, setSent] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { isSubmitting } = form.formState
   const bonus = useConfig().data?.signUpBonus ?? 20
   const [referralCode, setReferralCode] = useState(referral.get())
 
+  const enter = async (username: string, password: string) => {
+    let account: AccountInfo
+    try {
+      account = await call('auth.login', { username, password })
+    } catch {
+      return onCreated(username)
+    }
+    await onSignedIn(account)
+  }
   const submit = form.handleSubmit(async (fields) => {
     setProblem(null)
     try {
@@ -34,7 +50,8 @@ export function CreateAccountForm({
         ...fields,
         ...(referralCode ? { referralCode } : {}),
       })
-      onCreated(username)
+      referral.clear()
+      await enter(username, fields.password)
     } catch (error) {
       if (error instanceof ApiError && error.name === 'invalidInvitation') {
         // Checked before anything is used up: the same code works again without it.
@@ -58,9 +75,14 @@ export function CreateAccountForm({
           </p>
         )}
       </div>
-      <ProvenEmailFields form={form} autofocus />
+      <ProvenEmailFields
+        form={form}
+        autofocus
+        onSent={() => setSent(true)}
+        onComplete={() => void submit()}
+      />
       <FormProblem text={problem} />
-      <Button type="submit" fullWidth h={44} loading={isSubmitting}>
+      <Button type="submit" variant={sent ? 'filled' : 'default'} fullWidth h={44} loading={isSubmitting}>
         {t('nav.createAccount')}
       </Button>
     </form>

@@ -11,9 +11,15 @@ import styles from './sign-in.module.css'
 export function ProvenEmailFields({
   form,
   autofocus = false,
+  onSent,
+  onComplete,
 }: {
   form: UseFormReturn<RegisterFields>
   autofocus?: boolean
+  /** A code is on its way. */
+  onSent?: () => void
+  /** The code has all its digits, and nothing else is left to type. */
+  onComplete?: () => void
 }) {
   const { t } = useTranslation()
   const { errors } = form.formState
@@ -28,22 +34,6 @@ export function ProvenEmailFields({
         error={fieldText(errors.username?.message)}
         {...form.register('username')}
       />
-      <div className={styles['codeRow']}>
-        <TextInput
-          label={t('account:signIn.code')}
-          description={t('account:signIn.codeHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          error={fieldText(errors.code?.message)}
-          {...form.register('code')}
-        />
-        <SendCode
-          email={() => form.getValues('username')}
-          onBadEmail={() => void form.trigger('username', { shouldFocus: true })}
-        />
-      </div>
       <NewPassword
         label={t('account:signIn.password')}
         name="password"
@@ -51,6 +41,28 @@ export function ProvenEmailFields({
         register={form.register}
         error={fieldText(errors.password?.message)}
       />
+      <div className={styles['codeRow']}>
+        <TextInput
+          label={t('account:signIn.code')}
+          description={t(onComplete ? 'account:signIn.codeGoesOn' : 'account:signIn.codeHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          error={fieldText(errors.code?.message)}
+          {...form.register('code', {
+            onChange: ({ target }: { target: { value: string } }) => {
+              const { username, password } = form.getValues()
+              if (/^\d{6}$/.test(target.value.trim()) && username && password) onComplete?.()
+            },
+          })}
+        />
+        <SendCode
+          email={() => form.getValues('username')}
+          onSent={onSent}
+          onBadEmail={() => void form.trigger('username', { shouldFocus: true })}
+        />
+      </div>
     </>
   )
 }

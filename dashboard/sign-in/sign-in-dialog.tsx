@@ -10,8 +10,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useConfig } from '#app/queries/system.ts'
-import { signInWith, type AccountInfo } from '#app/stores/session.ts'
-import { referral } from '#app/stores/referral.ts'
+import { signInWith, useSession, type AccountInfo } from '#app/stores/session.ts'
+import { wanted } from '#app/stores/wanted.ts'
 import { returnPlace } from '../components/oauth-popup.ts'
 import { useFocusBack } from '../components/use-focus-back.ts'
 import { useSignIn, type SignInMode } from '../dialog-address.ts'
@@ -42,9 +42,17 @@ export default function SignInDialog() {
   // For a sign-in that comes back to a page of its own, by address.
   useEffect(() => returnPlace.remember({ pathname, search }), [pathname, search])
 
-  const enter = async (account: AccountInfo) => {
+  // Whoever goes away without signing in no longer wants what they clicked before.
+  useEffect(
+    () => () => {
+      const gone = !new URLSearchParams(window.location.search).has('login')
+      if (gone && !useSession.getState().account) wanted.forget()
+    },
+    [],
+  )
+  const enter = async (account: AccountInfo, { isNew }: { isNew: boolean } = account) => {
     await signInWith(account)
-    await navigate(returnPlace.get(), { replace: true })
+    await navigate(returnPlace.get({ isNew }), { replace: true })
   }
   const shown = mode ?? 'sign-in'
   const entering = shown === 'sign-in' || shown === 'create'
@@ -86,10 +94,10 @@ export default function SignInDialog() {
             {shown === 'create' && (
               <CreateAccountForm
                 email={email}
+                onSignedIn={(account) => enter(account, { isNew: true })}
                 onCreated={(username) => {
                   setEmail(username)
                   setCreated(true)
-                  referral.clear()
                   open('sign-in', { replace: true })
                 }}
               />

@@ -101,6 +101,7 @@ export function SignInMethods({
         <Suspense>
           <p className="small quiet">{t('account:wallet.signs')}</p>
           <WalletChoice
+            eager
             onWallet={async (wallet) => {
               const { proveWallet } = await import('../components/solana-wallet.ts')
               const proof = await proveWallet(wallet)

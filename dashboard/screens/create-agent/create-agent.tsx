@@ -8,41 +8,49 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { AllDone } from './all-done.tsx'
 import { CharacterDetails } from './character-details.tsx'
 import { CreateCharacter } from './create-character.tsx'
+import { FromSentence } from './from-sentence.tsx'
 import { clearDraft, draftOf, readDraft } from './draft.ts'
 import styles from './create-agent.module.css'
 
 const steps = ['character', 'details', 'done'] as const
 type Step = (typeof steps)[number]
 
-/** Create Character, Character Details, All Done. */
+/**
+ * One sentence, or Create Character and Character Details for who wants to set everything; then All Done, which has an
+ * address (`?made=`), so that a reload and the way back from X lead to it.
+ */
 export default function CreateAgent() {
   const { t } = useTranslation()
   const host = useHost()
+  const [search, setSearch] = useSearchParams()
+  const made = search.get('made')
   const [draft, setDraft] = useState(readDraft)
-  const [step, setStep] = useState<Step>('character')
-  const [agent, setAgent] = useState<Agent | null>(null)
+  const changed = JSON.stringify(draft) !== JSON.stringify(emptyAgent)
+  const [step, setStep] = useState<Step | 'sentence'>(changed ? 'character' : 'sentence')
 
   useFromStarter((starter) => {
     setDraft(draftOf(starter))
     setStep('details')
   })
-  const changed = step !== 'done' && JSON.stringify(draft) !== JSON.stringify(emptyAgent)
+  const unsaved = changed && made === null
   useEffect(() => {
-    host.closingGuard(changed)
+    host.closingGuard(unsaved)
     return () => host.closingGuard(false)
-  }, [host, changed])
+  }, [host, unsaved])
 
-  const finish = (made: Agent) => {
+  const finish = ({ agentId }: Agent) => {
     clearDraft()
-    setAgent(made)
-    setStep('done')
+    setDraft(emptyAgent)
+    setSearch({ made: agentId }, { replace: true })
     window.scrollTo(0, 0)
   }
+  const at = made === null ? step : 'done'
   return (
     <>
       <PageTitle title={t('agent:create.title')} />
-      <Steps at={step} />
-      {step === 'character' && (
+      {at !== 'sentence' && <Steps at={at} />}
+      {at === 'sentence' && <FromSentence onMade={finish} onDetails={() => setStep('character')} />}
+      {at === 'character' && (
         <CreateCharacter
           draft={draft}
           onNext={(next) => {
@@ -53,7 +61,7 @@ export default function CreateAgent() {
           onMade={finish}
         />
       )}
-      {step === 'details' && (
+      {at === 'details' && (
         <CharacterDetails
           draft={draft}
           onChange={setDraft}
@@ -64,7 +72,7 @@ export default function CreateAgent() {
           onMade={finish}
         />
       )}
-      {step === 'done' && agent && <AllDone made={agent} />}
+      {made !== null && <AllDone agentId={made} />}
     </>
   )
 }
@@ -101,7 +109,7 @@ function Steps({ at }: { at: Step }) {
           className={index <= current ? styles['reached'] : undefined}
         >
           <span className={`${styles['number']} tabular`} aria-hidden="true">
-            {index + 1}
+            {index < current ? '✓' : index + 1}
           </span>
           {t(`agent:create.step.${step}`)}
           {index < current && <span className="visually-hidden">{t('checklist.isDone')}</span>}

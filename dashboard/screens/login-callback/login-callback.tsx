@@ -110,10 +110,11 @@ export default function LoginCallback() {
 async function work(search: URLSearchParams, signal: AbortSignal): Promise<Step | string> {
   const fields = telegramFields(search)
   if (fields) {
-    await signInWith(
-      await invited((referralCode) => call('auth.telegramLogin', { ...fields, ...referralCode })),
+    const account = await invited((referralCode) =>
+      call('auth.telegramLogin', { ...fields, ...referralCode }),
     )
-    return returnPlace.get()
+    await signInWith(account)
+    return returnPlace.get(account)
   }
   // X answers with its token, or with `denied`; Google with our `state`.
   const denied = search.get('denied')
@@ -130,8 +131,8 @@ async function work(search: URLSearchParams, signal: AbortSignal): Promise<Step 
   if (task) {
     const account = await finishOAuth(task, { key, proof })
     if (account) await signInWith(account)
-    if (task.do === 'connectAgent') return `/agent-detail?agentId=${task.agentId}&tab=connect`
-    return task.do === 'link' ? '/settings' : returnPlace.get()
+    if (task.do === 'connectAgent') return returnPlace.get()
+    return task.do === 'link' ? '/settings' : returnPlace.get({ isNew: account?.isNew ?? false })
   }
   if (!search.has('oauth_token')) return { name: 'failed', text: null }
   const { returnUrl } = await call('x.bindHandoff', { oauthToken: key, oauthVerifier: proof })

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { useCreateFromStarter, type StarterAgent } from '#app/queries/agents.ts'
 import { useSession } from '#app/stores/session.ts'
+import { wanted } from '#app/stores/wanted.ts'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import { useSignIn } from '../../dialog-address.ts'
+import { madeAt } from '../shell/do-wanted.ts'
 
 /** Makes one's own copy and opens it; who has no account yet makes that first. */
 export function useStarterCopy(starter: StarterAgent) {
@@ -12,11 +14,11 @@ export function useStarterCopy(starter: StarterAgent) {
   const create = useCreateFromStarter()
   const onError = useProblemToast()
   const make = () => {
-    if (!signedIn) return open('create')
-    create.mutate(
-      { id: starter.id },
-      { onError, onSuccess: ({ agentId }) => void navigate(`/agent-detail?agentId=${agentId}`) },
-    )
+    if (!signedIn) {
+      wanted.keep({ do: 'copyStarter', id: starter.id })
+      return open('create')
+    }
+    create.mutate({ id: starter.id }, { onError, onSuccess: ({ agentId }) => void navigate(madeAt(agentId)) })
   }
   return { make, busy: create.isPending, signedIn }
 }
