@@ -6,7 +6,7 @@ import { AgentCell } from '../../../components/agent-cell.tsx'
 import { useProblemToast } from '../../../components/problem-toast.ts'
 import styles from '../panels.module.css'
 
-const PicturePicker = lazy(() => import('../../../components/picture-picker.tsx'))
+const MediaPicker = lazy(() => import('../../../components/media-picker.tsx'))
 
 /** The agent's picture, changed at once: one that was drawn, one's own, or the cell drawn from its id. */
 export function AvatarField({ agent }: { agent: Agent }) {
@@ -31,8 +31,9 @@ export function AvatarField({ agent }: { agent: Agent }) {
       </div>
       {picking && (
         <Suspense>
-          <PicturePicker
-            upload
+          <MediaPicker
+            kind="picture"
+            drawFor={agent.agentId}
             onClose={() => setPicking(false)}
             onChoose={([picture]) => {
               setPicking(false)

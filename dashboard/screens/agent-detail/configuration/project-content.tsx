@@ -1,45 +1,31 @@
 import '../../../components/form-styles.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
-import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { useEditProject, useProjectContent, useReadProject } from '#app/queries/projects.ts'
+import { useReadProject } from '#app/queries/projects.ts'
 import { useProblemToast } from '../../../components/problem-toast.ts'
 import { ProblemCard } from '../../../components/problem-card.tsx'
-import { SaveBar } from '../../../components/save-bar.tsx'
 import { NoticeWord } from '../../../components/status-word.tsx'
 import { Waiting } from '../../../components/screen-skeleton.tsx'
 import styles from '../panels.module.css'
+import type { useProjectPart } from './parts.ts'
 
 /** What the agent knows of its project: read from its sources, and open to its owner's corrections. */
-export function ProjectContentForm({ agent }: { agent: Agent }) {
+export function ProjectContentFields({
+  agent,
+  project: { kept, text, setText },
+}: {
+  agent: Agent
+  project: ReturnType<typeof useProjectPart>
+}) {
   const { t } = useTranslation()
   const format = useFormat()
-  const host = useHost()
-  const kept = useProjectContent(agent.agentId)
   const read = useReadProject(agent.agentId)
-  const edit = useEditProject(agent.agentId)
   const onError = useProblemToast()
-  const [text, setText] = useState<string | null>(null)
-  const content = kept.data?.content ?? ''
-  const shown = text ?? content
   return (
-    <form
-      className={`card ${styles['panel']}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        edit.mutate(shown.trim(), {
-          onError,
-          onSuccess: () => {
-            setText(null)
-            host.toast(t('common.saved'), 'good')
-          },
-        })
-      }}
-    >
+    <section className={`card ${styles['panel']}`} aria-label={t('agent:project.title')}>
       <div className="between">
         <h2>{t('agent:project.title')}</h2>
         <Button
@@ -73,7 +59,7 @@ export function ProjectContentForm({ agent }: { agent: Agent }) {
                 : t('agent:project.fetched', { time: format.dateTime(kept.data.fetchedAt) })
             }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={shown}
+            value={text}
             maxLength={20_000}
             autosize
             minRows={4}
@@ -81,13 +67,8 @@ export function ProjectContentForm({ agent }: { agent: Agent }) {
             dir="auto"
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <SaveBar
-            dirty={text !== null && text.trim() !== content && text.trim() !== ''}
-            saving={edit.isPending}
-            onReset={() => setText(null)}
-          />
         </>
       )}
-    </form>
+    </section>
   )
 }

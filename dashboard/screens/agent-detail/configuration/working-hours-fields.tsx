@@ -1,28 +1,19 @@
 import { TextInput } from '@mantine/core'
-import { useMemo } from 'react'
 import { Controller, type Control, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { WorkingHours } from '#contract/rules.ts'
 import { messageAt } from '#app/forms/validation.ts'
-import { SelectField, SwitchField } from '../../../components/fields.tsx'
+import { SwitchField } from '../../../components/fields.tsx'
 import { fieldText } from '../../../components/field-text.ts'
 import styles from './working-hours-fields.module.css'
 
-/** When the agent may publish: a bar of 24 hours in its own zone, also over midnight. */
+/** When the agent may publish: a bar of 24 hours, also over midnight. */
 export function WorkingHoursFields<T extends WorkingHours>({ form: given }: { form: UseFormReturn<T> }) {
   const { t } = useTranslation()
   // Both rules hold the same members for their hours; this part touches only those.
   const form = given as unknown as UseFormReturn<WorkingHours>
   const { control } = form
   const { alwaysActive, workingHoursStartTime: from, workingHoursEndTime: to } = form.watch()
-  const zones = useMemo(
-    () =>
-      ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((value) => ({
-        value,
-        label: value.replaceAll('_', ' '),
-      })),
-    [],
-  )
   return (
     <fieldset className={styles['hours']}>
       <legend>{t('config.hours')}</legend>
@@ -36,13 +27,6 @@ export function WorkingHoursFields<T extends WorkingHours>({ form: given }: { fo
           <DayBar from={from} to={to} />
         </>
       )}
-      <SelectField
-        control={control}
-        name="workingHoursTimezone"
-        label={t('config.zone')}
-        description={t('config.zoneHint')}
-        data={zones}
-      />
     </fieldset>
   )
 }
