@@ -36,7 +36,7 @@ export function EarlierTries({
               <span className="clip" dir="auto">
                 {one.content}
               </span>
-              {one.published && <PublicationStatusWord status={one.published} />}
+              {one.sent && <PublicationStatusWord status={one.sent.status} />}
             </button>
           </li>
         ))}

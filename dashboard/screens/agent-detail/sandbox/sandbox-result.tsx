@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
-import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { usePublishNow } from '#app/use-publish-now.ts'
 import { ComposeBox } from '../../../components/compose-box.tsx'
@@ -13,9 +12,10 @@ import { CounterRing } from '../../../components/counter-ring.tsx'
 import { Findings } from '../../../components/findings.tsx'
 import { NoCredit } from '../../../components/no-credit.tsx'
 import { keepDraft } from '../../../components/post-draft.ts'
+import { FollowedOutcome } from '../../../components/outcome.tsx'
 import { PriceButton } from '../../../components/price-button.tsx'
 import { useProblemToast } from '../../../components/problem-toast.ts'
-import { PublicationStatusWord } from '../../../components/status-word.tsx'
+import { useTell } from '../../../components/use-tell.ts'
 import type { CheckedText } from '../../../components/use-text-check.ts'
 import type { Try } from './sandbox-tries.ts'
 
@@ -81,8 +81,8 @@ export function SandboxResult({
           <Findings check={checked.check} onRepair={(text) => onChange({ ...made, content: text })} />
         </>
       )}
-      {made.published ? (
-        <Published made={made} />
+      {made.sent ? (
+        <FollowedOutcome first={made.sent} onRest={(sent) => onChange({ ...made, sent })} />
       ) : (
         <Publish agent={agent} made={made} checked={checked} onChange={onChange}>
           <CopyButton
@@ -116,20 +116,6 @@ export function SandboxResult({
   )
 }
 
-function Published({ made }: { made: Try }) {
-  const { t } = useTranslation()
-  return (
-    <div className="row" role="status">
-      <PublicationStatusWord status={made.published ?? 'published'} />
-      {made.url && (
-        <a href={made.url} target="_blank" rel="noopener">
-          {t('postCard.open')}
-        </a>
-      )}
-    </div>
-  )
-}
-
 function Publish({
   agent,
   made,
@@ -145,16 +131,13 @@ function Publish({
 }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const host = useHost()
   const onError = useProblemToast()
   const { result, content } = made
   const price = checked.check?.price.credits ?? result.publishPrice
   const { busy, publish } = usePublishNow(agent, price, {
     onError,
-    onSuccess: ({ status, url }) => {
-      onChange({ ...made, published: status, url })
-      if (status === 'published') host.toast(t('postCard.published'), 'good')
-    },
+    tell: useTell(),
+    onSent: (sent) => onChange({ ...made, sent }),
   })
   const publishThis = () =>
     publish({
@@ -181,18 +164,22 @@ function Publish({
           h={44}
           price={price}
           loading={busy}
-          disabled={!checked.ready}
+          // Not `disabled`: it keeps its place among the stops of the keyboard while the text is checked.
+          {...(checked.ready ? {} : { 'aria-disabled': true, 'data-disabled': true })}
           leftSection={<IconBrandX size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={publishThis}
+          free={t('price.paid')}
+          onClick={() => checked.ready && publishThis()}
         >
-          {t('postCard.publishX')}
+          {t(checked.check ? 'postCard.publishX' : 'agent:sandbox.checking')}
         </PriceButton>
         {children}
       </div>
       <p className="small quiet">
-        {t('agent:sandbox.publishCosts', {
-          price: t('price.credits', { count: price, amount: format.credits(price) }),
-        })}
+        {price === 0
+          ? t('agent:sandbox.publishPaid')
+          : t('agent:sandbox.publishCosts', {
+              price: t('price.credits', { count: price, amount: format.credits(price) }),
+            })}
       </p>
       <NoCredit price={price} />
     </>

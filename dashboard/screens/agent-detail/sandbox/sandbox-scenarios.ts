@@ -15,6 +15,14 @@ export interface Wanted {
   ownPost: string
 }
 
+/** How a further version differs from what the form asks for. */
+export interface Other {
+  hint?: string
+  previousGenerationId?: string
+  coin?: string
+  timeframe?: string
+}
+
 type Rest = Omit<Input<'sandbox.post'>, 'agentId'> & Record<string, unknown>
 
 interface Row {

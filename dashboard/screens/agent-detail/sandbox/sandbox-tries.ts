@@ -1,6 +1,6 @@
 import type { GeneratedContent, Publication } from '#app/queries/publishing.ts'
 import { readJson } from '#app/local-storage.ts'
-import type { Scenario } from './sandbox-scenarios.ts'
+import type { Other, Scenario, Wanted } from './sandbox-scenarios.ts'
 
 /** A text that was written in the sandbox, as it is by now. */
 export interface Try {
@@ -8,13 +8,16 @@ export interface Try {
   /** After the owner's edits. */
   content: string
   scenario: Scenario
+  wanted: Wanted
+  /** Of a further version: what was to be different. */
+  other: Other
   at: number
-  published: Publication['status'] | null
-  url?: string | null
+  /** What was made of it, as far as that is known here. */
+  sent: Publication | null
 }
 
 const keptMax = 10
-const keyOf = (agentId: string) => `tries:${agentId}`
+const keyOf = (agentId: string) => `sandbox:${agentId}`
 
 /** What was paid for is not lost by leaving the tab: the last texts of an agent, newest first, as long as this browser tab lives. */
 export function readTries(agentId: string): Try[] {

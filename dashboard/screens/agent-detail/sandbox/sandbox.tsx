@@ -1,7 +1,7 @@
 import { IconFlask } from '@tabler/icons-react'
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spansOf, usePictureMark } from '#app/evidence.ts'
+import { spansOf, useEvidence, usePictureMark } from '#app/evidence.ts'
 import { productTime } from '#app/product-clock.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useWriting, type Writing } from '#app/use-writing.ts'
@@ -11,19 +11,19 @@ import { PostCard } from '../../../components/post-card.tsx'
 import { NoticeWord } from '../../../components/status-word.tsx'
 import { useCheckedText, type CheckedText } from '../../../components/use-text-check.ts'
 import { authorOf } from '../../../components/author.ts'
+import { ChangeText } from './change-text.tsx'
+import { Compare } from './compare.tsx'
 import { EarlierTries } from './earlier-tries.tsx'
 import { SandboxForm } from './sandbox-form.tsx'
 import { SandboxResult } from './sandbox-result.tsx'
-import { scenarios, type SandboxRoute, type Scenario, type Wanted } from './sandbox-scenarios.ts'
+import { scenarios, type Other, type SandboxRoute, type Scenario, type Wanted } from './sandbox-scenarios.ts'
 import styles from './sandbox.module.css'
 import { WritingStages } from '../../../components/writing-stages.tsx'
 import { keepTry, readTries, type Try } from './sandbox-tries.ts'
 
 /** Write without publishing, look at what stands behind the text, change it, then publish exactly this text. */
 export default function Sandbox({ agent }: { agent: Agent }) {
-  const { writing, run, stop } = useWriting<SandboxRoute>()
-  const [tries, setTries] = useState(() => readTries(agent.agentId))
-  const [shown, setShown] = useState<Try | null>(null)
+  const { writing, stop, write, tries, shown, show, open, fresh, cameBack } = useTries(agent)
   const [pointed, setPointed] = useState<number | null>(null)
   const checked = useCheckedText(agent, {
     content: shown?.content ?? '',
@@ -33,34 +33,17 @@ export default function Sandbox({ agent }: { agent: Agent }) {
   const evidence = evidenceOf(shown, checked)
   const mark = usePictureMark(evidence, pointed)
   const running = writing.state === 'running'
-
-  const show = (one: Try) => {
-    setShown(one)
-    setTries(keepTry(agent.agentId, one))
-  }
-  const write = async (scenario: Scenario, wanted: Wanted) => {
-    setShown(null)
-    const { route, input } = scenarios[scenario]
-    const result = await run(route, { agentId: agent.agentId, ...input(wanted) })
-    if (result) show({ result, content: result.content, scenario, at: productTime(), published: null })
-  }
-
   const aside = evidence !== null || tries.length > 0
   return (
     <div className={styles['sandbox']}>
-      <SandboxForm
-        agent={agent}
-        running={running}
-        again={shown !== null}
-        onWrite={(scenario, wanted) => void write(scenario, wanted)}
-        onStop={stop}
-      />
+      <SandboxForm agent={agent} running={running} again={shown !== null} onWrite={write} onStop={stop} />
 
       <div className={styles['result']} data-alone={aside ? undefined : true}>
         {writing.state !== 'idle' && (!shown || shown.result === writing.result) && (
           <WritingStages stages={writing.stages} running={running} />
         )}
-        {!shown && <NothingWritten writing={writing} name={agent.name} />}
+        {(!shown || cameBack) && <NothingWritten writing={writing} name={agent.name} />}
+        {shown && fresh && <WrittenTitle checked={checked} made={shown} />}
         {(shown || running) && (
           <Written
             agent={agent}
@@ -80,6 +63,7 @@ export default function Sandbox({ agent }: { agent: Agent }) {
             onChange={show}
           />
         )}
+        {shown && <Versions agent={agent} shown={shown} tries={tries} onWrite={write} />}
       </div>
 
       {aside && (
@@ -92,12 +76,103 @@ export default function Sandbox({ agent }: { agent: Agent }) {
               onPoint={setPointed}
             />
           )}
-          {tries.length > 0 && (
-            <EarlierTries tries={tries} shown={shown} disabled={running} onOpen={setShown} />
-          )}
+          {tries.length > 0 && <EarlierTries tries={tries} shown={shown} disabled={running} onOpen={open} />}
         </div>
       )}
     </div>
+  )
+}
+
+/** What was tried in this visit, and the next try. */
+function useTries({ agentId }: Agent) {
+  const { writing, run, stop } = useWriting<SandboxRoute>()
+  const [tries, setTries] = useState(() => readTries(agentId))
+  const [shown, setShown] = useState<Try | null>(null)
+  /** The one that was written last. */
+  const [newest, setNewest] = useState<string | null>(null)
+  const [cameBack, setCameBack] = useState(false)
+
+  const open = (one: Try) => {
+    setShown(one)
+    setCameBack(false)
+  }
+  const show = (one: Try) => {
+    setShown(one)
+    setTries(keepTry(agentId, one))
+  }
+  const write = async (scenario: Scenario, wanted: Wanted, other: Other = {}) => {
+    const before = other.previousGenerationId || other.coin || other.timeframe ? shown : null
+    setShown(null)
+    setCameBack(false)
+    const { route, input } = scenarios[scenario]
+    const result = await run(route, { agentId, ...input(wanted), ...other })
+    if (result) {
+      setNewest(result.generationId)
+      show({ result, content: result.content, scenario, wanted, other, at: productTime(), sent: null })
+    } else if (before) {
+      setShown(before)
+      setCameBack(true)
+    }
+  }
+  return {
+    writing,
+    stop,
+    write: (scenario: Scenario, wanted: Wanted, other?: Other) => void write(scenario, wanted, other),
+    tries,
+    shown,
+    show,
+    open,
+    fresh: shown !== null && shown.result.generationId === newest && !cameBack,
+    /** No other version came, so the one before is shown again. */
+    cameBack,
+  }
+}
+
+/** How to get another version of what is shown, and what differs between two. */
+function Versions({
+  agent,
+  shown,
+  tries,
+  onWrite,
+}: {
+  agent: Agent
+  shown: Try
+  tries: Try[]
+  onWrite: (scenario: Scenario, wanted: Wanted, other: Other) => void
+}) {
+  const { generationId } = shown.result
+  const others = tries.filter(({ result }) => result.generationId !== generationId)
+  return (
+    <>
+      <ChangeText
+        key={`change-${generationId}`}
+        agent={agent}
+        made={shown}
+        onWrite={(other) => onWrite(shown.scenario, shown.wanted, { ...subjectOf(shown), ...other })}
+      />
+      {others.length > 0 && <Compare key={`compare-${generationId}`} made={shown} others={others} />}
+    </>
+  )
+}
+
+/** Another coin or timeframe stays with the versions that follow. */
+function subjectOf({ other: { coin, timeframe } }: Try): Other {
+  return { ...(coin ? { coin } : {}), ...(timeframe ? { timeframe } : {}) }
+}
+
+/** Takes over the focus from the Stop button that is gone, and says what came. */
+function WrittenTitle({ made: { result }, checked }: { made: Try; checked: CheckedText }) {
+  const { t } = useTranslation()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus()
+  }, [])
+  const { summary } = useEvidence(result.evidence)
+  return (
+    <h2 ref={title} tabIndex={-1} className="small quiet">
+      {t('agent:sandbox.written', { used: result.weightedLength, limit: checked.limit })}
+      {summary !== null && ` · ${summary}`}
+    </h2>
   )
 }
 
