@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconUserOff } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#app/api-error.ts'
@@ -15,8 +15,9 @@ import { Waiting } from '../../components/screen-skeleton.tsx'
 import { AgentHeader } from './agent-header.tsx'
 import { MoreTabs } from './more-tabs.tsx'
 import styles from './agent-detail.module.css'
+import { tabNames, type Tab } from './tab-names.ts'
 
-const tabs = {
+const tabs: Record<Tab, ComponentType<{ agent: Agent }>> = {
   preview: lazy(() => import('./preview.tsx')),
   config: lazy(() => import('./configuration/configuration.tsx')),
   posts: lazy(() => import('./posts/post-management.tsx')),
@@ -25,8 +26,6 @@ const tabs = {
   connect: lazy(() => import('./connect.tsx')),
   profile: lazy(() => import('./profile/profile-editor.tsx')),
 }
-type Tab = keyof typeof tabs
-const tabNames = Object.keys(tabs) as Tab[]
 
 /** One agent; the open tab is in the address. */
 export default function AgentDetail() {

@@ -1,5 +1,5 @@
 import '../../components/form-styles.ts'
-import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import {
   IconBrandTelegram,
   IconBrandX,
@@ -9,11 +9,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { OperationMode } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
+import { useSpentToday } from '#app/queries/credits.ts'
 import { useEditAgent, usePauseAgent, useSchedule, type Agent } from '#app/queries/agents.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import { AgentStateWord } from '../../components/status-word.tsx'
-import { useSpending } from '../my-agents/use-spending.ts'
 import styles from './agent-header.module.css'
 
 /** Who it is, what it does now, what comes next and what today cost. */
@@ -50,6 +50,7 @@ export function AgentHeader({ agent }: { agent: Agent }) {
         </p>
       </div>
       <NextAndCost agent={agent} />
+      {agent.firstPostsLeft > 0 && <FirstPosts agent={agent} />}
       <Controls agent={agent} />
     </div>
   )
@@ -59,7 +60,7 @@ function NextAndCost({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const format = useFormat()
   const schedule = useSchedule(agent.agentId).data
-  const spent = useSpending().todayByAgent.get(agent.agentId) ?? 0
+  const spent = useSpentToday()?.of(agent.agentId)
   return (
     <div className={styles['next']}>
       <p>
@@ -77,9 +78,29 @@ function NextAndCost({ agent }: { agent: Agent }) {
             {' · '}
           </>
         )}
-        {t('price.credits', { count: spent, amount: format.credits(spent) })}
+        {spent === undefined ? '–' : t('price.credits', { count: spent, amount: format.credits(spent) })}
       </p>
     </div>
+  )
+}
+
+/** While it begins by asking, and how to end that. */
+function FirstPosts({ agent: { agentId, firstPostsLeft } }: { agent: Agent }) {
+  const { t } = useTranslation()
+  const edit = useEditAgent()
+  const onError = useProblemToast()
+  return (
+    <p className="small quiet">
+      {t('agent:firstPosts.left', { count: firstPostsLeft })}{' '}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        loading={edit.isPending}
+        onClick={() => edit.mutate({ agentId, startsByAsking: false }, { onError })}
+      >
+        {t('agent:firstPosts.stop')}
+      </Button>
+    </p>
   )
 }
 

@@ -37,6 +37,7 @@ export default function Preview({ agent }: { agent: Agent }) {
               text={latest.content}
               when={format.moment(latest.publishedAt ?? latest.createdAt)}
               images={latest.images}
+              poll={latest.poll}
             />
           ) : (
             <p className="quiet">{t('preview.none')}</p>

@@ -60,7 +60,7 @@ export default function History({ agent }: { agent: Agent }) {
           total={(manual ? messages : tweets).data?.total ?? null}
           onChange={change}
         />
-        {!manual && <ViewsChart agentId={agentId} from={callOf[segment]} />}
+        {!manual && <ViewsChart agentId={agentId} segment={segment} />}
         {manual ? (
           <PagedTable {...table} query={messages} columns={manualColumns} />
         ) : (

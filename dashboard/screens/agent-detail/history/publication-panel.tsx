@@ -62,6 +62,7 @@ export function PublicationPanel({
                 text={publication.content}
                 when={publication.publishedAt ? format.moment(publication.publishedAt) : undefined}
                 images={publication.images}
+                poll={publication.poll}
                 evidence={publication.evidence}
                 why={publication.why}
               />

@@ -1,17 +1,16 @@
 import { IconBrandX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Agent } from '#app/queries/agents.ts'
 import { usePublication, type Publication } from '#app/queries/publishing.ts'
 import { ComposeBox } from '../../../components/compose-box.tsx'
 import { NoCredit } from '../../../components/no-credit.tsx'
+import { Outcome } from '../../../components/outcome.tsx'
 import { PostCard } from '../../../components/post-card.tsx'
 import { PostWithEvidence } from '../../../components/post-with-evidence.tsx'
-import { PublicationStatusWord } from '../../../components/status-word.tsx'
 import { WritingPanel } from '../../../components/writing-panel.tsx'
 import { authorOf } from '../../../components/author.ts'
 import { NowPanel } from './now-panel.tsx'
-import { AddPictures, ChosenPictures } from './own-pictures.tsx'
+import { AddMedia, ChosenPictures } from '../../../components/own-media.tsx'
 import { useComposer } from './use-composer.ts'
 
 /** Publishes on X: a text the agent writes now, or one's own. */
@@ -43,7 +42,13 @@ function Compose({ agent }: { agent: Agent }) {
         checked={checked}
         minRows={3}
       >
-        {own && <AddPictures agentId={agent.agentId} onChoose={(chosen) => change({ pictures: chosen })} />}
+        {own && (
+          <AddMedia
+            agentId={agent.agentId}
+            platform="twitter"
+            onChoose={(chosen) => change({ pictures: chosen })}
+          />
+        )}
       </ComposeBox>
       {own && (
         <PostCard
@@ -83,31 +88,23 @@ function Compose({ agent }: { agent: Agent }) {
 
 /** Whether a text the agent writes now goes out without a question (decision: approval-fails-closed). */
 function writesFreely(agent: Agent): boolean {
-  return agent.postAutonomy === 'auto'
+  return agent.postAutonomy === 'auto' && agent.firstPostsLeft === 0
 }
 
 function Result({ agent, first }: { agent: Agent; first: Publication }) {
-  const { t } = useTranslation()
   const publication = usePublication(agent.agentId, first.id, first).data ?? first
   // A post that waits for approval is shown in full beside this, with its buttons.
   const asks = publication.status === 'awaiting_approval'
   return (
     <div className="stack" role="status">
-      <div className="between">
-        <PublicationStatusWord status={publication.status} reason={publication.reason} />
-        {publication.url && (
-          <a href={publication.url} target="_blank" rel="noopener">
-            {t('postCard.open')}
-          </a>
-        )}
-        {asks && <Link to={`/approvals?agentId=${agent.agentId}`}>{t('myAgents.card.review')}</Link>}
-      </div>
+      <Outcome publication={publication} />
       {publication.content !== null && !asks && (
         <PostWithEvidence
           platform={publication.platform}
           author={authorOf(agent)}
           text={publication.content}
           images={publication.images}
+          poll={publication.poll}
           evidence={publication.evidence}
           why={publication.why}
         />

@@ -203,7 +203,9 @@ function Refused({ agent, error }: { agent: Agent; error: unknown }) {
   return (
     <div className="stack tight">
       <NoticeWord meaning="bad" text={text} />
-      {rule && <Link to={`?agentId=${agent.agentId}&tab=config`}>{t('agent:replies.openRule')}</Link>}
+      {rule && (
+        <Link to={`?agentId=${agent.agentId}&tab=config&section=limits`}>{t('agent:replies.openRule')}</Link>
+      )}
     </div>
   )
 }

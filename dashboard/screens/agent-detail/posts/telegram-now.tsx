@@ -6,12 +6,13 @@ import type { Agent } from '#app/queries/agents.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { ComposeBox } from '../../../components/compose-box.tsx'
 import { NoCredit } from '../../../components/no-credit.tsx'
+import { FollowedOutcome } from '../../../components/outcome.tsx'
 import { PostWithEvidence } from '../../../components/post-with-evidence.tsx'
 import { PriceButton } from '../../../components/price-button.tsx'
-import { PublicationStatusWord } from '../../../components/status-word.tsx'
 import { WritingPanel } from '../../../components/writing-panel.tsx'
 import { authorOf } from '../../../components/author.ts'
 import { NowPanel } from './now-panel.tsx'
+import { AddMedia } from '../../../components/own-media.tsx'
 import { useMessage } from './use-message.ts'
 
 /** Writes a message and delivers it to the connected chat, or delivers one's own. */
@@ -35,7 +36,7 @@ export function TelegramNow({ agent }: { agent: Agent }) {
 function Compose({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const message = useMessage(agent)
-  const { topic, text, draft, checked, writing, send } = message
+  const { topic, text, draft, medium, checked, writing, send } = message
   const running = writing.state === 'running'
   const writePrice = usePurposePrice('MANUAL_POST_GENERATE')
   const messagePrice = usePurposePrice('TELEGRAM_MESSAGE')
@@ -68,13 +69,22 @@ function Compose({ agent }: { agent: Agent }) {
         onChange={message.setText}
         checked={checked}
         minRows={3}
-      />
+      >
+        {text.trim() !== '' && (
+          <AddMedia
+            agentId={agent.agentId}
+            platform="telegram"
+            onChoose={([chosen]) => message.setMedium(chosen ?? null)}
+          />
+        )}
+      </ComposeBox>
       {text.trim() !== '' && !running && (
         <PostWithEvidence
           platform="telegram"
           author={authorOf(agent, 'telegram')}
           text={text}
-          images={draft?.images ?? []}
+          images={medium ? [medium] : (draft?.images ?? [])}
+          poll={draft?.poll ?? null}
           evidence={text === draft?.content ? draft.evidence : (checked.check?.evidence ?? null)}
           why={draft?.why ?? null}
         />
@@ -91,11 +101,7 @@ function Compose({ agent }: { agent: Agent }) {
         </PriceButton>
       </div>
       <NoCredit price={price} />
-      {send.data && (
-        <div role="status">
-          <PublicationStatusWord status={send.data.status} reason={send.data.reason} />
-        </div>
-      )}
+      {send.data && <FollowedOutcome key={send.data.id} first={send.data} />}
     </>
   )
 }

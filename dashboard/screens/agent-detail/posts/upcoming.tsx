@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useNow } from '#app/product-clock.ts'
 import { useSchedule, type Agent } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { ApprovalCard } from '../../../components/approval-card.tsx'
+import { WhyNothingPlanned } from '../../../components/why-nothing-planned.tsx'
 import { PublicationStatusWord } from '../../../components/status-word.tsx'
 import styles from '../panels.module.css'
 
@@ -14,8 +14,7 @@ export function Upcoming({ agent }: { agent: Agent }) {
   const format = useFormat()
   const now = useNow()
   const schedule = useSchedule(agent.agentId).data
-  const waiting = useApprovals({ agentId: agent.agentId, size: 20 }).data?.list ?? []
-  const asks = waiting.filter(({ actions, status }) => status !== 'scheduled' && actions.length > 0)
+  const asks = useApprovals({ agentId: agent.agentId, size: 20 }).data?.list ?? []
   const zone = schedule?.working.workingHoursTimezone
   const elsewhere = zone && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
@@ -37,10 +36,9 @@ export function Upcoming({ agent }: { agent: Agent }) {
           </p>
         )}
         {schedule && schedule.upcoming.length === 0 && (
-          <p className="quiet">
-            {t(`upcoming.none.${agent.operationMode}`)}{' '}
-            <Link to={`?agentId=${agent.agentId}&tab=config`}>{t('agent:tab.config')}</Link>
-          </p>
+          <div className="quiet">
+            <WhyNothingPlanned agents={[agent]} />
+          </div>
         )}
         <ul className={styles['rows']}>
           {schedule?.upcoming.map((slot) => (

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useHost } from '#app/host.ts'
 import { useAskOverLimit } from '#app/over-limit.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useDescribe } from '#app/queries/images.ts'
@@ -10,12 +8,12 @@ import { usePublishNow } from '#app/use-publish-now.ts'
 import { useWriting } from '#app/use-writing.ts'
 import { usePostDraft } from '../../../components/post-draft.ts'
 import { useProblemToast } from '../../../components/problem-toast.ts'
+import { useTell } from '../../../components/use-tell.ts'
 import { useCheckedText } from '../../../components/use-text-check.ts'
 
 /** The next post of an agent: an own text as far as it is typed, or, where none is, one that the agent writes. */
 export function useComposer(agent: Agent) {
-  const { t } = useTranslation()
-  const host = useHost()
+  const tell = useTell()
   const [draft, change] = usePostDraft(agent.agentId)
   const [done, setDone] = useState<Publication | null>(null)
   const { text, generationId } = draft
@@ -24,16 +22,18 @@ export function useComposer(agent: Agent) {
   const own = text.trim() !== ''
   const price = own ? (checked.check?.price.credits ?? writtenPrice) : writtenPrice
 
-  const isOut = (publication: Publication) => {
+  const isSent = (publication: Publication) => {
     setDone(publication)
     change({ text: '', pictures: [], generationId: null, quoteTweetId: null })
-    if (publication.status === 'published') host.toast(t('postCard.published'), 'good')
   }
-  const written = useWrittenText(agent, price, isOut)
+  const written = useWrittenText(agent, price, (publication) => {
+    isSent(publication)
+    if (publication.status === 'published') tell([publication])
+  })
   const ownText = useOwnText(agent, price, (publication) => {
     // Why the agent wrote nothing before is no matter any more.
     written.reset()
-    isOut(publication)
+    isSent(publication)
   })
   return {
     draft,
@@ -53,10 +53,11 @@ export function useComposer(agent: Agent) {
   }
 }
 
-function useOwnText(agent: Agent, price: number, onSuccess: (publication: Publication) => void) {
+function useOwnText(agent: Agent, price: number, onSent: (publication: Publication) => void) {
   const onError = useProblemToast()
   const describe = useDescribe()
-  const { busy, publish } = usePublishNow(agent, price, { onSuccess, onError })
+  const tell = useTell()
+  const { busy, publish } = usePublishNow(agent, price, { onSent, tell, onError })
   return {
     busy: describe.isPending || busy,
     async publish({ text, pictures, generationId, quoteTweetId }: ReturnType<typeof usePostDraft>[0]) {

@@ -1,25 +1,26 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useSendToTelegram } from '#app/queries/publishing.ts'
 import { useManualRule, useSaveManualRule } from '#app/queries/rules.ts'
+import { useLetGo } from '#app/use-let-go.ts'
 import { useWriting } from '#app/use-writing.ts'
 import { useProblemToast } from '../../../components/problem-toast.ts'
 import { useKeptText } from '../../../components/use-kept-text.ts'
+import { useTell } from '../../../components/use-tell.ts'
 import { useCheckedText } from '../../../components/use-text-check.ts'
 
 /** A message for an agent's Telegram chat: its topic, the text, written by the agent or typed, and its way to the chat. */
 export function useMessage(agent: Agent) {
-  const { t } = useTranslation()
   const { agentId } = agent
-  const host = useHost()
+  const letGo = useLetGo()
+  const tell = useTell()
   const onError = useProblemToast()
   const rule = useManualRule(agentId).data
   const enable = useSaveManualRule(agentId, rule?.id ?? null)
   const { writing, run, stop, reset } = useWriting<'manual.generate'>()
   const send = useSendToTelegram()
   const [topic, setTopic] = useState('')
+  const [medium, setMedium] = useState<{ url: string; alt: string } | null>(null)
   const [text, setText] = useKeptText(`telegram:${agentId}`)
   const draft = writing.result
   const mayWrite = rule?.enableGenerateContent ?? false
@@ -27,7 +28,7 @@ export function useMessage(agent: Agent) {
     content: text,
     platform: 'telegram',
     publicationId: draft?.id,
-    picture: (draft?.images.length ?? 0) > 0,
+    picture: medium !== null || (draft?.images.length ?? 0) > 0,
   })
 
   const write = async () => {
@@ -45,22 +46,21 @@ export function useMessage(agent: Agent) {
     setText(publication.content ?? '')
   }
   const deliver = () =>
-    send.mutate(
-      {
+    send
+      .mutateAsync({
         agentId,
+        undoable: true,
         ...(draft ? { publicationId: draft.id } : {}),
         ...(draft && text === draft.content ? {} : { content: text.trim() }),
-      },
-      {
-        onError,
-        onSuccess: ({ status }) => {
-          if (status === 'published') host.toast(t('telegramNow.sent'), 'good')
-          reset()
-          setText('')
-          setTopic('')
-        },
-      },
-    )
+        ...(medium ? { imageUrl: medium.url } : {}),
+      })
+      .then((sent) => {
+        letGo([sent], tell)
+        reset()
+        setText('')
+        setTopic('')
+        setMedium(null)
+      }, onError)
   return {
     topic,
     setTopic,
@@ -69,6 +69,9 @@ export function useMessage(agent: Agent) {
     /** What the agent wrote last; null while the text is all its owner's. */
     draft,
     checked,
+    /** What goes with it in place of the picture it was written with; null: that one stays. */
+    medium,
+    setMedium,
     /** Whether the agent writes for Telegram; asking it to, once, allows it. */
     mayWrite,
     enabling: enable.isPending,

@@ -8,7 +8,7 @@ import { useProblemToast } from '../../../components/problem-toast.ts'
 import type { Draft } from './draft.ts'
 import styles from './profile.module.css'
 
-const PicturePicker = lazy(() => import('../../../components/picture-picker.tsx'))
+const MediaPicker = lazy(() => import('../../../components/media-picker.tsx'))
 
 const kinds = ['avatar', 'background'] as const
 type Kind = (typeof kinds)[number]
@@ -41,7 +41,7 @@ export function PictureFields({
           <legend>{t(`images:profile.part.${kind}`)}</legend>
           <div className="row">
             <Button variant="default" onClick={() => setPicking(kind)}>
-              {t('images:profile.choose')}
+              {t('library:pick.title')}
             </Button>
             <Button
               component="label"
@@ -70,9 +70,9 @@ export function PictureFields({
       ))}
       {picking && (
         <Suspense>
-          <PicturePicker
-            agentId={agent.agentId}
-            purpose={picking}
+          <MediaPicker
+            kind="picture"
+            drawFor={agent.agentId}
             onClose={() => setPicking(null)}
             onChoose={([picture]) => {
               if (picture) onChange({ [picking]: picture.url })

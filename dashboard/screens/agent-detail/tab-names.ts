@@ -1,0 +1,3 @@
+/** The tabs of an agent, in their order. */
+export const tabNames = ['preview', 'config', 'posts', 'sandbox', 'history', 'connect', 'profile'] as const
+export type Tab = (typeof tabNames)[number]
