@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { usePauseAgent, useSchedule, type Agent } from '#app/queries/agents.ts'
+import { Sparkline } from '#app/sparkline.tsx'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import { AgentStateWord, NoticeWord } from '../../components/status-word.tsx'
@@ -13,11 +14,13 @@ import { useCloneWithQuestion, useRemoveWithUndo } from './agent-actions.ts'
 interface Props {
   agent: Agent
   waiting: number
-  spentToday: number
+  spentToday: number | undefined
+  /** Of its newest posts, the oldest first. */
+  views: number[]
 }
 
 /** One agent: state, what comes next, the one action that helps, today's counts and cost. */
-export function AgentCard({ agent, waiting, spentToday }: Props) {
+export function AgentCard({ agent, waiting, spentToday, views }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const detail = `/agent-detail?agentId=${agent.agentId}`
@@ -61,14 +64,29 @@ export function AgentCard({ agent, waiting, spentToday }: Props) {
         <HelpfulAction agent={agent} waiting={waiting} detail={detail} />
       </div>
       <Counts agentId={agent.agentId} />
+      {views.length > 1 && <Curve views={views} />}
       <div className={styles['foot']}>
         <p className="small tabular">
-          <strong>{format.credits(spentToday)}</strong>{' '}
-          <span className="quiet">{t('myAgents.card.today', { count: spentToday })}</span>
+          <strong>{spentToday === undefined ? '–' : format.credits(spentToday)}</strong>{' '}
+          <span className="quiet">{t('myAgents.card.today', { count: spentToday ?? 0 })}</span>
         </p>
         <CardActions agent={agent} />
       </div>
     </li>
+  )
+}
+
+function Curve({ views }: { views: number[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <div>
+      <p className="small quiet">{t('myAgents.card.newest')}</p>
+      <Sparkline
+        values={views}
+        label={t('myAgents.card.curve', { values: format.list(views.map((value) => format.number(value))) })}
+      />
+    </div>
   )
 }
 
@@ -82,7 +100,9 @@ function HelpfulAction({ agent, waiting, detail }: { agent: Agent; waiting: numb
     </Button>
   )
   if (waiting > 0) return link(`/approvals?agentId=${agent.agentId}`, t('myAgents.card.review'))
-  if (agent.state === 'needs_connection') return link(`${detail}&tab=connect`, t('myAgents.card.connect'))
+  if (agent.state === 'needs_connection')
+    return link(`/create-agent?made=${agent.agentId}`, t('myAgents.card.connect'))
+  if (agent.state === 'idle') return link(`${detail}&tab=posts`, t('myAgents.card.switchOn'))
   if (agent.state === 'needs_reauth') return link(`${detail}&tab=connect`, t('myAgents.card.reconnect'))
   if (agent.state === 'no_credit') return link('?topup=1', t('nav.topUp'))
   if (agent.state === 'paused')

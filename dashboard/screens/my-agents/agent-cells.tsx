@@ -17,6 +17,7 @@ const badgeOf: Record<AgentState, Badge> = {
   needs_connection: 'attention',
   needs_reauth: 'attention',
   no_credit: 'attention',
+  idle: 'attention',
 }
 
 /** A user's agents as cells of one comb, each with a badge for its state; the dashed one makes another. */

@@ -3,19 +3,20 @@ import { IconCircleCheckFilled, IconCircleDot, IconX } from '@tabler/icons-react
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Agent } from '#app/queries/agents.ts'
+import { useCreditSummary } from '#app/queries/credits.ts'
 import { changeSettings, useSettings } from '#app/stores/settings.ts'
 import styles from './checklist.module.css'
-import type { Spending } from './use-spending.ts'
 
 /** The way to a first published post; goes when it is done or sent away. */
-export function Checklist({ agents, spending }: { agents: Agent[]; spending: Spending }) {
+export function Checklist({ agents }: { agents: Agent[] }) {
   const { t } = useTranslation()
   const hidden = useSettings((state) => state.checklistHidden)
+  const spent = useCreditSummary({ by: 'purpose' }).data
   const first = agents[0]
-  if (!first || hidden) return null
+  if (!first || hidden || !spent) return null
+  const purposes = new Set(spent.rows.map(({ key }) => key))
 
   const detail = (tab: string) => `/agent-detail?agentId=${first.agentId}&tab=${tab}`
-  const { purposes } = spending
   const published =
     purposes.has('POST') || purposes.has('TELEGRAM_MESSAGE') || agents.some((a) => a.todayPosts > 0)
   const items = [

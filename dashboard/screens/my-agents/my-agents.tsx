@@ -3,7 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useAgents } from '#app/queries/agents.ts'
+import { useSpentToday } from '#app/queries/credits.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
+import { useResultCurves } from '#app/queries/results.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
@@ -12,22 +14,33 @@ import { AgentCard } from './agent-card.tsx'
 import { Checklist } from './checklist.tsx'
 import styles from './my-agents.module.css'
 import { NowNextCost } from './now-next-cost.tsx'
-import { useSpending } from './use-spending.ts'
+import { AtAGlance } from './at-a-glance.tsx'
 import { StandstillButtons } from './standstill.tsx'
+
+const needsHelp = new Set(['needs_connection', 'needs_reauth', 'no_credit', 'idle'])
 
 /** Own agents: what they do now, what comes next, what it costs. */
 export default function MyAgents() {
   const { t } = useTranslation()
   const agents = useAgents()
-  const waiting = useApprovals({ status: 'awaiting_approval', size: 100 })
-  const spending = useSpending()
+  const waiting = useApprovals({ size: 100 })
+  const curves = useResultCurves().data
+  const spent = useSpentToday()
+  const asks = waiting.data?.list ?? []
+  // Whoever has something to do does that first.
+  const needed = asks.length > 0 || (agents.data?.list ?? []).some(({ state }) => needsHelp.has(state))
   const list = agents.data?.list ?? []
 
   return (
     <>
       <PageTitle title={t('nav.myAgents')}>
         <StandstillButtons agents={list} />
-        <Button component={Link} to="/create-agent" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+        <Button
+          component={Link}
+          to="/create-agent"
+          variant={needed || list.length === 0 ? 'default' : 'filled'}
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+        >
           {t('myAgents.create')}
         </Button>
       </PageTitle>
@@ -45,15 +58,22 @@ export default function MyAgents() {
       )}
       {list.length > 0 && (
         <div className={styles['page']}>
-          <NowNextCost agents={list} waiting={waiting.data?.list ?? []} spending={spending} />
-          <Checklist agents={list} spending={spending} />
+          <NowNextCost
+            agents={list}
+            waiting={asks}
+            waits={waiting.data?.total ?? 0}
+            spentToday={spent?.total}
+          />
+          <Checklist agents={list} />
+          <AtAGlance agents={list} waiting={asks} />
           <ul className={styles['cards']}>
             {list.map((agent) => (
               <AgentCard
                 key={agent.agentId}
                 agent={agent}
-                waiting={waiting.data?.list.filter((item) => item.agentId === agent.agentId).length ?? 0}
-                spentToday={spending.todayByAgent.get(agent.agentId) ?? 0}
+                views={curves?.get(agent.agentId) ?? []}
+                waiting={asks.filter((item) => item.agentId === agent.agentId).length}
+                spentToday={spent?.of(agent.agentId)}
               />
             ))}
           </ul>

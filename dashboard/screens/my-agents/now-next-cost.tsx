@@ -2,36 +2,35 @@ import { IconActivity, IconClock, IconCoins } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useCostsAhead } from '#app/costs-ahead.ts'
 import { useFormat } from '#app/format.ts'
-import { useNow } from '#app/product-clock.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useBalance } from '#app/queries/credits.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
 import { NoticeWord } from '../../components/status-word.tsx'
 import { AgentCells } from './agent-cells.tsx'
 import styles from './now-next-cost.module.css'
-import type { Spending } from './use-spending.ts'
-
-/** When credits end within two weeks, that is worth a word of its own. */
-const soonDays = 14
 
 /** The three questions, above everything else. */
 export function NowNextCost({
   agents,
   waiting,
-  spending,
+  waits,
+  spentToday,
 }: {
   agents: Agent[]
   waiting: ApprovalItem[]
-  spending: Spending
+  /** How many there are in all. */
+  waits: number
+  spentToday: number | undefined
 }) {
   return (
     <section className={`card ${styles['overview']}`}>
       <AgentCells agents={agents} waiting={new Set(waiting.map((item) => item.agentId))} />
       <div className={styles['columns']}>
-        <Now agents={agents} waiting={waiting.length} />
+        <Now agents={agents} waiting={waits} />
         <Next agents={agents} />
-        <Cost spending={spending} />
+        <Cost today={spentToday} />
       </div>
     </section>
   )
@@ -53,7 +52,7 @@ function Now({ agents, waiting }: { agents: Agent[]; waiting: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const count = (...states: Agent['state'][]) => agents.filter(({ state }) => states.includes(state)).length
-  const needy = count('needs_connection', 'needs_reauth', 'no_credit')
+  const needy = count('needs_connection', 'needs_reauth', 'no_credit', 'idle')
   const paused = count('paused')
   const rest = [
     paused > 0 && t('myAgents.now.paused', { count: paused }),
@@ -71,7 +70,7 @@ function Now({ agents, waiting }: { agents: Agent[]; waiting: number }) {
       {rest.length > 0 && <p className="quiet">{format.list(rest)}</p>}
       {waiting > 0 && (
         <p>
-          <Link to="/approvals">{t('myAgents.now.waiting', { count: waiting })}</Link>
+          <Link to="/approvals">{t('myAgents.card.waiting', { count: waiting })}</Link>
         </p>
       )}
     </Column>
@@ -95,10 +94,7 @@ function Next({ agents }: { agents: Agent[] }) {
           <p className="quiet">{format.relative(first.at)}</p>
         </>
       ) : (
-        <>
-          <p className={styles['main']}>{t('myAgents.next.none')}</p>
-          <p className="quiet">{t('myAgents.next.noneHint')}</p>
-        </>
+        <p className={styles['main']}>{t('myAgents.next.none')}</p>
       )}
       {second && (
         <p className="quiet">
@@ -109,38 +105,25 @@ function Next({ agents }: { agents: Agent[] }) {
   )
 }
 
-function Cost({ spending }: { spending: Spending }) {
+function Cost({ today }: { today: number | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const now = useNow()
   const left = useBalance().data?.credits
-  const { perDay } = spending
-  const lasts = left !== undefined && perDay ? left / perDay : null
+  const ahead = useCostsAhead()
   return (
     <Column icon={<IconCoins size={16} stroke={1.75} aria-hidden="true" />} title={t('myAgents.cost.title')}>
-      <p>
-        <span className={`${styles['main']} tabular`}>
-          {t('price.credits', { count: spending.today, amount: format.credits(spending.today) })}
-        </span>{' '}
-        {spending.todayCount > 0 && (
-          <span className="quiet">{t('myAgents.cost.things', { count: spending.todayCount })}</span>
-        )}
+      <p className={`${styles['main']} tabular`}>
+        {today === undefined ? '–' : t('price.credits', { count: today, amount: format.credits(today) })}
       </p>
-      {lasts !== null && lasts < soonDays && (
-        <p>
-          <NoticeWord
-            meaning="attention"
-            text={t('myAgents.cost.runsOut', { date: format.day(now + lasts * 24 * 3600 * 1000) })}
-          />
-        </p>
-      )}
       {left !== undefined && (
-        <p className="small quiet tabular">
-          {perDay
-            ? t('myAgents.cost.leftAt', { left: format.credits(left), perDay: format.number(perDay, 1) })
-            : t('myAgents.cost.left', { left: format.credits(left) })}
-        </p>
+        <p className="quiet tabular">{t('myAgents.cost.left', { left: format.credits(left) })}</p>
       )}
+      {ahead &&
+        (ahead.soon ? (
+          <NoticeWord meaning="attention" text={ahead.text} />
+        ) : (
+          <p className="small quiet tabular">{ahead.text}</p>
+        ))}
     </Column>
   )
 }
