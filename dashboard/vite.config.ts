@@ -48,7 +48,11 @@ export default defineConfig(({ mode }) => {
             },
           }
         : // The dashboard's page, and the script of the prerendered pages.
-          { input: [folder('index.html'), folder('site/client.ts')] },
+          {
+            input: [folder('index.html'), folder('site/client.ts')],
+            // Half a hundred shared pictures of some lines each weigh less as one file than as one file each.
+            output: { codeSplitting: { groups: [{ name: 'icons', test: /@tabler/, minShareCount: 4 }] } },
+          },
     },
     // What `npm run dev` bundles of packages differs between the targets.
     cacheDir: folder(`../node_modules/.vite/${mode}`),

@@ -24,6 +24,8 @@ export const webHost: Host = {
   confirm: async (question) => (await import('./components/overlays.tsx')).confirm(question),
   toast: (message, kind) =>
     void import('./components/overlays.tsx').then(({ toast }) => toast(message, kind)),
+  offerUndo: (message, seconds, undo) =>
+    void import('./components/overlays.tsx').then(({ undoBar }) => undoBar(message, undo, seconds)),
   closingGuard: (on) =>
     on ? addEventListener('beforeunload', ask) : removeEventListener('beforeunload', ask),
   colorScheme: () => (document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light'),

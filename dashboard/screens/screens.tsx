@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
-import { Outlet, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
+import { Navigate, Outlet, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { loadTexts } from '#app/i18n.ts'
 import { queryClient } from '#app/queries/client.ts'
 import { useSession } from '#app/stores/session.ts'
@@ -9,21 +9,31 @@ import { ScreenSkeleton } from '../components/screen-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
 import { StepUp } from './step-up/step-up.tsx'
 
-const MyAgents = lazy(() => import('./my-agents/my-agents.tsx'))
+const MyAgents = withTexts(() => import('./my-agents/my-agents.tsx'), 'home')
 const StarterAgents = withTexts(() => import('./starter-agents/starter-agents.tsx'), 'agent')
 const CreateAgent = withTexts(() => import('./create-agent/create-agent.tsx'), 'agent', 'figures')
 const AgentDetail = withTexts(
   () => import('./agent-detail/agent-detail.tsx'),
   'agent',
+  'home',
   'images',
+  'library',
   'findings',
   'figures',
+  'results',
 )
 const CreditRecords = withTexts(() => import('./credit-record/credit-record.tsx'), 'account', 'owed')
 const Approvals = withTexts(() => import('./approvals/approvals.tsx'), 'agent', 'findings', 'figures')
-const Calendar = withTexts(() => import('./calendar/calendar.tsx'), 'agent')
+const Calendar = withTexts(
+  () => import('./calendar/calendar.tsx'),
+  'schedule',
+  'agent',
+  'findings',
+  'library',
+)
+const Results = withTexts(() => import('./results/results.tsx'), 'results', 'agent')
 const KolManagement = withTexts(() => import('./kol/kol.tsx'), 'kol', 'agent')
-const Images = withTexts(() => import('./images/images.tsx'), 'images', 'agent')
+const Library = withTexts(() => import('./library/library.tsx'), 'library', 'images', 'agent')
 const Settings = withTexts(() => import('./settings/settings.tsx'), 'account', 'agent', 'images')
 const Notices = withTexts(() => import('./notices/notices.tsx'), 'account', 'notices')
 const Referral = withTexts(() => import('./referral/referral.tsx'), 'account')
@@ -75,8 +85,10 @@ export function Screens() {
             <Route path="/credit-record" element={<CreditRecords />} />
             <Route path="/approvals" element={<Approvals />} />
             <Route path="/calendar" element={<Calendar />} />
+            <Route path="/results" element={<Results />} />
             <Route path="/kol-management" element={<KolManagement />} />
-            <Route path="/images" element={<Images />} />
+            <Route path="/library" element={<Library />} />
+            <Route path="/images" element={<Navigate to="/library?origin=drawn" replace />} />
             <Route path="/settings" element={<Settings />} />
             <Route path="/notices" element={<Notices />} />
             <Route path="/referral" element={<Referral />} />

@@ -44,7 +44,7 @@ export function Header() {
             <button type="button" className={styles['quietButton']} data-login="sign-in">
               {t('nav.signIn')}
             </button>
-            <button type="button" className={styles['button']} data-login="create">
+            <button type="button" className={styles['quietButton']} data-login="create">
               {t('landing:header.start')}
             </button>
           </span>

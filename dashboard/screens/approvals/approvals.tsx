@@ -1,18 +1,22 @@
 import '../../components/form-styles.ts'
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAgents } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
+import { useApproveMany } from '#app/use-approve-many.ts'
 import { AgentFilter } from '../../components/agent-filter.tsx'
 import { ApprovalCard } from '../../components/approval-card.tsx'
 import { Pager } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
+import { PriceButton } from '../../components/price-button.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useAddress } from '../../components/use-address.ts'
+import { useTell } from '../../components/use-tell.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './approvals.module.css'
+import { useApprovalKeys } from './use-approval-keys.ts'
 
 const size = 20
 const kinds = ['asks', 'assist', 'unconfirmed', 'draft'] as const
@@ -33,12 +37,13 @@ export default function Approvals() {
   const kind = kinds.find((known) => known === search.get('kind')) ?? null
   const items = useApprovals({
     page,
-    size: kind ? size : 100,
+    size,
     ...(agentId ? { agentId } : {}),
     ...(kind ? filters[kind] : {}),
   })
-  // What is only planned waits for nobody.
-  const list = items.data?.list.filter((item) => item.status !== 'scheduled') ?? []
+  const list = items.data?.list ?? []
+  const many = useApproveMany(list, useTell())
+  const keys = useApprovalKeys(list.map(({ id, version }) => `${id}:${version}`).join(), many.approve)
   return (
     <>
       <PageTitle title={t('nav.approvals')} />
@@ -66,14 +71,23 @@ export default function Approvals() {
           text={t('agent:approvals.empty.text')}
         />
       )}
-      <ul className={styles['list']}>
+      {list.length > 0 && <p className={`small quiet ${styles['keys']}`}>{t('agent:approvals.keys')}</p>}
+      <ul className={styles['list']} {...keys}>
         {list.map((item) => (
-          <li key={`${item.id}:${item.version}`}>
-            <ApprovalCard item={item} />
+          <li key={`${item.id}:${item.version}`} data-id={item.id}>
+            <ApprovalCard
+              item={item}
+              mark={{
+                checked: many.isMarked(item),
+                onChange: () => many.toggle(item),
+                problem: many.problemOf(item),
+              }}
+            />
           </li>
         ))}
       </ul>
-      {kind && items.data && items.data.total > size && (
+      <Marked many={many} />
+      {items.data && items.data.total > size && (
         <Pager
           page={page}
           size={size}
@@ -82,5 +96,31 @@ export default function Approvals() {
         />
       )}
     </>
+  )
+}
+
+/** What is marked, what it costs together, and its approval. */
+function Marked({
+  many: { marked, price, busy, approve, clear },
+}: {
+  many: ReturnType<typeof useApproveMany>
+}) {
+  const { t } = useTranslation()
+  if (marked.length === 0) return null
+  const count = marked.length
+  return (
+    <div className={styles['marked']}>
+      <span role="status" className="quiet">
+        {t('agent:approvals.marked', { count })}
+      </span>
+      <span className="row">
+        <Button variant="default" disabled={busy} onClick={clear}>
+          {t('agent:approvals.unmark')}
+        </Button>
+        <PriceButton price={price} loading={busy} aria-keyshortcuts="Shift+A" onClick={approve}>
+          {t('agent:approvals.approveMany', { count })}
+        </PriceButton>
+      </span>
+    </div>
   )
 }

@@ -1,21 +1,22 @@
 import '../../components/form-styles.ts'
 import { Button, SegmentedControl, Select } from '@mantine/core'
-import { IconDownload, IconReceipt } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { IconReceipt } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { CreditPurpose, CreditType } from '#contract/lists.ts'
 import { call } from '#app/api.ts'
-import { allPages, saveCsv } from '#app/csv.ts'
+import { allPages } from '#app/csv.ts'
 import { useFormat } from '#app/format.ts'
 import { useAgents } from '#app/queries/agents.ts'
-import { useBalance, useCreditRecords, useCreditSummary, type CreditRecord } from '#app/queries/credits.ts'
+import { useCostsAhead } from '#app/costs-ahead.ts'
+import { sumOf, useBalance, useCreditRecords, type CreditRecord } from '#app/queries/credits.ts'
 import { type Column } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Owed } from '../../components/owed.tsx'
 import { PagedTable } from '../../components/paged-table.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
-import { useProblemToast } from '../../components/problem-toast.ts'
+import { SaveCsv } from '../../components/save-csv.tsx'
 import { topUpSearch } from '../../dialog-address.ts'
 import { useAddress } from '../../components/use-address.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
@@ -99,7 +100,7 @@ function Balance() {
   const { t } = useTranslation()
   const format = useFormat()
   const balance = useBalance().data
-  const forecast = useCreditSummary().data
+  const ahead = useCostsAhead()
   if (!balance) return <Waiting height={120} />
   return (
     <section className={`card ${styles['balance']}`} aria-label={t('balance.canSpend')}>
@@ -112,18 +113,17 @@ function Balance() {
           <dt className="small quiet">{t('balance.setAside')}</dt>
           <dd className="tabular">{format.credits(balance.held)}</dd>
         </div>
-        {forecast && forecast.perDay > 0 && (
-          <div>
-            <dt className="small quiet">{t('account:records.perDay')}</dt>
-            <dd className="tabular">{format.credits(forecast.perDay)}</dd>
-          </div>
-        )}
       </dl>
-      <p className="small muted">
-        {forecast?.runsOutAt
-          ? t('myAgents.cost.runsOut', { date: format.fullDate(forecast.runsOutAt) })
-          : t('account:records.heldHint')}
-      </p>
+      {balance.held > 0 && (
+        <p className="small tabular">
+          {t('balance.sum', {
+            free: format.credits(balance.credits),
+            held: format.credits(balance.held),
+            sum: format.credits(sumOf([balance.credits, balance.held])),
+          })}
+        </p>
+      )}
+      <p className="small muted tabular">{ahead ? ahead.text : t('account:records.heldHint')}</p>
     </section>
   )
 }
@@ -176,44 +176,27 @@ function Filters({
 function Export({ filter, disabled }: { filter: Filter; disabled: boolean }) {
   const { t } = useTranslation()
   const agents = useAgents().data?.list
-  const onError = useProblemToast()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const rows = await allPages((page) => call('credits.records', { ...filter, ...page }))
-      const names = new Map(agents?.map((agent) => [agent.agentId, agent.name]))
-      saveCsv('kolony-credits.csv', [
-        ['date', 'type', 'purpose', 'amount', 'balanceAfter', 'agent', 'order', 'note'].map((column) =>
-          t(`account:records.${column}`),
-        ),
-        ...rows.map(({ date, type, purpose, amount, balanceAfter, agentId, orderNo, note }) => [
-          date,
-          t(`creditType.${type}`),
-          t(`purpose.${purpose}`),
-          amount,
-          balanceAfter,
-          agentId ? (names.get(agentId) ?? agentId) : null,
-          orderNo,
-          note,
-        ]),
-      ])
-    } catch (error) {
-      onError(error)
-    } finally {
-      setBusy(false)
-    }
+  const rows = async () => {
+    const records = await allPages((page) => call('credits.records', { ...filter, ...page }))
+    const names = new Map(agents?.map((agent) => [agent.agentId, agent.name]))
+    return [
+      ['date', 'type', 'purpose', 'amount', 'balanceAfter', 'agent', 'order', 'note'].map((column) =>
+        t(`account:records.${column}`),
+      ),
+      ...records.map(({ date, type, purpose, amount, balanceAfter, agentId, orderNo, note }) => [
+        date,
+        t(`creditType.${type}`),
+        t(`purpose.${purpose}`),
+        amount,
+        balanceAfter,
+        agentId ? (names.get(agentId) ?? agentId) : null,
+        orderNo,
+        note,
+      ]),
+    ]
   }
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-      loading={busy}
-      disabled={disabled}
-      onClick={() => void save()}
-    >
-      {t('account:records.export')}
-    </Button>
+    <SaveCsv label={t('account:records.export')} name="kolony-credits.csv" disabled={disabled} rows={rows} />
   )
 }
 

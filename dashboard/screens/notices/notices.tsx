@@ -111,6 +111,7 @@ const looks: Record<NoticeKind, [string, TablerIcon]> = {
   figure_wrong: ['attention', IconAlertTriangle],
   figure_unheld: ['attention', IconAlertTriangle],
   figure_corrected: ['neutral', IconInfoCircle],
+  weekly_report: ['neutral', IconInfoCircle],
   approval_waiting: ['waiting', IconClock],
   x_reauth: ['bad', IconCircleX],
   x_flag_off: ['attention', IconAlertTriangle],

@@ -6,7 +6,7 @@ import styles from './settings.module.css'
 export function Section({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <section id={id} className={`card ${styles['section']}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className={`card ${styles['section']}`} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <h2 id={`${id}-title`}>{t(`account:settings.${id}.title`)}</h2>
       <p>{t(`account:settings.${id}.text`)}</p>
       {children}

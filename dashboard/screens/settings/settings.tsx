@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { useMe } from '#app/queries/system.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
@@ -9,16 +11,21 @@ import { MethodsSection } from './methods-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { Section } from './section.tsx'
+import { settingsSections } from './section-names.ts'
 import { SecuritySection } from './security-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import styles from './settings.module.css'
-
-const sections = ['profile', 'look', 'methods', 'security', 'notifications', 'sessions', 'data'] as const
 
 /** The account and how the dashboard looks, each part on its own. */
 export default function Settings() {
   const { t } = useTranslation()
   const me = useMe()
+  const { hash } = useLocation()
+  const there = me.data !== undefined
+  // Within the dashboard nobody but us goes to the part that the address names.
+  useEffect(() => {
+    if (there && hash) document.getElementById(hash.slice(1))?.focus()
+  }, [there, hash])
   return (
     <>
       <PageTitle title={t('nav.settings')} />
@@ -27,7 +34,7 @@ export default function Settings() {
       {me.data && (
         <div className={styles['page']}>
           <nav className={styles['index']} aria-label={t('nav.settings')}>
-            {sections.map((section) => (
+            {settingsSections.map((section) => (
               <a key={section} href={`#${section}`}>
                 {t(`account:settings.${section}.title`)}
               </a>

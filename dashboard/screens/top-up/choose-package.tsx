@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { PackageId } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
-import { useCreditSummary, usePackages, type CreditPackage } from '#app/queries/credits.ts'
+import { useCostsAhead } from '#app/costs-ahead.ts'
+import { usePackages, type CreditPackage } from '#app/queries/credits.ts'
 import { useCreateOrder, useOpenOrder } from '#app/queries/payments.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { errorText } from '#app/error-text.ts'
@@ -27,6 +28,7 @@ export function ChoosePackage({ pgId, onOrder }: { pgId?: PackageId; onOrder: (o
   const { t } = useTranslation()
   const packages = usePackages()
   const { lastPackage } = useSettings()
+  const ahead = useCostsAhead()
   const payments = useConfig().data?.payments
   const [chosen, setChosen] = useState<PackageId>(pgId ?? lastPackage)
   const [wanted, setWanted] = useState<Way>('trc20')
@@ -44,6 +46,7 @@ export function ChoosePackage({ pgId, onOrder }: { pgId?: PackageId; onOrder: (o
     <div className="stack">
       <Owed />
       <OpenOrder />
+      {ahead && <p className="small quiet tabular">{ahead.text}</p>}
       <PackageChoice packages={packages.data} value={chosen} onChange={choose} />
       {ways.length > 1 && way && (
         <RadioCards
@@ -80,7 +83,7 @@ function PackageChoice({
 }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const perDay = useCreditSummary().data?.perDay ?? 0
+  const perDay = useCostsAhead()?.perDay ?? 0
   return (
     <RadioCards
       legend={t('cashier:packageLabel')}

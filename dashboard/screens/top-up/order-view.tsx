@@ -3,7 +3,8 @@ import { IconReceiptOff, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#app/api-error.ts'
 import { useFormat } from '#app/format.ts'
-import { useCreditSummary, usePackages } from '#app/queries/credits.ts'
+import { useCostsAhead } from '#app/costs-ahead.ts'
+import { usePackages } from '#app/queries/credits.ts'
 import { isOpen, type Order, type useOrder } from '#app/queries/payments.ts'
 import { errorText } from '#app/error-text.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -81,7 +82,7 @@ function Facts({ order }: { order: Order }) {
   const { t } = useTranslation()
   const format = useFormat()
   const pack = usePackages().data?.find(({ id }) => id === order.pgId)
-  const perDay = useCreditSummary().data?.perDay ?? 0
+  const perDay = useCostsAhead()?.perDay ?? 0
   return (
     <dl className={styles['facts']}>
       <div>

@@ -37,7 +37,10 @@ function scoreOf({ title, summary, keywords, text }: Entry, words: string[]): nu
   const scores = words.map((word) =>
     places.reduce((sum, [place, weight]) => (place.includes(word) ? sum + weight : sum), 0),
   )
-  return scores.every((score) => score > 0) ? scores.reduce((sum, score) => sum + score, 0) : 0
+  if (scores.some((score) => score === 0)) return 0
+  // What is called that comes before what only speaks of it.
+  const isTitle = words.every((word) => fold(title).includes(word))
+  return scores.reduce((sum, score) => sum + score, isTitle ? 100 : 0)
 }
 
 function fold(text: string): string {

@@ -99,7 +99,7 @@ export function LiveSample({ kinds, coins, languages, language, locale, example,
         <Choice label={texts.language} value={spoken} options={languages} onChange={setSpoken} />
         <button
           type="submit"
-          className={`${frame['button']} ${styles['write']}`}
+          className={`${frame['quietButton']} ${styles['write']}`}
           disabled={state === 'writing'}
         >
           <IconRefresh size={16} stroke={1.75} aria-hidden="true" />

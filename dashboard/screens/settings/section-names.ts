@@ -1,0 +1,10 @@
+/** The parts of the settings, in their order; each has an address of its own (`#name`). */
+export const settingsSections = [
+  'profile',
+  'look',
+  'methods',
+  'security',
+  'notifications',
+  'sessions',
+  'data',
+] as const
