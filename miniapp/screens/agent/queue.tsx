@@ -1,65 +1,79 @@
-import { IconMessageReply, IconUsers } from '@tabler/icons-react'
+import { IconMessageReply, IconPencilPlus, IconUsers } from '@tabler/icons-react'
 import { useFormat } from '#app/format.ts'
-import { useNow } from '#app/product-clock.ts'
 import { useSchedule, type Agent, type ScheduleInfo } from '#app/queries/agents.ts'
 import { useKols } from '#app/queries/kols.ts'
 import { useQueueKol, useQueueSelf, type QueueResult } from '#app/queries/publishing.ts'
+import type { ScheduleWindow } from '#app/queries/schedule.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
-import { ActionRow, Group, LinkRow, Row } from '../../ui/groups.tsx'
+import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
 import { usePriced } from '../../ui/price-label.ts'
 import { useProblem } from '../../ui/problem-toast.ts'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
+import { isAhead, useAgentPlan } from './use-agent-plan.ts'
+import { WhyNothingPlanned } from './why-nothing-planned.tsx'
 
-/** What comes in the next 24 hours, why a slot will be left out, and whom to answer now. */
+/** What comes in the next days, with its first words, a post of one's own, and whom to answer now. */
 export function Queue({ agent }: { agent: Agent }) {
   const schedule = useSchedule(agent.agentId)
-  if (schedule.isPending) return <LoadingRows />
+  const plan = useAgentPlan(agent.agentId)
+  if (schedule.isPending || plan.isPending) return <LoadingRows />
   if (!schedule.data) return <LoadFailed error={schedule.error} retry={schedule.refetch} />
+  if (!plan.data) return <LoadFailed error={plan.error} retry={plan.refetch} />
   return (
     <>
-      <Upcoming agent={agent} schedule={schedule.data} />
+      <NewPost agentId={agent.agentId} />
+      <Upcoming agent={agent} plan={plan.data} />
       {agent.twitter && <Replies agent={agent} schedule={schedule.data} twitter={agent.twitter} />}
     </>
   )
 }
 
-function Upcoming({ agent, schedule: { upcoming, working } }: { agent: Agent; schedule: ScheduleInfo }) {
+function NewPost({ agentId }: { agentId: string }) {
+  const t = useText()
+  return (
+    <Group>
+      <LinkRow
+        to={`/agent/${agentId}/post/new`}
+        before={<IconPencilPlus className="row-icon" aria-hidden="true" />}
+        title={t('schedule:newPost')}
+      />
+    </Group>
+  )
+}
+
+function Upcoming({ agent, plan }: { agent: Agent; plan: ScheduleWindow }) {
   const t = useText()
   const format = useFormat()
-  const now = useNow()
-  if (upcoming.length === 0) {
-    return (
-      <Group title={t('upcoming.title')}>
-        <Row
-          title={t('myAgents.next.none')}
-          text={agent.operationMode === 'manual' ? t('mode.manual.what') : t('myAgents.next.noneHint')}
-          multiline
-        />
-      </Group>
-    )
-  }
-  const zone = working.workingHoursTimezone
-  const hours =
-    working.alwaysActive || !working.workingHoursStartTime || !working.workingHoursEndTime
-      ? t('upcoming.always')
-      : t('upcoming.hours', { from: working.workingHoursStartTime, to: working.workingHoursEndTime })
+  const items = plan.items.filter(isAhead)
+  // Both rules follow one zone; a rule of its own kept from before is named by its place's row alone.
+  const zone = (plan.plans.find(({ works }) => works) ?? plan.plans[0])?.zone
+  if (items.length === 0) return <WhyNothingPlanned agent={agent} />
+  const days = Map.groupBy(items, ({ at }) => format.weekday(at, zone))
   return (
-    <Group title={t('upcoming.title')} note={`${hours} ${t('upcoming.zone', { zone })}`}>
-      {upcoming.map((slot) => {
-        const what = slot.reason ? t(`publicationReason.${slot.reason}`) : t(`postType.${slot.postType}`)
-        return (
-          <Row
-            key={slot.publicationId ?? `${slot.postType}${slot.at}`}
-            title={format.moment(slot.at, now, zone)}
-            text={`${t(`platform.${slot.platform}`)} · ${what}`}
-            after={<StatusWord status={slot.status} />}
-          />
-        )
-      })}
-    </Group>
+    <>
+      {[...days].map(([day, theirs]) => (
+        <Group key={day} title={day}>
+          {theirs.map((item) => (
+            <LinkRow
+              key={item.id}
+              to={`/agent/${agent.agentId}/plan/${encodeURIComponent(item.id)}`}
+              title={
+                <span className="two-lines" dir="auto">
+                  {item.content ?? t(item.likely ? 'schedule:likely' : 'schedule:toBeWritten')}
+                </span>
+              }
+              text={`${format.clock(item.at, zone)} · ${t(`platform.${item.platform}`)}`}
+              after={item.likely ? undefined : <StatusWord status={item.status} />}
+              multiline
+            />
+          ))}
+        </Group>
+      ))}
+      {zone && <p className="group-note">{t('upcoming.zone', { zone: zone.replaceAll('_', ' ') })}</p>}
+    </>
   )
 }
 
