@@ -1,12 +1,15 @@
 import { IconBrandTelegram, IconBrandX, IconPlugConnectedX } from '@tabler/icons-react'
+import { firstPostsAsked } from '#contract/limits.ts'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useTelegramUnbind, useXBindLink, useXUnbind } from '#app/queries/bindings.ts'
+import { useManualRule } from '#app/queries/rules.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { ActionRow, Group, Row } from '../../ui/groups.tsx'
 import { useProblem } from '../../ui/problem-toast.ts'
 import { useMainButton } from '../../ui/telegram.ts'
+import { TelegramPace } from '../../ui/telegram-pace.tsx'
 import { useText } from '../../ui/text.ts'
 import { ConnectTelegram } from './connect-telegram.tsx'
 
@@ -35,9 +38,18 @@ function ConnectX({ agent }: { agent: Agent }) {
       { agentId: agent.agentId, via: 'miniapp' },
       { onSuccess: ({ url }) => host.openLink(url), onError },
     )
-  useMainButton({ text: t('agent:connect.x.connect'), progress: link.isPending, onClick: connect })
+  const isNew = agent.firstPostsLeft === firstPostsAsked
+  const text = t(isNew ? 'agent:create.done.connectX' : 'agent:connect.x.connect')
+  useMainButton({ text, progress: link.isPending, onClick: connect })
   return (
-    <Group title={t('platform.twitter')} note={link.isSuccess ? t('accounts.xOpened') : t('accounts.xText')}>
+    <Group
+      title={t('platform.twitter')}
+      note={
+        link.isSuccess
+          ? t('accounts.xOpened')
+          : t(isNew ? 'agent:create.done.connectXText' : 'accounts.xText')
+      }
+    >
       <Row
         before={<IconBrandX className="row-icon" aria-hidden="true" />}
         title={t('state.needs_connection')}
@@ -85,7 +97,8 @@ function Telegram({ agent, telegram }: { agent: Agent; telegram: NonNullable<Age
     title: t('agent:connect.telegram.unbindTitle'),
     text: t('agent:connect.telegram.unbindText', { name: agent.name }),
   })
-  return (
+  const rule = useManualRule(agent.agentId)
+  const chat = (
     <Group
       title={t('platform.telegram')}
       note={telegram.state === 'broken' ? t('agent:connect.telegram.broken') : undefined}
@@ -100,6 +113,12 @@ function Telegram({ agent, telegram }: { agent: Agent; telegram: NonNullable<Age
         onClick={() => void disconnect((answers) => unbind.mutate(agent.agentId, answers))}
       />
     </Group>
+  )
+  return (
+    <>
+      {chat}
+      {rule.data === null && <TelegramPace agentId={agent.agentId} />}
+    </>
   )
 }
 

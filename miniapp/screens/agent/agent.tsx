@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useAgent, type Agent } from '#app/queries/agents.ts'
 import { AgentCell } from '../../ui/agent-cell.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -14,20 +14,15 @@ import { Now } from './now.tsx'
 import { Preview } from './preview.tsx'
 import { Queue } from './queue.tsx'
 import { Rules } from './rules.tsx'
+import { Settings } from './settings.tsx'
 import { TelegramMessage } from './telegram-message.tsx'
 import { Voice } from './voice.tsx'
 import '../../ui/agent.css'
 
-const sections = {
-  now: Now,
-  preview: Preview,
-  telegram: TelegramMessage,
-  queue: Queue,
-  history: History,
-  rules: Rules,
-  voice: Voice,
-  accounts: Accounts,
-}
+const tabs = { now: Now, preview: Preview, queue: Queue, history: History, settings: Settings }
+/** What opens from the settings, each with an address of its own. */
+const settings = { accounts: Accounts, telegram: TelegramMessage, rules: Rules, voice: Voice }
+const sections = { ...tabs, ...settings }
 type Section = keyof typeof sections
 
 /** One agent in sections. */
@@ -35,6 +30,7 @@ export function AgentScreen() {
   const { agentId = '', section } = useParams()
   const t = useText()
   const agent = useAgent(agentId)
+  const navigate = useNavigate()
 
   if (!agent.data) {
     return (
@@ -49,11 +45,14 @@ export function AgentScreen() {
   }
   const shown = isSection(section) ? section : 'now'
   const View = sections[shown]
+  // All its places are one step of the way: Back leaves the agent from any of them, and a setting for the settings.
+  const back = () => void navigate(`/agent/${agentId}/settings`, { replace: true })
   return (
-    <Page title={agent.data.name} hiddenTitle>
+    <Page title={agent.data.name} hiddenTitle {...(shown in settings ? { back } : {})}>
       <Head agent={agent.data} />
       <Rehearsal agent={agent.data} />
-      <Sections agentId={agentId} shown={shown} />
+      <Sections agentId={agentId} shown={shown in settings ? 'settings' : shown} />
+      {shown in settings && <h2 className="group-title">{t(`part.${shown}`)}</h2>}
       <View key={agentId} agent={agent.data} />
     </Page>
   )
@@ -83,7 +82,7 @@ function Sections({ agentId, shown }: { agentId: string; shown: Section }) {
   }, [shown])
   return (
     <nav className="pills" aria-label={t('part.name')}>
-      {Object.keys(sections).map((name) => (
+      {Object.keys(tabs).map((name) => (
         <Link
           key={name}
           ref={name === shown ? current : null}

@@ -2,11 +2,10 @@ import { IconMessageCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icon
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useEditAgent, usePauseAgent, useSchedule, type Agent } from '#app/queries/agents.ts'
+import { useSpentToday } from '#app/queries/credits.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
-import { useUsedToday } from '../agents/balance-card.tsx'
 import { ApprovalPost } from '../approvals/approval-post.tsx'
 import { DecisionRows, useDecision } from '../approvals/decision.tsx'
-import { waitingOnly } from '../approvals/waiting.ts'
 import { ChoiceRows } from '../../ui/choices.tsx'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
 import { useProblem } from '../../ui/problem-toast.ts'
@@ -17,7 +16,7 @@ import { usePublish } from './use-publish.ts'
 /** What the agent does now, what comes next, what it cost, and what waits for its owner. */
 export function Now({ agent }: { agent: Agent }) {
   const t = useText()
-  const waiting = waitingOnly(useApprovals({ agentId: agent.agentId, size: 100 }).data?.list)
+  const waiting = useApprovals({ agentId: agent.agentId, size: 100 }).data?.list ?? []
   const [first] = waiting
   const buttons = useMainAction(agent)
   const decision = useDecision(first ?? null)
@@ -27,6 +26,7 @@ export function Now({ agent }: { agent: Agent }) {
   return (
     <>
       <Facts agent={agent} />
+      {agent.firstPostsLeft > 0 && <FirstPosts agent={agent} />}
       {first && (
         <section className="group" aria-label={t('now.waits')}>
           <h2 className="group-title">
@@ -49,11 +49,27 @@ export function Now({ agent }: { agent: Agent }) {
   )
 }
 
+/** While it begins by asking, and how to end that. */
+function FirstPosts({ agent: { agentId, firstPostsLeft } }: { agent: Agent }) {
+  const t = useText()
+  const edit = useEditAgent()
+  const onError = useProblem()
+  return (
+    <Group note={t('agent:firstPosts.left', { count: firstPostsLeft })}>
+      <ActionRow
+        title={t('agent:firstPosts.stop')}
+        disabled={edit.isPending}
+        onClick={() => edit.mutate({ agentId, startsByAsking: false }, { onError })}
+      />
+    </Group>
+  )
+}
+
 function Facts({ agent }: { agent: Agent }) {
   const t = useText()
   const format = useFormat()
   const schedule = useSchedule(agent.agentId).data
-  const cost = useUsedToday(agent.agentId)
+  const cost = useSpentToday()?.of(agent.agentId)
   const { nextPostAt } = agent
   return (
     <dl className="facts">
@@ -73,9 +89,9 @@ function Facts({ agent }: { agent: Agent }) {
       </div>
       <div>
         <dt>{t('now.cost')}</dt>
-        <dd>{format.credits(cost)}</dd>
+        <dd>{cost === undefined ? '–' : format.credits(cost)}</dd>
         <dd className="hint">
-          {agent.twitter?.costFactor === 0.8 ? t('now.ownKeys') : t('common.credits', { count: cost })}
+          {agent.twitter?.costFactor === 0.8 ? t('now.ownKeys') : t('common.credits', { count: cost ?? 0 })}
         </dd>
       </div>
     </dl>

@@ -19,8 +19,8 @@ export function Preview({ agent }: { agent: Agent }) {
   const priced = usePriced()
   const price = usePurposePrice('SANDBOX_GENERATE')
   const sample = useSample(agent.agentId)
-  const publish = usePublish(agent, ({ status }) => {
-    if (status !== 'published') return
+  const publish = usePublish(agent, ({ status, undoUntil }) => {
+    if (status !== 'published' && undoUntil === null) return
     sample.forget()
     void navigate(`/agent/${agent.agentId}/history`, { replace: true })
   })

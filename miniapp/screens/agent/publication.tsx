@@ -44,6 +44,7 @@ export function PublicationScreen() {
           agent={authorOf(agent)}
           text={content ?? t('agent:history.noText')}
           images={data.images}
+          poll={data.poll}
           evidence={data.evidence}
           why={data.why}
         />

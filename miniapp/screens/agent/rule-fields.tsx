@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { postPictureMilli } from '#contract/limits.ts'
-import type { WorkingHours } from '#contract/rules.ts'
+import type { SlotTime, WorkingHours } from '#contract/rules.ts'
 import { useFormat } from '#app/format.ts'
 import { fieldText } from '../../ui/field-text.ts'
 import { SelectField, SwitchRow, TextField, TimeField } from '../../ui/fields.tsx'
 import { useText } from '../../ui/text.ts'
 import { LanguageField } from '../create/language-field.tsx'
+import { PlanFields } from './plan-fields.tsx'
 
 /** What the rules for X and for Telegram have in common. */
 export interface SharedRule extends WorkingHours {
@@ -14,6 +15,8 @@ export interface SharedRule extends WorkingHours {
   blockedKeywords: string[]
   enableImageForPost: boolean
   enableExchangeSpotPic: boolean
+  writeAheadHours: number | null
+  slotTimes: SlotTime[]
 }
 
 interface Props {
@@ -47,6 +50,7 @@ export function SharedFields(props: Props) {
       />
       <Blocked {...props} />
       <Hours {...props} />
+      <PlanFields rule={rule} change={change} />
     </>
   )
 }

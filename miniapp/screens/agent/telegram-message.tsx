@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Agent } from '#app/queries/agents.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { textLimit } from '#app/text-limit.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { MediaPicker } from '../../ui/media-picker.tsx'
 import { PostCard } from '../../ui/post-card.tsx'
 import { usePriced } from '../../ui/price-label.ts'
 import { EmptyState } from '../../ui/states.tsx'
@@ -15,7 +18,7 @@ const topicMax = 500
 
 /** A message for the bound Telegram chat: written by the agent, looked over, sent. */
 export function TelegramMessage({ agent }: { agent: Agent }) {
-  return agent.telegram ? <Writing agent={agent} /> : <ConnectFirst agentId={agent.agentId} />
+  return agent.telegram ? <Message agent={agent} /> : <ConnectFirst agentId={agent.agentId} />
 }
 
 function ConnectFirst({ agentId }: { agentId: string }) {
@@ -26,12 +29,34 @@ function ConnectFirst({ agentId }: { agentId: string }) {
   return <EmptyState title={t('telegramMessage.connectFirst')} text={t('agent:connect.telegram.text')} />
 }
 
-function Writing({ agent }: { agent: Agent }) {
+function Message({ agent }: { agent: Agent }) {
+  const message = useMessage(agent)
+  const [picking, setPicking] = useState(false)
+  if (!picking) return <Writing agent={agent} message={message} onPick={() => setPicking(true)} />
+  return (
+    <MediaPicker
+      onClose={() => setPicking(false)}
+      onChoose={(medium) => {
+        message.setMedium(medium)
+        setPicking(false)
+      }}
+    />
+  )
+}
+
+function Writing({
+  agent,
+  message,
+  onPick,
+}: {
+  agent: Agent
+  message: ReturnType<typeof useMessage>
+  onPick: () => void
+}) {
   const t = useText()
   const priced = usePriced()
   const price = usePurposePrice('MANUAL_POST_GENERATE')
-  const message = useMessage(agent)
-  const { topic, draft, text, sent, mayWrite, writing, sending } = message
+  const { topic, draft, text, sent, medium, mayWrite, writing, sending } = message
 
   const label =
     draft || sent
@@ -75,7 +100,8 @@ function Writing({ agent }: { agent: Agent }) {
             platform="telegram"
             agent={{ id: agent.agentId, name: agent.name, avatar: agent.avatar, handle: null }}
             text={sent ? (sent.content ?? '') : text}
-            images={shown.images}
+            images={draft && medium ? [medium] : shown.images}
+            poll={shown.poll}
           />
           <p className="group-note">
             <StatusWord status={shown.status} />
@@ -84,12 +110,20 @@ function Writing({ agent }: { agent: Agent }) {
         </div>
       )}
       {draft && (
+        <p className="centred">
+          <Button onClick={onPick}>{t('library:pick.add')}</Button>
+        </p>
+      )}
+      {draft && (
         <TextField
           label={t('telegramMessage.edit')}
           value={text}
           onChange={message.setText}
           rows={6}
-          maxLength={textLimit(agent, 'telegram', draft.images.length > 0)}
+          maxLength={textLimit(agent, 'telegram', {
+            picture: medium !== null || draft.images.length > 0,
+            poll: draft.poll !== null,
+          })}
         />
       )}
     </>

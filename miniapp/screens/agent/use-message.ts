@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
-import { useGenerateTelegramPost, useSendToTelegram, type Publication } from '#app/queries/publishing.ts'
+import {
+  useGenerateTelegramPost,
+  usePublication,
+  useSendToTelegram,
+  type Publication,
+} from '#app/queries/publishing.ts'
 import { useManualRule, useSaveManualRule } from '#app/queries/rules.ts'
+import { useLetGo } from '#app/use-let-go.ts'
 import { useProblem } from '../../ui/problem-toast.ts'
 import { useOutcome } from './use-publish.ts'
 
@@ -14,11 +20,14 @@ export function useMessage(agent: Agent) {
   const generate = useGenerateTelegramPost()
   const send = useSendToTelegram()
   const onError = useProblem()
+  const letGo = useLetGo()
   const tell = useOutcome()
   const [topic, setTopic] = useState('')
   const [draft, setDraft] = useState<Publication | null>(null)
   const [text, setText] = useState('')
   const [sent, setSent] = useState<Publication | null>(null)
+  const followed = usePublication(agent.agentId, sent?.id ?? null, sent ?? undefined).data
+  const [medium, setMedium] = useState<{ url: string; alt: string } | null>(null)
   const mayWrite = rule.data?.enableGenerateContent ?? false
 
   async function write() {
@@ -39,18 +48,20 @@ export function useMessage(agent: Agent) {
   function deliver() {
     if (!draft) return
     const changed = text === draft.content ? {} : { content: text }
-    send.mutate(
-      { agentId: agent.agentId, publicationId: draft.id, ...changed },
-      {
-        onSuccess(publication) {
-          setSent(publication)
-          setDraft(null)
-          host.haptic('success')
-          tell(publication)
-        },
-        onError,
-      },
-    )
+    send
+      .mutateAsync({
+        agentId: agent.agentId,
+        publicationId: draft.id,
+        undoable: true,
+        ...changed,
+        ...(medium ? { imageUrl: medium.url } : {}),
+      })
+      .then((publication) => {
+        setSent(publication)
+        setDraft(null)
+        setMedium(null)
+        letGo([publication], tell)
+      }, onError)
   }
 
   return {
@@ -59,7 +70,11 @@ export function useMessage(agent: Agent) {
     draft,
     text,
     setText,
-    sent,
+    /** What was sent last, as far as it has come. */
+    sent: sent && (followed ?? sent),
+    /** What takes the place of the picture it was written with; null: that one stays. */
+    medium,
+    setMedium,
     /** Whether the agent writes for Telegram; asking it to, once, allows it. */
     mayWrite,
     /** Whether that is known. */

@@ -9,7 +9,7 @@ import { useText } from '../../ui/text.ts'
 import { useHomeScreenOffer } from '../more/home-screen.ts'
 
 /** Publishing on X now, and telling what became of it. One key per press: a second touch finds the first post. */
-export function usePublish(agent: Agent, onDone?: (publication: Publication) => void) {
+export function usePublish(agent: Agent, onSent?: (publication: Publication) => void) {
   const t = useText()
   const host = useTelegram()
   const priced = usePriced()
@@ -19,16 +19,19 @@ export function usePublish(agent: Agent, onDone?: (publication: Publication) => 
   const offerHomeScreen = useHomeScreenOffer()
   const { busy, publish } = usePublishNow(agent, price, {
     onError,
-    onSuccess(publication) {
-      tell(publication)
-      onDone?.(publication)
-      if (publication.status === 'published') void offerHomeScreen()
+    onSent: (publication) => onSent?.(publication),
+    tell(rested) {
+      tell(rested)
+      if (rested.some(({ status }) => status === 'published')) void offerHomeScreen()
     },
   })
 
   return {
     busy,
-    label: priced(t(agent.postAutonomy === 'auto' ? 'postNow.write' : 'postNow.writeAsk'), price),
+    label: priced(
+      t(agent.postAutonomy === 'auto' && agent.firstPostsLeft === 0 ? 'postNow.write' : 'postNow.writeAsk'),
+      price,
+    ),
     now(generated?: GeneratedContent) {
       host.haptic('light')
       if (!generated) return publish({})
@@ -43,17 +46,22 @@ export function usePublish(agent: Agent, onDone?: (publication: Publication) => 
   }
 }
 
-/** Says in a line how far a publication came. */
-export function useOutcome(): (publication: Publication) => void {
+/** Says in a line how far publications came; of several, how many are out and what stands against the others. */
+export function useOutcome(): (rested: Publication[]) => void {
   const t = useText()
   const host = useTelegram()
-  return ({ status, reason, platform }) => {
-    const why = reason ? t(`publicationReason.${reason}`) : null
-    const text = why
-      ? `${t(`status.${status}`)}: ${why}`
-      : t(`publishOutcome.${status}`, { place: t(`platform.${platform}`) })
-    const kind =
-      status === 'published' ? 'good' : status === 'failed' || status === 'skipped' ? 'bad' : 'info'
-    host.toast(text, kind)
+  return (rested) => {
+    const out = rested.filter(({ status }) => status === 'published').length
+    if (out > 1) host.toast(t('undo.out', { count: out }), 'good')
+    for (const { status, reason, platform } of rested) {
+      if (status === 'published' && out > 1) continue
+      const why = reason ? t(`publicationReason.${reason}`) : null
+      const text = why
+        ? `${t(`status.${status}`)}: ${why}`
+        : t(`publishOutcome.${status}`, { place: t(`platform.${platform}`) })
+      const kind =
+        status === 'published' ? 'good' : status === 'failed' || status === 'skipped' ? 'bad' : 'info'
+      host.toast(text, kind)
+    }
   }
 }

@@ -1,0 +1,31 @@
+import { IconAdjustments, IconMessage2, IconPlugConnected, IconWriting } from '@tabler/icons-react'
+import type { Agent } from '#app/queries/agents.ts'
+import { Group, LinkRow } from '../../ui/groups.tsx'
+import { useText } from '../../ui/text.ts'
+
+const parts = [
+  { name: 'rules', Icon: IconAdjustments },
+  { name: 'voice', Icon: IconWriting },
+  { name: 'accounts', Icon: IconPlugConnected },
+  { name: 'telegram', Icon: IconMessage2 },
+] as const
+
+/** What is set once: rules, voice and accounts, and a message by hand. */
+export function Settings({ agent }: { agent: Agent }) {
+  const t = useText()
+  return (
+    <Group>
+      {parts.map(({ name, Icon }) => (
+        <LinkRow
+          key={name}
+          to={`/agent/${agent.agentId}/${name}`}
+          replace
+          before={<Icon className="row-icon" aria-hidden="true" />}
+          title={t(`part.${name}`)}
+          text={t(`settingsOf.${name}`)}
+          multiline
+        />
+      ))}
+    </Group>
+  )
+}
