@@ -7,6 +7,7 @@ const places: Record<string, string> = {
   credits: '/credits',
   approvals: '/approvals',
   notices: '/more/notices',
+  results: '/more/results',
 }
 
 /** Reads a `startapp` value; an unknown one leads home. A referral code is read by the server out of the signed launch data. */

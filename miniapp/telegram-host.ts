@@ -81,6 +81,7 @@ export async function startTelegramHost(): Promise<TelegramHost | null> {
         openTelegramLink,
       }),
     toast: (message, kind = 'info') => toaster(message, kind),
+    offerUndo: (message, seconds, undo) => toaster(message, 'info', { seconds, undo }),
     showToastsWith: (show) => void (toaster = show),
     closingGuard: (on) =>
       on ? sdk.enableClosingConfirmation.ifAvailable() : sdk.disableClosingConfirmation.ifAvailable(),

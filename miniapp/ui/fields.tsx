@@ -13,7 +13,7 @@ interface TextFieldProps {
   rows?: number
   maxLength?: number
   dir?: 'ltr' | 'auto'
-  type?: 'text' | 'time' | 'email' | 'password'
+  type?: 'text' | 'time' | 'datetime-local' | 'email' | 'password'
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email'
   autoComplete?: string
   onBlur?: () => void
@@ -105,6 +105,13 @@ export function NumberField({
 /** A time of day, by the phone's own chooser. */
 export function TimeField(props: Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error'>) {
   return <TextField {...props} type="time" dir="ltr" />
+}
+
+/** A day and a time on the reader's own clock, by the phone's own chooser. */
+export function DateTimeField(
+  props: Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'help'>,
+) {
+  return <TextField {...props} type="datetime-local" dir="ltr" />
 }
 
 /** One of many, by the phone's own chooser. */

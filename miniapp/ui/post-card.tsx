@@ -2,6 +2,9 @@ import { IconChartBar, IconHeart, IconMessageCircle, IconRepeat } from '@tabler/
 import type { ReactNode } from 'react'
 import type { Platform } from '#contract/lists.ts'
 import type { PictureMark } from '#app/evidence.ts'
+import { MediaView } from '#app/media-view.tsx'
+import type { PollDraft } from '#app/poll-draft.ts'
+import { PollView } from '#app/poll-view.tsx'
 import { pieces, type Span } from '#app/post-text.ts'
 import { AgentCell } from './agent-cell.tsx'
 import type { Author } from './author.ts'
@@ -14,6 +17,7 @@ interface Props {
   text: string
   when?: string | undefined
   images?: { url: string; alt: string }[]
+  poll?: PollDraft | null
   writing?: boolean
   /** Figures that open what holds them, in the part of the page with this id. */
   touch?: Touch
@@ -35,6 +39,7 @@ export function PostCard({
   text,
   when,
   images = [],
+  poll = null,
   writing = false,
   touch,
   proof,
@@ -43,13 +48,14 @@ export function PostCard({
   const t = useText()
   const pictures = images.map(({ url, alt }) => (
     <span key={url} className="with-mark">
-      <img className="post-picture" src={url} alt={alt} />
+      <MediaView url={url} alt={alt} className="post-picture" />
       {mark?.image === url && <Mark mark={mark} />}
     </span>
   ))
   const said = (
     <>
       <PostText text={text} writing={writing} touch={touch} />
+      {poll && <PollView poll={poll} className="post-poll" />}
       {proof}
     </>
   )

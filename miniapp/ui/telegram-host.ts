@@ -42,7 +42,12 @@ export interface Choice<T extends string> {
   cancel: string
 }
 
-export type Toaster = (message: string, kind: 'info' | 'good' | 'bad') => void
+export type Toaster = (
+  message: string,
+  kind: 'info' | 'good' | 'bad',
+  /** Offered beside the message, for so long. */
+  offer?: { seconds: number; undo: () => void },
+) => void
 
 /** What only some screens ask of Telegram. */
 export interface TelegramExtras {

@@ -1,12 +1,15 @@
 import { Snackbar } from '@telegram-apps/telegram-ui'
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Toaster } from './telegram-host.ts'
 import { useTelegram } from './telegram.ts'
+import { useText } from './text.ts'
 
 interface Toast {
   id: number
   message: string
   kind: 'info' | 'good' | 'bad'
+  offer: Parameters<Toaster>[2]
 }
 
 const icons = { info: IconInfoCircle, good: IconCircleCheck, bad: IconCircleX }
@@ -18,9 +21,9 @@ export function Toasts({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let id = 0
-    host.showToastsWith((message, kind) => {
+    host.showToastsWith((message, kind, offer) => {
       if (kind !== 'info') host.haptic(kind === 'good' ? 'success' : 'error')
-      setToast({ id: ++id, message, kind })
+      setToast({ id: ++id, message, kind, offer })
     })
   }, [host])
 
@@ -34,7 +37,8 @@ export function Toasts({ children }: { children: ReactNode }) {
             key={toast.id}
             className="toast"
             before={<Icon size={20} aria-hidden="true" />}
-            duration={toast.kind === 'bad' ? 6_000 : 3_500}
+            duration={toast.offer ? toast.offer.seconds * 1000 : toast.kind === 'bad' ? 6_000 : 3_500}
+            after={toast.offer && <Undo undo={toast.offer.undo} onDone={() => setToast(null)} />}
             onClose={() => setToast((now) => (now?.id === toast.id ? null : now))}
           >
             {toast.message}
@@ -42,5 +46,19 @@ export function Toasts({ children }: { children: ReactNode }) {
         )}
       </div>
     </>
+  )
+}
+
+function Undo({ undo, onDone }: { undo: () => void; onDone: () => void }) {
+  const t = useText()
+  return (
+    <Snackbar.Button
+      onClick={() => {
+        onDone()
+        undo()
+      }}
+    >
+      {t('common.undo')}
+    </Snackbar.Button>
   )
 }

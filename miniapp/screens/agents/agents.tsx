@@ -1,25 +1,26 @@
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { standstillOf, useAgents, usePauseAll, useResumeAll, type Agent } from '#app/queries/agents.ts'
+import { useAgents } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
-import { ActionRow, Group } from '../../ui/groups.tsx'
+import { Group } from '../../ui/groups.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useProblem } from '../../ui/problem-toast.ts'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
-import { useMainButton, useTelegram } from '../../ui/telegram.ts'
+import { useMainButton } from '../../ui/telegram.ts'
 import { Rehearsal } from '../../ui/rehearsal.tsx'
 import { useText } from '../../ui/text.ts'
-import { waitingOnly } from '../approvals/waiting.ts'
 import { AgentRow } from './agent-row.tsx'
 import { BalanceCard } from './balance-card.tsx'
+
+/** At the end of the page, and not needed to read what is above it. */
+const Standstill = lazy(() => import('./standstill.tsx'))
 
 /** The first tab: what is left to spend, who works, what waits. */
 export function Agents() {
   const t = useText()
   const navigate = useNavigate()
   const agents = useAgents()
-  const waiting = waitingOnly(useApprovals({ size: 100 }).data?.list)
+  const waiting = useApprovals({ size: 100 }).data?.list ?? []
   const list = agents.data?.list ?? []
   useMainButton(
     waiting.length > 0
@@ -41,7 +42,10 @@ export function Agents() {
       )}
       {list.length > 0 && (
         <Group
-          title={t('myAgents.now.working', { working: list.filter(isWorking).length, count: list.length })}
+          title={t('myAgents.now.working', {
+            working: list.filter(({ state }) => state === 'active').length,
+            count: list.length,
+          })}
         >
           {list.map((agent) => (
             <AgentRow
@@ -53,53 +57,11 @@ export function Agents() {
         </Group>
       )}
       <Rehearsal />
-      <Standstill agents={list} />
+      {list.length > 0 && (
+        <Suspense>
+          <Standstill agents={list} />
+        </Suspense>
+      )}
     </Page>
   )
-}
-
-/** The emergency stop, as /stop in the chat, and its way back. */
-function Standstill({ agents }: { agents: Agent[] }) {
-  const t = useText()
-  const host = useTelegram()
-  const onError = useProblem()
-  const pause = usePauseAll()
-  const resume = useResumeAll()
-  const { working, stopped } = standstillOf(agents)
-  const disabled = pause.isPending || resume.isPending
-  if (agents.length === 0) return null
-  return (
-    <Group>
-      {stopped && (
-        <ActionRow
-          before={<IconPlayerPlay className="row-icon turn" aria-hidden="true" />}
-          title={t('myAgents.standstill.resume', { count: stopped.count })}
-          disabled={disabled}
-          onClick={() =>
-            resume.mutate(stopped.pausedAt, {
-              onError,
-              onSuccess: ({ count }) => host.toast(t('myAgents.standstill.resumed', { count }), 'good'),
-            })
-          }
-        />
-      )}
-      {working > 0 && (
-        <ActionRow
-          before={<IconPlayerPause className="row-icon" aria-hidden="true" />}
-          title={t('myAgents.standstill.pause')}
-          disabled={disabled}
-          onClick={() =>
-            pause.mutate(undefined, {
-              onError,
-              onSuccess: ({ count }) => host.toast(t('myAgents.standstill.paused', { count }), 'info'),
-            })
-          }
-        />
-      )}
-    </Group>
-  )
-}
-
-function isWorking({ state }: { state: string }): boolean {
-  return state === 'active' || state === 'manual'
 }

@@ -10,6 +10,7 @@ import {
 import { useAgent } from '#app/queries/agents.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { textLimit } from '#app/text-limit.ts'
+import { useSettled } from '#app/use-settled.ts'
 import { useWriting } from '#app/use-writing.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { FindingRows } from '../../ui/findings.tsx'
@@ -64,7 +65,7 @@ function Edit({ item: newest }: { item: ApprovalItem }) {
   const onError = useProblem()
   const agent = useAgent(item.agentId).data
   const [text, setText] = useState(item.content ?? '')
-  const settled = useSettled(text.trim())
+  const settled = useSettled(text.trim(), settleMilliseconds)
   const { data: check } = useTextCheck({
     id: item.agentId,
     content: settled,
@@ -72,7 +73,10 @@ function Edit({ item: newest }: { item: ApprovalItem }) {
     publicationId: item.id,
   })
   const changed = text.trim() !== (item.content ?? '').trim()
-  const limit = textLimit(agent, item.platform, item.images.length > 0)
+  const limit = textLimit(agent, item.platform, {
+    picture: item.images.length > 0,
+    poll: item.poll !== null,
+  })
   useClosingGuard(changed)
   const save = () =>
     edit.mutate(
@@ -104,16 +108,6 @@ function Edit({ item: newest }: { item: ApprovalItem }) {
       {check && <FindingRows findings={check.findings} />}
     </>
   )
-}
-
-/** A text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMilliseconds)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 function Again({ item }: { item: ApprovalItem }) {

@@ -30,6 +30,7 @@ export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Param
           agent={authorOf(agent)}
           text={item.content ?? ''}
           images={item.images}
+          poll={item.poll}
           evidence={item.evidence}
           why={item.why}
           {...(item.scheduledAt ? { when: format.moment(item.scheduledAt) } : {})}

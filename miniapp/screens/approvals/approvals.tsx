@@ -1,14 +1,15 @@
+import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAgents } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
+import { Group, LinkRow } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useSecondaryButton } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 import { ApprovalPost } from './approval-post.tsx'
 import { DecisionRows, useDecision } from './decision.tsx'
-import { waitingOnly } from './waiting.ts'
 import '../../ui/agent.css'
 
 /** What waits for its owner, one after the other, because each needs one decision; or the one a link leads to. */
@@ -18,7 +19,7 @@ export function Approvals() {
   const [passed, setPassed] = useState(0)
   const approvals = useApprovals({ size: 100 })
   const agents = useAgents().data?.list ?? []
-  const waiting = waitingOnly(approvals.data?.list)
+  const waiting = approvals.data?.list ?? []
   const item = (id ? waiting.find((one) => one.id === id) : waiting[passed % waiting.length]) ?? null
   const { main, secondary } = useDecision(item)
   useMainButton(main)
@@ -48,6 +49,15 @@ export function Approvals() {
             />
           </section>
           <DecisionRows item={item} {...(several ? { onNext: () => setPassed(passed + 1) } : {})} />
+          {several && (
+            <Group>
+              <LinkRow
+                to="/approvals/several"
+                before={<IconChecks className="row-icon" aria-hidden="true" />}
+                title={t('agent:approvals.several')}
+              />
+            </Group>
+          )}
         </>
       )}
     </Page>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { MainButton } from '#app/host.ts'
 import { useApprove, useDone, useResolve, type ApprovalItem } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
+import { useLetGo } from '#app/use-let-go.ts'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
 import { usePriced } from '../../ui/price-label.ts'
 import { useProblem } from '../../ui/problem-toast.ts'
@@ -22,6 +23,7 @@ export function useDecision(item: ApprovalItem | null): {
   const approve = useApprove()
   const done = useDone()
   const resolve = useResolve()
+  const letGo = useLetGo()
   const tell = useOutcome()
   const onError = useProblem()
   if (!item) return { main: null, secondary: null }
@@ -29,7 +31,8 @@ export function useDecision(item: ApprovalItem | null): {
   const { id, version, actions, assistUrl } = item
   const busy = approve.isPending || done.isPending || resolve.isPending
   if (actions.includes('resolve')) {
-    const say = (posted: boolean) => resolve.mutate({ id, posted }, { onSuccess: tell, onError })
+    const say = (posted: boolean) =>
+      resolve.mutate({ id, posted }, { onSuccess: (rested) => tell([rested]), onError })
     return {
       main: { text: t('agent:approvals.wasPosted'), progress: resolve.isPending, onClick: () => say(true) },
       secondary: { text: t('agent:approvals.wasNotPosted'), enabled: !busy, onClick: () => say(false) },
@@ -52,7 +55,8 @@ export function useDecision(item: ApprovalItem | null): {
       text: priced(t('agent:approvals.approve'), item.price),
       progress: approve.isPending,
       enabled: !busy,
-      onClick: () => approve.mutate({ id, version }, { onSuccess: tell, onError }),
+      onClick: () =>
+        approve.mutateAsync({ id, version, undoable: true }).then((sent) => letGo([sent], tell), onError),
     },
     secondary: actions.includes('edit')
       ? { text: t('agent:edit'), enabled: !busy, onClick: () => void navigate(`/approvals/${id}/edit`) }

@@ -1,7 +1,8 @@
 import { IconDiamond, IconExternalLink, IconStarFilled } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '#app/format.ts'
-import { useBalance, useCreditSummary, usePackages, type CreditPackage } from '#app/queries/credits.ts'
+import { useCostsAhead } from '#app/costs-ahead.ts'
+import { useBalance, usePackages, type CreditPackage } from '#app/queries/credits.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { changeSettings, useSettings } from '#app/stores/settings.ts'
 import { ChoiceRows } from '../../ui/choices.tsx'
@@ -21,7 +22,7 @@ export function Cashier() {
   const format = useFormat()
   const packages = usePackages()
   const balance = useBalance().data
-  const runsOutAt = useCreditSummary().data?.runsOutAt
+  const ahead = useCostsAhead()
   const wanted = useSettings((settings) => settings.lastPackage)
   const list = packages.data ?? []
   const chosen = list.find(({ id }) => id === wanted) ?? list[0]
@@ -30,9 +31,7 @@ export function Cashier() {
       <section className="total" aria-label={t('balance.canSpend')}>
         <p className="hint">{t('spending.have')}</p>
         <p className="figure">{balance ? format.credits(balance.credits) : '–'}</p>
-        {runsOutAt && (
-          <p className="attention small">{t('myAgents.cost.runsOut', { date: format.day(runsOutAt) })}</p>
-        )}
+        {ahead && <p className={`small ${ahead.soon ? 'attention' : 'hint'}`}>{ahead.text}</p>}
       </section>
       <Owed />
       {packages.isPending && <LoadingRows />}
@@ -61,7 +60,7 @@ export function Cashier() {
 
 function Lasts({ chosen }: { chosen: CreditPackage }) {
   const t = useText()
-  const perDay = useCreditSummary().data?.perDay ?? 0
+  const perDay = useCostsAhead()?.perDay ?? 0
   const days = perDay > 0 ? Math.floor(chosen.credits / perDay) : 0
   if (days < 1) return null
   return <p className="group-note">{t('cashier.days', { count: days })}</p>

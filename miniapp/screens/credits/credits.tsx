@@ -2,9 +2,9 @@ import { IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
-import { useBalance, useCreditRecords, useCreditSummary, type CreditRecord } from '#app/queries/credits.ts'
+import { useCostsAhead } from '#app/costs-ahead.ts'
+import { useBalance, useCreditRecords, useSpentToday, type CreditRecord } from '#app/queries/credits.ts'
 import { useOpenOrder } from '#app/queries/payments.ts'
-import { useUsedToday } from '../agents/balance-card.tsx'
 import { Group, LinkRow, Row } from '../../ui/groups.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -21,8 +21,8 @@ export function Credits() {
   const t = useText()
   const format = useFormat()
   const balance = useBalance().data
-  const used = useUsedToday()
-  const runsOutAt = useCreditSummary().data?.runsOutAt
+  const spent = useSpentToday()
+  const ahead = useCostsAhead()
   const navigate = useNavigate()
   useMainButton({ text: t('nav.topUp'), onClick: () => void navigate('/credits/buy') })
   return (
@@ -31,12 +31,10 @@ export function Credits() {
         <p className="hint">{t('spending.have')}</p>
         <p className="figure">{balance ? format.credits(balance.credits) : '–'}</p>
         <p className="hint">
-          {t('spending.usedToday', { amount: format.credits(used) })}
+          {t('spending.usedToday', { amount: spent ? format.credits(spent.total) : '–' })}
           {balance && balance.held > 0 && ` · ${t('balance.setAside')}: ${format.credits(balance.held)}`}
         </p>
-        {runsOutAt && (
-          <p className="attention small">{t('myAgents.cost.runsOut', { date: format.day(runsOutAt) })}</p>
-        )}
+        {ahead && <p className={`small ${ahead.soon ? 'attention' : 'hint'}`}>{ahead.text}</p>}
       </section>
       <Owed />
       <OpenOrder />

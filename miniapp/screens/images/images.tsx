@@ -14,6 +14,7 @@ import { useClosingGuard, useMainButton, useSecondaryButton, useTelegram } from 
 import { useText } from '../../ui/text.ts'
 import { Viewer } from './viewer.tsx'
 import './images.css'
+import '../../ui/media.css'
 import '../../ui/agent.css'
 
 type Ratio = (typeof drawnRatios)[number]
@@ -22,7 +23,7 @@ type Ratio = (typeof drawnRatios)[number]
 export function Images() {
   const t = useText()
   return (
-    <AgentPage path="/more/images" title={t('nav.images')} none={t('agent:noAgent.images')}>
+    <AgentPage path="/more/images" title={t('images:draw')} none={t('agent:noAgent.images')}>
       {(agent) => <OfAgent agent={agent} />}
     </AgentPage>
   )

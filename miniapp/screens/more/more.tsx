@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconChartLine,
   IconChecklist,
   IconDeviceMobilePlus,
   IconFlask,
@@ -54,8 +55,9 @@ export function More() {
           title={t('nav.notices')}
           after={unread > 0 && <span className="count">{format.number(unread)}</span>}
         />
+        <LinkRow to="/more/results" before={<IconChartLine {...icon} />} title={t('nav.results')} />
         <LinkRow to="/more/kols" before={<IconUsers {...icon} />} title={t('nav.kol')} />
-        <LinkRow to="/more/images" before={<IconPhoto {...icon} />} title={t('nav.images')} />
+        <LinkRow to="/more/library" before={<IconPhoto {...icon} />} title={t('nav.library')} />
         <LinkRow
           to="/more/referral"
           before={<IconGift {...icon} />}

@@ -83,6 +83,7 @@ function placeOf({ kind, agentId, orderNo }: Notice): string | null {
   if (kind === 'approval_waiting' || kind === 'post_unconfirmed') return '/approvals'
   if (kind === 'low_credit' || kind === 'no_credit') return '/credits/buy'
   if (kind === 'credit_adjusted' || kind === 'credit_owed') return '/credits'
+  if (kind === 'weekly_report') return '/more/results'
   if (kind === 'referral_rewarded') return '/more/referral'
   if (isSecurityKind(kind)) return '/more/security'
   if (agentId === null) return null
