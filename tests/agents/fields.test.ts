@@ -49,7 +49,7 @@ const valuesWith = (pictures: [string, string]) =>
       { daily: 2, weekly: 3 },
       { daily: null, weekly: 9 },
     ],
-  }) satisfies { [Field in keyof Required<Edit>]: [Edit[Field], Edit[Field]] }
+  }) satisfies { [Field in keyof Omit<Required<Edit>, 'startsByAsking'>]: [Edit[Field], Edit[Field]] }
 
 function project(name: string) {
   return {

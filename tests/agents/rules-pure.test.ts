@@ -8,6 +8,7 @@ const well = {
   operationMode: 'automated' as const,
   connection: { state: 'ok' as const, costFactorMilli: 1000 },
   telegram: false,
+  scheduleOff: [],
   balanceMilli: 1000,
 }
 
@@ -20,6 +21,8 @@ test('the state names what the owner should act on first', () => {
   expect(stateOf({ ...well, connection: null })).toBe('needs_connection')
   expect(stateOf({ ...well, connection: null, telegram: true })).toBe('active')
   expect(stateOf({ ...well, balanceMilli: 999 })).toBe('no_credit')
+  expect(stateOf({ ...well, connection: null, telegram: true, scheduleOff: ['telegram'] })).toBe('idle')
+  expect(stateOf({ ...well, telegram: true, scheduleOff: ['telegram'] })).toBe('active')
 })
 
 test('0.8 credits are enough for an agent that posts with its own X app', () => {

@@ -100,15 +100,8 @@ test('limits and keywords of both rules keep their bounds', async () => {
     { blockedKeywords: ['x'.repeat(51)] },
     { enablePost: 'true' },
   ]) {
-    const milliseconds: number[] = []
-    for (let round = 0; round < 3; round++) {
-      const startedAt = performance.now()
-      const { status } = await user.call('x.editRule', { id: rule.id, ...fields } as Input<'x.editRule'>)
-      milliseconds.push(performance.now() - startedAt)
-      expect([Object.keys(fields), status]).toEqual([Object.keys(fields), 400])
-    }
-    // A busy machine may be slow once.
-    expect(Math.min(...milliseconds)).toBeLessThan(1000)
+    const { status } = await user.call('x.editRule', { id: rule.id, ...fields } as Input<'x.editRule'>)
+    expect([Object.keys(fields), status]).toEqual([Object.keys(fields), 400])
   }
   for (const dailyPostLimit of [-1, 21])
     expect((await user.call('manual.createRule', { agentId, dailyPostLimit })).status).toBe(400)

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#contract/lists.ts'
 import { claimsOf, type Snapshot } from '#server/modules/claims/index.ts'
+import { computedMilliseconds } from '#tests/support/cpu.ts'
 import { scenes, textsOf } from './facts.ts'
 import { corpora } from './index.ts'
 
@@ -15,10 +16,9 @@ export function cost(perLanguage = 20): { mean: number; slowest: { language: Lan
       }
     }
     check()
-    const before = process.cpuUsage()
+    const before = computedMilliseconds()
     for (let round = 0; round < 3; round++) check()
-    const { user, system } = process.cpuUsage(before)
-    return { language, mean: (user + system) / 1000 / (3 * texts.length) }
+    return { language, mean: (computedMilliseconds() - before) / (3 * texts.length) }
   })
   const [slowest = { language: 'ENGLISH' as const, mean: 0 }] = rows.toSorted((a, b) => b.mean - a.mean)
   return { mean: rows.reduce((sum, { mean }) => sum + mean, 0) / rows.length, slowest }
