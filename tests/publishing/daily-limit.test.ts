@@ -135,10 +135,16 @@ test('another time zone opens no second day', async () => {
 test('a day whose slots are out gets no new ones in another time zone, and the days after it are planned as ever', async () => {
   await using world = await createWorld({ at: '2026-11-20T00:10:00Z' })
   const user = await world.user({ credits: 40 })
-  const { agentId: id, ruleId } = await planned(world, user, { alwaysActive: true })
+  const { agentId: id, ruleId } = await planned(world, user, { workingHoursEndTime: '20:00' })
   await liveThrough(world, id, 20)
   const out = (await slotsOf(world, id)).filter(({ status }) => status === 'published')
   expect(out).toHaveLength(3)
+  // By now tomorrow's texts are there, of which some are today's in the other zone.
+  await world.advance({ hours: 3 })
+  await world.tick()
+  expect(
+    (await user.call('posts.planned', { status: 'scheduled' })).data.list.map(({ content }) => content),
+  ).toContainEqual(expect.any(String))
 
   const at = await world.now()
   await user.call('x.editRule', { id: ruleId, workingHoursTimezone: 'Pacific/Kiritimati' })

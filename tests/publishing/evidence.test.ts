@@ -88,7 +88,8 @@ test('a generated text keeps its evidence when it is published, as it stands or 
   expect((await check(content)).data).toMatchObject({
     findings: [],
     evidence: generated.evidence,
-    price: { credits: 1, costFactor: 1, linkSurcharge: 0 },
+    // Paid for when it was tried.
+    price: { credits: 0, costFactor: 1, linkSurcharge: 0 },
   })
   const { data: warned } = await check(own)
   // What the text compares with the figure may be wrong with it.

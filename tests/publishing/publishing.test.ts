@@ -413,6 +413,8 @@ test('a scheduled agent posts in its slots and nowhere else, at most its limit, 
     workingHoursStartTime: '09:00',
     workingHoursEndTime: '17:00',
     workingHoursTimezone: 'Europe/Paris',
+    // What is set aside for the next day is not the story here.
+    writeAheadHours: 0,
   })
   world.x.makeUnpleasant({ seed: 1, clockAheadMilliseconds: 0 })
 

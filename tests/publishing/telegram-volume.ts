@@ -114,7 +114,7 @@ async function queueMessages(
     await transaction(world.db, async (trx) => {
       for (const [n, content] of textsFor(index, messagesEach).entries()) {
         const id = `pub_${index}_${n}`
-        const seen = { content, image_names: [], quote_tweet_id: null, reply_to: null }
+        const seen = { content, image_names: [], quote_tweet_id: null, poll: null, reply_to: null }
         await trx
           .insertInto('publication')
           .values({

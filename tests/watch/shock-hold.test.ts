@@ -49,7 +49,7 @@ test('a due post whose coin has moved since its figures waits for its owner, who
   await expect
     .poll(() => agent.person.messages().at(-1)?.text)
     .toMatch(
-      /^Agent .* asks to post on X\nHeld back: BTC moved -\d+(\.\d)?% since this was written\.\n\n[\s\S]*\n\nWhy: BTC/,
+      /^Agent .* asks to post on X\nHeld back: BTC moved -\d+(\.\d)?% since this was written\.\n\n[\s\S]*\nWhy: BTC/,
     )
 
   const approved = await user.call('approvals.approve', { id, version: item?.version ?? 0 })
