@@ -33,7 +33,7 @@ test(
       },
       async (page) => {
         await button(page, 'Continue with Solana wallet').click()
-        await button(page, 'Demo wallet').click()
+        // The only wallet there is needs no choosing.
         await button(page, 'Reject').click()
         await page.getByText('The wallet said no').waitFor()
         await button(page, 'Demo wallet').click()
@@ -212,7 +212,7 @@ test('the keyboard reaches every place, and the chosen look stays', patience, as
   await heading(page, 'Notices').waitFor()
   await page.keyboard.press('Control+K')
   await page.getByRole('textbox', { name: 'Search or run a command' }).fill('slow c')
-  await page.locator('.mantine-Spotlight-action', { hasText: 'Slow Candle' }).waitFor()
+  await page.locator('.mantine-Spotlight-action', { hasText: 'Slow Candle' }).first().waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/agent-detail\?agentId=/)
   // Letters would still belong to the field; and G waits for its letter only while nothing keeps the page busy.
@@ -258,7 +258,7 @@ test('an agent that comes in after its name was typed is opened with Enter', pat
   await page.getByRole('textbox', { name: 'Search or run a command' }).fill('slow c')
   await page.getByText('Nothing fits. Try another word.').waitFor()
   answer.resolve()
-  await page.locator('.mantine-Spotlight-action', { hasText: 'Slow Candle' }).waitFor()
+  await page.locator('.mantine-Spotlight-action', { hasText: 'Slow Candle' }).first().waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/agent-detail\?agentId=/)
 })

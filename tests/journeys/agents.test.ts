@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createBotWorld } from '#tests/support/bot-world.ts'
-import { heard, openBrowser } from '#tests/support/browser.ts'
+import { goesOut, heard, openBrowser } from '#tests/support/browser.ts'
 
 const { visit } = openBrowser()
 /** Stories of many steps, on a machine that may be busy. */
@@ -16,6 +16,7 @@ test(
     await using visited = await visit(world, '/create-agent', { as: owner })
     const { page } = visited
 
+    await button(page, 'Set everything yourself').click()
     await page.getByRole('radio', { name: /^Technical analysis/ }).check()
     await page.getByText('A few words').click()
     await page.getByLabel('Who should it be').fill('A patient reader of slow charts.')
@@ -53,14 +54,13 @@ test(
     await text.fill(`${await text.inputValue()}\nFrom 999999.`)
     await page.getByText('No source holds this').waitFor()
     await text.fill((await text.inputValue()).replace('From 999999.', 'Patience.'))
-    await page
-      .getByText('Paid for as a try. If you publish it, it is checked again and costs 1 credit more.')
-      .waitFor()
-    await button(page, /^Publish on X\s*1 credit$/).click()
+    await page.getByText('Paid for with the try: publishing it today costs nothing more.').waitFor()
+    await button(page, /^Publish on X\s*paid$/).click()
+    await goesOut(world)
     await page.getByRole('link', { name: 'Open the post' }).waitFor()
     const [post] = world.x.posts()
     expect(post).toMatchObject({ text: expect.stringMatching(/Patience\.$/), media: [{}] })
-    expect(await world.balance(owner)).toBe(18)
+    expect(await world.balance(owner)).toBe(19)
 
     await page.reload()
     await button(page, /Patience/).click()
@@ -80,16 +80,17 @@ test('each tab of an agent does what it says, and says what it does not', patien
   await using visited = await visit(world, tab('config'), { as: owner })
   const { page } = visited
 
-  await page.getByLabel('Credits a day').fill('5')
-  await page.getByLabel('Replies to KOLs a day').fill('7')
   await page.getByPlaceholder('A phrase it should not use').fill('to the moon')
   await button(page, 'Add').click()
   await page.getByText('you added it').first().waitFor()
   await button(page, 'Let it say “to the moon” again').click()
   await button(page, 'Undo').click()
   await button(page, 'Let it say “to the moon” again').waitFor()
-  for (const name of ['Budget', 'Rule for X'])
-    await page.getByRole('form', { name }).getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Limits and money' }).click()
+  await page.getByLabel('Credits a day').fill('5')
+  await page.getByLabel('Replies to KOLs a day').fill('7')
+  await page.getByText('2 changes').waitFor()
+  await button(page, 'Save').click()
   await expect
     .poll(async () => (await owner.call('agents.detail', { id: agentId })).data.budget.daily)
     .toBe(5)
@@ -113,7 +114,8 @@ test('each tab of an agent does what it says, and says what it does not', patien
   await card.getByRole('button', { name: 'Save', exact: true }).click()
   await card.getByText('Calm today, not financial advice.').first().waitFor()
   await card.getByRole('button', { name: /^Approve/ }).click()
-  await heard(page, 'Published')
+  await goesOut(world)
+  await heard(page, /^Published$/)
   await expect.poll(() => world.x.posts().length).toBe(1)
   expect(world.x.posts()[0]?.text).toBe('Calm today, not financial advice.')
 
@@ -169,11 +171,12 @@ test('each tab of an agent does what it says, and says what it does not', patien
   const kept = await own.inputValue()
   await page.reload()
   await expect.poll(() => own.inputValue()).toBe(kept)
-  await button(page, 'Add pictures').click()
+  await button(page, 'Add from the library').first().click()
   await page.getByRole('dialog').locator('[aria-pressed]').first().click()
   await button(page, 'Take 1').click()
   await page.getByLabel('What picture 1 shows').fill('A harbour without wind')
   await button(page, /^Publish/).click()
+  await goesOut(world)
   await expect.poll(() => world.x.posts()[0]?.text.trim()).toBe(kept.trim())
   expect(world.x.posts()[0]?.media).toMatchObject([{ altText: 'A harbour without wind' }])
   await page.goto(tab('history'))
@@ -181,7 +184,10 @@ test('each tab of an agent does what it says, and says what it does not', patien
   await page.getByText('A harbour without wind').waitFor()
 
   await page.goto('/calendar?view=week')
-  await page.getByRole('link', { name: 'Slow Candle' }).first().waitFor()
+  await page
+    .getByRole('button', { name: /Slow Candle/ })
+    .first()
+    .waitFor()
 })
 
 test(

@@ -59,12 +59,12 @@ test('an owner presses in the history, and chooses what becomes of the next one'
   }
   expect(world.onX()).toHaveLength(2)
   {
-    await using at = await visit(world, `/agent-detail?agentId=${agent.agentId}&tab=config`, { as: user })
+    const content = `/agent-detail?agentId=${agent.agentId}&tab=config&section=content`
+    await using at = await visit(world, content, { as: user })
     const group = at.page.getByRole('group', { name: 'When a published figure proves wrong' })
     expect(await group.getByLabel('Tell me, then correct it when I say so').isChecked()).toBe(true)
     await group.getByLabel('Correct it at once, and tell me').check()
-    const form = at.page.locator('form', { has: group })
-    await form.getByRole('button', { name: 'Save' }).click()
+    await at.page.getByRole('button', { name: 'Save' }).click()
     const rule = async () => (await user.call('agents.detail', { id: agent.agentId })).data.corrections
     await expect.poll(rule).toBe('auto')
   }

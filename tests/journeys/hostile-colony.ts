@@ -9,6 +9,8 @@ export type Screen =
   | 'my-agents'
   | 'preview'
   | 'config'
+  | 'config-content'
+  | 'config-telegram'
   | 'history'
   | 'manual'
   | 'connect'
@@ -26,6 +28,8 @@ export interface HostileColony {
   owner: TestUser
   agentId: string
   orderNo: string
+  /** A picture of theirs. */
+  imageUrl: string
   /** Their account in Telegram. */
   person: ReturnType<World['telegram']['user']>
   /** What stands on which screen (`walk-hostile.ts`). */
@@ -76,14 +80,14 @@ export async function hostileColony(world: World, payloads: string[]): Promise<H
     await ask('x.editRule', {
       id: mine.ruleId,
       ...blocked,
-      blockedKeywords: [text('config', 'X keyword', 50)],
+      blockedKeywords: [text('config-content', 'X keyword', 50)],
     }),
   )
   done(
     await ask('manual.editRule', {
       id: mine.manualRuleId,
       ...blocked,
-      blockedKeywords: [text('config', 'Telegram keyword', 50)],
+      blockedKeywords: [text('config-telegram', 'Telegram keyword', 50)],
     }),
   )
   done(await ask('voice.addPhrase', { id: agentId, phrase: text('config', 'phrase', 80) }))
@@ -243,9 +247,9 @@ export async function hostileColony(world: World, payloads: string[]): Promise<H
     })
     .execute()
   await db
-    .updateTable('image_set')
+    .updateTable('stored_file')
     .set({ prompt: text('images', 'prompt of a picture') })
-    .where('agent_id', '=', agentId)
+    .where('user_id', '=', owner.id)
     .execute()
   done(await ask('images.describe', { url: mine.imageUrl, alt: text('images', 'picture') }))
   await db
@@ -259,5 +263,5 @@ export async function hostileColony(world: World, payloads: string[]): Promise<H
     })
     .where('user_id', '=', owner.id)
     .execute()
-  return { owner, agentId, orderNo: mine.orderNo, person, texts }
+  return { owner, agentId, orderNo: mine.orderNo, imageUrl: mine.imageUrl, person, texts }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBotWorld } from '#tests/support/bot-world.ts'
-import { heard, openBrowser } from '#tests/support/browser.ts'
+import { goesOut, heard, openBrowser } from '#tests/support/browser.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import { spentAndGivenBack } from '#tests/credits/owing.ts'
 import type { UiLanguage } from '#contract/lists.ts'
@@ -291,6 +291,33 @@ test('of the drafts of an assisted reply one is taken with one touch, which open
   await page.getByText('Nothing waits for you').waitFor()
 })
 
+test('in Telegram, too, several texts are approved in one go, and a thumb takes that back', async () => {
+  const { data: earlier } = await world.owner.call('approvals.page', { question: 'approve', size: 100 })
+  for (const { id } of earlier.list) await world.owner.call('approvals.reject', { id })
+  const waiting = [await waitingPost(), await waitingPost()]
+  const statuses = async () => Promise.all(waiting.map(async (id) => (await world.publication(id)).status))
+  await using app = await open({ startParam: 'approvals' })
+  const { client, page } = app
+  await page.getByRole('link', { name: 'Approve several' }).click()
+  const boxes = page.getByRole('checkbox')
+  await expect.poll(() => boxes.count()).toBe(2)
+  expect(await findings(page, 'several')).toEqual([])
+  for (const box of await boxes.all()) await box.check()
+  await client.main('Approve 2 (2 credits)')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await heard(page, 'Taken back. It waits for your approval again.')
+  await expect.poll(() => boxes.count()).toBe(2)
+  expect(await statuses()).toEqual(['awaiting_approval', 'awaiting_approval'])
+
+  for (const box of await boxes.all()) await box.check()
+  await client.main('Approve 2 (2 credits)')
+  await goesOut(world, 2)
+  // Of one account one is sent after the other.
+  for (const id of waiting) await world.rested(id)
+  await heard(page, /^2 published$/)
+  expect(await statuses()).toEqual(['published', 'published'])
+})
+
 async function waitingPost(): Promise<string> {
   const { data, msg } = await world.owner.call('posts.now', { id: world.asking.agentId })
   expect(data?.status, msg).toBe('awaiting_approval')
@@ -309,6 +336,7 @@ test('inside Telegram, too, an owner says which posts a translator carries over,
   {
     await using app = await open({ startParam: `agent_${translator.agentId}`, width: 320 })
     const { client, page } = app
+    await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('link', { name: 'Rules' }).click()
     await page.getByRole('button', { name: 'Behaviour' }).click()
     await page.getByRole('heading', { name: 'What it carries over' }).waitFor()
@@ -333,6 +361,7 @@ test('inside Telegram, too, an owner says which posts a translator carries over,
   const { agentId } = world.agent
   await using app = await open({ startParam: `agent_${agentId}` })
   const { client, page } = app
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Rules' }).click()
   await page.getByRole('button', { name: 'Behaviour' }).click()
   expect(await page.getByText('What it carries over').count()).toBe(0)
@@ -352,9 +381,12 @@ test('inside Telegram, too, an owner says which posts a translator carries over,
 })
 
 test('everything else that belongs to an agent is done inside Telegram', async () => {
-  await world.owner.call('posts.now', { id: world.agent.agentId })
+  // Own words, so that it is out whatever the agent said before.
+  const content = 'Nobody reads the minutes of a central bank for fun.'
+  expect((await world.owner.call('posts.now', { id: world.agent.agentId, content })).code).toBe(0)
   await using app = await open({ startParam: `agent_${world.agent.agentId}` })
   const { client, page } = app
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Rules' }).click()
   await page.getByRole('textbox', { name: 'Posts a day', exact: true }).fill('5')
   await page.locator('.switch-row', { hasText: 'Around the clock' }).click()
@@ -365,6 +397,7 @@ test('everything else that belongs to an agent is done inside Telegram', async (
   expect(rule).toMatchObject({ dailyAutoTweetLimit: 5, alwaysActive: false, workingHoursStartTime: '08:00' })
   await expect.poll(async () => (await client.shown()).guarded).toBe(false)
 
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Voice' }).click()
   await page.getByRole('textbox', { name: 'A phrase it should not use' }).fill('to the moon')
   await client.main('Add this phrase')
@@ -392,7 +425,8 @@ test('everything else that belongs to an agent is done inside Telegram', async (
   await page.getByText('Always answer', { exact: true }).waitFor()
   await client.back()
 
-  await page.getByRole('link', { name: 'Images' }).click()
+  await page.getByRole('link', { name: 'Library' }).click()
+  await page.getByRole('link', { name: 'Draw pictures' }).click()
   await page.getByRole('textbox', { name: 'What to draw' }).fill('A calm harbour at dawn')
   await client.main('Draw three (1 credit)')
   await page
@@ -403,7 +437,22 @@ test('everything else that belongs to an agent is done inside Telegram', async (
   await page.keyboard.press('ArrowRight')
   await page.getByRole('dialog', { name: 'Picture 2 of 3' }).waitFor()
   await client.back()
-  await page.getByRole('heading', { name: 'Images' }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Draw pictures' }).waitFor()
+  await client.back()
+  await page.getByRole('link', { name: 'Draw pictures' }).waitFor()
+  const media = page.getByRole('region', { name: 'Media' })
+  await media.getByRole('button').first().click()
+  await page.getByRole('heading', { name: 'Details' }).waitFor()
+  await page.getByRole('textbox', { name: 'What it shows' }).fill('Still water')
+  await page.getByRole('textbox', { name: 'Tags' }).fill('Sea, calm')
+  await client.main('Save')
+  await expect
+    .poll(async () =>
+      (await world.owner.call('library.list', { tag: 'calm' })).data.list.map(({ alt }) => alt),
+    )
+    .toEqual(['Still water'])
+  await client.back()
   await client.back()
 })
 

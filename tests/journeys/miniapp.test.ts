@@ -1,10 +1,11 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createBotWorld } from '#tests/support/bot-world.ts'
-import { heard, isDrawn, openBrowser } from '#tests/support/browser.ts'
+import { goesOut, heard, isDrawn, openBrowser } from '#tests/support/browser.ts'
 
 const { visit } = openBrowser()
 
+/** Five taps lead from the open Mini App to the first post on X: Create, the agent, make it, connect X, approve. */
 test('somebody in Telegram opens the Mini App, takes an agent, connects it, publishes on both and talks to it', async () => {
   await using world = await createBotWorld({ desk: true })
   const person = world.telegram.user({ firstName: 'Noor', username: 'noor_reads' })
@@ -21,21 +22,33 @@ test('somebody in Telegram opens the Mini App, takes an agent, connects it, publ
   await heard(first, 'Four-Hour Monk is ready')
 
   const page = await connectX(first, 'monk_of_noor')
+  const back = page.getByTitle('Mini App').contentFrame()
+  // Nothing is out before its owner has read it.
+  const approve = page.locator('#app-buttons').getByRole('button', { name: /^Approve/ })
+  await approve.waitFor()
+  expect(world.x.posts()).toEqual([])
+  await approve.click()
+  await goesOut(world)
+  await back.getByText('Published').first().waitFor()
+  await expect.poll(() => world.x.posts().length).toBe(1)
+
+  await back.getByRole('link', { name: 'Settings' }).click()
+  await back.getByRole('link', { name: 'Accounts' }).click()
   await connectTelegram(page)
-  expect(person.messages().at(-1)?.text).toContain('is bound to this chat')
+  await person.waitFor('is bound to this chat')
 
   const again = await openApp(page)
   await again.getByRole('link', { name: /^Four-Hour Monk/ }).click()
-  await page.getByRole('button', { name: 'Write and publish (1 credit)' }).click()
-  await again.getByText('Published').waitFor()
   const onX = page.getByRole('article').filter({ hasText: '@monk_of_noor' })
   await expect.poll(() => isDrawn(onX.getByRole('img', { name: /BTC/ }))).toBe(true)
 
+  await again.getByRole('link', { name: 'Settings' }).click()
   await again.getByRole('link', { name: 'Telegram' }).click()
   await page.getByRole('button', { name: /^(Write a message|Turn on and write) \(1 credit\)$/ }).click()
   const message = again.getByRole('textbox', { name: 'Your wording' })
   const written = await message.inputValue()
   await page.getByRole('button', { name: 'Send to Telegram' }).click()
+  await goesOut(world)
   await again.getByText('Published').first().waitFor()
   expect((await person.waitFor(written.slice(0, 40))).text).toContain(written.trim())
 
@@ -53,6 +66,7 @@ test('somebody in Telegram opens the Mini App, takes an agent, connects it, publ
   expect(whole.startsWith(begun) && whole.length > begun.length, 'the answer comes word by word').toBe(true)
 
   await page.getByRole('button', { name: '‹ Back' }).click()
+  await again.getByRole('link', { name: 'Chat with Four-Hour Monk' }).waitFor()
   await page.getByRole('button', { name: '‹ Back' }).click()
   await again.getByRole('link', { name: 'Credits', exact: true }).click()
   const records = again.getByRole('group', { name: 'Credit record' })
@@ -88,6 +102,7 @@ async function connectX(desk: Page, handle: string): Promise<Page> {
 /** The bot asks in the chat under the Mini App. */
 async function connectTelegram(page: Page): Promise<void> {
   const app = page.getByTitle('Mini App').contentFrame()
+  await app.getByRole('link', { name: 'Settings' }).click()
   await app.getByRole('link', { name: 'Accounts' }).click()
   await app.getByText('@monk_of_noor').waitFor()
   await app.getByRole('button', { name: 'Connect my chat with the bot' }).click()

@@ -68,7 +68,7 @@ test(
         await page.getByRole('heading', { name: 'This part is for support' }).waitFor()
         await page.goto('/starter-agents')
         await page.getByRole('button', { name: 'Create this agent: Four-Hour Monk' }).click()
-        await page.getByRole('heading', { level: 1, name: 'Four-Hour Monk' }).waitFor({ state: 'attached' })
+        await page.waitForURL(/\/create-agent\?made=agt_/)
       }
       // Support looks, administrators change: what was changed is theirs to read.
       if (role === 'SUPER') {
@@ -97,7 +97,7 @@ test(
           '/approvals': 'Nothing waits for you',
           '/calendar?view=list': 'Nothing in this week',
           '/kol-management': 'No agent yet',
-          '/images': 'No agent yet',
+          '/library': 'Nothing here yet',
           '/notices': 'No notices yet',
           '/referral': 'Nobody has signed up by your link yet',
           '/credit-record': 'No entries',
@@ -111,7 +111,8 @@ test(
           [history('self')]: 'Replies to people who spoke to it',
           [history('manual')]: 'Messages written or sent on request',
           '/kol-management': 'Add a KOL first',
-          '/images': 'No pictures yet',
+          '/images': 'Nothing fits',
+          '/library?q=nowhere': 'Nothing fits',
           '/admin?section=users&q=nobody-by-this': 'Nothing fits',
           '/admin?section=orders': 'Nothing fits',
           '/admin?section=audit': 'Nothing fits',

@@ -42,6 +42,7 @@ test('an owner compares what the character was with what it is and takes it back
   const { page } = visited
   const launchData = await person.launchData({ startParam: `agent_${agentId}` })
   const client = await openInClient(page, { launchData, startParam: `agent_${agentId}` })
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Rules' }).click()
   await page.getByRole('button', { name: 'Versions' }).click()
   await page.getByText('Loud again').waitFor()

@@ -50,12 +50,14 @@ export async function walkHostile(world: World, visit: Visiting, payloads: strin
   return watch.found
 }
 
-function screensOf({ agentId, orderNo, owner }: HostileColony): [Screen | null, string][] {
+function screensOf({ agentId, orderNo, imageUrl, owner }: HostileColony): [Screen | null, string][] {
   const tab = (name: string) => `/agent-detail?agentId=${agentId}&tab=${name}`
   return [
     ['my-agents', '/my-agents'],
     ['preview', tab('preview')],
     ['config', tab('config')],
+    ['config-content', tab('config&section=content')],
+    ['config-telegram', tab('config&section=telegram')],
     [null, tab('posts')],
     [null, tab('sandbox')],
     ['history', tab('history')],
@@ -66,7 +68,7 @@ function screensOf({ agentId, orderNo, owner }: HostileColony): [Screen | null, 
     [null, '/calendar?view=list'],
     [null, '/calendar?view=week'],
     ['kols', '/kol-management'],
-    ['images', '/images'],
+    ['images', `/library?medium=${encodeURIComponent(imageUrl)}`],
     ['notices', '/notices'],
     ['settings', '/settings'],
     ['credits', '/credit-record'],

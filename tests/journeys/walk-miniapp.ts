@@ -40,14 +40,13 @@ export async function walkMiniApp(
 }
 
 async function follow(page: Page, href: string) {
-  // The screen before is gone, or has become this one.
+  // The screen before is gone, or its links are, or it has become this one.
   await page.locator('main').evaluate((main) => main.setAttribute('data-before', ''))
   await page.locator(`a[href="${href}"]`).first().click()
-  await page.waitForFunction(
-    (to) =>
-      !document.querySelector('main[data-before]') || document.querySelector(`a[href="${to}"][aria-current]`),
-    href,
-  )
+  await page.waitForFunction((to) => {
+    const link = document.querySelector(`a[href="${to}"]`)
+    return !document.querySelector('main[data-before]') || !link || link.ariaCurrent !== null
+  }, href)
   await settled(page)
 }
 
