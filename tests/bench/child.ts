@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { computedMilliseconds } from '#tests/support/cpu.ts'
 
 /** A measured server in a process of its own: tells its parent the port, then CPU seconds or bytes of memory when asked. */
 export function serveParent(server: Server): void {
@@ -8,14 +9,9 @@ export function serveParent(server: Server): void {
   })
   process.on('SIGINT', () => process.exit(0))
   process.on('message', (message) => {
-    if (message === 'cpu') process.send?.(cpuSeconds())
+    if (message === 'cpu') process.send?.(computedMilliseconds() / 1000)
     if (message !== 'memory') return
     globalThis.gc?.()
     process.send?.(process.memoryUsage().rss)
   })
-}
-
-function cpuSeconds(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
 }

@@ -1,8 +1,7 @@
 import { connect } from '#db/connect.ts'
-import { newToken, sha256 } from '#server/lib/ids.ts'
 import { httpGet } from './load.ts'
 import { compareServers } from './servers.ts'
-import { type BenchPostgres, type Result } from './setup.ts'
+import { type BenchPostgres, type Result, signInMany } from './setup.ts'
 
 const tokensMade = 2_000
 
@@ -10,19 +9,10 @@ const tokensMade = 2_000
 export async function detailBench(postgres: BenchPostgres): Promise<Result[]> {
   const url = await postgres.database()
   const connection = connect(url, { connectionsMax: 4 })
-  const tokens = Array.from({ length: tokensMade }, () => newToken())
+  const tokens = await signInMany(connection.pool, tokensMade)
   await connection.pool.query(`
-    insert into user_account (id, name, account_type, referral_code) select 'usr_' || n, 'x', 'EMAIL', 'r' || n from generate_series(1, ${tokensMade}) n;
-    insert into credit_account (id, posted) select 'usr_' || n, 20000 from generate_series(1, ${tokensMade}) n;
     insert into agent (id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
       select 'agt_' || n, 'usr_' || n, 'technical_analysis', 'Agent ' || n, 'automated', 'auto', 'auto', '${JSON.stringify(character)}' from generate_series(1, ${tokensMade}) n`)
-  await connection.pool.query({
-    text: `insert into session (id, user_id, family_id, token_hash, refresh_hash, expires_at)
-           select 'ses_' || n, 'usr_' || n, 'fam_' || n, $1[n], $2[n], now() + interval '1 year' from generate_series(1, ${tokensMade}) n`
-      .replace('$1[n]', '($1::bytea[])[n]')
-      .replace('$2[n]', '($2::bytea[])[n]'),
-    values: [tokens.map((token) => sha256(token)), tokens.map((token) => sha256(`r${token}`))],
-  })
   await connection.pool.query('analyze')
   await connection.close()
 

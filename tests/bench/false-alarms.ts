@@ -3,6 +3,7 @@ import { type Flight, plainFlight, preflight } from '#server/modules/preflight/i
 import { cost } from '#tests/corpus/cost.ts'
 import { type CorpusText, scenes, textsOf } from '#tests/corpus/facts.ts'
 import { corpora } from '#tests/corpus/index.ts'
+import { computedMilliseconds } from '#tests/support/cpu.ts'
 import type { Result } from './setup.ts'
 
 /** True texts that pre-flight may hold back, in per cent, in every language. */
@@ -71,8 +72,7 @@ export function falseAlarmsBench(): Result[] {
 
 /** Milliseconds for one text, over all languages. */
 function cpuOfPreflight(): number {
-  const before = process.cpuUsage()
+  const before = computedMilliseconds()
   const texts = languages.reduce((sum, language) => sum + falseAlarms(language).texts, 0)
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000 / texts
+  return (computedMilliseconds() - before) / texts
 }

@@ -8,8 +8,10 @@ import { miniappBench } from './miniapp.ts'
 import { qualityBench } from './quality.ts'
 import { pipelineBench } from './pipeline.ts'
 import { pollBench } from './polls.ts'
+import { promptnessBench } from './promptness.ts'
 import { queueBench } from './queue.ts'
 import { type Result, startBenchPostgres } from './setup.ts'
+import { resultsBench } from './results.ts'
 import { transferBench } from './transfers.ts'
 import { webhookBench } from './webhook.ts'
 
@@ -21,6 +23,8 @@ const postgres = await startBenchPostgres()
 const wanted = process.argv.slice(2)
 const benches = {
   detail: detailBench,
+  results: resultsBench,
+  promptness: promptnessBench,
   polls: pollBench,
   webhook: webhookBench,
   ack: ackBench,

@@ -6,6 +6,7 @@ import { createDeps } from '#server/compose.ts'
 import { startWorkers } from '#server/jobs/index.ts'
 import { createQueue } from '#db/queue.ts'
 import { newId } from '#server/lib/ids.ts'
+import { computedMilliseconds } from '#tests/support/cpu.ts'
 import { advanceDue } from '#server/modules/publishing/index.ts'
 import { throughput } from './setup.ts'
 
@@ -50,13 +51,12 @@ async function debits(): Promise<number> {
 process.on('SIGINT', () => process.exit(0))
 process.on('message', (message: 'posts' | 'debits') => {
   const startedAt = performance.now()
-  const before = process.cpuUsage()
+  const before = computedMilliseconds()
   void (message === 'posts' ? posts() : debits()).then((count) => {
-    const { user, system } = process.cpuUsage(before)
     process.send?.({
       count,
       seconds: (performance.now() - startedAt) / 1000,
-      cpuSeconds: (user + system) / 1e6,
+      cpuSeconds: (computedMilliseconds() - before) / 1000,
     })
   })
 })

@@ -45,7 +45,7 @@ export function cpuSeconds(child: ChildProcess): Promise<number> {
   return new Promise((done) => child.once('message', (message) => done(Number(message))))
 }
 
-async function startServer(file: string, env: Record<string, string>): Promise<BenchServer> {
+export async function startServer(file: string, env: Record<string, string>): Promise<BenchServer> {
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     execArgv: [],

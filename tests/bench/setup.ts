@@ -7,6 +7,7 @@ import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { createQueue } from '#db/queue.ts'
+import { newToken, sha256 } from '#server/lib/ids.ts'
 
 export interface Result {
   what: string
@@ -53,6 +54,21 @@ export async function startBenchPostgres() {
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** People `usr_1` and so on, each with a balance and signed in; answers their tokens. */
+export async function signInMany(pool: pg.Pool, people: number): Promise<string[]> {
+  const tokens = Array.from({ length: people }, () => newToken())
+  await pool.query(`
+    insert into user_account (id, name, account_type, referral_code) select 'usr_' || n, 'x', 'EMAIL', 'r' || n from generate_series(1, ${people}) n;
+    insert into credit_account (id, posted) select 'usr_' || n, 20000 from generate_series(1, ${people}) n`)
+  await pool.query({
+    text: `insert into session (id, user_id, family_id, token_hash, refresh_hash, expires_at)
+           select 'ses_' || n, 'usr_' || n, 'fam_' || n, ($1::bytea[])[n], ($2::bytea[])[n], now() + interval '1 year'
+             from generate_series(1, ${people}) n`,
+    values: [tokens.map((token) => sha256(token)), tokens.map((token) => sha256(`r${token}`))],
+  })
+  return tokens
 }
 
 /** What a debit costs at least: accounts `usr_1` and so on, each with enough, and a ledger with a unique reference. */
