@@ -16,8 +16,8 @@ test('no outside system can be called inside a database transaction', async () =
     ['x.search', () => x?.search({ query: 'btc', max: 10 })],
     ['x.userTweets', () => x?.userTweets({ userId: '1', max: 5 })],
     [
-      'x.uploadImage',
-      () => x?.uploadImage(credentials, { bytes: new Uint8Array(1), mediaType: 'image/png', altText: '' }),
+      'x.uploadMedia',
+      () => x?.uploadMedia(credentials, { bytes: new Uint8Array(1), mediaType: 'image/png', altText: '' }),
     ],
     ['telegram.send', () => telegram?.send({ chatId: '1', text: 'hi' })],
     ['telegram.api', () => telegram?.api.getMe()],

@@ -253,7 +253,7 @@ test('a picture is uploaded in pieces with its description and shown with the po
   const credentials = await sim.credentials('poster')
   const bytes = picture(2.5 * 1024 * 1024)
 
-  const media = await x.uploadImage(credentials, {
+  const media = await x.uploadMedia(credentials, {
     bytes,
     mediaType: 'image/png',
     altText: 'Candles & averages',
@@ -280,13 +280,13 @@ test('a picture that is too large never leaves, and somebody else’s picture ca
   const image = { mediaType: 'image/png', altText: '' } as const
 
   await expect(
-    x.uploadImage(poster, { ...image, bytes: picture(5 * 1024 * 1024 + 1) }),
+    x.uploadMedia(poster, { ...image, bytes: picture(5 * 1024 * 1024 + 1) }),
   ).rejects.toMatchObject({
     kind: 'refused',
-    reason: 'picture_size',
+    reason: 'media_size',
   })
   expect(sim.captured).toEqual([])
-  const { mediaId } = await x.uploadImage(other, { ...image, bytes: picture() })
+  const { mediaId } = await x.uploadMedia(other, { ...image, bytes: picture() })
   expect(await x.createPost(poster, { ...post('mine'), mediaIds: [mediaId] })).toMatchObject({
     kind: 'refused',
     reason: 'invalid',
@@ -310,7 +310,7 @@ test('posts, pictures and access survive a restart of the simulated X', async ()
   const stateDir = await mkdtemp(join(tmpdir(), 'x-sim-'))
   const first = await createXWorld({ stateDir })
   const credentials = await first.sim.credentials('poster')
-  const media = await first.x.uploadImage(credentials, {
+  const media = await first.x.uploadMedia(credentials, {
     bytes: picture(),
     mediaType: 'image/png',
     altText: 'chart',

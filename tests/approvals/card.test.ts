@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { holding } from '../support/database-away.ts'
+import { uiLanguages } from '#contract/lists.ts'
+import { i18nText } from '#server/lib/texts.ts'
 import { createBotWorld } from '../support/bot-world.ts'
 
 test('a text edited in Telegram is the text that is published, from the same message', async () => {
@@ -49,13 +51,13 @@ test('writing anew changes the message of the question, costs a credit, and keep
   const seen = person.messages().length
 
   world.llm.failNext('server-error', { times: 2 })
-  await person.press(question.messageId, 'Write anew (1 credit)')
+  await person.press(question.messageId, 'Rewrite (1 credit)')
   const failed = await person.waitFor(/^No new text: .* The old one stays/s)
   expect(failed).toMatchObject({ messageId: question.messageId })
   expect(failed.text).toContain(first)
   expect(await world.balance(owner)).toBe(4)
 
-  await person.press(question.messageId, 'Write anew (1 credit)')
+  await person.press(question.messageId, 'Rewrite (1 credit)')
   await expect.poll(async () => (await waiting(owner, agentId))?.version).toBe(2)
   const second = (await waiting(owner, agentId))?.content ?? ''
   expect(second).not.toBe(first)
@@ -210,6 +212,23 @@ test('the card names the figures of a text with their source, and after an edit 
     .where('status', '=', 'published')
     .execute()
   expect(published).toEqual([{ overruled_by: owner.id }])
+})
+
+test('the card names the account and, with its price, the slot; its buttons fit a narrow phone in every language', async () => {
+  await using world = await createBotWorld()
+  const owner = await world.user({ credits: 5 })
+  const agent = await world.boundAgent(owner, { postAutonomy: 'ask' })
+  const due = await world.duePost(agent)
+  await world.advanceDue()
+  const question = await agent.person.waitFor('asks to post on X')
+  expect(question.text).toContain(`\nAccount: @${agent.handle}`)
+  expect(question.text).toMatch(/\nSlot: \d+ \w+, \d\d:\d\d \(UTC\) · 1 credit\n/)
+  expect((await world.publication(due)).status).toBe('awaiting_approval')
+  for (const language of uiLanguages) {
+    const say = (key: string) => i18nText('bot', `approval.${key}`, { price: 1, count: 1 }, language)
+    // Two beside each other on 320 px, at some seven pixels a letter.
+    for (const key of ['edit', 'regenerate', 'reject', 'later']) expect([...say(key)].length).toBeLessThan(28)
+  }
 })
 
 type World = Awaited<ReturnType<typeof createBotWorld>>

@@ -47,6 +47,18 @@ test('a text is edited, written anew, approved in the version its owner saw, and
   expect(await world.audit()).toEqual([])
 })
 
+test('what asks its owner is not buried under what is only planned', async () => {
+  await using world = await createWorld()
+  const { owner, agentId } = await asking(world)
+  const { data: asked } = await owner.call('posts.now', { id: agentId })
+  const planned = await world.boundAgent(owner, { name: 'Plans ahead' })
+  for (let n = 0; n < 3; n++) await world.duePost(planned)
+
+  const { data } = await owner.call('approvals.page', { question: 'any', size: 2 })
+  expect(data).toMatchObject({ total: 1, list: [{ id: asked.id, question: 'approve' }] })
+  expect((await owner.call('approvals.page', { size: 100 })).data.total).toBeGreaterThanOrEqual(4)
+})
+
 test('several items of one agent may be approved at once, and a post asked for meanwhile is not held up', async () => {
   await using world = await createWorld()
   const { owner, agentId, handle } = await asking(world)

@@ -39,7 +39,9 @@ test('what modules put on a button is in the table', () => {
   const made = sources
     .filter(({ file }) => file.startsWith('server/modules/'))
     .flatMap(({ source }) => [...source.matchAll(/`([a-z]{2}):\$\{/g)].map(([, prefix]) => prefix))
-  expect(new Set(made)).toEqual(new Set([prefixes.approval, prefixes.replyDraft, prefixes.correction]))
+  expect(new Set(made)).toEqual(
+    new Set([prefixes.approval, prefixes.replyDraft, prefixes.correction, prefixes.again]),
+  )
   expect(alertButton('post_failed', 'mute', 'en').data).toMatch(pressed('mute', /(\w+)/))
   expect(alertButton('post_failed', 'hear', 'en').data).toMatch(pressed('hear', /(\w+)/))
 })

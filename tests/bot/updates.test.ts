@@ -142,6 +142,7 @@ test('Telegram is asked for the kinds of updates that somebody handles, at every
       'channel_post',
       'inline_query',
       'message',
+      'message_reaction_count',
       'my_chat_member',
       'pre_checkout_query',
     ])

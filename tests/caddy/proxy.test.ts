@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { webServer } from '#server/listen.ts'
 import { createWorld, type World } from '../support/world.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
       protocol: ctx.get('x-forwarded-proto'),
     })
   })
-  server = http.createServer(app.callback())
+  server = webServer(app.callback())
   const upstream = await listen(server)
   ports = { https: await freePort(), http: await freePort() }
   folder = mkdtempSync(join(tmpdir(), 'kolony-caddy-'))

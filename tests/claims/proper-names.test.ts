@@ -5,13 +5,7 @@ import {
   quoteStands,
   unknownNamesIn,
 } from '#server/modules/claims/reader/proper-names.ts'
-import { arabic } from './proper-names/arabic.ts'
-import { chinese } from './proper-names/chinese.ts'
-import { english } from './proper-names/english.ts'
-import { french } from './proper-names/french.ts'
-import { vietnamese } from './proper-names/vietnamese.ts'
-
-const worlds = [english, french, vietnamese, chinese, arabic]
+import { worlds } from './proper-names/worlds.ts'
 
 test.each(worlds)('$language: a name that stands in no source is found', (world) => {
   const known = knownWords(world.sources, world.names)
@@ -62,15 +56,4 @@ test('a name may be shortened, told in the letters of another language, or by th
     ['ARABIC', 'تحدثت السيدة كارفاليو في لشبونة، كما كتبت ليلى.'],
   ] as const)
     expect(unknownNamesIn(text, language, known), text).toEqual([])
-})
-
-test('a text is read in well below half a millisecond', () => {
-  for (const world of worlds) {
-    const known = knownWords(world.sources, world.names)
-    const texts = [...world.known, ...world.unknown.map(([text]) => text)]
-    for (const text of texts) unknownNamesIn(text, world.language, known)
-    const from = performance.now()
-    for (const text of texts) unknownNamesIn(text, world.language, known)
-    expect((performance.now() - from) / texts.length).toBeLessThan(1)
-  }
 })

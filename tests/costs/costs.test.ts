@@ -223,7 +223,8 @@ test('a price that loses money is named, of everything that a credit is charged 
   expect(new Set(soldPrices(given).map(({ what }) => what))).toEqual(new Set(expensePurposes))
   const drawn = soldPrices(given).find(({ what, addition }) => what === 'POST' && addition === 'picture')
   expect(drawn).toMatchObject({
-    costsMicroUsd: 15_000 + 2 * 5_000 + 17_500 + 53_000,
+    // The text of its chart, and three readings of its numbers.
+    costsMicroUsd: 15_000 + 4 * 5_000 + 17_500 + 53_000,
     bringsMicroUsd: 161_575,
   })
 })

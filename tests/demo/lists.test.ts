@@ -6,8 +6,8 @@ import { reconcile } from '#server/modules/books/index.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { createBotWorld } from '#tests/support/bot-world.ts'
 
-/** A second factor is made by whoever owns the account. */
-const mayBeEmpty = ['factor.list']
+/** A second factor and tags are made by whoever owns the account; a thread and a medium are asked for by their own ids; nothing is old enough to be said again. */
+const mayBeEmpty = ['factor.list', 'library.tags', 'schedule.parts', 'library.uses', 'results.again']
 /** Lists within an answer that go by other names. */
 const within = ['list', 'rows', 'upcoming', 'predictCategory', 'userCustomizeCategory', 'phrases']
 
@@ -28,9 +28,14 @@ test('no list of the dashboard is empty for the demo account', async () => {
   const { token } = signedIn.data
   const agents = await world.call('agents.page', { size: 100 }, { token })
   const agentId = agents.data.list.find(({ name }) => name === 'Four-Hour Monk')?.agentId ?? ''
+  const span = { from: '2026-11-01', to: '2026-11-22', zone: 'UTC' }
   const empty: string[] = []
   for (const name of listCalls()) {
-    const answer = await world.call(name, { agentId, id: agentId } as never, { token })
+    const answer = await world.call(
+      name,
+      { agentId, id: agentId, q: 'btc', ...(name.startsWith('results.') ? span : {}) } as never,
+      { token },
+    )
     expect(answer, name).toMatchObject({ code: 0 })
     for (const [what, list] of listsIn(answer.data)) if (list.length === 0) empty.push(`${name} ${what}`)
   }
@@ -58,7 +63,13 @@ function listCalls(): RouteName[] {
     .filter(([name, { method, access, output }]) => {
       const shape = 'shape' in output ? Object.keys(output.shape as object) : []
       const isList = output.def.type === 'array' || within.some((key) => shape.includes(key))
-      return method === 'GET' && access === 'user' && isList && !mayBeEmpty.includes(name)
+      return (
+        method === 'GET' &&
+        access === 'user' &&
+        isList &&
+        !mayBeEmpty.includes(name) &&
+        name !== 'schedule.parts'
+      )
     })
     .map(([name]) => name as RouteName)
 }

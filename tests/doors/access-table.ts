@@ -57,7 +57,17 @@ const creds = {
   customizeAccessToken: 'token',
   customizeAccessSecret: 'secret',
 }
+const month = { from: '2026-03-01', to: '2026-03-31', zone: 'UTC' }
 let unique = 0
+
+const plannedId = ({ plannedId: planned }: Objects) => ({ id: planned })
+const inTwoDays = ({ plannedAt }: Objects) => new Date(Date.parse(plannedAt) + 86_400_000).toISOString()
+const composed = ({ agentId: of }: Objects) => ({
+  agentId: of,
+  platform: 'twitter',
+  parts: [{ content: `A thought of the table ${++unique}` }],
+  when: { kind: 'draft' },
+})
 
 /**
  * The table of access, written by hand and on purpose: a call that is in the product and not in here fails the
@@ -233,6 +243,16 @@ export const accessTable: Record<string, Expectation> = {
     owner: [0, 110022],
   }),
   'GET /twitter/get-images': own(agentId, noAgent),
+  'GET /library': own(() => ({})),
+  'GET /library/tags': own(() => ({})),
+  'POST /library': own(({ imageUrl }) => ({ url: imageUrl, alt: 'A lighthouse' }), { unknown: 404 }),
+  'PUT /library': own(({ imageUrl }) => ({ url: imageUrl, tags: ['sea'] }), { unknown: 404 }),
+  'DELETE /library': own(({ imageUrl }) => ({ url: imageUrl }), {
+    unknown: 404,
+    owner: [0, 404, 409],
+    spends: true,
+  }),
+  'GET /library/uses': own(({ imageUrl }) => ({ url: imageUrl }), { unknown: 404 }),
   'PUT /twitter/image-alt': own(({ imageUrl }) => ({ url: imageUrl, alt: 'A lighthouse' }), { unknown: 404 }),
   'POST /twitter/generate-twitter-profile': own(agentId, noAgent),
   'POST /twitter/generate-twitter-profile-screen-name': own(agentId, noAgent),
@@ -253,6 +273,7 @@ export const accessTable: Record<string, Expectation> = {
   'PUT /manual-post/rule': own(({ manualRuleId }) => ({ id: manualRuleId, dailyPostLimit: 20 }), {
     unknown: 404,
   }),
+  'PUT /manual-post/pace': own((o) => ({ ...agentId(o), perDay: 3 }), noAgent),
   'GET /manual-post/rule-by-agent-id': own(agentId, noAgent),
   'GET /manual-post/bind-url': own(({ plainAgentId }) => ({ agentId: plainAgentId }), noAgent),
   'GET /manual-post/bind-state': own(agentId, noAgent),
@@ -290,6 +311,39 @@ export const accessTable: Record<string, Expectation> = {
     unknown: 404,
     spends: true,
   }),
+
+  // The plan
+  'GET /schedule': own(() => ({ from: '2026-03-01T00:00:00Z', to: '2026-03-08T00:00:00Z' })),
+  'POST /schedule/check': own((o) => ({ items: [composed(o)] })),
+  'POST /schedule': own((o) => ({ items: [composed(o)] }), { spends: true }),
+  'POST /schedule/look': own((o) => ({ id: o.plannedId, at: inTwoDays(o) }), { unknown: 404 }),
+  'POST /schedule/{}/move': own((o) => ({ ...plannedId(o), at: inTwoDays(o), seenAt: o.plannedAt }), {
+    unknown: 404,
+    spends: true,
+  }),
+  'POST /schedule/{}/swap': own(
+    (o) => ({ ...plannedId(o), seenAt: o.plannedAt, withId: o.otherPlannedId, withSeenAt: o.plannedAt }),
+    { unknown: 404, spends: true },
+  ),
+  'PUT /schedule/{}': own((o) => ({ ...plannedId(o), content: 'In other words', version: 1 }), {
+    unknown: 404,
+    spends: true,
+  }),
+  'POST /schedule/{}/approve': own((o) => ({ ...plannedId(o), version: 1 }), { unknown: 404, spends: true }),
+  'POST /schedule/{}/write': own(plannedId, { unknown: 404, owner: [409] }),
+  'PUT /schedule/{}/lock': own((o) => ({ ...plannedId(o), locked: true }), { unknown: 404, spends: true }),
+  'POST /schedule/{}/skip': own(plannedId, { unknown: 404, spends: true }),
+  'POST /schedule/{}/draft': own(plannedId, { unknown: 404, spends: true }),
+  'GET /schedule/{}/parts': own(plannedId, { unknown: 404 }),
+  'POST /schedule/{}/continue': own(plannedId, { unknown: 404, owner: [404] }),
+  'GET /schedule/feed': own(),
+  'POST /schedule/feed': own(),
+  'DELETE /schedule/feed': own(),
+  'GET /calendar/{}': open(() => ({ file: 'unknown.ics' }), [404]),
+  'PUT /schedule/paused-day': own((o) => ({ agentIds: [o.agentId], date: '2026-03-04', paused: true }), {
+    unknown: 110001,
+  }),
+  'POST /publication/{}/undo': own(({ draftId }) => ({ id: draftId }), { unknown: 404, owner: [409] }),
 
   // Chat
   'GET /chat/{}/messages': own(agentId, noAgent),
@@ -330,6 +384,18 @@ export const accessTable: Record<string, Expectation> = {
   'GET /referral': own(),
   'GET /referral/link': own(),
   'POST /referral/code': own(() => ({ code: `chosen_${++unique}` }), { spends: true }),
+  'GET /results': own(() => month),
+  'GET /results/posts': own(() => month),
+  'GET /results/csv': own(() => month, { owner: [-1] }),
+  'GET /results/curves': own(),
+  'GET /results/settings': own(),
+  'PUT /results/settings': own(() => ({ detailed: false })),
+  'GET /results/again': own(),
+  // No post of a test is weeks old and read by many.
+  'POST /results/again/{}': own(({ draftId }) => ({ publicationId: draftId }), {
+    unknown: 404,
+    owner: [409],
+  }),
   'GET /notice': own(),
   'POST /notice/read': own(({ noticeId }) => ({ ids: [noticeId] }), { spends: true }),
 
@@ -407,6 +473,7 @@ export const accessTable: Record<string, Expectation> = {
     owner: [110001],
   }),
   'GET /publication': own(agentId, noAgent),
+  'GET /publication/search': own(() => ({ q: 'tide' })),
   'GET /auth/session': own(),
   'DELETE /auth/session': own(undefined, { spends: true }),
   'DELETE /auth/session/{}': own(({ sessionId }) => ({ id: sessionId }), { unknown: 404, spends: true }),

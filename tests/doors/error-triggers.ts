@@ -266,7 +266,7 @@ export const triggers: Record<ErrorName, (stage: Stage) => Promise<AnyAnswer>> =
         bytes: null,
         storage: 's3',
         size: limits.uploadedBytesMax,
-        uploaded: true,
+        origin: 'own',
         width: null,
         height: null,
         expires_at: null,

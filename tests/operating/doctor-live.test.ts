@@ -362,9 +362,11 @@ test('Telegram: with long polling it is said what the bot names with every poll,
   expect(missing?.says).toMatch(/^does not send .*pre_checkout_query.*polls/)
 })
 
-test('Telegram: a bot that never named any kinds is sent the usual ones', async () => {
+test('Telegram: a bot that never named any kinds is sent the usual ones, which are without reactions', async () => {
   await using world = await createWorld({ workers: false })
-  expect(updatesOf(await asked(world))).toMatchObject([{ state: 'ok' }])
+  const [usual] = updatesOf(await asked(world))
+  expect(usual).toMatchObject({ state: 'warning', mend: expect.stringContaining('Start the server') })
+  expect(usual?.says).toMatch(/^does not send message_reaction_count\b/)
 })
 
 test('the command exits 1 with a fault and 0 without, says how to mend it, and prints no secret', async () => {

@@ -120,7 +120,7 @@ test('the rule finds what was said wrongly before', () => {
     }
 })
 
-test('every language says that publishing is part of a text, and that a tried text is paid for again when published', () => {
+test('every language says that publishing is part of a text, and that a tried text is checked again when it is published', () => {
   const said: Record<UiLanguage, { part: RegExp; again: RegExp }> = {
     en: { part: /publishing (?:it|them) is part of that/i, again: /checked again/ },
     fr: { part: /publication est comprise/, again: /vérifié à nouveau/ },

@@ -5,6 +5,7 @@ import { noveltyCheck, plainFlight, preflight, verdictOn } from '#server/modules
 import { voiceChecks } from '#server/modules/content/wording/check.ts'
 import { cleanWhy } from '#server/modules/preflight/clean-why.ts'
 import { cutPhrases, quotedPhrases } from '#server/modules/voice/rules.ts'
+import { computedMilliseconds } from '../support/cpu.ts'
 import { createWorld } from '../support/world.ts'
 
 /** What one word, line or list can be made of: each asked some pattern to begin anew at every letter. */
@@ -34,10 +35,9 @@ const timesProse = 8
 async function leastTime(run: () => unknown, { rounds, enough = 0 }: { rounds: number; enough?: number }) {
   let least = Infinity
   for (let round = 0; round < rounds && least > enough; round++) {
-    const before = process.cpuUsage()
+    const before = computedMilliseconds()
     await run()
-    const { user, system } = process.cpuUsage(before)
-    least = Math.min(least, (user + system) / 1000)
+    least = Math.min(least, computedMilliseconds() - before)
   }
   return least
 }

@@ -4,6 +4,7 @@ import { noveltyCheck } from '#server/modules/preflight/index.ts'
 import { consecutivePosts } from '#tests/corpus/consecutive.ts'
 import { habitsOf, noHabits, postsMin } from '#tests/corpus/habits.ts'
 import { mistakenlyRepeated, nearDuplicates } from '#tests/corpus/near-duplicates.ts'
+import { plainTexts } from '#tests/support/plain-texts.ts'
 import { createWorld } from '#tests/support/world.ts'
 
 const alone = (own: string[]) => ({ own, elsewhere: [] })
@@ -136,7 +137,7 @@ test('what one account of an owner said no other account of theirs says', async 
   const first = await user.call('posts.now', { id: one.agentId })
   const said = first.data.content ?? ''
 
-  world.llm.sayNext(said)
+  world.llm.sayNext(said, plainTexts[0] ?? '')
   const second = await user.call('posts.now', { id: other.agentId })
   expect(second.code).toBe(0)
   // Another account may begin alike; it may not say the same.

@@ -69,6 +69,7 @@ interface Row {
 
 const picture = { mediaType: 'image/png', bytes: 1000, alt: 'A chart' }
 const pictures = (count: number) => Array.from({ length: count }, () => picture)
+const asking = (...options: string[]): Partial<Flight> => ({ poll: { options, minutes: 60 } })
 const telegram: Partial<Flight> = { platform: 'telegram', lengthMax: 4096 }
 const wallet = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
@@ -241,10 +242,55 @@ const table: Record<FindingCode, (language: Spoken) => Row> = {
     passes: { flight: { ...telegram, pictures: [{ ...picture, bytes: 6_000_000 }] } },
     fails: { flight: { pictures: [{ ...picture, bytes: 6_000_000 }] } },
   }),
+  mixed_media: () => ({
+    author: 'person',
+    passes: { flight: { pictures: [{ ...picture, mediaType: 'video/mp4' }] } },
+    fails: { flight: { pictures: [picture, { ...picture, mediaType: 'image/gif' }] } },
+  }),
   no_alt_text: () => ({
     author: 'person',
     passes: { flight: { pictures: pictures(1) } },
     fails: { flight: { pictures: [{ ...picture, alt: '' }] } },
+  }),
+  poll_with_pictures: () => ({
+    author: 'person',
+    passes: { flight: asking('Yes', 'No') },
+    fails: { flight: { ...asking('Yes', 'No'), pictures: pictures(1) } },
+  }),
+  poll_with_quote: () => ({
+    author: 'person',
+    passes: { flight: { ...asking('Yes', 'No'), quotes: { wanted: false, allowed: true } } },
+    fails: { flight: { ...asking('Yes', 'No'), quotes: { wanted: true, allowed: true } } },
+  }),
+  poll_question_too_long: (language) => ({
+    author: 'person',
+    passes: { flight: { ...telegram, ...asking('Yes', 'No') } },
+    fails: { text: words[language].plain.repeat(30), flight: { ...telegram, ...asking('Yes', 'No') } },
+  }),
+  poll_too_many_options: () => ({
+    author: 'person',
+    passes: { flight: { ...telegram, ...asking('A', 'B', 'C', 'D', 'E') } },
+    fails: { flight: asking('A', 'B', 'C', 'D', 'E') },
+  }),
+  poll_option_empty: () => ({
+    author: 'person',
+    passes: { flight: asking('Yes', 'No') },
+    fails: { flight: asking('Yes', ' ') },
+  }),
+  poll_option_too_long: () => ({
+    author: 'person',
+    passes: { flight: asking('x'.repeat(25), 'No') },
+    fails: { flight: asking('x'.repeat(26), 'No') },
+  }),
+  poll_options_same: () => ({
+    author: 'person',
+    passes: { flight: asking('Yes', 'No') },
+    fails: { flight: asking('Yes', 'yes') },
+  }),
+  poll_option_link: () => ({
+    author: 'person',
+    passes: { flight: asking('Lumen', 'No') },
+    fails: { flight: asking('lumen.com', 'No') },
   }),
 }
 

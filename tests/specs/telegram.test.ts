@@ -147,6 +147,7 @@ test('what the client sends is what the Bot API specifies, and so is what the si
     ]
     await telegram.send({ chatId, text: 'chart', image: { bytes: png, mediaType: 'image/png' }, buttons })
     await telegram.send({ chatId: '@news_room', text: 'https://example.com and /help' })
+    await telegram.send({ chatId, text: 'Up?', poll: { options: ['Yes', 'No'], minutes: 60 } })
     if (known.kind !== 'posted') throw new Error('not posted')
     await telegram.findMessage({ chatId, afterMessageId: known.messageId, text: 'not there' })
 

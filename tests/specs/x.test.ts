@@ -84,7 +84,7 @@ async function callEverything(world: Awaited<ReturnType<typeof createXWorld>>): 
   const { id: userId } = await x.me(credentials)
 
   const image = { bytes: picture(1_500_000), mediaType: 'image/png', altText: 'A chart' } as const
-  const { mediaId } = await x.uploadImage(credentials, image)
+  const { mediaId } = await x.uploadMedia(credentials, image)
   const [news] = await x.search({ query: '(bitcoin OR $BTC) -is:retweet lang:en', max: 120 })
   const target = news?.id ?? ''
   await x.createPost(credentials, {
@@ -92,6 +92,7 @@ async function callEverything(world: Awaited<ReturnType<typeof createXWorld>>): 
     mediaIds: [mediaId],
     paidPartnership: true,
   })
+  await x.createPost(credentials, { ...post('Up?'), poll: { options: ['Yes', 'No'], minutes: 60 } })
   await x.createPost(own, { ...post('agreed'), replyTo: target })
   await x.createPost(own, { ...post('look'), quoteTweetId: target })
   await x.createPost(own, post('A long one with a link https://kolony.io/a?b=1&c=2 in it. '.repeat(12)))

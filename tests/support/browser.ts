@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, BrowserContext, ConsoleMessage, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { Browser, BrowserContext, ConsoleMessage, Locator, Page, Request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed } from 'vitest'
 import { ensureBuilt } from '#server/build.ts'
 import type { TestUser } from './builders.ts'
 import { launchChromium } from './chromium.ts'
+import type { World } from './world.ts'
 
 export interface VisitOptions {
   viewport?: { width: number; height: number }
@@ -81,11 +82,16 @@ export function openBrowser() {
       if (!refused?.test(complaint)) complaints.push(complaint)
     })
     const page = await context.newPage()
+    const unanswered = callsUnderWay(page)
+    let lastSeen = ''
+    onTestFailed(() => console.error(`What the page showed at the end of ${path}:\n${lastSeen}`))
     await page.goto(path)
     return {
       page,
       context,
       async [Symbol.asyncDispose]() {
+        const words = page.locator('body').innerText({ timeout: 2000 })
+        lastSeen = [page.url(), ...unanswered, await words.catch(String)].join('\n').slice(0, 4000)
         // What a page says about being torn down is nobody's fault.
         stop()
         // One that does not close must not hide why its test failed.
@@ -129,6 +135,20 @@ export async function heard(page: Page, words: string | RegExp): Promise<void> {
   await expect.poll(said).toContainEqual(expect.stringMatching(words))
 }
 
+/** What was just let go in a page, so many texts, can no longer be taken back, and goes out. */
+export async function goesOut(world: Pick<World, 'db' | 'advance' | 'advanceDue'>, count = 1): Promise<void> {
+  const waiting = () =>
+    world.db
+      .selectFrom('publication')
+      .select('id')
+      .where('state', '=', 'ready')
+      .where('lease_until', 'is', null)
+      .execute()
+  await expect.poll(waiting).toHaveLength(count)
+  await world.advance({ seconds: 6 })
+  await world.advanceDue()
+}
+
 declare const saidByThisPage: string[]
 
 /** Runs in the page, before its scripts. The page's own timer would take a toast away, so that none goes unseen. */
@@ -141,6 +161,16 @@ function keepWhatIsSaid() {
       if (words !== '' && !said.includes(words)) said.push(words)
     }
   }, 100)
+}
+
+/** The calls of a page that have no answer yet. */
+function callsUnderWay(page: Page): Set<string> {
+  const calls = new Set<string>()
+  const nameOf = (request: Request) => `unanswered: ${request.method()} ${request.url()}`
+  page.on('request', (request) => void calls.add(nameOf(request)))
+  const ended = (request: Request) => void calls.delete(nameOf(request))
+  page.on('requestfinished', ended).on('requestfailed', ended)
+  return calls
 }
 
 function listen(context: BrowserContext, complain: (complaint: string) => void): () => void {

@@ -86,6 +86,8 @@ export function builders(world: Base) {
       characterAdjectives: ['Calm'],
       coinTickers: ['BTC'],
       timeframe: '4h',
+      // How an agent begins is told where that is the story.
+      startsByAsking: false,
       ...fields,
     })
     if (code !== 0) throw new Error(`the agent was not made: ${code} ${msg} ${JSON.stringify(data)}`)

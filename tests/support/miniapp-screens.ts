@@ -25,9 +25,12 @@ export async function everyScreen(
   await follow(agent)
   await arrived('.facts')
   await seen('agent')
-  for (const section of ['preview', 'telegram', 'queue', 'voice', 'accounts', 'rules', 'history']) {
+  const settings = ['telegram', 'voice', 'accounts', 'rules']
+  for (const section of ['preview', 'queue', 'settings', ...settings, 'history']) {
+    const isSetting = settings.includes(section)
+    if (isSetting) await follow(`${agent}/settings`)
     await follow(`${agent}/${section}`)
-    await arrived(`a[href="${agent}/${section}"][aria-current]`)
+    await arrived(isSetting ? 'main > h2.group-title' : `a[href="${agent}/${section}"][aria-current]`)
     await seen(`agent ${section}`)
     for (const part of section === 'rules' ? [1, 2, 3] : []) {
       await page.locator('.pills[role=group] button').nth(part).click()
@@ -66,6 +69,7 @@ export async function everyScreen(
 
   const onlyItself = async () => {}
   const furtherFrom = {
+    results: onlyItself,
     language: onlyItself,
     referral: onlyItself,
     async notices() {
@@ -85,11 +89,21 @@ export async function everyScreen(
       await client.back()
       await arrived('a[href*="/category/"]')
     },
-    async images() {
+    async library() {
+      await page.locator('.picture').first().click()
+      await arrived('.media-large')
+      await seen('medium')
+      await client.back()
+      await arrived('.gallery')
+      await follow('/more/images')
+      await page.locator('a[href="/more/images"]').waitFor({ state: 'detached' })
+      await seen('images')
       await page.locator('.picture').first().click()
       await arrived('.viewer')
       await seen('image viewer')
       await client.back()
+      await client.back()
+      await arrived('a[href="/more/images"]')
     },
     async link() {
       await client.main()

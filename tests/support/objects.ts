@@ -17,6 +17,10 @@ export interface Objects {
   waitingId: string
   assistedId: string
   unconfirmedId: string
+  /** Two with a time, tomorrow. */
+  plannedId: string
+  otherPlannedId: string
+  plannedAt: string
   correctionId: string
   kolId: string
   categoryId: string
@@ -62,7 +66,9 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     .execute()
 
   const publication = async (
-    fields: { state: 'draft' | 'awaiting_approval' | 'unconfirmed' } & Record<string, unknown>,
+    fields: {
+      state: 'draft' | 'awaiting_approval' | 'unconfirmed' | 'planned'
+    } & Record<string, unknown>,
   ) => {
     const id = newId('pub')
     await db
@@ -98,6 +104,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
       bytes: onePixel,
       width: 1,
       height: 1,
+      origin: 'drawn',
     })
     .execute()
   const imageSetId = newId('ims')
@@ -209,6 +216,16 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     })
     .execute()
 
+  const plannedAt = new Date(now.getTime() + 24 * 3600_000)
+  const planned = {
+    state: 'planned',
+    origin: 'timed',
+    post_type: 'manual_post',
+    scheduled_at: plannedAt,
+    not_after: new Date(plannedAt.getTime() + 1800_000),
+    next_at: plannedAt,
+  } as const
+
   return {
     userId: user.id,
     agentId,
@@ -217,6 +234,9 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     ruleId: rule.data.id,
     manualRuleId: manual.data.id,
     draftId: await publication({ state: 'draft' }),
+    plannedId: await publication(planned),
+    otherPlannedId: await publication(planned),
+    plannedAt: plannedAt.toISOString(),
     telegramDraftId: await publication({
       state: 'draft',
       platform: 'telegram',

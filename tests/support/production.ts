@@ -1,6 +1,7 @@
-import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
+import { webServer } from '#server/listen.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { caller } from './call.ts'
@@ -16,7 +17,7 @@ export async function inProduction(
     ...deps,
     config: { ...world.config, production: true, simulated: [], ...config },
   })
-  const server = createServer(app.callback())
+  const server = webServer(app.callback())
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

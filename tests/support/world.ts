@@ -1,6 +1,6 @@
 import type { Platform, PublicationStatus } from '#contract/lists.ts'
 import type { AddressInfo } from 'node:net'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { rmSync } from 'node:fs'
 import { type Logger, pino } from 'pino'
 import { connect, moveClock, now } from '#db/connect.ts'
@@ -10,6 +10,7 @@ import { deskRoutes } from '#server/demo/desk.ts'
 import { createStorageSim } from '#server/demo/simulators/storage/sim.ts'
 import { startSimulators } from '#server/demo/simulators/start.ts'
 import { createDeps } from '#server/compose.ts'
+import { webServer } from '#server/listen.ts'
 import { sql } from 'kysely'
 import { newId } from '#server/lib/ids.ts'
 import { onCheckpoint } from '#server/lib/checkpoint.ts'
@@ -49,6 +50,8 @@ const underWay = new Set<PublicationStatus>(['scheduled', 'generating', 'sending
 
 /** A Friday morning, a bar of four hours half done. What a test says of a market holds at any hour it is run. */
 const usualStart = '2026-11-20T10:34:00Z'
+/** The date under which `duePost` counts its slots: none that an agent's own plan has. */
+const dayOfDuePosts = '2000-01-01'
 
 /** The whole product by value: its own database, real clients against simulators, real HTTP, and a clock that moves only when told. */
 export async function createWorld(options: WorldOptions = {}) {
@@ -60,7 +63,7 @@ export async function createWorld(options: WorldOptions = {}) {
   const at = new Date(options.at ?? usualStart)
   await moveClock(db, at.getTime() - (await now(db)).getTime())
 
-  const server = createServer()
+  const server = webServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: url, ...options.env })
@@ -149,6 +152,14 @@ export async function createWorld(options: WorldOptions = {}) {
     }) {
       await moveClock(db, (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
     },
+    /** From here on time passes only where the test lets it pass: a slow machine lets no term of seconds run out. */
+    async holdClock() {
+      const held = `select timestamptz '${(await now(db)).toISOString()}' + (select offset_ms from app_clock) * interval '1 millisecond'`
+      await sql`create or replace function app_now() returns timestamptz language sql stable parallel safe as ${sql.lit(held)}`.execute(
+        db,
+      )
+      await sql`update app_clock set offset_ms = 0`.execute(db)
+    },
     /** What the clock would start by itself: plan, then advance everything that is due, until nothing is. */
     async tick() {
       await runJob(deps, 'plan-posts')
@@ -181,13 +192,24 @@ export async function createWorld(options: WorldOptions = {}) {
     },
     publication: (id: string) =>
       db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    /** A planned post whose time has come. */
+    /**
+     * A planned post whose time has come, alone: what the agent's own plan has due by now, at hours that differ from run to
+     * run, is taken off.
+     */
     async duePost(
       agent: { agentId: string },
       { platform = 'twitter' }: { platform?: Platform } = {},
     ): Promise<string> {
       const id = newId('pub')
       const at = await now(db)
+      await db
+        .deleteFrom('publication')
+        .where('agent_id', '=', agent.agentId)
+        .where('state', '=', 'planned')
+        .where('origin', '=', 'slot')
+        .where('slot_date', '<>', dayOfDuePosts)
+        .where('next_at', '<=', at)
+        .execute()
       const { user_id } = await db
         .selectFrom('agent')
         .select('user_id')
@@ -197,7 +219,7 @@ export async function createWorld(options: WorldOptions = {}) {
         .selectFrom('publication')
         .select((e) => e.fn.max('slot_ordinal').as('last'))
         .where('agent_id', '=', agent.agentId)
-        .where('slot_date', '=', '2000-01-01')
+        .where('slot_date', '=', dayOfDuePosts)
         .executeTakeFirstOrThrow()
       await db
         .insertInto('publication')
@@ -209,7 +231,7 @@ export async function createWorld(options: WorldOptions = {}) {
           post_type: 'auto_post',
           state: 'planned',
           origin: 'slot',
-          slot_date: '2000-01-01',
+          slot_date: dayOfDuePosts,
           slot_ordinal: (last ?? -1) + 1,
           scheduled_at: at,
           not_after: new Date(at.getTime() + 30 * 60_000),

@@ -1,22 +1,53 @@
 import { errors } from '#contract/errors.ts'
 import { passTime } from '#server/demo/pass-time.ts'
-import { hour } from '#server/lib/clock.ts'
+import { monthMilliseconds, seedHistory } from '#server/demo/seed-history.ts'
+import { hour, later } from '#server/lib/clock.ts'
 import { createBotWorld, payloadOf } from '#tests/support/bot-world.ts'
 import type { TestUser } from '../builders.ts'
 
-/** When the colony is looked at, two days into its work: pictures and tests see the same day and hour on every machine. */
-const founded = '2026-03-02T09:00:00Z'
+/** Two days before the colony is looked at: pictures and tests see the same day and hour on every machine. */
+const monday = new Date('2026-03-02T09:00:00Z')
 const password = 'four candles and a wall'
 
 /**
- * A world in which no screen is empty: an owner with six agents in every common state and two days of work behind them,
- * payments, pictures, people to answer and invitations; somebody who has just come; and an administrator. `hours` is how
- * long the agents have been at work; with none their history is short, and it is there sooner.
+ * A world in which no screen is empty: an owner with six agents in every common state, a month of posts and two days of
+ * work behind them, payments, pictures, people to answer and invitations; somebody who has just come; and an
+ * administrator. `hours` is how long the agents have been at work; with none their history is short, and it is there
+ * sooner.
  */
 export async function createColony({ hours = 45 }: { hours?: number } = {}) {
+  const founded = later(monday, -monthMilliseconds).toISOString()
   const world = await createBotWorld({ at: founded, desk: true })
   try {
-    const owner = await person(world, 'Lena Tran', { credits: 20 })
+    const owner = await person(world, 'Lena Tran', { credits: 120 })
+    const make = async (id: string) => (await done(owner.call('starterAgents.create', { id }))).agentId
+    const agentId = await make('four-hour-monk')
+    const second = await make('second-reader')
+    await world.advance({ seconds: monthMilliseconds / 1000 })
+    await world.prove(owner)
+    await world.bindX(owner, agentId, 'four_hour_monk', 'Four-Hour Monk')
+    await world.bindX(owner, second, 'second_reader', 'Second Reader')
+    await seedHistory(world.deps, world.simulators, {
+      userId: owner.id,
+      writers: [
+        {
+          agentId,
+          handle: 'four_hour_monk',
+          coins: ['BTC', 'ETH'],
+          every: 3,
+          timeframe: '4h',
+          telegramEvery: 5,
+        },
+        {
+          agentId: second,
+          handle: 'second_reader',
+          coins: ['SOL'],
+          every: 2,
+          timeframe: '1d',
+          telegramEvery: null,
+        },
+      ],
+    })
     const admin = await person(world, 'Ada Support', { role: 'ADMIN', credits: 30 })
     const newcomer = await person(world, 'Noor Haddad', {})
     await world.prove(newcomer)
@@ -28,13 +59,8 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
       colleague.call('admin.credits', { id: owner.id, amount: 300, reason: 'The payment that got lost' }),
     )
 
-    const make = async (id: string) => (await done(owner.call('starterAgents.create', { id }))).agentId
-    const agentId = await make('four-hour-monk')
-    await world.bindX(owner, agentId, 'four_hour_monk', 'Four-Hour Monk')
     await bindChat(owner, agentId, telegram)
     await done(owner.call('agents.edit', { agentId, bio: 'Reads four-hour candles, and says so calmly.' }))
-    const second = await make('second-reader')
-    await world.bindX(owner, second, 'second_reader', 'Second Reader')
     const asking = await make('blockspace-gazette')
     await world.bindX(owner, asking, 'blockspace_gzt', 'Blockspace Gazette')
     await done(owner.call('agents.edit', { agentId: asking, postAutonomy: 'ask' }))
@@ -55,7 +81,7 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
     await done(owner.call('manual.createRule', { agentId, ...rule }))
     const { id: publicationId } = await done(written(() => owner.call('manual.generate', { agentId })))
     await done(owner.call('manual.now', { agentId, publicationId }))
-    await done(owner.call('posts.now', { id: asking }))
+    await done(owner.call('posts.now', { id: asking, overLimit: true }))
     await world.settle()
 
     const shutOut = await make('mesh-mayor')

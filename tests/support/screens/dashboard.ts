@@ -1,5 +1,7 @@
+import type { Frame, Page } from 'playwright-core'
 import type { Colony } from './colony.ts'
 import { press, type Screen } from './screen.ts'
+import type { Words } from './words.ts'
 
 const at = (path: string) => () => path
 const tab = (name: string, more = '') => ({
@@ -77,9 +79,20 @@ export const dashboardScreens: Screen[] = [
   },
   { name: 'agent-type', as: 'owner', path: at('/agent-type') },
   { name: 'create-agent', as: 'owner', path: at('/create-agent?type=technical_analysis') },
+  {
+    name: 'create-from-sentence',
+    as: 'owner',
+    path: at('/create-agent'),
+    open: (page) =>
+      page.locator('main textarea').first().fill('Reads BTC and SOL on 4 h charts, 3 posts a day'),
+  },
 
   { name: 'agent-preview', ...tab('preview') },
   { name: 'agent-configuration', ...tab('config') },
+  ...['content', 'when', 'limits', 'telegram'].map((section) => ({
+    name: `agent-configuration-${section}`,
+    ...tab('config', `&section=${section}`),
+  })),
   {
     name: 'agent-versions',
     ...tab('config'),
@@ -132,7 +145,35 @@ export const dashboardScreens: Screen[] = [
     open: (page, t) => press(page, t('agent:approvals.reject')),
   },
   { name: 'calendar-week', as: 'owner', path: at('/calendar?view=week') },
+  { name: 'calendar-month', as: 'owner', path: at('/calendar?view=month') },
   { name: 'calendar-list', as: 'owner', path: at('/calendar?view=list') },
+  {
+    name: 'calendar-post',
+    dialog: true,
+    as: 'owner',
+    path: at('/calendar?view=list'),
+    open: (page) => page.locator('[data-item]').first().click(),
+  },
+  {
+    name: 'composer',
+    dialog: true,
+    as: 'owner',
+    path: at('/calendar?view=list'),
+    open: (page, t) => press(page, t('schedule:newPost')),
+  },
+  ...['import', 'feed'].map((name) => ({
+    name: `calendar-${name}`,
+    dialog: true as const,
+    as: 'owner' as const,
+    path: at('/calendar?view=list'),
+    open: async (page: Page | Frame, t: Words) => {
+      await press(page, t('schedule:moreActions'), { exact: true })
+      await page.getByRole('menuitem', { name: t(`schedule:${name}.open`) }).click()
+    },
+  })),
+  { name: 'results', as: 'owner', path: at('/results') },
+  { name: 'results-weeks', as: 'owner', path: at('/results?period=quarter&by=week') },
+  { name: 'results-empty', as: 'newcomer', path: at('/results?period=week') },
   { name: 'kol-management', as: 'owner', path: ({ agentId }) => `/kol-management?agentId=${agentId}` },
   {
     name: 'kol-category',
@@ -140,20 +181,28 @@ export const dashboardScreens: Screen[] = [
     path: ({ agentId }) => `/kol-management?agentId=${agentId}`,
     open: (page) => page.locator('main button[aria-expanded]').first().click(),
   },
-  { name: 'images', as: 'owner', path: ({ agentId }) => `/images?agentId=${agentId}` },
+  { name: 'library', as: 'owner', path: at('/library') },
   {
-    name: 'picture',
+    name: 'medium',
     dialog: true,
     as: 'owner',
-    path: ({ agentId }) => `/images?agentId=${agentId}`,
+    path: at('/library'),
     open: (page, t) =>
       page
-        .getByRole('region', { name: t('images:gallery') })
+        .getByRole('list', { name: t('library:media') })
         .getByRole('button')
         .first()
         .click(),
   },
-  { name: 'images-empty', as: 'newcomer', path: at('/images') },
+  {
+    name: 'draw',
+    dialog: true,
+    as: 'owner',
+    path: at('/library'),
+    open: (page, t) => press(page, t('images:draw')),
+  },
+  { name: 'library-nothing', as: 'owner', path: at('/library?q=nowhere') },
+  { name: 'library-empty', as: 'newcomer', path: at('/library') },
 
   { name: 'credit-record', as: 'owner', path: at('/credit-record') },
   { name: 'credit-record-by-agent', as: 'owner', path: at('/credit-record?by=agent') },

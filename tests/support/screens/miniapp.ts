@@ -16,17 +16,21 @@ function at(path: Screen['path'], ...links: string[]): Pick<Screen, 'as' | 'path
 
 const home = () => ''
 const agent = ({ agentId }: Colony) => `agent_${agentId}`
-const sections = ['preview', 'telegram', 'queue', 'history', 'rules', 'voice', 'accounts']
+const sections = ['preview', 'queue', 'history', 'settings']
+const settings = ['telegram', 'rules', 'voice', 'accounts']
 
 /** Every screen of the Mini App. A new screen is a line here. */
 export const miniappScreens: Screen[] = [
   { name: 'agents', ...at(home) },
   { name: 'agent-now', ...at(agent) },
   ...sections.map((section) => ({ name: `agent-${section}`, ...at(agent, `/${section}`) })),
+  ...settings.map((part) => ({ name: `agent-${part}`, ...at(agent, '/settings', `/${part}`) })),
+  { name: 'agent-new-post', ...at(agent, '/queue', '/post/new') },
   {
     name: 'agent-versions',
     ...at(agent),
     open: async (place, t) => {
+      await place.locator('a[href$="/settings"]').click()
       await place.locator('a[href$="/rules"]').click()
       await place.getByRole('button', { name: t('miniapp:rules.versions') }).click()
       await place.locator('select').first().waitFor()
@@ -44,8 +48,10 @@ export const miniappScreens: Screen[] = [
   { name: 'order-paid', ...at(({ orders }) => `order_${orders.paid}`) },
   { name: 'more', ...at(home, '/more') },
   { name: 'notices', ...at(() => 'notices') },
+  { name: 'results', ...at(() => 'results') },
   { name: 'kols', ...at(home, '/more', '/more/kols') },
-  { name: 'images', ...at(home, '/more', '/more/images') },
+  { name: 'library', ...at(home, '/more', '/more/library') },
+  { name: 'images', ...at(home, '/more', '/more/library', '/more/images') },
   { name: 'referral', ...at(home, '/more', '/more/referral') },
   { name: 'language', ...at(home, '/more', '/more/language') },
   {
