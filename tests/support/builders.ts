@@ -17,8 +17,6 @@ export interface TestUser {
 
 type Base = { db: Db; call: Call; x: Simulators['x']; telegram: Simulators['telegram'] }
 
-let made = 0
-
 /** An agent that writes about something no other one writes about. */
 export const subjectOf = (n: number) => ({
   type: 'hot_topic' as const,
@@ -29,6 +27,10 @@ export const subjectOf = (n: number) => ({
 
 /** Builders fill in whatever a test does not care about. */
 export function builders(world: Base) {
+  // Names stand in prompts, and what is written hangs on them: each world counts anew, whatever ran before it.
+  let made = 0
+  const nextNumber = () => ++made
+
   async function user({
     credits: amount = 0,
     role = 'USER',
@@ -36,15 +38,16 @@ export function builders(world: Base) {
     const id = newId('usr')
     const token = newToken()
     const referralCode = randomText(8)
+    const number = nextNumber()
     await world.db
       .insertInto('user_account')
       .values({
         id,
-        name: `Person ${++made}`,
+        name: `Person ${number}`,
         role,
         account_type: 'EMAIL',
-        email: `person${made}@example.org`,
-        email_canonical: `person${made}@example.org`,
+        email: `person${number}@example.org`,
+        email_canonical: `person${number}@example.org`,
         referral_code: referralCode,
       })
       .execute()
@@ -78,7 +81,7 @@ export function builders(world: Base) {
   ): Promise<Output<'agents.create'>> {
     const { data, code, msg } = await owner.call('agents.create', {
       type: 'technical_analysis',
-      name: `Agent ${++made}`,
+      name: `Agent ${nextNumber()}`,
       bio: 'Reads charts and says what they show.',
       lore: 'Spent ten years on a trading floor before the floor was closed.',
       language: 'ENGLISH',
@@ -98,7 +101,7 @@ export function builders(world: Base) {
   async function bindX(
     owner: TestUser,
     agentId: string,
-    handle = `bot_${++made}`,
+    handle = `bot_${nextNumber()}`,
     name = handle,
   ): Promise<string> {
     await world.x.addAccount({ handle, name })
@@ -115,7 +118,8 @@ export function builders(world: Base) {
 
   /** Binds a private Telegram chat directly; the way through the bot is tested where the bot is. */
   async function bindTelegram(owner: TestUser, agentId: string) {
-    const person = world.telegram.user({ firstName: `Tester ${++made}` })
+    const name = `Tester ${nextNumber()}`
+    const person = world.telegram.user({ firstName: name })
     await person.start()
     await world.db
       .insertInto('telegram_binding')
@@ -126,7 +130,7 @@ export function builders(world: Base) {
         chat_id: String(person.id),
         chat_type: 'private',
         telegram_username: null,
-        title: `Tester ${made}`,
+        title: name,
       })
       .execute()
     const known = person.messages().at(-1)?.messageId ?? 0
@@ -188,7 +192,18 @@ export function builders(world: Base) {
     return agents
   }
 
-  return { user, agent, bindX, bindTelegram, prove, linkTelegram, messageRule, boundAgent, boundAgents }
+  return {
+    nextNumber,
+    user,
+    agent,
+    bindX,
+    bindTelegram,
+    prove,
+    linkTelegram,
+    messageRule,
+    boundAgent,
+    boundAgents,
+  }
 }
 
 /** No post that was planned for the agent falls into a test's hours. */

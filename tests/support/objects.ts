@@ -35,13 +35,11 @@ export interface Objects {
   orderNo: string
 }
 
-let made = 0
-
 /** Makes them; each call makes new ones, so a test may use some up. */
 export async function objectsOf(world: World, user: TestUser): Promise<Objects> {
   const { db } = world
   const now = await world.now()
-  const n = ++made
+  const n = world.nextNumber()
   const { agentId } = await world.agent(user, {
     name: `Bound ${n}`,
     projectInfo: { name: 'Kolony' },
@@ -80,14 +78,14 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
         platform: 'twitter',
         post_type: 'auto_post',
         origin: 'slot',
-        content: `A text that waits, number ${++made}`,
+        content: `A text that waits, number ${world.nextNumber()}`,
         ...fields,
       })
       .execute()
     return id
   }
   const replyTo = {
-    tweetId: String(10 ** 12 + made),
+    tweetId: String(10 ** 12 + world.nextNumber()),
     twitterName: 'somekol',
     text: 'A tweet',
     url: 'https://x.com/somekol/status/1',
