@@ -53,16 +53,18 @@ export function schemaOf({ response_format: format, messages }: ChatRequest, fol
   return told === undefined ? null : (JSON.parse(told) as unknown)
 }
 
-/** What was asked, but for what differs between two runs of the same: ids that X gives by the millisecond, and seconds. */
-function seedOf(user: string, { seed }: Manner): string {
-  return `${user.replace(/\d{15,}/g, '').replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?Z/g, '$1')}${seed}`
+/** What was asked, but for what differs between two runs of the same: ids that X gives by the millisecond, and times of day. */
+export function withoutChance({ messages }: Pick<ChatRequest, 'messages'>): string {
+  return roles({ messages })
+    .user.replace(/\d{15,}/g, '')
+    .replace(/T\d\d:\d\d:\d\d(?:\.\d+)?Z/g, '')
 }
 
 /** JSON of the schema's shape. Fields that the writer knows are written; others get the simplest value of their type. */
 function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
   const { system, user } = roles(request)
   const prompt = readPrompt(user)
-  const seed = seedOf(user, manner)
+  const { seed } = manner
   const post = writePost(prompt, seed)
   const followed = manner.obedient
     ? obeyed(
@@ -94,7 +96,7 @@ function chatted(request: ChatRequest, manner: Manner): string {
   const begun = request.messages.findLast(({ role }) => role === 'assistant')?.content ?? ''
   const rest = manner.rests.get(begun)
   if (rest !== undefined) return rest
-  const seed = `${system}${user}${manner.seed}`
+  const { seed } = manner
   const content = (manner.obedient ? obeyed([user], system) : null) ?? answerChat(request.messages, seed)
   return manner.failure
     ? spoiled(content, manner.failure, {

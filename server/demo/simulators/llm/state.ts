@@ -65,6 +65,8 @@ export interface LlmState {
   local: { refuses: string[]; follows?: boolean } | null
   halt: { afterPieces: number; released: Promise<void> } | null
   calls: number
+  /** How often the same was asked, by what was asked: then another text is written. */
+  askings: Map<string, number>
   pictureCalls: number
   failures: ComingFailure[]
   pictureFailures: ComingPictureFailure[]
@@ -87,6 +89,7 @@ export function createState(options: LlmSimOptions): LlmState {
     local: null,
     halt: null,
     calls: 0,
+    askings: new Map(),
     pictureCalls: 0,
     failures: [],
     pictureFailures: [],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   chunkBodies,
   completionBody,
@@ -13,7 +14,7 @@ import { isTextFailure } from './misbehave.ts'
 import { noSuchModel, type SimModel, traitComplaint } from './models.ts'
 import { type ChatRequest, invalid, readRequest, type Refusal, schemaComplaint, troubles } from './request.ts'
 import { failedBody, inResponses, readResponsesRequest, responseBody, responseEvents } from './responses.ts'
-import { type Manner, schemaOf, speak } from './speak.ts'
+import { type Manner, schemaOf, speak, withoutChance } from './speak.ts'
 import { type ComingFailure, type LlmState, ownFailure } from './state.ts'
 
 /** When a text was asked for, of which models, and whether as the Responses API or as chat completions. */
@@ -47,7 +48,7 @@ export async function answerText(state: LlmState, exchange: Exchange, setting: S
   const read = readAsked(state, exchange.call.body, setting)
   if ('error' in read) return refuse(exchange, read)
   const { asked } = read
-  const spoken = speak(asked, takeManner(state, read, { failure, chance }))
+  const spoken = speak(asked, takeManner(state, read, { failure, chance, seed: seedOf(state, asked) }))
   const said = failure?.kind === 'cut-off' ? cutOff(spoken) : spoken
   const sending = {
     id: state.calls.toString(36).padStart(8, '0'),
@@ -75,6 +76,14 @@ function readAsked(state: LlmState, body: unknown, { known, isResponses }: Setti
   return { asked, model }
 }
 
+/** Texts hang on what was asked and how often that was, not on what others asked in between. */
+function seedOf({ askings }: LlmState, asked: ChatRequest): string {
+  const what = createHash('sha256').update(withoutChance(asked)).digest('base64')
+  const times = (askings.get(what) ?? 0) + 1
+  askings.set(what, times)
+  return `${what} ${times}`
+}
+
 function unfitFor(model: SimModel, asked: ChatRequest, isResponses: boolean): Refusal | null {
   return traitComplaint(model, {
     effort: asked.reasoning_effort ?? null,
@@ -87,9 +96,9 @@ function unfitFor(model: SimModel, asked: ChatRequest, isResponses: boolean): Re
 
 /** How the model speaks this time. Takes the next prepared content where the request has a schema. */
 function takeManner(
-  { mode, thinking, sayings, calls, rests, local }: LlmState,
+  { mode, thinking, sayings, rests, local }: LlmState,
   { asked, model }: Asked,
-  { failure, chance }: { failure: ComingFailure | null; chance: Chance },
+  { failure, chance, seed }: { failure: ComingFailure | null; chance: Chance; seed: string },
 ): Manner {
   const stubborn = thinking.stubborn || mode === 'unpleasant'
   const thinks = stubborn || (asked.reasoning_effort !== 'none' && model?.efforts)
@@ -99,7 +108,7 @@ function takeManner(
     word: failure?.word ?? '',
     saying: schemaOf(asked, local?.follows === true) === null ? null : (sayings.shift() ?? null),
     follows: local?.follows === true,
-    seed: String(calls),
+    seed,
     thought: thinks ? thinking.min + Math.floor(chance.number() * (thinking.max - thinking.min + 1)) : 0,
     rests,
   }
