@@ -159,10 +159,13 @@ export function avatarOf(account: SimAccount, url: string): string {
     : `${url}/sim/avatar/${account.username}.svg`
 }
 
-/** Views grow quickly at first, by the minute, and settle after a day or two; the same post has the same numbers at the same time. */
+/**
+ * Views grow quickly at first, by the minute, and settle after a day or two; the same words have the same numbers at the
+ * same age, whatever the millisecond that their id is made of.
+ */
 export function impressionsOf(tweet: SimTweet, followers: number, now: Date): number {
   const age = Math.max(0, Math.floor((now.getTime() - Date.parse(tweet.createdAt)) / minute) * minute)
-  const reach = 30 + followers * (0.08 + 0.3 * chance(tweet.id))
+  const reach = 30 + followers * (0.08 + 0.3 * chance(tweet.text))
   return Math.floor(reach * (1 - Math.exp(-age / (9 * hour))))
 }
 
@@ -177,11 +180,11 @@ export function metricsOf(
   const others = state.referring(tweet.id).filter((other) => !other.deleted)
   const counts = {
     impression_count: impressions,
-    like_count: tweet.likes ?? Math.floor(impressions * (0.008 + 0.02 * chance(`${tweet.id} likes`))),
-    [reposts]: Math.floor(impressions * 0.004 * chance(`${tweet.id} reposts`)),
+    like_count: tweet.likes ?? Math.floor(impressions * (0.008 + 0.02 * chance(`${tweet.text} likes`))),
+    [reposts]: Math.floor(impressions * 0.004 * chance(`${tweet.text} reposts`)),
     reply_count: others.filter((other) => other.inReplyToId === tweet.id).length,
     quote_count: others.filter((other) => other.quotedId === tweet.id).length,
-    bookmark_count: Math.floor(impressions * 0.003 * chance(`${tweet.id} bookmarks`)),
+    bookmark_count: Math.floor(impressions * 0.003 * chance(`${tweet.text} bookmarks`)),
   }
   return Object.fromEntries(Object.entries(counts).filter(([name]) => !tweet.untold?.includes(name)))
 }
