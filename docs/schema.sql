@@ -966,6 +966,8 @@ CREATE TABLE chat_message (
   -- Milli-credits.
   charged bigint NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- What an answer rests on, in the order it names it.
+  sources jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT chat_message_pkey PRIMARY KEY (id),
   CONSTRAINT chat_message_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT chat_message_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
@@ -974,6 +976,32 @@ CREATE TABLE chat_message (
   CONSTRAINT chat_message_status_check CHECK ((status = ANY (ARRAY['streaming'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
 );
 CREATE INDEX chat_message_conversation ON chat_message (agent_id, user_id, seq DESC);
+
+-- Something an agent offers its owner to do, and what became of it.
+CREATE TABLE chat_action (
+  id text NOT NULL,
+  message_id text NOT NULL,
+  agent_id text NOT NULL,
+  user_id text NOT NULL,
+  -- Its place in the message.
+  number integer NOT NULL,
+  tool text NOT NULL,
+  input jsonb NOT NULL,
+  -- What will happen and what it costs, as the owner saw it.
+  shown jsonb NOT NULL,
+  state text NOT NULL,
+  -- What was done, or why not; null: nobody has said yes.
+  result jsonb,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Null: it waits.
+  decided_at timestamp with time zone,
+  CONSTRAINT chat_action_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_action_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT chat_action_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_message(id) ON DELETE CASCADE,
+  CONSTRAINT chat_action_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT chat_action_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'done'::text, 'refused'::text, 'dismissed'::text])))
+);
+CREATE INDEX chat_action_message ON chat_action (message_id);
 
 -- files ---------------------------------------------------------------------------------------------------------------
 
@@ -1326,9 +1354,12 @@ CREATE TABLE publication (
   paid_before integer NOT NULL DEFAULT 0,
   -- Its options, and for how many minutes people may choose; null: it asks nothing.
   poll jsonb,
+  -- What happened that it is about; null: it has another reason.
+  event_id text,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_again_of_fkey FOREIGN KEY (again_of) REFERENCES publication(id) ON DELETE SET NULL,
   CONSTRAINT publication_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT publication_event_id_fkey FOREIGN KEY (event_id) REFERENCES trigger_event(id) ON DELETE SET NULL,
   CONSTRAINT publication_generation_id_fkey FOREIGN KEY (generation_id) REFERENCES generation(id),
   CONSTRAINT publication_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   CONSTRAINT publication_origin_check CHECK ((origin = ANY (ARRAY['slot'::text, 'timed'::text, 'request'::text, 'approval'::text]))),
@@ -1940,6 +1971,228 @@ CREATE TABLE results_setting (
   reported_week date,
   CONSTRAINT results_setting_pkey PRIMARY KEY (user_id)
 );
+
+-- sources -------------------------------------------------------------------------------------------------------------
+
+-- How many posts of X an agent takes a day; without a row the usual.
+CREATE TABLE source_limit (
+  agent_id text NOT NULL,
+  posts_per_day integer NOT NULL,
+  CONSTRAINT source_limit_pkey PRIMARY KEY (agent_id),
+  CONSTRAINT source_limit_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
+);
+
+-- Something outside that agents follow, once for all of them.
+CREATE TABLE source (
+  id text NOT NULL,
+  kind text NOT NULL,
+  -- What makes two of a kind the same.
+  key text NOT NULL,
+  settings jsonb NOT NULL,
+  title text NOT NULL DEFAULT ''::text,
+  state text NOT NULL DEFAULT 'ok'::text,
+  -- Why the last reads failed; null: they did not.
+  failure text,
+  -- In a row.
+  failures integer NOT NULL DEFAULT 0,
+  -- Reads in a row that brought nothing: it is read less often then.
+  quiet_reads integer NOT NULL DEFAULT 0,
+  -- How far it was read: the newest post, or what the server gave to ask by.
+  position jsonb NOT NULL DEFAULT '{}'::jsonb,
+  -- Null: never yet.
+  read_at timestamp with time zone,
+  next_read_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Somebody reads it until then.
+  lease_until timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT source_pkey PRIMARY KEY (id),
+  CONSTRAINT source_kind_key_key UNIQUE (kind, key),
+  CONSTRAINT source_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'account'::text, 'list'::text, 'feed'::text, 'page'::text, 'channel'::text]))),
+  CONSTRAINT source_state_check CHECK ((state = ANY (ARRAY['ok'::text, 'failing'::text, 'gone'::text])))
+);
+CREATE INDEX source_due ON source (next_read_at) WHERE (state <> 'gone'::text);
+
+-- Who follows what.
+CREATE TABLE agent_source (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  source_id text NOT NULL,
+  -- Null: it is read for this agent.
+  paused_at timestamp with time zone,
+  -- What was there before is not news for this agent.
+  from_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Posts of X it brought that no whole credit was taken for yet.
+  unbilled integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT agent_source_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_source_agent_id_source_id_key UNIQUE (agent_id, source_id),
+  CONSTRAINT agent_source_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT agent_source_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id)
+);
+CREATE INDEX agent_source_followers ON agent_source (source_id);
+
+-- What a source brought an agent on a day (UTC), and what was charged for it.
+CREATE TABLE agent_source_day (
+  agent_source_id text NOT NULL,
+  day date NOT NULL,
+  posts integer NOT NULL DEFAULT 0,
+  -- Milli-credits.
+  charged bigint NOT NULL DEFAULT 0,
+  CONSTRAINT agent_source_day_pkey PRIMARY KEY (agent_source_id, day),
+  CONSTRAINT agent_source_day_agent_source_id_fkey FOREIGN KEY (agent_source_id) REFERENCES agent_source(id) ON DELETE CASCADE
+);
+
+-- How often a source was read on a day (UTC), and what it brought.
+CREATE TABLE source_day (
+  source_id text NOT NULL,
+  day date NOT NULL,
+  reads integer NOT NULL DEFAULT 0,
+  items integer NOT NULL DEFAULT 0,
+  -- Posts that X counted.
+  billed integer NOT NULL DEFAULT 0,
+  CONSTRAINT source_day_pkey PRIMARY KEY (source_id, day),
+  CONSTRAINT source_day_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
+);
+
+-- What a source brought: posts and entries, for 15 days.
+CREATE TABLE source_item (
+  source_id text NOT NULL,
+  -- As its source names it.
+  external_id text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Null: nobody is named.
+  author text,
+  -- Of X; null: it is no post.
+  author_id text,
+  -- Of its author when it was read; null: not told.
+  followers integer,
+  -- When the account was made; null: not told.
+  author_since timestamp with time zone,
+  -- Null: it has none.
+  title text,
+  text text NOT NULL,
+  -- Null: it has none.
+  url text,
+  -- What it is about, as words are compared.
+  words text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT source_item_pkey PRIMARY KEY (source_id, external_id),
+  CONSTRAINT source_item_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
+);
+CREATE INDEX source_item_newest ON source_item (source_id, at DESC);
+CREATE INDEX source_item_words ON source_item USING gin (words);
+
+-- A thing that moved in a topic; it is told once.
+CREATE TABLE story (
+  id text NOT NULL,
+  source_id text NOT NULL,
+  -- What its posts share, by which it is known again.
+  words text[] NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  noticed_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Its newest post.
+  last_at timestamp with time zone NOT NULL,
+  posts integer NOT NULL,
+  authors integer NOT NULL,
+  -- In a quarter of an hour when it was noticed.
+  authors_then integer NOT NULL,
+  -- In a quarter of an hour by the topic's own past.
+  authors_usual double precision NOT NULL,
+  -- Posts that tell it, weightiest first.
+  evidence jsonb NOT NULL,
+  CONSTRAINT story_pkey PRIMARY KEY (id),
+  CONSTRAINT story_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
+);
+CREATE INDEX story_newest ON story (source_id, last_at DESC);
+
+-- A date that an owner imported for an agent.
+CREATE TABLE calendar_date (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  -- What makes two entries of calendars the same.
+  uid text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  all_day boolean NOT NULL,
+  title text NOT NULL,
+  -- Null: of no coin.
+  coin text,
+  kind text NOT NULL,
+  -- Null: nothing more is said.
+  note text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT calendar_date_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_date_agent_id_uid_key UNIQUE (agent_id, uid),
+  CONSTRAINT calendar_date_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT calendar_date_kind_check CHECK ((kind = ANY (ARRAY['macro'::text, 'unlock'::text, 'other'::text])))
+);
+CREATE INDEX calendar_date_at ON calendar_date (at);
+
+-- A coin minute by minute, an hour a row, for 31 days.
+CREATE TABLE coin_hour (
+  coin text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  -- By minute of the hour: open, high, low, close, volume in dollars.
+  bars jsonb NOT NULL,
+  CONSTRAINT coin_hour_pkey PRIMARY KEY (coin, at)
+);
+
+-- What was read of the market for everybody: a coin's minutes, its funding, what is listed.
+CREATE TABLE market_reading (
+  name text NOT NULL,
+  value jsonb NOT NULL DEFAULT '{}'::jsonb,
+  -- Null: never yet.
+  read_at timestamp with time zone,
+  -- Somebody reads it until then.
+  lease_until timestamp with time zone,
+  CONSTRAINT market_reading_pkey PRIMARY KEY (name)
+);
+
+-- triggers ------------------------------------------------------------------------------------------------------------
+
+-- What an agent waits for beside the clock.
+CREATE TABLE agent_trigger (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  kind text NOT NULL,
+  settings jsonb NOT NULL,
+  switched_on boolean NOT NULL,
+  -- What happened until then has been looked at.
+  looked_to timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- When it did something last; null: never.
+  acted_at timestamp with time zone,
+  -- Of the secret in a webhook's address; null: it is none.
+  secret_hash bytea,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT agent_trigger_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_trigger_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
+);
+CREATE INDEX agent_trigger_agent ON agent_trigger (agent_id);
+CREATE INDEX agent_trigger_on ON agent_trigger (kind) WHERE switched_on;
+CREATE UNIQUE INDEX agent_trigger_secret ON agent_trigger (secret_hash) WHERE (secret_hash IS NOT NULL);
+
+-- Something an agent waited for, once.
+CREATE TABLE trigger_event (
+  id text NOT NULL,
+  trigger_id text NOT NULL,
+  agent_id text NOT NULL,
+  -- What makes two sightings the same event.
+  key text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  noticed_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- What was done, or why nothing was.
+  outcome text NOT NULL,
+  -- The figures and posts it rests on.
+  evidence jsonb NOT NULL,
+  -- What was written for it; null: nothing.
+  publication_id text,
+  -- Milli-credits set aside for it, for the trigger's budget.
+  spent bigint NOT NULL DEFAULT 0,
+  CONSTRAINT trigger_event_pkey PRIMARY KEY (id),
+  CONSTRAINT trigger_event_trigger_id_key_key UNIQUE (trigger_id, key),
+  CONSTRAINT trigger_event_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT trigger_event_trigger_id_fkey FOREIGN KEY (trigger_id) REFERENCES agent_trigger(id) ON DELETE CASCADE
+);
+CREATE INDEX trigger_event_newest ON trigger_event (agent_id, noticed_at DESC);
 
 -- watch ---------------------------------------------------------------------------------------------------------------
 

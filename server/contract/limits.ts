@@ -18,6 +18,8 @@ export const priceMilli: Record<ExpensePurpose, number> = {
   SANDBOX_SELF_REPLY: 1000,
   REGENERATE: 1000,
   CHAT_MESSAGE: 1000,
+  /** Twenty posts of X that an agent's sources brought. */
+  SOURCE_POSTS: 1000,
 }
 
 /**
@@ -80,4 +82,10 @@ export const limits = {
   /** Days that results are told of at once, and posts in one file. */
   resultDaysMax: 366,
   resultRowsMax: 50_000,
+  /** What one agent follows, and waits for. */
+  agentSourcesMax: 30,
+  agentTriggersMax: 30,
+  /** Posts of X that one agent may take a day. */
+  sourcePostsPerDayMax: 5000,
+  calendarDatesMax: 2000,
 } as const

@@ -113,6 +113,7 @@ export const expensePurposes = [
   'SANDBOX_SELF_REPLY',
   'REGENERATE',
   'CHAT_MESSAGE',
+  'SOURCE_POSTS',
 ] as const
 /** What `sandbox/deduct-credit` may reserve (decision: only-the-server-prices). */
 export const deductTypes = [
@@ -189,6 +190,38 @@ const operatorKinds: readonly string[] = [
 ] satisfies (typeof noticeKinds)[number][]
 /** What everybody may be told, and may keep quiet. */
 export const personalNoticeKinds = mutableKinds.filter((kind) => !operatorKinds.includes(kind))
+/** What an agent follows. */
+export const sourceKinds = ['topic', 'account', 'list', 'feed', 'page', 'channel'] as const
+/** What an agent waits for beside the clock. */
+export const triggerKinds = [
+  'price_cross',
+  'price_move',
+  'extreme',
+  'volume_spike',
+  'funding_flip',
+  'listing',
+  'date',
+  'hot_topic',
+  'new_entry',
+  'account_posts',
+  'call_ends',
+  'webhook',
+] as const
+/** What became of an event that an agent waited for. */
+export const eventOutcomes = [
+  'told',
+  'drafted',
+  'asked',
+  'published',
+  'cool_down',
+  'day_full',
+  'quiet',
+  'budget',
+  'no_credit',
+  'paused',
+  'condition',
+  'not_possible',
+] as const
 /** What proves somebody besides their way to sign in: codes of an app (TOTP), or a passkey. */
 export const factorKinds = ['totp', 'passkey'] as const
 export const imagePurposes = ['post', 'avatar', 'background'] as const
@@ -226,6 +259,9 @@ export type DeductType = (typeof deductTypes)[number]
 export type ReplyStatus = (typeof replyStatuses)[number]
 export type ReferralStatus = (typeof referralStatuses)[number]
 export type NoticeKind = (typeof noticeKinds)[number]
+export type SourceKind = (typeof sourceKinds)[number]
+export type TriggerKind = (typeof triggerKinds)[number]
+export type EventOutcome = (typeof eventOutcomes)[number]
 export type FactorKind = (typeof factorKinds)[number]
 export type MediaKind = (typeof mediaKinds)[number]
 export type MediaOrigin = (typeof mediaOrigins)[number]

@@ -31,7 +31,9 @@ import { sandboxRoutes } from './sandbox.ts'
 import { scheduleRoutes } from './schedule.ts'
 import { secondFactorRoutes } from './second-factor.ts'
 import { signInRoutes } from './sign-in.ts'
+import { sourceRoutes } from './sources.ts'
 import { systemRoutes } from './system.ts'
+import { triggerRoutes } from './triggers.ts'
 import { voiceRoutes } from './voice.ts'
 import { xRoutes } from './x.ts'
 
@@ -68,6 +70,8 @@ export const routes = {
   ...adminOrderRoutes,
   ...costRoutes,
   ...resultRoutes,
+  ...sourceRoutes,
+  ...triggerRoutes,
   ...systemRoutes,
 } satisfies Record<string, RouteRow>
 

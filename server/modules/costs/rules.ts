@@ -89,7 +89,7 @@ const anySource: Source[] = ['topic', 'translation', 'project']
 
 /** What is done for a credit that is charged for this. */
 interface Sold {
-  writes: 'text' | 'answer' | 'pictures'
+  writes: 'text' | 'answer' | 'pictures' | 'nothing'
   /** Goes out on X: with the operator's app, or with keys of its owner's, whom X then bills for it. */
   onX?: true
   /** Always read on X, in addition to what it is written from, in millionths of a dollar. */
@@ -119,6 +119,7 @@ const sold: Record<ExpensePurpose, Sold> = {
   SANDBOX_SELF_REPLY: { writes: 'text', reads: xMicroUsd.metrics },
   REGENERATE: { writes: 'text', from: anySource },
   CHAT_MESSAGE: { writes: 'answer' },
+  SOURCE_POSTS: { writes: 'nothing', reads: 20 * xMicroUsd.posts },
 }
 
 /** What comes in addition to the plain thing that is sold. */
@@ -161,6 +162,7 @@ export function soldPrices(input: PriceSettings): SoldPrice[] {
     text: modelCost({ model: input.textModel, ...usualText }),
     answer: modelCost({ model: input.textModel, ...usualAnswer }),
     pictures: drawn(picturesDrawn),
+    nothing: 0,
   }
   return expensePurposes.flatMap((what) => {
     const {

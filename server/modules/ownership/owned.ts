@@ -87,6 +87,7 @@ export const owned = {
   image_set: { ...ofUser, handOver: 'move', remove: 'delete', exported: all },
   upload: { ...ofUser, handOver: 'move', remove: 'keep', exported: false },
   stored_file: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
+  chat_action: { ...ofUser, handOver: 'move', remove: 'delete', exported: all },
   chat_message: { ...ofUser, handOver: 'move', remove: 'delete', exported: all },
   publication: { ...ofUser, handOver: 'module', remove: 'blank', exported: all },
   publication_attempt: {
@@ -122,6 +123,11 @@ export const owned = {
   generation: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
   agent_version: { ...ofAgents, remove: 'delete', exported: { leaveOut: ['changed_by'] } },
   'agent_version.changed_by': { by: 'changed_by', handOver: 'stay', remove: 'keep', exported: false },
+  trigger_event: { ...ofAgents, remove: 'delete', exported: all },
+  agent_trigger: { ...ofAgents, remove: 'delete', exported: all },
+  source_limit: { ...ofAgents, remove: 'delete', exported: all },
+  agent_source: { ...ofAgents, remove: 'delete', exported: all },
+  calendar_date: { ...ofAgents, remove: 'delete', exported: all },
   agent_kol: { ...ofAgents, remove: 'delete', exported: all },
   agent_phrase: { ...ofAgents, remove: 'delete', exported: all },
   kol_category_user: {

@@ -56,6 +56,7 @@ const unplanned: ExpensePurpose[] = [
   'ASSISTED_REPLY',
   'CHAT_MESSAGE',
   'IMAGE_GENERATE',
+  'SOURCE_POSTS',
 ]
 const daysLookedAt = 7
 

@@ -110,6 +110,8 @@ export interface PublicationTable {
   unusable_tweet_id: string | null
   /** The agent's own earlier post whose text is said again. */
   repeats_id: string | null
+  /** What happened that it is about; null: it has another reason. */
+  event_id: string | null
   /** What its owner said about a text to be written again; null: nothing. */
   hint: string | null
   /** Null: not written yet. */

@@ -1,0 +1,159 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { SourceKind } from '#contract/lists.ts'
+import type { Json, Made } from '#db/column-types.ts'
+
+/** Something outside that agents follow, once for all of them. */
+interface SourceTable {
+  id: string
+  kind: SourceKind
+  /** What makes two of a kind the same. */
+  key: string
+  settings: Json
+  title: Generated<string>
+  state: Generated<'ok' | 'failing' | 'gone'>
+  /** Why the last reads failed; null: they did not. */
+  failure: string | null
+  /** In a row. */
+  failures: Generated<number>
+  /** Reads in a row that brought nothing: it is read less often then. */
+  quiet_reads: Generated<number>
+  /** How far it was read: the newest post, or what the server gave to ask by. */
+  position: ColumnType<unknown, string | undefined, string>
+  /** Null: never yet. */
+  read_at: Date | null
+  next_read_at: Generated<Date>
+  /** Somebody reads it until then. */
+  lease_until: Date | null
+  created_at: Made
+}
+
+/** Who follows what. */
+interface AgentSourceTable {
+  id: string
+  agent_id: string
+  source_id: string
+  /** Null: it is read for this agent. */
+  paused_at: Date | null
+  /** What was there before is not news for this agent. */
+  from_at: Generated<Date>
+  /** Posts of X it brought that no whole credit was taken for yet. */
+  unbilled: Generated<number>
+  created_at: Made
+}
+
+/** What a source brought an agent on a day (UTC), and what was charged for it. */
+interface AgentSourceDayTable {
+  agent_source_id: string
+  day: string
+  posts: Generated<number>
+  /** Milli-credits. */
+  charged: Generated<number>
+}
+
+/** How often a source was read on a day (UTC), and what it brought. */
+interface SourceDayTable {
+  source_id: string
+  day: string
+  reads: Generated<number>
+  items: Generated<number>
+  /** Posts that X counted. */
+  billed: Generated<number>
+}
+
+/** What a source brought: posts and entries, for 15 days. */
+export interface SourceItemTable {
+  source_id: string
+  /** As its source names it. */
+  external_id: string
+  at: Date
+  read_at: Made
+  /** Null: nobody is named. */
+  author: string | null
+  /** Of X; null: it is no post. */
+  author_id: string | null
+  /** Of its author when it was read; null: not told. */
+  followers: number | null
+  /** When the account was made; null: not told. */
+  author_since: Date | null
+  /** Null: it has none. */
+  title: string | null
+  text: string
+  /** Null: it has none. */
+  url: string | null
+  /** What it is about, as words are compared. */
+  words: Generated<string[]>
+}
+
+/** A thing that moved in a topic; it is told once. */
+interface StoryTable {
+  id: string
+  source_id: string
+  /** What its posts share, by which it is known again. */
+  words: string[]
+  started_at: Date
+  noticed_at: Made
+  /** Its newest post. */
+  last_at: Date
+  posts: number
+  authors: number
+  /** In a quarter of an hour when it was noticed. */
+  authors_then: number
+  /** In a quarter of an hour by the topic's own past. */
+  authors_usual: number
+  /** Posts that tell it, weightiest first. */
+  evidence: Json
+}
+
+/** A date that an owner imported for an agent. */
+interface CalendarDateTable {
+  id: string
+  agent_id: string
+  /** What makes two entries of calendars the same. */
+  uid: string
+  at: Date
+  all_day: boolean
+  title: string
+  /** Null: of no coin. */
+  coin: string | null
+  kind: 'macro' | 'unlock' | 'other'
+  /** Null: nothing more is said. */
+  note: string | null
+  created_at: Made
+}
+
+/** A coin minute by minute, an hour a row, for 31 days. */
+interface CoinHourTable {
+  coin: string
+  at: Date
+  /** By minute of the hour: open, high, low, close, volume in dollars. */
+  bars: ColumnType<unknown, string, string>
+}
+
+/** What was read of the market for everybody: a coin's minutes, its funding, what is listed. */
+interface MarketReadingTable {
+  name: string
+  value: ColumnType<unknown, string | undefined, string>
+  /** Null: never yet. */
+  read_at: Date | null
+  /** Somebody reads it until then. */
+  lease_until: Date | null
+}
+
+/** How many posts of X an agent takes a day; without a row the usual. */
+interface SourceLimitTable {
+  agent_id: string
+  posts_per_day: number
+}
+
+export interface SourcesTables {
+  source_limit: SourceLimitTable
+  source: SourceTable
+  agent_source: AgentSourceTable
+  agent_source_day: AgentSourceDayTable
+  source_day: SourceDayTable
+  source_item: SourceItemTable
+  story: StoryTable
+  calendar_date: CalendarDateTable
+  coin_hour: CoinHourTable
+  market_reading: MarketReadingTable
+}
