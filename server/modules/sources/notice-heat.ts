@@ -1,0 +1,70 @@
+import type { Db } from '#db/connect.ts'
+import { day, hour, later } from '#server/lib/clock.ts'
+import { type Burst, burstsIn, claimedMove, isTold, sharedWords, storyWindow } from './heat.ts'
+import * as store from './heat-store.ts'
+import { coinIn, marketMove } from './coin-of.ts'
+import { pastDays } from './rules.ts'
+import type { Source } from './store.ts'
+
+/** A story is known again for so long. */
+const rememberedFor = 30 * day
+const evidenceMax = 5
+/** Of a move that posts speak of the market shows at least this part. */
+const marketShare = 0.4
+
+/**
+ * Looks whether something moves in a topic that was just read, and keeps it as a story once: what goes on, comes back or
+ * was said before is no news. In the transaction of the read, so that two processes never notice the same.
+ */
+export async function noticeHeat(trx: Db, source: Source, now: Date): Promise<void> {
+  const posts = await store.recentPosts(trx, source.id, later(now, -storyWindow))
+  const words = sharedWords(posts, now)
+  if (words.length < 2) return
+  const past = await store.pastOf(trx, { sourceId: source.id, words, days: pastDays, now })
+  for (const burst of burstsIn(posts, past, now)) {
+    const told = await store.toldStories(trx, source.id, later(now, -rememberedFor))
+    const again = told.find((story) => isTold(burst, story))
+    const newest = burst.posts.reduce((last, { at }) => (at > last ? at : last), burst.startedAt)
+    if (again) {
+      await store.goOn(trx, { id: again.id, words: burst.allWords, lastAt: newest })
+      continue
+    }
+    if (await isOld(trx, source, burst)) continue
+    if (!(await marketAgrees(trx, source, burst, now))) continue
+    await store.keepStory(trx, {
+      sourceId: source.id,
+      words: burst.allWords,
+      startedAt: burst.startedAt,
+      lastAt: newest,
+      posts: burst.posts.length,
+      authors: new Set(burst.posts.map(({ authorId, id }) => authorId ?? id)).size,
+      authorsThen: burst.authorsThen,
+      authorsUsual: past.authorsUsual,
+      evidence: burst.posts.slice(0, evidenceMax).map(({ id, at, author, text }) => ({
+        id,
+        at,
+        author,
+        title: null,
+        text,
+        url: author ? `https://x.com/${author}/status/${id}` : null,
+      })),
+    })
+  }
+}
+
+/** Two people or more said as much of it hours before anybody took it up now. */
+async function isOld(trx: Db, source: Source, { words, startedAt }: Burst): Promise<boolean> {
+  const striking = words.slice(0, 8)
+  const least = Math.max(2, Math.ceil(striking.length / 2))
+  const before = later(startedAt, -2 * hour)
+  return (await store.saidBefore(trx, { sourceId: source.id, words: striking, least, before })) >= 2
+}
+
+/** Posts about a move that the market does not show are no news of the market. */
+async function marketAgrees(trx: Db, source: Source, burst: Burst, now: Date): Promise<boolean> {
+  const claimed = claimedMove(burst)
+  if (claimed === null || source.settings.kind !== 'topic') return true
+  const coin = coinIn(source.settings.phrases)
+  const moved = coin === null ? null : await marketMove(trx, { coin, minutes: 60, now })
+  return moved === null || moved >= Math.max(1, claimed * marketShare)
+}
