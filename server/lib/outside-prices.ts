@@ -51,7 +51,7 @@ export function costOf({ model, input, cached, output, pictures }: Usage): numbe
 
 /**
  * X, pay-per-use since February 2026: reads by what comes back, writes by request
- * (outside facts: x-price-read, x-price-create, x-price-alt-text).
+ * (outside facts: x-price-read, x-price-list, x-price-counts, x-price-create, x-price-alt-text).
  */
 export const xMicroUsd = {
   users: 10_000,
@@ -60,6 +60,9 @@ export const xMicroUsd = {
   metrics: 5_000,
   /** Posts that were pushed; its requests are connections. */
   stream: 5_000,
+  lists: 5_000,
+  /** By request, however many are counted. */
+  counts: 5_000,
   create: 15_000,
   create_with_link: 200_000,
   create_summoned: 10_000,

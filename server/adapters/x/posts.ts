@@ -12,18 +12,33 @@ export const tweetQuery = {
   'tweet.fields':
     'author_id,created_at,lang,conversation_id,in_reply_to_user_id,referenced_tweets,attachments,entities,note_tweet,public_metrics',
   expansions: 'author_id',
-  'user.fields': 'id,name,username',
+  'user.fields': 'id,name,username,public_metrics',
 }
 
-/** Posts of others and of one's own, by search, author, id and mention. */
-export function posts(requests: Requests): Pick<X, 'search' | 'userTweets' | 'tweets' | 'mentions'> {
+/** Posts of others and of one's own, by search, author, list, id and mention. */
+export function posts(
+  requests: Requests,
+): Pick<X, 'search' | 'counts' | 'userTweets' | 'listTweets' | 'list' | 'tweets' | 'mentions'> {
   const { onUse, deadlineFromNow, asUser, asApp } = requests
   return {
-    async search({ query, max, sinceId }) {
+    async search({ query, max, sinceId, startTime, order }) {
       assertOutsideTransaction('x.search')
-      const since: Query = sinceId ? { since_id: sinceId } : {}
-      const paging = { max, pageMin: 10, query: { query, ...since }, next: 'next_token' }
+      const asked: Query = { query }
+      if (sinceId) asked.since_id = sinceId
+      if (startTime) asked.start_time = inSeconds(startTime)
+      if (order) asked.sort_order = order
+      const paging = { max, pageMin: 10, query: asked, next: 'next_token' }
       return list(requests, 'tweets/search/recent', paging, asApp)
+    },
+
+    async counts({ query, granularity, startTime }) {
+      assertOutsideTransaction('x.counts')
+      const asked: Query = { query, granularity, ...(startTime ? { start_time: inSeconds(startTime) } : {}) }
+      const answer = await asApp(get('tweets/counts/recent', asked), deadlineFromNow())
+      const body = read(wire.countsAnswer, answer)
+      if (!body.data && !body.meta) throw unseen(answer)
+      onUse({ kind: 'counts', items: 1 })
+      return wire.readCounts(body)
     },
 
     async userTweets({ userId, max, sinceId, exclude = [] }, credentials) {
@@ -37,16 +52,29 @@ export function posts(requests: Requests): Pick<X, 'search' | 'userTweets' | 'tw
       )
     },
 
+    async listTweets({ listId, max }) {
+      assertOutsideTransaction('x.listTweets')
+      const paging = { max, pageMin: 1, query: {}, next: 'pagination_token' }
+      return list(requests, `lists/${digits(listId)}/tweets`, paging, asApp)
+    },
+
+    async list(listId) {
+      assertOutsideTransaction('x.list')
+      const send = get(`lists/${digits(listId)}`, { 'list.fields': 'member_count,name,private' })
+      const answer = await asApp(send, deadlineFromNow())
+      const { data } = read(wire.listAnswer, answer)
+      if (!data) throw unseen(answer)
+      onUse({ kind: 'lists', items: 1 })
+      if (data.private) throw notPermitted(answer)
+      return { id: data.id, name: data.name, members: data.member_count ?? null }
+    },
+
     async tweets(ids, credentials) {
       assertOutsideTransaction('x.tweets')
       const deadline = deadlineFromNow()
       const found: Awaited<ReturnType<X['tweets']>> = []
       for (const batch of batches([...new Set(ids)])) {
-        const query = {
-          ids: batch.map(digits).join(','),
-          ...tweetQuery,
-          'user.fields': `${tweetQuery['user.fields']},public_metrics`,
-        }
+        const query = { ids: batch.map(digits).join(','), ...tweetQuery }
         const send = get('tweets', query)
         const answer = await (credentials ? asUser(credentials, send, deadline) : asApp(send, deadline))
         const posts = wire.readCountedTweets(read(wire.tweetsAnswer, answer))
@@ -73,7 +101,10 @@ export function posts(requests: Requests): Pick<X, 'search' | 'userTweets' | 'tw
   }
 }
 
-/** Pages through a listing until `max` posts or its end. */
+/**
+ * Pages through a listing until `max` posts or its end, each once: what comes or goes while a listing is read moves the
+ * others from one page to the next.
+ */
 async function list(
   { onUse, deadlineFromNow }: Requests,
   path: string,
@@ -88,27 +119,36 @@ async function list(
   run: (send: Send, deadline: number) => Promise<Answer>,
 ): Promise<XTweet[]> {
   const deadline = deadlineFromNow()
-  const found: XTweet[] = []
+  const found = new Map<string, XTweet>()
   let token: string | null | undefined
-  while (found.length < max) {
-    const size = Math.min(100, Math.max(pageMin, max - found.length))
+  while (found.size < max) {
+    const size = Math.min(100, Math.max(pageMin, max - found.size))
     const page = { ...tweetQuery, ...query, max_results: size, ...(token ? { [next]: token } : {}) }
     const answer = await run(get(path, page), deadline)
     const body = read(wire.tweetsAnswer, answer)
     // Without posts and without counts this is "you cannot see it", which must never pass for "there is nothing".
     if (!body.data && !body.meta) throw unseen(answer)
     onUse({ kind, items: body.data?.length ?? 0, own })
-    found.push(...wire.readTweets(body))
+    for (const tweet of wire.readTweets(body)) if (!found.has(tweet.id)) found.set(tweet.id, tweet)
     token = body.meta?.next_token
     if (!token) break
   }
-  return found.slice(0, max)
+  return [...found.values()].slice(0, max)
 }
 
 function unseen(answer: Answer): ExternalError {
   const { type, detail } = wire.readProblem(answer.kind === 'answered' ? answer.data : undefined)
   const reason = /not-found|^$/.test(type) && !/not authorized/i.test(detail) ? 'not_found' : 'not_permitted'
   return new ExternalError('x', { kind: 'refused', reason, status: answer.status, detail })
+}
+
+function notPermitted({ status }: Answer): ExternalError {
+  return new ExternalError('x', { kind: 'refused', reason: 'not_permitted', status, detail: 'it is private' })
+}
+
+/** Times of requests are in whole seconds. */
+function inSeconds(time: Date): string {
+  return time.toISOString().replace(/\.\d+Z$/, 'Z')
 }
 
 /** Ids become part of a path; anything but digits is a mistake of the caller. */

@@ -74,6 +74,18 @@ export const tweetsAnswer = z.object({
   includes: z.object({ users: z.array(user).nullish() }).nullish(),
   meta: z.object({ next_token: z.string().nullish() }).nullish(),
 })
+export const listAnswer = z.object({
+  data: z
+    .object({ id, name: z.string(), member_count: count.nullish(), private: z.boolean().nullish() })
+    .nullish(),
+})
+const bucket = z.object({
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  tweet_count: count.nullish(),
+  post_count: count.nullish(),
+})
+export const countsAnswer = z.object({ data: z.array(bucket).nullish(), meta: z.object({}).nullish() })
 const streamRule = z.object({ id, value: z.string(), tag: z.string().nullish() })
 export const rulesAnswer = z.object({
   data: z.array(streamRule).nullish(),
@@ -186,12 +198,27 @@ export interface XTweet {
     bookmarks: number | null
   } | null
   url: string
+  /** How many follow its author (outside fact: x-followers-along); null: X does not say. */
+  authorFollowers: number | null
 }
 
-/** A post with how many its author has by now, and who follow them. */
+/** A post with how many its author has by now. */
 export interface XCountedTweet extends XTweet {
   authorPosts: number | null
-  authorFollowers: number | null
+}
+
+/** So many posts fit a search from this instant until before that one. */
+export interface XCount {
+  start: Date
+  end: Date
+  posts: number
+}
+
+/** A list of accounts that somebody keeps on X. */
+export interface XList {
+  id: string
+  name: string
+  members: number | null
 }
 
 export function readUser(wire: WireUser): XUser {
@@ -222,6 +249,14 @@ export function readPostCount({ public_metrics: wire }: WireUser): number | null
   return wire?.post_count ?? wire?.tweet_count ?? null
 }
 
+export function readCounts({ data }: z.infer<typeof countsAnswer>): XCount[] {
+  return (data ?? []).map((wire) => ({
+    start: new Date(wire.start),
+    end: new Date(wire.end),
+    posts: wire.post_count ?? wire.tweet_count ?? 0,
+  }))
+}
+
 export function readProfile(wire: z.infer<typeof profileAnswer>): XProfile {
   return {
     name: wire.name,
@@ -232,25 +267,25 @@ export function readProfile(wire: z.infer<typeof profileAnswer>): XProfile {
 }
 
 export function readTweets(answer: z.infer<typeof tweetsAnswer>): XTweet[] {
-  const handles = new Map(answer.includes?.users?.map((author) => [author.id, author.username]))
-  return (answer.data ?? []).map((wire) => readTweet(wire, handles))
+  const authors = authorsOf(answer)
+  return (answer.data ?? []).map((wire) => readTweet(wire, authors.get(wire.author_id ?? '')))
 }
 
 export function readCountedTweets(answer: z.infer<typeof tweetsAnswer>): XCountedTweet[] {
-  const authors = new Map(answer.includes?.users?.map((author) => [author.id, author]))
+  const authors = authorsOf(answer)
   return readTweets(answer).map((tweet) => {
     const author = authors.get(tweet.authorId)
-    return {
-      ...tweet,
-      authorPosts: author ? readPostCount(author) : null,
-      authorFollowers: author?.public_metrics?.followers_count ?? null,
-    }
+    return { ...tweet, authorPosts: author ? readPostCount(author) : null }
   })
 }
 
-function readTweet(wire: WireTweet, handles: Map<string, string>): XTweet {
+function authorsOf({ includes }: z.infer<typeof tweetsAnswer>): Map<string, WireUser> {
+  return new Map(includes?.users?.map((author) => [author.id, author]))
+}
+
+function readTweet(wire: WireTweet, author: WireUser | undefined): XTweet {
   const references = wire.referenced_tweets ?? wire.referenced_posts ?? []
-  const authorName = handles.get(wire.author_id ?? '') ?? null
+  const authorName = author?.username ?? null
   return {
     id: wire.id,
     authorId: wire.author_id ?? '',
@@ -268,6 +303,7 @@ function readTweet(wire: WireTweet, handles: Map<string, string>): XTweet {
     hasPoll: (wire.attachments?.poll_ids ?? []).length > 0,
     metrics: readMetrics(wire),
     url: `https://x.com/${authorName ?? 'i'}/status/${wire.id}`,
+    authorFollowers: author?.public_metrics?.followers_count ?? null,
   }
 }
 

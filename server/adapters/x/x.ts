@@ -1,5 +1,5 @@
 import type { PostOutcome } from './outcome.ts'
-import type { XAccount, XProfile, XTweet, XUser } from './wire.ts'
+import type { XAccount, XCount, XList, XProfile, XTweet, XUser } from './wire.ts'
 
 /** `consumer*`: the user's own app; left out: the shared app. */
 export interface XCredentials {
@@ -41,6 +41,8 @@ export interface XUse {
     | 'mentions'
     | 'metrics'
     | 'stream'
+    | 'lists'
+    | 'counts'
     | 'create'
     | 'create_with_link'
     | 'create_summoned'
@@ -92,8 +94,23 @@ export interface X {
   usage(): Promise<{ day: string; posts: number }[]>
   /** Any number of names. Malformed ones are nonexistent without a call; suspended ones are nonexistent too. */
   usersByName(names: string[]): Promise<{ existing: XUser[]; nonexistent: string[] }>
-  /** Posts of the last seven days, newest first. */
-  search(input: { query: string; max: number; sinceId?: string }): Promise<XTweet[]>
+  /**
+   * Posts of the last seven days, each once: newest first, or by what X takes for most to the point. X refuses a query of
+   * more than 512 characters, and one that it does not understand, as `invalid` (outside fact: x-search-query).
+   */
+  search(input: {
+    query: string
+    max: number
+    sinceId?: string
+    startTime?: Date
+    order?: 'relevancy' | 'recency'
+  }): Promise<XTweet[]>
+  /** How many posts of the last seven days a search would find, by time, the oldest first: about (outside fact: x-counts). */
+  counts(input: { query: string; granularity: 'minute' | 'hour'; startTime?: Date }): Promise<XCount[]>
+  /** The newest posts of a list's members; X hands out 800 at most. */
+  listTweets(input: { listId: string; max: number }): Promise<XTweet[]>
+  /** A list that everybody may see; others are refused as `not_permitted`, missing ones as `not_found`. */
+  list(listId: string): Promise<XList>
   /** An account's posts, newest first. With its own credentials: what reconciling reads. An empty list means X said there are none. */
   userTweets(
     input: { userId: string; max: number; sinceId?: string; exclude?: ('replies' | 'retweets')[] },
@@ -108,7 +125,7 @@ export interface X {
   tweets(
     ids: string[],
     credentials?: XCredentials,
-  ): Promise<(XTweet & { authorCounted: CountedPosts | null; authorFollowers: number | null })[]>
+  ): Promise<(XTweet & { authorCounted: CountedPosts | null })[]>
   /** All rules of the app's stream, also those that other programs made. */
   streamRules(): Promise<XStreamRule[]>
   /** Adds rules and returns those of them that are now in force; one that X takes for invalid is left out. */
