@@ -211,6 +211,15 @@ export function createControls({
       deleteVersions(state, tweetId)
       state.changed()
     },
+    /** Somebody collects these accounts in a list; unknown handles join first. */
+    async addList(list: { name: string; members: string[]; isPrivate?: boolean }): Promise<{ id: string }> {
+      const members = await Promise.all(list.members.map((handle) => people(handle)))
+      const id = state.newId(await clock.now())
+      const { name, isPrivate = false } = list
+      state.lists.set(id, { id, name, memberIds: members.map((member) => member.id), isPrivate })
+      state.changed()
+      return { id }
+    },
     setSubscription(handle: string, subscription: SimAccount['subscription']): void {
       named(handle).subscription = subscription
       state.changed()

@@ -4,6 +4,8 @@ export type RouteKind =
   | 'createPost'
   | 'timeline'
   | 'search'
+  | 'counts'
+  | 'lists'
   | 'stream'
   | 'rules'
   | 'lookup'
@@ -28,6 +30,9 @@ const limits = {
   mentions: { app: 450, user: 300 },
   lookup: { app: 3_500, user: 5_000 },
   search: { app: 450, user: 300 },
+  counts: { app: 300 },
+  list: { app: 75, user: 75 },
+  listTweets: { app: 900, user: 900 },
   stream: { app: 50 },
   rules: { app: 450 },
   changeRules: { app: 100 },

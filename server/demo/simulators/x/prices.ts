@@ -3,7 +3,9 @@ import type { RouteKind } from './limits.ts'
 import type { SimReply, SimRequest } from './wire.ts'
 
 /** Thousandths of a dollar for each of what a call brings (X's price list of August 2026). */
-const perItem: Partial<Record<RouteKind, number>> = { timeline: 5, search: 5, lookup: 5, users: 10 }
+const perItem: Partial<Record<RouteKind, number>> = { timeline: 5, search: 5, lookup: 5, lists: 5, users: 10 }
+/** For a request, however many are counted. */
+const counted = 5
 const post = 15
 const postWithLink = 200
 
@@ -12,6 +14,7 @@ export function costOf(kind: RouteKind, request: SimRequest, { status, body }: S
   if (status >= 400 || typeof body !== 'string') return 0
   if (kind === 'createPost')
     return tweetText.extractUrlsWithIndices(request.body.toString()).length > 0 ? postWithLink : post
+  if (kind === 'counts') return counted
   const each = perItem[kind]
   if (each === undefined) return 0
   const { data } = JSON.parse(body) as { data?: unknown }

@@ -1,6 +1,4 @@
-import { day } from '#server/lib/clock.ts'
 import { type Naming, namings, oldName, renderTweet, renderUser } from './render.ts'
-import { parseQuery, QueryError } from './search.ts'
 import {
   type SimMedia,
   isNewest,
@@ -29,7 +27,6 @@ export interface Call {
 }
 
 const fieldParameters = ['tweet.fields', 'post.fields', 'user.fields', 'media.fields', 'expansions']
-const selfServeQueryMax = 512
 
 export function me(call: Call): SimReply {
   const refused = unknownParameter(call)
@@ -95,35 +92,6 @@ export function mentions(call: Call, userId: string): SimReply {
   return page(call, tweets, { min: 5, tokens: ['pagination_token'] })
 }
 
-export function search(call: Call): SimReply {
-  const refused = unknownParameter(
-    call,
-    'query',
-    ...rangeParameters,
-    'next_token',
-    'pagination_token',
-    'sort_order',
-  )
-  if (refused) return refused
-  const query = call.request.query.get('query') ?? ''
-  const longest = call.app.tier === 'self-serve' ? selfServeQueryMax : 4096
-  if (query.length < 1 || query.length > longest)
-    return invalidRequest('query', `The query must be between 1 and ${longest} characters`, query)
-
-  try {
-    const matches = parseQuery(query)
-    const since = call.now.getTime() - 7 * day
-    const tweets = [...call.state.tweets.values()].filter((tweet) => {
-      const username = call.state.accounts.get(tweet.authorId)?.username ?? ''
-      return Date.parse(tweet.createdAt) >= since && matches({ tweet, username })
-    })
-    return page(call, tweets, { min: 10, tokens: ['next_token', 'pagination_token'] })
-  } catch (error) {
-    if (error instanceof QueryError) return invalidRequest('query', error.message, query)
-    throw error
-  }
-}
-
 export function lookup(call: Call): SimReply {
   const refused = unknownParameter(call, 'ids')
   if (refused) return refused
@@ -147,11 +115,25 @@ export function mentioned(tweet: SimTweet): string[] {
   return tweetText.extractMentions(tweet.text).map((name) => name.toLowerCase())
 }
 
-const rangeParameters = ['max_results', 'since_id', 'until_id', 'start_time', 'end_time']
+export const rangeParameters = ['max_results', 'since_id', 'until_id', 'start_time', 'end_time']
 
-function page(call: Call, tweets: SimTweet[], { min, tokens }: { min: number; tokens: string[] }): SimReply {
+/** What is shown of posts, page by page. */
+interface Listing {
+  /** The fewest a page may be asked for, and how many it has where nothing is asked. */
+  min: number
+  usual?: number
+  tokens: string[]
+  /** Those with more of it come first; left out: the newest. */
+  relevance?: (tweet: SimTweet) => number
+}
+
+export function page(
+  call: Call,
+  tweets: SimTweet[],
+  { min, usual = 10, tokens, relevance }: Listing,
+): SimReply {
   const { query } = call.request
-  const size = Number(query.get('max_results') ?? 10)
+  const size = Number(query.get('max_results') ?? usual)
   if (!Number.isInteger(size) || size < min || size > 100)
     return invalidRequest(
       'max_results',
@@ -162,33 +144,49 @@ function page(call: Call, tweets: SimTweet[], { min, tokens }: { min: number; to
   )
   if (badId) return invalidRequest(badId, `The \`${badId}\` query parameter value is not valid`)
 
-  const token = tokens.map((name) => query.get(name)).find((value) => value !== null)
-  const before = token ? decodeToken(token) : null
-  const from = BigInt(query.get('since_id') ?? 0)
-  const until = query.has('until_id') ? BigInt(query.get('until_id') ?? 0) : null
-  const start = Date.parse(query.get('start_time') ?? '') || 0
-  const end = Date.parse(query.get('end_time') ?? '') || call.now.getTime()
-
   const fitting = tweets
-    .filter((tweet) => {
-      const id = BigInt(tweet.id)
-      const at = Date.parse(tweet.createdAt)
-      const visible =
-        tweet.viaApp === null || at + (tweet.lateMilliseconds ?? 0) <= call.visibleUntil.getTime()
-      const inRange = id > from && (until === null || id < until) && (before === null || id < before)
-      return (
-        isNewest(tweet) && findTweet(call.state, tweet.id) && visible && inRange && at >= start && at <= end
-      )
-    })
-    .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
-  const shown = fitting.slice(0, size)
+    .filter((tweet) => isNewest(tweet) && findTweet(call.state, tweet.id) && isInRange(call, tweet))
+    .map((tweet) => ({ tweet, rank: relevance?.(tweet) ?? 0 }))
+    .sort((a, b) => b.rank - a.rank || (BigInt(a.tweet.id) < BigInt(b.tweet.id) ? 1 : -1))
+    .map(({ tweet }) => tweet)
+  const token = tokens.map((name) => query.get(name)).find((value) => value !== null)
+  const begin = token ? beginOf(call, fitting, { token, byPlace: relevance !== undefined }) : 0
+  const shown = fitting.slice(begin, begin + size)
   const last = shown.at(-1)
+  const ids = shown.map(({ id }) => BigInt(id)).sort((a, b) => (a < b ? 1 : -1))
+  const next = relevance ? String(begin + size) : last?.id
   const meta = {
     result_count: shown.length,
-    ...(shown[0] && last ? { newest_id: shown[0].id, oldest_id: last.id } : {}),
-    ...(last && fitting.length > size ? { next_token: encodeToken(last.id) } : {}),
+    ...(last ? { newest_id: String(ids[0]), oldest_id: String(ids.at(-1)) } : {}),
+    ...(next !== undefined && fitting.length > begin + size ? { next_token: encodeToken(next) } : {}),
   }
   return json(200, { ...showTweets(call, shown), meta })
+}
+
+function isInRange({ request: { query }, now, visibleUntil }: Call, tweet: SimTweet): boolean {
+  const id = BigInt(tweet.id)
+  const at = Date.parse(tweet.createdAt)
+  const start = Date.parse(query.get('start_time') ?? '') || 0
+  const end = Date.parse(query.get('end_time') ?? '') || now.getTime()
+  const isVisible = tweet.viaApp === null || at + (tweet.lateMilliseconds ?? 0) <= visibleUntil.getTime()
+  const isAfter = id > BigInt(query.get('since_id') ?? 0)
+  const isBefore = !query.has('until_id') || id < BigInt(query.get('until_id') ?? 0)
+  return isVisible && isAfter && isBefore && at >= start && at <= end
+}
+
+/**
+ * Where the next page begins: after the post that the last one ended with, or, where they are ranked, at its place, which
+ * another post may have by now. In its bad days X says the last one of a page again.
+ */
+function beginOf(
+  { trouble }: Call,
+  fitting: SimTweet[],
+  { token, byPlace }: { token: string; byPlace: boolean },
+): number {
+  const value = decodeToken(token)
+  const place = byPlace ? Number(value) : fitting.findIndex(({ id }) => BigInt(id) < value)
+  const begin = place === -1 ? fitting.length : place
+  return trouble.settings.repeatsBetweenPages ? Math.max(0, begin - 1) : begin
 }
 
 /** Where the next page begins, opaque to callers as X's are. */

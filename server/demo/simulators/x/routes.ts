@@ -4,7 +4,9 @@ import { append, describe, finalize, initialize, status, type Uploads } from './
 import { authorizePage, avatar, messagePage } from './pages.ts'
 import { createTweet, deleteTweet } from './posting.ts'
 import { updateAvatar, updateBanner, updateProfile } from './profile.ts'
-import { type Call, lookup, me, mentions, search, timeline, userById, userByName, usersBy } from './reads.ts'
+import { counts, search } from './finding.ts'
+import { list, listTweets } from './lists.ts'
+import { type Call, lookup, me, mentions, timeline, userById, userByName, usersBy } from './reads.ts'
 import type { SimState } from './state.ts'
 import { usage } from './usage.ts'
 import { changeRules, listRules } from './rules.ts'
@@ -26,6 +28,15 @@ const routes: Route[] = [
   { method: 'DELETE', path: /^\/2\/tweets\/(\d+)$/, kind: 'lookup', limit: 'deletePost', run: deleteTweet },
   { method: 'GET', path: /^\/2\/tweets$/, kind: 'lookup', limit: 'lookup', run: lookup },
   { method: 'GET', path: /^\/2\/tweets\/search\/recent$/, kind: 'search', limit: 'search', run: search },
+  { method: 'GET', path: /^\/2\/tweets\/counts\/recent$/, kind: 'counts', limit: 'counts', run: counts },
+  { method: 'GET', path: /^\/2\/lists\/(\d+)$/, kind: 'lists', limit: 'list', run: list },
+  {
+    method: 'GET',
+    path: /^\/2\/lists\/(\d+)\/tweets$/,
+    kind: 'timeline',
+    limit: 'listTweets',
+    run: listTweets,
+  },
   {
     method: 'GET',
     path: /^\/2\/tweets\/search\/stream\/rules$/,

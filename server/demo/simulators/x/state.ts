@@ -54,6 +54,14 @@ export function isNewest({ id, versions }: SimTweet): boolean {
   return versions === undefined || versions.at(-1) === id
 }
 
+/** Accounts that somebody collects. */
+export interface SimList {
+  id: string
+  name: string
+  memberIds: string[]
+  isPrivate: boolean
+}
+
 export interface SimMedia {
   id: string
   key: string
@@ -122,6 +130,7 @@ interface Saved {
   accounts: SimAccount[]
   tweets: SimTweet[]
   media: SimMedia[]
+  lists: SimList[]
   apps: SimApp[]
   tokens: SimToken[]
   requestTokens: SimRequestToken[]
@@ -134,6 +143,7 @@ export interface SimState {
   tweets: Map<string, SimTweet>
   media: Map<string, SimMedia>
   bytes: Map<string, Uint8Array>
+  lists: Map<string, SimList>
   apps: Map<string, SimApp>
   tokens: Map<string, SimToken>
   requestTokens: Map<string, SimRequestToken>
@@ -169,6 +179,7 @@ export function openState(stateDir: string | undefined): SimState {
   const byTarget = new Map<string, SimTweet[]>()
   const names = new Map(saved.accounts.map((account) => [account.username.toLowerCase(), account.id]))
   const media = byKey(saved.media, (item) => item.id)
+  const lists = byKey(saved.lists, (list) => list.id)
   const bytes = new Map<string, Uint8Array>()
   for (const item of saved.media) if (pictures && item.ready) readBytes(join(pictures, item.key), item.key)
 
@@ -198,13 +209,14 @@ export function openState(stateDir: string | undefined): SimState {
     tweets,
     media,
     bytes,
+    lists,
     apps: byKey(saved.apps, (app) => app.key),
     tokens: byKey(saved.tokens, (token) => token.token),
     requestTokens: byKey(saved.requestTokens, (token) => token.token),
     bearers: new Map(saved.bearers),
     newId(at) {
       let id = BigInt(snowflakeAt(at))
-      while (tweets.has(String(id)) || media.has(String(id)) || accounts.has(String(id))) id += 1n
+      while ([tweets, media, accounts, lists].some((kept) => kept.has(String(id)))) id += 1n
       return String(id)
     },
     accountNamed(handle) {
@@ -241,6 +253,7 @@ const empty: Saved = {
   accounts: [],
   tweets: [],
   media: [],
+  lists: [],
   apps: [],
   tokens: [],
   requestTokens: [],
@@ -260,6 +273,7 @@ function toSaved(state: SimState): Saved {
     accounts: [...state.accounts.values()],
     tweets: [...state.tweets.values()],
     media: [...state.media.values()],
+    lists: [...state.lists.values()],
     apps: [...state.apps.values()],
     tokens: [...state.tokens.values()],
     requestTokens: [...state.requestTokens.values()],

@@ -33,7 +33,7 @@ export function createSimStream(state: SimState, keepAliveMilliseconds: number) 
     const { call, from } = connection
     if (Date.parse(tweet.createdAt) < from.getTime() || !findTweet(state, tweet.id)) return
     const username = state.accounts.get(tweet.authorId)?.username ?? ''
-    const rules = (call.app.rules ?? []).filter(({ value }) => parseQuery(value)({ tweet, username }))
+    const rules = (call.app.rules ?? []).filter(({ value }) => parseQuery(value).matches({ tweet, username }))
     if (rules.length === 0) return
     const { data, ...rest } = showTweets(call, [tweet])
     const post = {

@@ -11,6 +11,10 @@ export interface Trouble {
   lagMilliseconds: number
   /** Of a hundred texts that an account repeats within a day, so many are refused. */
   duplicatesRefused: number
+  /** The last post of a page comes first on the next one, too. */
+  repeatsBetweenPages: boolean
+  /** Counts know nothing of posts that are newer than this. */
+  countsLagMilliseconds: number
 }
 
 export interface UnpleasantOptions {
@@ -43,7 +47,13 @@ const misfortunes: Partial<Record<RouteKind, [FaultKind, number][]>> = {
 
 /** What a test has switched on, and in the unpleasant mode what chance adds to it. */
 export function createTrouble() {
-  const calm: Trouble = { clockAheadMilliseconds: 0, lagMilliseconds: 0, duplicatesRefused: 100 }
+  const calm: Trouble = {
+    clockAheadMilliseconds: 0,
+    lagMilliseconds: 0,
+    duplicatesRefused: 100,
+    repeatsBetweenPages: false,
+    countsLagMilliseconds: 30_000,
+  }
   const settings = { ...calm }
   let mode: Dice | null = null
   const draws = dice(1)
@@ -54,6 +64,7 @@ export function createTrouble() {
     makeUnpleasant({ seed, clockAheadMilliseconds }: UnpleasantOptions): void {
       mode = dice(seed)
       settings.duplicatesRefused = 90
+      settings.repeatsBetweenPages = true
       settings.clockAheadMilliseconds =
         clockAheadMilliseconds ?? Math.round((mode.next() * 2 - 1) * 5 * minute)
     },

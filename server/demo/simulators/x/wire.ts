@@ -105,7 +105,11 @@ export function invalidRequest(parameter: string, message: string, value = ''): 
 }
 
 /** One missing thing, as the `errors` of an otherwise good answer name it. */
-export function notFound(kind: 'user' | 'tweet', parameter: string, value: string): Record<string, string> {
+export function notFound(
+  kind: 'user' | 'tweet' | 'list',
+  parameter: string,
+  value: string,
+): Record<string, string> {
   return {
     value,
     detail: `Could not find ${kind} with ${parameter}: [${value}].`,
@@ -114,6 +118,16 @@ export function notFound(kind: 'user' | 'tweet', parameter: string, value: strin
     parameter,
     resource_id: value,
     type: 'https://api.twitter.com/2/problems/resource-not-found',
+  }
+}
+
+/** One thing that this caller may not see, in the same place. */
+export function notAuthorized(kind: 'list', parameter: string, value: string): Record<string, string> {
+  return {
+    ...notFound(kind, parameter, value),
+    detail: `Sorry, you are not authorized to see the ${kind} with ${parameter}: [${value}].`,
+    title: 'Authorization Error',
+    type: 'https://api.twitter.com/2/problems/not-authorized-for-resource',
   }
 }
 
