@@ -40,7 +40,10 @@ test('everything the client sends, and the simulator answers, is as X has publis
 
   expect(complaints).toEqual([])
   expect([...new Set(calls.map((call) => `${call.method} ${spec.pathOf(call)}`))].toSorted()).toEqual([
+    'GET /2/lists/{id}',
+    'GET /2/lists/{id}/tweets',
     'GET /2/tweets',
+    'GET /2/tweets/counts/recent',
     'GET /2/tweets/search/recent',
     'GET /2/tweets/search/stream',
     'GET /2/tweets/search/stream/rules',
@@ -103,6 +106,14 @@ async function callEverything(world: Awaited<ReturnType<typeof createXWorld>>): 
 
   await x.usersByName(['mara_onchain', 'nobody_at_all', 'poster'])
   await x.search({ query: 'restaking', max: 5, sinceId: '20' })
+  const startTime = new Date((await world.clock.now()).getTime() - hour)
+  await x.search({ query: '"layer 2" lang:en', max: 10, startTime, order: 'relevancy' })
+  await x.counts({ query: 'restaking', granularity: 'minute', startTime })
+  const list = await sim.addList({ name: 'Few', members: ['mara_onchain'] })
+  const hidden = await sim.addList({ name: 'Secret', members: ['mara_onchain'], isPrivate: true })
+  await x.list(list.id)
+  await x.list(hidden.id).catch(() => {})
+  await x.listTweets({ listId: list.id, max: 5 })
   const timeline = { userId, max: 150, sinceId: '20' }
   const posts = await x.userTweets({ ...timeline, exclude: ['replies', 'retweets'] }, credentials)
   await x.userTweets(timeline)
