@@ -12,7 +12,7 @@ export const tweetQuery = {
   'tweet.fields':
     'author_id,created_at,lang,conversation_id,in_reply_to_user_id,referenced_tweets,attachments,entities,note_tweet,public_metrics',
   expansions: 'author_id',
-  'user.fields': 'id,name,username,public_metrics',
+  'user.fields': 'id,name,username,public_metrics,created_at',
 }
 
 /** Posts of others and of one's own, by search, author, list, id and mention. */

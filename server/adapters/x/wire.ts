@@ -57,6 +57,7 @@ const user = z.object({
   username: z.string(),
   name: z.string(),
   description: z.string().nullish(),
+  created_at: z.iso.datetime().nullish(),
   profile_image_url: z.string().nullish(),
   profile_banner_url: z.string().nullish(),
   subscription_type: z.enum(['None', 'Basic', 'Premium', 'PremiumPlus']).nullish().catch(null),
@@ -200,6 +201,8 @@ export interface XTweet {
   url: string
   /** How many follow its author (outside fact: x-followers-along); null: X does not say. */
   authorFollowers: number | null
+  /** When its author's account was made; null: X does not say. */
+  authorSince: Date | null
 }
 
 /** A post with how many its author has by now. */
@@ -304,6 +307,7 @@ function readTweet(wire: WireTweet, author: WireUser | undefined): XTweet {
     metrics: readMetrics(wire),
     url: `https://x.com/${authorName ?? 'i'}/status/${wire.id}`,
     authorFollowers: author?.public_metrics?.followers_count ?? null,
+    authorSince: author?.created_at ? new Date(author.created_at) : null,
   }
 }
 
