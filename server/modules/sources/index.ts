@@ -1,0 +1,18 @@
+/** What agents follow outside: read once for everybody, what moves there, dates, and the market's minutes. */
+export { coinIn, marketMove } from './coin-of.ts'
+export { minutesKept, pastMinutes, readMinutes } from './coin-minutes.ts'
+export { type Bar, barsBetween } from './minutes-store.ts'
+export {
+  addSource,
+  checkSource,
+  hotFor,
+  itemsOf,
+  limitPosts,
+  pauseSource,
+  removeSource,
+  sourcesOf,
+} from './follow.ts'
+export { storiesFor } from './heat-store.ts'
+export { forgetSources, readDue } from './read.ts'
+export { nameOf, postsPerCredit } from './rules.ts'
+export type { SourcesDeps } from './deps.ts'
