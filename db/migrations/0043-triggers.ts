@@ -46,6 +46,8 @@ export async function up(db: Db): Promise<void> {
 
     alter table publication add column event_id text references trigger_event on delete set null;
     comment on column publication.event_id is 'What happened that it is about; null: it has another reason.';
+    alter table publication add column autonomy_most text check (autonomy_most in ('draft', 'ask'));
+    comment on column publication.autonomy_most is 'How far it goes by itself at most; null: as far as its agent may.';
 
     create table chat_action (
       id text primary key,

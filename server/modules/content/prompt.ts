@@ -45,6 +45,9 @@ const referring = [
 const scenarioJob =
   'Write one post about what the facts tell: a scenario, a post of somebody else, or both. Take a position of your own, in your own voice; it must make sense to somebody who has seen neither.'
 
+const eventJob =
+  'Write one post about what just happened: "happened" in the task says it, the facts hold its figures and what people say. Say what it is and why it matters to your readers, in your own voice. "wish" in the task, where there is one, is what your owner wants said of it.'
+
 const replyJobs: Record<Exclude<Brief['kind'], 'post'>, string> = {
   kol_reply:
     'Write one reply to the first post in the facts: a thought that adds something to it, in your own voice, on its subject. Do not repeat it, praise it or thank for it. Do not promote anything.',
@@ -158,6 +161,7 @@ function taskFor(
     ...(brief.cutPhrases?.length ? { never: brief.cutPhrases } : {}),
     ...(brief.hint ? { hint: brief.hint } : {}),
     ...(brief.anew ? { anew: visibleText(brief.anew.text, exampleLengthMax) } : {}),
+    ...(brief.event ? { happened: brief.event.sentence, wish: brief.event.wish } : {}),
     whyIn: brief.ownerLanguage ?? null,
     rewrite: rewrite.map((check) => `${check.name}: ${check.detail ?? 'not as asked'}`),
     notFinancialAdvice: allowed.market,
@@ -173,6 +177,7 @@ function shown(texts: string[], lengthMax: number): { whole: string[]; rest: str
 
 function jobFor(agent: WritingAgent, brief: Brief): string {
   if (brief.kind !== 'post') return replyJobs[brief.kind]
+  if (brief.event) return eventJob
   return brief.as === 'scenario' ? scenarioJob : jobs[brief.as ?? agent.type]
 }
 

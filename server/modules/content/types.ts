@@ -1,5 +1,6 @@
 import type { Check } from '#server/modules/preflight/index.ts'
 import type { AgentFields } from '#contract/agents.ts'
+import type { EventEvidence } from '#contract/triggers.ts'
 import type { ChartScale } from '#contract/evidence.ts'
 import type { Language, Platform, Sentiment, UiLanguage } from '#contract/lists.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
@@ -64,8 +65,20 @@ export interface Brief {
   ownAccounts?: { id: string; name: string }[]
   /** A good post of the agent's own that is said again, with today's figures. */
   anew?: Anew | null
+  /** Something that just happened and that the agent waited for: the post is about it. */
+  event?: Happened | null
   /** What the owner keeps about the project; read instead of its page. */
   projectDigest?: { content: string; edited: boolean; at: Date } | null
+}
+
+/** What happened, with the figures and posts it rests on. */
+export interface Happened extends EventEvidence {
+  /** In plain English, by our own words. */
+  sentence: string
+  /** What the owner wants said when it happens; null: nothing in particular. */
+  wish: string | null
+  /** The owner chose who says it; otherwise strangers do. */
+  chosen: boolean
 }
 
 /** An earlier post of the agent: its subject comes back, its words and figures do not. */

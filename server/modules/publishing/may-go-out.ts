@@ -1,3 +1,4 @@
+import type { Autonomy } from '#contract/lists.ts'
 import type { HeldFor } from '#contract/publishing.ts'
 import type { Db } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
@@ -56,9 +57,22 @@ export function mayGoOut(row: PublicationRow, agent: WorkingAgent): boolean {
  * post in new words, which its owner asked for.
  */
 export function autonomyFor(
-  row: Pick<PublicationRow, 'post_type' | 'platform' | 'origin' | 'repeats_id'>,
+  row: Pick<PublicationRow, 'post_type' | 'platform' | 'origin' | 'repeats_id' | 'autonomy_most'>,
   agent: WorkingAgent,
 ) {
+  return stricter(row.autonomy_most, ofAgent(row, agent))
+}
+
+/** What its occasion allows and what its agent may: the less of both. */
+function stricter(most: PublicationRow['autonomy_most'], may: Autonomy): Autonomy {
+  const order = ['draft', 'ask', 'auto'] as const
+  return most !== null && order.indexOf(most) < order.indexOf(may) ? most : may
+}
+
+function ofAgent(
+  row: Pick<PublicationRow, 'post_type' | 'platform' | 'origin' | 'repeats_id'>,
+  agent: WorkingAgent,
+): Autonomy {
   const { replyAutonomy, postAutonomy } = agent.fields
   if (isReply(row)) return replyAutonomy
   const isFirst = agent.firstPostsLeft > 0 && !factsOf(row).readsAlone(agent)

@@ -109,7 +109,13 @@ async function isAsked(
 ): Promise<boolean> {
   if (!mayAskFirst) return asks
   const agent = await workingAgent(db, agentId)
-  const slot = { post_type: 'auto_post', platform, origin: 'slot', repeats_id: null } as const
+  const slot = {
+    post_type: 'auto_post',
+    platform,
+    origin: 'slot',
+    repeats_id: null,
+    autonomy_most: null,
+  } as const
   return agent !== null && autonomyFor(slot, agent) === 'ask'
 }
 

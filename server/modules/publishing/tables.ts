@@ -112,6 +112,8 @@ export interface PublicationTable {
   repeats_id: string | null
   /** What happened that it is about; null: it has another reason. */
   event_id: string | null
+  /** How far it goes by itself at most; null: as far as its agent may. */
+  autonomy_most: 'draft' | 'ask' | null
   /** What its owner said about a text to be written again; null: nothing. */
   hint: string | null
   /** Null: not written yet. */

@@ -32,6 +32,7 @@ import {
 import { languageFor, surchargeOf } from './preflight.ts'
 import { sourceTweet } from './present.ts'
 import { endRehearsed, rehearses } from './rehearsal.ts'
+import { happenedFor } from './event-store.ts'
 import { publishedText } from './reply-store.ts'
 import { followPrice, situationOf } from './reserve.ts'
 import { isEarly, isReply, lookAgainAt, purposeOf } from './rules.ts'
@@ -239,6 +240,8 @@ type Wanted = Pick<store.PublicationRow, 'platform' | 'agent_id'> &
       | 'answered_post_at'
       | 'own_post_id'
       | 'poll'
+      | 'event_id'
+      | 'hint'
     >
   >
 
@@ -275,6 +278,7 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
           carriedUpTo: await carriedUpTo(deps.db, agent.id),
         }
       : {}),
+    event: await happenedFor(deps.db, row.event_id ?? null),
     projectDigest: await digestFor(deps.db, agent),
     ownAccounts: await ownXAccounts(deps.db, agent.userId),
     ownerLanguage: agent.ownerLanguage,

@@ -1,6 +1,7 @@
 import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
 import type { Anew, Brief, Gathered, WriterDeps, WritingAgent } from '../types.ts'
+import { fromEvent } from './event.ts'
 import { fromMarket } from './market.ts'
 import { fromProject } from './project.ts'
 import { fromAccount, fromReplied, fromScenario, fromTopic } from './posts.ts'
@@ -13,6 +14,7 @@ export async function gather(deps: WriterDeps, agent: WritingAgent, brief: Brief
   const now = await deps.clock.now()
   try {
     if (brief.replyTo) return await fromReplied(deps, agent, brief, now)
+    if (brief.event) return await fromEvent(deps, agent, brief, now)
     if (brief.as === 'scenario') return await fromScenario(deps, agent, brief, now)
     const gathered = await readers[brief.as ?? agent.type](deps, agent, brief, now)
     return brief.anew ? naming(brief.anew, gathered) : gathered
