@@ -1,0 +1,47 @@
+import type { Db } from '#db/connect.ts'
+import type { TriggerSettings } from '#contract/triggers.ts'
+import { later } from '#server/lib/clock.ts'
+import { barsBetween } from '#server/modules/sources/index.ts'
+import { inFunding, inMinutes, lookBack } from './market-events.ts'
+import { inListings, listingChanges, ratesOf } from './market-readings.ts'
+import { accountPosts, callsEnding, datesAhead, hotTopics, newEntries } from './occasions.ts'
+import type { Found } from './rules.ts'
+
+/** Of the exchange, as figures name it. */
+export const marketName = 'Binance'
+
+/** What a trigger waited for and what happened after `from`, until `to`, in order of time: as far as it has been read. */
+export async function happened(
+  db: Db,
+  agentId: string,
+  { when }: TriggerSettings,
+  time: { from: Date; to: Date },
+): Promise<Found[]> {
+  const around = { source: marketName, ...time }
+  switch (when.kind) {
+    case 'price_cross':
+    case 'price_move':
+    case 'extreme':
+    case 'volume_spike': {
+      const from = later(time.from, -lookBack(when))
+      return inMinutes(when, await barsBetween(db, { coin: when.coin, from, to: time.to }), around)
+    }
+    case 'funding_flip':
+      return inFunding(when, await ratesOf(db, when.coin), around)
+    case 'listing':
+      return inListings(when, await listingChanges(db), around)
+    case 'date':
+      return datesAhead(db, agentId, when, time)
+    case 'hot_topic':
+      return hotTopics(db, agentId, when, time)
+    case 'new_entry':
+      return newEntries(db, agentId, when, time)
+    case 'account_posts':
+      return accountPosts(db, agentId, when, time)
+    case 'call_ends':
+      return callsEnding(db, agentId, when, { time, source: marketName })
+    case 'webhook':
+      // It is called.
+      return []
+  }
+}
