@@ -1,5 +1,7 @@
 import { day, minute } from '#server/lib/clock.ts'
 import { listedSince, type Bar, type CoinBars } from './bars.ts'
+import type { Coin } from './coins.ts'
+import type { Derivatives } from './futures.ts'
 
 export interface Answer {
   status: number
@@ -11,18 +13,44 @@ export interface Answer {
 export interface Pair {
   symbol: string
   ticker: string
+  coin: Coin
   bars: CoinBars
+  derivatives: Derivatives
+  listedAt: number
+  /** When trading ends for good, and when the exchange forgets that there was such a pair. */
+  endsAt: number
+  forgottenAt: number
+  halts: { from: number; to: number; status: 'HALT' | 'BREAK' }[]
 }
 
 const step = 5 * minute
 
-/** The rolling 24 hours of Binance's ticker, to the five minutes. */
-export function lastDay(pair: Pair, now: number): Bar {
+/** What the exchange calls the pair's state; null: it does not know the pair. */
+export function statusOf(pair: Pair, now: number): 'TRADING' | 'HALT' | 'BREAK' | null {
+  if (now < pair.listedAt || now >= pair.forgottenAt) return null
+  if (now >= pair.endsAt) return 'BREAK'
+  return pair.halts.find(({ from, to }) => now >= from && now < to)?.status ?? 'TRADING'
+}
+
+/** The rolling 24 hours of Binance's ticker, to the five minutes; null: nothing was traded in them. */
+export function lastDay(pair: Pair, now: number): Bar | null {
   const from = Math.ceil((now - day) / step) * step
-  const bar = pair.bars.between(from, now, now) ?? pair.bars.between(from - step, now, now)
-  if (!bar)
-    throw new Error(`the market simulator has no prices before ${new Date(listedSince).toISOString()}`)
-  return bar
+  return pair.bars.between(from, now, now) ?? pair.bars.between(from - step, now, now)
+}
+
+/** The price that was paid last. */
+export function lastPrice(pair: Pair, now: number): number {
+  for (let from = Math.floor(now / day) * day; from >= listedSince; from -= day) {
+    const bar = pair.bars.between(from, from + day, now)
+    if (bar) return bar.close
+  }
+  throw new Error(`the market simulator has no prices before ${new Date(listedSince).toISOString()}`)
+}
+
+/** Without a trade for a day everything but the last price is nothing. */
+function emptyDay(close: number): Bar {
+  const nothing = { volume: 0, quoteVolume: 0, trades: 0, takerVolume: 0, takerQuoteVolume: 0 }
+  return { open: 0, high: 0, low: 0, close, ...nothing }
 }
 
 export function klineRow({ bars }: Pair, openTime: number, closeTime: number, bar: Bar): unknown[] {
@@ -43,13 +71,14 @@ export function klineRow({ bars }: Pair, openTime: number, closeTime: number, ba
 }
 
 export function tickerRow(pair: Pair, now: number): Record<string, unknown> {
-  const bar = lastDay(pair, now)
+  const bar = lastDay(pair, now) ?? emptyDay(lastPrice(pair, now))
+  const traded = bar.volume > 0
   const spread = 10 ** -pair.bars.decimals
   return {
     symbol: pair.symbol,
-    priceChange: (bar.close - bar.open).toFixed(8),
-    priceChangePercent: ((bar.close / bar.open - 1) * 100).toFixed(3),
-    weightedAvgPrice: (bar.quoteVolume / bar.volume).toFixed(8),
+    priceChange: (traded ? bar.close - bar.open : 0).toFixed(8),
+    priceChangePercent: (traded ? (bar.close / bar.open - 1) * 100 : 0).toFixed(3),
+    weightedAvgPrice: (traded ? bar.quoteVolume / bar.volume : 0).toFixed(8),
     prevClosePrice: bar.open.toFixed(8),
     lastPrice: bar.close.toFixed(8),
     lastQty: (10 ** -pair.bars.lotDecimals).toFixed(8),
@@ -70,12 +99,12 @@ export function tickerRow(pair: Pair, now: number): Record<string, unknown> {
   }
 }
 
-export function symbolRow({ symbol, ticker, bars }: Pair): Record<string, unknown> {
+export function symbolRow({ symbol, ticker, bars }: Pair, status: string): Record<string, unknown> {
   const tickSize = (10 ** -bars.decimals).toFixed(8)
   const stepSize = (10 ** -bars.lotDecimals).toFixed(8)
   return {
     symbol,
-    status: 'TRADING',
+    status,
     baseAsset: ticker,
     baseAssetPrecision: 8,
     quoteAsset: 'USDT',
@@ -107,12 +136,15 @@ export function illegal(name: string, range: string): string {
   return `Illegal characters found in parameter '${name}'; legal range is '${range}'.`
 }
 
-export function tooMuch(status: 418 | 429): Answer {
-  const msg = 'Too much request weight used; current limit is 6000 request weight per 1 MINUTE.'
+export function tooMuch(status: 418 | 429, weightMax: number): Answer {
+  const msg = `Too much request weight used; current limit is ${weightMax} request weight per 1 MINUTE.`
   return { status, body: { code: -1003, msg }, headers: { 'retry-after': status === 418 ? '120' : '30' } }
 }
 
-export function failed(kind: 'server-error' | 'rate-limit' | 'unknown-symbol'): Answer {
+export function failed(
+  kind: 'server-error' | 'rate-limit' | 'banned' | 'region' | 'unknown-symbol',
+  weightMax = 6000,
+): Answer {
   switch (kind) {
     case 'server-error':
       return {
@@ -120,7 +152,17 @@ export function failed(kind: 'server-error' | 'rate-limit' | 'unknown-symbol'): 
         body: { code: -1000, msg: 'An unknown error occurred while processing the request.' },
       }
     case 'rate-limit':
-      return tooMuch(429)
+      return tooMuch(429, weightMax)
+    case 'banned':
+      return tooMuch(418, weightMax)
+    case 'region':
+      return {
+        status: 451,
+        body: {
+          code: 0,
+          msg: "Service unavailable from a restricted location according to 'b. Eligibility' in https://www.binance.com/en/terms.",
+        },
+      }
     case 'unknown-symbol':
       return refused(-1121, 'Invalid symbol.')
   }

@@ -6,12 +6,14 @@ import {
   mandatory,
   notFound,
   refused,
+  statusOf,
   symbolRow,
   tickerRow,
   type Answer,
   type Pair,
 } from './answers.ts'
 import { listedSince } from './bars.ts'
+import { futuresEndpoints } from './futures.ts'
 
 /** What the simulated Binance lists and allows. */
 export interface Exchange {
@@ -23,14 +25,15 @@ export interface Exchange {
 
 type Query = Record<string, string>
 
-const step = 5 * minute
 /** Binance weeks begin on Monday; the epoch was a Thursday. */
 const monday = 4 * day
 const intervals = new Map(
   Object.entries({
-    '5m': step,
-    '15m': 3 * step,
-    '30m': 6 * step,
+    '1m': minute,
+    '3m': 3 * minute,
+    '5m': 5 * minute,
+    '15m': 15 * minute,
+    '30m': 30 * minute,
     '1h': hour,
     '2h': 2 * hour,
     '4h': 4 * hour,
@@ -52,11 +55,12 @@ const endpoints = new Map<string, (exchange: Exchange, query: Query, now: number
 
 /** What a GET of this path is answered. */
 export function answerTo(path: string, exchange: Exchange, query: Query, now: number): Answer {
-  return endpoints.get(path)?.(exchange, query, now) ?? notFound
+  const answer = endpoints.get(path)?.(exchange, query, now)
+  return answer ?? futuresEndpoints.get(path)?.(exchange.pairs, query, now) ?? notFound
 }
 
 function klines({ pairs }: Exchange, query: Query, now: number): Answer {
-  const pair = pairAsked(pairs, query)
+  const pair = pairAsked(pairs, query, now)
   if ('status' in pair) return pair
   const interval = intervals.get(query.interval ?? '')
   if (query.interval === undefined) return refused(-1102, mandatory('interval'))
@@ -68,7 +72,8 @@ function klines({ pairs }: Exchange, query: Query, now: number): Answer {
   if (limit < 1) return refused(-1130, "Data sent for parameter 'limit' is not valid.")
 
   const offset = query.interval === '1w' ? monday : 0
-  const until = Math.min(now, Number(query.endTime ?? now))
+  // Without times the newest there are, however old: those of a pair that has ended are never out of date over there.
+  const until = Math.min(now, pair.endsAt - 1, Number(query.endTime ?? now))
   const newest = Math.floor((until - offset) / interval) * interval + offset
   const oldest = Math.floor((listedSince - offset) / interval) * interval + offset
   const from = query.startTime
@@ -84,14 +89,14 @@ function klines({ pairs }: Exchange, query: Query, now: number): Answer {
 
 function tickers({ pairs }: Exchange, query: Query, now: number): Answer {
   if (query.symbol === undefined) {
-    return { status: 200, body: [...pairs.values()].map((pair) => tickerRow(pair, now)), weight: 80 }
+    return { status: 200, body: listed(pairs, now).map(([pair]) => tickerRow(pair, now)), weight: 80 }
   }
-  const pair = pairAsked(pairs, query)
+  const pair = pairAsked(pairs, query, now)
   return 'status' in pair ? pair : { status: 200, body: tickerRow(pair, now), weight: 2 }
 }
 
 function exchangeInfo({ pairs, weightMax }: Exchange, query: Query, now: number): Answer {
-  const asked = query.symbol === undefined ? null : pairAsked(pairs, query)
+  const asked = query.symbol === undefined ? null : pairAsked(pairs, query, now)
   if (asked && 'status' in asked) return asked
   return {
     status: 200,
@@ -101,14 +106,24 @@ function exchangeInfo({ pairs, weightMax }: Exchange, query: Query, now: number)
       serverTime: now,
       rateLimits: [{ rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: weightMax }],
       exchangeFilters: [],
-      symbols: (asked ? [asked] : [...pairs.values()]).map(symbolRow),
+      symbols: listed(pairs, now)
+        .filter(([pair]) => !asked || pair === asked)
+        .map(([pair, status]) => symbolRow(pair, status)),
     },
   }
 }
 
-function pairAsked(pairs: Exchange['pairs'], query: Query): Pair | Answer {
+function listed(pairs: Exchange['pairs'], now: number): [Pair, string][] {
+  return [...pairs.values()].flatMap((pair): [Pair, string][] => {
+    const status = statusOf(pair, now)
+    return status ? [[pair, status]] : []
+  })
+}
+
+function pairAsked(pairs: Exchange['pairs'], query: Query, now: number): Pair | Answer {
   if (!query.symbol) return refused(-1102, mandatory('symbol'))
   if (!/^[\w.-]{1,20}$/.test(query.symbol))
     return refused(-1100, illegal('symbol', '^[\\w\\-._&&[^a-z]]{1,50}$'))
-  return pairs.get(query.symbol) ?? failed('unknown-symbol')
+  const pair = pairs.get(query.symbol)
+  return pair && statusOf(pair, now) ? pair : failed('unknown-symbol')
 }
