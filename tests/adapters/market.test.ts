@@ -129,6 +129,8 @@ test('every failure of the source says whether to come back', async () => {
   ] as const) {
     world.sim.failNext(kind)
     await expect(market.ticker24h('BTC'), kind).rejects.toMatchObject(outcome)
+    // Whoever was asked to wait does not ask before.
+    if (kind === 'rate-limit') world.move(31_000)
   }
   expect(await world.market.ticker24h('BTC')).toMatchObject({ ticker: 'BTC' })
 

@@ -1,96 +1,123 @@
-import type { Timeframe } from '#contract/lists.ts'
-import { hour, later, type Clock } from '#server/lib/clock.ts'
+import { hour, later, minute, type Clock } from '#server/lib/clock.ts'
 import { assertOutsideTransaction } from '#server/lib/external-error.ts'
+import { rowsThatCanBe } from './candles.ts'
+import { createFutures } from './futures.ts'
+import { createLiquidations } from './liquidations.ts'
+import type { Candle, Listing, Market, Minute } from './market.ts'
 import { exchangeInfoAnswer, klinesAnswer, tickerAnswer } from './wire.ts'
-import { createRequests, unknownTicker } from './requests.ts'
+import { badAnswer, createRequests, unknownTicker } from './requests.ts'
 
-export interface Candle {
-  openTime: Date
-  open: number
-  high: number
-  low: number
-  close: number
-  volume: number
-  closeTime: Date
-  closed: boolean
+export { listingChanges } from './listings.ts'
+export type * from './market.ts'
+
+export interface MarketOptions {
+  url: string | null
+  /** Of the futures; null: Binance's. */
+  futuresUrl?: string | null
+  clock: Clock
+  timeoutMs?: number
+  /** Of the stream of liquidations: how long after the first failure it is tried again, and what silence ends it. */
+  pauseMilliseconds?: number
+  silenceMilliseconds?: number
 }
 
-export interface Ticker24h {
-  ticker: string
-  last: number
-  changePercent: number
-  high: number
-  low: number
-  volume: number
-  quoteVolume: number
-  at: Date
-}
+/** How many candles one answer has at most. */
+const pageMax = 1000
+const minutesMax = 31 * 24 * 60
+/** Request weight that Binance allows an address in a minute. */
+const spotWeightMax = 6000
+const futuresWeightMax = 2400
 
-export interface Market {
-  /** Shown beside figures. */
-  source: string
-  /**
-   * Candles of the ticker's USDT pair, oldest first; the last one may be unfinished (`closed` false). With `until` only
-   * those that began before.
-   */
-  klines(input: { ticker: string; timeframe: Timeframe; limit: number; until?: Date }): Promise<Candle[]>
-  ticker24h(ticker: string): Promise<Ticker24h>
-  /** Which tickers have a USDT pair; the list is cached for an hour. */
-  knows(tickers: string[]): Promise<{ known: string[]; unknown: string[] }>
-}
-
-/** The full list of pairs is some megabytes; anything beyond this is not Binance. */
-/** Spot prices from Binance's public endpoints, or from anything that speaks like them at `url`. */
-export function createMarket(options: { url: string | null; clock: Clock; timeoutMs?: number }): Market {
-  const { clock } = options
-  const get = createRequests(options)
+/** Prices and what traders hold, from Binance's public endpoints, or from anything that speaks like them at `url`. */
+export function createMarket(options: MarketOptions): Market {
+  const { clock, timeoutMs } = options
+  const futuresUrl = options.futuresUrl ?? 'https://fapi.binance.com'
+  const get = createRequests({
+    url: options.url ?? 'https://api.binance.com',
+    clock,
+    timeoutMs,
+    weightMax: spotWeightMax,
+  })
+  const getFutures = createRequests({ url: futuresUrl, clock, timeoutMs, weightMax: futuresWeightMax })
   let pairs: { until: Date; tickers: Promise<Set<string>> } | null = null
 
   return {
     source: 'Binance',
+    ...createFutures({ get: getFutures, clock }),
+    ...createLiquidations({ ...options, url: futuresUrl, clock, spotTickers: listedTickers }),
 
     async klines({ ticker, timeframe, limit, until }) {
       assertOutsideTransaction('market.klines')
       // Asked before the call: a candle that ends while the answer travels counts as unfinished.
-      const now = await clock.now()
-      const rows = await get(
-        '/api/v3/klines',
-        {
+      const now = (await clock.now()).getTime()
+      const { rows } = await readRows(now, null, {
+        symbol: pairOf(ticker),
+        interval: timeframe,
+        limit,
+        // Binance counts the moment itself in.
+        ...(until ? { endTime: until.getTime() - 1 } : {}),
+      })
+      return rows.map(([openTime, open, high, low, close, volume, closeTime]): Candle => ({
+        openTime: new Date(openTime),
+        open,
+        high,
+        low,
+        close,
+        volume,
+        closeTime: new Date(closeTime),
+        closed: closeTime < now,
+      }))
+    },
+
+    async minutes({ ticker, from, to }) {
+      assertOutsideTransaction('market.minutes')
+      const end = to.getTime()
+      let next = Math.ceil(from.getTime() / minute) * minute
+      if (end - next > minutesMax * minute) throw new RangeError('market.minutes: at most 31 days at once')
+      const found: Minute[] = []
+      while (next < end) {
+        const now = (await clock.now()).getTime()
+        if (next > now) break
+        const page = { startTime: next, endTime: end - 1, limit: pageMax }
+        const { rows, full } = await readRows(now, minute, {
           symbol: pairOf(ticker),
-          interval: timeframe,
-          limit,
-          // Binance counts the moment itself in.
-          ...(until ? { endTime: until.getTime() - 1 } : {}),
-        },
-        klinesAnswer,
-      )
-      return rows
-        .map(([openTime, open, high, low, close, volume, closeTime]) => ({
-          openTime: new Date(openTime),
-          open,
-          high,
-          low,
-          close,
-          volume,
-          closeTime: new Date(closeTime),
-          closed: closeTime < now.getTime(),
-        }))
-        .sort((left, right) => left.openTime.getTime() - right.openTime.getTime())
+          interval: '1m',
+          ...page,
+        })
+        // What was not asked for is of no use, and an answer that does not go on must not be asked for ever.
+        const asked = rows.filter(([openTime]) => openTime >= next && openTime < end)
+        found.push(...asked.map((row) => minuteOf(row, now)))
+        const last = asked.at(-1)?.[0]
+        if (last === undefined || !full) break
+        next = last + minute
+      }
+      return found
     },
 
     async ticker24h(ticker) {
       assertOutsideTransaction('market.ticker24h')
       const answer = await get('/api/v3/ticker/24hr', { symbol: pairOf(ticker) }, tickerAnswer)
+      // A pair that is not traded any more keeps its last price for ever, with nothing else beside it.
+      if (answer.highPrice === 0 && answer.volume === 0)
+        throw unknownTicker('nothing was traded for a day', null)
+      const { lastPrice: last, lowPrice: low, highPrice: high } = answer
+      if (last <= 0 || low <= 0 || high < low || last > high || last < low || answer.volume < 0)
+        throw badAnswer(`a day that cannot be: ${JSON.stringify(answer)}`)
       return {
         ticker,
-        last: answer.lastPrice,
+        last,
         changePercent: answer.priceChangePercent,
-        high: answer.highPrice,
-        low: answer.lowPrice,
+        high,
+        low,
         volume: answer.volume,
         quoteVolume: answer.quoteVolume,
         at: new Date(answer.closeTime),
       }
+    },
+
+    async listings() {
+      assertOutsideTransaction('market.listings')
+      return readListings()
     },
 
     async knows(tickers) {
@@ -101,6 +128,13 @@ export function createMarket(options: { url: string | null; clock: Clock; timeou
         unknown: tickers.filter((ticker) => !listed.has(ticker)),
       }
     },
+  }
+
+  async function readRows(now: number, length: number | null, query: Record<string, string | number>) {
+    const told = await get('/api/v3/klines', query, klinesAnswer)
+    const rows = rowsThatCanBe(told, now, length)
+    if (rows === null) throw badAnswer('most candles cannot be')
+    return { rows, full: told.length >= pageMax }
   }
 
   async function listedTickers(): Promise<Set<string>> {
@@ -117,11 +151,24 @@ export function createMarket(options: { url: string | null; clock: Clock; timeou
   }
 
   async function readPairs(): Promise<Set<string>> {
+    const trading = (await readListings()).filter(({ state }) => state === 'TRADING')
+    return new Set(trading.map(({ ticker }) => ticker))
+  }
+
+  async function readListings(): Promise<Listing[]> {
     // Without permission sets the list is a fraction of its size.
     const answer = await get('/api/v3/exchangeInfo', { showPermissionSets: false }, exchangeInfoAnswer)
-    const trading = answer.symbols.filter((pair) => pair.status === 'TRADING' && pair.quoteAsset === 'USDT')
-    return new Set(trading.map((pair) => pair.baseAsset))
+    const usdt = answer.symbols.filter(({ quoteAsset }) => quoteAsset === 'USDT')
+    return usdt.map(({ baseAsset, status }) => ({ ticker: baseAsset, state: status }))
   }
+}
+
+type Row = NonNullable<ReturnType<typeof rowsThatCanBe>>[number]
+
+function minuteOf(row: Row, now: number): Minute {
+  const [openTime, open, high, low, close, volume, closeTime, quoteVolume] = row
+  const at = new Date(openTime)
+  return { at, open, high, low, close, volume, quoteVolume, closed: closeTime < now }
 }
 
 /** Binance trades tickers in capitals and digits; anything else is answered here without asking. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { later, second, type Clock } from '#server/lib/clock.ts'
+import { later, minute, second, type Clock } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { errorAnswer, invalidSymbolCode } from './wire.ts'
 
@@ -7,11 +7,26 @@ const answerBytesMax = 48 * 1024 * 1024
 
 const timeoutMilliseconds = 10 * second
 
-/** Asks the source of prices; fails with an ExternalError. */
-export function createRequests(options: { url: string | null; clock: Clock; timeoutMs?: number }) {
+/** Of the weight that an address may use in a minute, what is used at most: others may share the address. */
+const weightShareMax = 0.9
+
+export type Get = ReturnType<typeof createRequests>
+
+/**
+ * Asks the source of prices; fails with an ExternalError. Whoever goes on asking after a 429 is banned (418), so until the
+ * moment that the source has named nobody is asked at all, and neither in the rest of a minute whose weight is nearly used up.
+ */
+export function createRequests(options: {
+  url: string
+  clock: Clock
+  timeoutMs?: number | undefined
+  /** Request weight that the source allows an address in a minute. */
+  weightMax: number
+}) {
   const { clock } = options
-  const base = (options.url ?? 'https://api.binance.com').replace(/\/+$/, '')
+  const base = options.url.replace(/\/+$/, '')
   const timeoutMs = options.timeoutMs ?? timeoutMilliseconds
+  let restUntil: Date | null = null
   return get
 
   async function get<T>(
@@ -22,7 +37,13 @@ export function createRequests(options: { url: string | null; clock: Clock; time
     const url = new URL(base + path)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
 
+    const now = await clock.now()
+    if (restUntil && now < restUntil)
+      throw tryLater('rate_limit', { detail: 'not asked: the limit is reached', retryAt: restUntil })
     const { response, text } = await read(url)
+    const used = Number(response.headers.get('x-mbx-used-weight-1m') ?? 0)
+    if (used >= options.weightMax * weightShareMax)
+      restUntil = new Date((Math.floor(now.getTime() / minute) + 1) * minute)
     if (!response.ok) throw await failureOf(response, text)
     const answer = schema.safeParse(parseJson(text))
     if (answer.success) return answer.data
@@ -58,6 +79,7 @@ export function createRequests(options: { url: string | null; clock: Clock; time
     const limited = status === 429 || status === 418
     const seconds = Number(response.headers.get('retry-after') ?? NaN)
     const retryAt = Number.isFinite(seconds) ? later(await clock.now(), seconds * second) : null
+    if (limited) restUntil = retryAt ?? later(await clock.now(), minute)
     return tryLater(limited ? 'rate_limit' : status === 451 ? 'region' : 'server_error', {
       status,
       detail,
@@ -68,6 +90,10 @@ export function createRequests(options: { url: string | null; clock: Clock; time
 
 export function unknownTicker(detail: string, status: number | null): ExternalError {
   return new ExternalError('market', { kind: 'refused', reason: 'unknown_ticker', detail, status })
+}
+
+export function badAnswer(detail: string): ExternalError {
+  return tryLater('bad_answer', { status: 200, detail })
 }
 
 function tryLater(
