@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { type Connection, now } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
+import { createAggregate } from '#server/adapters/aggregate/client.ts'
 import { createCrawler } from '#server/adapters/crawler/client.ts'
 import { createGoogle } from '#server/adapters/google/client.ts'
 import { createLlm, type LlmOptions } from '#server/adapters/llm/client.ts'
@@ -88,6 +89,7 @@ export function createDeps({
         },
       }),
     market: endpoints.market && createMarket({ ...endpoints.market, clock }),
+    aggregate: endpoints.aggregate && createAggregate({ ...endpoints.aggregate, clock }),
     crawler: createCrawler(endpoints.crawler),
     storage: endpoints.storage && createStorage({ ...endpoints.storage, clock }),
     mail: endpoints.mail && createMail(endpoints.mail),

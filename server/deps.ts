@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
+import type { Aggregate } from '#server/adapters/aggregate/client.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import type { Google } from '#server/adapters/google/client.ts'
 import type { Llm } from '#server/adapters/llm/client.ts'
@@ -28,6 +29,8 @@ export interface Deps {
   telegram: Telegram | null
   llm: Llm | null
   market: Market | null
+  /** Figures of the whole market; null: the operator has not named a source. */
+  aggregate: Aggregate | null
   crawler: Crawler
   /** A bucket for files; null: they stay in the database. */
   storage: Storage | null

@@ -33,7 +33,10 @@ export interface Endpoints {
   /** `dialect`: how to speak with that server (`OPENAI_DIALECT`). */
   llm: { apiKey: string; baseUrl: string | null; dialect: DialectName } | null
   mail: { url: string; from: string } | null
-  market: { url: string | null } | null
+  /** `futuresUrl`: funding, open interest and liquidations; null: Binance's. */
+  market: { url: string | null; futuresUrl: string | null } | null
+  /** Figures of the whole market; never without being asked for, because its free plan is not for everybody. */
+  aggregate: { url: string } | null
   /** `check`: a second, independent provider that must confirm before credit. */
   tron: TronEndpoint | null
   ton: { url: string; apiKey: string | null; merchant: string; usdtMaster: string | null } | null
@@ -64,7 +67,11 @@ export function endpointsOf(e: Environment, { production }: { production: boolea
       : null,
     mail: e.SMTP_URL ? { url: e.SMTP_URL, from: e.MAIL_FROM } : null,
     // Market data need no key: live where the operator says so or in production, simulated in a demo.
-    market: e.MARKET_API_URL ? { url: e.MARKET_API_URL } : production ? { url: null } : null,
+    market:
+      e.MARKET_API_URL || e.MARKET_FUTURES_URL || production
+        ? { url: e.MARKET_API_URL ?? null, futuresUrl: e.MARKET_FUTURES_URL ?? null }
+        : null,
+    aggregate: e.MARKET_AGGREGATE_URL ? { url: e.MARKET_AGGREGATE_URL } : null,
     google:
       e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
         ? {

@@ -125,6 +125,8 @@ export const environment = z.object({
   MAILS_PER_HOUR_MAX: z.coerce.number().int().min(1).max(1_000_000).default(1000),
   MAIL_FROM: z.string().default('Kolony <no-reply@kolony.example>'),
   MARKET_API_URL: url.optional(),
+  MARKET_FUTURES_URL: url.optional(),
+  MARKET_AGGREGATE_URL: url.optional(),
   TRON_API_URL: url.optional(),
   TRON_API_KEY: optional,
   TRON_CHECK_API_URL: url.optional(),

@@ -75,6 +75,14 @@ export function systemStates(config: Config): SystemState[] {
     system('prices and candles', 'market', ['MARKET_API_URL'], {
       use: live.market?.url ? 'from MARKET_API_URL' : 'from Binance (MARKET_API_URL is not set)',
     }),
+    system('funding, open interest and liquidations', 'market', ['MARKET_FUTURES_URL'], {
+      use: live.market?.futuresUrl
+        ? 'from MARKET_FUTURES_URL'
+        : 'from Binance (MARKET_FUTURES_URL is not set)',
+    }),
+    system('figures of the whole market', 'aggregate', ['MARKET_AGGREGATE_URL'], {
+      use: 'from MARKET_AGGREGATE_URL',
+    }),
     system('files', null, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], {
       on: true,
       use: live.storage ? 'in the bucket' : 'in the database (S3_ENDPOINT is not set)',

@@ -255,6 +255,22 @@ export const serviceChecks: Record<string, Check> = {
       value,
       all,
     ),
+  MARKET_FUTURES_URL: (value, all) =>
+    firstOf(
+      readUrl(value)?.hostname === 'api.binance.com' &&
+        fault('is the spot market; futures have an address of their own', 'https://fapi.binance.com'),
+      serviceUrl({
+        put: 'https://fapi.binance.com',
+        tails: /^\/(fapi|futures)(\/|$)/,
+        tailWords: '/fapi/v1',
+        paths: true,
+      })(value, all),
+    ),
+  MARKET_AGGREGATE_URL: (value, all) =>
+    serviceUrl({ put: 'https://api.coinpaprika.com', tails: /^\/v1(\/|$)/, tailWords: '/v1', paths: true })(
+      value,
+      all,
+    ),
 }
 
 const notAWriter = /embedding|whisper|^tts|-tts|transcribe|moderation|realtime|davinci|babbage/i

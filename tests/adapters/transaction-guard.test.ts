@@ -5,7 +5,7 @@ import { createWorld } from '../support/world.ts'
 
 test('no outside system can be called inside a database transaction', async () => {
   await using world = await createWorld({ workers: false, bucket: true })
-  const { x, telegram, llm, market, mail, crawler, storage } = world.deps
+  const { x, telegram, llm, market, aggregate, mail, crawler, storage } = world.deps
   const credentials = { accessToken: 'a', accessSecret: 'b' }
   const calls: [string, () => Promise<unknown> | undefined][] = [
     [
@@ -38,6 +38,12 @@ test('no outside system can be called inside a database transaction', async () =
     ['storage.get', () => storage?.get('files/a', { bytesMax: 1 })],
     ['storage.put', () => storage?.put('files/a', { bytes: new Uint8Array(1), mediaType: 'image/png' })],
     ['market.klines', () => market?.klines({ ticker: 'BTC', timeframe: '1h', limit: 10 })],
+    ['market.minutes', () => market?.minutes({ ticker: 'BTC', from: new Date(0), to: new Date(1) })],
+    ['market.listings', () => market?.listings()],
+    ['market.funding', () => market?.funding('BTC')],
+    ['market.openInterest', () => market?.openInterest('BTC')],
+    ['market.liquidations', () => market?.liquidations({ signal: AbortSignal.timeout(1) }).next()],
+    ['aggregate.wholeMarket', () => aggregate?.wholeMarket()],
     ['mail.send', () => mail?.send({ to: 'a@example.org', subject: 's', text: 't', html: 'h' })],
     ['crawler.read', () => crawler.read('https://lumen.example/')],
   ]
@@ -45,5 +51,5 @@ test('no outside system can be called inside a database transaction', async () =
     const inside = transaction(world.db, async () => call())
     await expect(inside, name).rejects.toThrow(/inside a database transaction/)
   }
-  expect(calls).toHaveLength(16)
+  expect(calls).toHaveLength(22)
 })

@@ -188,6 +188,9 @@ const mistakes: [string, string, Record<string, string | undefined>][] = [
     },
   ],
   ['MARKET_API_URL', 'with the path', { MARKET_API_URL: 'https://api.binance.com/api/v3' }],
+  ['MARKET_FUTURES_URL', 'with the path', { MARKET_FUTURES_URL: 'https://fapi.binance.com/fapi/v1' }],
+  ['MARKET_FUTURES_URL', 'the spot market', { MARKET_FUTURES_URL: 'https://api.binance.com' }],
+  ['MARKET_AGGREGATE_URL', 'with the path', { MARKET_AGGREGATE_URL: 'https://api.coinpaprika.com/v1' }],
   // Money.
   ['TRON_XPUB', 'a private key', { TRON_XPUB: wallets.xprv }],
   ['TRON_XPUB', 'an address', { TRON_XPUB: wallets.tron }],

@@ -39,6 +39,8 @@ export async function startProcess(
       OPENAI_API_KEY: endpoints.llm?.apiKey,
       OPENAI_BASE_URL: endpoints.llm?.baseUrl ?? undefined,
       MARKET_API_URL: endpoints.market?.url ?? undefined,
+      MARKET_FUTURES_URL: endpoints.market?.futuresUrl ?? undefined,
+      MARKET_AGGREGATE_URL: endpoints.aggregate?.url,
       SMTP_URL: endpoints.mail?.url,
       TRON_XPUB: endpoints.tron?.xpub,
       TRON_API_URL: endpoints.tron?.url,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { createAggregateSim } from '#server/demo/simulators/aggregate/sim.ts'
 import { createCrawlerSim } from '#server/demo/simulators/crawler/sim.ts'
 import { createGoogleSim } from '#server/demo/simulators/google/sim.ts'
 import { createLlmSim } from '#server/demo/simulators/llm/sim.ts'
@@ -58,6 +59,7 @@ export async function startSimulators({
     createTonSim({ clock, capture, ...(stateDir ? { stateDir } : {}) }),
     createSolanaSim({ clock, ...(stateDir ? { stateDir } : {}) }),
   ])
+  const aggregate = await createAggregateSim({ clock, priceOf: market.price })
   await rememberPorts({ x: x.url, telegram: telegram.url, google: google.url })
   const { live } = config
   const endpoints: Endpoints = {
@@ -65,7 +67,8 @@ export async function startSimulators({
     telegram: live.telegram ?? { token: telegram.token, apiUrl: telegram.url, webUrl: telegram.url },
     llm: live.llm ?? { apiKey: 'demo', baseUrl: `${llm.url}/v1`, dialect: 'responses' },
     mail: live.mail ?? { url: mail.url, from: 'Kolony <no-reply@kolony.example>' },
-    market: live.market ?? { url: market.url },
+    market: live.market ?? { url: market.url, futuresUrl: market.url },
+    aggregate: live.aggregate ?? { url: aggregate.url },
     storage: live.storage,
     google: live.google ?? {
       clientId: google.client.id,
@@ -83,13 +86,14 @@ export async function startSimulators({
     ton: live.ton ?? { url: ton.url, apiKey: ton.apiKey, merchant: ton.merchant, usdtMaster: null },
     crawler: config.simulated.includes('x') ? { routeAllTo: crawler.url } : live.crawler,
   }
-  const all = [x, telegram, llm, mail, market, crawler, google, tron, ton, solana]
+  const all = [x, telegram, llm, mail, market, aggregate, crawler, google, tron, ton, solana]
   return {
     x,
     telegram,
     llm,
     mail,
     market,
+    aggregate,
     crawler,
     google,
     tron,

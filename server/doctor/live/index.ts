@@ -1,5 +1,6 @@
 import type { UiLanguage } from '#contract/lists.ts'
 import type { Config } from '#server/config.ts'
+import { createAggregate } from '#server/adapters/aggregate/client.ts'
 import { createMarket } from '#server/adapters/market/client.ts'
 import { ask, fault, type LiveLine, ok } from './line.ts'
 import { askSolana, askTon, askTron } from './money.ts'
@@ -75,10 +76,32 @@ export async function askAll(
       live.market,
       'MARKET_API_URL',
       'MARKET_API_URL=<another Binance-shaped source>; Binance does not answer everywhere',
-      async ({ url }) => {
-        const market = createMarket({ url, clock: { now: async () => now() } })
+      async (settings) => {
+        const market = createMarket({ ...settings, clock: { now: async () => now() } })
         const { last } = await market.ticker24h('BTC')
         return [ok(`knows the price of BTC (${last})`)]
+      },
+    ),
+    part(
+      'futures',
+      live.market,
+      'MARKET_FUTURES_URL',
+      'MARKET_FUTURES_URL=<another source shaped like Binance’s futures>; Binance does not answer everywhere',
+      async (settings) => {
+        const market = createMarket({ ...settings, clock: { now: async () => now() } })
+        const { rate } = await market.funding('BTC')
+        return [ok(`know the funding of BTC (${(rate * 100).toFixed(4)} %)`)]
+      },
+    ),
+    part(
+      'whole market',
+      live.aggregate,
+      'MARKET_AGGREGATE_URL',
+      'MARKET_AGGREGATE_URL=<CoinPaprika, or what speaks like it>',
+      async ({ url }) => {
+        const aggregate = createAggregate({ url, clock: { now: async () => now() } })
+        const { bitcoinDominance } = await aggregate.wholeMarket()
+        return [ok(`is known (bitcoin is ${bitcoinDominance} % of it)`)]
       },
     ),
     part(
