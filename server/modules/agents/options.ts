@@ -1,3 +1,5 @@
+import { hotTopics } from '#server/lib/hot-topics.ts'
+
 /** What the forms offer; own words are allowed beside them. These words go into prompts as they are, so they stay English. */
 export const styleAdjectives = {
   styles: [
@@ -31,21 +33,6 @@ export const styleAdjectives = {
     'Cautious',
   ],
 }
-
-const hotTopics = [
-  { topic: 'bitcoin', label: 'Bitcoin' },
-  { topic: 'ethereum', label: 'Ethereum' },
-  { topic: 'solana', label: 'Solana' },
-  { topic: 'layer 2', label: 'Layer 2' },
-  { topic: 'restaking', label: 'Restaking' },
-  { topic: 'defi', label: 'DeFi' },
-  { topic: 'stablecoin', label: 'Stablecoins' },
-  { topic: 'zero knowledge', label: 'Zero knowledge' },
-  { topic: 'ai agents', label: 'AI agents' },
-  { topic: 'depin', label: 'DePIN' },
-  { topic: 'etf', label: 'ETF flows' },
-  { topic: 'mining', label: 'Mining' },
-]
 
 const summaryTopics = [
   { topic: 'overview', label: 'Overview' },
