@@ -39,6 +39,8 @@ import * as results from './migrations/0036-results.ts'
 import * as firstPosts from './migrations/0037-first-posts.ts'
 import * as botNewPost from './migrations/0038-bot-new-post.ts'
 import * as polls from './migrations/0039-polls.ts'
+import * as accountPosts from './migrations/0040-account-posts.ts'
+import * as rejections from './migrations/0041-rejections.ts'
 import * as sources from './migrations/0042-sources.ts'
 import * as triggers from './migrations/0043-triggers.ts'
 import { addReferenceData } from './reference-data.ts'
@@ -84,6 +86,8 @@ const migrations = [
   { name: '0037-first-posts', up: firstPosts.up },
   { name: '0038-bot-new-post', up: botNewPost.up },
   { name: '0039-polls', up: polls.up },
+  { name: '0040-account-posts', up: accountPosts.up },
+  { name: '0041-rejections', up: rejections.up },
   { name: '0042-sources', up: sources.up },
   { name: '0043-triggers', up: triggers.up },
 ]

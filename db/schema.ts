@@ -11,6 +11,7 @@ import type { AgentsTables } from '#server/modules/agents/tables.ts'
 import type { ConnectionsTables } from '#server/modules/connections/tables.ts'
 import type { ProfilesTables } from '#server/modules/profiles/tables.ts'
 import type { ProjectsTables } from '#server/modules/projects/tables.ts'
+import type { SourcesTables } from '#server/modules/sources/tables.ts'
 import type { VoiceTables } from '#server/modules/voice/tables.ts'
 import type { ChatTables } from '#server/modules/chat/tables.ts'
 import type { FilesTables } from '#server/modules/files/tables.ts'
@@ -46,6 +47,7 @@ export interface Schema
     ProfilesTables,
     ProjectsTables,
     VoiceTables,
+    SourcesTables,
     ChatTables,
     FilesTables,
     ImagesTables,

@@ -932,6 +932,21 @@ CREATE TABLE project_content (
   CONSTRAINT project_content_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
 
+-- sources -------------------------------------------------------------------------------------------------------------
+
+-- What an account on X posted lately, read once for all agents that listen to it.
+CREATE TABLE account_post_read (
+  -- In lower case.
+  account_name text NOT NULL,
+  -- Null: never yet.
+  read_at timestamp with time zone,
+  -- Its newest ones of a week, as X showed them.
+  posts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  -- Somebody is reading it.
+  reading_until timestamp with time zone,
+  CONSTRAINT account_post_read_pkey PRIMARY KEY (account_name)
+);
+
 -- voice ---------------------------------------------------------------------------------------------------------------
 
 -- What an owner cut out of texts, or does not want to read again.
@@ -948,6 +963,20 @@ CREATE TABLE agent_phrase (
   CONSTRAINT agent_phrase_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT agent_phrase_source_check CHECK ((source = ANY (ARRAY['edit'::text, 'reject'::text, 'owner'::text])))
 );
+
+-- The last texts of an agent that its owner turned down with a reason.
+CREATE TABLE agent_rejection (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  -- How the text begins.
+  opening text NOT NULL,
+  -- In its owner's words.
+  reason text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT agent_rejection_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_rejection_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
+);
+CREATE INDEX agent_rejection_agent ON agent_rejection (agent_id, created_at);
 
 -- chat ----------------------------------------------------------------------------------------------------------------
 

@@ -130,6 +130,7 @@ export const owned = {
   calendar_date: { ...ofAgents, remove: 'delete', exported: all },
   agent_kol: { ...ofAgents, remove: 'delete', exported: all },
   agent_phrase: { ...ofAgents, remove: 'delete', exported: all },
+  agent_rejection: { ...ofAgents, remove: 'delete', exported: all },
   kol_category_user: {
     by: 'category_id',
     through: 'kol_category',

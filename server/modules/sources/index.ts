@@ -1,4 +1,5 @@
 /** What agents follow outside: read once for everybody, what moves there, dates, and the market's minutes. */
+export { accountPosts } from './account-posts.ts'
 export { coinIn, marketMove } from './coin-of.ts'
 export { minutesKept, pastMinutes, readMinutes } from './coin-minutes.ts'
 export { type Bar, barsBetween } from './minutes-store.ts'

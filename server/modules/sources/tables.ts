@@ -145,7 +145,20 @@ interface SourceLimitTable {
   posts_per_day: number
 }
 
+/** What an account on X posted lately, read once for all agents that listen to it. */
+interface AccountPostReadTable {
+  /** In lower case. */
+  account_name: string
+  /** Null: never yet. */
+  read_at: Date | null
+  /** Its newest ones of a week, as X showed them. */
+  posts: Generated<unknown>
+  /** Somebody is reading it. */
+  reading_until: Date | null
+}
+
 export interface SourcesTables {
+  account_post_read: AccountPostReadTable
   source_limit: SourceLimitTable
   source: SourceTable
   agent_source: AgentSourceTable

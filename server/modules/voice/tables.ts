@@ -11,6 +11,18 @@ export interface AgentPhraseTable {
   created_at: Made
 }
 
+/** The last texts of an agent that its owner turned down with a reason. */
+interface AgentRejectionTable {
+  id: string
+  agent_id: string
+  /** How the text begins. */
+  opening: string
+  /** In its owner's words. */
+  reason: string
+  created_at: Made
+}
+
 export interface VoiceTables {
   agent_phrase: AgentPhraseTable
+  agent_rejection: AgentRejectionTable
 }
