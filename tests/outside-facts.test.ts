@@ -44,6 +44,8 @@ test('a figure in the code is the figure of the register', () => {
   for (const kind of ['create', 'create_with_link', 'create_summoned'] as const)
     expect(textOf('x-price-create'), kind).toContain(usd(xMicroUsd[kind]))
   expect(textOf('x-price-alt-text')).toContain(usd(xMicroUsd.alt_text))
+  expect(textOf('x-price-list')).toContain(`${usd(xMicroUsd.lists)} USD a list`)
+  expect(textOf('x-price-counts')).toContain(`${usd(xMicroUsd.counts)} USD a request`)
   expect(textOf('x-creates-per-day')).toContain(`${createsPerDay.toLocaleString('en')} in 24 hours`)
   const terra = prices['gpt-6.1-terra']
   expect(textOf('model-price-text')).toContain(

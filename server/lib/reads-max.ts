@@ -1,6 +1,9 @@
 /** How many posts of X are read for one text, at most: what is asked for, and what a price is held against. */
 export const postsReadMax = {
+  /** What people say about it: half of it the most to the point, half the newest. */
   topic: 20,
+  /** Of all accounts together that an agent listens to, each time that they are read. */
+  favourites: 10,
   /** Of the account that is carried over: what it posted since the last time, or its newest and then, where all are used, more. */
   carriedSince: 100,
   carriedNewest: [20, 100],

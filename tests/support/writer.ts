@@ -47,6 +47,8 @@ export async function createWriter({
     market: createMarket({ url: market.url, clock }),
     crawler: createCrawler({ routeAllTo: crawler.url }),
     clock,
+    favouritePosts: async () => [],
+    mannerOf: async () => [],
   }
   return {
     deps,

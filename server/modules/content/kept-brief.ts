@@ -21,6 +21,7 @@ const kept = z.object({
   ownerLanguage: z.enum(uiLanguages).exactOptional(),
   hint: z.string().nullable().default(null),
   cutPhrases: z.array(z.string()).default([]),
+  rejected: z.array(z.object({ opening: z.string(), reason: z.string() })).default([]),
   examples: z.array(z.string()).default([]),
   anew: z
     .object({

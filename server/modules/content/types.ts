@@ -16,7 +16,14 @@ export interface WriterDeps {
   market: Market
   crawler: Crawler
   clock: Clock
+  /** The newest posts of these accounts, read once for everybody; what X does not answer is left out. */
+  favouritePosts(names: string[]): Promise<AccountPost[]>
+  /** Posts of an account whose manner is taken, which need not be new. */
+  mannerOf(name: string): Promise<AccountPost[]>
 }
+
+/** A post as a source is shown. */
+export type AccountPost = Pick<XTweet, 'id' | 'authorId' | 'authorName' | 'text' | 'url' | 'createdAt'>
 
 /** The character that writes. */
 export type WritingAgent = { id: string } & AgentFields
@@ -41,6 +48,8 @@ export interface Brief {
   elsewhere?: string[]
   /** What the owner cut out of earlier texts: it does not come back (wording/). */
   cutPhrases?: string[]
+  /** Texts that the owner turned down, newest first: how each began, and why. */
+  rejected?: { opening: string; reason: string }[]
   /** Texts of this agent that did well, for their voice alone. */
   examples?: string[]
   /** What its owner reads, for the sentence that says why; left out: the text's language. */
@@ -105,6 +114,11 @@ export interface ReplyTarget {
 /** The cause of a `crawlFailed` where the source answers and has only what was written about before. */
 export class NothingNew extends Error {
   override name = 'NothingNew'
+}
+
+/** The cause of a `crawlFailed` where the source answers, and nobody speaks of the topic. */
+export class NothingFound extends Error {
+  override name = 'NothingFound'
 }
 
 /** The cause of a `contentGenerationFailed` where a model answered and no text it wrote could be used. */

@@ -7,6 +7,7 @@ import { Problem } from '#server/problem.ts'
 import { drawChart } from './chart.ts'
 import type { ClaimEvidence } from '#server/modules/claims/index.ts'
 import { gather } from './gather/gather.ts'
+import { mannerFor } from './gather/manner.ts'
 import { keepBrief } from './kept-brief.ts'
 import {
   type Check,
@@ -51,11 +52,15 @@ const answer = z.object({
 export async function write(
   deps: WriterDeps,
   agent: WritingAgent,
-  brief: Brief,
+  asked: Brief,
   progress: Progress = unwatched(),
 ): Promise<Written> {
   await progress.stage('gathering')
-  const gathered = await unlessStopped(progress, gather(deps, agent, brief))
+  const [gathered, manner] = await unlessStopped(
+    progress,
+    Promise.all([gather(deps, agent, asked), mannerFor(deps, agent)]),
+  )
+  const brief = { ...asked, examples: [...(asked.examples ?? []), ...manner] }
 
   const rules = flightOf(agent, brief, gathered)
   const references = referencesTo(gathered)

@@ -1,11 +1,17 @@
 import type { Platform } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
-import { later } from '#server/lib/clock.ts'
+import { day, later, minute } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
-import type { Written, WriterDeps, WritingAgent } from '#server/modules/content/index.ts'
+import {
+  NothingFound,
+  type Written,
+  type WriterDeps,
+  type WritingAgent,
+} from '#server/modules/content/index.ts'
 import { keepFile } from '#server/modules/files/index.ts'
 import { isSameText } from '#server/modules/preflight/index.ts'
+import { accountPosts } from '#server/modules/sources/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import * as store from './generation-store.ts'
@@ -13,11 +19,24 @@ import { factsOf } from './platforms/facts.ts'
 import { tryCountsFor } from './rules.ts'
 import { type Heard, keepHeard } from '#server/modules/watch/index.ts'
 
+const newsFreshFor = 15 * minute
+/** Nobody writes otherwise tomorrow. */
+const mannerFreshFor = 3 * day
+
 /** The adapters that writing needs; a system that is off makes writing fail as it would if it did not answer. */
-export function writerDeps({ llm, x, market, crawler, clock }: PublishingDeps): WriterDeps {
+export function writerDeps({ llm, x, market, crawler, clock, db, log }: PublishingDeps): WriterDeps {
   if (!llm || !x || !market)
     throw new Problem('contentGenerationFailed', { cause: new Error('a source of texts is off') })
-  return { llm, x, market, crawler, clock }
+  const sources = { db, x, clock, log }
+  return {
+    llm,
+    x,
+    market,
+    crawler,
+    clock,
+    favouritePosts: (names) => accountPosts(sources, names, { freshFor: newsFreshFor }),
+    mannerOf: (name) => accountPosts(sources, [name], { freshFor: mannerFreshFor }),
+  }
 }
 
 export function writingAgent(agent: WorkingAgent): WritingAgent {
@@ -126,9 +145,12 @@ function heardIn({ facts, sources }: Pick<Written, 'facts' | 'sources'>): Heard[
   })
 }
 
-/** Of a text that was asked for: what could not be read is one more reason why none came. */
+/**
+ * Of a text that was asked for: what could not be read is one more reason why none came. That nobody speaks of its topic is
+ * for its owner to know, who can widen it.
+ */
 export function noText(error: unknown): unknown {
-  return error instanceof Problem && error.problem === 'crawlFailed'
+  return error instanceof Problem && error.problem === 'crawlFailed' && !(error.cause instanceof NothingFound)
     ? new Problem('contentGenerationFailed', { cause: error })
     : error
 }

@@ -1,6 +1,5 @@
-import type { XTweet } from '#server/adapters/x/client.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
-import type { Brief, Gathered, Source, WriterDeps, WritingAgent } from '../types.ts'
+import type { AccountPost, Brief, Gathered, Source, WriterDeps, WritingAgent } from '../types.ts'
 import type { Rank } from '#server/modules/claims/index.ts'
 import { chartOf, knownTickers, priceOf } from './market.ts'
 import { namesOf, ownFacts, ownWordsSource, textFact } from './own-words.ts'
@@ -21,7 +20,7 @@ export interface Item {
 }
 
 /** A post on X, by somebody of this rank; one of the owner's own accounts has none. */
-export function asItem(tweet: XTweet, rank: Rank, { ownAccounts = [] }: Brief): Item {
+export function asItem(tweet: AccountPost, rank: Rank, { ownAccounts = [] }: Brief): Item {
   const isOwn = ownAccounts.some(({ id }) => id === tweet.authorId)
   return {
     rank: isOwn ? null : rank,

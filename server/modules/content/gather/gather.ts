@@ -4,7 +4,8 @@ import type { Anew, Brief, Gathered, WriterDeps, WritingAgent } from '../types.t
 import { fromEvent } from './event.ts'
 import { fromMarket } from './market.ts'
 import { fromProject } from './project.ts'
-import { fromAccount, fromReplied, fromScenario, fromTopic } from './posts.ts'
+import { fromAccount, fromReplied, fromScenario } from './posts.ts'
+import { fromTopic } from './topic.ts'
 
 /**
  * Reads what a text of this agent is about: the snapshot that it is written from and checked against. A source the type

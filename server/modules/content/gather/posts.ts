@@ -14,28 +14,7 @@ import {
   type WritingAgent,
 } from '../types.ts'
 import { asItem, build, type Item, ownWords } from './build.ts'
-
-/** What people say about the topic. */
-export async function fromTopic(
-  deps: WriterDeps,
-  agent: WritingAgent,
-  brief: Brief,
-  now: Date,
-): Promise<Gathered> {
-  const topic = brief.topic ?? agent.topic ?? 'bitcoin'
-  const tweets = await deps.x.search({
-    query: `${searchWords(topic)} -is:retweet -is:reply${withoutOwn(brief)}`,
-    max: postsReadMax.topic,
-  })
-  return build({
-    deps,
-    agent,
-    brief,
-    items: mostNoticed(tweets, 6).map((tweet) => asItem(tweet, 'stranger', brief)),
-    topic,
-    now,
-  })
-}
+import { favouritesFor, sharesSubject } from './favourites.ts'
 
 /** A post of the account that the agent translates: it is what is to be said, also where the account is its owner's own. */
 export async function fromAccount(
@@ -114,7 +93,9 @@ function sourceOf(tweet: XTweet, name = ''): SourceTweet {
   return { tweetId: tweet.id, twitterName: tweet.authorName ?? name, text: tweet.text, url: tweet.url }
 }
 
-/** Something that happened, as the owner tells it, a post on X, or both. */
+const favouritesMax = 2
+
+/** Something that happened, as the owner tells it, a post on X, or both, and what the accounts say of it that the agent listens to. */
 export async function fromScenario(
   deps: WriterDeps,
   agent: WritingAgent,
@@ -122,9 +103,17 @@ export async function fromScenario(
   now: Date,
 ): Promise<Gathered> {
   const { scenario, tweet } = brief
+  const told = [scenario, tweet?.text].filter((words) => typeof words === 'string')
+  const { posts } = await favouritesFor(deps, agent, brief, {
+    isAbout: sharesSubject(told),
+    now,
+    max: favouritesMax,
+    othersMax: 0,
+  })
   const items: Item[] = [
     ...(scenario ? [ownWords('scenario', scenario, now)] : []),
     ...(tweet ? [asItem(tweet, 'chosen', brief)] : []),
+    ...posts.filter(({ id }) => id !== tweet?.id).map((post) => asItem(post, 'chosen', brief)),
   ]
   // The owner may have pasted it from anywhere: its coins may be spoken of, but tagged only where they are configured.
   const gathered = await build({ deps, agent, brief, items, now })
@@ -154,35 +143,4 @@ export async function fromReplied(
   }
   const own = target.ownPost ? [{ ...ownWords('own-post', target.ownPost, null, lengthMax), rank: null }] : []
   return build({ deps, agent, brief, items: [item, ...own], now })
-}
-
-/** The ones most people reacted to, newest first among equals. */
-export function mostNoticed(tweets: XTweet[], max: number): XTweet[] {
-  return tweets.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, max)
-}
-
-function weightOf({ metrics }: XTweet): number {
-  const { likes, reposts, replies } = metrics ?? {}
-  return (likes ?? 0) + 3 * (reposts ?? 0) + 2 * (replies ?? 0)
-}
-
-/** X refuses longer queries; what is left over is told from the others when it is read. */
-const queryLengthMax = 512
-
-/** The owner's own accounts say nothing that could be a source, so reading them is not paid for. */
-function withoutOwn({ ownAccounts = [] }: Brief): string {
-  let words = ''
-  for (const { name } of ownAccounts)
-    if (words.length + name.length < queryLengthMax / 2) words += ` -from:${name}`
-  return words
-}
-
-/** A topic as search words: operators of the search language in it stay words. */
-function searchWords(topic: string): string {
-  const words = topic
-    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '' && !/^(or|and)$/i.test(word))
-    .slice(0, 4)
-  return words.length > 1 ? `(${words.join(' OR ')})` : (words[0] ?? 'crypto')
 }

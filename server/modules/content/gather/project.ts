@@ -6,7 +6,7 @@ import { visibleText } from '#server/lib/visible-text.ts'
 import { Problem } from '#server/problem.ts'
 import type { Brief, Gathered, WriterDeps, WritingAgent } from '../types.ts'
 import { asItem, build, type Item, ownWords } from './build.ts'
-import { mostNoticed } from './posts.ts'
+import { reactionsOf } from './worth.ts'
 
 const pageLengthMax = 3000
 const digestLengthMax = 6000
@@ -28,13 +28,20 @@ export async function fromProject(
   const items: Item[] = [
     ...(page ? [pageItem(page, now)] : []),
     ...(digest ? [digestItem(digest, project.url)] : []),
-    ...mostNoticed(tweets, 4).map((tweet) => asItem(tweet, 'project', brief)),
+    ...mostNoticed(tweets).map((tweet) => asItem(tweet, 'project', brief)),
     ...(project.text && !digest ? [ownWords('text', project.text, now)] : []),
   ]
   // The name and ticker alone are enough to write from; nothing readable at all, though sources were given, is not.
   if (items.length === 0 && (project.url || project.officialTwitterUsername))
     throw new Problem('crawlFailed', { cause: new Error('no source of the project is readable') })
   return build({ deps, agent, brief, items, now })
+}
+
+const tweetsShown = 4
+
+/** The ones most people reacted to, newest first among equals. */
+function mostNoticed(tweets: XTweet[]): XTweet[] {
+  return tweets.toSorted((a, b) => reactionsOf(b) - reactionsOf(a)).slice(0, tweetsShown)
 }
 
 function pageItem({ title, description, text, url }: ReadPage, now: Date): Item {
