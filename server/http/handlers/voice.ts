@@ -10,4 +10,6 @@ export const voiceHandlers = handlers<keyof typeof voiceRoutes>({
     voice.addPhrase(deps.db, { userId: user.id, agentId: input.id, phrase: input.phrase }),
   'voice.removePhrase': ({ deps, user, input }) =>
     voice.removePhrase(deps.db, { userId: user.id, agentId: input.id, phraseId: input.phraseId }),
+  'voice.removeRejection': ({ deps, user, input }) =>
+    voice.removeRejection(deps.db, { userId: user.id, agentId: input.id, rejectionId: input.rejectionId }),
 })

@@ -5,7 +5,7 @@ import { agentDetail, ownAgent, workingAgent } from '#server/modules/agents/inde
 import { connectionOf } from '#server/modules/connections/index.ts'
 import { hoursOf, localDate } from '#server/lib/local-time.ts'
 import { apart } from '#server/modules/scheduling/index.ts'
-import { phrasesOf } from '#server/modules/voice/index.ts'
+import { phrasesOf, rejectionsOf } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { alwaysActive } from '#contract/rules.ts'
 import { correctionsOf } from './corrections/present.ts'
@@ -168,7 +168,11 @@ export async function calendar(
 /** What an agent learned from its owner. */
 export async function agentVoice(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
   await ownAgent(db, { userId, agentId })
-  return { phrases: await phrasesOf(db, agentId), examples: await bestPosts(db, agentId) }
+  return {
+    phrases: await phrasesOf(db, agentId),
+    rejections: await rejectionsOf(db, agentId),
+    examples: await bestPosts(db, agentId),
+  }
 }
 
 /** Today's counts and the next 24 hours. */

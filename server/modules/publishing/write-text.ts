@@ -12,7 +12,7 @@ import { connectionOf, ownXAccounts } from '#server/modules/connections/index.ts
 import { blockedWordsOf } from '#contract/rules.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { digestFor } from '#server/modules/projects/index.ts'
-import { phrasesToAvoid } from '#server/modules/voice/index.ts'
+import { phrasesToAvoid, rejectedBefore } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { askFirst, autonomyFor, wakeCard } from './may-go-out.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -283,6 +283,7 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
     ownAccounts: await ownXAccounts(deps.db, agent.userId),
     ownerLanguage: agent.ownerLanguage,
     cutPhrases: await phrasesToAvoid(deps.db, agent.id),
+    rejected: await rejectedBefore(deps.db, agent.id),
     examples: (await bestPosts(deps.db, agent.id)).map(({ content }) => content),
   }
 }
@@ -320,6 +321,7 @@ async function replyBrief(
     ownAccounts: await ownXAccounts(deps.db, agent.userId),
     ownerLanguage: agent.ownerLanguage,
     cutPhrases: await phrasesToAvoid(deps.db, agent.id),
+    rejected: await rejectedBefore(deps.db, agent.id),
     replyTo: {
       tweetId: target.tweetId,
       author: target.twitterName,

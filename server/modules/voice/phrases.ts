@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Db } from '#db/connect.ts'
 import { ownAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
+import { rememberRejection } from './rejections.ts'
 import { cutPhrases, quotedPhrases } from './rules.ts'
 import * as store from './store.ts'
 
@@ -20,11 +21,12 @@ export async function learnFromEdit(
   await keepAll(trx, { agentId: agent.id, from: 'edit', phrases: cutPhrases(written, approved, ownWords) })
 }
 
-/** An owner said why not: words of the text that they quote do not come back. */
+/** An owner said why not: that is remembered, and words of the text that they quote do not come back. */
 export async function learnFromRejection(
   trx: Db,
   { agentId, text, reason }: { agentId: string; text: string; reason: string },
 ): Promise<void> {
+  await rememberRejection(trx, { agentId, text, reason })
   await keepAll(trx, { agentId, from: 'reject', phrases: quotedPhrases(reason, text) })
 }
 
