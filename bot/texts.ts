@@ -31,8 +31,13 @@ export function errorText(
   return text === name ? errors[name].message : text
 }
 
+/** Nobody speaks of a topic: one reason of several why a source could not be read. */
+const nothingFound = z.object({ reason: z.literal('nothing_found'), topic: z.string() })
+
 /** What a person reads of a refusal. */
 export function problemText(problem: Problem, language: UiLanguage): string {
+  const silent = nothingFound.safeParse(problem.data)
+  if (silent.success) return i18nText('errors', 'nothingFound', { topic: silent.data.topic }, language)
   return findingsText(problem, language) ?? errorText(problem.problem, language, problem.values)
 }
 

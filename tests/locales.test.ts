@@ -98,7 +98,14 @@ test('every text is written, and none is English left as it was', () => {
 })
 
 test('every error a server or a client can answer has a text', () => {
-  const named = [...Object.keys(errors), 'networkError', 'popupBlocked', 'loginFailed', 'loginFirst']
+  const named = [
+    ...Object.keys(errors),
+    'nothingFound',
+    'networkError',
+    'popupBlocked',
+    'loginFailed',
+    'loginFirst',
+  ]
   expect([...(english.get('errors')?.keys() ?? [])].sort()).toEqual(named.sort())
 })
 

@@ -11,7 +11,7 @@ export function errorText(error: unknown): string | null {
     console.warn('An error without a code', error)
     return null
   }
-  const key = `errors:${error.name}`
+  const key = `errors:${memberOf(error.data, 'reason') === 'nothing_found' ? 'nothingFound' : error.name}`
   if (!i18next.exists(key)) {
     console.warn(`No text for code ${error.code}`, error.requestId)
     return null
@@ -20,6 +20,7 @@ export function errorText(error: unknown): string | null {
   return i18next.t(key, {
     names: Array.isArray(names) ? names.map((name) => `@${String(name)}`).join(', ') : '',
     name: textIn(error.data, 'name'),
+    topic: textIn(error.data, 'topic'),
     seconds: error.retryAfter ?? 60,
   })
 }
