@@ -182,6 +182,10 @@ export const accessTable: Record<string, Expectation> = {
     ...noAgent,
     owner: [404],
   }),
+  'DELETE /agent/{}/voice/rejections/{}': own((o) => ({ ...id(o), rejectionId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
   'GET /agent/{}/publication/{}': own((o) => ({ ...id(o), publicationId: o.draftId }), noAgent),
   'POST /correction/{}/correct': own((o) => ({ id: o.correctionId }), { unknown: 404 }),
   'GET /starter-agents': open(),

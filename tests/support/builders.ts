@@ -20,7 +20,7 @@ type Base = { db: Db; call: Call; x: Simulators['x']; telegram: Simulators['tele
 /** An agent that writes about something no other one writes about. */
 export const subjectOf = (n: number) => ({
   type: 'hot_topic' as const,
-  topic: `bitcoin in city ${n}`,
+  topic: `bitcoin, city ${n}`,
   coinTickers: [],
   timeframe: null,
 })

@@ -37,7 +37,7 @@ export function phrasesOf(topic: string): string[] {
     .map(plainWords)
     .filter(Boolean)
   const phrases = parts.flatMap((part) => [part, ...synonymsOf(part)])
-  return [...new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase])).values()]
+  return phrases.filter((phrase, at) => phrases.findIndex((one) => fold(one) === fold(phrase)) === at)
 }
 
 /** Letters, their marks and numbers, a blank between words. */
