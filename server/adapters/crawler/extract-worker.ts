@@ -4,6 +4,7 @@ import { JSDOM, VirtualConsole } from 'jsdom'
 import type { ExtractedPage, PageToExtract } from './extract.ts'
 import { isHttpsAddress } from '#contract/https-address.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
+import { textOf } from './markup-text.ts'
 
 /**
  * Runs in a worker thread, because a hostile page can keep a parser busy or fill its memory: the parent ends this
@@ -16,15 +17,6 @@ const descriptionMax = 500
 /** Below this an article is probably a cookie note, and the whole page says more. */
 const articleMin = 200
 const elementsMax = 30_000
-
-const blocks = new Set(
-  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR DD DIV DL DT FIGCAPTION FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION TABLE TR UL'.split(
-    ' ',
-  ),
-)
-const silent = new Set('SCRIPT STYLE NOSCRIPT TEMPLATE SVG IFRAME HEAD SELECT TEXTAREA BUTTON'.split(' '))
-
-const hidingStyle = /display\s*:\s*none|visibility\s*:\s*hidden|(font-size|opacity)\s*:\s*0(?![.\d]*[1-9])/i
 
 parentPort?.on('message', (page: PageToExtract) => {
   parentPort?.postMessage(extract(page))
@@ -80,29 +72,6 @@ function decoderFor(charset: string): TextDecoder {
   } catch {
     return new TextDecoder()
   }
-}
-
-/** The text under a node, a line for each block, without what a reader would not see. */
-function textOf(node: Node): string {
-  if (node.nodeType === node.TEXT_NODE) return (node.textContent ?? '').replace(/\s+/g, ' ')
-  if (silent.has(node.nodeName.toUpperCase()) || isHidden(node)) return ''
-
-  let text = ''
-  for (const child of node.childNodes) text += textOf(child)
-  return blocks.has(node.nodeName) ? `\n${text}\n` : text
-}
-
-function isHidden(node: Node): boolean {
-  if (!isElement(node)) return false
-  return (
-    node.hasAttribute('hidden') ||
-    node.getAttribute('aria-hidden') === 'true' ||
-    hidingStyle.test(node.getAttribute('style') ?? '')
-  )
-}
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === node.ELEMENT_NODE
 }
 
 function pictureOf(address: string, pageUrl: string): string | null {

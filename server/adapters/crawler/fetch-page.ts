@@ -4,6 +4,7 @@ import { connect, isIPv6, type LookupFunction, type Socket } from 'node:net'
 import type { Got, Request, Response } from 'got'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { isHttpsAddress } from '#contract/https-address.ts'
+import { second } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 
 interface FetchedPage {
@@ -13,9 +14,22 @@ interface FetchedPage {
   body: Uint8Array<ArrayBuffer>
 }
 
+/** What a server said of the state of a page (RFC 9110, 8.8): sent back, it answers whether that state is still the same. */
+export interface Validators {
+  etag: string | null
+  lastModified: string | null
+}
+
+interface ChangedPage extends FetchedPage, Validators {
+  /** Where the address has moved for good (301 and 308 alone); null: it has not. */
+  movedTo: string | null
+}
+
 interface PageFetcher {
   /** The whole page. */
   fetch(url: string): Promise<FetchedPage>
+  /** The whole page where it is not as `known` says; of the kinds that are read as `as`. */
+  fetchChanged(url: string, as: 'page' | 'feed', known: Validators): Promise<ChangedPage | 'unchanged'>
   /** The bytes of a picture, as its sender calls it: what they are is for somebody else to find out. */
   picture(url: string): Promise<Uint8Array>
   /** Only as much as it takes to see that the page is there. */
@@ -25,7 +39,26 @@ interface PageFetcher {
 const redirectsMax = 3
 const decodedBytesMax = 2 * 1024 * 1024
 const readableTypes = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown'])
+/** What feeds are sent as, rightly or not; a page is read for the feeds that it names. */
+const feedTypes = new Set([
+  ...readableTypes,
+  '',
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/rdf+xml',
+  'application/xml',
+  'text/xml',
+  'application/feed+json',
+  'application/json',
+  'application/octet-stream',
+])
+const acceptPage = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5,image/*;q=0.5'
+const acceptFeed =
+  'application/rss+xml,application/atom+xml,application/feed+json,application/xml;q=0.9,text/xml;q=0.9,application/json;q=0.8,text/html;q=0.5,*/*;q=0.1'
+const validatorMax = 300
 const notPublicCode = 'ENOTPUBLIC'
+const notModified = 304
+const nothingKnown: Validators = { etag: null, lastModified: null }
 
 /** Fetches pages of strangers: every address, redirects included, is checked by spelling and again once resolved. */
 export function createPageFetcher(options: {
@@ -38,13 +71,24 @@ export function createPageFetcher(options: {
 
   return {
     async fetch(url) {
-      return follow(url, async (request, response, finalUrl) => {
-        const contentType = response.headers['content-type'] ?? ''
-        const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
-        if (!readableTypes.has(mediaType)) throw refused('not_html', contentType.slice(0, 100))
-        if (Number(response.headers['content-length'] ?? 0) > decodedBytesMax) throw refused('too_large')
+      return follow(url, async (request, response, { url: finalUrl }) => {
+        const contentType = typeOf(response, readableTypes, 'not_html')
         return { url: finalUrl, contentType, body: await readBody(request) }
       })
+    },
+    async fetchChanged(url, as, known) {
+      return follow(
+        url,
+        async (request, response, { url: finalUrl, movedTo }) => {
+          if (response.statusCode === notModified) return 'unchanged'
+          const types = as === 'feed' ? feedTypes : readableTypes
+          const contentType = typeOf(response, types, as === 'feed' ? 'not_feed' : 'not_html')
+          const { etag, 'last-modified': lastModified } = response.headers
+          const said = { etag: validator(etag), lastModified: validator(lastModified) }
+          return { url: finalUrl, contentType, body: await readBody(request), movedTo, ...said }
+        },
+        { known, accept: as === 'feed' ? acceptFeed : acceptPage },
+      )
     },
     async picture(url) {
       return follow(url, async (request, response) => {
@@ -63,23 +107,35 @@ export function createPageFetcher(options: {
   /** One deadline for all hops together. */
   async function follow<T>(
     address: string,
-    use: (request: Request, response: Response, finalUrl: string) => Promise<T>,
+    use: (
+      request: Request,
+      response: Response,
+      reached: { url: string; movedTo: string | null },
+    ) => Promise<T>,
+    { known = nothingKnown, accept = acceptPage }: { known?: Validators; accept?: string } = {},
   ): Promise<T> {
     const { default: got } = await import('got')
     const signal = AbortSignal.timeout(options.timeoutMs)
     let url = address
+    let movedTo: string | null = null
+    let movedForGood = true
     for (let hop = 0; hop <= redirectsMax; hop++) {
       if (!isHttpsAddress(url)) throw refused('bad_address', url.slice(0, 200))
       // As it goes over the wire: a name in another script is answered in ASCII, so that it looks like no other name.
       url = new URL(url).href
-      const request = open(got, url, signal)
+      // What has moved is read whole, so that the answer can say where it is now.
+      const condition = movedTo === null ? conditionOf(known) : {}
+      const request = open(got, url, signal, { accept, ...condition })
       try {
         const response = await answerTo(request)
         const next = redirectOf(response, url)
         if (next === null) {
-          checkStatus(response)
-          return await use(request, response, url)
+          const isUnchanged = response.statusCode === notModified && Object.keys(condition).length > 0
+          if (!isUnchanged) checkStatus(response)
+          return await use(request, response, { url, movedTo })
         }
+        movedForGood &&= response.statusCode === 301 || response.statusCode === 308
+        if (movedForGood) movedTo = next
         url = next
       } catch (cause) {
         throw cause instanceof ExternalError ? cause : failureOf(cause, signal)
@@ -90,7 +146,7 @@ export function createPageFetcher(options: {
     throw refused('too_many_redirects')
   }
 
-  function open(got: Got, url: string, signal: AbortSignal): Request {
+  function open(got: Got, url: string, signal: AbortSignal, headers: Record<string, string>): Request {
     return got.stream(url, {
       agent: { https: agent },
       dnsLookup: lookup,
@@ -101,11 +157,32 @@ export function createPageFetcher(options: {
       signal,
       headers: {
         'user-agent': 'Mozilla/5.0 (compatible; KolonyReader/1.0)',
-        accept: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5,image/*;q=0.5',
         'accept-language': 'en,*;q=0.5',
+        ...headers,
       },
     })
   }
+}
+
+/** What it is sent as, where that is one of the kinds that are read. */
+function typeOf(response: Response, types: Set<string>, refusal: string): string {
+  const contentType = response.headers['content-type'] ?? ''
+  const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!types.has(mediaType)) throw refused(refusal, contentType.slice(0, 100))
+  if (Number(response.headers['content-length'] ?? 0) > decodedBytesMax) throw refused('too_large')
+  return contentType
+}
+
+function conditionOf({ etag, lastModified }: Validators): Record<string, string> {
+  return {
+    ...(etag === null ? {} : { 'if-none-match': etag }),
+    ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+  }
+}
+
+/** A stranger's word that is kept and sent back: short and plain, or not at all. */
+function validator(said: string | undefined): string | null {
+  return said && said.length <= validatorMax && /^[\x20-\x7e]+$/.test(said) ? said : null
 }
 
 function answerTo(request: Request): Promise<Response> {
@@ -137,11 +214,25 @@ function redirectOf(response: Response, from: string): string | null {
   return next.href
 }
 
-function checkStatus({ statusCode: status }: Response): void {
+function checkStatus({ statusCode: status, headers }: Response): void {
   if (status >= 200 && status < 300) return
-  const kind = status >= 500 || status === 408 || status === 429 ? 'try-later' : 'refused'
-  const reason = kind === 'try-later' ? 'server_error' : 'no_text'
-  throw new ExternalError('crawler', { kind, reason, status, detail: `HTTP ${status}` })
+  const detail = `HTTP ${status}`
+  // 304 stands here where nothing was asked that it could answer.
+  if (status < 500 && ![notModified, 408, 429].includes(status)) {
+    const reason = status === 410 ? 'gone' : 'no_text'
+    throw new ExternalError('crawler', { kind: 'refused', reason, status, detail })
+  }
+  const retryAt = status === 429 || status === 503 ? retryAtOf(headers) : null
+  throw new ExternalError('crawler', { kind: 'try-later', reason: 'server_error', status, detail, retryAt })
+}
+
+/** `Retry-After` as seconds, by the clock of whoever said it, or as a date (RFC 9110, 10.2.3). */
+function retryAtOf({ 'retry-after': said = '', date = '' }: Response['headers']): Date | null {
+  const answeredAt = Date.parse(date)
+  if (/^\d{1,9}$/.test(said))
+    return new Date((Number.isNaN(answeredAt) ? Date.now() : answeredAt) + Number(said) * second)
+  const at = / GMT$/.test(said) ? Date.parse(said) : NaN
+  return Number.isNaN(at) ? null : new Date(at)
 }
 
 function failureOf(cause: unknown, signal: AbortSignal): ExternalError {
