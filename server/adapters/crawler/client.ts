@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { LookupFunction } from 'node:net'
 import { second } from '#server/lib/clock.ts'
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { createExtractor } from './extract.ts'
-import { createPageFetcher } from './fetch-page.ts'
+import { createFeedParser, type FeedDocument } from './feed.ts'
+import { createPageFetcher, type Validators } from './fetch-page.ts'
+
+export type { FeedItem } from './feed.ts'
+export type { Validators } from './fetch-page.ts'
 
 export interface ReadPage {
   /** After redirects. */
@@ -14,18 +19,52 @@ export interface ReadPage {
   imageUrl: string | null
 }
 
+interface Reached extends Validators {
+  /** After redirects. */
+  reachedUrl: string
+  /** Where the address has moved for good: ask there from now on. Null: it has not. */
+  movedTo: string | null
+}
+
+export interface ReadFeed extends FeedDocument, Reached {}
+
+/** What was asked for is a page: the feeds that it names, at most ten, as it orders them. */
+export interface FoundFeeds {
+  found: string[]
+}
+
+export interface WatchedPage extends Reached {
+  title: string
+  /** As in `ReadPage`. */
+  text: string
+  /** Of the text. */
+  hash: string
+}
+
 export interface Crawler {
   /**
    * What a public page says. Refused: `bad_address`, `too_many_redirects`, `too_large`, `not_html`, `no_text`;
    * try later: `network`, `timeout`, `server_error`.
    */
   read(url: string): Promise<ReadPage>
+  /**
+   * What a public feed holds (RSS, Atom, JSON Feed), or which feeds a page names. `known`: what the last answer said;
+   * `unchanged`: the server says it still holds. Refused: as in `read`, with `not_feed` and `gone`; try later: as in
+   * `read`, with `broken`; `retryAt` where the server named a time.
+   */
+  feed(url: string, known?: Validators): Promise<ReadFeed | FoundFeeds | 'unchanged'>
+  /**
+   * What a public page says now; `unchanged` where its server says so or its text has the hash that is known. A change
+   * after the first 5000 characters is not seen. Refused and try later as in `read`, with `gone` and `retryAt`.
+   */
+  watch(url: string, known?: Validators & { hash: string | null }): Promise<WatchedPage | 'unchanged'>
   /** The bytes of a small picture (2 MB) at a stranger's address; refused and try later as in `read`, `not_picture` too. */
   picture(url: string): Promise<Uint8Array>
   /** Whether the page answers and may be read; never throws for what the other side does. */
   reachable(url: string): Promise<boolean>
 }
 
+const nothingKnown = { etag: null, lastModified: null, hash: null }
 const timeoutMilliseconds = 10 * second
 
 /**
@@ -36,6 +75,7 @@ export function createCrawler(
   options: { routeAllTo?: string | null; lookup?: LookupFunction; timeoutMs?: number } = {},
 ): Crawler {
   const extractor = createExtractor()
+  const feeds = createFeedParser()
   const pages = createPageFetcher({
     routeAllTo: options.routeAllTo ?? null,
     lookup: options.lookup ?? null,
@@ -49,6 +89,27 @@ export function createCrawler(
       const { text, ...rest } = await extractor.extract(page)
       if (text === '') throw new ExternalError('crawler', { kind: 'refused', reason: 'no_text' })
       return { url: page.url, ...rest, text }
+    },
+
+    async feed(url, known = nothingKnown) {
+      assertOutsideTransaction('crawler.feed')
+      const page = await pages.fetchChanged(url, 'feed', known)
+      if (page === 'unchanged') return page
+      const { etag, lastModified, movedTo, url: reachedUrl } = page
+      const parsed = await feeds.parse(page)
+      return 'found' in parsed ? parsed : { ...parsed, etag, lastModified, movedTo, reachedUrl }
+    },
+
+    async watch(url, known = nothingKnown) {
+      assertOutsideTransaction('crawler.watch')
+      const page = await pages.fetchChanged(url, 'page', known)
+      if (page === 'unchanged') return page
+      const { etag, lastModified, movedTo, url: reachedUrl } = page
+      const { title, text } = await extractor.extract(page)
+      if (text === '') throw new ExternalError('crawler', { kind: 'refused', reason: 'no_text' })
+      const hash = createHash('sha256').update(text).digest('hex')
+      if (hash === known.hash && movedTo === null) return 'unchanged'
+      return { title, text, hash, etag, lastModified, movedTo, reachedUrl }
     },
 
     async picture(url) {
