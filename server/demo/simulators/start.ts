@@ -53,7 +53,7 @@ export async function startSimulators({
     createLlmSim({ clock, capture }),
     createMailSim(options('mail')),
     createMarketSim({ clock, capture }),
-    createCrawlerSim({ clock }),
+    createCrawlerSim({ clock, capture }),
     samePort('google', (port) => createGoogleSim({ clock, capture, port })),
     createTronSim({ clock, ...(stateDir ? { stateDir } : {}), ...(blockSeconds ? { blockSeconds } : {}) }),
     createTonSim({ clock, capture, ...(stateDir ? { stateDir } : {}) }),

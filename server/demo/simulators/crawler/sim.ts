@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Clock } from '#server/lib/clock.ts'
 import { listenOnLoopback } from '#server/demo/simulators/loopback.ts'
+import { feedLink, type FeedFormat } from './feed.ts'
+import { createFeedHost, type FeedControl, sendWithValidators } from './feed-host.ts'
 import { projectPage } from './page.ts'
 
 export type PageFailure = 'timeout' | 'not-html' | 'huge' | 'redirect-private' | 'server-error'
@@ -8,12 +10,14 @@ export type PageFailure = 'timeout' | 'not-html' | 'huge' | 'redirect-private' |
 export interface CrawlerSim {
   /** What `createCrawler({ routeAllTo })` takes. */
   url: string
-  /** Sets what a host serves on every path; anything else serves a made-up project. */
-  page(host: string, html: string): void
+  /** Sets what a host serves on every path; anything else serves a made-up project. With `changedAt` it can be asked whether it has changed. */
+  page(host: string, html: string, options?: { changedAt?: Date }): void
+  /** Gives a host a feed beside its page, which names it. A host may have one of each format. */
+  feed(host: string, options?: { format?: FeedFormat; title?: string }): Promise<FeedControl>
   /** Sets a picture that a host serves on every path. */
   picture(host: string, bytes: Uint8Array, contentType: string): void
   /** Makes a host answer with a redirect. */
-  redirect(host: string, location: string): void
+  redirect(host: string, location: string, status?: 301 | 302): void
   captured: { method: string; host: string; path: string; headers: IncomingMessage['headers'] }[]
   failNext(kind: PageFailure, times?: number): void
   close(): Promise<void>
@@ -27,9 +31,10 @@ export async function createCrawlerSim(options: {
   port?: number
   capture?: boolean
 }): Promise<CrawlerSim> {
-  const pages = new Map<string, string>()
+  const pages = new Map<string, { html: string; changedAt: Date | null }>()
+  const feeds = new Map<string, Awaited<ReturnType<typeof createFeedHost>>[]>()
   const pictures = new Map<string, { bytes: Uint8Array; contentType: string }>()
-  const redirects = new Map<string, string>()
+  const redirects = new Map<string, { location: string; status: number }>()
   const failures: PageFailure[] = []
   const captured: CrawlerSim['captured'] = []
 
@@ -41,14 +46,19 @@ export async function createCrawlerSim(options: {
 
   return {
     url,
-    page(host, html) {
-      pages.set(host, html)
+    page(host, html, { changedAt } = {}) {
+      pages.set(host, { html, changedAt: changedAt ?? null })
+    },
+    async feed(host, shape = {}) {
+      const made = await createFeedHost(host, { ...shape, clock: options.clock })
+      feeds.set(host, [...(feeds.get(host) ?? []), made])
+      return made
     },
     picture(host, bytes, contentType) {
       pictures.set(host, { bytes, contentType })
     },
-    redirect(host, location) {
-      redirects.set(host, location)
+    redirect(host, location, status = 302) {
+      redirects.set(host, { location, status })
     },
     captured,
     failNext(kind, times = 1) {
@@ -61,13 +71,15 @@ export async function createCrawlerSim(options: {
     const host = (request.headers.host ?? '').toLowerCase()
     const path = request.url ?? '/'
     if (options.capture) captured.push({ method: request.method ?? '', host, path, headers: request.headers })
+    const now = await options.clock.now()
+    response.setHeader('date', now.toUTCString())
 
     const failure = failures.shift()
     if (failure) return fail(failure, response)
 
-    const location = redirects.get(host)
-    if (location !== undefined) {
-      response.writeHead(302, { location }).end()
+    const redirect = redirects.get(host)
+    if (redirect) {
+      response.writeHead(redirect.status, { location: redirect.location }).end()
       return
     }
     const picture = pictures.get(host)
@@ -75,8 +87,12 @@ export async function createCrawlerSim(options: {
       response.writeHead(200, { 'content-type': picture.contentType }).end(picture.bytes)
       return
     }
-    const html = pages.get(host) ?? projectPage(host, await options.clock.now())
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+    const feedsHere = feeds.get(host) ?? []
+    if (feedsHere.some((one) => one.answer(request, response))) return
+    const { html, changedAt } = pages.get(host) ?? { html: projectPage(host, now), changedAt: null }
+    const body = html.replace('</head>', `${feedsHere.map(({ feed }) => feedLink(feed)).join('\n')}</head>`)
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    sendWithValidators({ request, response, body, headers, changedAt })
   }
 
   function fail(kind: PageFailure, response: ServerResponse): void {
