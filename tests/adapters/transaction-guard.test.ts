@@ -45,11 +45,13 @@ test('no outside system can be called inside a database transaction', async () =
     ['market.liquidations', () => market?.liquidations({ signal: AbortSignal.timeout(1) }).next()],
     ['aggregate.wholeMarket', () => aggregate?.wholeMarket()],
     ['mail.send', () => mail?.send({ to: 'a@example.org', subject: 's', text: 't', html: 'h' })],
+    ['crawler.feed', () => crawler.feed('https://lumen.example/feed.xml')],
+    ['crawler.watch', () => crawler.watch('https://lumen.example/')],
     ['crawler.read', () => crawler.read('https://lumen.example/')],
   ]
   for (const [name, call] of calls) {
     const inside = transaction(world.db, async () => call())
     await expect(inside, name).rejects.toThrow(/inside a database transaction/)
   }
-  expect(calls).toHaveLength(22)
+  expect(calls).toHaveLength(24)
 })
