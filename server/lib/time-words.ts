@@ -1,4 +1,4 @@
-import { localDate, localTime, weekdayOf } from '#server/lib/local-time.ts'
+import { localDate, localTime, weekdayOf } from './local-time.ts'
 import { lexicon, numberWords } from './time-lexicon.ts'
 
 /**
