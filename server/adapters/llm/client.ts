@@ -1,26 +1,26 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { second } from '#server/lib/clock.ts'
 import { assertOutsideTransaction } from '#server/lib/external-error.ts'
 import { lazily } from '#server/lib/lazily.ts'
 import { chatCompletions } from './chat-completions.ts'
-import type { Reply, Turn } from './dialect.ts'
+import { conversations } from './conversation.ts'
+import type { Reply } from './dialect.ts'
 import { drawing } from './drawing.ts'
-import { badAnswer, deadlineFor, failureOf, refused } from './failures.ts'
+import { badAnswer, deadlineFor, failureOf, throwUnlessComplete } from './failures.ts'
 import type { Llm } from './llm.ts'
 import { createModelsInUse } from './models-in-use.ts'
 import { createOpenAi, isOpenAi } from './open-ai.ts'
 import { type LlmOptions, nothing } from './options.ts'
 import { responses } from './responses.ts'
+import { strictSchema } from './strict-schema.ts'
 import { type Budget, budgets, roomier } from './tasks.ts'
 import { type Answered, type AnsweredPiece, createTextRequests } from './text-requests.ts'
 import { addedContent, modelList } from './wire.ts'
 
-export type { Llm, PictureSize } from './llm.ts'
+export type { Turn } from './dialect.ts'
+export type { Llm, PictureSize, Said } from './llm.ts'
 export type { DialectName, LlmOptions, ModelGone } from './options.ts'
-
-/** What picks an answer up where it was cut off. */
-const goOn =
-  'Your answer was cut off. Go on exactly where it stopped, in the middle of a word if need be. Repeat nothing of it and say nothing about this.'
+export type { Call, CallProblem, Tool } from './tools.ts'
 
 /** The models behind OpenAI or any endpoint that speaks one of its dialects; callers need not know which. */
 export function createLlm(options: LlmOptions): Llm {
@@ -69,38 +69,7 @@ export function createLlm(options: LlmOptions): Llm {
       }
     },
 
-    async *stream({ task, system, messages, signal }) {
-      assertOutsideTransaction('llm.stream')
-      const deadline = deadlineFor(timeout, signal)
-      let said = ''
-      for (let budget: Budget = budgets[task], attempt = 1; ; attempt++) {
-        const turns: Turn[] =
-          said.trim() === ''
-            ? messages
-            : [...messages, { role: 'assistant', content: said }, { role: 'user', content: goOn }]
-        let reply: Reply | null = null
-        try {
-          for await (const piece of piecesOf({ task, system, turns, shape: null, ...budget }, deadline)) {
-            if ('reply' in piece) reply = piece.reply
-            else {
-              said += piece.text
-              yield piece.text
-            }
-          }
-        } catch (error) {
-          if (attempt > 1 || !isBrokenOff(error)) throw error
-          continue
-        }
-        if (!reply) throw badAnswer('no end')
-        const isOver = attempt > 1 || !(reply.ending === 'length' || said.trim() === '')
-        if (isOver || reply.refusal) {
-          // A chat answer that ran out of room twice is still an answer.
-          if (reply.ending !== 'length') throwUnlessComplete(reply)
-          return
-        }
-        budget = roomier(budget)
-      }
-    },
+    ...conversations({ piecesOf, isBrokenOff, timeout }),
 
     ...drawing(client, inUse, options),
 
@@ -127,6 +96,7 @@ async function watched(
   let shown = 0
   for await (const piece of pieces) {
     if ('reply' in piece) return { ...piece.reply, text: raw }
+    if (!('text' in piece)) continue
     raw += piece.text
     const added = addedContent(raw, shown)
     shown += added.length
@@ -135,21 +105,9 @@ async function watched(
   throw badAnswer('no end')
 }
 
-/** OpenAI's strict mode wants every key required and none added: zod's plain objects in output mode are written so. */
-function strictSchema(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _, '~standard': __, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12' })
-  return rest
-}
-
 /** Whether thinking left no room for the answer, or the model ended without a word. */
 function isTooLittle({ text, refusal, ending }: Reply): boolean {
   return refusal === '' && (ending === 'length' || (ending === 'complete' && text.trim() === ''))
-}
-
-function throwUnlessComplete({ ending, refusal }: Reply): void {
-  if (refusal) throw refused('refusal', { detail: refusal })
-  if (ending === 'filtered') throw refused('filtered', {})
-  if (ending === 'length') throw refused('cut_off', { detail: 'no room left' })
 }
 
 function parsed<T>(raw: string, schema: z.ZodType<T>): T {

@@ -1,6 +1,6 @@
 import type { Usage } from '#server/lib/outside-prices.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
-import { type Ask, systemOf } from './dialect.ts'
+import { type Ask, systemOf, toolsOf, turnsOf } from './dialect.ts'
 
 /** UTF-8 bytes that make a token, at the fewest: letters of Thai or Hindi are a token of three bytes each, English has more. */
 const bytesPerToken = 3
@@ -14,8 +14,13 @@ const perTurn = 10
  * nothing was seen of an answer that may be whole, so all its room counts.
  */
 export function estimated(ask: Ask, arrived: string | null): Usage {
-  const { model, turns, shape, room, effort, without } = ask
-  const texts = [systemOf(ask), ...turns.map(({ content }) => content), JSON.stringify(shape?.schema ?? '')]
+  const { model, shape, room, effort, without } = ask
+  const texts = [
+    systemOf(ask),
+    ...turnsOf(ask).map((turn) => ('calls' in turn ? JSON.stringify(turn) : turn.content)),
+    JSON.stringify(shape?.schema ?? ''),
+    ...toolsOf(ask).map((tool) => JSON.stringify(tool)),
+  ]
   const input = texts.reduce((sum, text) => sum + tokens(text) + perTurn, 0)
   const thinks = effort !== 'none' || without.has('effort')
   const output = arrived === null ? room : tokens(arrived) + (thinks ? ask.thinking : 0)

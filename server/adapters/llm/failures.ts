@@ -1,6 +1,7 @@
 import type { APIError } from 'openai'
 import { second } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
+import type { Reply } from './dialect.ts'
 import { library } from './open-ai.ts'
 
 export interface Deadline {
@@ -72,4 +73,10 @@ export function refused(reason: string, details: Details): ExternalError {
 
 export function badAnswer(detail: string, cause?: unknown): ExternalError {
   return refused('bad_answer', { detail, cause })
+}
+
+export function throwUnlessComplete({ ending, refusal }: Reply): void {
+  if (refusal) throw refused('refusal', { detail: refusal })
+  if (ending === 'filtered') throw refused('filtered', {})
+  if (ending === 'length') throw refused('cut_off', { detail: 'no room left' })
 }

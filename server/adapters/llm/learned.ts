@@ -14,10 +14,13 @@ const names: Record<Optional, string[]> = {
   'stream-usage': ['stream_options'],
   store: ['store'],
   quality: ['quality'],
+  // As Ollama, vLLM, OpenRouter and llama.cpp say it.
+  tools: ['tools', 'tool choice', 'tool_choice', 'support tool use', 'function calling', 'strict'],
+  'one-call-at-a-time': ['parallel_tool_calls'],
 }
 
 /** More than a server could refuse one after the other. */
-export const lessonsMax = 8
+export const lessonsMax = 10
 
 /**
  * What servers said they do not take, kept for each model as long as the process runs (one instance, one server). Local
@@ -52,11 +55,14 @@ export function createLessons() {
       sent: Lesson & { wanted: Effort; optional: readonly Optional[] },
       cause: unknown,
     ): boolean {
-      if (!(cause instanceof library().APIError) || (cause.status !== 400 && cause.status !== 422))
-        return false
-      // A schema that is wrong is ours to mend.
-      if (/^\d* ?invalid schema/i.test(cause.message)) return false
-      const what = sent.optional.find((one) => !sent.without.has(one) && isNamed(names[one], cause))
+      if (!(cause instanceof library().APIError)) return false
+      const isToolless = isAboutTools(cause)
+      if (cause.status !== 400 && cause.status !== 422 && !isToolless) return false
+      // A schema that is wrong is ours to mend, and so is the name of a tool.
+      if (/^\d* ?invalid (?:schema|'tools\b)/i.test(cause.message)) return false
+      const left = sent.optional.filter((one) => !sent.without.has(one))
+      const what =
+        isToolless && left.includes('tools') ? 'tools' : left.find((one) => isNamed(names[one], cause))
       if (!what) return false
       const lesson = of(model)
       if (what === 'room' && sent.roomIs === 'max_completion_tokens') {
@@ -71,8 +77,20 @@ export function createLessons() {
   }
 }
 
+/**
+ * Refusals of tools that are no 400 or name something else: OpenRouter knows nobody who has them (404), llama.cpp was
+ * started without them (500), and OpenAI's models want no thinking beside them in chat completions, where we ask for as
+ * little as the model can do.
+ */
+function isAboutTools({ message }: APIError): boolean {
+  return /no endpoints found that support tool use|tools param|param: tools|^\d* ?function tools with reasoning/i.test(
+    message,
+  )
+}
+
 function isNamed(known: string[], { param, message }: APIError): boolean {
-  if (param) return known.some((name) => param === name || param.startsWith(`${name}.`))
+  if (param)
+    return known.some((name) => param === name || ['.', '['].some((next) => param.startsWith(name + next)))
   return known.some((name) => new RegExp(`(?<![\\w.])${name.replace('.', '\\.')}(?!\\w)`).test(message))
 }
 

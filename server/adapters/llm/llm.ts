@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Usage } from '#server/lib/outside-prices.ts'
 import type { Turn } from './dialect.ts'
 import type { TextTask } from './tasks.ts'
+import type { Call, Tool } from './tools.ts'
 
 export interface Llm {
   /** The one that texts are asked of now: the configured one, or its successor once it is gone. */
@@ -36,9 +37,23 @@ export interface Llm {
   stream(input: {
     task: TextTask
     system: string
-    messages: Turn[]
+    messages: readonly Turn[]
     signal?: AbortSignal
   }): AsyncIterable<string>
+  /**
+   * The next turn of a conversation in which the model may call tools. Like `stream`, but for the calls: they come
+   * together, at the end, and only of an answer that is whole or was asked for twice. Nothing is called here. Who does it asks again with the turn (its text and its calls) and one `tool` turn for
+   * each call, also for one with a problem, and says when it is enough: no tools, and the model can only speak.
+   * `withoutHands` is the system prompt of a model or server that takes no tools.
+   */
+  converse(input: {
+    task: TextTask
+    system: string
+    withoutHands?: string
+    messages: readonly Turn[]
+    tools: readonly Tool[]
+    signal?: AbortSignal
+  }): AsyncIterable<Said>
   /**
    * Up to `count` pictures, each a PNG or in the endpoint's own format; fewer may come, none is `bad_answer`. Asked once:
    * a picture costs the operator too much to repeat. Fails like `write`; a prompt that it will not draw is `filtered`.
@@ -52,6 +67,12 @@ export interface Llm {
   /** The models that the server has, with the day on which they end (YYYY-MM-DD) where one is announced. */
   models(): Promise<{ id: string; endsOn: string | null }[]>
 }
+
+/**
+ * A piece of a conversation's next turn. `hands` comes first where tools are offered, and again if that changes: whether
+ * the model was given them. `calls` is the last, empty where none is wanted.
+ */
+export type Said = { hands: boolean } | { text: string } | { calls: Call[] }
 
 /** Pixels; what every current picture model can do. */
 export type PictureSize = '1024x1024' | '1536x1024' | '1024x1536'

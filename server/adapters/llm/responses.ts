@@ -1,6 +1,16 @@
 import type OpenAI from 'openai'
-import { type Ask, type Dialect, type Piece, type Reply, systemOf } from './dialect.ts'
+import {
+  type Ask,
+  type Dialect,
+  type Piece,
+  type Reply,
+  systemOf,
+  toolsOf,
+  type Turn,
+  turnsOf,
+} from './dialect.ts'
 import { badAnswer, later, refused } from './failures.ts'
+import { argumentsSent } from './tools.ts'
 import { responseEvent, type ResponseObject, responseObject } from './wire.ts'
 
 /**
@@ -29,6 +39,7 @@ async function* read(events: AsyncIterable<unknown>): AsyncIterable<Piece> {
     const { data, error } = responseEvent.safeParse(event)
     if (!data) throw badAnswer('not an event of a response', error)
     if ('delta' in data) yield { text: data.delta }
+    else if ('argument' in data) yield data
     else if ('message' in data) throw failed(data)
     else if ('response' in data) reply = replyOf(data.response)
   }
@@ -47,6 +58,7 @@ function replyOf({ model, status, incomplete_details, error, output, usage }: Re
     model,
     text: parts.map(({ text }) => text ?? '').join(''),
     refusal: parts.map(({ refusal }) => refusal ?? '').join(''),
+    calls: output.flatMap(({ call }) => call ?? []),
     ending: status === 'completed' ? 'complete' : reason === 'content_filter' ? 'filtered' : 'length',
     usage: usage
       ? {
@@ -71,16 +83,43 @@ function failed({ code, message }: { code: string | null; message: string }): Er
 }
 
 function bodyOf(ask: Ask): OpenAI.Responses.ResponseCreateParamsNonStreaming {
-  const { model, turns, shape, room, effort, without } = ask
+  const { model, shape, room, effort, without } = ask
+  const tools = toolsOf(ask)
   return {
     model,
     instructions: systemOf(ask),
-    input: turns,
+    input: turnsOf(ask).flatMap(itemsOf),
     ...(without.has('store') ? {} : { store: false }),
     ...(without.has('room') ? {} : { max_output_tokens: room }),
     ...(without.has('effort') ? {} : { reasoning: { effort } }),
     ...(shape && !without.has('shape')
       ? { text: { format: { type: 'json_schema', ...shape, strict: true } } }
       : {}),
+    ...(tools.length > 0
+      ? {
+          tools: tools.map((tool) => ({ type: 'function' as const, ...tool, strict: true })),
+          ...(without.has('one-call-at-a-time') ? {} : { parallel_tool_calls: false }),
+        }
+      : {}),
   }
+}
+
+/**
+ * A turn as input. A call goes back without the id of its item: with it the server wants the thoughts that led to it, and
+ * those it did not keep.
+ */
+function itemsOf(turn: Turn): OpenAI.Responses.ResponseInputItem[] {
+  if (turn.role === 'tool')
+    return [{ type: 'function_call_output', call_id: turn.callId, output: turn.content }]
+  const { role, content } = turn
+  if (!('calls' in turn)) return [{ role, content }]
+  return [
+    ...(content === '' ? [] : [{ role, content }]),
+    ...turn.calls.map((called) => ({
+      type: 'function_call' as const,
+      call_id: called.id,
+      name: called.name,
+      arguments: argumentsSent(called),
+    })),
+  ]
 }

@@ -1,4 +1,4 @@
-import type { Ask, Dialect, Optional, Piece, Reply } from './dialect.ts'
+import { type Ask, type Dialect, type Optional, type Reply, toolsOf } from './dialect.ts'
 import { estimated, isUnbilled } from './estimate.ts'
 import { type Deadline, failureOf } from './failures.ts'
 import type { ModelsInUse } from './models-in-use.ts'
@@ -10,21 +10,32 @@ import type { Usage } from '#server/lib/outside-prices.ts'
 /** A request for text and how much room it has. */
 export interface Wanted extends Pick<Ask, 'system' | 'turns' | 'shape'>, Budget {
   task: TextTask
+  tools?: Ask['tools']
+  withoutHands?: Ask['withoutHands']
 }
 
 /** `structured`: the server was given the shape of the answer and holds the model to it. */
 export type Answered = Reply & { structured: boolean }
-export type AnsweredPiece = Exclude<Piece, { reply: Reply }> | { reply: Answered }
+/** `hands`: whether the model was given the tools; it comes before all others, and only where there are any. */
+export type AnsweredPiece = { text: string } | { hands: boolean } | { reply: Answered }
 
 function answered(reply: Reply, sent: Ask | null): Answered {
   return { ...reply, structured: sent?.shape !== null && sent?.without.has('shape') === false }
 }
 
-/** What a request for text could do without. */
-const textOptional: Optional[] = ['effort', 'room', 'shape', 'stream-usage', 'store']
+function handsOf(sent: Ask | null): boolean {
+  return sent !== null && toolsOf(sent).length > 0
+}
 
-function askOf({ system, turns, shape, answer, thinking }: Wanted) {
-  return { system, turns, shape, room: answer + thinking, thinking }
+/** What a request for text could do without. */
+const textOptional: Optional[] = ['effort', 'room', 'shape', 'stream-usage', 'store', 'one-call-at-a-time']
+
+function optionalOf({ tools = [] }: Wanted): Optional[] {
+  return tools.length > 0 ? [...textOptional, 'tools'] : textOptional
+}
+
+function askOf({ system, withoutHands = null, turns, tools = [], shape, answer, thinking }: Wanted) {
+  return { system, withoutHands, turns, tools, shape, room: answer + thinking, thinking }
 }
 
 /** Asks for texts, whole or in pieces, and tells what each request took. */
@@ -44,7 +55,7 @@ export function createTextRequests({
     let sent: Ask | null = null
     try {
       const reply = await withModel('text', deadline, (model) =>
-        taught(model, wanted.effort, textOptional, (lesson) => {
+        taught(model, wanted.effort, optionalOf(wanted), (lesson) => {
           const asked = { ...askOf(wanted), ...lesson, model }
           if (!deadline.signal.aborted) sent = asked
           return onLost(
@@ -68,7 +79,7 @@ export function createTextRequests({
     let isTold = false
     try {
       const pieces = await withModel('text', deadline, (model) =>
-        taught(model, wanted.effort, textOptional, (lesson) => {
+        taught(model, wanted.effort, optionalOf(wanted), (lesson) => {
           const asked = { ...askOf(wanted), ...lesson, model }
           if (!deadline.signal.aborted) sent = asked
           return onLost(
@@ -78,7 +89,14 @@ export function createTextRequests({
         }),
       )
       try {
+        let areHandsTold = !wanted.tools?.length
         for await (const piece of pieces) {
+          if (!areHandsTold) yield { hands: handsOf(sent) }
+          areHandsTold = true
+          if ('argument' in piece) {
+            arrived += piece.argument
+            continue
+          }
           if ('text' in piece) {
             arrived += piece.text
             yield piece

@@ -25,11 +25,24 @@ export const completion = z.object({
   usage: chatUsage,
 })
 
+/** A piece of a call: the first has its id and name. Servers elsewhere leave out the index, and send a call in one piece. */
+const callFragment = z.object({
+  index: z.number().nullish(),
+  id: z.string().nullish(),
+  function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
+})
+
+export type CallFragment = z.infer<typeof callFragment>
+
 export const chunk = z.object({
   model: z.string(),
   choices: z.array(
     z.object({
-      delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      delta: z.object({
+        content: z.string().nullish(),
+        refusal: z.string().nullish(),
+        tool_calls: z.array(callFragment).nullish(),
+      }),
       finish_reason: z.string().nullish(),
     }),
   ),
@@ -47,9 +60,15 @@ export const responseObject = z.object({
       .object({
         type: z.string(),
         content: z.array(z.object({ text: z.string().nullish(), refusal: z.string().nullish() })).nullish(),
+        call_id: z.string().nullish(),
+        name: z.string().nullish(),
+        arguments: z.string().nullish(),
       })
-      // Thoughts have a content too, and it is not the answer.
-      .transform(({ type, content }) => ({ content: type === 'message' ? content : null })),
+      .transform(({ type, content, call_id: id, name, arguments: sent }) => ({
+        // Thoughts have a content too, and it is not the answer.
+        content: type === 'message' ? content : null,
+        call: type === 'function_call' ? { id: id ?? '', name: name ?? '', sent: sent ?? '' } : null,
+      })),
   ),
   usage: z
     .object({
@@ -66,15 +85,21 @@ export type ResponseObject = z.infer<typeof responseObject>
 
 const ended = ['response.completed', 'response.incomplete', 'response.failed'] as const
 
-/** Text as it grows, the end with the whole response, an error; events of other types are only noticed. */
+/** Text and arguments of calls as they grow, the end with the whole response, an error; events of other types are only noticed. */
 export const responseEvent = z.union([
   z.object({ type: z.literal('response.output_text.delta'), delta: z.string() }),
+  z
+    .object({ type: z.literal('response.function_call_arguments.delta'), delta: z.string() })
+    .transform(({ delta: argument }) => ({ argument })),
   z.object({ type: z.enum(ended), response: responseObject }),
   z.object({ type: z.literal('error'), code: z.string().nullable().default(null), message: z.string() }),
   z
     .object({ type: z.string() })
     .refine(
-      ({ type }) => !/^(?:response\.(?:output_text\.delta|completed|incomplete|failed)|error)$/.test(type),
+      ({ type }) =>
+        !/^(?:response\.(?:(?:output_text|function_call_arguments)\.delta|completed|incomplete|failed)|error)$/.test(
+          type,
+        ),
     )
     .transform(({ type }) => ({ other: type })),
 ])
