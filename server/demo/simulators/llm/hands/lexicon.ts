@@ -1,0 +1,59 @@
+/** The tools that the simulated model knows how to use; of others it reads the names and the schema only. */
+export type Hand =
+  | 'write_post'
+  | 'change_post'
+  | 'move_post'
+  | 'skip_post'
+  | 'pause_agent'
+  | 'resume_agent'
+  | 'plan_show'
+  | 'plan_add'
+  | 'add_source'
+  | 'add_trigger'
+  | 'show_results'
+  | 'explain_charge'
+  | 'remember'
+  | 'market'
+  | 'posts'
+
+/** What somebody says in one language who wants one of them used. */
+export interface Lexicon {
+  wishes: Record<Hand, RegExp>
+  /** Asks how something is done, which is no order to do it. */
+  how: RegExp
+  /** Says that something is not to be done. */
+  not: RegExp
+  /** Parts two orders in one sentence. */
+  joins: RegExp
+  /** What it is about, in its first group. */
+  about: RegExp
+  /** When, in words that are kept as they are. */
+  time: RegExp
+  /** What leads to a time and does not belong to it. */
+  beforeTime: RegExp
+  next: RegExp
+  last: RegExp
+  /** The place X, which is also a letter. */
+  onX: RegExp
+  /** What leads to a rule that is to be remembered. */
+  beforeRule: RegExp
+  says: {
+    /** Before what a tool said. */
+    came: string
+    /** Beside a call. */
+    moment: string
+  }
+}
+
+/** Any of these words, where they are not part of longer ones. */
+export function words(...alternatives: string[]): RegExp {
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{M}\p{N}])(?:${alternatives.join('|')})(?![\p{L}\p{M}\p{N}])`,
+    'iu',
+  )
+}
+
+/** Any of these in a script that writes no spaces, or glues words together. */
+export function signs(...alternatives: string[]): RegExp {
+  return new RegExp(alternatives.join('|'), 'iu')
+}
