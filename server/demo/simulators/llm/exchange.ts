@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendJson } from './answer.ts'
-import { type Refusal, troubles } from './request.ts'
+import { type Refusal, troubles } from './refusals.ts'
 import type { LlmCall, LlmFailure, LlmState, PictureFailure } from './state.ts'
 
 /** A request that was read, and the response that it waits for. */

@@ -1,5 +1,5 @@
 import type { Effort } from '#server/adapters/llm/tasks.ts'
-import { invalid, type Refusal } from './request.ts'
+import { invalid, type Refusal } from './refusals.ts'
 
 export interface SimModel {
   id: string

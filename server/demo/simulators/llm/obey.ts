@@ -30,16 +30,20 @@ const said =
  * written. Null when there is none.
  */
 export function obeyed(texts: string[], system: string): string | null {
-  for (const text of texts.flatMap(readings)) {
+  const [order] = hiddenOrders(texts)
+  if (order === undefined) return null
+  if (leak.test(order)) return system
+  // After a colon comes what is to be said, in any language.
+  const [, worded] = said.exec(order) ?? /[:：]\s*["“]?([^"”\n]+)/.exec(order) ?? []
+  return (worded ?? order).trim()
+}
+
+/** What stands behind the words that all said before no longer counts, however it is written. */
+export function hiddenOrders(texts: string[]): string[] {
+  return texts.flatMap(readings).flatMap((text) => {
     const [match] = overruled.exec(text) ?? []
-    if (match === undefined) continue
-    const order = text.slice(text.indexOf(match) + match.length)
-    if (leak.test(order)) return system
-    // After a colon comes what is to be said, in any language.
-    const [, worded] = said.exec(order) ?? /[:：]\s*["“]?([^"”\n]+)/.exec(order) ?? []
-    return (worded ?? order).trim()
-  }
-  return null
+    return match === undefined ? [] : [text.slice(text.indexOf(match) + match.length)]
+  })
 }
 
 /** A text as a clever model reads it: as it stands, and out of every common disguise. */

@@ -1,7 +1,7 @@
 import { type Exchange, failsOutright, refuse, reply } from './exchange.ts'
 import type { SimModel } from './models.ts'
 import { picturesBody, readPictureRequest } from './pictures.ts'
-import { invalid, notDrawn } from './request.ts'
+import { invalid, notDrawn } from './refusals.ts'
 import { type LlmState, ownPictureFailure } from './state.ts'
 
 /** Answers `POST /v1/images/generations`; `known` are the models that are there now. */

@@ -5,7 +5,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { z } from 'zod'
 import { lazily } from '#server/lib/lazily.ts'
 import { tokensOf } from './answer.ts'
-import { invalid, type Refusal } from './request.ts'
+import { invalid, type Refusal } from './refusals.ts'
 
 const sizes = ['1024x1024', '1536x1024', '1024x1536'] as const
 

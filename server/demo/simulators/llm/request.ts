@@ -1,10 +1,7 @@
 import { z } from 'zod'
-
-/** What OpenAI answers instead of a completion. */
-export interface Refusal {
-  status: number
-  error: { message: string; type: string; param: string | null; code: string | null }
-}
+import { invalid, type Refusal } from './refusals.ts'
+import { strictComplaint } from './strict.ts'
+import { type Message, nestedTool, pairingComplaint, toolsComplaint } from './tools.ts'
 
 const part = z.looseObject({ type: z.literal('text'), text: z.string() })
 const content = z.union([
@@ -16,17 +13,47 @@ const content = z.union([
 ])
 export const jsonSchema = z.record(z.string(), z.unknown())
 
+const spoken = z
+  .strictObject({
+    role: z.enum(['system', 'developer', 'user', 'assistant']),
+    content,
+    name: z.string().optional(),
+  })
+  .transform((message): Message => ({
+    role: message.role,
+    content: message.content,
+    calls: [],
+    callId: null,
+  }))
+
+const calling = z
+  .strictObject({
+    role: z.literal('assistant'),
+    content: content.nullish(),
+    tool_calls: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          type: z.literal('function'),
+          function: z.strictObject({ name: z.string(), arguments: z.string() }),
+        }),
+      )
+      .min(1),
+  })
+  .transform(({ role, content, tool_calls: calls }): Message => ({
+    role,
+    content: content ?? '',
+    calls: calls.map(({ id, function: { name, arguments: sent } }) => ({ id, name, sent })),
+    callId: null,
+  }))
+
+const answering = z
+  .strictObject({ role: z.literal('tool'), tool_call_id: z.string(), content })
+  .transform(({ role, content, tool_call_id: callId }): Message => ({ role, content, calls: [], callId }))
+
 const request = z.strictObject({
   model: z.string().min(1),
-  messages: z
-    .array(
-      z.strictObject({
-        role: z.enum(['system', 'developer', 'user', 'assistant']),
-        content,
-        name: z.string().optional(),
-      }),
-    )
-    .min(1),
+  messages: z.array(z.union([spoken, calling, answering])).min(1),
   stream: z.boolean().nullish(),
   stream_options: z
     .strictObject({ include_usage: z.boolean().optional(), include_obfuscation: z.boolean().optional() })
@@ -54,7 +81,8 @@ const request = z.strictObject({
   frequency_penalty: z.number().min(-2).max(2).nullish(),
   presence_penalty: z.number().min(-2).max(2).nullish(),
   reasoning_effort: z.string().nullish(),
-  tools: z.array(z.unknown()).nullish(),
+  tools: z.array(nestedTool).nullish(),
+  parallel_tool_calls: z.boolean().nullish(),
   seed: z.int().nullish(),
   store: z.boolean().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
@@ -73,7 +101,12 @@ export function readAs<T>(shape: z.ZodType<T>, body: unknown): T | Refusal {
   const [issue] = read.error.issues
   if (issue?.code === 'unrecognized_keys' && issue.path.length === 0)
     return invalid(`Unrecognized request argument supplied: ${issue.keys.join(', ')}`, null, null)
-  const param = issue?.path.map(String).join('.') ?? ''
+  const param = (issue?.path ?? []).reduce<string>(
+    (path, step) => (typeof step === 'number' ? `${path}[${step}]` : `${path}${path && '.'}${String(step)}`),
+    '',
+  )
+  if (issue?.code === 'invalid_type' && issue.message.endsWith('received undefined'))
+    return invalid(`Missing required parameter: '${param}'.`, param, 'missing_required_parameter')
   return invalid(`Invalid value for '${param}': ${issue?.message ?? 'unknown'}.`, param, 'invalid_value')
 }
 
@@ -88,7 +121,11 @@ export function readRequest(body: unknown): ChatRequest | Refusal {
       'stream_options',
       null,
     )
-  return read
+  return (
+    toolsComplaint(read.tools ?? [], '.function', read.parallel_tool_calls ?? null) ??
+    pairingComplaint(read.messages) ??
+    read
+  )
 }
 
 /** What strict mode holds against the schema of a request. */
@@ -100,124 +137,3 @@ export function schemaComplaint({ response_format: format }: ChatRequest): Refus
     ? invalid(`Invalid schema for response_format '${name}': ${complaint}`, 'response_format', null)
     : null
 }
-
-/** What strict mode does not take: an object that leaves room for other keys, or that does not require all of its own. */
-function strictComplaint(schema: unknown, path: string[]): string | null {
-  const read = z
-    .looseObject({
-      type: z.union([z.string(), z.array(z.string())]).optional(),
-      properties: z.record(z.string(), z.unknown()).optional(),
-      required: z.array(z.string()).optional(),
-      additionalProperties: z.unknown().optional(),
-      items: z.unknown().optional(),
-      anyOf: z.array(z.unknown()).optional(),
-      $defs: z.record(z.string(), z.unknown()).optional(),
-    })
-    .safeParse(schema)
-  const where = `In context=(${path.map((step) => `'${step}'`).join(', ')}),`
-  if (!read.success) return `${where} the schema is not an object.`
-  const {
-    type,
-    properties = {},
-    required = [],
-    additionalProperties,
-    items,
-    anyOf = [],
-    $defs = {},
-  } = read.data
-  for (const keyword of ['allOf', 'oneOf', 'not', 'if', 'dependentRequired', 'patternProperties']) {
-    if (keyword in read.data) return `${where} '${keyword}' is not permitted.`
-  }
-  if (path.length === 0 && (type !== 'object' || anyOf.length > 0))
-    return `schema must be a JSON Schema of 'type: "object"'.`
-  if (
-    type === undefined &&
-    anyOf.length === 0 &&
-    !('enum' in read.data) &&
-    !('$ref' in read.data) &&
-    !('const' in read.data)
-  )
-    return `${where} schema must have a 'type' key.`
-  if (type === 'object' || 'properties' in read.data) {
-    if (additionalProperties !== false)
-      return `${where} 'additionalProperties' is required to be supplied and to be false.`
-    const missing = Object.keys(properties).filter((key) => !required.includes(key))
-    if (missing.length > 0)
-      return `${where} 'required' is required to be supplied and to be an array including every key in properties. Missing '${missing[0]}'.`
-  }
-  const children: [string, unknown][] = [
-    ...Object.entries(properties),
-    ...Object.entries($defs),
-    ...anyOf.map((child, index): [string, unknown] => [String(index), child]),
-    ...(items === undefined ? [] : [['items', items] satisfies [string, unknown]]),
-  ]
-  for (const [name, child] of children) {
-    const complaint = strictComplaint(child, [...path, name])
-    if (complaint) return complaint
-  }
-  return null
-}
-
-export function invalid(message: string, param: string | null, code: string | null): Refusal {
-  return { status: 400, error: { message, type: 'invalid_request_error', param, code } }
-}
-
-export const unauthorized: Refusal = {
-  status: 401,
-  error: {
-    message: "You didn't provide an API key.",
-    type: 'invalid_request_error',
-    param: null,
-    code: null,
-  },
-}
-
-export const wrongKey: Refusal = {
-  status: 401,
-  error: {
-    message: 'Incorrect API key provided.',
-    type: 'invalid_request_error',
-    param: null,
-    code: 'invalid_api_key',
-  },
-}
-
-export const notDrawn: Refusal = {
-  status: 400,
-  error: {
-    message: 'Your request was rejected by the safety system.',
-    type: 'image_generation_user_error',
-    param: null,
-    code: 'moderation_blocked',
-  },
-}
-
-export const troubles = {
-  'server-error': {
-    status: 500,
-    error: {
-      message: 'The server had an error while processing your request.',
-      type: 'server_error',
-      param: null,
-      code: null,
-    },
-  },
-  'rate-limit': {
-    status: 429,
-    error: {
-      message: 'Rate limit reached for requests.',
-      type: 'requests',
-      param: null,
-      code: 'rate_limit_exceeded',
-    },
-  },
-  quota: {
-    status: 429,
-    error: {
-      message: 'You exceeded your current quota, please check your plan and billing details.',
-      type: 'insufficient_quota',
-      param: null,
-      code: 'insufficient_quota',
-    },
-  },
-} satisfies Record<string, Refusal>

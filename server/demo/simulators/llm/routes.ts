@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openExchange, refuse, reply } from './exchange.ts'
 import { modelsBody } from './models.ts'
 import { answerPictures } from './picture-calls.ts'
-import { invalid, type Refusal, unauthorized, wrongKey } from './request.ts'
+import { invalid, type Refusal, unauthorized, wrongKey } from './refusals.ts'
 import { type LlmState, modelsAt } from './state.ts'
 import { answerText } from './text-calls.ts'
 
