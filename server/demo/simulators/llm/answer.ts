@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Making } from './hands/act.ts'
 
 /** What the model says, before it is put on the wire. */
 export interface Said {
   content: string
   refusal: string | null
+  /** What it wants called, beside what it says. */
+  calls: Making[]
   finish: 'stop' | 'length' | 'content_filter'
   /** Tokens that it took to think, which count as written. */
   thought: number
@@ -19,6 +22,8 @@ export interface Sending {
   effort: string | null
   /** The limit that was asked for. */
   max: number | null
+  /** As servers send calls that are not OpenAI's: each in one piece, without index and id, and ended as a text is. */
+  oddly: boolean
 }
 
 /** About four characters a token, as OpenAI says of English. */
@@ -27,7 +32,8 @@ export function tokensOf(text: string): number {
 }
 
 export function usageOf({ promptTokens, said }: Sending) {
-  const spent = said.thought + tokensOf(said.content + (said.refusal ?? ''))
+  const made = said.calls.map(({ name, sent }) => name + sent).join('')
+  const spent = said.thought + tokensOf(said.content + (said.refusal ?? '') + made)
   return {
     prompt_tokens: promptTokens,
     completion_tokens: spent,
@@ -54,17 +60,46 @@ export function completionBody(sending: Sending): Record<string, unknown> {
         index: 0,
         message: {
           role: 'assistant',
-          content: said.refusal === null ? said.content : null,
+          content:
+            said.refusal === null && (said.content !== '' || said.calls.length === 0) ? said.content : null,
           refusal: said.refusal,
+          ...(said.calls.length > 0 ? { tool_calls: callsOf(sending) } : {}),
           annotations: [],
         },
         logprobs: null,
-        finish_reason: said.finish,
+        finish_reason: finishOf(sending),
       },
     ],
     usage: usageOf(sending),
     system_fingerprint: 'fp_simulated',
   }
+}
+
+/** The calls of an answer, with ids that no other answer has. */
+function callsOf({ id, said }: Sending) {
+  return said.calls.map(({ name, sent }, index) => ({
+    id: callId(id, index),
+    type: 'function',
+    function: { name, arguments: sent },
+  }))
+}
+
+export function callId(answer: string, index: number): string {
+  return `call_${answer}_${index}`
+}
+
+function finishOf({ said, oddly }: Sending): string {
+  return said.finish === 'stop' && said.calls.length > 0 && !oddly ? 'tool_calls' : said.finish
+}
+
+/** A call's first piece holds its name, those that follow its arguments. */
+function callDeltas(sending: Sending): Record<string, unknown>[] {
+  const calls = callsOf(sending)
+  if (sending.oddly) return calls.map((call) => ({ tool_calls: [{ ...call, id: '' }] }))
+  return calls.flatMap(({ id, type, function: { name, arguments: sent } }, index) => [
+    { tool_calls: [{ index, id, type, function: { name, arguments: '' } }] },
+    ...piecesOf(sent).map((piece) => ({ tool_calls: [{ index, function: { arguments: piece } }] })),
+  ])
 }
 
 function choice(delta: unknown, finish: string | null = null) {
@@ -88,9 +123,16 @@ export function chunkBodies(
   })
   const field = said.refusal === null ? 'content' : 'refusal'
   const chunks = [
-    chunk(choice({ role: 'assistant', content: said.refusal === null ? '' : null, refusal: null })),
+    chunk(
+      choice({
+        role: 'assistant',
+        content: said.refusal === null && said.calls.length === 0 ? '' : null,
+        refusal: null,
+      }),
+    ),
     ...piecesOf(said.refusal ?? said.content).map((piece) => chunk(choice({ [field]: piece }))),
-    chunk(choice({}, said.finish)),
+    ...callDeltas(sending).map((delta) => chunk(choice(delta))),
+    chunk(choice({}, finishOf(sending))),
     ...(includeUsage ? [chunk([], usageOf(sending))] : []),
   ]
   if (!breaks) return chunks
@@ -159,15 +201,22 @@ export async function sendStream(
   response.destroy()
 }
 
-/** Whether an event or a chunk carries a piece of the text. */
+/** Whether an event or a chunk carries a piece of the text or of a call. */
 function isPiece(body: Record<string, unknown>): boolean {
-  return textOf(body) !== ''
+  return (
+    textOf(body) !== '' ||
+    body['type'] === 'response.function_call_arguments.delta' ||
+    'tool_calls' in deltaOf(body)
+  )
 }
 
 /** The text that an event or a chunk adds. */
 export function textOf(body: Record<string, unknown>): string {
   if (body['type'] === 'response.output_text.delta') return String(body['delta'])
+  return String(deltaOf(body)['content'] ?? '')
+}
+
+function deltaOf(body: Record<string, unknown>): Record<string, unknown> {
   const [choice]: unknown[] = Array.isArray(body['choices']) ? body['choices'] : []
-  const delta: unknown = Object(choice)['delta']
-  return String(Object(delta)['content'] ?? '')
+  return Object(Object(choice)['delta'])
 }

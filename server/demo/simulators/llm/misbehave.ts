@@ -25,6 +25,26 @@ export function isTextFailure(kind: string): kind is TextFailure {
   return kind === 'wordless' || textFailures.some((failure) => failure === kind)
 }
 
+/**
+ * What a model can get wrong where it is given tools: arguments that are no JSON or not of the schema, a tool that nobody
+ * offered, the same call twice, one that nobody asked for, words beside it, and one that it makes again and again.
+ */
+export const callFailures = [
+  'bad-arguments',
+  'wrong-arguments',
+  'unknown-tool',
+  'double-call',
+  'needless-call',
+  'spoken-call',
+  'call-again',
+] as const
+
+export type CallFailure = (typeof callFailures)[number]
+
+export function isCallFailure(kind: string): kind is CallFailure {
+  return callFailures.some((failure) => failure === kind)
+}
+
 /** What goes wrong of itself in the unpleasant mode, with how likely each is. */
 export const mishaps = [
   { kind: 'wordless', share: 0.04 },
@@ -34,6 +54,14 @@ export const mishaps = [
   { kind: 'rate-limit', share: 0.02 },
   { kind: 'overloaded', share: 0.03 },
   { kind: 'cut', share: 0.02 },
+  // Only where tools are offered.
+  { kind: 'bad-arguments', share: 0.02 },
+  { kind: 'wrong-arguments', share: 0.02 },
+  { kind: 'unknown-tool', share: 0.02 },
+  { kind: 'double-call', share: 0.03 },
+  { kind: 'needless-call', share: 0.02 },
+  { kind: 'spoken-call', share: 0.04 },
+  { kind: 'call-again', share: 0.03 },
 ] as const
 
 /** The same for a call that asks for pictures. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { piecesOf, type Sending, usageOf } from './answer.ts'
-import { type ChatRequest, invalid, jsonSchema, readAs, type Refusal } from './request.ts'
+import { callId, piecesOf, type Sending, usageOf } from './answer.ts'
+import { invalid, type Refusal } from './refusals.ts'
+import { type ChatRequest, jsonSchema, readAs } from './request.ts'
+import { flatTool, type Message, toolsComplaint, unpairedComplaint } from './tools.ts'
 
 const format = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text') }),
@@ -13,20 +15,37 @@ const format = z.discriminatedUnion('type', [
   }),
 ])
 
+const spoken = z
+  .strictObject({
+    type: z.literal('message').optional(),
+    role: z.enum(['system', 'developer', 'user', 'assistant']),
+    content: z.string(),
+  })
+  .transform(({ role, content }): Message => ({ role, content, calls: [], callId: null }))
+
+/** With the id of its item, the thoughts that led to it would have to come along. */
+const calling = z
+  .strictObject({
+    type: z.literal('function_call'),
+    call_id: z.string().min(1),
+    name: z.string().min(1),
+    arguments: z.string(),
+    status: z.string().optional(),
+  })
+  .transform(({ call_id: id, name, arguments: sent }): Message => ({
+    role: 'assistant',
+    content: '',
+    calls: [{ id, name, sent }],
+    callId: null,
+  }))
+
+const answering = z
+  .strictObject({ type: z.literal('function_call_output'), call_id: z.string().min(1), output: z.string() })
+  .transform(({ call_id: callId, output }): Message => ({ role: 'tool', content: output, calls: [], callId }))
+
 const request = z.strictObject({
   model: z.string().min(1),
-  input: z.union([
-    z.string().min(1),
-    z
-      .array(
-        z.strictObject({
-          type: z.literal('message').optional(),
-          role: z.enum(['system', 'developer', 'user', 'assistant']),
-          content: z.string(),
-        }),
-      )
-      .min(1),
-  ]),
+  input: z.union([z.string().min(1), z.array(z.union([spoken, calling, answering])).min(1)]),
   instructions: z.string().nullish(),
   stream: z.boolean().nullish(),
   store: z.boolean().nullish(),
@@ -34,7 +53,8 @@ const request = z.strictObject({
   reasoning: z.strictObject({ effort: z.string().nullish(), summary: z.string().nullish() }).nullish(),
   text: z.strictObject({ format: format.optional(), verbosity: z.string().optional() }).nullish(),
   temperature: z.number().min(0).max(2).nullish(),
-  tools: z.array(z.unknown()).nullish(),
+  tools: z.array(flatTool).nullish(),
+  parallel_tool_calls: z.boolean().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   safety_identifier: z.string().optional(),
   prompt_cache_key: z.string().optional(),
@@ -46,18 +66,25 @@ export function readResponsesRequest(body: unknown): ChatRequest | Refusal {
   if ('error' in read) return read
   const { model, input, instructions, stream, max_output_tokens: max, reasoning, text } = read
   const shape = text?.format?.type === 'json_schema' ? text.format : null
-  const turns = typeof input === 'string' ? [{ role: 'user' as const, content: input }] : input
+  const saying = (role: Message['role'], content: string): Message => ({
+    role,
+    content,
+    calls: [],
+    callId: null,
+  })
+  const turns = typeof input === 'string' ? [saying('user', input)] : input
+  const complaint =
+    toolsComplaint(read.tools ?? [], '', read.parallel_tool_calls ?? null) ?? unpairedComplaint(turns)
+  if (complaint) return complaint
   return {
     model,
-    messages: [
-      ...(instructions ? [{ role: 'system' as const, content: instructions }] : []),
-      ...turns.map(({ role, content }) => ({ role, content })),
-    ],
+    messages: [...(instructions ? [saying('system', instructions)] : []), ...turns],
     stream: stream ?? false,
     max_completion_tokens: max,
     reasoning_effort: reasoning?.effort,
     temperature: read.temperature,
     tools: read.tools,
+    parallel_tool_calls: read.parallel_tool_calls,
     ...(shape
       ? {
           response_format: {
@@ -130,14 +157,44 @@ function responseUsage(sending: Sending) {
   }
 }
 
-/** Thoughts come first, as an item of their own; a model that had no room left says nothing after them. */
+/** Thoughts come first, as an item of their own; a model that had no room left says nothing after them. Then come calls. */
 function outputOf({ id, said }: Sending): Record<string, unknown>[] {
   const thoughts = said.thought > 0 ? [{ type: 'reasoning', id: `rs_${id}`, summary: [] }] : []
   const words = said.refusal ?? said.content
-  if (words === '') return thoughts
+  const end = said.finish === 'stop' ? 'completed' : 'incomplete'
+  const wordsEnd = said.calls.length > 0 ? 'completed' : end
   return [
     ...thoughts,
-    { ...message(id), status: said.finish === 'stop' ? 'completed' : 'incomplete', content: [part(said)] },
+    ...(words === '' ? [] : [{ ...message(id), status: wordsEnd, content: [part(said)] }]),
+    ...said.calls.map((_, index) => ({
+      ...callItem({ id, said }, index),
+      status: index === said.calls.length - 1 ? end : 'completed',
+    })),
+  ]
+}
+
+function callItem({ id, said }: Pick<Sending, 'id' | 'said'>, index: number) {
+  const { name = '', sent = '' } = said.calls[index] ?? {}
+  return { type: 'function_call', id: `fc_${id}_${index}`, call_id: callId(id, index), name, arguments: sent }
+}
+
+/** A call as the events of a stream. */
+function callEvents(sending: Sending, index: number, place: number): Record<string, unknown>[] {
+  const item = callItem(sending, index)
+  const at = { item_id: item.id, output_index: place }
+  return [
+    {
+      type: 'response.output_item.added',
+      output_index: place,
+      item: { ...item, arguments: '', status: 'in_progress' },
+    },
+    ...piecesOf(item.arguments).map((delta) => ({
+      type: 'response.function_call_arguments.delta',
+      ...at,
+      delta,
+    })),
+    { type: 'response.function_call_arguments.done', ...at, name: item.name, arguments: item.arguments },
+    { type: 'response.output_item.done', output_index: place, item: outputOf(sending)[place] },
   ]
 }
 
@@ -155,7 +212,8 @@ function part({ content, refusal }: Sending['said']) {
 export function responseEvents(sending: Sending, breaks: boolean): Record<string, unknown>[] {
   const { id, said } = sending
   const output = outputOf(sending)
-  const index = output.length - 1
+  const firstCall = output.length - said.calls.length
+  const index = firstCall - 1
   const place = { item_id: `msg_${id}`, output_index: index, content_index: 0 }
   const isText = said.refusal === null
   const kind = isText ? 'response.output_text' : 'response.refusal'
@@ -191,6 +249,7 @@ export function responseEvents(sending: Sending, breaks: boolean): Record<string
           { type: 'response.content_part.done', ...place, part: part(said) },
           { type: 'response.output_item.done', output_index: index, item: output[index] },
         ]),
+    ...said.calls.flatMap((_, number) => callEvents(sending, number, firstCall + number)),
     {
       type: said.finish === 'stop' ? 'response.completed' : 'response.incomplete',
       response: responseBody(sending),

@@ -8,6 +8,7 @@ import {
   type LlmFailure,
   type LlmMode,
   type LlmSimOptions,
+  type LocalServer,
   type PictureFailure,
 } from './state.ts'
 
@@ -32,9 +33,10 @@ export interface LlmSim {
   takeOnly(model: string, efforts: Effort[]): void
   /**
    * Is somebody's own server from now on: any model, chat completions only, no usage, and none of these parameters.
-   * `follows`: keeps to a schema that is told in words.
+   * `follows`: keeps to a schema that is told in words; `noTools`: whose words it refuses tools in; `oddCalls`: sends calls
+   * in one piece, without index and id.
    */
-  beLocal(options: { refuses: string[]; follows?: boolean }): void
+  beLocal(options: LocalServer): void
   /** The next `times` answers go wrong this way. `word` is what `blocked-word` says. */
   failNext(kind: LlmFailure, options?: { times?: number; word?: string }): void
   /** The content of the next answers that are asked for with a schema, one after the other. */
@@ -51,7 +53,7 @@ export interface LlmSim {
 /**
  * OpenAI's Responses and Chat Completions on loopback (decision: simulators-speak-the-wire): checks requests as it
  * does, answers whole or as a stream, and writes from the facts in the prompt. It understands nothing; what it writes
- * is put together from sentences.
+ * is put together from sentences, and what it calls hangs on words in the user's last message (`hands`).
  */
 export async function createLlmSim(options: LlmSimOptions): Promise<LlmSim> {
   const state = createState(options)

@@ -1,18 +1,27 @@
-import { z } from 'zod'
 import { answerChat } from './chat.ts'
 import { tokensOf, type Said } from './answer.ts'
-import { anotherLanguage, inAnotherLanguage, spoiled, type TextFailure } from './misbehave.ts'
+import { act, type Acted } from './hands/act.ts'
+import {
+  anotherLanguage,
+  type CallFailure,
+  inAnotherLanguage,
+  spoiled,
+  type TextFailure,
+} from './misbehave.ts'
 import { obeyed } from './obey.ts'
 import { describe } from './describe.ts'
 import { unmarked } from './marks.ts'
 import { readPrompt } from './prompt.ts'
 import { referring } from './refer.ts'
 import type { ChatRequest } from './request.ts'
+import { valueOf } from './values.ts'
 import { writePost } from './write-post.ts'
 
 export interface Manner {
   obedient: boolean
   failure: TextFailure | null
+  /** What goes wrong where there are tools. */
+  callFailure: CallFailure | null
   /** What `blocked-word` says. */
   word: string
   /** The content, instead of one of its own. */
@@ -32,15 +41,18 @@ export function speak(request: ChatRequest, manner: Manner): Said {
     return {
       content: '',
       refusal: "I'm sorry, but I can't help with that.",
+      calls: [],
       finish: 'stop',
       thought: manner.thought,
     }
   if (manner.failure === 'wordless')
-    return { content: '', refusal: null, finish: 'stop', thought: manner.thought }
+    return { content: '', refusal: null, calls: [], finish: 'stop', thought: manner.thought }
   const schema = schemaOf(request, manner.follows)
-  const content = schema ? asked(request, schema, manner) : chatted(request, manner)
   const { thought } = manner
-  if (manner.failure === 'too-long') return { content, refusal: null, finish: 'stop', thought }
+  const acted = schema ? null : acting(request, manner)
+  if (acted && acted.calls.length > 0) return { ...acted, refusal: null, finish: 'stop', thought }
+  const content = schema ? asked(request, schema, manner) : (acted?.content ?? chatted(request, manner))
+  if (manner.failure === 'too-long') return { content, refusal: null, calls: [], finish: 'stop', thought }
   const room = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY
   return limited(content, thought, room)
 }
@@ -91,10 +103,27 @@ function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
   return json
 }
 
+/** What it does with its tools; null: it speaks, or goes on with what it was saying. */
+function acting(
+  { messages, tools, parallel_tool_calls: parallel }: ChatRequest,
+  manner: Manner,
+): Acted | null {
+  if (restOf(messages, manner) !== undefined) return null
+  return act(messages, {
+    tools: tools ?? [],
+    inTurn: parallel === false,
+    obedient: manner.obedient,
+    failure: manner.callFailure,
+  })
+}
+
+function restOf(messages: ChatRequest['messages'], { rests }: Manner): string | undefined {
+  return rests.get(messages.findLast(({ role }) => role === 'assistant')?.content ?? '')
+}
+
 function chatted(request: ChatRequest, manner: Manner): string {
   const { system, user } = roles(request)
-  const begun = request.messages.findLast(({ role }) => role === 'assistant')?.content ?? ''
-  const rest = manner.rests.get(begun)
+  const rest = restOf(request.messages, manner)
   if (rest !== undefined) return rest
   const { seed } = manner
   const content = (manner.obedient ? obeyed([user], system) : null) ?? answerChat(request.messages, seed)
@@ -106,7 +135,10 @@ function chatted(request: ChatRequest, manner: Manner): string {
     : content
 }
 
-function roles({ messages }: Pick<ChatRequest, 'messages'>): { system: string; user: string } {
+function roles({ messages }: { messages: readonly { role: string; content: string }[] }): {
+  system: string
+  user: string
+} {
   const last = (wanted: string[]) => messages.findLast(({ role }) => wanted.includes(role))?.content ?? ''
   return { system: last(['system', 'developer']), user: last(['user']) }
 }
@@ -118,48 +150,9 @@ function limited(content: string, thought: number, room: number): Said {
     ? {
         content: content.slice(0, left * 4),
         refusal: null,
+        calls: [],
         finish: 'length',
         thought: Math.min(thought, room),
       }
-    : { content, refusal: null, finish: 'stop', thought }
-}
-
-const node = z.looseObject({
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  anyOf: z.array(z.unknown()).optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
-  minimum: z.number().optional(),
-})
-
-function valueOf(schema: unknown, name: string, values: object): unknown {
-  const read = node.safeParse(schema)
-  if (!read.success) return null
-  const { type, properties, anyOf, minimum } = read.data
-  const types = typeof type === 'string' ? [type] : (type ?? [])
-  if (properties)
-    return Object.fromEntries(
-      Object.entries(properties).map(([key, child]) => [key, valueOf(child, key, values)]),
-    )
-  const known: unknown = new Map<string, unknown>(Object.entries(values)).get(name)
-  if (known !== undefined && allows(schema, known)) return known
-  if (anyOf) return allows(schema, null) ? null : valueOf(anyOf[0], name, values)
-  if ('const' in read.data) return read.data.const
-  if (types.includes('null')) return null
-  if (read.data.enum) return read.data.enum[0]
-  if (types.includes('string')) return ''
-  if (types.includes('array')) return []
-  return types.includes('boolean') ? false : (minimum ?? 0)
-}
-
-/** Whether a value is of a simple schema's type and among its choices. */
-function allows(schema: unknown, value: unknown): boolean {
-  const read = node.safeParse(schema)
-  if (!read.success) return false
-  const { type, anyOf } = read.data
-  if (anyOf) return anyOf.some((child) => allows(child, value))
-  const types = typeof type === 'string' ? [type] : (type ?? [])
-  const actual = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
-  return types.includes(actual) && (!read.data.enum || read.data.enum.includes(value))
+    : { content, refusal: null, calls: [], finish: 'stop', thought }
 }

@@ -1,11 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#server/lib/clock.ts'
 import { createChance } from './chance.ts'
-import { mishapAt, mishaps, pictureMishaps, textFailures, type TextFailure } from './misbehave.ts'
+import {
+  type CallFailure,
+  mishapAt,
+  mishaps,
+  pictureMishaps,
+  textFailures,
+  type TextFailure,
+} from './misbehave.ts'
+import type { toolless } from './tools.ts'
 import { simulatedModels, type SimModel } from './models.ts'
 
 /**
- * `obedient` follows instructions found in the texts it should only read; `unruly` gets something else wrong each time;
+ * `obedient` follows instructions found in the texts it should only read, with the tools that it has; `unruly` gets something else wrong each time;
  * `unpleasant` thinks however it was told not to, and now and then says nothing, breaks off or is overloaded, and draws
  * too few pictures or none.
  */
@@ -13,7 +21,7 @@ export type LlmMode = 'plain' | 'obedient' | 'unruly' | 'unpleasant'
 
 /** `overloaded`: an error in the middle of a stream, or a failed answer with status 200 where there are such. */
 export type LlmFailure =
-  TextFailure | 'server-error' | 'rate-limit' | 'quota' | 'timeout' | 'cut' | 'overloaded'
+  TextFailure | CallFailure | 'server-error' | 'rate-limit' | 'quota' | 'timeout' | 'cut' | 'overloaded'
 
 /** `fewer`: so many pictures less than asked for come back. `refused`: the prompt is not drawn. `cut`: the line breaks. */
 export type PictureFailure =
@@ -52,6 +60,14 @@ interface ComingPictureFailure {
   less: number
 }
 
+/** `noTools`: whose words it refuses tools in; `oddCalls`: it sends calls in one piece, without index and id. */
+export interface LocalServer {
+  refuses: string[]
+  follows?: boolean
+  noTools?: keyof typeof toolless
+  oddCalls?: boolean
+}
+
 /** What the simulator was told and what it has done so far: everything that its answers hang on besides the request. */
 export interface LlmState {
   options: LlmSimOptions
@@ -62,7 +78,7 @@ export interface LlmState {
   mood: string
   thinking: { min: number; max: number; stubborn: boolean }
   /** Somebody's own server, and the parameters that it does not take. */
-  local: { refuses: string[]; follows?: boolean } | null
+  local: LocalServer | null
   halt: { afterPieces: number; released: Promise<void> } | null
   calls: number
   /** How often the same was asked, by what was asked: then another text is written. */

@@ -10,12 +10,14 @@ import {
 } from './answer.ts'
 import { type Chance, createChance } from './chance.ts'
 import { type Exchange, failsOutright, refuse, reply } from './exchange.ts'
-import { isTextFailure } from './misbehave.ts'
+import { isCallFailure, isTextFailure } from './misbehave.ts'
 import { noSuchModel, type SimModel, traitComplaint } from './models.ts'
-import { type ChatRequest, invalid, readRequest, type Refusal, schemaComplaint, troubles } from './request.ts'
+import { invalid, type Refusal, troubles } from './refusals.ts'
+import { type ChatRequest, readRequest, schemaComplaint } from './request.ts'
 import { failedBody, inResponses, readResponsesRequest, responseBody, responseEvents } from './responses.ts'
 import { type Manner, schemaOf, speak, withoutChance } from './speak.ts'
-import { type ComingFailure, type LlmState, ownFailure } from './state.ts'
+import { type ComingFailure, type LlmState, type LocalServer, ownFailure } from './state.ts'
+import { historyComplaint, toolless } from './tools.ts'
 
 /** When a text was asked for, of which models, and whether as the Responses API or as chat completions. */
 interface Setting {
@@ -54,10 +56,11 @@ export async function answerText(state: LlmState, exchange: Exchange, setting: S
     id: state.calls.toString(36).padStart(8, '0'),
     created: Math.floor(setting.now.getTime() / 1000),
     model: asked.model,
-    promptTokens: tokensOf(asked.messages.map(({ content }) => content).join('\n')),
+    promptTokens: promptTokensOf(asked),
     said,
     effort: asked.reasoning_effort ?? null,
     max: asked.max_completion_tokens ?? asked.max_tokens ?? null,
+    oddly: state.local?.oddCalls === true,
   }
   const answer = { asked, sending, whole: spoken.content, failure }
   if (asked.stream) return streamed(state, exchange, answer, setting)
@@ -71,7 +74,10 @@ function readAsked(state: LlmState, body: unknown, { known, isResponses }: Setti
   if ('error' in asked) return asked
   const model = known.find(({ id, kind }) => kind === 'text' && id === asked.model) ?? null
   if (!model && !state.local) return noSuchModel(asked.model)
-  const complaint = schemaComplaint(asked) ?? (model ? unfitFor(model, asked, isResponses) : null)
+  const complaint =
+    schemaComplaint(asked) ??
+    (model ? unfitFor(model, asked, isResponses) : null) ??
+    (state.local ? localComplaint(state.local, asked) : null)
   if (complaint) return isResponses ? inResponses(complaint) : complaint
   return { asked, model }
 }
@@ -82,6 +88,18 @@ function seedOf({ askings }: LlmState, asked: ChatRequest): string {
   const times = (askings.get(what) ?? 0) + 1
   askings.set(what, times)
   return `${what} ${times}`
+}
+
+/** What only servers of one's own hold against tools. */
+function localComplaint({ noTools }: LocalServer, { model, messages, tools }: ChatRequest): Refusal | null {
+  if (noTools && (tools ?? []).length > 0) {
+    const { status, message } = toolless[noTools]
+    return {
+      status,
+      error: { message: message.replace('{model}', model), type: 'api_error', param: null, code: null },
+    }
+  }
+  return historyComplaint(messages)
 }
 
 function unfitFor(model: SimModel, asked: ChatRequest, isResponses: boolean): Refusal | null {
@@ -105,6 +123,7 @@ function takeManner(
   return {
     obedient: mode === 'obedient',
     failure: failure && isTextFailure(failure.kind) ? failure.kind : null,
+    callFailure: failure && isCallFailure(failure.kind) ? failure.kind : null,
     word: failure?.word ?? '',
     saying: schemaOf(asked, local?.follows === true) === null ? null : (sayings.shift() ?? null),
     follows: local?.follows === true,
@@ -114,7 +133,21 @@ function takeManner(
   }
 }
 
+function promptTokensOf({ messages, tools }: ChatRequest): number {
+  const made = messages.flatMap(({ calls }) => calls.map(({ name, sent }) => name + sent))
+  const offered = (tools ?? []).map((tool) => JSON.stringify(tool))
+  return tokensOf([...messages.map(({ content }) => content), ...made, ...offered].join('\n'))
+}
+
+/** In the middle of what came last: a call, or else the text. */
 function cutOff(spoken: Said): Said {
+  const last = spoken.calls.at(-1)
+  if (last)
+    return {
+      ...spoken,
+      calls: [...spoken.calls.slice(0, -1), { ...last, sent: last.sent.slice(0, last.sent.length / 2) }],
+      finish: 'length',
+    }
   return { ...spoken, content: spoken.content.slice(0, spoken.content.length / 2), finish: 'length' }
 }
 
