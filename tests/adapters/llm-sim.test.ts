@@ -216,7 +216,9 @@ test('the simulator refuses what the newest models do not take, in both dialects
     complaint('chat/completions', { messages: [{ role: 'user', content: 'hi' }], ...more })
   const ask = (more: object) => complaint('responses', { input: 'hi', ...more })
   const fine = [200, null, null]
-  const tools = [{ type: 'function', name: 'f', parameters: {} }]
+  const flat = { name: 'f', parameters: {} }
+  const tools = [{ type: 'function', function: flat }]
+  const flatTools = [{ type: 'function', ...flat }]
 
   expect(await chat({ temperature: 0.7 })).toEqual([400, 'temperature', 'unsupported_value'])
   expect(await chat({ temperature: 0.7, reasoning_effort: 'none' })).toEqual(fine)
@@ -225,7 +227,7 @@ test('the simulator refuses what the newest models do not take, in both dialects
   expect(await chat({ tools, reasoning_effort: 'low' })).toEqual([400, 'reasoning_effort', null])
   expect(await chat({ tools, reasoning_effort: 'none' })).toEqual(fine)
   expect(await chat({ model: 'gpt-6-venus' })).toEqual([404, null, 'model_not_found'])
-  expect(await ask({ tools, reasoning: { effort: 'low' } })).toEqual(fine)
+  expect(await ask({ tools: flatTools, reasoning: { effort: 'low' } })).toEqual(fine)
   expect(await ask({ reasoning: { effort: 'minimal' } })).toEqual([
     400,
     'reasoning.effort',
