@@ -174,6 +174,7 @@ export const noticeKinds = [
   'credits_asked',
   'credits_answered',
   'weekly_report',
+  'trigger_event',
   ...securityKinds,
 ] as const
 /** What a person may keep the bot and mail quiet about. */

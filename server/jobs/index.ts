@@ -22,6 +22,8 @@ import * as sandbox from '#server/modules/sandbox/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
 import { countMembers, readResults, reportWeeks } from '#server/modules/results/index.ts'
 import * as replies from '#server/modules/replies/index.ts'
+import * as sources from '#server/modules/sources/index.ts'
+import * as triggers from '#server/modules/triggers/index.ts'
 import { forgetHeard } from '#server/modules/watch/index.ts'
 import type { QueueName } from '#db/queue.ts'
 
@@ -62,6 +64,8 @@ const jobs = {
   'settle-orders': { cron: '20 * * * * *', atStart: true, run: ({ db }) => payments.settleDue(db) },
   'read-sources': { cron: '10 * * * * *', atStart: true, run: (deps) => replies.readSources(deps) },
   'read-mentions': { cron: '25 * * * * *', atStart: true, run: (deps) => replies.readMentions(deps) },
+  'read-follows': { cron: '*/15 * * * * *', atStart: true, run: (deps) => sources.readDue(deps) },
+  'look-for-events': { cron: '*/20 * * * * *', run: (deps) => triggers.lookForEvents(deps) },
   'plan-replies': { cron: '40 * * * * *', run: (deps) => replies.planReplies(deps) },
   'count-costs': {
     cron: '*/30 * * * * *',
@@ -110,6 +114,7 @@ const jobs = {
       await replies.forgetPosts(db)
       await sandbox.forgetSamples(db)
       await forgetHeard(db)
+      await sources.forgetSources(db)
       return 0
     },
   },

@@ -13,6 +13,7 @@ const namespaces = [
   'chart',
   'figures',
   'schedule',
+  'triggers',
 ] as const
 export type TextNamespace = (typeof namespaces)[number]
 

@@ -25,7 +25,9 @@ import { sandboxHandlers } from './sandbox.ts'
 import { scheduleHandlers } from './schedule.ts'
 import { secondFactorHandlers } from './second-factor.ts'
 import { signInHandlers } from './sign-in.ts'
+import { sourceHandlers } from './sources.ts'
 import { systemHandlers } from './system.ts'
+import { triggerHandlers } from './triggers.ts'
 import { voiceHandlers } from './voice.ts'
 import { xHandlers } from './x.ts'
 
@@ -59,6 +61,8 @@ export const allHandlers: Handlers = {
   ...adminHandlers,
   ...costHandlers,
   ...resultHandlers,
+  ...sourceHandlers,
+  ...triggerHandlers,
   ...adminOrderHandlers,
   ...systemHandlers,
 }

@@ -1,6 +1,6 @@
 import type { NoticeKind, UiLanguage } from '#contract/lists.ts'
 import { isSecurityKind } from '#contract/security-kinds.ts'
-import { textsIn } from '#server/lib/texts.ts'
+import { i18nText, textsIn } from '#server/lib/texts.ts'
 
 /** Params whose value is a word of ours rather than a name or a number: each has a text under the param's own name. */
 const worded = [
@@ -28,6 +28,8 @@ export function noticeText(
         : [],
     ),
   )
+  if (kind === 'trigger_event')
+    return `${params['agent']}: ${i18nText('triggers', `happened.${params['happened']}`, params, language)}`
   const context = kind === 'weekly_report' && params['counted'] === 0 ? { context: 'unseen' } : {}
   return t(kind, { ...params, ...words, ...countOf(params), ...context })
 }

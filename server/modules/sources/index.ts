@@ -2,6 +2,13 @@
 export { accountPosts } from './account-posts.ts'
 export { coinIn, marketMove } from './coin-of.ts'
 export { minutesKept, pastMinutes, readMinutes } from './coin-minutes.ts'
+export {
+  changesOfListings,
+  fundingRates,
+  type ListingChange,
+  readFunding,
+  readListings,
+} from './market-readings.ts'
 export { type Bar, barsBetween } from './minutes-store.ts'
 export {
   addSource,

@@ -1,9 +1,8 @@
 import type { Db } from '#db/connect.ts'
 import type { TriggerSettings } from '#contract/triggers.ts'
 import { later } from '#server/lib/clock.ts'
-import { barsBetween } from '#server/modules/sources/index.ts'
-import { inFunding, inMinutes, lookBack } from './market-events.ts'
-import { inListings, listingChanges, ratesOf } from './market-readings.ts'
+import { barsBetween, changesOfListings, fundingRates } from '#server/modules/sources/index.ts'
+import { inFunding, inListings, inMinutes, lookBack } from './market-events.ts'
 import { accountPosts, callsEnding, datesAhead, hotTopics, newEntries } from './occasions.ts'
 import type { Found } from './rules.ts'
 
@@ -27,9 +26,9 @@ export async function happened(
       return inMinutes(when, await barsBetween(db, { coin: when.coin, from, to: time.to }), around)
     }
     case 'funding_flip':
-      return inFunding(when, await ratesOf(db, when.coin), around)
+      return inFunding(when, await fundingRates(db, when.coin), around)
     case 'listing':
-      return inListings(when, await listingChanges(db), around)
+      return inListings(when, await changesOfListings(db), around)
     case 'date':
       return datesAhead(db, agentId, when, time)
     case 'hot_topic':

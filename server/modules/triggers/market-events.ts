@@ -1,6 +1,6 @@
 import type { TriggerWhen } from '#contract/triggers.ts'
-import { later, minute } from '#server/lib/clock.ts'
-import type { Bar } from '#server/modules/sources/index.ts'
+import { minute } from '#server/lib/clock.ts'
+import type { Bar, ListingChange } from '#server/modules/sources/index.ts'
 import { type Found, priceWords, rounded } from './rules.ts'
 import { crossings, extremes, fundingFlips, moves, type Seen, volumeSpikes } from './scan.ts'
 
@@ -128,5 +128,34 @@ export function inFunding(
     })
 }
 
-/** Bars are told apart from what is still to come: an event is looked for once the minute after it is over. */
-export const settledBy = (now: Date) => later(now, -minute)
+/** Coins that the exchange took up or ended. */
+export function inListings(
+  { coin, which }: Of<'listing'>,
+  changes: ListingChange[],
+  { source, from, to }: Around,
+): Found[] {
+  return changes
+    .filter(({ at, ticker, kind }) => {
+      const isWanted = (coin === null || coin === ticker) && (which === 'both' || which === kind)
+      return isWanted && at > from && at <= to
+    })
+    .map(({ ticker, at, kind }) => ({
+      key: `${kind}:${ticker}:${at.toISOString().slice(0, 13)}`,
+      at,
+      evidence: {
+        coin: kind === 'listed' ? ticker : null,
+        code: kind,
+        params: { coin: ticker },
+        figures: [],
+        posts: [
+          {
+            id: `${kind}:${ticker}`,
+            author: null,
+            text: `${source} ${kind === 'listed' ? 'lists' : 'no longer lists'} ${ticker}/USDT.`,
+            url: null,
+            at: at.toISOString(),
+          },
+        ],
+      },
+    }))
+}

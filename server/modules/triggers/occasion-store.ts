@@ -80,7 +80,13 @@ export async function dates(
     to,
   }: { agentId: string; coin: string | null; of: string | null; from: Date; to: Date },
 ) {
-  const { rows } = await sql<{ id: string; at: Date; title: string; coin: string | null; note: string | null }>`
+  const { rows } = await sql<{
+    id: string
+    at: Date
+    title: string
+    coin: string | null
+    note: string | null
+  }>`
     select id, at, title, coin, note from calendar_date
     where agent_id = ${agentId} and at > ${from} and at <= ${to}
       and (${coin}::text is null or coin = ${coin}) and (${of}::text is null or kind = ${of})

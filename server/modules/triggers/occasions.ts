@@ -43,7 +43,13 @@ export async function hotTopics(
         usual: String(rounded(authorsUsual)),
       },
       figures: [
-        { name: 'authors in a quarter of an hour', value: authorsThen, unit: 'count', at: at.toISOString(), source: 'X' },
+        {
+          name: 'authors in a quarter of an hour',
+          value: authorsThen,
+          unit: 'count',
+          at: at.toISOString(),
+          source: 'X',
+        },
       ],
       posts: storyPosts.parse(evidence),
     },
@@ -138,7 +144,11 @@ export async function callsEnding(
   { time, source }: { time: Time; source: string },
 ): Promise<Found[]> {
   const before = when.hours * hour
-  const rows = await store.calls(db, { agentId, from: later(time.from, -before), to: later(time.to, -before) })
+  const rows = await store.calls(db, {
+    agentId,
+    from: later(time.from, -before),
+    to: later(time.to, -before),
+  })
   const found: Found[] = []
   for (const { id, at, text, url, sentiment, coin } of rows) {
     const ends = later(at, before)

@@ -1,0 +1,167 @@
+import { limits } from '#contract/limits.ts'
+import type { UiLanguage } from '#contract/lists.ts'
+import {
+  eventEvidence,
+  type TriggerSettings,
+  type TriggerView,
+  type TriggerWhen,
+} from '#contract/triggers.ts'
+import { type Db, transaction } from '#db/connect.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { newToken, sha256 } from '#server/lib/ids.ts'
+import { startOfDay } from '#server/lib/local-time.ts'
+import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { addSource } from '#server/modules/sources/index.ts'
+import { invalid, Problem } from '#server/problem.ts'
+import { coinOf, type Told } from './rules.ts'
+import * as store from './store.ts'
+import { eventSentence, waitsFor } from './words.ts'
+
+interface Own {
+  userId: string
+  agentId: string
+}
+interface Deps {
+  db: Db
+  clock: Clock
+}
+
+async function languageOf(db: Db, agentId: string): Promise<UiLanguage> {
+  return (await workingAgent(db, agentId))?.ownerLanguage ?? 'en'
+}
+
+/** What an agent waits for, oldest first. */
+export async function triggersOf({ db, clock }: Deps, own: Own): Promise<TriggerView[]> {
+  await ownAgent(db, own)
+  const language = await languageOf(db, own.agentId)
+  const today = startOfDay(await clock.now(), await store.zoneOf(db, own.agentId))
+  const fired = await store.firedSince(db, own.agentId, today)
+  return (await store.triggersOf(db, own.agentId)).map((trigger) => present(trigger, { language, fired }))
+}
+
+function present(
+  trigger: store.Trigger,
+  { language, fired }: { language: UiLanguage; fired: ReadonlyMap<string, number> },
+): TriggerView {
+  const { id, settings, on, actedAt, createdAt, hasSecret } = trigger
+  return {
+    id,
+    settings,
+    on,
+    sentence: waitsFor(settings.when, language),
+    lastAt: actedAt?.toISOString() ?? null,
+    firedToday: fired.get(id) ?? 0,
+    hasSecret,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/**
+ * A trigger, and what it takes: an account it waits for is followed from now on. Problems `validation`; `conflict` over
+ * the limit. `secret` is told this once.
+ */
+export async function addTrigger(
+  deps: Deps,
+  { settings, on, ...own }: Own & { settings: TriggerSettings; on: boolean },
+): Promise<{ trigger: TriggerView; secret: string | null }> {
+  await ownAgent(deps.db, own)
+  demandSense(settings)
+  const secret = settings.when.kind === 'webhook' ? newToken() : null
+  const id = await transaction(deps.db, async (trx) => {
+    const made = await store.insert(trx, {
+      agentId: own.agentId,
+      settings,
+      on,
+      secretHash: secret === null ? null : sha256(secret),
+    })
+    if ((await store.triggersOf(trx, own.agentId)).length > limits.agentTriggersMax)
+      throw new Problem('conflict', { data: { reason: 'too_many', max: limits.agentTriggersMax } })
+    return made
+  })
+  await followFor(deps.db, own, settings.when)
+  return { trigger: await view(deps, own, id), secret }
+}
+
+function demandSense({ when, priceAbove, priceBelow }: TriggerSettings): void {
+  if (priceAbove !== null && priceBelow !== null && priceAbove >= priceBelow)
+    throw invalid({ path: 'settings.priceBelow', message: 'Must be above the other price' })
+  if ((priceAbove !== null || priceBelow !== null) && coinOf(when) === null)
+    throw invalid({ path: 'settings.priceAbove', message: 'Of a trigger with a coin only' })
+}
+
+async function followFor(db: Db, own: Own, when: TriggerWhen): Promise<void> {
+  if (when.kind === 'account_posts')
+    await addSource(db, { ...own, settings: { kind: 'account', name: when.name } })
+}
+
+async function view(deps: Deps, own: Own, id: string): Promise<TriggerView> {
+  const found = (await triggersOf(deps, own)).find((trigger) => trigger.id === id)
+  if (!found) throw new Problem('notFound')
+  return found
+}
+
+/** Other settings, or on or off. A webhook stays one, and nothing else becomes one. Problems `notFound`, `validation`. */
+export async function editTrigger(
+  deps: Deps,
+  {
+    triggerId,
+    settings,
+    on,
+    ...own
+  }: Own & { triggerId: string; settings?: TriggerSettings | undefined; on?: boolean | undefined },
+): Promise<TriggerView> {
+  await ownAgent(deps.db, own)
+  const kept = await store.find(deps.db, { agentId: own.agentId, id: triggerId })
+  if (!kept) throw new Problem('notFound')
+  if (settings) {
+    demandSense(settings)
+    if ((settings.when.kind === 'webhook') !== (kept.settings.when.kind === 'webhook'))
+      throw invalid({ path: 'settings.when.kind', message: 'A webhook stays one' })
+    await followFor(deps.db, own, settings.when)
+  }
+  if (settings || on !== kept.on) await store.change(deps.db, triggerId, { settings, on })
+  return view(deps, own, triggerId)
+}
+
+export async function removeTrigger(
+  db: Db,
+  { triggerId, ...own }: Own & { triggerId: string },
+): Promise<null> {
+  await ownAgent(db, own)
+  if (!(await store.remove(db, { agentId: own.agentId, id: triggerId }))) throw new Problem('notFound')
+  return null
+}
+
+/** Another secret for a webhook; the old one is dead at once. Problems `notFound`; `conflict` for what is no webhook. */
+export async function newSecret(db: Db, { triggerId, ...own }: Own & { triggerId: string }): Promise<string> {
+  await ownAgent(db, own)
+  const kept = await store.find(db, { agentId: own.agentId, id: triggerId })
+  if (!kept) throw new Problem('notFound')
+  if (kept.settings.when.kind !== 'webhook') throw new Problem('conflict')
+  const secret = newToken()
+  await store.setSecret(db, triggerId, sha256(secret))
+  return secret
+}
+
+/** What happened, and what became of it, newest first. */
+export async function eventsOf(
+  db: Db,
+  { triggerId, page, size, ...own }: Own & { triggerId?: string | undefined; page: number; size: number },
+) {
+  await ownAgent(db, own)
+  const language = await languageOf(db, own.agentId)
+  const { total, list } = await store.eventsOf(db, {
+    agentId: own.agentId,
+    triggerId: triggerId ?? null,
+    page,
+    size,
+  })
+  return {
+    total,
+    list: list.map(({ evidence, ...event }) => ({
+      ...event,
+      sentence: eventSentence(evidence as Told, language),
+      evidence: eventEvidence.parse(evidence),
+    })),
+  }
+}
