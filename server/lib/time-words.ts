@@ -61,7 +61,16 @@ function patternOf(words: string): RegExp {
 const entries = [
   ...numberWords.map(([value, words]): [string, string] => [String(value), words]),
   ...lexicon,
-].flatMap(([sign, words]) => words.split('|').map((word) => ({ sign, pattern: patternOf(word) })))
+].flatMap(([sign, words]) => words.split('|').map((word) => ({ sign, word, pattern: patternOf(word) })))
+
+/** By the letters that they may begin with: most words can be told from the first. */
+const byFirst = Map.groupBy(
+  entries.flatMap((entry) => {
+    const firsts = [plain(entry.word), withoutMarks(plain(entry.word))].map((word) => word.charAt(0))
+    return [...new Set(firsts)].map((first) => ({ ...entry, first }))
+  }),
+  ({ first }) => first,
+)
 
 /** The words as signs of the common language; null: a word is not known. */
 function signsOf(text: string): string | null {
@@ -83,7 +92,7 @@ function signAt(text: string, at: number): { sign: string; length: number } {
   const chinese = sticky(/[零一二两三四五六七八九十]+/uy, text, at)
   const count = counted(chinese)
   let best = count === null ? { sign: '', length: 0 } : { sign: String(count), length: chinese.length }
-  for (const { sign, pattern } of entries) {
+  for (const { sign, pattern } of byFirst.get(text.charAt(at)) ?? []) {
     const { length } = sticky(pattern, text, at)
     if (length > best.length) best = { sign, length }
   }
