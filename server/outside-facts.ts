@@ -1,5 +1,6 @@
 import { chains } from './outside-facts/chains-and-others.ts'
 import { type OutsideFact, today } from './outside-facts/fact.ts'
+import { feeds } from './outside-facts/feeds.ts'
 import { models } from './outside-facts/models.ts'
 import { telegram } from './outside-facts/telegram.ts'
 import { x } from './outside-facts/x.ts'
@@ -16,6 +17,7 @@ export const outsideFacts: OutsideFact[] = [
   ...telegram.map((fact) => ({ ...fact, about: 'Telegram' as const })),
   ...models.map((fact) => ({ ...fact, about: 'Models' as const })),
   ...chains,
+  ...feeds.map((fact) => ({ ...fact, about: 'Feeds' as const, read: '2026-11-27' })),
 ].map((fact) => ({ ...fact, read: fact.read ?? today }))
 
 /** What should have been read again by that time. */

@@ -15,7 +15,8 @@ const stepsMax = 1000
 
 /**
  * The times of a rule (RFC 5545, 3.3.10) from the beginning of the reader's day until a year ahead, at most 500. It is
- * followed on the clock of the wall, so that nine o'clock stays nine o'clock when clocks change. Null: no such rule.
+ * followed on the clock of the wall, so that nine o'clock stays nine o'clock when clocks change. Null: no such rule, or one of
+ * hours and less.
  */
 export function repeatsOf(
   rule: string,
@@ -23,7 +24,7 @@ export function repeatsOf(
   reader: CalendarReader,
 ): Temporal.PlainDateTime[] | null {
   const named = partsOf(rule)
-  if (!named || !/^(?:HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(named.get('FREQ') ?? '')) return null
+  if (!named || !/^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(named.get('FREQ') ?? '')) return null
   const until = named.get('UNTIL')
   const last = until === undefined ? undefined : untilOf(until, start, reader)
   if (last === null) return null
