@@ -64,6 +64,7 @@ export function noticePlace({ kind, agentId, orderNo }: Notice): string | null {
     return agentId ? `/agent-detail?agentId=${agentId}&tab=connect` : null
   if (kind === 'post_failed' || kind.startsWith('figure_'))
     return agentId ? `/agent-detail?agentId=${agentId}&tab=history` : null
+  if (kind === 'trigger_event') return agentId ? `/agent-detail?agentId=${agentId}&tab=triggers` : null
   if (kind === 'kol_removed') return agentId ? `/kol-management?agentId=${agentId}` : null
   if (kind === 'low_credit' || kind === 'no_credit') return '/credit-record?topup=1'
   if (kind === 'weekly_report') return '/results'

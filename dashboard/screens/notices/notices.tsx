@@ -112,6 +112,7 @@ const looks: Record<NoticeKind, [string, TablerIcon]> = {
   figure_unheld: ['attention', IconAlertTriangle],
   figure_corrected: ['neutral', IconInfoCircle],
   weekly_report: ['neutral', IconInfoCircle],
+  trigger_event: ['waiting', IconClock],
   approval_waiting: ['waiting', IconClock],
   x_reauth: ['bad', IconCircleX],
   x_flag_off: ['attention', IconAlertTriangle],

@@ -13,6 +13,7 @@ import styles from './settings.module.css'
 
 const kinds: NoticeKind[] = [
   'approval_waiting',
+  'trigger_event',
   'weekly_report',
   'post_failed',
   'post_unconfirmed',

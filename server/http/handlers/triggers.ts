@@ -12,7 +12,12 @@ export const triggerHandlers = handlers<keyof typeof triggerRoutes>({
   'triggers.rehearse': ({ deps, user, input }) =>
     triggers.rehearse(deps, { userId: user.id, agentId: input.id, settings: input.settings }),
   'triggers.add': async ({ deps, user, input: { id, settings, on } }) => {
-    const { trigger, secret } = await triggers.addTrigger(deps, { userId: user.id, agentId: id, settings, on })
+    const { trigger, secret } = await triggers.addTrigger(deps, {
+      userId: user.id,
+      agentId: id,
+      settings,
+      on,
+    })
     return { trigger, secretUrl: secret === null ? null : secretUrl(deps, secret) }
   },
   'triggers.edit': ({ deps, user, input: { id, ...change } }) =>

@@ -39,8 +39,8 @@ export interface NoticeParams {
     again?: string
     price?: number
   }
-  /** Something an agent waited for: `happened` is one of our codes, `key` what makes it that one, the rest its figures. */
-  trigger_event: { agent: string; happened: string; key: string } & Record<string, string | number>
+  /** Something an agent waited for: `happened` is one of our codes, the rest its figures. */
+  trigger_event: { agent: string; happened: string } & Record<string, string | number>
   approval_waiting: { agent: string; place: Platform }
   x_reauth: { agent: string; screenName: string }
   x_flag_off: { screenName: string; flag: XFlag }

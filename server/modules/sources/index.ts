@@ -1,6 +1,7 @@
 /** What agents follow outside: read once for everybody, what moves there, dates, and the market's minutes. */
 export { accountPosts } from './account-posts.ts'
 export { coinIn, marketMove } from './coin-of.ts'
+export { datesOf, forgetDates, importDates } from './dates.ts'
 export { minutesKept, pastMinutes, readMinutes } from './coin-minutes.ts'
 export {
   changesOfListings,

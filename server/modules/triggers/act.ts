@@ -67,7 +67,7 @@ async function outcomeFor(
   const over = passedOver(settings, { at: now, price: await priceOf(trx, settings, now), zone }, done)
   if (over !== null) return { outcome: over }
   if (settings.act === 'tell') {
-    await tell(trx, agent, event)
+    await tell(trx, agent, event, eventId)
     return { outcome: 'told' }
   }
   const left = settings.budget === null ? null : settings.budget * 1000 - done.spentMilli
@@ -81,7 +81,7 @@ async function outcomeFor(
   if ('refused' in made) {
     const outcome = outcomeOf(made.refused)
     // Nothing can be written, and it happened all the same: its owner hears of it.
-    if (outcome === 'not_possible' || outcome === 'no_credit') await tell(trx, agent, event)
+    if (outcome === 'not_possible' || outcome === 'no_credit') await tell(trx, agent, event, eventId)
     return { outcome }
   }
   const may = settings.act === 'publish' ? agent.fields.postAutonomy : settings.act
@@ -89,12 +89,18 @@ async function outcomeFor(
   return { outcome, publicationId: made.id, spentMilli: made.priceMilli }
 }
 
-async function tell(trx: TriggersDeps['db'], agent: WorkingAgent, { evidence, key }: Found): Promise<void> {
+async function tell(
+  trx: TriggersDeps['db'],
+  agent: WorkingAgent,
+  { evidence }: Found,
+  eventId: string,
+): Promise<void> {
   await notify(trx, {
     userId: agent.userId,
     kind: 'trigger_event',
+    ref: eventId,
     agentId: agent.id,
-    params: { agent: agent.fields.name, happened: evidence.code, key, ...evidence.params },
+    params: { agent: agent.fields.name, happened: evidence.code, ...evidence.params },
   })
 }
 
