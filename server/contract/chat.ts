@@ -3,6 +3,27 @@ import { page } from './envelope.ts'
 import { credits, id, text, timeOut } from './fields.ts'
 import { route } from './route.ts'
 
+/** What an answer rests on, by the number it names it with. */
+export const citedSources = z.array(
+  z.object({ number: z.int(), title: z.string(), url: z.string().nullable() }),
+)
+
+/** What an agent offers its owner to do; it happens when they say yes. */
+export const chatAction = z.object({
+  id: z.string(),
+  tool: z.string(),
+  state: z.enum(['offered', 'done', 'refused', 'dismissed']),
+  /** Of the texts `offer.*`, with its values; times are ISO. */
+  shown: z.object({
+    code: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+    credits,
+  }),
+  /** What it made, by its id, or the problem that stood against it. */
+  result: z.record(z.string(), z.string()).nullable(),
+})
+export type ChatAction = z.output<typeof chatAction>
+
 export const chatMessage = z.object({
   id: z.string(),
   agentId: z.string(),
@@ -10,6 +31,8 @@ export const chatMessage = z.object({
   content: z.string(),
   status: z.enum(['streaming', 'done', 'stopped', 'failed']),
   charged: credits,
+  sources: citedSources.default([]),
+  actions: z.array(chatAction).default([]),
   createdAt: timeOut,
 })
 
@@ -53,6 +76,14 @@ export const chatRoutes = {
     summary: 'Ends an answer: the text so far stays and is charged, without text it is free',
     input: z.object({ agentId: id, id }),
     output: chatMessage,
+  }),
+  'chat.decide': route({
+    method: 'POST',
+    path: '/chat/{agentId}/actions/{actionId}',
+    access: 'user',
+    summary: 'Says yes or no to what an agent offered to do; saying it twice changes nothing',
+    input: z.object({ agentId: id, actionId: id, yes: z.boolean() }),
+    output: chatAction,
   }),
   'chat.clear': route({
     method: 'DELETE',

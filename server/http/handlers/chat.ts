@@ -20,6 +20,7 @@ export const chatHandlers = handlers<keyof typeof chatRoutes>({
       { lastEventId: request.lastEventId, listener: events },
     ),
   'chat.stop': ({ deps, user, input }) => chat.stop(deps.db, { ...input, userId: user.id }),
+  'chat.decide': ({ deps, user, input }) => chat.decide(deps, { ...input, userId: user.id }),
   'chat.clear': async ({ deps, user, input }) => {
     await chat.clear(deps.db, { userId: user.id, agentId: input.agentId })
     return null

@@ -1,9 +1,11 @@
+import { citedSources } from '#contract/chat.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { ownAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
 import { priceOf } from './rules.ts'
+import { type ActionView, actionsOf } from './action-store.ts'
 import * as store from './store.ts'
 
 /** The owner's conversation with an agent, newest first. */
@@ -14,7 +16,11 @@ export async function page(
   await ownAgent(db, which)
   await failAbandoned(db, which)
   const { total, list } = await store.pageOf(db, which)
-  return { total, list: list.map(present) }
+  const actions = await actionsOf(
+    db,
+    list.map(({ id }) => id),
+  )
+  return { total, list: list.map((row) => present(row, actions)) }
 }
 
 /** Empties the owner's conversation. Problem `conflict` while an answer is being written. */
@@ -67,6 +73,14 @@ export function holdRef(messageId: string): string {
 type Row = Awaited<ReturnType<typeof store.pageOf>>['list'][number]
 
 /** The contract's ChatMessage. */
-export function present({ chargedMilli, ...message }: Row) {
-  return { ...message, charged: fromMilli(chargedMilli) }
+export function present(
+  { chargedMilli, sources, ...message }: Row,
+  actions: ReadonlyMap<string, ActionView[]> = new Map(),
+) {
+  return {
+    ...message,
+    charged: fromMilli(chargedMilli),
+    sources: citedSources.parse(sources),
+    actions: actions.get(message.id) ?? [],
+  }
 }

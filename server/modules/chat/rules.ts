@@ -1,5 +1,6 @@
 import { priceMilli } from '#contract/limits.ts'
 import type { ExpensePurpose } from '#contract/lists.ts'
+import { z } from 'zod'
 import { minute, second } from '#server/lib/clock.ts'
 
 /** An answer still "running" after this belongs to a process that died; a living one gave up before. */
@@ -12,6 +13,14 @@ export const saveEvery = 0.15 * second
 export const lookEvery = 0.2 * second
 /** How much of the conversation the model is shown. */
 export const messagesRemembered = 20
+
+/** Coins that a question is about. */
+export const tickerList = z.array(z.string().max(16)).max(5)
+
+/** After so many rounds of calls the model may only speak. */
+export const roundsMax = 4
+/** So many things an answer may offer to do. */
+export const offersMax = 5
 
 interface Said {
   role: 'user' | 'agent'

@@ -1,9 +1,10 @@
 import { type Db, transaction } from '#db/connect.ts'
 import type { Llm } from '#server/adapters/llm/client.ts'
+import type { Market } from '#server/adapters/market/client.ts'
 import { type Clock, later, minute } from '#server/lib/clock.ts'
+import { languageOf } from '#server/lib/language.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
-import { chatPrompt } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
 import { failAbandoned, failAnswer, holdRef, present } from './conversation.ts'
@@ -17,12 +18,17 @@ import {
   saveEvery,
   settledText,
 } from './rules.ts'
+import { actionsOf, keepOffers } from './action-store.ts'
+import { type Cited, knowledgeFor } from './knowledge.ts'
 import * as store from './store.ts'
+import { type Offered, think } from './think.ts'
+import { unknownFigure } from './unknown.ts'
 
 interface ChatDeps {
   db: Db
   llm: Llm | null
   clock: Clock
+  market: Market | null
 }
 
 type Place = 'web' | 'telegram'
@@ -46,6 +52,8 @@ interface Say {
   agentId: string
   content: string
   place: Place
+  /** Others read along: nothing is done there, and nothing told that is not public. */
+  inPublic?: boolean
 }
 
 /**
@@ -53,6 +61,7 @@ interface Say {
  * (Problem `conflict`); one credit of the agent's owner is set aside before the model is asked and charged when the answer
  * ends with text, otherwise given back (`contentGenerationFailed`). Other people than the owner reach only an agent that
  * is open to them, in Telegram, as often a day as its owner allows (`tooManyRequests`).
+ * Its owner, where nobody reads along, can have things done: what the answer offers waits for their yes (`decide`).
  * A listener that throws or is gone stops nothing.
  */
 export async function sendMessage(
@@ -66,18 +75,26 @@ export async function sendMessage(
   watch.onStart?.({ userMessageId: userMessage.id, messageId, price: fromMilli(price) })
 
   try {
-    const content = await answer(deps, llm, { agent, say, messageId, onDelta: watch.onDelta })
+    const answered = await answer(deps, llm, { agent, say, messageId, onDelta: watch.onDelta })
     const message = await transaction(db, async (trx) => {
       const done =
-        content !== null &&
-        (await store.endAnswer(trx, { id: messageId, status: 'done', content, chargedMilli: price }))
+        answered !== null &&
+        (await store.endAnswer(trx, {
+          id: messageId,
+          status: 'done',
+          content: answered.content,
+          sources: answered.sources,
+          chargedMilli: price,
+        }))
       if (!done) return stoppedAnswer(trx, { ...say, id: messageId })
+      await keepOffers(trx, { ...say, messageId, offers: answered.offers })
       const ended = await credits.capture(trx, { ref: holdRef(messageId) })
       if (ended !== 'captured') throw new Error('what was set aside for the answer fell back too early')
       return done
     })
     const { creditsMilli } = await credits.balance(db, say.userId)
-    return { userMessage, message: present(message), credits: fromMilli(creditsMilli) }
+    const actions = await actionsOf(db, [messageId])
+    return { userMessage, message: present(message, actions), credits: fromMilli(creditsMilli) }
   } catch (error) {
     await failAnswer(db, messageId)
     throw new Problem('contentGenerationFailed', { cause: error })
@@ -135,7 +152,7 @@ async function admitOther(trx: Db, agent: WorkingAgent, place: Place): Promise<v
 
 /** Null: somebody ended it while it was written. A piece is saved before it is sent to a listener. */
 async function answer(
-  { db }: ChatDeps,
+  deps: ChatDeps,
   llm: Llm,
   {
     agent,
@@ -148,12 +165,19 @@ async function answer(
     messageId: string
     onDelta: ((text: string, eventId: number) => void) | undefined
   },
-): Promise<string | null> {
+): Promise<{ content: string; sources: Cited[]; offers: Offered[] } | null> {
+  const { db } = deps
+  const isOwner = agent.userId === say.userId
+  const hasHands = isOwner && say.inPublic !== true
+  const language = languageOf(say.content)
   const said = await store.lastSaid(db, say, messagesRemembered)
+  const knowledge = await knowledgeFor(deps, agent, { question: say.content, isOwner: hasHands })
+  const zone = await store.zoneOf(db, agent.userId)
   const ended = new AbortController()
   const isOver = new Error('the answer is over')
   let content = ''
   let shown = 0
+  let offers: Offered[] = []
 
   async function keep(): Promise<void> {
     const text = settledText(content)
@@ -177,13 +201,21 @@ async function answer(
       })
   }, saveEvery)
   try {
-    const pieces = llm.stream({
-      task: 'chat',
-      system: chatPrompt({ id: agent.id, ...agent.fields }),
+    offers = await think({
+      deps,
+      llm,
+      agent,
+      knowledge,
       messages: conversationFor(said),
+      hasHands,
+      zone,
+      language,
+      unknownFigure: unknownFigure(language ?? agent.fields.language),
       signal: AbortSignal.any([AbortSignal.timeout(answerTimeout), ended.signal]),
+      onText: (text) => {
+        content += text
+      },
     })
-    for await (const piece of pieces) content += piece
   } catch (error) {
     if (!ended.signal.aborted) throw error
     if (ended.signal.reason !== isOver) throw ended.signal.reason
@@ -195,6 +227,14 @@ async function answer(
   }
   await keep()
   if (ended.signal.aborted) return null
-  if (content.trim() === '') throw new Error('the model answered without text')
-  return content.trim()
+  const text = content.trim()
+  // An offer alone is an answer, too: its card says it.
+  if (text === '' && offers.length === 0) throw new Error('the model answered without text')
+  return { content: text, sources: citedIn(text, knowledge.sources), offers }
+}
+
+/** The sources that an answer names, each with its number. */
+function citedIn(text: string, sources: Cited[]): (Cited & { number: number })[] {
+  const named = new Set(Array.from(text.matchAll(/\[(\d{1,2})\]/g), ([, number]) => Number(number)))
+  return sources.flatMap((source, index) => (named.has(index + 1) ? [{ ...source, number: index + 1 }] : []))
 }

@@ -15,6 +15,7 @@ const messageColumns = [
   'content',
   'status',
   'charged as chargedMilli',
+  'sources',
   'created_at as createdAt',
 ] as const
 
@@ -125,7 +126,7 @@ export async function lockRunning(db: Db, { agentId, userId, id }: Conversation 
 export async function endAnswer(
   db: Db,
   end:
-    | { id: string; status: 'done'; content: string; chargedMilli: number }
+    | { id: string; status: 'done'; content: string; sources: unknown[]; chargedMilli: number }
     | { id: string; status: 'stopped'; chargedMilli: number }
     | { id: string; status: 'failed' },
 ) {
@@ -133,7 +134,7 @@ export async function endAnswer(
     .updateTable('chat_message')
     .set({
       status: end.status,
-      ...(end.status === 'done' ? { content: end.content } : {}),
+      ...(end.status === 'done' ? { content: end.content, sources: JSON.stringify(end.sources) } : {}),
       ...(end.status === 'failed' ? {} : { charged: end.chargedMilli }),
     })
     .where('id', '=', end.id)
@@ -201,4 +202,14 @@ export async function pageOf(
 
 export async function deleteConversation(db: Db, { agentId, userId }: Conversation): Promise<void> {
   await db.deleteFrom('chat_message').where('agent_id', '=', agentId).where('user_id', '=', userId).execute()
+}
+
+/** The zone that a person lives in, as their settings say. */
+export async function zoneOf(db: Db, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('user_account')
+    .select(sql<string>`notifications->>'timezone'`.as('zone'))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.zone ?? 'UTC'
 }

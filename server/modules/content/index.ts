@@ -1,7 +1,18 @@
 /** Writing: what is read for a text, what the model is asked, and what is looked at before the text is kept. */
 export { keptBrief } from './kept-brief.ts'
+export { textFact } from './gather/own-words.ts'
+export { coinFacts, saidFacts } from './known.ts'
 export { chatPrompt } from './prompt.ts'
-export type { Brief, Happened, ReplyTarget, Source, SourceTweet, WriterDeps, WritingAgent, Written } from './types.ts'
+export type {
+  Brief,
+  Happened,
+  ReplyTarget,
+  Source,
+  SourceTweet,
+  WriterDeps,
+  WritingAgent,
+  Written,
+} from './types.ts'
 export { NothingFound, NothingNew, Unusable } from './types.ts'
 export type { Anew } from './types.ts'
 export { ownSnapshot, snapshotShape } from './snapshot.ts'

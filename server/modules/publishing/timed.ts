@@ -88,9 +88,12 @@ export async function insertToWrite(
     topic,
     language,
     images,
+    most = null,
     ...text
   }: Omit<Text, 'parts'> & {
     at: Date
+    /** How far it goes by itself at most; left out: as far as its agent may. */
+    most?: 'draft' | 'ask' | null
     /** What it is about; null: what the agent's type reads. */
     topic: string | null
     language: Language | null
@@ -112,6 +115,7 @@ export async function insertToWrite(
       origin: 'timed',
       topic,
       language,
+      autonomy_most: most,
       quote_tweet_id: quoteTweetId,
       next_at: await writtenAt(trx, { agent, platform, at, now }),
     },

@@ -138,7 +138,10 @@ export async function priceOf(
 }
 
 /** A word in capitals is only a coin if there is a market for it. */
-export async function knownTickers({ market }: WriterDeps, tickers: string[]): Promise<string[]> {
+export async function knownTickers(
+  { market }: Pick<WriterDeps, 'market'>,
+  tickers: string[],
+): Promise<string[]> {
   if (tickers.length === 0) return []
   try {
     return (await market.knows(tickers)).known

@@ -1,0 +1,117 @@
+import type { Language } from '#contract/lists.ts'
+import type { Call, Llm, Turn } from '#server/adapters/llm/client.ts'
+import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import { chatPrompt } from '#server/modules/content/index.ts'
+import { createHold } from './held.ts'
+import type { Knowledge, KnowledgeDeps } from './knowledge.ts'
+import { lookUp } from './look-up.ts'
+import { type Deed, offerFor, type Shown } from './offer.ts'
+import { offersMax, roundsMax } from './rules.ts'
+import { guestsTools, isActTool, isReadTool, ownersTools } from './tools.ts'
+
+export interface Offered {
+  tool: string
+  deed: Deed
+  shown: Shown
+}
+
+interface Thinking {
+  deps: KnowledgeDeps
+  llm: Llm
+  agent: WorkingAgent
+  knowledge: Knowledge
+  messages: readonly Turn[]
+  /** Only an agent's owner, where nobody else reads along, can have anything done. */
+  hasHands: boolean
+  zone: string
+  /** Of whoever asks; null: nobody can tell. */
+  language: Language | null
+  /** What is said instead of a sentence that nothing holds, in the language of the answer. */
+  unknownFigure: string
+  signal: AbortSignal
+  onText(text: string): void
+}
+
+/**
+ * An answer, as pieces that may be shown: the model looks things up and offers to do them, round by round, and what it says
+ * is held to what it knows. Nothing is done here. Answers what it offered.
+ */
+export async function think({
+  deps,
+  llm,
+  agent,
+  knowledge,
+  messages,
+  hasHands,
+  zone,
+  language,
+  unknownFigure,
+  signal,
+  onText,
+}: Thinking): Promise<Offered[]> {
+  const facts = [...knowledge.snapshot.facts]
+  const hold = createHold(language ?? agent.fields.language, () => ({ ...knowledge.snapshot, facts }))
+  const prompt = (hands: 'owner' | 'none') =>
+    chatPrompt({ id: agent.id, ...agent.fields }, { shown: knowledge.shown, hands, language })
+  const turns: Turn[] = [...messages]
+  const offers: Offered[] = []
+  let said = ''
+  const show = (text: string) => {
+    said += text
+    if (text !== '') onText(text)
+  }
+  for (let round = 1; ; round++) {
+    const tools = round > roundsMax ? [] : hasHands ? ownersTools : guestsTools
+    let content = ''
+    let calls: Call[] = []
+    for await (const piece of llm.converse({
+      task: 'chat',
+      system: prompt(hasHands ? 'owner' : 'none'),
+      withoutHands: prompt('none'),
+      messages: turns,
+      tools,
+      signal,
+    })) {
+      if ('text' in piece) {
+        content += piece.text
+        show(hold.take(piece.text))
+      } else if ('calls' in piece) calls = piece.calls
+    }
+    if (calls.length === 0) break
+    turns.push({ role: 'assistant', content, calls })
+    for (const call of calls) turns.push({ role: 'tool', callId: call.id, content: await answerTo(call) })
+  }
+  show(hold.end())
+  // A figure that nobody knows is not said; that it is not known is.
+  if (hold.leftOut > 0) show(`${said.trim() === '' ? '' : ' '}${unknownFigure}`)
+  return offers
+
+  async function answerTo(call: Call): Promise<string> {
+    if (call.problem !== null) return refused(call.detail)
+    if (isReadTool(call.name) && (hasHands || call.name === 'market')) {
+      const found = await lookUp(deps, { agent, zone }, call.name, readInput(call.arguments))
+      facts.push(...found.facts)
+      return JSON.stringify(found.result)
+    }
+    if (!hasHands || !isActTool(call.name)) return refused('This cannot be done here.')
+    if (offers.length >= offersMax) return refused('That is enough for one answer.')
+    const ground = { agent, posts: knowledge.posts, zone, now: await deps.clock.now() }
+    // Its arguments are of the tool's shape: the adapter has looked.
+    const offer = await offerFor(deps, ground, call.name, call.arguments as never)
+    if ('problem' in offer) return refused(offer.problem)
+    const isAgain = offers.some(({ deed }) => JSON.stringify(deed) === JSON.stringify(offer.deed))
+    if (!isAgain) offers.push({ tool: call.name, ...offer })
+    return JSON.stringify({
+      offered: call.name,
+      shown: offer.shown.params,
+      credits: offer.shown.credits,
+      note: 'The owner sees it with a button. It is not done before they say yes.',
+    })
+  }
+}
+
+const refused = (problem: string) => JSON.stringify({ problem })
+
+function readInput(given: unknown): { tickers?: string[]; days?: number | null; about?: string | null } {
+  return typeof given === 'object' && given !== null ? given : {}
+}
