@@ -43,6 +43,7 @@ import * as accountPosts from './migrations/0040-account-posts.ts'
 import * as rejections from './migrations/0041-rejections.ts'
 import * as sources from './migrations/0042-sources.ts'
 import * as triggers from './migrations/0043-triggers.ts'
+import * as voiceMemories from './migrations/0044-voice.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -90,6 +91,7 @@ const migrations = [
   { name: '0041-rejections', up: rejections.up },
   { name: '0042-sources', up: sources.up },
   { name: '0043-triggers', up: triggers.up },
+  { name: '0044-voice', up: voiceMemories.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

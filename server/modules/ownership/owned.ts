@@ -131,6 +131,11 @@ export const owned = {
   agent_kol: { ...ofAgents, remove: 'delete', exported: all },
   agent_phrase: { ...ofAgents, remove: 'delete', exported: all },
   agent_rejection: { ...ofAgents, remove: 'delete', exported: all },
+  voice_rule: { ...ofAgents, remove: 'delete', exported: all },
+  voice_fact: { ...ofAgents, remove: 'delete', exported: all },
+  voice_example: { ...ofAgents, remove: 'delete', exported: all },
+  voice_style: { ...ofAgents, remove: 'delete', exported: all },
+  voice_study: { ...ofAgents, remove: 'delete', exported: false },
   kol_category_user: {
     by: 'category_id',
     through: 'kol_category',

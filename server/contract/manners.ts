@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Signs that a writer may keep away from, each known by `server/modules/manners/signs.ts`. */
+export const mannerSigns = [
+  'emoji',
+  'hashtag',
+  'cashtag',
+  'exclamation',
+  'question',
+  'dash',
+  'parentheses',
+  'quotes',
+  'semicolon',
+  'colon',
+  'ellipsis',
+] as const
+
+/**
+ * A way of writing that code can see in a finished text. What an owner or a model says otherwise is a sentence without
+ * one. Empty strings mean "nothing": a word that is left out, a sign in whose place nothing stands.
+ */
+export const manner = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('length'),
+    unit: z.enum(['characters', 'words', 'sentences']),
+    max: z.int().min(1).max(5000),
+  }),
+  z.object({ kind: z.literal('sign'), sign: z.enum(mannerSigns), by: z.string().max(10) }),
+  z.object({ kind: z.literal('word'), from: z.string().min(1).max(80), to: z.string().max(80) }),
+  z.object({ kind: z.literal('begin'), text: z.string().min(1).max(120) }),
+  z.object({ kind: z.literal('end'), text: z.string().min(1).max(120) }),
+  z.object({ kind: z.literal('include'), text: z.string().min(1).max(80) }),
+  z.object({ kind: z.literal('lower_case') }),
+  z.object({ kind: z.literal('no_sentence'), about: z.enum(['question', 'exclamation', 'self', 'disclaimer']) }),
+  z.object({ kind: z.literal('layout'), between: z.enum(['space', 'line', 'paragraph']) }),
+  z.object({ kind: z.literal('self'), as: z.enum(['one', 'many']) }),
+])
+
+export type Manner = z.infer<typeof manner>
