@@ -31,7 +31,10 @@ export const manner = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('end'), text: z.string().min(1).max(120) }),
   z.object({ kind: z.literal('include'), text: z.string().min(1).max(80) }),
   z.object({ kind: z.literal('lower_case') }),
-  z.object({ kind: z.literal('no_sentence'), about: z.enum(['question', 'exclamation', 'self', 'disclaimer']) }),
+  z.object({
+    kind: z.literal('no_sentence'),
+    about: z.enum(['question', 'exclamation', 'self', 'disclaimer']),
+  }),
   z.object({ kind: z.literal('layout'), between: z.enum(['space', 'line', 'paragraph']) }),
   z.object({ kind: z.literal('self'), as: z.enum(['one', 'many']) }),
 ])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages, type Platform, uiLanguages } from '#contract/lists.ts'
+import { manner } from '#contract/manners.ts'
 import { snapshotShape } from './snapshot.ts'
 import type { Brief, Gathered } from './types.ts'
 
@@ -23,6 +24,10 @@ const kept = z.object({
   cutPhrases: z.array(z.string()).default([]),
   rejected: z.array(z.object({ opening: z.string(), reason: z.string() })).default([]),
   examples: z.array(z.string()).default([]),
+  rules: z
+    .array(z.object({ sentence: z.string(), manner: manner.nullable().catch(null), stated: z.boolean() }))
+    .default([]),
+  style: z.string().nullable().default(null),
   anew: z
     .object({
       text: z.string(),

@@ -2,6 +2,7 @@ import type { Check } from '#server/modules/preflight/index.ts'
 import type { AgentFields } from '#contract/agents.ts'
 import type { EventEvidence } from '#contract/triggers.ts'
 import type { ChartScale } from '#contract/evidence.ts'
+import type { Manner } from '#contract/manners.ts'
 import type { Language, Platform, Sentiment, UiLanguage } from '#contract/lists.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import type { Llm } from '#server/adapters/llm/client.ts'
@@ -52,6 +53,12 @@ export interface Brief {
   rejected?: { opening: string; reason: string }[]
   /** Texts of this agent that did well, for their voice alone. */
   examples?: string[]
+  /** How its owner wants it to write; they see and erase each. */
+  rules?: StyleRule[]
+  /** How its owner's own texts are, measured, as one line. */
+  style?: string | null
+  /** What the owner confirmed about their project. */
+  ownerFacts?: { id: string; text: string; at: Date }[]
   /** What its owner reads, for the sentence that says why; left out: the text's language. */
   ownerLanguage?: UiLanguage
   quotes: boolean
@@ -88,6 +95,16 @@ export interface Happened extends EventEvidence {
   wish: string | null
   /** The owner chose who says it; otherwise strangers do. */
   chosen: boolean
+}
+
+/** A live rule of the voice. */
+export interface StyleRule {
+  /** In the owner's words or in ours; never in a stranger's. */
+  sentence: string
+  /** What code can see of it; null: only the model reads it. */
+  manner: Manner | null
+  /** The owner said it as a standing wish: a text that breaks it does not go out. */
+  stated: boolean
 }
 
 /** An earlier post of the agent: its subject comes back, its words and figures do not. */

@@ -35,6 +35,7 @@ import {
   type Written,
   type WritingAgent,
 } from './types.ts'
+import { byRules, rulesCheck, unframed } from './style.ts'
 import { voiceChecks } from './wording/check.ts'
 
 const answer = z.object({
@@ -64,7 +65,13 @@ export async function write(
 
   const rules = flightOf(agent, brief, gathered)
   const references = referencesTo(gathered)
-  const ground = { language: brief.language, snapshot: gathered, earlier: earlierThan(agent, brief) }
+  const { rules: style = [] } = brief
+  const ground = {
+    language: brief.language,
+    snapshot: gathered,
+    earlier: earlierThan(agent, brief),
+    bare: (text: string) => unframed(text, style),
+  }
 
   let failed: Check[] = []
   for (let attempt = 1; attempt <= 2; attempt++) {
@@ -73,17 +80,24 @@ export async function write(
     const task = attempt > 1 ? 'rewrite' : taskOf(agent, brief)
     const draft = await ask(deps, { ...prompt, task }, { agent, brief, references, progress })
     await progress.stage('checking')
+    const tried = { lastTry: attempt > 1 }
     // Nobody asked for a link under their own post.
-    const said =
-      (brief.kind === 'post' && draft ? withCallToAction(draft.content, agent) : draft?.content) ?? ''
+    const called = (text: string) =>
+      brief.kind === 'post' && text !== '' ? withCallToAction(text, agent) : text
+    const said = called(draft?.content ?? '')
+    const styled = called(byRules(draft?.content ?? '', style, tried))
     const { flight, why, repetition, claims, claimed } = examine(
-      { text: said, why: draft?.why ?? '' },
+      { text: styled, why: draft?.why ?? '' },
       { ...rules, canary: prompt.canary },
       { ...ground, telling: (repaired) => tellingOf(draft, agent, { said, repaired }) },
     )
     const content = flight.text
     // In the agent's own voice; its call to action is not its own words.
-    const voice = voiceChecks(content.replace(agent.callToAction ?? '', ''), brief, { lastTry: attempt > 1 })
+    const own = content.replace(agent.callToAction ?? '', '').trimEnd()
+    const voice = [
+      ...voiceChecks(own, brief, tried),
+      ...(style.length > 0 ? [rulesCheck(own, style, tried)] : []),
+    ]
     const checks = [...flight.checks, repetition, ...voice, claimed]
     failed = checks.filter((check) => !check.ok)
     if (draft && failed.length === 0) {
@@ -102,11 +116,11 @@ export async function write(
 
 function earlierThan(
   { bio, lore }: WritingAgent,
-  { avoid, versions = [], examples = [], elsewhere = [], anew = null }: Brief,
+  { avoid, versions = [], examples = [], elsewhere = [], anew = null, rules = [] }: Brief,
 ): Earlier {
   // An example is to be sounded like, not to be copied.
   return {
-    own: [...avoid, ...examples],
+    own: [...avoid, ...examples].map((text) => unframed(text, rules)),
     elsewhere,
     anew: anew?.text ?? null,
     versions,

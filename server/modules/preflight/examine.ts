@@ -13,6 +13,8 @@ interface Ground {
   snapshot: Snapshot
   /** None of it may be said again. */
   earlier: Earlier
+  /** Without what its owner has around each text. */
+  bare?: (text: string) => string
   /** How it came to its figures; places are those in the text after its repair. */
   telling: (repaired: string) => Telling
 }
@@ -34,14 +36,14 @@ interface Examined {
 export function examine(
   written: { text: string; why: string },
   flight: Flight,
-  { language, snapshot, earlier, telling }: Ground,
+  { language, snapshot, earlier, telling, bare = (text) => text }: Ground,
 ): Examined {
   const looked = preflight(written.text, flight)
   const { claims, check } = verdictOn(looked.text, language, snapshot, telling(looked.text))
   return {
     flight: looked,
     why: cleanWhy(written.why, flight),
-    repetition: noveltyCheck(looked.text, earlier, flight.callToAction, language),
+    repetition: noveltyCheck(bare(looked.text), earlier, flight.callToAction, language),
     claims,
     claimed: check,
   }

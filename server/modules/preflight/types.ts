@@ -117,6 +117,7 @@ export type CheckName =
   | 'disclaimer'
   | 'repetition'
   | 'cut_phrases'
+  | 'owner_rules'
   | 'manner'
   | 'claims'
   | 'user_text'

@@ -116,7 +116,7 @@ export function spoiled(
 /** The same post in a language nobody asked for. */
 export function inAnotherLanguage(user: string, seed: string): Post {
   const prompt = readPrompt(user)
-  return writePost(prompt, seed, prompt.task.language === 'ENGLISH' ? 'FRENCH' : 'ENGLISH')
+  return writePost(prompt, seed, { language: prompt.task.language === 'ENGLISH' ? 'FRENCH' : 'ENGLISH' })
 }
 
 export function anotherLanguage(system: string): 'ENGLISH' | 'FRENCH' {

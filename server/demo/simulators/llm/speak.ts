@@ -15,6 +15,7 @@ import { readPrompt } from './prompt.ts'
 import { referring } from './refer.ts'
 import type { ChatRequest } from './request.ts'
 import { valueOf } from './values.ts'
+import { styleOf } from './style/styled.ts'
 import { writePost } from './write-post.ts'
 
 export interface Manner {
@@ -77,7 +78,8 @@ function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
   const { system, user } = roles(request)
   const prompt = readPrompt(user)
   const { seed } = manner
-  const post = writePost(prompt, seed)
+  const style = styleOf(system, seed, { again: prompt.task.rewrite.length > 0 })
+  const post = writePost(prompt, seed, { style })
   const followed = manner.obedient
     ? obeyed(
         [...prompt.facts.items.map(({ text }) => text), prompt.facts.project?.text ?? '', system],

@@ -44,7 +44,10 @@ const ledAt = { opening: 0.5, other: 0.45 }
 export function writePost(
   { task, facts }: { task: Task; facts: Facts },
   seed: string,
-  language: Language = task.language,
+  {
+    language = task.language,
+    style = (text) => text,
+  }: { language?: Language; style?: (text: string) => string } = {},
 ): Post {
   const phrasebook = phrasebooks[language]
   const chance = createChance(seed)
@@ -60,7 +63,11 @@ export function writePost(
   for (let tries = 0; tries < triesMax; tries++) {
     // When all the usual texts have been said, or another account said this one, shorter ones are left.
     const leaveOut = elsewhere || tries > triesMax / 4 ? 0.4 : 0
-    const { text, sentences, left } = compose({
+    const {
+      text: plainly,
+      sentences,
+      left,
+    } = compose({
       task: { ...task, language },
       facts,
       phrasebook,
@@ -68,6 +75,7 @@ export function writePost(
       leaveOut,
       plain: elsewhere || isSaid,
     })
+    const text = style(plainly)
     // A reply is short, and a post in another language as long as it was.
     const isReply = task.kind === 'kol_reply' || task.kind === 'self_reply'
     const saysAll = task.kind === 'clone_influence' ? left === 0 : sentences >= sentencesWanted

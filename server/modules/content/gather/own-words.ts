@@ -41,7 +41,7 @@ export function textFact({
 /** What the owner says in the task and not in the sources: the subject, the wish, the call to action, the project. */
 export function ownFacts(
   agent: WritingAgent,
-  brief: Pick<Brief, 'kind' | 'topic' | 'hint'>,
+  brief: Pick<Brief, 'kind' | 'topic' | 'hint' | 'ownerFacts'>,
   now: Date | null,
 ): Fact[] {
   const post = brief.kind === 'post'
@@ -51,13 +51,14 @@ export function ownFacts(
     hint: brief.hint,
     'call to action': post && agent.affiliateLinkPromotion ? agent.callToAction : null,
     project: project ? [project.name, project.ticker, project.text].filter(Boolean).join('. ') : null,
+    ...Object.fromEntries((brief.ownerFacts ?? []).map(({ id, text }) => [`fact:${id}`, text])),
   }
   return Object.entries(words).flatMap(([key, text]) =>
     text
       ? textFact({
           key: `own:${key}`,
           text: visibleText(text, ownLengthMax),
-          label: key,
+          label: key.startsWith('fact:') ? 'fact' : key,
           source: ownWordsSource,
           time: now?.toISOString() ?? null,
           rank: 'chosen',

@@ -1,0 +1,61 @@
+import type { Platform } from '#contract/lists.ts'
+import type { Manner } from '#contract/manners.ts'
+import { breaks, mended, sentenceOf } from '#server/modules/manners/index.ts'
+import { type Check, places } from '#server/modules/preflight/index.ts'
+import type { StyleRule } from './types.ts'
+
+const mannersOf = (rules: readonly StyleRule[]) =>
+  rules.flatMap(({ manner }) => (manner === null ? [] : [manner]))
+
+/** Signs and what frames a text are put right at once; asking the model again for them would only cost. */
+const atOnce: ReadonlySet<Manner['kind']> = new Set(['sign', 'begin', 'end', 'include', 'layout'])
+
+/**
+ * The text by its owner's rules as far as code can bring it there without touching a figure or a name. What takes other
+ * words is first asked of the model, and done here on the last try.
+ */
+export function byRules(
+  text: string,
+  rules: readonly StyleRule[],
+  { lastTry }: { lastTry: boolean },
+): string {
+  const manners = mannersOf(rules)
+  return mended(text, lastTry ? manners : manners.filter(({ kind }) => atOnce.has(kind)))
+}
+
+/** A rule its owner stated stops the text; what was learned from their edits is worth one more try and no more. */
+export function rulesCheck(
+  text: string,
+  rules: readonly StyleRule[],
+  { lastTry }: { lastTry: boolean },
+): Check {
+  const broken = rules.flatMap(({ manner, stated }) =>
+    manner !== null && breaks(text, manner) ? [{ said: sentenceOf(manner), stated }] : [],
+  )
+  const stops = broken.filter(({ stated }) => stated || !lastTry)
+  return {
+    name: 'owner_rules',
+    ok: stops.length === 0,
+    detail: broken.length === 0 ? null : broken.map(({ said }) => said).join(' '),
+  }
+}
+
+/** The text without what its owner has before and behind each: nothing of its own that could be said twice. */
+export function unframed(text: string, rules: readonly StyleRule[]): string {
+  return mannersOf(rules).reduce((bare, manner) => {
+    if (manner.kind === 'begin' && bare.startsWith(manner.text)) return bare.slice(manner.text.length)
+    if (manner.kind === 'end' && bare.endsWith(manner.text)) return bare.slice(0, -manner.text.length)
+    return bare
+  }, text)
+}
+
+/** How much room they take, as the place counts. */
+export function framesLength(rules: readonly StyleRule[], platform: Platform): number {
+  return mannersOf(rules).reduce(
+    (sum, manner) =>
+      manner.kind === 'begin' || manner.kind === 'end' || manner.kind === 'include'
+        ? sum + places[platform].length(manner.text)
+        : sum,
+    0,
+  )
+}

@@ -1,0 +1,182 @@
+import type { Manner } from '#contract/manners.ts'
+import { isDisclaimer } from '#server/modules/preflight/index.ts'
+import { blankIn, capital, joined, type Piece, piecesOf, tidied, unspaced } from './pieces.ts'
+import { ofSelf, spokenAs } from './selves.ts'
+import { withoutSign } from './signs.ts'
+
+type Length = Extract<Manner, { kind: 'length' }>
+
+/** In this order one mending does not undo another: words, signs, whole sentences, and last what frames the text. */
+const order: readonly Manner['kind'][] = [
+  'word',
+  'sign',
+  'self',
+  'no_sentence',
+  'lower_case',
+  'include',
+  'length',
+  'layout',
+  'begin',
+  'end',
+]
+
+/** The text as its owner would have it by these ways of writing; figures and names stay as they are. */
+export function mended(text: string, manners: readonly Manner[]): string {
+  const frame = manners.filter(({ kind }) => kind === 'begin' || kind === 'end')
+  const [head, tail] = [frameOf(frame, 'begin'), frameOf(frame, 'end')]
+  const whole = (body: string) => head + body + tail
+  let body = without(text, head, tail)
+  for (const kind of order)
+    for (const manner of manners) if (manner.kind === kind) body = one(body, manner, whole)
+  return body
+}
+
+function frameOf(frame: readonly Manner[], kind: 'begin' | 'end'): string {
+  return frame.map((manner) => (manner.kind === kind ? manner.text : '')).join('')
+}
+
+/** Between its beginning and end, where it has them. */
+function without(text: string, head: string, tail: string): string {
+  const from = head !== '' && text.startsWith(head) ? head.length : 0
+  const to = tail !== '' && text.endsWith(tail) ? text.length - tail.length : text.length
+  return from < to ? text.slice(from, to) : text
+}
+
+/** Whether the text is not as this way of writing has it. */
+export function breaks(text: string, manner: Manner): boolean {
+  switch (manner.kind) {
+    case 'length':
+      return lengthIn(text, manner.unit) > manner.max
+    case 'begin':
+      return !text.startsWith(manner.text.trim())
+    case 'end':
+      return !text.trimEnd().endsWith(manner.text.trim())
+    case 'include':
+      return !text.toLowerCase().includes(manner.text.toLowerCase())
+    default:
+      return one(text, manner) !== text
+  }
+}
+
+export function lengthIn(text: string, unit: Length['unit']): number {
+  if (unit === 'sentences') return piecesOf(text).length
+  if (unit === 'words') return wordsIn(text)
+  return text.length
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
+function wordsIn(text: string): number {
+  if (!unspaced.test(text)) return text.trim().split(/\s+/u).length
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
+}
+
+function one(text: string, manner: Manner, whole = (body: string) => body): string {
+  switch (manner.kind) {
+    case 'word':
+      return withWord(text, manner.from, manner.to)
+    case 'sign':
+      return withoutSign(text, manner.sign, manner.by)
+    case 'self':
+      return spokenAs(text, manner.as)
+    case 'no_sentence':
+      return withoutSentences(text, manner.about)
+    case 'lower_case':
+      return lowered(text)
+    case 'include':
+      return breaks(text, manner) ? `${text}${blankIn(text)}${manner.text}` : text
+    case 'length':
+      return shortened(text, manner, whole)
+    case 'layout':
+      return laidOut(text, manner.between)
+    case 'begin':
+      return breaks(text, manner) ? `${manner.text}${text}` : text
+    case 'end':
+      return breaks(text, manner) ? `${text}${manner.text}` : text
+  }
+}
+
+/** Letters alone; a reference to a fact has a key that is no word. */
+function lowered(text: string): string {
+  return text.toLocaleLowerCase()
+}
+
+/** One word by another. Names, tags and references are other words. */
+function withWord(text: string, from: string, to: string): string {
+  const find = wordPattern(from)
+  if (text.search(find) === -1) return text
+  const changed = text.replace(find, (word, at: number) => {
+    if (to === '') return ''
+    const begins = at === 0 || /[.!?…。！？؟\n]["”»’)]*\s*$/u.test(text.slice(0, at))
+    return begins && /^\p{Lu}/u.test(word) ? capital(to) : to
+  })
+  if (to !== '') return changed
+  return sentencesTidied(changed, text)
+}
+
+/** A word that is left out takes its blank along, and the next one its capital. */
+function sentencesTidied(text: string, before: string): string {
+  const bare = tidied(text)
+  const had = piecesOf(before)
+  const pieces = piecesOf(bare).map((piece, at): Piece => {
+    const cut = piece.text.replace(/^[,;:，；：]\s*/u, '')
+    return { ...piece, text: /^\p{Lu}/u.test(had[at]?.text ?? '') ? capital(cut) : cut }
+  })
+  return joined(pieces)
+}
+
+export function wordPattern(word: string): RegExp {
+  const inner = RegExp.escape(word.trim()).replaceAll(/\\x20| /g, '\\s+')
+  const before =
+    /^[\p{L}\p{M}\p{N}]/u.test(word.trim()) && !unspaced.test(word) ? '(?<![\\p{L}\\p{M}\\p{N}$@#_|])' : ''
+  const after =
+    /[\p{L}\p{M}\p{N}]$/u.test(word.trim()) && !unspaced.test(word) ? '(?![\\p{L}\\p{M}\\p{N}_])' : ''
+  return new RegExp(before + inner + after, 'giu')
+}
+
+function withoutSentences(text: string, about: Extract<Manner, { kind: 'no_sentence' }>['about']): string {
+  const pieces = piecesOf(text)
+  const kept = pieces.filter(({ text: said }) => !isAbout(said, about))
+  // Something has to be said.
+  return kept.length === 0 || kept.length === pieces.length ? text : joined(kept).trim()
+}
+
+export function isAbout(sentence: string, about: Extract<Manner, { kind: 'no_sentence' }>['about']): boolean {
+  switch (about) {
+    case 'question':
+      return /[?？؟]["”»’)]*$/u.test(sentence)
+    case 'exclamation':
+      return /[!！]["”»’)]*$/u.test(sentence)
+    case 'self':
+      return ofSelf(sentence)
+    case 'disclaimer':
+      return isDisclaimer(sentence.replace(/[.。!！]$/u, ''))
+  }
+}
+
+/** As many whole sentences as there is room for; the first one ends with one of its parts if even that is too long. */
+function shortened(text: string, { unit, max }: Length, whole: (body: string) => string): string {
+  const isTooLong = (body: string) => lengthIn(whole(body), unit) > max
+  if (!isTooLong(text)) return text
+  let pieces = piecesOf(text)
+  while (pieces.length > 1 && isTooLong(joined(pieces))) pieces = pieces.slice(0, -1)
+  let short = joined(pieces).trim()
+  while (isTooLong(short)) {
+    const shorter = withoutLastPart(short)
+    if (shorter === null) break
+    short = shorter
+  }
+  return short
+}
+
+function withoutLastPart(sentence: string): string | null {
+  const at = [...sentence.matchAll(/\s+[–—-]\s+|[,;:](?=\s)|[，；：、،؛]/gu)].at(-1)?.index ?? 0
+  if (at < 20) return null
+  return `${sentence.slice(0, at).trimEnd()}${unspaced.test(sentence) ? '。' : '.'}`
+}
+
+const gaps = { space: '', line: '\n', paragraph: '\n\n' }
+
+function laidOut(text: string, between: Extract<Manner, { kind: 'layout' }>['between']): string {
+  const gap = between === 'space' ? blankIn(text) : gaps[between]
+  return joined(piecesOf(text).map((piece) => ({ ...piece, gap })))
+}
