@@ -59,6 +59,8 @@ export const limits = {
   passwordMax: 128,
   coinTickersMax: 5,
   agentPhrasesMax: 100,
+  voiceRulesMax: 40,
+  voiceFactsMax: 40,
   imagesPer24h: 3,
   manualPostMax: 20,
   codeCooldownSeconds: 60,

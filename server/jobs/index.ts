@@ -82,6 +82,7 @@ const jobs = {
   'read-views': { cron: '50 * * * * *', run: (deps) => readResults(deps) },
   'count-members': { cron: '20 */15 * * * *', run: (deps) => countMembers(deps) },
   'report-weeks': { cron: '0 */5 * * * *', run: (deps) => reportWeeks(deps) },
+  'study-voices': { cron: '27 */5 * * * *', run: (deps) => publishing.studyVoices(deps) },
   'look-again': { cron: '35 * * * * *', run: (deps) => publishing.lookAgain(deps) },
   'put-right': { cron: '*/15 * * * * *', run: (deps) => publishing.putRightDue(deps) },
   'update-cards': { cron: '*/5 * * * * *', run: (deps) => updateCards(deps) },

@@ -52,7 +52,7 @@ export async function reject(
     await endPublication(trx, row, { status: 'rejected', reason: null })
     await changePublication(trx, id, { reject_reason: reason || null, expires_at: null, drafts: null })
     if (reason && row.content !== null)
-      await learnFromRejection(trx, { agentId: row.agent_id, text: row.content, reason })
+      await learnFromRejection(trx, { agentId: row.agent_id, publicationId: id, text: row.content, reason })
   })
   return view(deps, id)
 }

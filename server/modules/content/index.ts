@@ -6,6 +6,7 @@ export { chatPrompt } from './prompt.ts'
 export type {
   Brief,
   Happened,
+  StyleRule,
   ReplyTarget,
   Source,
   SourceTweet,
@@ -19,4 +20,5 @@ export { ownSnapshot, snapshotShape } from './snapshot.ts'
 export { durations } from './bars.ts'
 export { readAgain } from './read-again.ts'
 export { readNow } from './read-now.ts'
-export { write } from './write.ts'
+export { unframed } from './style.ts'
+export { write, type WrittenAgain, writeAgain } from './write.ts'

@@ -1,7 +1,7 @@
 import type { Platform } from '#contract/lists.ts'
 import type { Manner } from '#contract/manners.ts'
 import { breaks, mended, sentenceOf } from '#server/modules/manners/index.ts'
-import { type Check, places } from '#server/modules/preflight/index.ts'
+import { type Check, disclaimed, type Flight, isDisclaimer, places } from '#server/modules/preflight/index.ts'
 import type { StyleRule } from './types.ts'
 
 const mannersOf = (rules: readonly StyleRule[]) =>

@@ -17,6 +17,7 @@ import {
   type Flight,
   plainFlight,
   type Preflight,
+  verdictOn,
 } from '#server/modules/preflight/index.ts'
 import { type Prompt, promptVersion, writingPrompt } from './prompt.ts'
 import {
@@ -80,7 +81,7 @@ export async function write(
     const task = attempt > 1 ? 'rewrite' : taskOf(agent, brief)
     const draft = await ask(deps, { ...prompt, task }, { agent, brief, references, progress })
     await progress.stage('checking')
-    const tried = { lastTry: attempt > 1 }
+    const tried = { lastTry: attempt > 1, flight: rules }
     // Nobody asked for a link under their own post.
     const called = (text: string) =>
       brief.kind === 'post' && text !== '' ? withCallToAction(text, agent) : text
@@ -112,6 +113,41 @@ export async function write(
       gathered.sourceTweet?.tweetId ?? null,
     ),
   })
+}
+
+/** A text that was asked for again, as it would have been shown. */
+export interface WrittenAgain {
+  text: string
+  /** Whether all that it claims stands in its facts. */
+  isTrue: boolean
+}
+
+/**
+ * One more text for a kept brief, by the rules that it names: nothing is read from outside but the model's answer, nothing
+ * is kept or charged. Null where the model gives no text. Fails like `Llm.write`, but for what only this text is about.
+ */
+export async function writeAgain(
+  llm: WriterDeps['llm'],
+  agent: WritingAgent,
+  { brief, gathered }: { brief: Brief; gathered: Gathered },
+): Promise<WrittenAgain | null> {
+  const allowed = flightOf(agent, brief, gathered)
+  const references = referencesTo(gathered)
+  const prompt = writingPrompt(agent, brief, gathered, { allowed, rewrite: [], references })
+  const draft = await ask(
+    { llm },
+    { ...prompt, task: taskOf(agent, brief) },
+    { agent, brief, references, progress: unwatched() },
+  )
+  if (!draft) return null
+  const text = byRules(draft.content, brief.rules ?? [], { lastTry: true, flight: allowed })
+  const { check } = verdictOn(
+    text,
+    brief.language,
+    gathered,
+    tellingOf(draft, agent, { said: draft.content, repaired: text }),
+  )
+  return { text, isTrue: check.ok }
 }
 
 function earlierThan(
@@ -158,7 +194,7 @@ function tellingOf(
 
 /** One answer of the model; null for one that is no text at all, which counts as a failed try. */
 async function ask(
-  { llm }: WriterDeps,
+  { llm }: Pick<WriterDeps, 'llm'>,
   { system, user, task }: Prompt & { task: TextTask },
   {
     agent,

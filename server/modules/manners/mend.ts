@@ -20,14 +20,21 @@ const order: readonly Manner['kind'][] = [
   'end',
 ]
 
-/** The text as its owner would have it by these ways of writing; figures and names stay as they are. */
-export function mended(text: string, manners: readonly Manner[]): string {
+/**
+ * The text as its owner would have it by these ways of writing; figures and names stay as they are. A text that has to be
+ * shorter loses its last sentences, but none that `keeps` says has to stand.
+ */
+export function mended(
+  text: string,
+  manners: readonly Manner[],
+  keeps: (sentence: string) => boolean = () => false,
+): string {
   const frame = manners.filter(({ kind }) => kind === 'begin' || kind === 'end')
   const [head, tail] = [frameOf(frame, 'begin'), frameOf(frame, 'end')]
-  const whole = (body: string) => head + body + tail
+  const around = { whole: (body: string) => head + body + tail, keeps }
   let body = without(text, head, tail)
   for (const kind of order)
-    for (const manner of manners) if (manner.kind === kind) body = one(body, manner, whole)
+    for (const manner of manners) if (manner.kind === kind) body = one(body, manner, around)
   return body
 }
 
@@ -70,7 +77,13 @@ function wordsIn(text: string): number {
   return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
 }
 
-function one(text: string, manner: Manner, whole = (body: string) => body): string {
+interface Around {
+  whole(body: string): string
+  keeps(sentence: string): boolean
+}
+const alone: Around = { whole: (body) => body, keeps: () => false }
+
+function one(text: string, manner: Manner, around = alone): string {
   switch (manner.kind) {
     case 'word':
       return withWord(text, manner.from, manner.to)
@@ -85,7 +98,7 @@ function one(text: string, manner: Manner, whole = (body: string) => body): stri
     case 'include':
       return breaks(text, manner) ? `${text}${blankIn(text)}${manner.text}` : text
     case 'length':
-      return shortened(text, manner, whole)
+      return shortened(text, manner, around)
     case 'layout':
       return laidOut(text, manner.between)
     case 'begin':
@@ -154,18 +167,23 @@ export function isAbout(sentence: string, about: Extract<Manner, { kind: 'no_sen
 }
 
 /** As many whole sentences as there is room for; the first one ends with one of its parts if even that is too long. */
-function shortened(text: string, { unit, max }: Length, whole: (body: string) => string): string {
-  const isTooLong = (body: string) => lengthIn(whole(body), unit) > max
-  if (!isTooLong(text)) return text
+function shortened(text: string, { unit, max }: Length, { whole, keeps }: Around): string {
+  const isTooLong = (pieces: readonly Piece[]) => lengthIn(whole(joined(pieces)), unit) > max
   let pieces = piecesOf(text)
-  while (pieces.length > 1 && isTooLong(joined(pieces))) pieces = pieces.slice(0, -1)
-  let short = joined(pieces).trim()
-  while (isTooLong(short)) {
-    const shorter = withoutLastPart(short)
-    if (shorter === null) break
-    short = shorter
+  if (!isTooLong(pieces)) return text
+  while (isTooLong(pieces)) {
+    const last = pieces.findLastIndex(({ text: sentence }, at) => at > 0 && !keeps(sentence))
+    if (last === -1) break
+    pieces = pieces.toSpliced(last, 1)
   }
-  return short
+  let [first] = pieces
+  while (first && isTooLong(pieces)) {
+    const shorter = withoutLastPart(first.text)
+    if (shorter === null) break
+    first = { ...first, text: shorter }
+    pieces = pieces.with(0, first)
+  }
+  return joined(pieces).trim()
 }
 
 function withoutLastPart(sentence: string): string | null {

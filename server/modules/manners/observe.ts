@@ -42,12 +42,11 @@ export function observed(pairs: readonly Pair[], known: readonly Manner[] = []):
     const now = usable.map((pair) => ({ ...pair, mended: mended(pair.written, taken) }))
     const left = now.map(({ mended: text, published }) => editsBetween(text, published))
     if (left.every((edits) => edits === 0)) break
-    let best: Observed | null = null
-    for (const manner of proposals(now.map(({ mended: text, published }) => [text, published] as const))) {
-      if (taken.some((other) => JSON.stringify(other) === JSON.stringify(manner))) continue
-      const one = weigh(manner, now, left, taken)
-      if (one && (!best || one.explains > best.explains)) best = one
-    }
+    const proposed = proposals(now.map(({ mended: text, published }) => [text, published] as const))
+    const best = proposed.reduce<Observed | null>(
+      (found, group) => found ?? bestOf(group, { pairs: now, left, taken }),
+      null,
+    )
     if (!best) break
     found.push(best)
     taken.push(best.manner)
@@ -60,6 +59,22 @@ function isEdit({ written, published }: Pair): boolean {
     editsBetween(written, published) <= Math.max(written.length, published.length) * (1 - keptMin) ||
     published.length < written.length
   )
+}
+
+/** Of ways of writing that explain about as much, whole sentences are what people think in. */
+const weights: Partial<Record<string, number>> = { sentences: 1.2, characters: 1.05, words: 1 }
+
+function bestOf(
+  group: readonly Manner[],
+  { pairs, left, taken }: { pairs: readonly Now[]; left: readonly number[]; taken: readonly Manner[] },
+): Observed | null {
+  const known = new Set(taken.map((manner) => JSON.stringify(manner)))
+  const weight = ({ manner, explains }: Observed) =>
+    explains * (manner.kind === 'length' ? (weights[manner.unit] ?? 1) : 1)
+  return group
+    .filter((manner) => !known.has(JSON.stringify(manner)))
+    .flatMap((manner) => weigh(manner, pairs, left, taken) ?? [])
+    .reduce<Observed | null>((best, one) => (best && weight(best) >= weight(one) ? best : one), null)
 }
 
 type Now = Pair & { mended: string }

@@ -5,15 +5,15 @@ import { hasSign, knownSigns } from './signs.ts'
 
 type Both = readonly [before: string, after: string]
 
-/** Ways of writing that could explain why texts were changed as they were. Many are wrong; they are weighed afterwards. */
-export function proposals(changed: readonly Both[]): Manner[] {
+/**
+ * Ways of writing that could explain why texts were changed as they were, in groups: a word explains only what the form of
+ * a text does not. Many are wrong; they are weighed afterwards.
+ */
+export function proposals(changed: readonly Both[]): Manner[][] {
   const edited = changed.filter(([before, after]) => before !== after)
   return [
-    ...signsGone(edited),
-    ...lengths(changed, edited),
-    ...frames(edited),
-    ...always,
-    ...wordsChanged(edited),
+    [...signsGone(edited), ...lengths(changed, edited), ...frames(edited), ...always],
+    wordsChanged(edited),
   ]
 }
 
@@ -149,7 +149,7 @@ function runsOf(before: string, after: string): { from: string; to: string }[] {
       from.length <= 80 &&
       to.length <= 80 &&
       /[\p{L}\p{S}%]/u.test(from) &&
-      !/[\p{N}$@#]/u.test(from + to)
+      !/[\p{N}$@#\n.!?。！？؟]/u.test(from + to)
     )
       runs.push({ from, to })
     a = nextA + 1

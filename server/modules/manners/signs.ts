@@ -113,3 +113,7 @@ export function withoutSign(text: string, sign: Sign, by: string): string {
   const written = knownSigns[sign].write(text, by)
   return /^\p{Lu}/u.test(text) ? capital(written) : written
 }
+
+export function signsIn(text: string, sign: Sign): number {
+  return text.match(knownSigns[sign].find)?.length ?? 0
+}

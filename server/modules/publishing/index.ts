@@ -44,6 +44,7 @@ export { insertDraft, insertTimed, insertToWrite, putDraft, type Text } from './
 // Asked for by a person.
 export { answerWhenItRests } from './answer.ts'
 export { checkText, priceText } from './check-text.ts'
+export { studyVoices } from './study-voice.ts'
 export {
   agentVoice,
   calendar,

@@ -1,6 +1,6 @@
 import { later } from '#server/lib/clock.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
-import { learnFromEdit } from '#server/modules/voice/index.ts'
+import { learnFromApproval } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { enqueue } from './advance.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -10,7 +10,7 @@ import { platformOf } from './platforms/index.ts'
 import { fitText, placeOf, surchargeOf } from './preflight.ts'
 import { rehearsedEnough, rehearses } from './rehearsal.ts'
 import { reserve, situationOf } from './reserve.ts'
-import { isEarly, lookAgainAt, problemFor, purposeOf, requestFreshFor, undoFor } from './rules.ts'
+import { isEarly, isReply, lookAgainAt, problemFor, purposeOf, requestFreshFor, undoFor } from './rules.ts'
 import { writtenText } from './said-store.ts'
 import { letFollow } from './thread.ts'
 import * as store from './store.ts'
@@ -80,12 +80,13 @@ export async function letGo(
   await enqueue(deps, trx, [{ ...lease, sends: true }])
 }
 
-/** Of a text in its owner's own words: what they cut out of the one that was written for them. */
+/** Of a text that was written for its owner: what they made of it. */
 async function learnFrom(trx: PublishingDeps['db'], row: store.PublicationRow): Promise<void> {
-  if (row.own_text === null || row.generation_id === null || row.content === null) return
+  if (row.generation_id === null || row.content === null || isReply(row)) return
   const written = await writtenText(trx, row.generation_id)
   const agent = await workingAgent(trx, row.agent_id)
-  if (written !== null && agent) await learnFromEdit(trx, { agent, written, approved: row.content })
+  if (written !== null && agent)
+    await learnFromApproval(trx, { agent, publicationId: row.id, written, approved: row.content })
 }
 
 /**

@@ -6,13 +6,20 @@ import { checkpoint } from '#server/lib/checkpoint.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { noveltyCheck } from '#server/modules/preflight/index.ts'
 import { languageOf as languageOfText } from '#server/lib/language.ts'
-import { type Brief, NothingNew, Unusable, write, type Written } from '#server/modules/content/index.ts'
+import {
+  type Brief,
+  NothingNew,
+  unframed,
+  Unusable,
+  write,
+  type Written,
+} from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { connectionOf, ownXAccounts } from '#server/modules/connections/index.ts'
 import { blockedWordsOf } from '#contract/rules.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { digestFor } from '#server/modules/projects/index.ts'
-import { phrasesToAvoid, rejectedBefore } from '#server/modules/voice/index.ts'
+import { rejectedBefore, voiceForWriting } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { askFirst, autonomyFor, wakeCard } from './may-go-out.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -193,8 +200,16 @@ async function saidMeanwhile(
   await lockSaid(trx, row.user_id)
   const said = await saidBefore(trx, { agentId: agent.id, replies: isReply(row) })
   const { bio, lore, callToAction } = agent.fields
-  const earlier = { ...said, anew, versions: [...versions, ...refusedTexts(row)], formulas: [bio, lore] }
-  return !noveltyCheck(written.content, earlier, callToAction, written.language).ok
+  const { rules } = await voiceForWriting(trx, agent.id)
+  const bare = (text: string) => unframed(text, rules)
+  const earlier = {
+    ...said,
+    own: said.own.map(bare),
+    anew,
+    versions: [...versions, ...refusedTexts(row)].map(bare),
+    formulas: [bio, lore],
+  }
+  return !noveltyCheck(bare(written.content), earlier, callToAction, written.language).ok
 }
 
 /** A link came into the text: its price is set aside before anybody is asked. False: that ended the row. */
@@ -282,8 +297,8 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
     projectDigest: await digestFor(deps.db, agent),
     ownAccounts: await ownXAccounts(deps.db, agent.userId),
     ownerLanguage: agent.ownerLanguage,
-    cutPhrases: await phrasesToAvoid(deps.db, agent.id),
     rejected: await rejectedBefore(deps.db, agent.id),
+    ...(await voiceForWriting(deps.db, agent.id)),
     examples: (await bestPosts(deps.db, agent.id)).map(({ content }) => content),
   }
 }
@@ -320,8 +335,8 @@ async function replyBrief(
     quotes: false,
     ownAccounts: await ownXAccounts(deps.db, agent.userId),
     ownerLanguage: agent.ownerLanguage,
-    cutPhrases: await phrasesToAvoid(deps.db, agent.id),
     rejected: await rejectedBefore(deps.db, agent.id),
+    ...(await voiceForWriting(deps.db, agent.id)),
     replyTo: {
       tweetId: target.tweetId,
       author: target.twitterName,

@@ -1,5 +1,25 @@
-/** What an agent's owner does not want to read again, learned from edits and rejections. */
-export { addPhrase, learnFromEdit, learnFromRejection, phrasesToAvoid, removePhrase } from './phrases.ts'
+/** What an agent learns from its owner: phrases to avoid, rules, facts and a measured style, each seen and erased by them. */
+export { addPhrase, removePhrase } from './phrases.ts'
 export { type Phrase, phrasesOf } from './store.ts'
+export { learnFromApproval, learnFromChat, learnFromRejection } from './learn.ts'
+export {
+  addFact,
+  addRule,
+  bendStyle,
+  confirmFact,
+  forgetStyle,
+  liveOf,
+  memoriesOf,
+  removeFact,
+  removeRule,
+  useRule,
+  voiceForWriting,
+  type VoiceForWriting,
+} from './memories.ts'
+export { drawRules } from './draw.ts'
+export { endTrial, keepRules, retire, type Rule, rulesOf } from './rule-store.ts'
+export { keepStyle } from './style-store.ts'
+export { measure } from './style.ts'
+export { type Study, takeStudies } from './study-store.ts'
 export { rejectedBefore, removeRejection } from './rejections.ts'
 export { rejectionsOf } from './rejection-store.ts'

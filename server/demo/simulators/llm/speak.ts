@@ -15,6 +15,7 @@ import { readPrompt } from './prompt.ts'
 import { referring } from './refer.ts'
 import type { ChatRequest } from './request.ts'
 import { valueOf } from './values.ts'
+import { drawnFrom } from './style/draw.ts'
 import { styleOf } from './style/styled.ts'
 import { writePost } from './write-post.ts'
 
@@ -95,6 +96,7 @@ function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
     : content
   const describes = prompt.task.kind === 'character' || prompt.task.kind === 'profile'
   const values = {
+    rules: drawnFrom(user),
     ...(describes ? describe(prompt, seed) : {}),
     ...(describes && followed !== null ? { bio: followed, bios: [followed] } : {}),
     ...post,

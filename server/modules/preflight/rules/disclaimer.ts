@@ -162,6 +162,11 @@ function lacksDisclaimer(text: string, flight: Flight): boolean {
   return flight.market && text.trim() !== '' && !disclaims(text, wantedIn(flight))
 }
 
+/** The text with the sentence that its kind has to have. */
+export function disclaimed(text: string, flight: Flight): string {
+  return lacksDisclaimer(text, flight) ? disclaiming(text, flight) : text
+}
+
 const wantedIn = ({ language }: Flight): Language => language ?? 'ENGLISH'
 
 /** The text with the sentence at its end, where there is room for it. */
@@ -188,7 +193,7 @@ export const disclaimerRules: Rule[] = [
     detail: () => 'say in the text’s language that it is not financial advice',
     repair: {
       seen: true,
-      text: ({ text }, flight) => (lacksDisclaimer(text, flight) ? disclaiming(text, flight) : text),
+      text: ({ text }, flight) => disclaimed(text, flight),
     },
   },
 ]
