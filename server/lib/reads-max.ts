@@ -11,6 +11,8 @@ export const postsReadMax = {
   /** Of those that the figures of a published text rest on, each time they are read again, and how often that is. */
   again: 2,
   timesAgain: 3,
+  /** Of the agent's own account, for the style of its owner: at most once an hour. */
+  style: 30,
   /** Of a post's own numbers: after an hour, a day and three days. */
   numbers: 3,
 } as const

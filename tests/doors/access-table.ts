@@ -186,6 +186,38 @@ export const accessTable: Record<string, Expectation> = {
     ...noAgent,
     owner: [404],
   }),
+  'POST /agent/{}/voice/rules': own((o) => ({ ...id(o), sentence: 'Never use emoji.' }), noAgent),
+  'POST /agent/{}/voice/rules/{}/use': own((o) => ({ ...id(o), ruleId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'DELETE /agent/{}/voice/rules/{}': own((o) => ({ ...id(o), ruleId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'POST /agent/{}/voice/facts': own((o) => ({ ...id(o), text: 'The audit was in May.' }), noAgent),
+  'POST /agent/{}/voice/facts/{}/confirm': own((o) => ({ ...id(o), factId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'DELETE /agent/{}/voice/facts/{}': own((o) => ({ ...id(o), factId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'POST /agent/{}/voice/examples/{}': own((o) => ({ ...id(o), publicationId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'DELETE /agent/{}/voice/examples/{}': own((o) => ({ ...id(o), publicationId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'POST /agent/{}/voice/style': own(
+    (o) => ({ ...id(o), from: 'texts', texts: ['Quiet markets again.'] }),
+    noAgent,
+  ),
+  'PUT /agent/{}/voice/style': own((o) => ({ ...id(o), bent: {} }), { ...noAgent, owner: [0, 404] }),
+  'DELETE /agent/{}/voice/style': own(id, { ...noAgent, owner: [0, 404] }),
   'GET /agent/{}/publication/{}': own((o) => ({ ...id(o), publicationId: o.draftId }), noAgent),
   'POST /correction/{}/correct': own((o) => ({ id: o.correctionId }), { unknown: 404 }),
   'GET /starter-agents': open(),

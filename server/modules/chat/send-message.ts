@@ -6,6 +6,7 @@ import { languageOf } from '#server/lib/language.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
+import { learnFromChat } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { failAbandoned, failAnswer, holdRef, present } from './conversation.ts'
 import {
@@ -125,6 +126,8 @@ async function begin({ db, clock }: ChatDeps, say: Say) {
     if (await store.runningAnswer(trx, say)) throw new Problem('conflict', { data: { reason: 'running' } })
 
     const userMessage = await store.insertMessage(trx, { ...say, role: 'user', status: 'done' })
+    // What others say to an agent teaches it nothing.
+    if (agent.userId === userId) await learnFromChat(trx, { agentId, said: say.content })
     const { id: messageId } = await store.insertMessage(trx, {
       ...say,
       role: 'agent',

@@ -1,6 +1,6 @@
 import type { Platform } from '#contract/lists.ts'
 import type { Manner } from '#contract/manners.ts'
-import { breaks, mended, sentenceOf } from '#server/modules/manners/index.ts'
+import { bodyOf, breaks, mended, sentenceOf } from '#server/modules/manners/index.ts'
 import { type Check, disclaimed, type Flight, isDisclaimer, places } from '#server/modules/preflight/index.ts'
 import type { StyleRule } from './types.ts'
 
@@ -17,10 +17,14 @@ const atOnce: ReadonlySet<Manner['kind']> = new Set(['sign', 'begin', 'end', 'in
 export function byRules(
   text: string,
   rules: readonly StyleRule[],
-  { lastTry }: { lastTry: boolean },
+  { lastTry, flight }: { lastTry: boolean; flight: Flight },
 ): string {
   const manners = mannersOf(rules)
-  return mended(text, lastTry ? manners : manners.filter(({ kind }) => atOnce.has(kind)))
+  if (manners.length === 0 || text === '') return text
+  // What a market text has to say takes its place among the sentences that the owner allows.
+  const whole = disclaimed(text, flight)
+  const keeps = (sentence: string) => flight.market && isDisclaimer(sentence.replace(/[.。!！]$/u, ''))
+  return mended(whole, lastTry ? manners : manners.filter(({ kind }) => atOnce.has(kind)), keeps)
 }
 
 /** A rule its owner stated stops the text; what was learned from their edits is worth one more try and no more. */
@@ -29,8 +33,9 @@ export function rulesCheck(
   rules: readonly StyleRule[],
   { lastTry }: { lastTry: boolean },
 ): Check {
+  const manners = mannersOf(rules)
   const broken = rules.flatMap(({ manner, stated }) =>
-    manner !== null && breaks(text, manner) ? [{ said: sentenceOf(manner), stated }] : [],
+    manner !== null && breaks(text, manner, manners) ? [{ said: sentenceOf(manner), stated }] : [],
   )
   const stops = broken.filter(({ stated }) => stated || !lastTry)
   return {
@@ -42,11 +47,15 @@ export function rulesCheck(
 
 /** The text without what its owner has before and behind each: nothing of its own that could be said twice. */
 export function unframed(text: string, rules: readonly StyleRule[]): string {
-  return mannersOf(rules).reduce((bare, manner) => {
-    if (manner.kind === 'begin' && bare.startsWith(manner.text)) return bare.slice(manner.text.length)
-    if (manner.kind === 'end' && bare.endsWith(manner.text)) return bare.slice(0, -manner.text.length)
-    return bare
-  }, text)
+  return bodyOf(text, mannersOf(rules))
+}
+
+/** Words that the owner puts into each text: theirs, so that what they name is known. */
+export function wordsOf(rules: readonly StyleRule[]): string | null {
+  const words = mannersOf(rules).flatMap((manner) =>
+    'text' in manner ? [manner.text] : manner.kind === 'word' ? [manner.to] : [],
+  )
+  return words.join('. ').trim() || null
 }
 
 /** How much room they take, as the place counts. */

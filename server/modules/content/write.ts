@@ -8,6 +8,7 @@ import { drawChart } from './chart.ts'
 import type { ClaimEvidence } from '#server/modules/claims/index.ts'
 import { gather } from './gather/gather.ts'
 import { mannerFor } from './gather/manner.ts'
+import { withRuleWords } from './gather/own-words.ts'
 import { keepBrief } from './kept-brief.ts'
 import {
   type Check,
@@ -129,8 +130,9 @@ export interface WrittenAgain {
 export async function writeAgain(
   llm: WriterDeps['llm'],
   agent: WritingAgent,
-  { brief, gathered }: { brief: Brief; gathered: Gathered },
+  { brief, gathered: kept }: { brief: Brief; gathered: Gathered },
 ): Promise<WrittenAgain | null> {
+  const gathered = { ...kept, facts: withRuleWords(kept.facts, brief) }
   const allowed = flightOf(agent, brief, gathered)
   const references = referencesTo(gathered)
   const prompt = writingPrompt(agent, brief, gathered, { allowed, rewrite: [], references })

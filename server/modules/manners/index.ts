@@ -1,6 +1,6 @@
 /** Ways of writing that code can see in a text: read from a wish, observed in edits, checked, mended. Pure. */
 export { editsBetween } from './distance.ts'
-export { breaks, mended } from './mend.ts'
+export { bodyOf, breaks, mended } from './mend.ts'
 export { aboutOf, contradicts, type Observed, observed, type Pair } from './observe.ts'
 export { piecesOf } from './pieces.ts'
 export { sentenceOf } from './say.ts'

@@ -49,8 +49,13 @@ function without(text: string, head: string, tail: string): string {
   return from < to ? text.slice(from, to) : text
 }
 
-/** Whether the text is not as this way of writing has it. */
-export function breaks(text: string, manner: Manner): boolean {
+/** What stands between the beginning and the end that each text has. */
+export function bodyOf(text: string, manners: readonly Manner[]): string {
+  return without(text, frameOf(manners, 'begin'), frameOf(manners, 'end'))
+}
+
+/** Whether the text is not as this way of writing has it; what `all` put around each text is not looked at. */
+export function breaks(text: string, manner: Manner, all: readonly Manner[] = []): boolean {
   switch (manner.kind) {
     case 'length':
       return lengthIn(text, manner.unit) > manner.max
@@ -61,8 +66,12 @@ export function breaks(text: string, manner: Manner): boolean {
     case 'include':
       return !text.toLowerCase().includes(manner.text.toLowerCase())
     default:
-      return one(text, manner) !== text
+      return changes(bodyOf(text, all), manner)
   }
+}
+
+function changes(body: string, manner: Manner): boolean {
+  return one(body, manner) !== body
 }
 
 export function lengthIn(text: string, unit: Length['unit']): number {

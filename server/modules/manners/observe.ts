@@ -89,13 +89,13 @@ function weigh(
   let against = 0
   const because: string[] = []
   for (const [at, { id, mended: text, written, published }] of pairs.entries()) {
-    if (!breaks(text, manner)) {
+    if (!breaks(text, manner, taken)) {
       // It was so by itself, and its owner made it otherwise.
-      if (breaks(published, manner) && !changesWord(manner)) against++
+      if (breaks(published, manner, taken) && !changesWord(manner)) against++
       continue
     }
     const gain = (left[at] ?? 0) - editsBetween(mended(written, [...taken, manner]), published)
-    if (gain > 0 && !breaks(published, manner)) because.push(id)
+    if (gain > 0 && !breaks(published, manner, taken)) because.push(id)
     else if (gain <= 0) against++
     explains += gain
   }

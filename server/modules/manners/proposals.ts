@@ -95,7 +95,8 @@ function commonTail(one: string, other: string): string {
   let length = 0
   while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length++
   const tail = one.slice(one.length - length)
-  if (/^\P{L}+$/u.test(tail) && !/^\s/u.test(tail)) return tail
+  // The sentence's own end is not part of it.
+  if (/^\P{L}+$/u.test(tail)) return tail.replace(/^[^\s\p{S}\p{Extended_Pictographic}#@]+/u, '')
   if (unspaced.test(tail)) return /(?<=[。！？])\s*\S.*$|\s.*$/su.exec(tail)?.[0] ?? ''
   return /\s.*$/su.exec(tail)?.[0] ?? ''
 }

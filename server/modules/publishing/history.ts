@@ -5,7 +5,6 @@ import { agentDetail, ownAgent, workingAgent } from '#server/modules/agents/inde
 import { connectionOf } from '#server/modules/connections/index.ts'
 import { hoursOf, localDate } from '#server/lib/local-time.ts'
 import { apart } from '#server/modules/scheduling/index.ts'
-import { phrasesOf, rejectionsOf } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { alwaysActive } from '#contract/rules.ts'
 import { correctionsOf } from './corrections/present.ts'
@@ -13,7 +12,6 @@ import { evidenceByRow } from './evidence.ts'
 import { factsOf } from './platforms/facts.ts'
 import { platformOf } from './platforms/index.ts'
 import { present, presentOne, sourceTweetOf } from './present.ts'
-import { bestPosts } from './said-store.ts'
 import * as plans from './plan-store.ts'
 import * as store from './store.ts'
 import { lockThread } from './thread-store.ts'
@@ -163,16 +161,6 @@ export async function calendar(
   const close = await plans.closeSlots(db, { ids: planned, within: apart })
   const list = await present(db, rows)
   return { total, list: list.map((item) => ({ ...item, closeTo: close.get(item.id) ?? null })) }
-}
-
-/** What an agent learned from its owner. */
-export async function agentVoice(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
-  await ownAgent(db, { userId, agentId })
-  return {
-    phrases: await phrasesOf(db, agentId),
-    rejections: await rejectionsOf(db, agentId),
-    examples: await bestPosts(db, agentId),
-  }
 }
 
 /** Today's counts and the next 24 hours. */

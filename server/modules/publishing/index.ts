@@ -44,16 +44,9 @@ export { insertDraft, insertTimed, insertToWrite, putDraft, type Text } from './
 // Asked for by a person.
 export { answerWhenItRests } from './answer.ts'
 export { checkText, priceText } from './check-text.ts'
+export { agentVoice, keepExample, learnStyle, removeExample } from './agent-voice.ts'
 export { studyVoices } from './study-voice.ts'
-export {
-  agentVoice,
-  calendar,
-  manualHistory,
-  publicationOf,
-  scheduleInfo,
-  threadOf,
-  tweetHistory,
-} from './history.ts'
+export { calendar, manualHistory, publicationOf, scheduleInfo, threadOf, tweetHistory } from './history.ts'
 export { generateManual, giveBackUses, manualNow } from './manual.ts'
 export { imagesOf, postNow } from './request.ts'
 export { againOffers, writeAgain } from './say-again.ts'

@@ -18,7 +18,7 @@ export {
 } from './memories.ts'
 export { drawRules } from './draw.ts'
 export { endTrial, keepRules, retire, type Rule, rulesOf } from './rule-store.ts'
-export { keepStyle } from './style-store.ts'
+export { keepStyle, type Style, styleOf } from './style-store.ts'
 export { measure } from './style.ts'
 export { type Study, takeStudies } from './study-store.ts'
 export { rejectedBefore, removeRejection } from './rejections.ts'

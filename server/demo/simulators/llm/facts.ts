@@ -148,11 +148,16 @@ function twoOf(themes: Theme[], chance: Chance): [Theme, Theme] {
   return [first, second ?? (first === 'risk' ? 'liquidity' : 'risk')]
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day of a time as it is written in a language; none in those that the simulator writes no days in. */
 export function dayOf(at: string, language: Language): string[] {
   const locale = locales[language]
   if (!locale) return []
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const format =
+    formats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  formats.set(locale, format)
   return [format.format(new Date(at)).replace(/\s/g, ' ')]
 }
 

@@ -40,9 +40,11 @@ function byTheirWords(
   if (keys.size === 0) return text
   const isUnspaced = /^(?:CHINESE|JAPANESE|THAI)$/.test(language)
   const pattern = [...keys.keys()]
+    .filter((written) => text.includes(written))
     .toSorted((one, other) => other.length - one.length)
     .map((written) => around(written, isUnspaced))
     .join('|')
+  if (pattern === '') return text
   // Not within a reference that stands there already.
   return text.replace(
     new RegExp(String.raw`\[\[[^\]]*\]\]|${pattern}`, 'gu'),
