@@ -77,7 +77,7 @@ const style = z.object({
   measuredAt: timeOut,
 })
 
-const pastedMax = 50
+export const pastedMax = 50
 
 export const voiceRoutes = {
   'voice.read': route({

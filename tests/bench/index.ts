@@ -2,6 +2,7 @@ import { ackBench } from './ack.ts'
 import { chargeBench } from './charge.ts'
 import { claimBench } from './claim.ts'
 import { detailBench } from './detail.ts'
+import { learnBench } from './learn/learn.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { memoryBench } from './memory.ts'
 import { miniappBench } from './miniapp.ts'
@@ -35,6 +36,7 @@ const benches = {
   pipeline: pipelineBench,
   memory: memoryBench,
   quality: qualityBench,
+  learn: learnBench,
   lighthouse: lighthouseBench,
   miniapp: miniappBench,
 }

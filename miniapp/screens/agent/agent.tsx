@@ -16,7 +16,7 @@ import { Queue } from './queue.tsx'
 import { Rules } from './rules.tsx'
 import { Settings } from './settings.tsx'
 import { TelegramMessage } from './telegram-message.tsx'
-import { Voice } from './voice.tsx'
+import { Voice } from './voice/voice.tsx'
 import '../../ui/agent.css'
 
 const tabs = { now: Now, preview: Preview, queue: Queue, history: History, settings: Settings }

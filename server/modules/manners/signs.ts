@@ -30,7 +30,7 @@ function ending(find: RegExp) {
 }
 
 /** Stands where a new sentence begins, until its letter is a capital. */
-const begins = '\u0001'
+const begins = '\ue100'
 
 /** A sign between two parts of a sentence; a full stop begins a new one. */
 function between(find: RegExp) {
@@ -43,7 +43,7 @@ function between(find: RegExp) {
           if (mark === '') return blankIn(text)
           return `${mark}${/[。，]/u.test(mark) ? '' : ' '}${by === '.' ? begins : ''}`
         })
-        .replace(/\u0001(\p{L}?)/gu, (_, letter: string) => letter.toLocaleUpperCase()),
+        .replace(/\ue100(\p{L}?)/gu, (_, letter: string) => letter.toLocaleUpperCase()),
     )
 }
 

@@ -104,7 +104,7 @@ export async function bestPosts(db: Db, agentId: string): Promise<Example[]> {
   return rows
     .filter((row) => diverse.includes(row))
     .toSorted((one, other) => Number(other === newestOwn) - Number(one === newestOwn))
-    .map(({ edited: _, ...example }) => example)
+    .map(({ publicationId, content, views24h, kept, at }) => ({ publicationId, content, views24h, kept, at }))
 }
 
 /** Adds one after the other the text that is least like those that are there. */

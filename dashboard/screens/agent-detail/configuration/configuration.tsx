@@ -32,7 +32,7 @@ import { ProjectContentFields } from './project-content.tsx'
 import { TelegramRuleFields } from './telegram-rule-fields.tsx'
 import { TwitterContentFields, TwitterLimitFields } from './twitter-rule-fields.tsx'
 import { VersionsSection } from './versions.tsx'
-import { VoiceSection } from './voice.tsx'
+import { VoiceSection } from './voice/voice.tsx'
 import { ZoneField } from './zone-field.tsx'
 
 /** What an agent is and may do, in sections with addresses of their own, which are saved together. */

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from '#db/connect.ts'
+import { firstOwners } from './first-owners.ts'
+import type { Owner } from './owner.ts'
+import { type Run, runOwner } from './run-owner.ts'
+
+/** What the parent asks for: every owner whose number leaves this rest. */
+export interface Share {
+  url: string
+  rest: number
+  of: number
+  texts: number
+  after: number
+}
+
+export interface Told {
+  name: string
+  off: Run
+  on: Run
+}
+
+const judges = join(import.meta.dirname, '../../corpus/owners/index.ts')
+
+/** The owners who judge, of another hand; those to develop with where there are none or they are asked for. */
+export async function ownersToAsk(): Promise<Owner[]> {
+  if (process.env['OWNERS'] === 'first' || !existsSync(judges)) return firstOwners
+  const { owners } = (await import(judges)) as { owners: Owner[] }
+  return owners
+}
+
+if (process.send) {
+  process.once('message', (share: Share) => {
+    void work(share).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })
+  process.send('ready')
+}
+
+async function work({ url, rest, of, texts, after }: Share): Promise<void> {
+  const { db, close } = connect(url, { connectionsMax: 3 })
+  for (const [nth, owner] of (await ownersToAsk()).entries()) {
+    if (nth % of !== rest) continue
+    const run = (learns: boolean) => runOwner(db, { owner, nth, learns, texts, after })
+    const told: Told = { name: owner.name, off: await run(false), on: await run(true) }
+    await new Promise<void>((done) => process.send?.(told, () => done()))
+  }
+  await close()
+}
