@@ -158,5 +158,10 @@ test('words quoted when a text is rejected do not come back; the best read posts
   }
   const { data: voice } = await user.call('voice.read', { id: agent.agentId })
   expect(voice.phrases).toMatchObject([{ phrase: 'going parabolic', from: 'reject' }])
-  expect(voice.examples.map(({ content }) => content)).toEqual(['Read by 900', 'Read by 300', 'Read by 40'])
+  expect(voice.examples.map(({ content }) => content)).toEqual([
+    'Read by 900',
+    'Read by 300',
+    'Read by 40',
+    'Read by 5',
+  ])
 })
