@@ -25,7 +25,6 @@ import type { RepliesTables } from '#server/modules/replies/tables.ts'
 import type { KolTables } from '#server/modules/kol/tables.ts'
 import type { CostsTables } from '#server/modules/costs/tables.ts'
 import type { ResultsTables } from '#server/modules/results/tables.ts'
-import type { SourcesTables } from '#server/modules/sources/tables.ts'
 import type { TriggersTables } from '#server/modules/triggers/tables.ts'
 import type { WatchTables } from '#server/modules/watch/tables.ts'
 import type { XAppTables } from '#server/modules/x-app/tables.ts'
@@ -47,7 +46,6 @@ export interface Schema
     ProfilesTables,
     ProjectsTables,
     VoiceTables,
-    SourcesTables,
     ChatTables,
     FilesTables,
     ImagesTables,

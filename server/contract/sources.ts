@@ -97,6 +97,9 @@ export const sourceItem = z.object({
   url: z.string().nullable(),
 })
 
+/** Posts that tell a story, weightiest first. */
+export const storyPosts = z.array(sourceItem)
+
 /** A thing that moved, as its agent was told of it. */
 export const story = z.object({
   id: z.string(),
@@ -110,7 +113,7 @@ export const story = z.object({
   /** Authors in the first quarter of an hour, and how many are usual. */
   authorsThen: z.int(),
   authorsUsual: z.number(),
-  evidence: z.array(sourceItem),
+  evidence: storyPosts,
 })
 export type StoryView = z.output<typeof story>
 

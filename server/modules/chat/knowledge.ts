@@ -1,3 +1,4 @@
+import { storyPosts } from '#contract/sources.ts'
 import type { Db } from '#db/connect.ts'
 import type { Market } from '#server/adapters/market/client.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -36,6 +37,7 @@ const postsShown = 8
 const comingShown = 15
 const heardShown = 12
 const coinsShown = 5
+const projectMax = 4000
 
 /**
  * What an agent knows now. Its plan, its drafts and what they cost are its owner's alone: they are not even read for
@@ -56,6 +58,7 @@ export async function knowledgeFor(
     isOwner ? store.coming(db, { agentId: agent.id, max: comingShown }) : [],
   ])
   const coins = await coinFacts(deps, coinsAskedFor(agent, question), now)
+  const project = agent.fields.projectInfo
   const sources: Cited[] = []
   /** Its number. */
   const cite = (title: string, url: string | null) => sources.push({ title, url })
@@ -63,11 +66,12 @@ export async function knowledgeFor(
   const shown = {
     now: now.toISOString(),
     market: coins.map(({ ticker, text, source }) => ({ source: cite(source, null), ticker, text })),
-    ...(digest
+    ...(project
       ? {
           project: {
-            source: cite(agent.fields.projectInfo?.name ?? 'project', agent.fields.projectInfo?.url ?? null),
-            text: visibleText(digest.content, 4000),
+            source: cite(project.name, project.url),
+            ticker: project.ticker,
+            text: visibleText(digest?.content ?? project.text ?? '', projectMax),
           },
         }
       : {}),
@@ -75,7 +79,7 @@ export async function knowledgeFor(
       source: cite('X', null),
       words: story.words.slice(0, 8),
       authors: story.authors,
-      posts: story.evidence,
+      posts: storyPosts.parse(story.evidence),
     })),
     heard: heard.map(({ author, title, text, url, at }) => ({
       source: cite(author ? `@${author}` : (title ?? url ?? ''), url),

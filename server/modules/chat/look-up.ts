@@ -71,7 +71,7 @@ async function ofOwn(
         from: localDate(later(now, -(span - 1) * day), zone),
         to: localDate(now, zone),
         zone,
-        agentIds: [agent.id],
+        agents: [agent.id],
       })
       return { days: span, total, before }
     }

@@ -17,7 +17,6 @@ const exampleLengthMax = 600
 /** As much as its form takes. */
 const loreLengthMax = 5000
 /** Of what an owner tells of a project, in a chat. */
-const projectShownMax = 3000
 
 const ownerLanguages: Record<UiLanguage, Language> = {
   en: 'ENGLISH',

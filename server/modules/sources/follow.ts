@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { type SourceSettings, type SourceView } from '#contract/sources.ts'
+import { type SourceSettings, type SourceView, storyPosts } from '#contract/sources.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { fromMilli } from '#server/lib/money.ts'
@@ -177,5 +177,6 @@ export async function limitPosts(db: Db, { dailyPostsMax, ...own }: Own & { dail
 /** What moved in the field of an agent in the last week, newest first. */
 export async function hotFor({ db, clock }: Pick<SourcesDeps, 'db' | 'clock'>, own: Own) {
   await ownAgent(db, own)
-  return storiesFor(db, { agentId: own.agentId, since: later(await clock.now(), -7 * day) })
+  const stories = await storiesFor(db, { agentId: own.agentId, since: later(await clock.now(), -7 * day) })
+  return stories.map((story) => ({ ...story, evidence: storyPosts.parse(story.evidence) }))
 }

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { sourceSettings } from '#contract/sources.ts'
+import { sourceSettings, storyPosts } from '#contract/sources.ts'
 import type { TriggerWhen } from '#contract/triggers.ts'
 import type { Db } from '#db/connect.ts'
 import { hour, later, minute } from '#server/lib/clock.ts'
@@ -12,16 +11,6 @@ interface Time {
   from: Date
   to: Date
 }
-
-const storyPosts = z.array(
-  z.object({
-    id: z.string(),
-    at: z.string(),
-    author: z.string().nullable(),
-    text: z.string(),
-    url: z.string().nullable(),
-  }),
-)
 
 /** Something moves in a topic: each story once. */
 export async function hotTopics(
