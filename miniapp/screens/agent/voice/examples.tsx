@@ -31,7 +31,7 @@ function Example({ agentId, example }: { agentId: string; example: VoiceExample 
       meta={[
         ...(kept ? [t('agent:voice.exampleKept')] : []),
         ...(views24h === null ? [] : [t('agent:voice.views', { amount: format.number(views24h) })]),
-        format.date(at),
+        format.fullDate(at),
       ]}
       erasing={remove.isPending}
       onErase={() => remove.mutateAsync(publicationId)}

@@ -40,7 +40,7 @@ function Fact({ agentId, fact: { id, text, confirmedAt, createdAt } }: { agentId
       what={text}
       meta={[
         t(confirmedAt ? 'agent:voice.confirmed' : 'agent:voice.proposed'),
-        format.date(confirmedAt ?? createdAt),
+        format.fullDate(confirmedAt ?? createdAt),
       ]}
       act={
         confirmedAt

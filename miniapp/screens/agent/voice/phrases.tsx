@@ -39,7 +39,7 @@ function Phrase({ agentId, one }: { agentId: string; one: CutPhrase }) {
   return (
     <Learned
       what={one.phrase}
-      meta={[t(`agent:voice.from.${one.from}`), format.date(one.createdAt)]}
+      meta={[t(`agent:voice.from.${one.from}`), format.fullDate(one.createdAt)]}
       erasing={remove.isPending}
       onErase={() => remove.mutateAsync(one.id)}
       onUndo={() => add.mutateAsync(one.phrase)}

@@ -32,7 +32,7 @@ function Rule({ agentId, rule }: { agentId: string; rule: VoiceRule }) {
       meta={[
         t(`agent:voice.state.${rule.state}`),
         t(`agent:voice.origin.${rule.from}`),
-        format.date(rule.createdAt),
+        format.fullDate(rule.createdAt),
       ]}
       act={
         isUsed
@@ -71,7 +71,7 @@ function Why({ rule: { evidence, trial } }: { rule: VoiceRule }) {
       )}
       {evidence.map(({ before, after, said, at }) => (
         <div key={`${at} ${before ?? ''}`}>
-          <p className="hint">{format.date(at)}</p>
+          <p className="hint">{format.fullDate(at)}</p>
           {said !== null && <Told name={t('agent:voice.said')} text={said} />}
           {before !== null && <Told name={t('agent:voice.before')} text={before} />}
           {after !== null && <Told name={t('agent:voice.after')} text={after} />}

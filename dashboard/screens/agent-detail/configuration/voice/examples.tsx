@@ -40,7 +40,7 @@ function Example({ agentId, example }: { agentId: string; example: VoiceExample 
           {[
             ...(kept ? [t('agent:voice.exampleKept')] : []),
             ...(views24h === null ? [] : [t('agent:voice.views', { amount: format.number(views24h) })]),
-            format.date(at),
+            format.fullDate(at),
           ].join(' · ')}
         </span>
       </div>

@@ -50,7 +50,7 @@ function Fact({ agentId, fact: { id, text, confirmedAt, createdAt } }: { agentId
         <span className="small quiet">
           {[
             t(confirmedAt ? 'agent:voice.confirmed' : 'agent:voice.proposed'),
-            format.date(confirmedAt ?? createdAt),
+            format.fullDate(confirmedAt ?? createdAt),
           ].join(' · ')}
         </span>
       </div>

@@ -54,7 +54,7 @@ function Rule({ agentId, rule }: { agentId: string; rule: VoiceRule }) {
           {[
             t(`agent:voice.state.${rule.state}`),
             t(`agent:voice.origin.${rule.from}`),
-            format.date(rule.createdAt),
+            format.fullDate(rule.createdAt),
           ].join(' · ')}
         </span>
         {isExplained && <Why rule={rule} />}
@@ -101,7 +101,7 @@ function Why({ rule: { evidence, trial } }: { rule: VoiceRule }) {
       )}
       {evidence.map(({ before, after, said, at }) => (
         <dl key={`${at} ${before ?? ''}`} className={styles['because']}>
-          <dt className="quiet">{format.date(at)}</dt>
+          <dt className="quiet">{format.fullDate(at)}</dt>
           {said !== null && <Told name={t('agent:voice.said')} text={said} />}
           {before !== null && <Told name={t('agent:voice.before')} text={before} />}
           {after !== null && <Told name={t('agent:voice.after')} text={after} />}
