@@ -106,6 +106,7 @@ export interface NewStory {
   authors: number
   authorsThen: number
   authorsUsual: number
+  noticedAt: Date
   evidence: { id: string; at: Date; author: string | null; title: null; text: string; url: string | null }[]
 }
 
@@ -118,6 +119,7 @@ export async function keepStory(db: Db, story: NewStory): Promise<string> {
       source_id: story.sourceId,
       words: story.words,
       started_at: story.startedAt,
+      noticed_at: story.noticedAt,
       last_at: story.lastAt,
       posts: story.posts,
       authors: story.authors,

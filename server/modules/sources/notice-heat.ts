@@ -35,6 +35,7 @@ export async function noticeHeat(trx: Db, source: Source, now: Date): Promise<vo
       sourceId: source.id,
       words: burst.allWords,
       startedAt: burst.startedAt,
+      noticedAt: now,
       lastAt: newest,
       posts: burst.posts.length,
       authors: new Set(burst.posts.map(({ authorId, id }) => authorId ?? id)).size,
