@@ -1,6 +1,7 @@
 import { chains } from './outside-facts/chains-and-others.ts'
 import { type OutsideFact, today } from './outside-facts/fact.ts'
 import { feeds } from './outside-facts/feeds.ts'
+import { market } from './outside-facts/market.ts'
 import { models } from './outside-facts/models.ts'
 import { telegram } from './outside-facts/telegram.ts'
 import { x } from './outside-facts/x.ts'
@@ -18,6 +19,7 @@ export const outsideFacts: OutsideFact[] = [
   ...models.map((fact) => ({ ...fact, about: 'Models' as const })),
   ...chains,
   ...feeds.map((fact) => ({ ...fact, about: 'Feeds' as const, read: '2026-11-27' })),
+  ...market.map((fact) => ({ ...fact, about: 'Market' as const })),
 ].map((fact) => ({ ...fact, read: fact.read ?? today }))
 
 /** What should have been read again by that time. */

@@ -36,6 +36,8 @@ test('with every service as it should be there is no fault, and nothing was publ
       'mail',
       'Google',
       'market',
+      'futures',
+      'whole market',
       'TRON',
       'Solana',
       'TON',
@@ -102,6 +104,18 @@ const broken: [string, string, RegExp, Break][] = [
     'a server that is away',
     /does not work/,
     async (_, live) => void (live.market && (live.market.url = await nobody())),
+  ],
+  [
+    'futures',
+    'a server that is away',
+    /does not work/,
+    async (_, live) => void (live.market && (live.market.futuresUrl = await nobody())),
+  ],
+  [
+    'whole market',
+    'a server that is away',
+    /does not work/,
+    async (_, live) => void (live.aggregate && (live.aggregate.url = await nobody())),
   ],
   [
     'TRON',

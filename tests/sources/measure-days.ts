@@ -109,10 +109,12 @@ function whenOf({ coin, kind, level = 1, percent = 5, minutes = 10, factor = 5, 
   return whens[kind]
 }
 
-/** Wrong candles as they were shown: whoever read at the wrong second kept them until the next read. */
+/** A wrong candle stands as it was shown where it was not put right before the next minute was over. */
 function shownMinutes(world: World, coin: string) {
   const wrong = new Map(
-    world.corrections.filter((one) => one.coin === coin).map(({ at, shown }) => [at.getTime(), shown]),
+    world.corrections
+      .filter((one) => one.coin === coin && one.knownAt.getTime() > one.at.getTime() + 2 * minute)
+      .map(({ at, shown }) => [at.getTime(), shown]),
   )
   return world.minutes(coin).map((bar) => {
     const { at, open, high, low, close, volume } = wrong.get(bar.at.getTime()) ?? bar

@@ -135,7 +135,7 @@ export function extremes(bars: Bar[], days: number): Seen[] {
     const next = bars[index + 1]
     if (!next || high === undefined || low === undefined || time - begins < span * 0.95) continue
     const way = bar.close > high * (1 + beyond) ? 'up' : bar.close < low * (1 - beyond) ? 'down' : null
-    if (way === null || !isConfirmed(bar, next, way === 'up' ? high : low)) continue
+    if (way === null || !(way === 'up' ? next.open > high : next.open < low)) continue
     if (time - last[way] >= 24 * hour)
       found.push({
         at: ended(bar),
@@ -167,12 +167,9 @@ function rolling(
   })
 }
 
-/** Too little trading to be held against anything: dollars in five minutes. */
-const thin = 5000
-
 /**
  * Five minutes with so many times the volume that is usual at this hour (the median of the week before): told once, until
- * it has been under half of it for an hour. Of a coin that is hardly traded nothing is said.
+ * it has been under half of it for an hour. Of a coin that is mostly not traded at all nothing is said.
  */
 export function volumeSpikes(bars: Bar[], factor: number): Seen[] {
   const five = 5 * minute
@@ -192,7 +189,7 @@ export function volumeSpikes(bars: Bar[], factor: number): Seen[] {
     // It counts once it is over.
     if (newest < at + four) continue
     const usual = usualVolume(buckets, at)
-    if (usual === null || usual < thin) continue
+    if (usual === null || usual <= 0) continue
     const times = volume / usual
     if (times >= factor) {
       if (calmSince !== null && (calmSince === 0 || at - calmSince >= hour))

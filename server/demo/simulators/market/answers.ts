@@ -1,7 +1,7 @@
 import { day, minute } from '#server/lib/clock.ts'
-import { listedSince, type Bar, type CoinBars } from './bars.ts'
-import type { Coin } from './coins.ts'
-import type { Derivatives } from './futures.ts'
+import type { Bar } from './bar.ts'
+import { listedSince } from './bars.ts'
+import type { Pair } from './pair.ts'
 
 export interface Answer {
   status: number
@@ -10,27 +10,7 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-export interface Pair {
-  symbol: string
-  ticker: string
-  coin: Coin
-  bars: CoinBars
-  derivatives: Derivatives
-  listedAt: number
-  /** When trading ends for good, and when the exchange forgets that there was such a pair. */
-  endsAt: number
-  forgottenAt: number
-  halts: { from: number; to: number; status: 'HALT' | 'BREAK' }[]
-}
-
 const step = 5 * minute
-
-/** What the exchange calls the pair's state; null: it does not know the pair. */
-export function statusOf(pair: Pair, now: number): 'TRADING' | 'HALT' | 'BREAK' | null {
-  if (now < pair.listedAt || now >= pair.forgottenAt) return null
-  if (now >= pair.endsAt) return 'BREAK'
-  return pair.halts.find(({ from, to }) => now >= from && now < to)?.status ?? 'TRADING'
-}
 
 /** The rolling 24 hours of Binance's ticker, to the five minutes; null: nothing was traded in them. */
 export function lastDay(pair: Pair, now: number): Bar | null {

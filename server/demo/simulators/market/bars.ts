@@ -5,8 +5,6 @@ import { createPrices, step } from './prices.ts'
 import { createSteps } from './steps.ts'
 import { createSurprises, type Surprises } from './surprises.ts'
 
-export type { Bar } from './bar.ts'
-
 export interface CoinBars {
   decimals: number
   lotDecimals: number

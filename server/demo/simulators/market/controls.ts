@@ -1,5 +1,5 @@
 import { minute, second } from '#server/lib/clock.ts'
-import type { Pair } from './answers.ts'
+import type { Pair } from './pair.ts'
 import { createCoinBars } from './bars.ts'
 import type { Coin } from './coins.ts'
 

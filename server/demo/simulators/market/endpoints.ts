@@ -6,13 +6,12 @@ import {
   mandatory,
   notFound,
   refused,
-  statusOf,
   symbolRow,
   tickerRow,
   type Answer,
-  type Pair,
 } from './answers.ts'
 import { listedSince } from './bars.ts'
+import { statusOf, type Pair } from './pair.ts'
 import { futuresEndpoints } from './futures.ts'
 
 /** What the simulated Binance lists and allows. */

@@ -1,14 +1,7 @@
 import { day, hour, minute } from '#server/lib/clock.ts'
-import { failed, illegal, mandatory, refused, statusOf, type Answer, type Pair } from './answers.ts'
+import { failed, illegal, mandatory, refused, type Answer } from './answers.ts'
+import { statusOf, type Pair } from './pair.ts'
 import { random, seedOf } from './walk.ts'
-
-/** What was planted into the derivatives of a coin. */
-export interface Derivatives {
-  /** From these times on funding has that rate. */
-  funding: { at: number; rate: number }[]
-  /** From these times on open interest is multiplied by that. */
-  interest: { at: number; factor: number }[]
-}
 
 type Query = Record<string, string>
 type Pairs = Map<string, Pair>

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { day, minute, second, type Clock } from '#server/lib/clock.ts'
 import { perpetualOf } from './futures.ts'
-import type { Pair } from './answers.ts'
+import type { Pair } from './pair.ts'
 import { takeSockets, type Socket } from './sockets.ts'
 
 const streamPath = '/market/ws/!forceOrder@arr'

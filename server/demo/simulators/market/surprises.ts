@@ -1,5 +1,5 @@
 import { minute, second } from '#server/lib/clock.ts'
-import type { Bar } from './bars.ts'
+import type { Bar } from './bar.ts'
 
 /** What can be planted into a coin's price, whenever: in what was, and in what will be. */
 export interface Surprises {
