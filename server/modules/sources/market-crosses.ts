@@ -16,8 +16,8 @@ export type Crossing = MarketEvent<
 >
 
 /** How far on the other side, and for how long, price has to have been before the same crossing is news again. */
-export const awayShare = 0.002
-export const awayFor = 10 * minute
+const awayShare = 0.002
+const awayFor = 10 * minute
 
 interface Side {
   /** Whether the next crossing from here is news. */

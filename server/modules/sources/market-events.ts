@@ -14,7 +14,7 @@ export { readTo, type MarketEvent, type Reading, type Series } from './market-se
 export const usualSettings = {
   moved: { percent: 5, minutes: 60 },
   extreme: { days: 30 },
-  volume: { factor: 8 },
+  volume: { factor: 12 },
 } as const
 
 export type Flip = MarketEvent<'funding', { before: number; now: number; payers: 'longs' | 'shorts' }>

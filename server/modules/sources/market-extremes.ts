@@ -22,8 +22,8 @@ export interface OlderBar {
   low: number
 }
 
-/** So long without a further extreme, and the next one is news. */
-export const calmFor = 6 * hour
+/** So long without a further extreme, and the next one is news: while a market climbs each hour brings one. */
+const calmFor = day
 /** The days must be known but for so much at their beginning. */
 const unknownMax = hour
 /** And the market may have stood still for so long in them, altogether. */
@@ -37,7 +37,7 @@ interface Point {
 
 /**
  * That a minute closed above everything paid in so many days before it, or below, borne out by the next. In a rise each
- * minute is higher than all before, so only the first is told; the next after six hours without one. `older`: candles of the
+ * minute is higher than all before, so only the first is told; the next after a day without one. `older`: candles of the
  * days that the series does not hold. Where the days are not known (a young coin, a hole) nothing is said.
  */
 export function newExtreme(

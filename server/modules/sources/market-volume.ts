@@ -26,7 +26,7 @@ const emptyShareMax = 0.25
 /** So long without one, and the next spike is news. */
 const calmFor = hour
 /** Busy coins have busy minutes: it must also be so many times the busiest of this time on a usual day. */
-const busiestTimes = 1.5
+const busiestTimes = 2
 
 /**
  * That in five minutes at least `factor` times as much was traded as is usual at this time of day: the median of the same
@@ -34,19 +34,25 @@ const busiestTimes = 1.5
  * a single wrong candle is none. Told once, until there has been none for an hour.
  */
 export function volumeSpike(factor: number, series: Series, reading: Reading = {}): Spike | null {
-  const traded = new Map(
-    series.filter(({ closed }) => closed).map((one) => [one.at.getTime() / minute, one.quoteVolume]),
-  )
   const found: Found<Spike>[] = []
   const last = series.findLast(({ closed }) => closed)
   if (!last) return null
+  const traded = tradedIn(series)
   const since = Math.min(reading.since?.getTime() ?? Infinity, endOf(last) - minute)
   // Whether one is the first depends on the hour before it.
-  const tail = series.filter((one) => one.closed && endOf(one) > since - calmFor)
+  const tail = series.slice(series.findLastIndex((one) => endOf(one) <= since - calmFor) + 1)
   let lastAt = -Infinity
-  for (const one of tail) {
+  // What is usual changes slowly: it is looked up once for half an hour.
+  const known = new Map<number, Usual>()
+  const usualFor = (end: number): Usual => {
+    const half = Math.floor(end / 30) * 30
+    const usual = known.get(half) ?? usualAround(half, traded)
+    known.set(half, usual)
+    return usual
+  }
+  for (const one of tail.filter(({ closed }) => closed)) {
     const end = endOf(one)
-    const spike = spikeAt(factor, end / minute, traded)
+    const spike = spikeAt(factor, end / minute, traded, usualFor)
     if (!spike) continue
     if (end - lastAt > calmFor && end > since) {
       const before = series.findLast(({ at }) => at.getTime() <= end - (spikeMinutes + 1) * minute)
@@ -64,30 +70,52 @@ export function volumeSpike(factor: number, series: Series, reading: Reading = {
 function spikeAt(
   factor: number,
   end: number,
-  traded: ReadonlyMap<number, number>,
+  traded: Traded,
+  usualFor: (end: number) => Usual,
 ): { usdt: number; usual: number; times: number } | null {
-  const minutes = Array.from({ length: spikeMinutes }, (_, n) => traded.get(end - 1 - n))
+  const minutes = Array.from({ length: spikeMinutes }, (_, n) => traded(end - 1 - n))
   const usdt = minutes.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   if (usdt < usualMin * factor) return null
-  const past = usualAround(end, traded)
-  if (past.busiest.length < daysMin) return null
-  const usual = median(past.sums)
-  const empty = past.sums.filter((sum) => sum === 0).length
-  if (usual < usualMin || empty > past.sums.length * emptyShareMax) return null
-  if (usdt < usual * factor || usdt < median(past.busiest) * busiestTimes) return null
+  const { days, usual, busiest, emptyShare } = usualFor(end)
+  if (days < daysMin || usual < usualMin || emptyShare > emptyShareMax) return null
+  if (usdt < usual * factor || usdt < busiest * busiestTimes) return null
   const busy = minutes.filter((one) => (one ?? 0) > ((usual / spikeMinutes) * factor) / 2)
   return busy.length < 2 ? null : { usdt, usual, times: usdt / usual }
 }
 
-/** What was traded in each five minutes around the same time of the days before, and in the busiest of each day. */
-function usualAround(end: number, traded: ReadonlyMap<number, number>): { sums: number[]; busiest: number[] } {
+/** USDT of a minute, counted since 1970; undefined: not known. */
+type Traded = (minute: number) => number | undefined
+
+/** Minutes stand in order and few are missing, so each is found where it would be or a little before. */
+function tradedIn(series: Series): Traded {
+  const minuteOf = (index: number) => (series[index]?.at.getTime() ?? 0) / minute
+  const first = minuteOf(0)
+  return (wanted) => {
+    let index = Math.min(wanted - first, series.length - 1)
+    while (index >= 0 && minuteOf(index) > wanted) index--
+    const one = series[index]
+    return one?.closed && minuteOf(index) === wanted ? one.quoteVolume : undefined
+  }
+}
+
+interface Usual {
+  /** How many of the days before are known. */
+  days: number
+  usual: number
+  /** Of the busiest five minutes of each day. */
+  busiest: number
+  emptyShare: number
+}
+
+/** What was traded in five minutes around the same time of the days before. */
+function usualAround(end: number, traded: Traded): Usual {
   const sums: number[] = []
   const busiest: number[] = []
   for (let back = 1; back <= daysMax; back++) {
     const middle = end - (back * day) / minute
     const ofDay: number[] = []
     for (let from = middle - around / minute; from < middle + around / minute; from += spikeMinutes) {
-      const each = Array.from({ length: spikeMinutes }, (_, n) => traded.get(from + n))
+      const each = Array.from({ length: spikeMinutes }, (_, n) => traded(from + n))
       if (each.every((one) => one !== undefined))
         ofDay.push(each.reduce<number>((sum, one) => sum + (one ?? 0), 0))
     }
@@ -95,5 +123,11 @@ function usualAround(end: number, traded: ReadonlyMap<number, number>): { sums: 
     sums.push(...ofDay)
     busiest.push(Math.max(...ofDay))
   }
-  return { sums, busiest }
+  const empty = sums.filter((sum) => sum === 0).length
+  return {
+    days: busiest.length,
+    usual: median(sums),
+    busiest: median(busiest),
+    emptyShare: empty / Math.max(1, sums.length),
+  }
 }
