@@ -12,9 +12,7 @@ import { start, usualMarket, type Usual } from './market-walks.ts'
 const usualCoins: Record<string, Usual> = {
   bitcoin: { price: 90_000, daily: 0.025, usdt: 1.9e9 },
   ether: { price: 3000, daily: 0.033, usdt: 1.2e9 },
-  large: { price: 150, daily: 0.042, usdt: 6e8 },
   middling: { price: 2, daily: 0.05, usdt: 3e7 },
-  small: { price: 0.4, daily: 0.065, usdt: 1e7 },
 }
 const monthMinutes = 30 * 1440
 const before = 31 * 1440
@@ -45,17 +43,24 @@ function eventsOfMonth(coin: Usual, seed: number): Record<string, number> {
   return counts
 }
 
-test('usual days bring hardly an event a month and coin', () => {
-  const months = 6
-  for (const [name, coin] of Object.entries(usualCoins)) {
-    const sums: Record<string, number> = {}
-    for (let month = 0; month < months; month++)
-      for (const [kind, count] of Object.entries(eventsOfMonth(coin, 31 * month + name.length)))
-        sums[kind] = (sums[kind] ?? 0) + count / months
-    console.info(name, sums)
-    // What price did is never false, but where it comes often it is no news.
-    expect(sums['moved'], name).toBeLessThan(name === 'small' ? 4 : 1)
-    expect(sums['volume'], name).toBeLessThan(2)
-    expect(sums['extreme'], name).toBeLessThan(8)
+/** At most so many a month. What is told really was so, but what usual days bring often is no news. */
+const bounds: Record<string, Record<string, number>> = {
+  bitcoin: { moved: 0.5, extreme: 6, volume: 4 },
+  ether: { moved: 0.5, extreme: 6, volume: 4 },
+  // A twentieth within an hour is not far from the usual for such a coin: its owner will want more.
+  middling: { moved: 6, extreme: 6, volume: 4 },
+}
+
+test('usual days bring few events a month and coin', () => {
+  const months = 4
+  for (const [name, bound] of Object.entries(bounds)) {
+    const coin = usualCoins[name]
+    expect(coin).toBeDefined()
+    if (!coin) continue
+    const counts = Array.from({ length: months }, (_, month) => eventsOfMonth(coin, 31 * month + name.length))
+    for (const [kind, most] of Object.entries(bound)) {
+      const sum = counts.reduce((all, each) => all + (each[kind] ?? 0), 0)
+      expect(sum / months, `${name}: ${kind}`).toBeLessThanOrEqual(most)
+    }
   }
 })
