@@ -83,7 +83,7 @@ test('a reader who comes back late is told what was missed, and the same moment 
 
 test('neither a wick nor a single wrong candle crosses a level, is a move or an extreme; nor is the way back', () => {
   const calm = closing(times(4 * 1440, 100))
-  const wick = calm.with(5000, { ...calm[5000]!, high: 110, low: 90 })
+  const wick = calm.map((one, n) => (n === 5000 ? { ...one, high: 110, low: 90 } : one))
   for (const series of [wick, mistaken(calm, 5000, 107), mistaken(calm, 5000, 93)]) {
     const near = series.slice(4900)
     expect(told(near, (seen) => crosses(105, seen))).toEqual([])

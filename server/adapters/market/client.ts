@@ -1,10 +1,11 @@
-import { hour, later, minute, type Clock } from '#server/lib/clock.ts'
+import { minute, type Clock } from '#server/lib/clock.ts'
 import { assertOutsideTransaction } from '#server/lib/external-error.ts'
 import { rowsThatCanBe } from './candles.ts'
 import { createFutures } from './futures.ts'
 import { createLiquidations } from './liquidations.ts'
-import type { Candle, Listing, Market, Minute } from './market.ts'
-import { exchangeInfoAnswer, klinesAnswer, tickerAnswer } from './wire.ts'
+import type { Candle, Market, Minute } from './market.ts'
+import { createPairs } from './pairs.ts'
+import { klinesAnswer, tickerAnswer } from './wire.ts'
 import { badAnswer, createRequests, unknownTicker } from './requests.ts'
 
 export { listingChanges } from './listings.ts'
@@ -39,10 +40,11 @@ export function createMarket(options: MarketOptions): Market {
     weightMax: spotWeightMax,
   })
   const getFutures = createRequests({ url: futuresUrl, clock, timeoutMs, weightMax: futuresWeightMax })
-  let pairs: { until: Date; tickers: Promise<Set<string>> } | null = null
+  const { listedTickers, ...pairs } = createPairs({ get, clock })
 
   return {
     source: 'Binance',
+    ...pairs,
     ...createFutures({ get: getFutures, clock }),
     ...createLiquidations({ ...options, url: futuresUrl, clock, spotTickers: listedTickers }),
 
@@ -114,20 +116,6 @@ export function createMarket(options: MarketOptions): Market {
         at: new Date(answer.closeTime),
       }
     },
-
-    async listings() {
-      assertOutsideTransaction('market.listings')
-      return readListings()
-    },
-
-    async knows(tickers) {
-      assertOutsideTransaction('market.knows')
-      const listed = await listedTickers()
-      return {
-        known: tickers.filter((ticker) => listed.has(ticker)),
-        unknown: tickers.filter((ticker) => !listed.has(ticker)),
-      }
-    },
   }
 
   async function readRows(now: number, length: number | null, query: Record<string, string | number>) {
@@ -135,31 +123,6 @@ export function createMarket(options: MarketOptions): Market {
     const rows = rowsThatCanBe(told, now, length)
     if (rows === null) throw badAnswer('most candles cannot be')
     return { rows, full: told.length >= pageMax }
-  }
-
-  async function listedTickers(): Promise<Set<string>> {
-    const now = await clock.now()
-    if (pairs && now < pairs.until) return pairs.tickers
-
-    const fresh = { until: later(now, hour), tickers: readPairs() }
-    pairs = fresh
-    // A failed reading must not stand for an hour.
-    fresh.tickers.catch(() => {
-      if (pairs === fresh) pairs = null
-    })
-    return fresh.tickers
-  }
-
-  async function readPairs(): Promise<Set<string>> {
-    const trading = (await readListings()).filter(({ state }) => state === 'TRADING')
-    return new Set(trading.map(({ ticker }) => ticker))
-  }
-
-  async function readListings(): Promise<Listing[]> {
-    // Without permission sets the list is a fraction of its size.
-    const answer = await get('/api/v3/exchangeInfo', { showPermissionSets: false }, exchangeInfoAnswer)
-    const usdt = answer.symbols.filter(({ quoteAsset }) => quoteAsset === 'USDT')
-    return usdt.map(({ baseAsset, status }) => ({ ticker: baseAsset, state: status }))
   }
 }
 

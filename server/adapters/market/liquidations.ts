@@ -36,7 +36,7 @@ export function createLiquidations({
 }): Pick<Market, 'liquidations'> {
   const address = streamAddress(url)
   const inboxes = new Set<Inbox<LiquidationEvent>>()
-  const seen = new Set<string>()
+  const isNew = createMemory()
   let stop: AbortController | null = null
   let opened = false
 
@@ -116,9 +116,12 @@ export function createLiquidations({
     if (wasOpen && !signal.aborted) tell({ kind: 'lost', at: await clock.now() })
     return wasOpen
   }
+}
 
-  /** The same order may come twice, also by the next connection. */
-  function isNew({ ticker, side, price, amount, at }: Liquidation): boolean {
+/** The same order may come twice, also by the next connection. */
+function createMemory(): (order: Liquidation) => boolean {
+  const seen = new Set<string>()
+  return ({ ticker, side, price, amount, at }) => {
     const key = [ticker, side, price, amount, at.getTime()].join(' ')
     if (seen.has(key)) return false
     seen.add(key)

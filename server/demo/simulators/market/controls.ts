@@ -13,8 +13,8 @@ export interface Controls {
   wick(symbol: string, at: Date, percent: number): void
   /** So many times what would change hands, for so many minutes. */
   busy(symbol: string, input: { at: Date; minutes: number; factor: number }): void
-  /** No candle of that pair, or of any, for so many minutes. */
-  gap(symbol: string | 'all', input: { at: Date; minutes: number }): void
+  /** No candle of that pair, or of any (`all`), for so many minutes. */
+  gap(symbol: string, input: { at: Date; minutes: number }): void
   /** That minute's close is told wrong by so many percent until it is mended. */
   mistake(symbol: string, input: { at: Date; percent: number; mendedAt: Date }): void
   /** Trading stands still for so many minutes. */
