@@ -1,10 +1,10 @@
 import type { UiLanguage } from '#contract/lists.ts'
 import type { Config } from '#server/config.ts'
-import { createAggregate } from '#server/adapters/aggregate/client.ts'
-import { createMarket } from '#server/adapters/market/client.ts'
-import { ask, fault, type LiveLine, ok } from './line.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { ask, fault, type LiveLine } from './line.ts'
 import { askSolana, askTon, askTron } from './money.ts'
 import { askBucket, askClock, askDatabase, askDisk, askPublicUrl, type DatabaseFound } from './places.ts'
+import { askAggregate, askFutures, askMarket } from './market.ts'
 import { askModels } from './models.ts'
 import { askGoogle, askMail, askTelegram, askX, sendTestMail } from './services.ts'
 
@@ -45,6 +45,7 @@ export async function askAll(
         )
   const { now: askedNow, pinned } = found
   const now = () => new Date(askedNow.getTime() + performance.now() - askedAt)
+  const clock = { now: async () => now() }
   const x = live.x
   const telegram = live.telegram
   const parts: Promise<LiveLine[]>[] = [
@@ -62,7 +63,7 @@ export async function askAll(
       ? ask('clock', 'Try again', () =>
           askClock(
             x ? (x.url ?? 'https://api.x.com') : (telegram?.apiUrl ?? 'https://api.telegram.org'),
-            async () => now(),
+            clock.now,
           ),
         )
       : off('clock', 'X_APP_KEY or TELEGRAM_BOT_TOKEN'),
@@ -71,39 +72,7 @@ export async function askAll(
     ),
     mailLines(config, testMail),
     part('Google', live.google, 'GOOGLE_CLIENT_ID', 'Try again', (google) => askGoogle(config, google)),
-    part(
-      'market',
-      live.market,
-      'MARKET_API_URL',
-      'MARKET_API_URL=<another Binance-shaped source>; Binance does not answer everywhere',
-      async (settings) => {
-        const market = createMarket({ ...settings, clock: { now: async () => now() } })
-        const { last } = await market.ticker24h('BTC')
-        return [ok(`knows the price of BTC (${last})`)]
-      },
-    ),
-    part(
-      'futures',
-      live.market,
-      'MARKET_FUTURES_URL',
-      'MARKET_FUTURES_URL=<another source shaped like Binance’s futures>; Binance does not answer everywhere',
-      async (settings) => {
-        const market = createMarket({ ...settings, clock: { now: async () => now() } })
-        const { rate } = await market.funding('BTC')
-        return [ok(`know the funding of BTC (${(rate * 100).toFixed(4)} %)`)]
-      },
-    ),
-    part(
-      'whole market',
-      live.aggregate,
-      'MARKET_AGGREGATE_URL',
-      'MARKET_AGGREGATE_URL=<CoinPaprika, or what speaks like it>',
-      async ({ url }) => {
-        const aggregate = createAggregate({ url, clock: { now: async () => now() } })
-        const { bitcoinDominance } = await aggregate.wholeMarket()
-        return [ok(`is known (bitcoin is ${bitcoinDominance} % of it)`)]
-      },
-    ),
+    ...marketLines(live, clock),
     part(
       'TRON',
       live.tron,
@@ -147,6 +116,33 @@ async function mailLines(
         ...(await ask('mail', 'SMTP_URL=<…>', () => sendTestMail(settings, { ...testMail, publicUrl }))),
       ]
     : [{ system: 'mail', ...without }]
+}
+
+/** Prices, what is held in futures, and the whole market: each is another service. */
+function marketLines(live: Config['live'], clock: Clock): Promise<LiveLine[]>[] {
+  return [
+    part(
+      'market',
+      live.market,
+      'MARKET_API_URL',
+      'MARKET_API_URL=<another Binance-shaped source>; Binance does not answer everywhere',
+      (market) => askMarket(market, clock),
+    ),
+    part(
+      'futures',
+      live.market,
+      'MARKET_FUTURES_URL',
+      'MARKET_FUTURES_URL=<another source shaped like Binance’s futures>; Binance does not answer everywhere',
+      (market) => askFutures(market, clock),
+    ),
+    part(
+      'whole market',
+      live.aggregate,
+      'MARKET_AGGREGATE_URL',
+      'MARKET_AGGREGATE_URL=<CoinPaprika, or what speaks like it>',
+      (aggregate) => askAggregate(aggregate, clock),
+    ),
+  ]
 }
 
 async function off(system: string, variable: string): Promise<LiveLine[]> {
