@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { XTweet } from '#server/adapters/x/client.ts'
-import { languages } from '#contract/lists.ts'
+import { problemText } from '#bot/texts.ts'
+import { languages, uiLanguages } from '#contract/lists.ts'
 import { parseQuery } from '#server/demo/simulators/x/search.ts'
 import { day, hour, minute } from '#server/lib/clock.ts'
 import { topicQuery } from '#server/modules/content/gather/topic-query.ts'
 import { mostTelling, worthOf } from '#server/modules/content/gather/worth.ts'
+import { Problem } from '#server/problem.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { createWriter, writerClock, writingAgent } from '#tests/support/writer.ts'
 
@@ -128,6 +130,16 @@ test('nobody speaks of the topic: no model is asked, and it says so', async () =
   })
   expect(writer.llm.calls).toBe(0)
 })
+
+test.each(uiLanguages)(
+  'that nobody speaks of a topic is said in a sentence that names it (%s)',
+  (language) => {
+    const data = { reason: 'nothing_found', topic: 'quietmoney' }
+    const said = problemText(new Problem('crawlFailed', { data }), language)
+    expect(said).toContain('quietmoney')
+    expect(said).not.toBe(problemText(new Problem('crawlFailed'), language))
+  },
+)
 
 test('a topic nobody speaks of costs nothing: in the sandbox, on request and in the plan', async () => {
   await using world = await createWorld()

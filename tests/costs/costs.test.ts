@@ -211,6 +211,9 @@ test('a price that loses money is named, of everything that a credit is charged 
       'TELEGRAM_MESSAGE topic',
       'MANUAL_POST_GENERATE topic',
       'SANDBOX_SCENARIO_POST topic',
+      // Those whose agent listens to accounts, at most: what one of them said is read once for everybody.
+      'SANDBOX_GENERATE topic',
+      'REGENERATE topic',
       ...['POST', 'POST own keys', ...carried].map((what) => what.replace(/^\w+/, '$& translation')),
       ...['POST', 'KOL_REPLY', 'SELF_REPLY'].map((what) => `${what} link`),
       'IMAGE_GENERATE',
@@ -232,15 +235,19 @@ test('a price that loses money is named, of everything that a credit is charged 
 test('what is lost is named where a text is read for as often as it really is', async () => {
   await using world = await createWorld({ at: monday })
   const user = await world.user({ credits: 9 })
+  await world.x.addAccount({ handle: 'tide_table' })
   const { agentId } = await world.agent(user, {
     type: 'hot_topic',
     topic: 'liquidity',
+    favoriteInfluencers: ['tide_table'],
     coinTickers: [],
     timeframe: null,
   })
   await world.x.addAccount({ handle: 'tide_notes' })
   for (let n = 0; n < 30; n++)
     await world.x.addTweet({ handle: 'tide_notes', text: `Liquidity note ${n}`, at: new Date(monday) })
+  for (let n = 0; n < 12; n++)
+    await world.x.addTweet({ handle: 'tide_table', text: `High water ${n}`, at: new Date(monday) })
   await nothingCounted(world)
   expect((await user.call('sandbox.post', { agentId })).code).toBe(0)
   await world.runJob('count-costs')
