@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Input } from '#contract/routes.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const topical = {
@@ -7,7 +8,7 @@ const topical = {
   coinTickers: [],
   timeframe: null,
   operationMode: 'manual',
-} as const
+} satisfies Partial<Input<'agents.create'>>
 
 /** How often an account was asked for by name. */
 const readsOf = (world: World, handle: string) =>

@@ -7,6 +7,7 @@ import { day, hour, minute } from '#server/lib/clock.ts'
 import { topicQuery } from '#server/modules/content/gather/topic-query.ts'
 import { mostTelling, worthOf } from '#server/modules/content/gather/worth.ts'
 import { Problem } from '#server/problem.ts'
+import type { Input } from '#contract/routes.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { createWriter, writerClock, writingAgent } from '#tests/support/writer.ts'
 
@@ -71,6 +72,7 @@ const post = (fields: Partial<XTweet>): XTweet => ({
   metrics: { impressions: null, likes: 10, reposts: 0, replies: 0, quotes: null, bookmarks: null },
   url: 'https://x.com/ann/status/1',
   authorFollowers: 5_000,
+  authorSince: null,
   ...fields,
 })
 
@@ -144,7 +146,7 @@ test.each(uiLanguages)(
 test('a topic nobody speaks of costs nothing: in the sandbox, on request and in the plan', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 20 })
-  const fields = { type: 'hot_topic', topic: 'quietmoney', coinTickers: [], timeframe: null } as const
+  const fields = { type: 'hot_topic', topic: 'quietmoney', coinTickers: [], timeframe: null } satisfies Partial<Input<'agents.create'>>
   const agent = await world.boundAgent(user, { ...fields, operationMode: 'manual' })
   const { agentId } = agent
   const { data: rule } = await user.call('manual.createRule', { agentId })

@@ -1,4 +1,5 @@
 import { agentDefaults } from '#contract/agents.ts'
+import type { AccountPost } from '#server/modules/content/types.ts'
 import { createCrawler } from '#server/adapters/crawler/client.ts'
 import { createCrawlerSim } from '#server/demo/simulators/crawler/sim.ts'
 import { createLlm } from '#server/adapters/llm/client.ts'
@@ -47,8 +48,8 @@ export async function createWriter({
     market: createMarket({ url: market.url, clock }),
     crawler: createCrawler({ routeAllTo: crawler.url }),
     clock,
-    favouritePosts: async () => [],
-    mannerOf: async () => [],
+    favouritePosts: async (): Promise<AccountPost[]> => [],
+    mannerOf: async (): Promise<AccountPost[]> => [],
   }
   return {
     deps,

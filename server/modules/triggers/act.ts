@@ -1,5 +1,6 @@
 import type { EventOutcome } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
+import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { startOfDay } from '#server/lib/local-time.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
@@ -21,7 +22,8 @@ export async function take(
   found: Found[],
   lookedTo: Date,
 ): Promise<number> {
-  return transaction(deps.db, async (trx) => {
+  await checkpoint('before-event')
+  const taken = await transaction(deps.db, async (trx) => {
     const trigger = await store.lock(trx, triggerId)
     if (!trigger) return 0
     const agent = await workingAgent(trx, trigger.agentId)
@@ -39,8 +41,11 @@ export async function take(
       })
     }
     await store.noteLooked(trx, triggerId, lookedTo)
+    if (taken > 0) await checkpoint('inside-event')
     return taken
   })
+  if (taken > 0) await checkpoint('after-event')
+  return taken
 }
 
 /** Later than this an event is history: it is kept, and nothing is done about it. */

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+const topic = (...phrases: string[]) => ({ kind: 'topic' as const, phrases })
+
+/** Reads what is due, as the tick does, a minute later. */
+async function aMinute(world: World, minutes = 1) {
+  for (let n = 0; n < minutes; n++) {
+    await world.advance({ minutes: 1 })
+    await world.runJob('read-follows')
+  }
+}
+
+const searches = (world: World, words: string) =>
+  world.x.captured.filter(({ query }) => query['query']?.includes(words)).length
+
+test('a topic that two agents follow is read once for both, and each pays a credit for twenty new posts', async () => {
+  await using world = await createWorld()
+  await world.x.addAccount({ handle: 'watcher', followers: 900 })
+  const user = await world.user({ credits: 20 })
+  const agents = [await world.agent(user), await world.agent(user, { name: 'Second' })]
+  for (const { id } of agents) await user.call('sources.add', { id, settings: topic('light clients') })
+  await aMinute(world)
+  const before = searches(world, 'light clients')
+  for (let n = 0; n < 25; n++)
+    await world.x.addTweet({ handle: 'watcher', text: `Light clients got better again, note ${n} of many.` })
+  await aMinute(world, 4)
+
+  expect(searches(world, 'light clients') - before).toBeLessThanOrEqual(4)
+  for (const { id } of agents) {
+    const { data } = await user.call('sources.list', { id })
+    expect(data.sources).toMatchObject([{ state: 'ok', items24h: 25, credits24h: 1 }])
+    expect(data.postsToday).toBe(25)
+  }
+  const { data: record } = await user.call('credits.records', { purpose: 'SOURCE_POSTS' })
+  expect(record.list.map(({ amount }) => amount)).toEqual([-1, -1])
+})
+
+test('nobody reads for an agent that is paused, has no credits, or whose day is full', async () => {
+  await using world = await createWorld()
+  const poor = await world.user({ credits: 0 })
+  const { id } = await world.agent(poor)
+  await poor.call('sources.add', { id, settings: topic('silent subject') })
+  const user = await world.user({ credits: 5 })
+  const { id: full } = await world.agent(user)
+  await user.call('sources.add', { id: full, settings: topic('full subject') })
+  await user.call('sources.limit', { id: full, dailyPostsMax: 0 })
+  await aMinute(world, 3)
+
+  expect(searches(world, 'silent subject')).toBe(0)
+  expect(searches(world, 'full subject')).toBe(0)
+  const { data } = await user.call('sources.list', { id: full })
+  expect(data.sources).toMatchObject([{ state: 'day_full', readAt: null }])
+})
+
+test('a feed that repeats, reorders and edits its entries brings each once, for nothing', async () => {
+  await using world = await createWorld()
+  const feed = await world.crawler.feed('lumen.example', { title: 'Lumen news' })
+  await feed.publish({ title: 'Release one', text: 'The first release.' })
+  const user = await world.user({ credits: 1 })
+  const { id } = await world.agent(user)
+  const { data: checked } = await user.call('sources.check', {
+    id,
+    settings: { kind: 'feed', url: feed.url },
+  })
+  expect(checked).toMatchObject({ title: 'Lumen news', creditsPerDay: 0, items: [{ title: 'Release one' }] })
+  const { data: added } = await user.call('sources.add', { id, settings: { kind: 'feed', url: feed.url } })
+  await aMinute(world)
+  await feed.publish({ title: 'Release two', text: 'The second release.' })
+  await feed.reorder()
+  await feed.repeat()
+  await aMinute(world, 20)
+
+  const { data: items } = await user.call('sources.items', { id, sourceId: added.id })
+  expect(items.map(({ title }) => title).toSorted()).toEqual(['Release one', 'Release two'])
+  expect((await user.call('credits.balance', {})).data.credits).toBe(1)
+})
+
+test('a private address is refused as a feed, and what a stranger follows is not shown', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 1 })
+  const { id } = await world.agent(user)
+  const settings = { kind: 'feed' as const, url: 'https://127.0.0.1/feed.xml' }
+  expect((await user.call('sources.check', { id, settings })).code).toBe(110012)
+  const other = await world.user({ credits: 1 })
+  expect((await other.call('sources.list', { id })).status).toBe(404)
+})
+
+test('imported dates are told first, taken once, and forgotten', async () => {
+  await using world = await createWorld({ at: '2026-03-02T09:00:00Z' })
+  const user = await world.user({ credits: 1 })
+  const { id } = await world.agent(user)
+  const file =
+    'date;event;coin\n2026-03-20 14:00;FOMC decision;\n2026-03-25;Unlock of 4% of supply;ARB\nsoon;nothing;\n'
+  const { data: dry } = await user.call('sources.importCalendar', { id, file, dry: true })
+  expect(dry).toMatchObject({ added: 2, known: 0, refused: [{ line: 4 }] })
+  expect((await user.call('sources.calendar', { id })).data).toEqual([])
+  await user.call('sources.importCalendar', { id, file })
+  const { data: again } = await user.call('sources.importCalendar', { id, file })
+  expect(again).toMatchObject({ added: 0, known: 2 })
+  const { data: dates } = await user.call('sources.calendar', { id })
+  expect(dates).toMatchObject([{ kind: 'macro' }, { kind: 'unlock', coin: 'ARB' }])
+  await user.call('sources.clearCalendar', { id })
+  expect((await user.call('sources.calendar', { id })).data).toEqual([])
+})
