@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carryOver } from './carry-over.ts'
 import { creditsIn, https, id, text, ticker, unique, xName } from './fields.ts'
 import { limits } from './limits.ts'
 import { agentType, autonomy, correctionRule, language, operationMode, timeframe } from './lists.ts'
@@ -33,22 +34,6 @@ const tickers = z
   .array(ticker)
   .max(limits.coinTickersMax, `At most ${limits.coinTickersMax} coins`)
   .refine((list) => new Set(list).size === list.length, 'A coin is named twice')
-
-/** Which posts of its account a translator carries over. */
-export const carryOver = z.object({
-  /** Answers to others. */
-  replies: z.boolean().default(false),
-  /** The posts of a thread after its first. */
-  threads: z.boolean().default(false),
-  picturesOnly: z.boolean().default(false),
-  likesMin: z.int().min(0).max(1_000_000).default(0),
-  /** Up to so many a day, oldest first, within the rule's daily limit; null: the newest one, whenever one is due. */
-  perDay: z.int().min(1).max(20).nullable().default(null),
-})
-
-export type CarryOver = z.output<typeof carryOver>
-
-export const carryOverDefaults: CarryOver = carryOver.parse({})
 
 /** The character and its rules, as they are stored. Which of them a type needs: {@link missingForType}. */
 const character = {

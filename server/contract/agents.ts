@@ -21,6 +21,7 @@ import {
   shownFields,
 } from './agent-fields.ts'
 
+export { type CarryOver, carryOverDefaults, type SourceNaming, sourceNamings } from './carry-over.ts'
 export {
   agentCharacter,
   type AgentCharacter,
@@ -32,8 +33,6 @@ export {
   type AgentInput,
   type AgentState,
   agentStates,
-  type CarryOver,
-  carryOverDefaults,
   characterFields,
   missingForType,
   type ProjectInfo,

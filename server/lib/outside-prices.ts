@@ -51,13 +51,15 @@ export function costOf({ model, input, cached, output, pictures }: Usage): numbe
 
 /**
  * X, pay-per-use since February 2026: reads by what comes back, writes by request
- * (outside facts: x-price-read, x-price-list, x-price-counts, x-price-create, x-price-alt-text).
+ * (outside facts: x-price-read, x-media-read, x-price-list, x-price-counts, x-price-create, x-price-alt-text).
  */
 export const xMicroUsd = {
   users: 10_000,
   posts: 5_000,
   mentions: 5_000,
   metrics: 5_000,
+  /** Photos, GIFs and videos of posts that were read. */
+  media: 5_000,
   /** Posts that were pushed; its requests are connections. */
   stream: 5_000,
   lists: 5_000,

@@ -106,6 +106,21 @@ export const x: Entry[] = [
     ],
   },
   {
+    id: 'x-media-read',
+    kind: 'price',
+    fact: 'Reading a medium (photo, GIF, video) of a post costs 0.005 USD. `expansions=attachments.media_keys` brings them under `includes.media`: `media_key` and `type` (`photo`, `animated_gif`, `video`) always, `url` of a photo and `alt_text` with `media.fields`. A photo lies at pbs.twimg.com for everybody.',
+    seen: 'read',
+    source: 'docs.x.com/x-api/getting-started (credit consumption), developer.x.com data dictionary: media',
+    read: '2026-11-27',
+    again: '2026-12-27',
+    leans: [
+      'server/lib/outside-prices.ts',
+      'server/adapters/x/posts.ts',
+      'server/demo/simulators/x/reads.ts',
+      'server/modules/publishing/carried-pictures.ts',
+    ],
+  },
+  {
     id: 'x-followers-along',
     kind: 'behaviour',
     fact: 'A post that is looked up or found brings its author with `expansions=author_id`, and with `user.fields=public_metrics` how many follow them; usage counts posts that are returned.',

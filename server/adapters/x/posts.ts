@@ -15,10 +15,17 @@ export const tweetQuery = {
   'user.fields': 'id,name,username,public_metrics,created_at',
 }
 
+/** Asked for apart: X bills each medium (outside fact: x-media-read). */
+const mediaQuery = {
+  'tweet.fields': 'attachments',
+  expansions: 'attachments.media_keys',
+  'media.fields': 'type,url,alt_text',
+}
+
 /** Posts of others and of one's own, by search, author, list, id and mention. */
 export function posts(
   requests: Requests,
-): Pick<X, 'search' | 'counts' | 'userTweets' | 'listTweets' | 'list' | 'tweets' | 'mentions'> {
+): Pick<X, 'search' | 'counts' | 'userTweets' | 'listTweets' | 'list' | 'tweets' | 'mediaOf' | 'mentions'> {
   const { onUse, deadlineFromNow, asUser, asApp } = requests
   return {
     async search({ query, max, sinceId, startTime, order }) {
@@ -85,6 +92,23 @@ export function posts(
             ...tweet,
             authorCounted: authorPosts !== null && at ? { posts: authorPosts, at } : null,
           })
+      }
+      return found
+    },
+
+    async mediaOf(ids) {
+      assertOutsideTransaction('x.mediaOf')
+      const deadline = deadlineFromNow()
+      const found = new Map<string, wire.XMedia[]>()
+      for (const batch of batches([...new Set(ids)])) {
+        const answer = read(
+          wire.tweetsAnswer,
+          await asApp(get('tweets', { ids: batch.map(digits).join(','), ...mediaQuery }), deadline),
+        )
+        onUse({ kind: 'metrics', items: answer.data?.length ?? 0 })
+        const media = answer.includes?.media?.length ?? 0
+        if (media > 0) onUse({ kind: 'media', items: media, requests: 0 })
+        for (const [id, of] of wire.readMedia(answer)) found.set(id, of)
       }
       return found
     },

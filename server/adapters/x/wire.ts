@@ -68,11 +68,19 @@ const user = z.object({
 })
 type WireUser = z.infer<typeof user>
 
+const medium = z.object({
+  media_key: z.string(),
+  type: z.string(),
+  url: z.string().nullish(),
+  alt_text: z.string().nullish(),
+})
+const included = z.object({ users: z.array(user).nullish(), media: z.array(medium).nullish() })
+
 export const userAnswer = z.object({ data: user })
 export const usersAnswer = z.object({ data: z.array(user).nullish() })
 export const tweetsAnswer = z.object({
   data: z.array(tweet).nullish(),
-  includes: z.object({ users: z.array(user).nullish() }).nullish(),
+  includes: included.nullish(),
   meta: z.object({ next_token: z.string().nullish() }).nullish(),
 })
 export const listAnswer = z.object({
@@ -205,6 +213,16 @@ export interface XTweet {
   authorSince: Date | null
 }
 
+/** A photo, GIF or video of a post. */
+export interface XMedia {
+  key: string
+  kind: 'photo' | 'gif' | 'video'
+  /** Of a photo. */
+  url: string | null
+  /** What it shows, in its author's words. */
+  alt: string
+}
+
 /** A post with how many its author has by now. */
 export interface XCountedTweet extends XTweet {
   authorPosts: number | null
@@ -272,6 +290,22 @@ export function readProfile(wire: z.infer<typeof profileAnswer>): XProfile {
 export function readTweets(answer: z.infer<typeof tweetsAnswer>): XTweet[] {
   const authors = authorsOf(answer)
   return (answer.data ?? []).map((wire) => readTweet(wire, authors.get(wire.author_id ?? '')))
+}
+
+/** What stands behind the media keys of posts, by the posts' ids. */
+export function readMedia(answer: z.infer<typeof tweetsAnswer>): Map<string, XMedia[]> {
+  const media = new Map(answer.includes?.media?.map((one) => [one.media_key, readMedium(one)]))
+  return new Map(
+    (answer.data ?? []).map(({ id: post, attachments }) => [
+      post,
+      (attachments?.media_keys ?? []).flatMap((key) => media.get(key) ?? []),
+    ]),
+  )
+}
+
+function readMedium({ media_key, type, url, alt_text }: z.infer<typeof medium>): XMedia {
+  const kind = type === 'photo' ? 'photo' : type === 'animated_gif' ? 'gif' : 'video'
+  return { key: media_key, kind, url: kind === 'photo' ? (url ?? null) : null, alt: alt_text ?? '' }
 }
 
 export function readCountedTweets(answer: z.infer<typeof tweetsAnswer>): XCountedTweet[] {

@@ -1,5 +1,5 @@
 import type { PostOutcome } from './outcome.ts'
-import type { XAccount, XCount, XList, XProfile, XTweet, XUser } from './wire.ts'
+import type { XAccount, XCount, XList, XMedia, XProfile, XTweet, XUser } from './wire.ts'
 
 /** `consumer*`: the user's own app; left out: the shared app. */
 export interface XCredentials {
@@ -40,6 +40,7 @@ export interface XUse {
     | 'posts'
     | 'mentions'
     | 'metrics'
+    | 'media'
     | 'stream'
     | 'lists'
     | 'counts'
@@ -126,6 +127,8 @@ export interface X {
     ids: string[],
     credentials?: XCredentials,
   ): Promise<(XTweet & { authorCounted: CountedPosts | null })[]>
+  /** The media of posts, by the posts' ids; posts that are gone are left out. X bills each post and each medium. */
+  mediaOf(ids: string[]): Promise<Map<string, XMedia[]>>
   /** All rules of the app's stream, also those that other programs made. */
   streamRules(): Promise<XStreamRule[]>
   /** Adds rules and returns those of them that are now in force; one that X takes for invalid is left out. */

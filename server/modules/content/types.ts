@@ -7,7 +7,7 @@ import type { Language, Platform, Sentiment, UiLanguage } from '#contract/lists.
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import type { Llm } from '#server/adapters/llm/client.ts'
 import type { Market } from '#server/adapters/market/client.ts'
-import type { X, XTweet } from '#server/adapters/x/client.ts'
+import type { X, XMedia, XTweet } from '#server/adapters/x/client.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { ClaimEvidence, Snapshot } from '#server/modules/claims/index.ts'
 
@@ -165,6 +165,13 @@ export interface SourceTweet {
   url: string
 }
 
+/** What belongs to a post that is carried over, beside its words. */
+export interface Carried {
+  media: XMedia[]
+  /** The parts of its thread that follow it, in order. */
+  rest: { tweet: XTweet; media: XMedia[] }[]
+}
+
 /** What one text may say, before anything is written: the snapshot, and what the prompt shows of it. */
 export interface Gathered extends Snapshot {
   sources: Source[]
@@ -173,6 +180,8 @@ export interface Gathered extends Snapshot {
   /** Tickers a text about these facts may tag. */
   tickers: string[]
   sourceTweet: SourceTweet | null
+  /** Of a translator's: what belongs to the post that it says. */
+  carried?: Carried | undefined
   chart: ChartInput | null
   snapshotAt: Date
 }
@@ -195,6 +204,7 @@ export interface Written extends Snapshot {
   why: string | null
   quoteTweetId: string | null
   sourceTweet: SourceTweet | null
+  carried?: Carried | undefined
   chart: { png: Uint8Array; alt: string; scale: ChartScale } | null
   /** What the text says, each with the fact it was matched to. */
   claims: ClaimEvidence[]
