@@ -91,6 +91,8 @@ export const publicationReasons = [
   'publishing_off',
   /** A part of its thread before it did not go out. */
   'thread_stopped',
+  /** Of a translation: the post that it says was edited or deleted since it was read. */
+  'source_gone',
 ] as const
 export const postTypes = ['auto_post', 'manual_post', 'kol_reply', 'self_reply'] as const
 export const platforms = ['twitter', 'telegram'] as const

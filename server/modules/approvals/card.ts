@@ -15,6 +15,7 @@ import {
   pollOf,
   type PublicationRow,
   type PublishingDeps,
+  wholeThread,
 } from '#server/modules/publishing/index.ts'
 import { rejectReasons } from './rules.ts'
 import { evidenceLines, type Piece } from './card-evidence.ts'
@@ -51,7 +52,9 @@ export async function cardOf(
   const agent = await workingAgent(deps.db, row.agent_id)
   const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
   const say: Say = (key, values = {}) => i18nText('bot', key, values, language)
-  const content = askedIn(row)
+  // What follows it is let go with it, so it is read with it.
+  const parts = row.status === 'awaiting_approval' ? await wholeThread(deps.db, row) : [row]
+  const content = parts.map(askedIn).join('\n\n')
   const fit = (lines: (string | undefined)[], below: Piece[][] = []) => {
     const head = lines.filter(Boolean).join('\n')
     const whole = `${head}\n\n${content}`
@@ -91,7 +94,7 @@ export async function cardOf(
           ...(await evidenceLines(deps.db, row, language)),
         ],
       )
-      const price = fromMilli(row.price)
+      const price = fromMilli(parts.reduce((sum, part) => sum + part.price, 0))
       const approve = { text: say('approval.approve', { price, count: price }), data: data('approve') }
       const begins = text.indexOf(head)
       return {

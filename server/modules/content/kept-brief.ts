@@ -19,6 +19,7 @@ const kept = z.object({
   blockedKeywords: z.array(z.string()),
   cashtagsMax: z.number(),
   quotes: z.boolean(),
+  part: z.object({ number: z.int(), of: z.int(), before: z.array(z.string()) }).exactOptional(),
   ownerLanguage: z.enum(uiLanguages).exactOptional(),
   hint: z.string().nullable().default(null),
   cutPhrases: z.array(z.string()).default([]),

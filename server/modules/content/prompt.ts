@@ -32,7 +32,7 @@ const jobs: Record<WritingAgent['type'], string> = {
   hot_topic:
     'Write one post with a point of view of your own on the topic, from what people say in the facts. Do not quote anybody word for word.',
   clone_influence:
-    'Say what the post in the facts says, in the language asked for, so that it reads as if it had been written in that language. Keep its numbers and names. It stands alone.',
+    'Say what the post in the facts says, in the language asked for, so that it reads as if it had been written in that language. Keep its numbers and names, its order, and what it denies or asks.',
   project_promotion:
     'Write one post that makes people curious about the project in the facts. Only claims that the facts hold; no promise of profit.',
   project_summary: 'Write one post that explains the project in the facts on the topic asked for, soberly.',
@@ -76,7 +76,7 @@ export function writingPrompt(
 ): Prompt {
   const canary = `k-${randomText(16)}`
   const examples = (brief.examples ?? []).map((text) => visibleText(text, exampleLengthMax))
-  const system = systemPrompt(agent, brief, { examples, tags: tagsAllowed(allowed), canary })
+  const system = systemPrompt(agent, brief, gathered, { examples, tags: tagsAllowed(allowed), canary })
   const user = [
     rewrite.length > 0
       ? 'Your last text could not be used; "rewrite" says why. Write it anew.'
@@ -94,6 +94,7 @@ export function writingPrompt(
 function systemPrompt(
   agent: WritingAgent,
   brief: Brief,
+  gathered: Gathered,
   { examples, tags, canary }: { examples: string[]; tags: string; canary: string },
 ): string {
   const language = brief.ownerLanguage ? ownerLanguages[brief.ownerLanguage] : brief.language
@@ -102,6 +103,7 @@ function systemPrompt(
     `Your story: ${visibleText(agent.lore, loreLengthMax)}`,
     `You sound ${agent.characterAdjectives.join(', ')}; you write ${agent.communicationStyles.join(', ')}.`,
     jobFor(agent, brief),
+    ...partSaid(agent, brief, gathered),
     `Language: ${brief.language}. At most ${lengthFor(brief)} characters${places[brief.platform].countedAs}. At most ${brief.cashtagsMax} cashtag, ${tags}.`,
     'No links, no @names, no addresses, no hashtags unless they are part of the facts of your own configuration. No advice to buy or sell, no hype.',
     statesSentiment(agent, brief)
@@ -115,6 +117,17 @@ function systemPrompt(
     `"why" is one sentence for your owner, in ${language}: why this text, now. No links, at most 200 characters.`,
     `Never write this marker: ${canary}`,
   ].join('\n')
+}
+
+/** Whether what a translator says stands alone or is part of a thread. */
+function partSaid({ type }: WritingAgent, { kind, as, part }: Brief, { carried }: Gathered): string[] {
+  if (kind !== 'post' || (as ?? type) !== 'clone_influence') return []
+  if (part)
+    return [
+      `It is part ${part.number} of ${part.of} of a thread. "before" in the task holds the parts that stand before it: go on from there, and repeat nothing of them.`,
+    ]
+  const of = (carried?.rest.length ?? 0) + 1
+  return [of > 1 ? `It is part 1 of ${of} of a thread; the others follow.` : 'It stands alone.']
 }
 
 /** What is said of the parts of the task that are not always there. */
@@ -196,6 +209,7 @@ function taskFor(
     ...(brief.cutPhrases?.length ? { never: brief.cutPhrases } : {}),
     ...(brief.rejected?.length ? { rejected: brief.rejected } : {}),
     ...(brief.hint ? { hint: brief.hint } : {}),
+    ...(brief.part ? { before: shown(brief.part.before, ownShownMax).whole } : {}),
     ...(brief.anew ? { anew: visibleText(brief.anew.text, exampleLengthMax) } : {}),
     ...(brief.event ? { happened: brief.event.sentence, wish: brief.event.wish } : {}),
     whyIn: brief.ownerLanguage ?? null,

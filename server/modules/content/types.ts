@@ -1,5 +1,5 @@
 import type { Check } from '#server/modules/preflight/index.ts'
-import type { AgentFields } from '#contract/agents.ts'
+import type { AgentFields, SourceNaming } from '#contract/agents.ts'
 import type { EventEvidence } from '#contract/triggers.ts'
 import type { ChartScale } from '#contract/evidence.ts'
 import type { Manner } from '#contract/manners.ts'
@@ -62,6 +62,14 @@ export interface Brief {
   /** What its owner reads, for the sentence that says why; left out: the text's language. */
   ownerLanguage?: UiLanguage
   quotes: boolean
+  /** Of a translator: how it names whose post it says; left out: not at all. */
+  nameSource?: SourceNaming
+  /** Whether a link of ours may stand in it; left out: it may. */
+  linksAllowed?: boolean
+  /** A picture of our own stands beside it, so that no quote can. */
+  pictured?: boolean
+  /** Of a thread that is carried over, behind its first part: which part it is, and what the parts before it say. */
+  part?: { number: number; of: number; before: string[] }
   /** What the owner wants to be different, when a text is written again. */
   hint?: string | null
   replyTo?: ReplyTarget
@@ -215,5 +223,7 @@ export interface Written extends Snapshot {
   model: string
   promptVersion: string
   weightedLength: number
+  /** What of it names its source, in no words of the model's; empty: nothing. */
+  sourceLine: string
   snapshotAt: Date
 }

@@ -16,10 +16,12 @@ import {
   type Earlier,
   examine,
   type Flight,
+  measure,
   plainFlight,
   type Preflight,
   verdictOn,
 } from '#server/modules/preflight/index.ts'
+import { namingOf, roomFor, sourceLine, withSource } from './naming-source.ts'
 import { type Prompt, promptVersion, writingPrompt } from './prompt.ts'
 import {
   placedAgain,
@@ -65,7 +67,10 @@ export async function write(
   )
   const brief = { ...asked, examples: [...(asked.examples ?? []), ...manner] }
 
-  const rules = flightOf(agent, brief, gathered)
+  const line = sourceLine(brief, gathered)
+  // The line that names the source takes some of the room.
+  const fitted = { ...brief, lengthMax: brief.lengthMax - roomFor(line, brief.platform) }
+  const rules = flightOf(agent, fitted, gathered)
   const references = referencesTo(gathered)
   const { rules: style = [] } = brief
   const ground = {
@@ -78,7 +83,7 @@ export async function write(
   let failed: Check[] = []
   for (let attempt = 1; attempt <= 2; attempt++) {
     await progress.stage('writing')
-    const prompt = writingPrompt(agent, brief, gathered, { allowed: rules, rewrite: failed, references })
+    const prompt = writingPrompt(agent, fitted, gathered, { allowed: rules, rewrite: failed, references })
     const task = attempt > 1 ? 'rewrite' : taskOf(agent, brief)
     const draft = await ask(deps, { ...prompt, task }, { agent, brief, references, progress })
     await progress.stage('checking')
@@ -104,8 +109,9 @@ export async function write(
     failed = checks.filter((check) => !check.ok)
     if (draft && failed.length === 0) {
       // What was added goes to the reader of the draft; a repair within the text comes with the finished text.
-      if (content.startsWith(draft.content)) progress.delta(content.slice(draft.content.length))
-      return finish({ flight, draft, why, claims, checks, brief, gathered, progress })
+      const whole = withSource(content, line)
+      if (whole.startsWith(draft.content)) progress.delta(whole.slice(draft.content.length))
+      return finish({ content: whole, line, draft, why, claims, checks, brief, gathered, progress })
     }
   }
   throw new Problem('contentGenerationFailed', {
@@ -274,7 +280,8 @@ export function flightOf(agent: WritingAgent, brief: Brief, gathered: Gathered):
 }
 
 async function finish({
-  flight: { text: content, measured },
+  content,
+  line,
   draft,
   why,
   claims,
@@ -283,7 +290,8 @@ async function finish({
   gathered,
   progress,
 }: {
-  flight: Preflight
+  content: string
+  line: string
   draft: Draft
   why: string | null
   claims: ClaimEvidence[]
@@ -303,8 +311,9 @@ async function finish({
     language: brief.language,
     sentiment: draft.sentiment,
     why,
-    quoteTweetId: brief.quotes && brief.kind === 'post' ? (gathered.sourceTweet?.tweetId ?? null) : null,
+    quoteTweetId: quoteOf(brief, gathered),
     sourceTweet: gathered.sourceTweet,
+    carried: gathered.carried,
     chart,
     facts: gathered.facts,
     names: gathered.names,
@@ -314,7 +323,15 @@ async function finish({
     brief: keepBrief(brief, gathered),
     model: draft.model,
     promptVersion,
-    weightedLength: measured.weightedLength,
+    weightedLength: measure(content).weightedLength,
+    sourceLine: line,
     snapshotAt: gathered.snapshotAt,
   }
+}
+
+/** A translator quotes the post where its owner wants it named; whoever writes about a post quotes it where they may. */
+function quoteOf(brief: Brief, gathered: Gathered): string | null {
+  const { carried, sourceTweet } = gathered
+  const quotes = carried ? namingOf(brief, gathered) === 'quote' : brief.quotes && brief.kind === 'post'
+  return quotes ? (sourceTweet?.tweetId ?? null) : null
 }

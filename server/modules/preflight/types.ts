@@ -123,6 +123,7 @@ export type CheckName =
   | 'user_text'
   | 'marker'
   | 'picture'
+  | 'media'
 
 export interface Check {
   name: CheckName

@@ -2,6 +2,7 @@ import { type Db, now, transaction } from '#db/connect.ts'
 import type { Platform, PublicationReason } from '#contract/lists.ts'
 import { localDate } from '#server/lib/local-time.ts'
 import * as credits from '#server/modules/credits/index.ts'
+import { dropFollowing } from './carried-thread.ts'
 import { factsOf } from './platforms/facts.ts'
 import { plan, planOf } from './plan.ts'
 import * as plans from './plan-store.ts'
@@ -37,6 +38,7 @@ export async function characterChanged(trx: Db, agentId: string): Promise<void> 
       await usage.giveBackUse(trx, { agentId, kind: usageKindOf(row), date: row.counted_on })
     const plan = await planOf(trx, { agentId, platform: row.platform })
     const due = row.scheduled_at ?? at
+    await dropFollowing(trx, row)
     await plans.takeTextOut(trx, row, { nextAt: plan?.writtenAt({ at: due }, at) ?? due })
   }
 }

@@ -1,10 +1,12 @@
 import { priceMilli } from '#contract/limits.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import type { Progress } from '#server/lib/progress.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { write, type Written } from '#server/modules/content/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { type OwnText, readOwnText } from './evidence.ts'
+import { carriedBefore } from './generation-store.ts'
 import { keepGeneration, writerDeps, writingAgent } from './generation.ts'
 import { factsOf } from './platforms/facts.ts'
 import { pollOf } from './poll.ts'
@@ -43,7 +45,20 @@ export async function writeAnother(
   const brief = await briefFor(deps, row, agent)
   const versions = [...(row.content === null ? [] : [row.content]), ...(brief.versions ?? [])]
   const avoid = [...new Set([...versions, ...brief.avoid])]
-  return write(writerDeps(deps), writingAgent(agent), { ...brief, avoid, versions, hint }, progress)
+  const tweet = await sourceAgain(deps, row, agent)
+  return write(writerDeps(deps), writingAgent(agent), { ...brief, avoid, versions, hint, tweet }, progress)
+}
+
+/** What a translation says it says again, as the parts that follow it do; null: it is gone, or there was none. */
+async function sourceAgain(deps: PublishingDeps, row: store.PublicationRow, agent: WorkingAgent) {
+  if (agent.fields.type !== 'clone_influence' || row.thread_id === null || !deps.x) return null
+  const [tweetId] = await carriedBefore(deps.db, { id: row.id, thread_id: null }, await deps.clock.now())
+  if (tweetId === undefined) return null
+  const [tweet = null] = await deps.x.tweets([tweetId]).catch((error: unknown) => {
+    if (error instanceof ExternalError) throw new Problem('contentGenerationFailed', { cause: error })
+    throw error
+  })
+  return tweet
 }
 
 /** Puts it in the place of the waiting one, under a new version. Its writing is charged by the caller. */

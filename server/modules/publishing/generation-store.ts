@@ -111,3 +111,18 @@ export async function isCarried(
   )
   return rows.length > 0
 }
+
+/** The posts on X that a translator's text, with the parts that follow it, says, as far as they were read before that time. */
+export async function carriedBefore(
+  db: Db,
+  { id, thread_id }: { id: string; thread_id: string | null },
+  readBefore: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct g.source_tweet->>'tweetId' as id
+    from publication p join generation g on g.id = p.generation_id join agent on agent.id = p.agent_id
+    where (p.id = ${id} or p.thread_id = ${thread_id}) and p.state not in ('rejected', 'skipped', 'failed')
+      and p.post_type in ('auto_post', 'manual_post') and agent.type = 'clone_influence'
+      and g.snapshot_at < ${readBefore} and g.source_tweet->>'tweetId' is not null`.execute(db)
+  return rows.map((row) => row.id)
+}

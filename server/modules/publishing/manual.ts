@@ -12,6 +12,7 @@ import { type OwnMedium, takeInUploads } from '#server/modules/files/index.ts'
 import { localDate } from '#server/lib/local-time.ts'
 import { bindingOf } from '#server/modules/telegram/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
+import { carryAlong, keepFollowing } from './carried-thread.ts'
 import type { PublishingDeps } from './deps.ts'
 import { readOwnText } from './evidence.ts'
 import { keepGeneration, noText, writerDeps, writingAgent } from './generation.ts'
@@ -68,18 +69,16 @@ export async function generateManual(
     user_id: userId,
     platform: 'telegram' as const,
     pictures_given: 0,
+    rewritten_from: null,
     picture_price: 0,
     image_names: [],
     image_alts: [],
   }
   const wanted = { topic: topic || null, language: language ?? null }
   try {
-    const written = await write(
-      writerDeps(deps),
-      writingAgent(agent),
-      await briefFor(deps, { platform: 'telegram', agent_id: agentId, ...wanted }, agent),
-      progress,
-    )
+    const brief = await briefFor(deps, { platform: 'telegram', agent_id: agentId, ...wanted }, agent)
+    const first = await write(writerDeps(deps), writingAgent(agent), brief, progress)
+    const { written, ...carried } = await carryAlong(deps, { agent, brief, first, progress })
     const illustrated = await illustrate(deps, { agent, written, wanted: pictureMilli > 0, progress })
     const price = priceMilli.MANUAL_POST_GENERATE + (illustrated.picture ? pictureMilli : 0)
     await transaction(deps.db, async (trx) => {
@@ -107,7 +106,11 @@ export async function generateManual(
           why: written.why,
           generation_id: generationId,
           picture_price: illustrated.picture ? pictureMilli : 0,
-          ...(await keepPictures(trx, blank, { chartName: imageName, illustrated })),
+          ...(await keepPictures(trx, blank, {
+            chartName: imageName,
+            illustrated,
+            carried: carried.pictures,
+          })),
           prepaid: true,
           charged: price,
           counted_on: use.date,
@@ -115,6 +118,8 @@ export async function generateManual(
           paid_partnership: agent.fields.paidPartnership,
         },
       ])
+      const draft = await store.find(trx, id)
+      if (draft) await keepFollowing(trx, draft, { agent, ...carried, waits: false, now })
     })
   } catch (error) {
     await transaction(deps.db, async (trx) => {

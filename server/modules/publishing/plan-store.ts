@@ -279,6 +279,7 @@ export async function takeTextOut(
     picture_price: 0,
     write_tries: 0,
     looked_at: null,
+    pictures_given: 0,
     version: version + 1,
     next_at: nextAt,
     lease_until: null,

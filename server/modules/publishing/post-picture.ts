@@ -9,6 +9,7 @@ import * as credits from '#server/modules/credits/index.ts'
 import { hasRoomForDrawn, keepFile } from '#server/modules/files/index.ts'
 import { drawForPost } from '#server/modules/images/index.ts'
 import { places } from '#server/modules/preflight/index.ts'
+import { type CarriedPictures, keepCarried } from './carried-pictures.ts'
 import type { PublishingDeps } from './deps.ts'
 import { isReply, purposeOf } from './rules.ts'
 import * as store from './store.ts'
@@ -37,6 +38,11 @@ export function picturePriceFor(
   return picturesFor(post, agent).drawn && !post.image_names?.length ? postPictureMilli : 0
 }
 
+interface Named {
+  name: string
+  alt: string
+}
+
 type Pictured = Pick<
   store.PublicationRow,
   'platform' | 'pictures_given' | 'picture_price' | 'image_names' | 'image_alts'
@@ -56,8 +62,8 @@ export function picturesOf(
     chart,
     drawn = drawnFor(row),
   }: {
-    chart: { name: string; alt: string } | null
-    drawn?: { name: string; alt: string } | null
+    chart: Named | null
+    drawn?: Named | null
   },
 ): { image_names: string[]; image_alts: string[] } {
   const own = row.image_names
@@ -106,16 +112,22 @@ export async function illustrate(
   }
 }
 
-/** Keeps what was drawn, and names the pictures of a row whose text was just written. */
+/** Keeps what was drawn, and names the pictures of a row whose text was just written; those of its source count as given. */
 export async function keepPictures(
   trx: Db,
-  row: Pictured & { user_id: string },
-  { chartName, illustrated: { written, picture } }: { chartName: string | null; illustrated: Illustrated },
-): Promise<{ image_names: string[]; image_alts: string[] }> {
+  row: Pictured & Pick<store.PublicationRow, 'user_id' | 'rewritten_from'>,
+  {
+    chartName,
+    illustrated: { written, picture },
+    carried,
+  }: { chartName: string | null; illustrated: Illustrated; carried: CarriedPictures },
+): Promise<{ image_names: string[]; image_alts: string[]; pictures_given: number }> {
   const chart = chartName && written.chart ? { name: chartName, alt: written.chart.alt } : null
-  if (!picture) return picturesOf(row, { chart })
-  const name = await keepFile(trx, { ...picture, userId: row.user_id, origin: 'drawn' })
-  return picturesOf(row, { chart, drawn: { name, alt: picture.alt } })
+  const drawn = picture
+    ? { name: await keepFile(trx, { ...picture, userId: row.user_id, origin: 'drawn' }), alt: picture.alt }
+    : drawnFor(row)
+  const given = { ...row, ...(await keepCarried(trx, row, carried)) }
+  return { ...picturesOf(given, { chart, drawn }), pictures_given: given.pictures_given }
 }
 
 /** The picture did not come: what was set aside for it falls back, and the post continues at its own price. */

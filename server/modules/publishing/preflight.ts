@@ -136,6 +136,16 @@ export function languageFor(platform: Platform, agent: WorkingAgent): Language {
   return rule && rule.language !== 'ENGLISH' ? rule.language : agent.fields.language
 }
 
+/** Whether the operator lets a post with a link go out there with that credential (decision: posts-with-a-link). */
+export function linksAllowed(
+  { config }: Config,
+  { platform }: { platform: Platform },
+  connection: Pick<XConnection, 'authType'> | null,
+): boolean {
+  const own = config.linkPosts.mode === 'own-credentials'
+  return !factsOf({ platform }).linksCost || !own || connection?.authType === 'customize'
+}
+
 /** What a link in a post on X adds to its price (decision: posts-with-a-link); nothing else costs more for it. */
 export function surchargeOf(
   { config }: Config,

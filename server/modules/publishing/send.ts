@@ -6,6 +6,7 @@ import { later } from '#server/lib/clock.ts'
 import { transferTime } from '#server/lib/transfer-time.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
 import { shockFor } from '#server/modules/watch/index.ts'
+import { carriedSource } from './carried-source.ts'
 import { contentHash, mayGoOut, takeBack } from './may-go-out.ts'
 import type { PublishingDeps } from './deps.ts'
 import {
@@ -44,6 +45,7 @@ export async function send(deps: PublishingDeps, lease: store.Lease): Promise<vo
   const happened = await shockBefore(deps, row)
   if (happened?.kind === 'wait') return postpone(deps, row, { until: happened.until })
   const shock = happened?.held ?? null
+  if (!rehearsed && !(await saysWhatIsThere(deps, row))) return
   // Nothing may be uploaded either where nothing is sent.
   const pictures = shock || rehearsed ? [] : await prepare(deps, row)
   if (!pictures) return
@@ -69,6 +71,22 @@ export async function send(deps: PublishingDeps, lease: store.Lease): Promise<vo
     case 'refused':
       return recordRefused(deps, lease, attempt, answer)
   }
+}
+
+/** Ends a translation whose post was edited or deleted since, and lets it wait where X does not tell. */
+async function saysWhatIsThere(deps: PublishingDeps, row: store.PublicationRow): Promise<boolean> {
+  const source = await carriedSource(deps, row)
+  if (source === 'stands') return true
+  const now = await deps.clock.now()
+  if (source === 'unknown') {
+    await postpone(deps, row, { until: retryAt({ attempts: row.attempts + 1, askedFor: null, now }) })
+    return false
+  }
+  await transaction(deps.db, async (trx) => {
+    const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.state)
+    if (locked) await end(trx, locked, { reason: 'source_gone' })
+  })
+  return false
 }
 
 /** What happened to what a text is about. A thread is asked about as a whole, before its first part. */

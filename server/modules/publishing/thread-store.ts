@@ -22,6 +22,11 @@ export async function lockThread(db: Db, threadId: string): Promise<PublicationR
   return [...newest.values()]
 }
 
+/** A text with what is let go with it: of the first part of a thread all its parts, in order. */
+export async function wholeThread(db: Db, row: PublicationRow): Promise<PublicationRow[]> {
+  return row.thread_id === row.id ? lockThread(db, row.id) : [row]
+}
+
 const open: readonly PublicationState[] = stoppable
 
 /** Ends what follows in its thread, the last part first, so that each finds nothing behind it. */
@@ -88,4 +93,14 @@ export async function partsOf(
   return new Map(
     rows.flatMap(({ id, parts, out }) => (id ? [[id, { parts: parts ?? 1, out: Number(out) }]] : [])),
   )
+}
+
+/** A part that nothing was done for yet is not there any more. */
+export async function forgetPart(db: Db, id: string): Promise<void> {
+  await db
+    .deleteFrom('publication')
+    .where('id', '=', id)
+    .where('thread_part', '>', 1)
+    .where('attempts', '=', 0)
+    .execute()
 }

@@ -1,5 +1,6 @@
 import { factsOf } from './platforms/facts.ts'
 import { platformOf } from './platforms/index.ts'
+import { carryOverDefaults } from '#contract/agents.ts'
 import { limits } from '#contract/limits.ts'
 import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
@@ -22,6 +23,7 @@ import { digestFor } from '#server/modules/projects/index.ts'
 import { rejectedBefore, voiceForWriting } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import { askFirst, autonomyFor, wakeCard } from './may-go-out.ts'
+import { carryAlong, type Carrying, keepFollowing } from './carried-thread.ts'
 import type { PublishingDeps } from './deps.ts'
 import { writeOthers } from './drafts.ts'
 import { anewFor, chooseGood } from './evergreen.ts'
@@ -36,7 +38,7 @@ import {
   picturesFor,
   quoteBeside,
 } from './post-picture.ts'
-import { languageFor, surchargeOf } from './preflight.ts'
+import { languageFor, linksAllowed, surchargeOf } from './preflight.ts'
 import { sourceTweet } from './present.ts'
 import { endRehearsed, rehearses } from './rehearsal.ts'
 import { happenedFor } from './event-store.ts'
@@ -68,10 +70,13 @@ export async function writeText(
   let illustrated: Illustrated
   let anew: Brief['anew']
   let others: Written[] = []
+  let carried: Carrying = { pictures: [], following: [] }
   try {
     const brief = await briefFor(deps, row, agent)
     anew = brief.anew
-    const written = await write(writerDeps(deps), writingAgent(agent), brief, progress)
+    const first = await write(writerDeps(deps), writingAgent(agent), brief, progress)
+    const { written, ...along } = await carryAlong(deps, { agent, brief, first, progress })
+    carried = along
     const wanted = row.picture_price > 0 && !drawnFor(row)
     illustrated = await illustrate(deps, { agent, written, wanted, progress })
     if (row.assisted) others = await writeOthers(deps, { agent, brief, first: written, progress })
@@ -95,7 +100,7 @@ export async function writeText(
   }
 
   await checkpoint('before-text-kept')
-  await keepText(deps, lease, agent, { illustrated, others, anew: anew?.text ?? null })
+  await keepText(deps, lease, agent, { illustrated, others, carried, anew: anew?.text ?? null })
   await checkpoint('after-text-kept')
 }
 
@@ -131,13 +136,19 @@ async function keepText(
   deps: PublishingDeps,
   lease: store.Lease,
   agent: WorkingAgent,
-  { illustrated, others, anew }: { illustrated: Illustrated; others: Written[]; anew: string | null },
+  {
+    illustrated,
+    others,
+    carried,
+    anew,
+  }: { illustrated: Illustrated; others: Written[]; carried: Carrying; anew: string | null },
 ): Promise<void> {
   const { written } = illustrated
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await store.lock(trx, lease, 'writing')
-    if (!row || row.content !== null) return
+    const found = await store.lock(trx, lease, 'writing')
+    if (!found || found.content !== null) return
+    let row = found
     if (await saidMeanwhile(trx, row, agent, { written, anew, versions: [] })) return
     const about = agent.fields.type === 'clone_influence' ? written.sourceTweet : null
     if (about && (await isCarried(trx, row, about.tweetId))) return
@@ -148,7 +159,11 @@ async function keepText(
       written,
       chargedMilli: 0,
     })
-    const pictures = await keepPictures(trx, row, { chartName: imageName, illustrated })
+    const pictures = await keepPictures(trx, row, {
+      chartName: imageName,
+      illustrated,
+      carried: carried.pictures,
+    })
     const drafts = [{ content: written.content, generationId, why: written.why }]
     for (const other of others) {
       if (await saidMeanwhile(trx, row, agent, { written: other, anew: null, versions: [written.content] }))
@@ -174,6 +189,7 @@ async function keepText(
     })
     if (row.picture_price > 0 && !illustrated.picture && !drawnFor(row)) await dropPicturePrice(trx, row)
     const autonomy = autonomyFor(row, agent)
+    row = await keepFollowing(trx, row, { agent, ...carried, waits: autonomy === 'auto', now })
     // What its owner is asked about is asked all the same; a draft would be there to be sent later.
     if (rehearses(deps, agent) && (row.assisted || autonomy === 'draft')) return endRehearsed(trx, row)
     if (row.assisted) return keepAssisted(deps, trx, row)
@@ -209,7 +225,7 @@ async function saidMeanwhile(
     versions: [...versions, ...refusedTexts(row)].map(bare),
     formulas: [bio, lore],
   }
-  return !noveltyCheck(bare(written.content), earlier, callToAction, written.language).ok
+  return !noveltyCheck(bare(written.content.replace(written.sourceLine, '')), earlier, callToAction, written.language).ok
 }
 
 /** A link came into the text: its price is set aside before anybody is asked. False: that ended the row. */
@@ -270,6 +286,10 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
   const pictures = row.poll
     ? { chart: false, drawn: false }
     : picturesFor({ platform: row.platform, post_type: row.post_type ?? 'manual_post' }, agent)
+  const { type, carryOver = carryOverDefaults } = agent.fields
+  const pictured = pictures.chart || pictures.drawn
+  // Whether the post that is carried over has pictures is not known yet.
+  const maySee = pictured || (type === 'clone_influence' && carryOver.pictures && !row.poll)
   const said = await saidBefore(deps.db, { agentId: agent.id, replies: false })
   const refused = refusedTexts(row)
   const anew = await anewFor(deps, row, agent)
@@ -278,7 +298,7 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
     platform: row.platform,
     language: languageOf(row, agent),
     topic: row.topic ?? null,
-    lengthMax: textMax({ picture: pictures.chart || pictures.drawn, poll: Boolean(row.poll) }),
+    lengthMax: textMax({ picture: maySee, poll: Boolean(row.poll) }),
     blockedKeywords: blockedWordsOf(rule),
     cashtagsMax: connection?.capabilities.cashtagsMax ?? 1,
     withChart: pictures.chart,
@@ -291,6 +311,9 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
       ? {
           usedTweetIds: await usedTweetIds(deps.db, agent.id),
           carriedUpTo: await carriedUpTo(deps.db, agent.id),
+          nameSource: carryOver.nameSource,
+          linksAllowed: linksAllowed(deps, row, connection),
+          pictured,
         }
       : {}),
     event: await happenedFor(deps.db, row.event_id ?? null),
