@@ -111,14 +111,20 @@ test('its rule says which posts: answers, threads, pictures, how many like them'
   const thread = await say('And the second half is spam.', { inReplyTo: plain.id })
   const answer = await say('Always awake.', { inReplyTo: somebody.id })
 
+  await world.advance({ minutes: 11 })
+
   const taken = async (carryOver: object) => {
     await user.call('agents.edit', { agentId: agent.agentId, carryOver })
     const { data } = await user.call('sandbox.scenarioPost', { agentId: agent.agentId })
     await world.db.deleteFrom('generation').where('agent_id', '=', agent.agentId).execute()
-    return data.sourceTweet?.tweetId
+    return data?.sourceTweet?.tweetId
   }
   expect(await taken({})).toBe(plain.id)
-  expect(await taken({ threads: true })).toBe(thread.id)
+  // The thread begins with the plain post, and comes with it.
+  expect(thread.inReplyToId).toBe(plain.id)
+  expect(await taken({ threads: true })).toBe(plain.id)
+  expect(await taken({ originals: false, threads: true })).toBe(plain.id)
+  expect(await taken({ originals: false })).toBeUndefined()
   expect(await taken({ replies: true })).toBe(answer.id)
   expect(await taken({ replies: true, threads: true, picturesOnly: true })).toBe(pictured.id)
   expect(await taken({ likesMin: 50 })).toBe(liked.id)

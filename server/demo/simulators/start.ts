@@ -12,6 +12,7 @@ import { createSolanaSim } from '#server/demo/simulators/solana/sim.ts'
 import { createTelegramSim } from '#server/demo/simulators/telegram/sim.ts'
 import { createTonSim } from '#server/demo/simulators/ton/sim.ts'
 import { createTronSim } from '#server/demo/simulators/tron/sim.ts'
+import { photoHost } from '#server/demo/simulators/x/reads.ts'
 import { createXSim } from '#server/demo/simulators/x/sim.ts'
 import { predefinedKols } from '#db/predefined-kols.ts'
 import type { Config } from '#server/config.ts'
@@ -59,6 +60,11 @@ export async function startSimulators({
     createTonSim({ clock, capture, ...(stateDir ? { stateDir } : {}) }),
     createSolanaSim({ clock, ...(stateDir ? { stateDir } : {}) }),
   ])
+  // Where the photos of X lie for everybody.
+  crawler.host(photoHost, (path) => {
+    const medium = x.media.get(path.replace(/^\/media\/|\.\w+$/g, ''))
+    return medium ? { bytes: medium.bytes, contentType: medium.mediaType } : null
+  })
   const aggregate = await createAggregateSim({ clock, priceOf: market.price })
   await rememberPorts({ x: x.url, telegram: telegram.url, google: google.url })
   const { live } = config

@@ -16,6 +16,8 @@ export interface CrawlerSim {
   feed(host: string, options?: { format?: FeedFormat; title?: string }): Promise<FeedControl>
   /** Sets a picture that a host serves on every path. */
   picture(host: string, bytes: Uint8Array, contentType: string): void
+  /** A host that serves what it is asked for by path; null: it has nothing there. */
+  host(name: string, find: (path: string) => { bytes: Uint8Array; contentType: string } | null): void
   /** Makes a host answer with a redirect. */
   redirect(host: string, location: string, status?: 301 | 302): void
   captured: { method: string; host: string; path: string; headers: IncomingMessage['headers'] }[]
@@ -34,6 +36,7 @@ export async function createCrawlerSim(options: {
   const pages = new Map<string, { html: string; changedAt: Date | null }>()
   const feeds = new Map<string, Awaited<ReturnType<typeof createFeedHost>>[]>()
   const pictures = new Map<string, { bytes: Uint8Array; contentType: string }>()
+  const hosts = new Map<string, Parameters<CrawlerSim['host']>[1]>()
   const redirects = new Map<string, { location: string; status: number }>()
   const failures: PageFailure[] = []
   const captured: CrawlerSim['captured'] = []
@@ -56,6 +59,9 @@ export async function createCrawlerSim(options: {
     },
     picture(host, bytes, contentType) {
       pictures.set(host, { bytes, contentType })
+    },
+    host(name, find) {
+      hosts.set(name, find)
     },
     redirect(host, location, status = 302) {
       redirects.set(host, { location, status })
@@ -82,7 +88,12 @@ export async function createCrawlerSim(options: {
       response.writeHead(redirect.status, { location: redirect.location }).end()
       return
     }
-    const picture = pictures.get(host)
+    const find = hosts.get(host)
+    const picture = find ? find(path) : pictures.get(host)
+    if (find && !picture) {
+      response.writeHead(404).end()
+      return
+    }
     if (picture) {
       response.writeHead(200, { 'content-type': picture.contentType }).end(picture.bytes)
       return

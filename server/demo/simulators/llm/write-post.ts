@@ -2,6 +2,7 @@ import type { Language } from '#contract/lists.ts'
 import { tweetText } from '#server/lib/tweet-text.ts'
 import { createChance, type Chance } from './chance.ts'
 import { carrySentences } from './carry.ts'
+import { translated } from './corpus/corpus.ts'
 import { analysisMaterial, moodOf, storyMaterial, type Material } from './facts.ts'
 import { unmarked } from './marks.ts'
 import type { Facts, Task } from './prompt.ts'
@@ -156,9 +157,19 @@ function compose({
 }
 
 /** The sentences of the post that a translator carries over; none for agents that write their own posts. */
-function carriedFrom(task: Task, { items }: Facts, phrasebook: Phrasebook, chance: Chance): string[] {
+function carriedFrom(task: Task, facts: Facts, phrasebook: Phrasebook, chance: Chance): string[] {
+  const { items } = facts
   const post = items.find(({ tweetId }) => tweetId !== null) ?? items[0]
-  return task.kind === 'clone_influence' && post ? carrySentences(post.text, task, phrasebook, chance) : []
+  if (task.kind !== 'clone_influence' || !post) return []
+  // What the gate has refused once is said in other words.
+  const said = task.rewrite.length > 0 ? null : translated(post.text, task.language, facts)
+  return said === null ? carrySentences(post.text, task, phrasebook, chance) : sentencesFor(said, task)
+}
+
+/** A translation whole where there is room for it, else sentence by sentence. */
+function sentencesFor(said: string, task: Task): string[] {
+  const length = task.platform === 'twitter' ? tweetText.weightedLength(said) : Array.from(said).length
+  return length <= task.lengthMax - slack ? [said] : said.split(/(?<=[.!?…])\s+|(?<=[。！？])/u)
 }
 
 /** What it is about comes first, or right after a thought. */

@@ -3,6 +3,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { deleteVersions, editedTweet } from './editing.ts'
 import type { createAuthority } from './oauth.ts'
 import { languageOf } from './posting.ts'
+import { mediaKeyOf } from './media.ts'
 import { impressionsOf, metricsOf, namings } from './render.ts'
 import { newAccount } from './routes.ts'
 import { isNewest, type SimAccount, type SimApp, type SimState, type SimTweet } from './state.ts'
@@ -54,6 +55,19 @@ export function createControls({
 
   async function people(handle: string): Promise<SimAccount> {
     return state.accountNamed(handle) ?? newAccount(state, handle, await clock.now())
+  }
+
+  /** Somebody brings a picture, GIF or video along. Answers its key. */
+  async function addMedium(
+    ownerId: string,
+    { bytes, mediaType, altText = '' }: { bytes: Uint8Array; mediaType: string; altText?: string },
+    at: Date,
+  ): Promise<string> {
+    const id = state.newId(at)
+    const key = `${mediaKeyOf(mediaType)}_${id}`
+    state.media.set(id, { id, key, ownerId, mediaType, totalBytes: bytes.length, altText, ready: true })
+    await state.addBytes(key, bytes)
+    return key
   }
 
   function show(tweet: SimTweet): SimPost {
@@ -171,12 +185,16 @@ export function createControls({
       likes?: number
       /** Keys of its pictures, which nobody has to have uploaded. */
       mediaKeys?: string[]
+      /** What it shows, uploaded with it. */
+      media?: { bytes: Uint8Array; mediaType: string; altText?: string }[]
       /** Posted through that app instead, as an agent's posts are. */
       viaApp?: string
     }): Promise<SimPost> {
       const author = await people(tweet.handle)
       const at = tweet.at ?? (await clock.now())
       const id = state.newId(at)
+      const uploaded: string[] = []
+      for (const one of tweet.media ?? []) uploaded.push(await addMedium(author.id, one, at))
       const added: SimTweet = {
         id,
         authorId: author.id,
@@ -186,7 +204,7 @@ export function createControls({
         inReplyToId: tweet.inReplyTo ?? null,
         quotedId: tweet.quotes ?? null,
         conversationId: state.tweets.get(tweet.inReplyTo ?? '')?.conversationId ?? id,
-        mediaKeys: tweet.mediaKeys ?? [],
+        mediaKeys: [...(tweet.mediaKeys ?? []), ...uploaded],
         madeWithAi: false,
         paidPartnership: false,
         viaApp: tweet.viaApp ?? null,

@@ -72,6 +72,11 @@ function categoryOf(mediaType: string): keyof typeof categories {
   return mediaType === 'image/gif' ? 'tweet_gif' : 'tweet_image'
 }
 
+/** How the key of a medium of that type begins. */
+export function mediaKeyOf(mediaType: string): number {
+  return categories[categoryOf(mediaType)].key
+}
+
 export function append(call: Call, id: string, { chunks }: Uploads): SimReply {
   const media = ownMedia(call, id)
   if (!media || media.ready) return invalidRequest('id', 'media id not found', id)

@@ -230,12 +230,20 @@ export function showTweets(call: Call, tweets: SimTweet[]): Record<string, unkno
   return { ...some('data', data), ...(Object.keys(includes).length > 0 ? { includes } : {}) }
 }
 
+/** Where photos lie (outside fact: x-media-read). */
+export const photoHost = 'pbs.twimg.com'
+
 function showMedia(call: Call, { key, altText, mediaType }: SimMedia): Record<string, unknown> {
-  const optional: Record<string, unknown> = { url: `${call.url}/sim/media/${key}`, alt_text: altText }
-  const asked = fieldsOf(call, 'media.fields')
-  const extra = Object.entries(optional).filter(([name]) => asked.includes(name))
   const still = mediaType === 'image/gif' ? 'animated_gif' : 'photo'
   const type = mediaType.startsWith('video/') ? 'video' : still
+  const url = `https://${photoHost}/media/${key}.${mediaType.replace(/^image\//, '')}`
+  const optional: Record<string, unknown> = {
+    // Only photos have an address, and what nobody described has no description.
+    ...(type === 'photo' ? { url } : {}),
+    ...(altText === '' ? {} : { alt_text: altText }),
+  }
+  const asked = fieldsOf(call, 'media.fields')
+  const extra = Object.entries(optional).filter(([name]) => asked.includes(name))
   return { media_key: key, type, ...Object.fromEntries(extra) }
 }
 

@@ -1,4 +1,4 @@
-import { day, hour, minute } from '#server/lib/clock.ts'
+import { day, hour, later, minute } from '#server/lib/clock.ts'
 import type { SimAccount, SimState } from './state.ts'
 
 /** Invented accounts that post by themselves, so that topics have news and timelines move. */
@@ -7,7 +7,8 @@ export interface Voice {
   name: string
   description: string
   followers: number
-  tweets: string[]
+  /** Texts, and the parts of threads. */
+  tweets: (string | string[])[]
 }
 
 /** With seven posts each and a little less than one a day, nothing repeats within the seven days a search sees. */
@@ -23,27 +24,38 @@ export function speak(state: SimState, voices: Voice[], now: Date): void {
     let last = Math.max(Date.parse(account.voice.lastAt), now.getTime() - kept - interval)
     while (last + interval <= now.getTime()) {
       last += interval
-      const text = voice.tweets[account.voice.posted % voice.tweets.length] ?? ''
-      const id = state.newId(new Date(last))
-      state.addTweet({
-        id,
-        authorId: account.id,
-        text,
-        createdAt: new Date(last).toISOString(),
-        lang: 'en',
-        inReplyToId: null,
-        quotedId: null,
-        conversationId: id,
-        mediaKeys: [],
-        madeWithAi: false,
-        paidPartnership: false,
-        viaApp: null,
-        deleted: false,
-      })
+      const said = voice.tweets[account.voice.posted % voice.tweets.length] ?? ''
+      post(state, account.id, [said].flat(), new Date(last))
       account.voice = { posted: account.voice.posted + 1, lastAt: new Date(last).toISOString() }
       state.changed()
     }
   })
+}
+
+/** A text, or a thread whose parts follow one another by the minute and end at that time. */
+function post(state: SimState, authorId: string, parts: string[], end: Date): void {
+  let before: { id: string; conversationId: string } | null = null
+  for (const [index, text] of parts.entries()) {
+    const at = later(end, (index + 1 - parts.length) * minute)
+    const id = state.newId(at)
+    const conversationId: string = before?.conversationId ?? id
+    state.addTweet({
+      id,
+      authorId,
+      text,
+      createdAt: at.toISOString(),
+      lang: 'en',
+      inReplyToId: before?.id ?? null,
+      quotedId: null,
+      conversationId,
+      mediaKeys: [],
+      madeWithAi: false,
+      paidPartnership: false,
+      viaApp: null,
+      deleted: false,
+    })
+    before = { id, conversationId }
+  }
 }
 
 function introduce(state: SimState, voice: Voice, index: number, now: Date): SimAccount {

@@ -1,0 +1,90 @@
+import type { Said } from '../said.ts'
+
+export const satsandsalt: Said[] = [
+  {
+    en: 'Mining difficulty adjusted up again. Miners are the most stubborn bulls in bitcoin, they pay electricity for it.',
+    fr: 'La difficulté de minage a encore été ajustée à la hausse. Les mineurs sont les haussiers les plus têtus du bitcoin : ils paient de l’électricité pour cela.',
+    vi: 'Độ khó khai thác lại điều chỉnh tăng. Thợ đào là những người lạc quan cứng đầu nhất với bitcoin, họ trả tiền điện vì điều đó.',
+    zh: '挖矿难度再次上调。矿工是比特币里最固执的多头，他们为此付电费。',
+    ar: 'عُدّلت صعوبة التعدين صعودًا مجددًا. المعدّنون أعند المتفائلين في بيتكوين، فهم يدفعون الكهرباء من أجل ذلك.',
+  },
+  {
+    en: 'Transaction fees are small next to the block reward. The security budget debate will be settled by use, not by threads.',
+    fr: 'Les frais de transaction sont petits à côté de la récompense de bloc. Le débat sur le budget de sécurité sera tranché par l’usage, pas par des fils.',
+    vi: 'Phí giao dịch còn nhỏ bên cạnh phần thưởng khối. Tranh luận về ngân sách bảo mật sẽ do việc sử dụng phân định, không phải các chuỗi bài.',
+    zh: '与区块奖励相比，手续费还很小。安全预算之争会由使用量来定，而不是由长帖来定。',
+    ar: 'رسوم المعاملات صغيرة بجانب مكافأة الكتلة. نقاش ميزانية الأمان سيحسمه الاستخدام، لا سلاسل المنشورات.',
+  },
+  {
+    en: 'A Lightning payment across three countries, faster than a card and cheaper than a stamp. Still feels like cheating.',
+    fr: 'Un paiement Lightning à travers {three} pays, plus rapide qu’une carte et moins cher qu’un timbre. On a encore l’impression de tricher.',
+    vi: 'Một khoản thanh toán Lightning qua {three} nước, nhanh hơn thẻ và rẻ hơn con tem. Vẫn có cảm giác như ăn gian.',
+    zh: '一笔 Lightning 支付，跨过{three}个国家，比刷卡快，比邮票便宜。还是感觉像作弊。',
+    ar: 'دفعة Lightning عبر {three} بلدان، أسرع من بطاقة وأرخص من طابع. ما زال الأمر يبدو كالغش.',
+  },
+  {
+    en: 'Hashprice is low, so the inefficient leave, so the rest earn more. The machine works. $BTC',
+    fr: 'Le hashprice est bas, donc les inefficaces partent, donc les autres gagnent plus. La machine fonctionne.',
+    vi: 'Hashprice thấp, nên kẻ kém hiệu quả rời đi, nên phần còn lại kiếm được nhiều hơn. Cỗ máy vẫn chạy.',
+    zh: '算力价格低，低效的就离开，剩下的就赚得更多。这台机器在正常运转。',
+    ar: 'سعر الهاش متدنٍّ، فيغادر غير الأكفاء، فيكسب الباقون أكثر. الآلة تعمل.',
+  },
+  {
+    en: 'Run a node. It costs less than your coffee and it is the only vote that counts in Bitcoin.',
+    fr: 'Faites tourner un nœud. Cela coûte moins que votre café et c’est le seul vote qui compte dans Bitcoin.',
+    vi: 'Hãy chạy một nút. Nó tốn ít hơn ly cà phê của bạn và là lá phiếu duy nhất có giá trị trong Bitcoin.',
+    zh: '跑一个节点吧。它比你的咖啡还便宜，也是比特币里唯一算数的一票。',
+    ar: 'شغّلوا عقدة. تكلف أقل من قهوتكم، وهي الصوت الوحيد المحسوب في بيتكوين.',
+  },
+  {
+    en: 'Much of the new mining capacity this year runs on energy that would have been wasted. Headlines never tell that part.',
+    fr: 'Cette année, une bonne part de la nouvelle capacité de minage tourne avec une énergie qui aurait été gaspillée. Les gros titres ne racontent jamais cette partie.',
+    vi: 'Năm nay phần nhiều công suất đào mới chạy bằng nguồn năng lượng lẽ ra bị bỏ phí. Các tít báo không bao giờ kể phần đó.',
+    zh: '今年新增的挖矿产能，很多用的是本来会浪费掉的能源。新闻标题从不说这一段。',
+    ar: 'هذا العام يعمل كثير من طاقة التعدين الجديدة بطاقة كانت ستُهدر. العناوين لا تروي هذا الجزء أبدًا.',
+  },
+  {
+    en: 'Self custody is a skill. Practice with small amounts before you need it with large ones.',
+    fr: 'L’autoconservation est une compétence. Entraînez-vous avec de petits montants avant d’en avoir besoin avec de gros.',
+    vi: 'Tự giữ khóa là một kỹ năng. Hãy tập với số tiền nhỏ trước khi cần đến nó với số tiền lớn.',
+    zh: '自托管是一门手艺。在大额需要它之前，先用小额练习。',
+    ar: 'الحفظ الذاتي مهارة. تدربوا بمبالغ صغيرة قبل أن تحتاجوا إليها مع المبالغ الكبيرة.',
+  },
+  [
+    {
+      en: 'I crossed the bay with 21 sats in my wallet and no card. A small story about money at sea.',
+      fr: 'J’ai traversé la baie avec {21} sats dans mon portefeuille et sans carte. Une petite histoire d’argent en mer.',
+      vi: 'Tôi vượt vịnh với {21} sat trong ví và không có thẻ. Một câu chuyện nhỏ về tiền giữa biển.',
+      zh: '我钱包里装着{21}聪、没带卡，横渡了海湾。讲个海上关于钱的小故事。',
+      ar: 'عبرت الخليج ومعي {21} ساتوشي في محفظتي وبلا بطاقة. قصة صغيرة عن المال في البحر.',
+    },
+    {
+      en: 'The harbour took Lightning, the bakery did not, the mechanic wanted to know what a node is.',
+      fr: 'Au port on payait en Lightning, pas à la boulangerie, et le mécanicien voulait savoir ce qu’est un nœud.',
+      vi: 'Bến cảng thích Lightning, tiệm bánh thì không, còn anh thợ máy muốn biết nút là gì.',
+      zh: '港口收 Lightning，面包店不收，修理工想知道节点是什么。',
+      ar: 'قبل المرفأ Lightning، ولم يقبلها المخبز، وأراد الميكانيكي أن يعرف ما هي العقدة.',
+    },
+    {
+      en: 'I paid him $40 in sats for a spark plug. He did not sell them. He asked me how to hold them.',
+      fr: 'Je lui ai payé {$40} en sats pour une bougie. Il ne les a pas vendus. Il m’a demandé comment les garder.',
+      vi: 'Tôi trả anh {$40} bằng sat cho một cái bugi. Anh không bán chúng. Anh hỏi tôi cách giữ chúng.',
+      zh: '我用聪付了他{$40}买一个火花塞。他没有卖掉，而是问我怎么保管。',
+      ar: 'دفعت له {$40} بالساتوشي مقابل شمعة إشعال. لم يبعها. سألني كيف يحتفظ بها.',
+    },
+    {
+      en: 'That is adoption: one person, one reason, no conference.',
+      fr: 'C’est cela, l’adoption : une personne, une raison, pas de conférence.',
+      vi: 'Đó mới là sự chấp nhận: một con người, một lý do, không hội nghị nào.',
+      zh: '这就是普及：一个人，一个理由，不需要大会。',
+      ar: 'هذا هو التبني: شخص واحد، وسبب واحد، وبلا مؤتمر.',
+    },
+    {
+      en: 'Fair winds. The spark plug still works.',
+      fr: 'Bon vent. La bougie fonctionne toujours.',
+      vi: 'Thuận buồm xuôi gió. Cái bugi vẫn chạy tốt.',
+      zh: '一帆风顺。火花塞还在好好工作。',
+      ar: 'رياحًا طيبة. شمعة الإشعال ما زالت تعمل.',
+    },
+  ],
+]
