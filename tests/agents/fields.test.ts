@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { agentIssues, emptyAgent } from '#app/forms/agent.ts'
 import { agentCharacter, characterFields } from '#contract/agent-fields.ts'
-import { agentEdit } from '#contract/agents.ts'
+import { agentEdit, carryOverDefaults } from '#contract/agents.ts'
 import type { Input, Output } from '#contract/routes.ts'
 import { newId } from '#server/lib/ids.ts'
 import { fileUrl, keepFile } from '#server/modules/files/index.ts'
@@ -42,7 +42,10 @@ const valuesWith = (pictures: [string, string]) =>
     publicChatDailyLimit: [7, 8],
     shockPercent: [11, null],
     evergreenWeeks: [6, null],
-    carryOver: [carried({ replies: true, perDay: 3 }), carried({ likesMin: 5 })],
+    carryOver: [
+      carried({ replies: true, perDay: 3, hoursMax: 12, nameSource: 'name' }),
+      carried({ originals: false, likesMin: 5, pictures: false, nameSource: 'link' }),
+    ],
     corrections: ['auto', 'off'],
     rehearsal: [true, false],
     budget: [
@@ -62,7 +65,7 @@ function project(name: string) {
 }
 
 function carried(some: object) {
-  return { replies: false, threads: false, picturesOnly: false, likesMin: 0, perDay: null, ...some }
+  return { ...carryOverDefaults, ...some }
 }
 
 test('every field of an agent that may be edited survives an edit of each other one', async () => {

@@ -342,7 +342,7 @@ test('inside Telegram, too, an owner says which posts a translator carries over,
     await page.getByRole('heading', { name: 'What it carries over' }).waitFor()
     await page.locator('.switch-row', { hasText: 'Every post, oldest first' }).click()
     await page.getByRole('textbox', { name: 'Up to so many a day' }).fill('7')
-    await page.locator('.switch-row', { hasText: 'The rest of a thread' }).click()
+    await page.locator('.switch-row', { hasText: 'Threads, whole' }).click()
     await page.getByRole('textbox', { name: 'Likes at least' }).fill('25')
     expect([...(await fingerProblems(client, 'carry')), ...(await findings(page, 'carry'))]).toEqual([])
     // A translator's posts are of their day.
@@ -350,11 +350,15 @@ test('inside Telegram, too, an owner says which posts a translator carries over,
     await client.main('Save')
     await heard(page, /^Saved$/)
     expect((await detail(translator.agentId)).carryOver).toEqual({
-      replies: false,
+      originals: true,
       threads: true,
+      replies: false,
       picturesOnly: false,
       likesMin: 25,
+      hoursMax: 0,
       perDay: 7,
+      pictures: true,
+      nameSource: 'no',
     })
     expect((await detail(translator.agentId)).shockPercent).toBeUndefined()
   }

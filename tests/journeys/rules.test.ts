@@ -22,13 +22,23 @@ test('an owner says which posts a translator carries over, and when good posts c
     const form = at.page.getByRole('region', { name: 'What it carries over' })
     await form.getByLabel('Every post, oldest first').check()
     await form.getByLabel('Up to so many a day').fill('7')
-    await form.getByLabel('The rest of a thread').check()
+    await form.getByLabel('Threads, whole').check()
     await form.getByLabel('Likes at least').fill('25')
+    await form.getByLabel('Not older than so many hours').fill('12')
+    await form.getByLabel('Its photos come along').uncheck()
     await at.page.getByRole('button', { name: 'Save' }).click()
     const kept = async () => (await user.call('agents.detail', { id: translator.agentId })).data.carryOver
-    await expect
-      .poll(kept)
-      .toEqual({ replies: false, threads: true, picturesOnly: false, likesMin: 25, perDay: 7 })
+    await expect.poll(kept).toEqual({
+      originals: true,
+      threads: true,
+      replies: false,
+      picturesOnly: false,
+      likesMin: 25,
+      hoursMax: 12,
+      perDay: 7,
+      pictures: false,
+      nameSource: 'no',
+    })
     // A translator's posts are of their day.
     expect(await at.page.getByLabel('Say good posts again').count()).toBe(0)
   }

@@ -217,9 +217,12 @@ test('a planned translation of an account that keeps silent is skipped, not fail
   expect((await user.call('credits.balance', {})).data).toEqual({ credits: 8, held: 0 })
 })
 
-test('a quote is offered only where the account may quote', async () => {
+test('a quote is offered only where its owner wants the source named and the account may quote', async () => {
   await using world = await createWorld()
-  const { user, agentId } = await userWithAgent(world, 5, translator)
+  const { user, agentId } = await userWithAgent(world, 5, {
+    ...translator,
+    carryOver: { nameSource: 'link' },
+  })
   await world.bindX(user, agentId)
   expect((await user.call('sandbox.scenarioPost', { agentId })).data.quoteTweetId).toBeNull()
 

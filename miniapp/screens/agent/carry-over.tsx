@@ -1,5 +1,5 @@
-import type { CarryOver } from '#contract/agents.ts'
-import { NumberField, SwitchRow } from '../../ui/fields.tsx'
+import { type CarryOver, sourceNamings } from '#contract/agents.ts'
+import { NumberField, SelectField, SwitchRow } from '../../ui/fields.tsx'
 import { useText } from '../../ui/text.ts'
 
 /** Of a translator: which posts of its account it carries over, and whether all of a day or the newest alone. */
@@ -26,6 +26,11 @@ export function Carry({ value, onChange }: { value: CarryOver; onChange: (value:
         />
       )}
       <SwitchRow
+        title={t('agent:carry.originals')}
+        checked={value.originals}
+        onChange={(originals) => change({ originals })}
+      />
+      <SwitchRow
         title={t('agent:carry.threads')}
         text={t('agent:carry.threadsHint')}
         checked={value.threads}
@@ -48,6 +53,29 @@ export function Carry({ value, onChange }: { value: CarryOver; onChange: (value:
         value={value.likesMin}
         onChange={(likesMin) => change({ likesMin })}
       />
+      <NumberField
+        label={t('agent:carry.hoursMax')}
+        help={t('agent:carry.hoursMaxHint')}
+        max={720}
+        value={value.hoursMax}
+        onChange={(hoursMax) => change({ hoursMax })}
+      />
+      <SwitchRow
+        title={t('agent:carry.pictures')}
+        text={t('agent:carry.picturesHint')}
+        checked={value.pictures}
+        onChange={(pictures) => change({ pictures })}
+      />
+      <SelectField
+        label={t('agent:carry.nameSource')}
+        value={value.nameSource}
+        options={sourceNamings.map((one) => ({ value: one, text: t(`agent:carry.naming.${one}`) }))}
+        onChange={(chosen) => {
+          const nameSource = sourceNamings.find((one) => one === chosen)
+          if (nameSource) change({ nameSource })
+        }}
+      />
+      <p className="hint">{t('agent:carry.nameSourceHint')}</p>
     </>
   )
 }

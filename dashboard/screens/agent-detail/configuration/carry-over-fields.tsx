@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core'
+import { NumberInput, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { carryOverDefaults } from '#contract/agents.ts'
+import { carryOverDefaults, sourceNamings } from '#contract/agents.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { SwitchRow } from '../../../components/fields.tsx'
 import { Card } from './card.tsx'
@@ -42,6 +42,11 @@ export function CarryFields({
         />
       )}
       <SwitchRow
+        label={t('agent:carry.originals')}
+        checked={now.originals}
+        onChange={(event) => change({ originals: event.currentTarget.checked })}
+      />
+      <SwitchRow
         label={t('agent:carry.threads')}
         description={t('agent:carry.threadsHint')}
         checked={now.threads}
@@ -65,6 +70,32 @@ export function CarryFields({
         max={1_000_000}
         allowDecimal={false}
         onChange={(value) => typeof value === 'number' && change({ likesMin: value })}
+      />
+      <NumberInput
+        label={t('agent:carry.hoursMax')}
+        description={t('agent:carry.hoursMaxHint')}
+        value={now.hoursMax}
+        min={0}
+        max={720}
+        allowDecimal={false}
+        onChange={(value) => typeof value === 'number' && change({ hoursMax: value })}
+      />
+      <SwitchRow
+        label={t('agent:carry.pictures')}
+        description={t('agent:carry.picturesHint')}
+        checked={now.pictures}
+        onChange={(event) => change({ pictures: event.currentTarget.checked })}
+      />
+      <Select
+        label={t('agent:carry.nameSource')}
+        description={t('agent:carry.nameSourceHint')}
+        value={now.nameSource}
+        allowDeselect={false}
+        data={sourceNamings.map((value) => ({ value, label: t(`agent:carry.naming.${value}`) }))}
+        onChange={(value) => {
+          const nameSource = sourceNamings.find((one) => one === value)
+          if (nameSource) change({ nameSource })
+        }}
       />
     </Card>
   )
