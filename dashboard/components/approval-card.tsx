@@ -11,6 +11,7 @@ import styles from './approval-card.module.css'
 import { ApprovalAnswers } from './approval-answers.tsx'
 import { authorOf } from './author.ts'
 import { DraftChoice } from './draft-choice.tsx'
+import { FollowingParts } from './following-parts.tsx'
 import { PostWithEvidence } from './post-with-evidence.tsx'
 import { NoticeWord, PublicationStatusWord } from './status-word.tsx'
 
@@ -30,6 +31,7 @@ export function ApprovalCard({ item, mark }: { item: ApprovalItem; mark?: Mark }
   const agent = useAgent(item.agentId).data
   const { replyTo, heldFor } = item
   const heldText = useHeldText()
+  const author = agent ? authorOf(agent, item.platform) : { id: item.agentId, name: item.agentName }
   return (
     <article
       className={`card ${styles['card']}`}
@@ -77,7 +79,7 @@ export function ApprovalCard({ item, mark }: { item: ApprovalItem; mark?: Mark }
       {item.content !== null && item.drafts.length === 0 && (
         <PostWithEvidence
           platform={item.platform}
-          author={agent ? authorOf(agent, item.platform) : { id: item.agentId, name: item.agentName }}
+          author={author}
           text={item.content}
           images={item.images}
           poll={item.poll}
@@ -85,6 +87,7 @@ export function ApprovalCard({ item, mark }: { item: ApprovalItem; mark?: Mark }
           why={item.why}
         />
       )}
+      <FollowingParts item={item} author={author} />
       {mark?.problem && (
         <p role="alert" className="bad">
           {mark.problem}

@@ -1,6 +1,7 @@
 import { useFormat } from '#app/format.ts'
 import { useHeldText } from '#app/held-text.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
+import { useThread } from '#app/queries/schedule.ts'
 import { authorOf } from '../../ui/author.ts'
 import { PostWithEvidence } from '../../ui/post-with-evidence.tsx'
 import { DraftChoice } from './draft-choice.tsx'
@@ -12,6 +13,9 @@ export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Param
   const format = useFormat()
   const { heldFor, replyTo } = item
   const heldText = useHeldText()
+  // What a yes lets go with it.
+  const isThread = item.thread !== null && item.thread.parts > 1
+  const following = useThread(isThread ? item.id : null).data?.slice(1) ?? []
   return (
     <>
       {replyTo && (
@@ -36,6 +40,18 @@ export function ApprovalPost({ item, agent }: { item: ApprovalItem; agent: Param
           {...(item.scheduledAt ? { when: format.moment(item.scheduledAt) } : {})}
         />
       )}
+      {following.map((part) => (
+        <PostWithEvidence
+          key={part.id}
+          platform={part.platform}
+          agent={authorOf(agent)}
+          text={part.content ?? ''}
+          images={part.images}
+          poll={null}
+          evidence={part.evidence}
+          why={null}
+        />
+      ))}
       {heldFor && <p className="group-note attention">{heldText(heldFor)}</p>}
       <p className="post-facts">
         <span className="hint">
