@@ -15,6 +15,7 @@ test('no outside system can be called inside a database transaction', async () =
     ['x.me', () => x?.me(credentials)],
     ['x.search', () => x?.search({ query: 'btc', max: 10 })],
     ['x.userTweets', () => x?.userTweets({ userId: '1', max: 5 })],
+    ['x.mediaOf', () => x?.mediaOf(['1'])],
     [
       'x.uploadMedia',
       () => x?.uploadMedia(credentials, { bytes: new Uint8Array(1), mediaType: 'image/png', altText: '' }),

@@ -253,3 +253,33 @@ test('mentions are who names the account or answers it, with whom they mention, 
   const newest = found[0]?.id ?? ''
   expect(await x.mentions(credentials, { userId: account.id, max: 100, sinceId: newest })).toEqual([])
 })
+
+test('of posts one learns which media they have: where a photo lies, what it shows, and that a video stays', async () => {
+  await using world = await createXWorld()
+  const { x, sim } = world
+  const bytes = new Uint8Array([1, 2, 3])
+  const pictured = await sim.addTweet({
+    handle: 'mara_onchain',
+    text: 'Two pictures and a film.',
+    media: [
+      { bytes, mediaType: 'image/png', altText: 'Fees since January' },
+      { bytes, mediaType: 'image/jpeg' },
+      { bytes, mediaType: 'image/gif', altText: 'A line that wanders' },
+      { bytes, mediaType: 'video/mp4' },
+    ],
+  })
+  const plain = await sim.addTweet({ handle: 'mara_onchain', text: 'Words alone.' })
+
+  const media = await x.mediaOf([pictured.id, plain.id, '20'])
+
+  const at = (extension: string) =>
+    expect.stringMatching(new RegExp(`^https://pbs.twimg.com/media/3_\\d+.${extension}$`))
+  expect(media.get(pictured.id)?.map(({ key: _, ...medium }) => medium)).toEqual([
+    { kind: 'photo', url: at('png'), alt: 'Fees since January' },
+    { kind: 'photo', url: at('jpeg'), alt: '' },
+    { kind: 'gif', url: null, alt: 'A line that wanders' },
+    { kind: 'video', url: null, alt: '' },
+  ])
+  expect(media.get(plain.id)).toEqual([])
+  expect(media.has('20')).toBe(false)
+})

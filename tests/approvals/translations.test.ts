@@ -52,7 +52,9 @@ test.each(languages)(
       expect(content).not.toMatch(/\b(?:the|validators now|deposits|anybody|fell|names)\b/i)
 
     // Of what the simulated accounts post, nearly everything can be carried over one after the other.
-    const posts = voices.slice(0, 3).flatMap(({ tweets }) => tweets.filter((said) => typeof said === 'string'))
+    const posts = voices
+      .slice(0, 3)
+      .flatMap(({ tweets }) => tweets.filter((said) => typeof said === 'string'))
     const used = [id]
     const avoid = [content]
     const refused: string[] = []

@@ -118,6 +118,7 @@ async function callEverything(world: Awaited<ReturnType<typeof createXWorld>>): 
   const posts = await x.userTweets({ ...timeline, exclude: ['replies', 'retweets'] }, credentials)
   await x.userTweets(timeline)
   await x.tweets(['20', target, ...posts.map(({ id }) => id)])
+  await x.mediaOf(['20', ...posts.map(({ id }) => id)])
   await x.usage()
   await listenOnce(world)
 }
