@@ -26,9 +26,8 @@ function carriedOver(text: string, language: (typeof languages)[number], against
     `<task>${JSON.stringify({ kind: 'clone_influence', language })}</task><facts>${JSON.stringify({ references: listed(references) })}</facts>`,
   )
   const { text: written, spoken, unknown } = rendered(referring(said, task, facts), references, language)
-  // What it refers to is its own source's; held to another, its figures stand there as figures.
-  const isOwn = against === text
-  const telling = { spoken: isOwn ? spoken : [], unknown, isByReference: isOwn, owners: null }
+  // What it refers to is its own part's; what is another part's it can only have written out.
+  const telling = { spoken: against === text ? spoken : [], unknown, isByReference: true, owners: null }
   return { written, verdict: verdictOn(written, language, sourceOf(against), telling).check }
 }
 
