@@ -41,13 +41,8 @@ export function sourceLine(brief: Wish, gathered: Pick<Gathered, 'sourceTweet' |
   const naming = namingOf(brief, gathered)
   const { sourceTweet: source } = gathered
   if (!source || naming === 'no' || naming === 'quote') return ''
-  const who = naming === 'link' ? source.url : nameAt(brief.platform, source.twitterName)
+  const who = naming === 'link' ? source.url : places[brief.platform].accountOnX(source.twitterName)
   return via[brief.language].replace('{who}', who)
-}
-
-/** Outside X the same name may be somebody else's. */
-function nameAt(platform: Platform, name: string): string {
-  return platform === 'twitter' ? `@${name}` : `${name} (X)`
 }
 
 /** How much of a text's room that line takes. */

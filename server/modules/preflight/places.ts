@@ -12,6 +12,8 @@ export interface Place {
   length(text: string): number
   /** For the model, behind "characters". */
   countedAs: string
+  /** How a text there names an account on X; elsewhere "@name" may be somebody else's. */
+  accountOnX(name: string): string
   /** "/word" becomes a button that sends it to a bot. */
   opensCommands: boolean
   /** Of a GIF or a video there is one, and nothing beside it. */
@@ -26,6 +28,7 @@ export const places: Record<Platform, Place> = {
     lengthMax: ({ longPosts }) => (longPosts ? limits.longPostLengthMax : limits.postLengthMax),
     length: (text) => tweetText.weightedLength(text),
     countedAs: ' as X counts them',
+    accountOnX: (name) => `@${name}`,
     opensCommands: false,
     ...mediaLimits.twitter,
     poll: pollLimits.twitter,
@@ -34,6 +37,7 @@ export const places: Record<Platform, Place> = {
     lengthMax: () => limits.telegramLengthMax,
     length: telegramLength,
     countedAs: '',
+    accountOnX: (name) => `${name} (X)`,
     opensCommands: true,
     ...mediaLimits.telegram,
     poll: pollLimits.telegram,
