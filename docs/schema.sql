@@ -947,7 +947,194 @@ CREATE TABLE account_post_read (
   CONSTRAINT account_post_read_pkey PRIMARY KEY (account_name)
 );
 
+-- How many posts of X an agent takes a day; without a row the usual.
+CREATE TABLE source_limit (
+  agent_id text NOT NULL,
+  posts_per_day integer NOT NULL,
+  CONSTRAINT source_limit_pkey PRIMARY KEY (agent_id),
+  CONSTRAINT source_limit_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
+);
+
+-- Something outside that agents follow, once for all of them.
+CREATE TABLE source (
+  id text NOT NULL,
+  kind text NOT NULL,
+  -- What makes two of a kind the same.
+  key text NOT NULL,
+  settings jsonb NOT NULL,
+  title text NOT NULL DEFAULT ''::text,
+  state text NOT NULL DEFAULT 'ok'::text,
+  -- Why the last reads failed; null: they did not.
+  failure text,
+  -- In a row.
+  failures integer NOT NULL DEFAULT 0,
+  -- Reads in a row that brought nothing: it is read less often then.
+  quiet_reads integer NOT NULL DEFAULT 0,
+  -- How far it was read: the newest post, or what the server gave to ask by.
+  position jsonb NOT NULL DEFAULT '{}'::jsonb,
+  -- Null: never yet.
+  read_at timestamp with time zone,
+  next_read_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Somebody reads it until then.
+  lease_until timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT source_pkey PRIMARY KEY (id),
+  CONSTRAINT source_kind_key_key UNIQUE (kind, key),
+  CONSTRAINT source_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'account'::text, 'list'::text, 'feed'::text, 'page'::text, 'channel'::text]))),
+  CONSTRAINT source_state_check CHECK ((state = ANY (ARRAY['ok'::text, 'failing'::text, 'gone'::text])))
+);
+CREATE INDEX source_due ON source (next_read_at) WHERE (state <> 'gone'::text);
+
+-- Who follows what.
+CREATE TABLE agent_source (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  source_id text NOT NULL,
+  -- Null: it is read for this agent.
+  paused_at timestamp with time zone,
+  -- What was there before is not news for this agent.
+  from_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Posts of X it brought that no whole credit was taken for yet.
+  unbilled integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT agent_source_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_source_agent_id_source_id_key UNIQUE (agent_id, source_id),
+  CONSTRAINT agent_source_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT agent_source_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id)
+);
+CREATE INDEX agent_source_followers ON agent_source (source_id);
+
+-- What a source brought an agent on a day (UTC), and what was charged for it.
+CREATE TABLE agent_source_day (
+  agent_source_id text NOT NULL,
+  day date NOT NULL,
+  posts integer NOT NULL DEFAULT 0,
+  -- Milli-credits.
+  charged bigint NOT NULL DEFAULT 0,
+  CONSTRAINT agent_source_day_pkey PRIMARY KEY (agent_source_id, day),
+  CONSTRAINT agent_source_day_agent_source_id_fkey FOREIGN KEY (agent_source_id) REFERENCES agent_source(id) ON DELETE CASCADE
+);
+
+-- How often a source was read on a day (UTC), and what it brought.
+CREATE TABLE source_day (
+  source_id text NOT NULL,
+  day date NOT NULL,
+  reads integer NOT NULL DEFAULT 0,
+  items integer NOT NULL DEFAULT 0,
+  -- Posts that X counted.
+  billed integer NOT NULL DEFAULT 0,
+  CONSTRAINT source_day_pkey PRIMARY KEY (source_id, day),
+  CONSTRAINT source_day_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
+);
+
+-- What a source brought: posts and entries, for 15 days.
+CREATE TABLE source_item (
+  source_id text NOT NULL,
+  -- As its source names it.
+  external_id text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Null: nobody is named.
+  author text,
+  -- Of X; null: it is no post.
+  author_id text,
+  -- Of its author when it was read; null: not told.
+  followers integer,
+  -- When the account was made; null: not told.
+  author_since timestamp with time zone,
+  -- Null: it has none.
+  title text,
+  text text NOT NULL,
+  -- Null: it has none.
+  url text,
+  -- What it is about, as words are compared.
+  words text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT source_item_pkey PRIMARY KEY (source_id, external_id),
+  CONSTRAINT source_item_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
+);
+CREATE INDEX source_item_newest ON source_item (source_id, at DESC);
+CREATE INDEX source_item_words ON source_item USING gin (words);
+
+-- A thing that moved in a topic; it is told once.
+CREATE TABLE story (
+  id text NOT NULL,
+  source_id text NOT NULL,
+  -- What its posts share, by which it is known again.
+  words text[] NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  noticed_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Its newest post.
+  last_at timestamp with time zone NOT NULL,
+  posts integer NOT NULL,
+  authors integer NOT NULL,
+  -- In a quarter of an hour when it was noticed.
+  authors_then integer NOT NULL,
+  -- In a quarter of an hour by the topic's own past.
+  authors_usual double precision NOT NULL,
+  -- Posts that tell it, weightiest first.
+  evidence jsonb NOT NULL,
+  CONSTRAINT story_pkey PRIMARY KEY (id),
+  CONSTRAINT story_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
+);
+CREATE INDEX story_newest ON story (source_id, last_at DESC);
+
+-- A date that an owner imported for an agent.
+CREATE TABLE calendar_date (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  -- What makes two entries of calendars the same.
+  uid text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  all_day boolean NOT NULL,
+  title text NOT NULL,
+  -- Null: of no coin.
+  coin text,
+  kind text NOT NULL,
+  -- Null: nothing more is said.
+  note text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT calendar_date_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_date_agent_id_uid_key UNIQUE (agent_id, uid),
+  CONSTRAINT calendar_date_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT calendar_date_kind_check CHECK ((kind = ANY (ARRAY['macro'::text, 'unlock'::text, 'other'::text])))
+);
+CREATE INDEX calendar_date_at ON calendar_date (at);
+
+-- A coin minute by minute, an hour a row, for 31 days.
+CREATE TABLE coin_hour (
+  coin text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  -- By minute of the hour: open, high, low, close, volume in dollars.
+  bars jsonb NOT NULL,
+  CONSTRAINT coin_hour_pkey PRIMARY KEY (coin, at)
+);
+
+-- What was read of the market for everybody: a coin's minutes, its funding, what is listed.
+CREATE TABLE market_reading (
+  name text NOT NULL,
+  value jsonb NOT NULL DEFAULT '{}'::jsonb,
+  -- Null: never yet.
+  read_at timestamp with time zone,
+  -- Somebody reads it until then.
+  lease_until timestamp with time zone,
+  CONSTRAINT market_reading_pkey PRIMARY KEY (name)
+);
+
 -- voice ---------------------------------------------------------------------------------------------------------------
+
+-- The last texts of an agent that its owner turned down with a reason.
+CREATE TABLE agent_rejection (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  -- How the text begins.
+  opening text NOT NULL,
+  -- In its owner's words.
+  reason text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT agent_rejection_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_rejection_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
+);
+CREATE INDEX agent_rejection_agent ON agent_rejection (agent_id, created_at);
 
 -- What an owner cut out of texts, or does not want to read again.
 CREATE TABLE agent_phrase (
@@ -964,19 +1151,95 @@ CREATE TABLE agent_phrase (
   CONSTRAINT agent_phrase_source_check CHECK ((source = ANY (ARRAY['edit'::text, 'reject'::text, 'owner'::text])))
 );
 
--- The last texts of an agent that its owner turned down with a reason.
-CREATE TABLE agent_rejection (
+-- How an owner wants texts to be written, one imperative sentence each.
+CREATE TABLE voice_rule (
   id text NOT NULL,
   agent_id text NOT NULL,
-  -- How the text begins.
-  opening text NOT NULL,
-  -- In its owner's words.
-  reason text NOT NULL,
+  sentence text NOT NULL,
+  -- As it is compared: one case, no accents.
+  folded text NOT NULL,
+  -- What code can see of it in a text; null: only the model reads it.
+  manner jsonb,
+  -- What it was drawn from; owner: they said it as a standing wish.
+  source text NOT NULL,
+  -- The answers it was drawn from, newest first.
+  evidence jsonb NOT NULL DEFAULT '[]'::jsonb,
+  -- Only a live one is written by.
+  state text NOT NULL,
+  -- What the latest texts written again with and without it would have needed; null: not tried.
+  trial jsonb,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  CONSTRAINT agent_rejection_pkey PRIMARY KEY (id),
-  CONSTRAINT agent_rejection_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
+  -- Since when it is live; null: it is not.
+  live_at timestamp with time zone,
+  CONSTRAINT voice_rule_pkey PRIMARY KEY (id),
+  CONSTRAINT voice_rule_agent_id_folded_key UNIQUE (agent_id, folded),
+  CONSTRAINT voice_rule_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT voice_rule_check CHECK (((state = 'live'::text) = (live_at IS NOT NULL))),
+  CONSTRAINT voice_rule_source_check CHECK ((source = ANY (ARRAY['edit'::text, 'reject'::text, 'chat'::text, 'owner'::text]))),
+  CONSTRAINT voice_rule_state_check CHECK ((state = ANY (ARRAY['trying'::text, 'live'::text, 'refused'::text])))
 );
-CREATE INDEX agent_rejection_agent ON agent_rejection (agent_id, created_at);
+
+-- What an owner says about their project: once confirmed, a source of texts.
+CREATE TABLE voice_fact (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  words text NOT NULL,
+  -- As it is compared: one case, no accents.
+  folded text NOT NULL,
+  -- edit: they wrote it into a text; owner: they entered it.
+  source text NOT NULL,
+  -- The answers it was drawn from.
+  evidence jsonb NOT NULL DEFAULT '[]'::jsonb,
+  -- Null: proposed, and not used.
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT voice_fact_pkey PRIMARY KEY (id),
+  CONSTRAINT voice_fact_agent_id_folded_key UNIQUE (agent_id, folded),
+  CONSTRAINT voice_fact_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT voice_fact_source_check CHECK ((source = ANY (ARRAY['edit'::text, 'owner'::text])))
+);
+
+-- What an owner said of their own posts as examples.
+CREATE TABLE voice_example (
+  agent_id text NOT NULL,
+  publication_id text NOT NULL,
+  -- False: it is not to be one.
+  kept boolean NOT NULL,
+  chosen_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT voice_example_pkey PRIMARY KEY (agent_id, publication_id),
+  CONSTRAINT voice_example_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT voice_example_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id)
+);
+
+-- How an owner writes, measured; none of their words are kept.
+CREATE TABLE voice_style (
+  agent_id text NOT NULL,
+  -- Their account on X, or texts they pasted.
+  origin text NOT NULL,
+  -- How many were measured.
+  texts integer NOT NULL,
+  measured jsonb NOT NULL,
+  -- What the owner wants otherwise than measured, by its name.
+  bent jsonb NOT NULL DEFAULT '{}'::jsonb,
+  measured_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT voice_style_pkey PRIMARY KEY (agent_id),
+  CONSTRAINT voice_style_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT voice_style_origin_check CHECK ((origin = ANY (ARRAY['account'::text, 'texts'::text])))
+);
+
+-- When an agent has to look at its owner's answers.
+CREATE TABLE voice_study (
+  agent_id text NOT NULL,
+  -- Of the newest answer.
+  answered_at timestamp with time zone NOT NULL,
+  -- When they were looked at last; null: never.
+  studied_at timestamp with time zone,
+  -- Its owner erased something: earlier answers are no evidence any more. Null: nothing.
+  forgotten_at timestamp with time zone,
+  CONSTRAINT voice_study_pkey PRIMARY KEY (agent_id),
+  CONSTRAINT voice_study_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
+);
+CREATE INDEX voice_study_due ON voice_study (studied_at NULLS FIRST) WHERE ((studied_at IS NULL) OR (answered_at > studied_at));
 
 -- chat ----------------------------------------------------------------------------------------------------------------
 
@@ -1385,12 +1648,15 @@ CREATE TABLE publication (
   poll jsonb,
   -- What happened that it is about; null: it has another reason.
   event_id text,
+  -- How far it goes by itself at most; null: as far as its agent may.
+  autonomy_most text,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_again_of_fkey FOREIGN KEY (again_of) REFERENCES publication(id) ON DELETE SET NULL,
   CONSTRAINT publication_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT publication_event_id_fkey FOREIGN KEY (event_id) REFERENCES trigger_event(id) ON DELETE SET NULL,
   CONSTRAINT publication_generation_id_fkey FOREIGN KEY (generation_id) REFERENCES generation(id),
   CONSTRAINT publication_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT publication_autonomy_most_check CHECK ((autonomy_most = ANY (ARRAY['draft'::text, 'ask'::text]))),
   CONSTRAINT publication_origin_check CHECK ((origin = ANY (ARRAY['slot'::text, 'timed'::text, 'request'::text, 'approval'::text]))),
   CONSTRAINT publication_platform_check CHECK ((platform = ANY (ARRAY['twitter'::text, 'telegram'::text]))),
   CONSTRAINT publication_thread_check CHECK ((((thread_id IS NULL) = (thread_part IS NULL)) AND ((thread_part = 1) = (thread_id = id))))
@@ -1999,181 +2265,6 @@ CREATE TABLE results_setting (
   -- Monday of the last week that was told, or had nothing to tell; null: none yet.
   reported_week date,
   CONSTRAINT results_setting_pkey PRIMARY KEY (user_id)
-);
-
--- sources -------------------------------------------------------------------------------------------------------------
-
--- How many posts of X an agent takes a day; without a row the usual.
-CREATE TABLE source_limit (
-  agent_id text NOT NULL,
-  posts_per_day integer NOT NULL,
-  CONSTRAINT source_limit_pkey PRIMARY KEY (agent_id),
-  CONSTRAINT source_limit_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
-);
-
--- Something outside that agents follow, once for all of them.
-CREATE TABLE source (
-  id text NOT NULL,
-  kind text NOT NULL,
-  -- What makes two of a kind the same.
-  key text NOT NULL,
-  settings jsonb NOT NULL,
-  title text NOT NULL DEFAULT ''::text,
-  state text NOT NULL DEFAULT 'ok'::text,
-  -- Why the last reads failed; null: they did not.
-  failure text,
-  -- In a row.
-  failures integer NOT NULL DEFAULT 0,
-  -- Reads in a row that brought nothing: it is read less often then.
-  quiet_reads integer NOT NULL DEFAULT 0,
-  -- How far it was read: the newest post, or what the server gave to ask by.
-  position jsonb NOT NULL DEFAULT '{}'::jsonb,
-  -- Null: never yet.
-  read_at timestamp with time zone,
-  next_read_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  -- Somebody reads it until then.
-  lease_until timestamp with time zone,
-  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  CONSTRAINT source_pkey PRIMARY KEY (id),
-  CONSTRAINT source_kind_key_key UNIQUE (kind, key),
-  CONSTRAINT source_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'account'::text, 'list'::text, 'feed'::text, 'page'::text, 'channel'::text]))),
-  CONSTRAINT source_state_check CHECK ((state = ANY (ARRAY['ok'::text, 'failing'::text, 'gone'::text])))
-);
-CREATE INDEX source_due ON source (next_read_at) WHERE (state <> 'gone'::text);
-
--- Who follows what.
-CREATE TABLE agent_source (
-  id text NOT NULL,
-  agent_id text NOT NULL,
-  source_id text NOT NULL,
-  -- Null: it is read for this agent.
-  paused_at timestamp with time zone,
-  -- What was there before is not news for this agent.
-  from_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  -- Posts of X it brought that no whole credit was taken for yet.
-  unbilled integer NOT NULL DEFAULT 0,
-  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  CONSTRAINT agent_source_pkey PRIMARY KEY (id),
-  CONSTRAINT agent_source_agent_id_source_id_key UNIQUE (agent_id, source_id),
-  CONSTRAINT agent_source_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
-  CONSTRAINT agent_source_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id)
-);
-CREATE INDEX agent_source_followers ON agent_source (source_id);
-
--- What a source brought an agent on a day (UTC), and what was charged for it.
-CREATE TABLE agent_source_day (
-  agent_source_id text NOT NULL,
-  day date NOT NULL,
-  posts integer NOT NULL DEFAULT 0,
-  -- Milli-credits.
-  charged bigint NOT NULL DEFAULT 0,
-  CONSTRAINT agent_source_day_pkey PRIMARY KEY (agent_source_id, day),
-  CONSTRAINT agent_source_day_agent_source_id_fkey FOREIGN KEY (agent_source_id) REFERENCES agent_source(id) ON DELETE CASCADE
-);
-
--- How often a source was read on a day (UTC), and what it brought.
-CREATE TABLE source_day (
-  source_id text NOT NULL,
-  day date NOT NULL,
-  reads integer NOT NULL DEFAULT 0,
-  items integer NOT NULL DEFAULT 0,
-  -- Posts that X counted.
-  billed integer NOT NULL DEFAULT 0,
-  CONSTRAINT source_day_pkey PRIMARY KEY (source_id, day),
-  CONSTRAINT source_day_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
-);
-
--- What a source brought: posts and entries, for 15 days.
-CREATE TABLE source_item (
-  source_id text NOT NULL,
-  -- As its source names it.
-  external_id text NOT NULL,
-  at timestamp with time zone NOT NULL,
-  read_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  -- Null: nobody is named.
-  author text,
-  -- Of X; null: it is no post.
-  author_id text,
-  -- Of its author when it was read; null: not told.
-  followers integer,
-  -- When the account was made; null: not told.
-  author_since timestamp with time zone,
-  -- Null: it has none.
-  title text,
-  text text NOT NULL,
-  -- Null: it has none.
-  url text,
-  -- What it is about, as words are compared.
-  words text[] NOT NULL DEFAULT '{}'::text[],
-  CONSTRAINT source_item_pkey PRIMARY KEY (source_id, external_id),
-  CONSTRAINT source_item_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
-);
-CREATE INDEX source_item_newest ON source_item (source_id, at DESC);
-CREATE INDEX source_item_words ON source_item USING gin (words);
-
--- A thing that moved in a topic; it is told once.
-CREATE TABLE story (
-  id text NOT NULL,
-  source_id text NOT NULL,
-  -- What its posts share, by which it is known again.
-  words text[] NOT NULL,
-  started_at timestamp with time zone NOT NULL,
-  noticed_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  -- Its newest post.
-  last_at timestamp with time zone NOT NULL,
-  posts integer NOT NULL,
-  authors integer NOT NULL,
-  -- In a quarter of an hour when it was noticed.
-  authors_then integer NOT NULL,
-  -- In a quarter of an hour by the topic's own past.
-  authors_usual double precision NOT NULL,
-  -- Posts that tell it, weightiest first.
-  evidence jsonb NOT NULL,
-  CONSTRAINT story_pkey PRIMARY KEY (id),
-  CONSTRAINT story_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
-);
-CREATE INDEX story_newest ON story (source_id, last_at DESC);
-
--- A date that an owner imported for an agent.
-CREATE TABLE calendar_date (
-  id text NOT NULL,
-  agent_id text NOT NULL,
-  -- What makes two entries of calendars the same.
-  uid text NOT NULL,
-  at timestamp with time zone NOT NULL,
-  all_day boolean NOT NULL,
-  title text NOT NULL,
-  -- Null: of no coin.
-  coin text,
-  kind text NOT NULL,
-  -- Null: nothing more is said.
-  note text,
-  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  CONSTRAINT calendar_date_pkey PRIMARY KEY (id),
-  CONSTRAINT calendar_date_agent_id_uid_key UNIQUE (agent_id, uid),
-  CONSTRAINT calendar_date_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
-  CONSTRAINT calendar_date_kind_check CHECK ((kind = ANY (ARRAY['macro'::text, 'unlock'::text, 'other'::text])))
-);
-CREATE INDEX calendar_date_at ON calendar_date (at);
-
--- A coin minute by minute, an hour a row, for 31 days.
-CREATE TABLE coin_hour (
-  coin text NOT NULL,
-  at timestamp with time zone NOT NULL,
-  -- By minute of the hour: open, high, low, close, volume in dollars.
-  bars jsonb NOT NULL,
-  CONSTRAINT coin_hour_pkey PRIMARY KEY (coin, at)
-);
-
--- What was read of the market for everybody: a coin's minutes, its funding, what is listed.
-CREATE TABLE market_reading (
-  name text NOT NULL,
-  value jsonb NOT NULL DEFAULT '{}'::jsonb,
-  -- Null: never yet.
-  read_at timestamp with time zone,
-  -- Somebody reads it until then.
-  lease_until timestamp with time zone,
-  CONSTRAINT market_reading_pkey PRIMARY KEY (name)
 );
 
 -- triggers ------------------------------------------------------------------------------------------------------------

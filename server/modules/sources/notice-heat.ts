@@ -5,6 +5,7 @@ import * as store from './heat-store.ts'
 import { coinIn, marketMove } from './coin-of.ts'
 import { pastDays } from './rules.ts'
 import type { Source } from './store.ts'
+import { wordsIn } from './words.ts'
 
 /** A story is known again for so long. */
 const rememberedFor = 30 * day
@@ -18,9 +19,11 @@ const marketShare = 0.4
  */
 export async function noticeHeat(trx: Db, source: Source, now: Date): Promise<void> {
   const posts = await store.recentPosts(trx, source.id, later(now, -storyWindow))
-  const words = sharedWords(posts, now)
+  const known = commonOf(source, now)
+  const words = sharedWords(posts, now).filter((word) => !known.has(word))
   if (words.length < 2) return
   const past = await store.pastOf(trx, { sourceId: source.id, words, days: pastDays, now })
+  for (const [word, { authors }] of past.words) if (authors >= commonFrom) known.add(word)
   for (const burst of burstsIn(posts, past, now)) {
     const told = await store.toldStories(trx, source.id, later(now, -rememberedFor))
     const again = told.find((story) => isTold(burst, story))
@@ -51,6 +54,23 @@ export async function noticeHeat(trx: Db, source: Source, now: Date): Promise<vo
       })),
     })
   }
+}
+
+/** So many people a fortnight: a word of the topic's everyday talk, which makes nothing striking. */
+const commonFrom = 200
+const commonFor = 6 * hour
+const commonWords = new Map<string, { until: number; words: Set<string> }>()
+
+/** Everyday words of a topic, as this process has met them lately, so that they are not looked up with every read. */
+function commonOf({ id, settings }: Source, now: Date): Set<string> {
+  const kept = commonWords.get(id)
+  if (kept && now.getTime() < kept.until) return kept.words
+  // What it is followed by stands in each post.
+  const words = new Set(
+    settings.kind === 'topic' ? settings.phrases.flatMap((phrase) => wordsIn(phrase)) : [],
+  )
+  commonWords.set(id, { until: now.getTime() + commonFor, words })
+  return words
 }
 
 /** Two people or more said as much of it hours before anybody took it up now. */

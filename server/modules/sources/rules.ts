@@ -73,7 +73,8 @@ export function nextReadAt(
   const isLiked = settings.kind === 'topic' && (settings.likesMin > 0 || settings.order === 'relevant')
   const { least, most } = isLiked ? likedPace : paces[settings.kind]
   const wanted = Math.min(most, least * (1 + quietReads / 4))
-  return later(now, Math.max(wanted, Math.min(ttl ?? 0, hour)))
+  // A feed that asks to be left alone for hours would be told of hours late: it is asked whether it has changed.
+  return later(now, Math.max(wanted, Math.min(ttl ?? 0, most)))
 }
 
 /** When one that did not answer is tried again: 1, 2, 4 … minutes, at most six hours, or as it asked for. */
