@@ -67,9 +67,9 @@ test('a feed that repeats, reorders and edits its entries brings each once, for 
   expect(checked).toMatchObject({ title: 'Lumen news', creditsPerDay: 0, items: [{ title: 'Release one' }] })
   const { data: added } = await user.call('sources.add', { id, settings: { kind: 'feed', url: feed.url } })
   await aMinute(world)
-  await feed.publish({ title: 'Release two', text: 'The second release.' })
+  const second = await feed.publish({ title: 'Release two', text: 'The second release.' })
   await feed.reorder()
-  await feed.repeat()
+  await feed.repeat(second.id)
   await aMinute(world, 20)
 
   const { data: items } = await user.call('sources.items', { id, sourceId: added.id })
