@@ -72,47 +72,33 @@ export async function write(
   const fitted = { ...brief, lengthMax: brief.lengthMax - roomFor(line, brief.platform) }
   const rules = flightOf(agent, fitted, gathered)
   const references = referencesTo(gathered)
-  const { rules: style = [] } = brief
-  const ground = {
-    language: brief.language,
-    snapshot: gathered,
-    earlier: earlierThan(agent, brief),
-    bare: (text: string) => unframed(text, style),
-  }
-
+  const judged = { agent, brief, gathered, allowed: rules, earlier: earlierThan(agent, brief) }
   let failed: Check[] = []
+  let spare: Looked | null = null
   for (let attempt = 1; attempt <= 2; attempt++) {
     await progress.stage('writing')
     const prompt = writingPrompt(agent, fitted, gathered, { allowed: rules, rewrite: failed, references })
     const task = attempt > 1 ? 'rewrite' : taskOf(agent, brief)
     const draft = await ask(deps, { ...prompt, task }, { agent, brief, references, progress })
     await progress.stage('checking')
-    const tried = { lastTry: attempt > 1, flight: rules }
-    // Nobody asked for a link under their own post.
-    const called = (text: string) =>
-      brief.kind === 'post' && text !== '' ? withCallToAction(text, agent) : text
-    const said = called(draft?.content ?? '')
-    const styled = called(byRules(draft?.content ?? '', style, tried))
-    const { flight, why, repetition, claims, claimed } = examine(
-      { text: styled, why: draft?.why ?? '' },
-      { ...rules, canary: prompt.canary },
-      { ...ground, telling: (repaired) => tellingOf(draft, agent, { said, repaired }) },
-    )
-    const content = flight.text
-    // In the agent's own voice; its call to action is not its own words.
-    const own = content.replace(agent.callToAction ?? '', '').trimEnd()
-    const voice = [
-      ...voiceChecks(own, brief, tried),
-      ...(style.length > 0 ? [rulesCheck(own, style, tried)] : []),
-    ]
-    const checks = [...flight.checks, repetition, ...voice, claimed]
-    failed = checks.filter((check) => !check.ok)
+    const looked = look(draft, judged, { canary: prompt.canary, lastTry: attempt > 1 })
+    failed = looked.failed
     if (draft && failed.length === 0) {
+      const { text } = looked.flight
       // What was added goes to the reader of the draft; a repair within the text comes with the finished text.
-      const whole = withSource(content, line)
+      const whole = withSource(text, line)
       if (whole.startsWith(draft.content)) progress.delta(whole.slice(draft.content.length))
-      return finish({ content: whole, line, draft, why, claims, checks, brief, gathered, progress })
+      return finish({ ...looked, content: whole, line, draft, brief, gathered, progress })
     }
+    // Only its owner's way of writing is missing: what code makes of it will do where the second try does not.
+    if (draft && attempt === 1 && failed.every(({ name }) => name === 'owner_rules')) {
+      const mended = look(draft, judged, { canary: prompt.canary, lastTry: true })
+      if (mended.failed.length === 0) spare = { ...mended, draft }
+    }
+  }
+  if (spare?.draft) {
+    const content = withSource(spare.flight.text, line)
+    return finish({ ...spare, content, line, draft: spare.draft, brief, gathered, progress })
   }
   throw new Problem('contentGenerationFailed', {
     cause: new Unusable(
@@ -120,6 +106,58 @@ export async function write(
       gathered.sourceTweet?.tweetId ?? null,
     ),
   })
+}
+
+interface Asked {
+  agent: WritingAgent
+  brief: Brief
+  gathered: Gathered
+  allowed: Flight
+  earlier: Earlier
+}
+
+interface Looked {
+  draft: Draft | null
+  flight: Preflight
+  why: string | null
+  claims: ClaimEvidence[]
+  checks: Check[]
+  failed: Check[]
+}
+
+/** A draft as it would go out, with all that is asked of it. */
+function look(
+  draft: Draft | null,
+  { agent, brief, gathered, allowed, earlier }: Asked,
+  { canary, lastTry }: { canary: string; lastTry: boolean },
+): Looked {
+  const { rules: style = [] } = brief
+  // Nobody asked for a link under their own post.
+  const called = (text: string) =>
+    brief.kind === 'post' && text !== '' ? withCallToAction(text, agent) : text
+  const written = draft?.content ?? ''
+  const said = called(written)
+  const { flight, why, repetition, claims, claimed } = examine(
+    { text: called(byRules(written, style, { lastTry, flight: allowed })), why: draft?.why ?? '' },
+    { ...allowed, canary },
+    {
+      language: brief.language,
+      snapshot: gathered,
+      earlier,
+      bare: (text) => unframed(text, style),
+      telling: (repaired) => tellingOf(draft, agent, { said, repaired }),
+    },
+  )
+  // In the agent's own voice; its call to action is not its own words.
+  const own = flight.text.replace(agent.callToAction ?? '', '').trimEnd()
+  const checks = [
+    ...flight.checks,
+    repetition,
+    ...voiceChecks(own, brief, { lastTry }),
+    ...(style.length > 0 ? [rulesCheck(own, style, { lastTry })] : []),
+    claimed,
+  ]
+  return { draft, flight, why, claims, checks, failed: checks.filter((check) => !check.ok) }
 }
 
 /** A text that was asked for again, as it would have been shown. */

@@ -1,5 +1,6 @@
 import { type Manner, mannerSigns } from '#contract/manners.ts'
-import { unspaced } from './pieces.ts'
+import { isDisclaimer } from '#server/modules/preflight/index.ts'
+import { joined, piecesOf, unspaced } from './pieces.ts'
 import { lengthIn } from './mend.ts'
 import { hasSign, knownSigns } from './signs.ts'
 
@@ -61,7 +62,7 @@ function frames(edited: readonly Both[]): Manner[] {
     for (const other of texts.slice(one + 1)) {
       const head = commonHead(after, other)
       if (head.trim() !== '' && !before.startsWith(head)) count(heads, head)
-      const tail = commonTail(after, other)
+      const tail = behindDisclaimer(commonTail(after, other))
       if (tail.trim() !== '' && !before.endsWith(tail)) count(tails, tail)
     }
   return [
@@ -89,6 +90,13 @@ function commonHead(one: string, other: string): string {
   const head = one.slice(0, at)
   if (unspaced.test(head)) return /^.*[，。！？：、\s]/su.exec(head)?.[0] ?? ''
   return /^.*\s/su.exec(head)?.[0] ?? ''
+}
+
+/** What stands behind a sentence that a market text has to have; that one is no end of the owner's. */
+function behindDisclaimer(tail: string): string {
+  const pieces = piecesOf(tail)
+  const last = pieces.findLastIndex(({ text }) => isDisclaimer(text.trim().replace(/[.。!！]$/u, '')))
+  return last === -1 ? tail : (pieces[last]?.gap ?? '') + joined(pieces.slice(last + 1))
 }
 
 function commonTail(one: string, other: string): string {

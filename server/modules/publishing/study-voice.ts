@@ -1,10 +1,12 @@
+import type { Db } from '#db/connect.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { limits } from '#contract/limits.ts'
 import type { Manner } from '#contract/manners.ts'
 import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
-import { keptBrief, type StyleRule, writeAgain } from '#server/modules/content/index.ts'
+import { keptBrief, type StyleRule, writeAgain, type WrittenAgain } from '#server/modules/content/index.ts'
 import {
   aboutOf,
+  breaks,
   contradicts,
   editsBetween,
   mended,
@@ -33,7 +35,7 @@ const reasonsMax = 10
 /**
  * Looks at what owners answered lately: what their edits have in common and what their reasons mean become rules, and each
  * goes live only if the latest texts, written again with it, would have needed fewer edits. The model's calls are the
- * operator's; an agent is looked at once an hour at most.
+ * operator's; an agent is looked at once an hour at most (decision: a-rule-is-tried).
  */
 export async function studyVoices(deps: StudyDeps): Promise<number> {
   const due = await voice.takeStudies(deps.db, studiesAtOnce)
@@ -152,9 +154,10 @@ async function tryRules(
 ): Promise<void> {
   const rules = await voice.rulesOf(db, agent.id)
   const waiting = rules.filter(({ state }) => state === 'trying').slice(0, trialsAtOnce)
-  const asked = answers
-    .slice(0, triedMax)
-    .flatMap(({ brief, facts, names, snapshotAt: at }) => keptBrief({ brief, facts, names, at }) ?? [])
+  const asked = answers.slice(0, triedMax).flatMap(({ id, brief, facts, names, snapshotAt: at }) => {
+    const kept = keptBrief({ brief, facts, names, at })
+    return kept ? [{ ...kept, id }] : []
+  })
   if (!llm || waiting.length === 0 || asked.length < triedMin) return
   const writer = writingAgent(agent)
   const rewrite = (by: StyleRule[]) =>
@@ -163,48 +166,81 @@ async function tryRules(
     )
   let live = voice.liveOf(rules)
   let without = await rewrite(live)
-  // What the owner does to texts, of which each rule says a part.
   const taste = tasteOf(rules, pairs)
   for (const rule of waiting) {
-    const tried = { sentence: rule.sentence, manner: rule.manner, stated: false }
-    const written = await rewrite([...live, tried])
+    const written = await rewrite([...live, { sentence: rule.sentence, manner: rule.manner, stated: false }])
     const both = written.flatMap((text, at) => {
       const before = without[at]
-      return text && before ? [{ with: text, without: before }] : []
+      const id = asked[at]?.id
+      return text && before && id ? [{ id, with: text, without: before }] : []
     })
     if (both.length < triedMin) continue
-    const needed = (which: 'with' | 'without') =>
-      both.reduce((sum, { [which]: { text } }) => sum + editsBetween(text, mended(text, taste)), 0)
+    const trial = { ...neededFor(rule, taste, both), at: await clock.now() }
     const untrue = (which: 'with' | 'without') => both.filter(({ [which]: { isTrue } }) => !isTrue).length
-    const trial = {
-      texts: both.length,
-      without: needed('without'),
-      with: needed('with'),
-      at: await clock.now(),
-    }
-    const helps = trial.with < trial.without && untrue('with') <= untrue('without')
+    const helps =
+      trial.with < trial.without && untrue('with') <= untrue('without') && !isAgainst(rule, pairs, taste)
     await voice.endTrial(db, { id: rule.id, trial, helps })
     if (!helps) continue
-    const rivals = rules.filter(
-      ({ id, state, manner }) =>
-        state === 'live' &&
-        id !== rule.id &&
-        manner &&
-        rule.manner &&
-        aboutOf(manner) === aboutOf(rule.manner),
-    )
-    await voice.retire(
-      db,
-      rivals.map(({ id }) => id),
-    )
+    await retireRivals(db, rules, rule)
     live = voice.liveOf(await voice.rulesOf(db, agent.id))
     without = written
   }
 }
 
-/** Ways of writing that an owner would bring into a text: those that are live, that wait, or that their edits show. */
+/** A rule that is live takes the place of one on the same thing. */
+async function retireRivals(db: Db, rules: readonly voice.Rule[], { id, manner }: voice.Rule): Promise<void> {
+  if (manner === null) return
+  const rivals = rules.filter(
+    (other) =>
+      other.state === 'live' &&
+      other.id !== id &&
+      other.manner !== null &&
+      aboutOf(other.manner) === aboutOf(manner),
+  )
+  await voice.retire(
+    db,
+    rivals.map((rival) => rival.id),
+  )
+}
+
+interface Both {
+  id: string
+  with: WrittenAgain
+  without: WrittenAgain
+}
+
+/**
+ * Characters that the owner would have changed: what their edits have in common is done to each text, and what they rejected
+ * for the very reason that the rule was drawn from, and still is so, they would throw away again.
+ */
+function neededFor(
+  rule: voice.Rule,
+  taste: readonly Manner[],
+  both: readonly Both[],
+): { texts: number; with: number; without: number } {
+  const rejected = rule.evidence.flatMap(({ after, publicationId }) =>
+    after === null && publicationId !== null ? [publicationId] : [],
+  )
+  const edits = (id: string, { text }: WrittenAgain) =>
+    rejected.includes(id) && rule.manner && breaks(text, rule.manner, taste)
+      ? text.length
+      : editsBetween(text, mended(text, taste))
+  const sum = (which: 'with' | 'without') => both.reduce((all, one) => all + edits(one.id, one[which]), 0)
+  return { texts: both.length, without: sum('without'), with: sum('with') }
+}
+
+/** Who lets most texts go out that break a rule does not want it. */
+function isAgainst({ manner }: voice.Rule, pairs: readonly Pair[], taste: readonly Manner[]): boolean {
+  if (manner === null || manner.kind === 'word') return false
+  const newest = pairs.slice(0, triedMax)
+  const broken = newest.filter(({ published }) => breaks(published, manner, taste))
+  return broken.length > newest.length * againstMax
+}
+const againstMax = 0.5
+
+/** Ways of writing that an owner would bring into a text: those that are live, and those that their edits show. */
 function tasteOf(rules: readonly voice.Rule[], pairs: readonly Pair[]): Manner[] {
-  const known = rules.filter(({ state }) => state !== 'refused').flatMap(({ manner }) => manner ?? [])
+  const known = rules.filter(({ state }) => state === 'live').flatMap(({ manner }) => manner ?? [])
   return [...known, ...observed(pairs, known).map(({ manner }) => manner)]
 }
 

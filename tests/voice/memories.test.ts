@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+import { sendMessage } from '#server/modules/chat/index.ts'
+import type { TestUser } from '#tests/support/builders.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+const asks = { operationMode: 'manual', postAutonomy: 'ask' } as const
+const promptOf = (world: World) => JSON.stringify(world.llm.captured.at(-1)?.body)
+
+async function setUp(world: World) {
+  const user = await world.user({ credits: 60 })
+  const agent = await world.boundAgent(user, asks)
+  const id = agent.agentId
+  return {
+    user,
+    agent,
+    id,
+    post: async () => (await user.call('posts.now', { id })).data,
+    voice: async () => (await user.call('voice.read', { id })).data,
+  }
+}
+
+async function publishAs(user: TestUser, { id, version }: { id: string; version: number }, content: string) {
+  await user.call('approvals.edit', { id, content, version })
+  await user.call('approvals.approve', { id, version: version + 1 })
+}
+
+test('a wish in the chat holds from the next text, and erased it is gone from the prompt', async () => {
+  await using world = await createWorld()
+  const { user, id, post, voice } = await setUp(world)
+  await user.call('chat.send', { agentId: id, content: 'From now on never use exclamation marks.' })
+  const [rule] = (await voice()).rules
+  expect(rule).toMatchObject({
+    sentence: 'From now on never use exclamation marks.',
+    from: 'owner',
+    state: 'live',
+    evidence: [{ said: 'From now on never use exclamation marks.' }],
+  })
+  world.llm.sayNext('Bitcoin is calm! I keep my notebook open and wait for the level.')
+  const written = await post()
+  expect(written.content).toContain('Bitcoin is calm. I keep')
+  expect(promptOf(world)).toContain('- Never use exclamation marks')
+
+  await user.call('voice.removeRule', { id, ruleId: rule?.id ?? '' })
+  expect((await voice()).rules).toEqual([])
+  world.llm.sayNext('Bitcoin rests again! My notebook stays open, and nothing on this chart is in a hurry.')
+  expect((await post()).content).toContain('Bitcoin rests again!')
+  expect(promptOf(world)).not.toContain('Never use exclamation marks')
+})
+
+test('what others say to an agent teaches it nothing', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 10 })
+  const stranger = await world.user()
+  const { agentId } = await world.agent(user, { publicChat: true, publicChatDailyLimit: 5 })
+  const say = (userId: string) =>
+    sendMessage(world.deps, { userId, agentId, content: 'From now on never use emoji.', place: 'telegram' })
+  const rules = async () => (await user.call('voice.read', { id: agentId })).data.rules
+  await say(stranger.id)
+  expect(await rules()).toEqual([])
+  await say(user.id)
+  expect(await rules()).toHaveLength(1)
+})
+
+test('a wish in a rejection is a rule at once; a reason that says no way of writing is tried first', async () => {
+  await using world = await createWorld()
+  const { user, post, voice } = await setUp(world)
+  const one = await post()
+  await user.call('approvals.reject', { id: one.id, reason: 'Never ask questions.' })
+  expect((await voice()).rules).toMatchObject([
+    { from: 'owner', state: 'live', evidence: [{ publicationId: one.id }] },
+  ])
+  const other = await post()
+  await user.call('approvals.reject', { id: other.id, reason: 'Too long, nobody reads that' })
+  expect((await voice()).rules).toHaveLength(1)
+  await world.runJob('study-voices')
+  const rules = (await voice()).rules
+  expect(rules).toHaveLength(2)
+  expect(rules.find(({ from }) => from === 'reject')).toMatchObject({
+    sentence: 'Write at most 2 sentences.',
+    state: 'trying',
+    evidence: [{ publicationId: other.id, said: 'Too long, nobody reads that' }],
+  })
+})
+
+test('what an owner’s edits have in common is tried on the latest texts, and live only if it saves edits', async () => {
+  await using world = await createWorld()
+  const { user, id: agentId, post, voice } = await setUp(world)
+  for (let n = 0; n < 4; n++) {
+    const { code, msg, data } = await user.call('posts.now', { id: agentId })
+    expect(code, msg).toBe(0)
+    const { id, content } = data
+    await publishAs(user, { id, version: 1 }, `${content ?? ''}\n\n— Ada`)
+    await world.advance({ days: 1 })
+  }
+  expect((await voice()).rules).toEqual([])
+  await world.runJob('study-voices')
+  const [rule, ...others] = (await voice()).rules
+  expect(others).toEqual([])
+  expect(rule).toMatchObject({
+    sentence: 'End every text with "— Ada", with an empty line between it and the text.',
+    manner: { kind: 'end', text: '\n\n— Ada' },
+    from: 'edit',
+    state: 'live',
+    trial: { texts: 4, with: 0 },
+  })
+  expect(rule?.trial?.without).toBeGreaterThan(0)
+  expect(rule?.evidence.length).toBeGreaterThan(1)
+  // Within the hour it is not looked at again, whoever answers.
+  const calls = world.llm.calls
+  const next = await post()
+  expect(next.content).toMatch(/\n\n— Ada$/)
+  await user.call('approvals.approve', { id: next.id, version: 1 })
+  const asked = world.llm.calls
+  await world.runJob('study-voices')
+  expect(world.llm.calls).toBe(asked)
+  expect(asked).toBeGreaterThan(calls)
+})
+
+test('a rule that code can see and its owner stated stops a text that keeps breaking it', async () => {
+  await using world = await createWorld()
+  const { user, id } = await setUp(world)
+  await user.call('voice.addRule', { id, sentence: 'Write at most 25 characters.' })
+  world.llm.sayNext(
+    'Bitcoinisrestingwithoutanysignofhurry today.',
+    'Bitcoinisrestingwithoutanysignofhurry today.',
+  )
+  const balance = await world.balance(user)
+  const { code } = await user.call('posts.now', { id })
+  expect(code).not.toBe(0)
+  expect(await world.balance(user)).toBe(balance)
+  expect(promptOf(world)).toContain('owner_rules: Write at most 25 characters.')
+})
+
+test('a fact that an owner confirmed may be told; one read from an edit waits for their word', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 40 })
+  const agent = await world.boundAgent(user, {
+    ...asks,
+    type: 'project_promotion',
+    projectInfo: {
+      name: 'Lumen',
+      ticker: null,
+      url: null,
+      text: 'Lumen is a lending market.',
+      officialTwitterUsername: null,
+    },
+  })
+  const { agentId: id } = agent
+  const post = await user.call('posts.now', { id })
+  await publishAs(
+    user,
+    { id: post.data.id, version: 1 },
+    `${post.data.content ?? ''} Lumen passed its second audit.`,
+  )
+  const facts = async () => (await user.call('voice.read', { id })).data.facts
+  expect(await facts()).toMatchObject([
+    { text: 'Lumen passed its second audit.', from: 'edit', confirmedAt: null },
+  ])
+  await user.call('posts.now', { id })
+  expect(promptOf(world)).not.toContain('\\"owner\\":')
+  const [fact] = await facts()
+  await user.call('voice.confirmFact', { id, factId: fact?.id ?? '' })
+  await user.call('posts.now', { id })
+  expect(promptOf(world)).toContain('\\"owner\\":[\\"Lumen passed its second audit.\\"]')
+  await user.call('voice.removeFact', { id, factId: fact?.id ?? '' })
+  expect(await facts()).toEqual([])
+})
+
+test('a style is measured from texts, bent, written by, and erased without a trace of their words', async () => {
+  await using world = await createWorld()
+  const { user, id, post, voice } = await setUp(world)
+  const texts = [
+    'gm. Volume is thin today 🌱',
+    'gm. Nobody sells, nobody buys 🌱',
+    'gm. 2 levels matter. I wait.',
+  ]
+  const { data } = await user.call('voice.learnStyle', { id, from: 'texts', texts })
+  expect(data).toMatchObject({
+    origin: 'texts',
+    texts: 3,
+    measured: {
+      sentences: 2.3,
+      emoji: 0.7,
+      figures: 0.3,
+      exclamations: 0,
+      opening: 'greeting',
+      lineBreaks: false,
+    },
+  })
+  await user.call('voice.bendStyle', { id, bent: { length: 90, emoji: 0 } })
+  expect((await voice()).style?.bent).toEqual({ length: 90, emoji: 0 })
+  await post()
+  expect(promptOf(world)).toContain('about 90 characters')
+  expect(promptOf(world)).toContain('no emoji')
+  expect(promptOf(world)).not.toContain('Nobody sells')
+  const rows = await world.db.selectFrom('voice_style').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('Nobody')
+  expect((await user.call('voice.bendStyle', { id, bent: { emoji: 9 } })).code).toBe(400)
+  await user.call('voice.forgetStyle', { id })
+  expect((await voice()).style).toBeNull()
+  await post()
+  expect(promptOf(world)).not.toContain('measured')
+})
+
+test('a style is measured on the agent’s own account, read once an hour at most', async () => {
+  await using world = await createWorld()
+  const { user, agent, id } = await setUp(world)
+  for (const text of ['Quiet day.', 'Nothing moves here.'])
+    await world.x.addTweet({ handle: agent.handle, text, at: await world.now() })
+  const { data, code } = await user.call('voice.learnStyle', { id, from: 'account' })
+  expect(code).toBe(0)
+  expect(data).toMatchObject({ origin: 'account', texts: 2, measured: { sentences: 1 } })
+  await world.x.addTweet({ handle: agent.handle, text: 'A third one.', at: await world.now() })
+  expect((await user.call('voice.learnStyle', { id, from: 'account' })).data.texts).toBe(2)
+  await world.advance({ minutes: 61 })
+  expect((await user.call('voice.learnStyle', { id, from: 'account' })).data.texts).toBe(3)
+  const other = await world.agent(user)
+  expect((await user.call('voice.learnStyle', { id: other.agentId, from: 'account' })).code).not.toBe(0)
+})
+
+test('a post that is taken off the examples stays off, until its owner takes it back', async () => {
+  await using world = await createWorld()
+  const { user, post, id, voice } = await setUp(world)
+  const { id: publicationId, content } = await post()
+  await publishAs(user, { id: publicationId, version: 1 }, `${content ?? ''} As I see it.`)
+  expect((await voice()).examples).toMatchObject([{ publicationId, kept: false }])
+  await user.call('voice.removeExample', { id, publicationId })
+  expect((await voice()).examples).toEqual([])
+  await user.call('voice.keepExample', { id, publicationId })
+  expect((await voice()).examples).toMatchObject([{ publicationId, kept: true }])
+})
