@@ -3,11 +3,8 @@ import type { Manner } from '#contract/manners.ts'
 import type { VoiceRule } from './queries/voice.ts'
 
 /** A rule as its owner reads it: their own words as they said them, ours in their language. */
-export function ruleWords(
-  t: TFunction,
-  { sentence, manner, from }: Pick<VoiceRule, 'sentence' | 'manner' | 'from'>,
-): string {
-  return manner === null || from === 'owner' || from === 'chat' ? sentence : mannerWords(t, manner)
+export function ruleWords(t: TFunction, { sentence, manner, isOurs }: VoiceRule): string {
+  return manner !== null && isOurs ? mannerWords(t, manner) : sentence
 }
 
 function mannerWords(t: TFunction, manner: Manner): string {

@@ -30,6 +30,9 @@ const rule = z.object({
   manner: manner
     .nullable()
     .meta({ description: 'What code sees of it in a text; null: only the model reads it' }),
+  isOurs: z.boolean().meta({
+    description: 'The sentence says the way of writing in our words, which a screen may say in its own',
+  }),
   from: z.enum(ruleOrigins),
   state: z.enum(ruleStates).meta({ description: 'Only a live rule is written by' }),
   evidence: z

@@ -229,3 +229,30 @@ test('a post that is taken off the examples stays off, until its owner takes it 
   await user.call('voice.keepExample', { id, publicationId })
   expect((await voice()).examples).toMatchObject([{ publicationId, kept: true }])
 })
+
+test('the owner’s newest word takes the place of an earlier one on the same thing', async () => {
+  await using world = await createWorld({ workers: false })
+  const user = await world.user()
+  const { agentId: id } = await world.agent(user)
+  await user.call('voice.addRule', { id, sentence: 'Begin every text with "gm".' })
+  await user.call('voice.addRule', { id, sentence: 'Write at most 200 characters.' })
+  await user.call('voice.addRule', { id, sentence: 'Start each post with "Salut,"' })
+  const { rules } = (await user.call('voice.read', { id })).data
+  const states = Object.fromEntries(rules.map(({ sentence, state }) => [sentence, state]))
+  expect(states).toEqual({
+    'Start each post with "Salut,"': 'live',
+    'Write at most 200 characters.': 'live',
+    'Begin every text with "gm".': 'refused',
+  })
+  expect(rules.map(({ isOurs }) => isOurs).filter(Boolean)).toHaveLength(2)
+  const [old] = rules.filter(({ state }) => state === 'refused')
+  await user.call('voice.useRule', { id, ruleId: old?.id ?? '' })
+  const again = (await user.call('voice.read', { id })).data.rules
+  expect(
+    again
+      .filter(({ state }) => state === 'live')
+      .map(({ sentence }) => sentence)
+      .toSorted(),
+  ).toEqual(['Begin every text with "gm".', 'Write at most 200 characters.'])
+  expect((await user.call('voice.removeRule', { id, ruleId: 'vru_unknown' })).code).toBe(404)
+})

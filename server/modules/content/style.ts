@@ -7,6 +7,10 @@ import type { StyleRule } from './types.ts'
 const mannersOf = (rules: readonly StyleRule[]) =>
   rules.flatMap(({ manner }) => (manner === null ? [] : [manner]))
 
+/** What a market text has to say is no matter of style. */
+const isAllowed = (manner: Manner, { market }: Flight) =>
+  !(market && manner.kind === 'no_sentence' && manner.about === 'disclaimer')
+
 /** Signs and what frames a text are put right at once; asking the model again for them would only cost. */
 const atOnce: ReadonlySet<Manner['kind']> = new Set(['sign', 'begin', 'end', 'include', 'layout'])
 
@@ -19,7 +23,7 @@ export function byRules(
   rules: readonly StyleRule[],
   { lastTry, flight }: { lastTry: boolean; flight: Flight },
 ): string {
-  const manners = mannersOf(rules)
+  const manners = mannersOf(rules).filter((manner) => isAllowed(manner, flight))
   if (manners.length === 0 || text === '') return text
   // What a market text has to say takes its place among the sentences that the owner allows.
   const whole = disclaimed(text, flight)
@@ -31,11 +35,13 @@ export function byRules(
 export function rulesCheck(
   text: string,
   rules: readonly StyleRule[],
-  { lastTry }: { lastTry: boolean },
+  { lastTry, flight }: { lastTry: boolean; flight: Flight },
 ): Check {
   const manners = mannersOf(rules)
   const broken = rules.flatMap(({ manner, stated }) =>
-    manner !== null && breaks(text, manner, manners) ? [{ said: sentenceOf(manner), stated }] : [],
+    manner !== null && isAllowed(manner, flight) && breaks(text, manner, manners)
+      ? [{ said: sentenceOf(manner), stated }]
+      : [],
   )
   const stops = broken.filter(({ stated }) => stated || !lastTry)
   return {

@@ -154,7 +154,7 @@ function look(
     ...flight.checks,
     repetition,
     ...voiceChecks(own, brief, { lastTry }),
-    ...(style.length > 0 ? [rulesCheck(own, style, { lastTry })] : []),
+    ...(style.length > 0 ? [rulesCheck(own, style, { lastTry, flight: allowed })] : []),
     claimed,
   ]
   return { draft, flight, why, claims, checks, failed: checks.filter((check) => !check.ok) }

@@ -90,6 +90,9 @@ async function keepObserved(
     live: false,
     max: limits.voiceRulesMax,
   })
+  const before = answers[triedMax - 1]?.at
+  if (before)
+    await voice.tryAgain(db, { agentId, sentences: seen.map(({ manner }) => sentenceOf(manner)), before })
 }
 
 const excerptMax = 600

@@ -17,7 +17,7 @@ export {
   type VoiceForWriting,
 } from './memories.ts'
 export { drawRules } from './draw.ts'
-export { endTrial, keepRules, retire, type Rule, rulesOf } from './rule-store.ts'
+export { endTrial, keepRules, retire, type Rule, rulesOf, tryAgain } from './rule-store.ts'
 export { keepStyle, type Style, styleOf } from './style-store.ts'
 export { measure } from './style.ts'
 export { type Study, takeStudies } from './study-store.ts'

@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts'
 import { type Db, now } from '#db/connect.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
-import { isStanding, piecesOf, readWish, sentenceOf } from '#server/modules/manners/index.ts'
+import { aboutOf, isStanding, piecesOf, readWish, sentenceOf } from '#server/modules/manners/index.ts'
 import { keepFact } from './fact-store.ts'
 import { rememberRejection } from './rejections.ts'
 import { cutPhrases, foldedPhrase, quotedPhrases } from './rules.ts'
-import { type Evidence, keepRules, type NewRule } from './rule-store.ts'
+import { type Evidence, keepRules, type NewRule, retire, rulesOf } from './rule-store.ts'
 import { keepPhrase, type Phrase } from './store.ts'
 import { noteAnswer } from './study-store.ts'
 
@@ -43,9 +43,11 @@ export async function learnFromRejection(
 ): Promise<void> {
   await noteAnswer(trx, agentId)
   await rememberRejection(trx, { agentId, text, reason })
-  await keepAll(trx, { agentId, from: 'reject', phrases: quotedPhrases(reason, text) })
+  const quoted = quotedPhrases(reason, text)
+  await keepAll(trx, { agentId, from: 'reject', phrases: quoted })
   const evidence = { publicationId, before: text.slice(0, excerptMax), after: null, said: reason }
-  await keepWish(trx, agentId, reason, evidence)
+  const rules = rulesIn(reason).filter(({ manner }) => !isPhrase(manner, quoted))
+  await keepWish(trx, agentId, rules, evidence)
 }
 
 /** What an owner says in the chat with their agent holds from now on, where they say it for all that is to come. */
@@ -55,25 +57,53 @@ export async function learnFromChat(
 ): Promise<void> {
   const asks = /[?？؟]\s*$/u.test(said.trim())
   if (asks || !(isStanding(said) || (said.length <= chatWishMax && readWish(said).length > 0))) return
-  await keepWish(trx, agentId, said, { publicationId: null, before: null, after: null, said })
+  await keepWish(trx, agentId, rulesIn(said), { publicationId: null, before: null, after: null, said })
 }
 
-/** The ways of writing in a wish; one that code cannot see in a text is kept in its owner's words if they say it for good. */
+/** What is among the phrases to avoid already is no rule beside them. */
+function isPhrase(manner: NewRule['manner'], phrases: readonly string[]): boolean {
+  if (manner?.kind !== 'word' || manner.to !== '') return false
+  const word = foldedPhrase(manner.from)
+  return phrases.some((phrase) => foldedPhrase(phrase) === word)
+}
+
 async function keepWish(
   trx: Db,
   agentId: string,
-  said: string,
+  rules: Omit<NewRule, 'evidence'>[],
   evidence: Omit<Evidence, 'at'>,
 ): Promise<void> {
-  const rules = rulesIn(said)
   if (rules.length === 0) return
   const at = await now(trx)
-  await keepRules(trx, {
+  await keepStated(
+    trx,
     agentId,
-    rules: rules.map((rule) => ({ ...rule, evidence: [{ ...evidence, at }] })),
-    live: true,
-    max: limits.voiceRulesMax,
-  })
+    rules.map((rule) => ({ ...rule, evidence: [{ ...evidence, at }] })),
+  )
+}
+
+/** Rules of the owner's own word: live at once, in the place of what was said before of the same, by whomever. */
+export async function keepStated(db: Db, agentId: string, rules: NewRule[]): Promise<void> {
+  await keepRules(db, { agentId, rules, live: true, max: limits.voiceRulesMax })
+  const folded = new Set(rules.map(({ sentence }) => foldedPhrase(sentence)))
+  const all = await rulesOf(db, agentId)
+  const ids = all.filter(({ sentence }) => folded.has(foldedPhrase(sentence))).map(({ id }) => id)
+  await takePlace(db, agentId, { ids })
+}
+
+/** Live rules on the same as these are not written by any more. */
+export async function takePlace(db: Db, agentId: string, { ids }: { ids: string[] }): Promise<void> {
+  const live = (await rulesOf(db, agentId)).filter(({ state }) => state === 'live')
+  const about = (rule: (typeof live)[number]) => (rule.manner === null ? null : aboutOf(rule.manner))
+  const said = live.filter(({ id }) => ids.includes(id)).map(about)
+  const older = live.filter(
+    (rule) => !ids.includes(rule.id) && about(rule) !== null && said.includes(about(rule)),
+  )
+  await retire(
+    db,
+    older.map(({ id }) => id),
+    { byOwner: true },
+  )
 }
 
 /** A wish as rules of its owner: one way of writing in their own words, several as a sentence each. */

@@ -5,6 +5,7 @@ import { ownAgent } from '#server/modules/agents/index.ts'
 import { readWish } from '#server/modules/manners/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as facts from './fact-store.ts'
+import { keepStated, takePlace } from './learn.ts'
 import * as rules from './rule-store.ts'
 import * as styles from './style-store.ts'
 import { styleLine } from './style.ts'
@@ -64,12 +65,7 @@ export async function addRule(
   const manners = readWish(sentence)
   // Of several ways of writing in one sentence only the model knows; each on its own is seen by code, too.
   const manner = manners.length === 1 ? (manners[0] ?? null) : null
-  await rules.keepRules(db, {
-    agentId: own.agentId,
-    rules: [{ sentence, manner, from: 'owner', evidence: [] }],
-    live: true,
-    max: limits.voiceRulesMax,
-  })
+  await keepStated(db, own.agentId, [{ sentence, manner, from: 'owner', evidence: [] }])
   const kept = await rules.ruleLike(db, own.agentId, sentence)
   if (!kept) throw new Error('a rule that was just kept is gone')
   return kept
@@ -78,7 +74,9 @@ export async function addRule(
 /** Problems `agentNotFound`, `notFound`. */
 export async function useRule(db: Db, { ruleId, ...own }: Own & { ruleId: string }): Promise<null> {
   await ownAgent(db, own)
-  return found(await rules.makeLive(db, { agentId: own.agentId, id: ruleId }))
+  found(await rules.makeLive(db, { agentId: own.agentId, id: ruleId }))
+  await takePlace(db, own.agentId, { ids: [ruleId] })
+  return null
 }
 
 /** It is gone, and what it was drawn from is no evidence any more. Problems `agentNotFound`, `notFound`. */

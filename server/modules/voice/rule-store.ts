@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Manner, manner } from '#contract/manners.ts'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
+import { sentenceOf } from '#server/modules/manners/index.ts'
 import { foldedPhrase } from './rules.ts'
 import type { VoiceRuleTable } from './tables.ts'
 
@@ -31,6 +32,8 @@ export interface Rule {
   id: string
   sentence: string
   manner: Manner | null
+  /** Its sentence is ours, so that a screen says it in its own language. */
+  isOurs: boolean
   from: VoiceRuleTable['source']
   state: VoiceRuleTable['state']
   evidence: Evidence[]
@@ -120,6 +123,23 @@ export async function endTrial(
     .execute()
 }
 
+/** A rule that its owner's edits still ask for is tried again, where its last trial was before that time. */
+export async function tryAgain(
+  db: Db,
+  { agentId, sentences, before }: { agentId: string; sentences: string[]; before: Date },
+): Promise<void> {
+  if (sentences.length === 0) return
+  await db
+    .updateTable('voice_rule')
+    .set({ state: 'trying' })
+    .where('agent_id', '=', agentId)
+    .where('state', '=', 'refused')
+    .where('source', '<>', 'owner')
+    .where('folded', 'in', sentences.map(foldedPhrase))
+    .where(sql<boolean>`(trial ->> 'at')::timestamptz < ${before}`)
+    .execute()
+}
+
 /** False where the agent has no such rule. The owner's word: it is theirs from now on. */
 export async function makeLive(db: Db, { agentId, id }: { agentId: string; id: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -131,13 +151,18 @@ export async function makeLive(db: Db, { agentId, id }: { agentId: string; id: s
   return numUpdatedRows > 0n
 }
 
-export async function retire(db: Db, ids: string[]): Promise<void> {
+/** They are not written by any more. What an owner stated only their own later word takes back. */
+export async function retire(
+  db: Db,
+  ids: string[],
+  { byOwner = false }: { byOwner?: boolean } = {},
+): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('voice_rule')
     .set({ state: 'refused', live_at: null })
     .where('id', 'in', ids)
-    .where('source', '<>', 'owner')
+    .where((e) => (byOwner ? e.lit(true) : e('source', '<>', 'owner')))
     .execute()
 }
 
@@ -152,11 +177,13 @@ export async function removeRule(db: Db, { agentId, id }: { agentId: string; id:
 }
 
 function present(row: Selectable<VoiceRuleTable>): Rule {
+  // A way of writing that this version does not know is only its sentence.
+  const seen = manner.nullable().catch(null).parse(row.manner)
   return {
     id: row.id,
     sentence: row.sentence,
-    // A way of writing that this version does not know is only its sentence.
-    manner: manner.nullable().catch(null).parse(row.manner),
+    manner: seen,
+    isOurs: seen !== null && sentenceOf(seen) === row.sentence,
     from: row.source,
     state: row.state,
     evidence: storedEvidence.catch([]).parse(row.evidence),

@@ -75,7 +75,7 @@ export async function learnBench(postgres: BenchPostgres): Promise<Result[]> {
     ),
     {
       what: 'texts given up for all reasons, more than without learning',
-      value: failures(({ failed }) => Object.values(failed).reduce((all, count) => all + count, 0)),
+      value: failures(given),
       unit: '% points',
       must: null,
       note: JSON.stringify(counted(all)),
@@ -130,11 +130,13 @@ function counted(all: readonly Told[]) {
   return { with: count('on'), without: count('off') }
 }
 
+const given = ({ failed }: Run) => Object.values(failed).reduce((all, count) => all + count, 0)
+
 function printOwners(all: readonly Told[]): void {
   for (const { name, on, off } of all) {
     const last = (run: Run) => mean(run.edited.slice(answers.many).filter((one) => one !== null))
     console.log(
-      `${name}: ${last(off).toFixed(1)} -> ${last(on).toFixed(1)} characters a text; wishes ${on.kept}/${on.wished}; erased ${mean(on.erased).toFixed(1)}`,
+      `${name}: ${last(off).toFixed(1)} -> ${last(on).toFixed(1)} characters a text; wishes ${on.kept}/${on.wished}; erased ${mean(on.erased).toFixed(1)}; given up ${given(off)} -> ${given(on)}`,
     )
     if (!process.env['SHOW']) continue
     for (const line of [...on.rules, ...on.broken.slice(0, 3)]) console.log(`    ${line}`)
