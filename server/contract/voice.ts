@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, text, timeOut } from './fields.ts'
 import { manner } from './manners.ts'
 import { route } from './route.ts'
+import { pastedMax } from './style-dials.ts'
 import { bentStyle, measuredStyle } from './writing-style.ts'
 
 export const phraseOrigins = ['edit', 'reject', 'owner'] as const
@@ -79,8 +80,6 @@ const style = z.object({
   bent: bentStyle,
   measuredAt: timeOut,
 })
-
-export const pastedMax = 50
 
 export const voiceRoutes = {
   'voice.read': route({

@@ -1,6 +1,5 @@
 /** What an agent learns from its owner: phrases to avoid, rules, facts and a measured style, each seen and erased by them. */
 export { addPhrase, removePhrase } from './phrases.ts'
-export { type Phrase, phrasesOf } from './store.ts'
 export { learnFromApproval, learnFromChat, learnFromRejection } from './learn.ts'
 export {
   addFact,

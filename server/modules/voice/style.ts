@@ -1,4 +1,5 @@
-import { type BentStyle, type MeasuredStyle, openings, styleDials } from '#contract/writing-style.ts'
+import { styleDials } from '#contract/style-dials.ts'
+import { type BentStyle, type MeasuredStyle, openings } from '#contract/writing-style.ts'
 import { languageOf } from '#server/lib/language.ts'
 import { hasSign, piecesOf, signsIn } from '#server/modules/manners/index.ts'
 

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { pastedMax } from '#contract/voice.ts'
-import { type BentStyle, type StyleDial, styleDials, styleRanges } from '#contract/writing-style.ts'
+import { useId, useState } from 'react'
+import { pastedMax, type StyleDial, styleDials, styleRanges } from '#contract/style-dials.ts'
+import type { BentStyle } from '#contract/writing-style.ts'
 import { useFormat } from '#app/format.ts'
 import { useBendStyle, useForgetStyle, useLearnStyle, type VoiceStyle } from '#app/queries/voice.ts'
 import { pastedTexts } from '#app/voice-words.ts'
@@ -96,20 +96,22 @@ function Dial({
 }) {
   const t = useText()
   const format = useFormat()
+  const id = useId()
   const [value, setValue] = useState(bent ?? measured)
   const { min, max, step } = styleRanges[name]
   const keep = () => {
     if (value !== (bent ?? measured)) onBend(Math.min(max, Math.max(min, value)))
   }
   return (
-    <label className="dial">
+    <div className="dial">
       <span>
-        <span>
+        <label htmlFor={id}>
           {t(`agent:voice.dial.${name}`)} {format.number(value)}
-        </span>
+        </label>
         <span className="hint">{t('agent:voice.measuredAs', { value: format.number(measured) })}</span>
       </span>
       <input
+        id={id}
         type="range"
         value={value}
         min={min}
@@ -119,6 +121,6 @@ function Dial({
         onPointerUp={keep}
         onKeyUp={keep}
       />
-    </label>
+    </div>
   )
 }

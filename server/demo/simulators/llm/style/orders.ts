@@ -19,8 +19,9 @@ function understood(line: string): Order[] {
   const found: Order[] = []
   for (const [pattern, make] of manners) {
     const match = pattern.exec(line)
-    if (match) found.push(make(match))
-    if (match && !/^\(/.test(line)) break
+    if (!match) continue
+    found.push(make(match))
+    break
   }
   return found
 }
