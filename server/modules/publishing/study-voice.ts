@@ -14,6 +14,7 @@ import {
   type Pair,
   sentenceOf,
 } from '#server/modules/manners/index.ts'
+import { configuredFor } from '#server/modules/preflight/index.ts'
 import * as voice from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -48,8 +49,9 @@ async function studyVoice(deps: StudyDeps, study: voice.Study): Promise<void> {
   const agent = await workingAgent(deps.db, agentId)
   if (!agent || agent.deletedAt) return
   const answers = await answersOf(deps.db, { agentId, since: study.since, max: answersRead })
+  const bare = styleAloneOf(agent)
   const pairs = answers.flatMap(({ id, written, published }): Pair[] =>
-    published === null ? [] : [{ id, written, published }],
+    published === null ? [] : [{ id, written: bare(written), published: bare(published) }],
   )
   await keepObserved(deps, agentId, answers, pairs)
   try {
@@ -60,6 +62,12 @@ async function studyVoice(deps: StudyDeps, study: voice.Study): Promise<void> {
     if (!(error instanceof ExternalError || error instanceof Problem)) throw error
     deps.log.info({ agent: agentId, cause: error }, 'rules of a voice were not tried')
   }
+}
+
+/** What a market text has to say is no matter of style, whatever its owner does to it. */
+function styleAloneOf({ fields }: WorkingAgent): (text: string) => string {
+  const { market } = configuredFor(fields, { kind: 'post' })
+  return (text) => (market ? mended(text, [{ kind: 'no_sentence', about: 'disclaimer' }]) : text)
 }
 
 async function keepObserved(
@@ -163,10 +171,12 @@ async function tryRules(
   })
   if (!llm || waiting.length === 0 || asked.length < triedMin) return
   const writer = writingAgent(agent)
+  const bare = styleAloneOf(agent)
   const rewrite = (by: StyleRule[]) =>
-    inTurn(asked, ({ brief, gathered }) =>
-      writeAgain(llm, writer, { brief: { ...brief, rules: by }, gathered }),
-    )
+    inTurn(asked, async ({ brief, gathered }) => {
+      const written = await writeAgain(llm, writer, { brief: { ...brief, rules: by }, gathered })
+      return written && { ...written, text: bare(written.text) }
+    })
   let live = voice.liveOf(rules)
   let without = await rewrite(live)
   const taste = tasteOf(rules, pairs)

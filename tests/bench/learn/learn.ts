@@ -66,12 +66,14 @@ export async function learnBench(postgres: BenchPostgres): Promise<Result[]> {
       'at most',
       0.2,
     ),
+    // As `bench quality` asks of sixty posts in a row: short texts have fewer words to differ by.
     must(
-      'texts given up as said before, more than without learning',
-      failures(({ failed }) => failed['repetition'] ?? 0),
-      '% points',
+      'texts given up as said before',
+      (sum(all, ({ on }) => on.failed['repetition'] ?? 0) / sum(all, ({ on }) => on.asked)) * 100,
+      '%',
       'at most',
-      0.2,
+      15,
+      `${failures(({ failed }) => failed['repetition'] ?? 0).toFixed(1)} points more than without learning`,
     ),
     {
       what: 'texts given up for all reasons, more than without learning',
