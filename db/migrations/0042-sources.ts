@@ -99,6 +99,7 @@ export async function up(db: Db): Promise<void> {
       id text primary key,
       source_id text not null references source on delete cascade,
       words text[] not null,
+      keys text[] not null,
       started_at timestamptz not null,
       noticed_at timestamptz not null default app_now(),
       last_at timestamptz not null,
@@ -109,7 +110,8 @@ export async function up(db: Db): Promise<void> {
       evidence jsonb not null
     );
     comment on table story is 'A thing that moved in a topic; it is told once.';
-    comment on column story.words is 'What its posts share, by which it is known again.';
+    comment on column story.words is 'What two or more of its posts said, by which it is known again.';
+    comment on column story.keys is 'What was striking when it was told.';
     comment on column story.last_at is 'Its newest post.';
     comment on column story.authors_then is 'In a quarter of an hour when it was noticed.';
     comment on column story.authors_usual is 'In a quarter of an hour by the topic''s own past.';

@@ -36,7 +36,7 @@ const none = (): Noticed => ({
 })
 
 /** Of what was told when, what was meant by it. */
-function judged(
+export function judged(
   truths: Truth[],
   told: { at: Date; what: string }[],
   within: (truth: Truth) => Date,
@@ -183,7 +183,7 @@ export async function measureTalk(db: Db, world: World, topic: FollowedTopic): P
   return { ...judged(truths, told, ({ until }) => until), reads: reads.size, posts: now.length }
 }
 
-function isAbout({ text, lang }: Post, topic: FollowedTopic): boolean {
+export function isAbout({ text, lang }: Post, topic: FollowedTopic): boolean {
   if (lang !== topic.lang) return false
   const heard = text.toLowerCase()
   return topic.phrases.some((phrase) => {

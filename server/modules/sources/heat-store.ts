@@ -45,7 +45,7 @@ export async function pastOf(
     select word, count(distinct (author_id, floor(${seconds} / 86400)))::int as authors,
       (count(distinct floor((${seconds} + 43200) / 86400)) filter (where ${offTheHour} < 3600))::int as "daysAtThisHour",
       (count(*) filter (where abs(${seconds} - 604800) < 3600) >= 2
-        and count(*) filter (where abs(${seconds} - 1209600) < 3600) >= 2) as weekly
+        or count(*) filter (where abs(${seconds} - 1209600) < 3600) >= 2) as weekly
     from source_item item, unnest(item.words) word
     where ${range} and item.words && ${words}::text[] and word = any(${words}::text[])
     group by word`.execute(db)
@@ -61,25 +61,28 @@ export async function pastOf(
   }
 }
 
-/** How many different people said so much of this before: then it is no news. */
-export async function saidBefore(
+/** Posts of a topic before that time that hold one of these words, oldest first. */
+export async function earlierWith(
   db: Db,
-  { sourceId, words, least, before }: { sourceId: string; words: string[]; least: number; before: Date },
-): Promise<number> {
-  const { rows } = await sql<{ authors: number }>`
-    select count(distinct author_id)::int as authors from source_item item
-    where item.source_id = ${sourceId} and item.at < ${before} and item.words && ${words}::text[]
-      and (select count(*) from unnest(item.words) word where word = any(${words}::text[])) >= ${least}`.execute(
-    db,
-  )
-  return rows[0]?.authors ?? 0
+  { sourceId, words, before }: { sourceId: string; words: string[]; before: Date },
+): Promise<{ at: Date; authorId: string | null; words: string[] }[]> {
+  if (words.length === 0) return []
+  return db
+    .selectFrom('source_item')
+    .select(['at', 'author_id as authorId', 'words'])
+    .where('source_id', '=', sourceId)
+    .where('at', '<', before)
+    .where(sql<boolean>`words && ${words}::text[]`)
+    .orderBy('at')
+    .limit(2000)
+    .execute()
 }
 
 /** Stories of a topic that were told, newest first. */
 export async function toldStories(db: Db, sourceId: string, since: Date): Promise<ToldStory[]> {
   return db
     .selectFrom('story')
-    .select(['id', 'words'])
+    .select(['id', 'words', 'keys', 'last_at as lastAt'])
     .where('source_id', '=', sourceId)
     .where('last_at', '>', since)
     .orderBy('last_at', 'desc')
@@ -100,6 +103,7 @@ export async function goOn(
 export interface NewStory {
   sourceId: string
   words: string[]
+  keys: string[]
   startedAt: Date
   lastAt: Date
   posts: number
@@ -118,6 +122,7 @@ export async function keepStory(db: Db, story: NewStory): Promise<string> {
       id,
       source_id: story.sourceId,
       words: story.words,
+      keys: story.keys,
       started_at: story.startedAt,
       noticed_at: story.noticedAt,
       last_at: story.lastAt,

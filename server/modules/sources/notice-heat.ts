@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import { day, hour, later } from '#server/lib/clock.ts'
-import { type Burst, burstsIn, claimedMove, isTold, sharedWords, storyWindow } from './heat.ts'
+import { type Burst, burstsIn, claimedMove, isTold, sharedWords, storyWindow, wasNews } from './heat.ts'
 import * as store from './heat-store.ts'
 import { coinIn, marketMove } from './coin-of.ts'
 import { pastDays } from './rules.ts'
@@ -26,7 +26,7 @@ export async function noticeHeat(trx: Db, source: Source, now: Date): Promise<vo
   for (const [word, { authors }] of past.words) if (authors >= commonFrom) known.add(word)
   for (const burst of burstsIn(posts, past, now)) {
     const told = await store.toldStories(trx, source.id, later(now, -rememberedFor))
-    const again = told.find((story) => isTold(burst, story))
+    const again = told.find((story) => isTold(burst, story, now))
     const newest = burst.posts.reduce((last, { at }) => (at > last ? at : last), burst.startedAt)
     if (again) {
       await store.goOn(trx, { id: again.id, words: burst.allWords, lastAt: newest })
@@ -37,6 +37,7 @@ export async function noticeHeat(trx: Db, source: Source, now: Date): Promise<vo
     await store.keepStory(trx, {
       sourceId: source.id,
       words: burst.allWords,
+      keys: burst.words,
       startedAt: burst.startedAt,
       noticedAt: now,
       lastAt: newest,
@@ -73,12 +74,16 @@ function commonOf({ id, settings }: Source, now: Date): Set<string> {
   return words
 }
 
-/** Two people or more said as much of it hours before anybody took it up now. */
-async function isOld(trx: Db, source: Source, { words, startedAt }: Burst): Promise<boolean> {
-  const striking = words.slice(0, 8)
-  const least = Math.max(2, Math.ceil(striking.length / 2))
-  const before = later(startedAt, -2 * hour)
-  return (await store.saidBefore(trx, { sourceId: source.id, words: striking, least, before })) >= 2
+/** It was news hours or days before, and comes back. */
+async function isOld(trx: Db, source: Source, burst: Burst): Promise<boolean> {
+  // Its rarest words: who said it then said one of them.
+  const rare = [...burst.weights].toSorted(([, one], [, other]) => other - one).slice(0, 6)
+  const earlier = await store.earlierWith(trx, {
+    sourceId: source.id,
+    words: rare.map(([word]) => word),
+    before: later(burst.startedAt, -2 * hour),
+  })
+  return wasNews(burst, earlier)
 }
 
 /** Posts about a move that the market does not show are no news of the market. */

@@ -88,8 +88,10 @@ export interface SourceItemTable {
 interface StoryTable {
   id: string
   source_id: string
-  /** What its posts share, by which it is known again. */
+  /** What two or more of its posts said, by which it is known again. */
   words: string[]
+  /** What was striking when it was told. */
+  keys: string[]
   started_at: Date
   noticed_at: Made
   /** Its newest post. */

@@ -1,5 +1,4 @@
 import type { XTweet } from '#server/adapters/x/client.ts'
-import { postsReadMax } from '#server/lib/reads-max.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import type { Brief, Gathered, SourceTweet, WriterDeps, WritingAgent } from '../types.ts'
 import { asItem, build, type Item, ownWords } from './build.ts'
