@@ -36,6 +36,17 @@ export async function decide(
   }
 }
 
+/** Something an agent offered its owner, as it stands now. Problem `notFound`. */
+export async function offered(
+  db: PublishingDeps['db'],
+  { actionId, ...own }: { userId: string; agentId: string; actionId: string },
+): Promise<store.ActionView> {
+  await ownAgent(db, own)
+  const action = await store.actionOf(db, { ...own, id: actionId })
+  if (!action) throw new Problem('notFound')
+  return action
+}
+
 async function perform(
   deps: PublishingDeps,
   own: { userId: string; agentId: string },

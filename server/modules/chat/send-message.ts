@@ -46,6 +46,8 @@ interface Answer {
   message: Message
   /** What the person who asked may still spend. */
   credits: number
+  /** Its owner wanted something done where others read along: it is done in private only. */
+  isForPrivate: boolean
 }
 
 interface Say {
@@ -55,6 +57,8 @@ interface Say {
   place: Place
   /** Others read along: nothing is done there, and nothing told that is not public. */
   inPublic?: boolean
+  /** What of the agent's own words is answered, where others read along and nothing else is remembered. */
+  onWords?: string | null
 }
 
 /**
@@ -63,6 +67,7 @@ interface Say {
  * ends with text, otherwise given back (`contentGenerationFailed`). Other people than the owner reach only an agent that
  * is open to them, in Telegram, as often a day as its owner allows (`tooManyRequests`).
  * Its owner, where nobody reads along, can have things done: what the answer offers waits for their yes (`decide`).
+ * Where others do, nothing of what was said in private is remembered (decision: hands-in-private-only).
  * A listener that throws or is gone stops nothing.
  */
 export async function sendMessage(
@@ -95,7 +100,12 @@ export async function sendMessage(
     })
     const { creditsMilli } = await credits.balance(db, say.userId)
     const actions = await actionsOf(db, [messageId])
-    return { userMessage, message: present(message, actions), credits: fromMilli(creditsMilli) }
+    return {
+      userMessage,
+      message: present(message, actions),
+      credits: fromMilli(creditsMilli),
+      isForPrivate: answered?.isForPrivate ?? false,
+    }
   } catch (error) {
     await failAnswer(db, messageId)
     throw new Problem('contentGenerationFailed', { cause: error })
@@ -127,7 +137,7 @@ async function begin({ db, clock }: ChatDeps, say: Say) {
 
     const userMessage = await store.insertMessage(trx, { ...say, role: 'user', status: 'done' })
     // What others say to an agent teaches it nothing.
-    if (agent.userId === userId) await learnFromChat(trx, { agentId, said: say.content })
+    if (agent.userId === userId && !say.inPublic) await learnFromChat(trx, { agentId, said: say.content })
     const { id: messageId } = await store.insertMessage(trx, {
       ...say,
       role: 'agent',
@@ -168,12 +178,12 @@ async function answer(
     messageId: string
     onDelta: ((text: string, eventId: number) => void) | undefined
   },
-): Promise<{ content: string; sources: Cited[]; offers: Offered[] } | null> {
+): Promise<{ content: string; sources: Cited[]; offers: Offered[]; isForPrivate: boolean } | null> {
   const { db } = deps
   const isOwner = agent.userId === say.userId
   const hasHands = isOwner && say.inPublic !== true
   const language = languageOf(say.content)
-  const said = await store.lastSaid(db, say, messagesRemembered)
+  const said = say.inPublic ? publicTurns(say) : await store.lastSaid(db, say, messagesRemembered)
   const knowledge = await knowledgeFor(deps, agent, { question: say.content, isOwner: hasHands })
   const zone = await store.zoneOf(db, agent.userId)
   const ended = new AbortController()
@@ -181,6 +191,7 @@ async function answer(
   let content = ''
   let shown = 0
   let offers: Offered[] = []
+  let isForPrivate = false
 
   async function keep(): Promise<void> {
     const text = settledText(content)
@@ -204,13 +215,14 @@ async function answer(
       })
   }, saveEvery)
   try {
-    offers = await think({
+    const thought = await think({
       deps,
       llm,
       agent,
       knowledge,
       messages: conversationFor(said),
       hasHands,
+      wantsHands: isOwner && !hasHands,
       zone,
       language,
       unknownFigure: unknownFigure(language ?? agent.fields.language),
@@ -219,6 +231,8 @@ async function answer(
         content += text
       },
     })
+    offers = thought.offers
+    isForPrivate = thought.isForPrivate
   } catch (error) {
     if (!ended.signal.aborted) throw error
     if (ended.signal.reason !== isOver) throw ended.signal.reason
@@ -231,9 +245,15 @@ async function answer(
   await keep()
   if (ended.signal.aborted) return null
   const text = content.trim()
-  // An offer alone is an answer, too: its card says it.
-  if (text === '' && offers.length === 0) throw new Error('the model answered without text')
-  return { content: text, sources: citedIn(text, knowledge.sources), offers }
+  // An offer alone is an answer, too: its card says it. So is where to order it.
+  if (text === '' && offers.length === 0 && !isForPrivate) throw new Error('the model answered without text')
+  return { content: text, sources: citedIn(text, knowledge.sources), offers, isForPrivate }
+}
+
+/** The rest of the conversation may have been led in private, also by a guest. */
+function publicTurns({ content, onWords }: Say): { role: 'user' | 'agent'; content: string }[] {
+  const said = { role: 'user' as const, content }
+  return onWords ? [{ role: 'agent', content: onWords }, said] : [said]
 }
 
 /** The sources that an answer names, each with its number. */

@@ -7,7 +7,7 @@ import type { Knowledge, KnowledgeDeps } from './knowledge.ts'
 import { lookUp } from './look-up.ts'
 import { type Deed, offerFor, type Shown } from './offer.ts'
 import { offersMax, roundsMax } from './rules.ts'
-import { guestsTools, isActTool, isReadTool, ownersTools } from './tools.ts'
+import { guestsTools, isActTool, isReadTool, ownersTools, publicTools } from './tools.ts'
 
 export interface Offered {
   tool: string
@@ -23,6 +23,8 @@ interface Thinking {
   messages: readonly Turn[]
   /** Only an agent's owner, where nobody else reads along, can have anything done. */
   hasHands: boolean
+  /** Its owner, where others read along: what they order is noticed, and not done. */
+  wantsHands: boolean
   zone: string
   /** Of whoever asks; null: nobody can tell. */
   language: Language | null
@@ -34,7 +36,8 @@ interface Thinking {
 
 /**
  * An answer, as pieces that may be shown: the model looks things up and offers to do them, round by round, and what it says
- * is held to what it knows. Nothing is done here. Answers what it offered.
+ * is held to what it knows. Nothing is done here. Answers what it offered,
+ * and whether something was ordered that only a private chat is for.
  */
 export async function think({
   deps,
@@ -43,30 +46,32 @@ export async function think({
   knowledge,
   messages,
   hasHands,
+  wantsHands,
   zone,
   language,
   unknownFigure,
   signal,
   onText,
-}: Thinking): Promise<Offered[]> {
+}: Thinking): Promise<{ offers: Offered[]; isForPrivate: boolean }> {
   const facts = [...knowledge.snapshot.facts]
   const hold = createHold(language ?? agent.fields.language, () => ({ ...knowledge.snapshot, facts }))
-  const prompt = (hands: 'owner' | 'none') =>
+  const prompt = (hands: 'owner' | 'elsewhere' | 'none') =>
     chatPrompt({ id: agent.id, ...agent.fields }, { shown: knowledge.shown, hands, language })
   const turns: Turn[] = [...messages]
   const offers: Offered[] = []
+  let isForPrivate = false
   let said = ''
   const show = (text: string) => {
     said += text
     if (text !== '') onText(text)
   }
   for (let round = 1; ; round++) {
-    const tools = round > roundsMax ? [] : hasHands ? ownersTools : guestsTools
+    const tools = round > roundsMax ? [] : hasHands ? ownersTools : wantsHands ? publicTools : guestsTools
     let content = ''
     let calls: Call[] = []
     for await (const piece of llm.converse({
       task: 'chat',
-      system: prompt(hasHands ? 'owner' : 'none'),
+      system: prompt(hasHands ? 'owner' : wantsHands ? 'elsewhere' : 'none'),
       withoutHands: prompt('none'),
       messages: turns,
       tools,
@@ -84,7 +89,7 @@ export async function think({
   show(hold.end())
   // A figure that nobody knows is not said; that it is not known is.
   if (hold.leftOut > 0) show(`${said.trim() === '' ? '' : ' '}${unknownFigure}`)
-  return offers
+  return { offers, isForPrivate }
 
   async function answerTo(call: Call): Promise<string> {
     if (call.problem !== null) return refused(call.detail)
@@ -93,7 +98,10 @@ export async function think({
       facts.push(...found.facts)
       return JSON.stringify(found.result)
     }
-    if (!hasHands || !isActTool(call.name)) return refused('This cannot be done here.')
+    if (!hasHands || !isActTool(call.name)) {
+      isForPrivate ||= wantsHands && isActTool(call.name)
+      return refused('This cannot be done here.')
+    }
     if (offers.length >= offersMax) return refused('That is enough for one answer.')
     const ground = { agent, posts: knowledge.posts, zone, now: await deps.clock.now() }
     // Its arguments are of the tool's shape: the adapter has looked.

@@ -109,6 +109,8 @@ const listed = (tools: Record<string, { description: string; schema: z.ZodType }
 export const ownersTools: readonly Tool[] = [...listed(readTools), ...listed(actTools)]
 /** What the model of anybody else is offered: figures that everybody may know. */
 export const guestsTools: readonly Tool[] = [{ name: 'market', ...readTools.market }]
+/** What the model of an owner is offered where others read along: orders are heard to be sent on, and none is carried out. */
+export const publicTools: readonly Tool[] = [...guestsTools, ...listed(actTools)]
 
 export const isReadTool = (name: string): name is ReadTool => Object.hasOwn(readTools, name)
 export const isActTool = (name: string): name is ActTool => Object.hasOwn(actTools, name)

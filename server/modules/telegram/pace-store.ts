@@ -18,6 +18,23 @@ export async function putPace(db: Db, freeAt: Map<string, Date>): Promise<void> 
     .execute()
 }
 
+/** Whether this is the first time of the day (UTC), over all processes: what it is for may be said now, and not again today. */
+export async function oncePerDay(db: Db, what: string): Promise<boolean> {
+  const tomorrow = sql<Date>`date_trunc('day', app_now(), 'UTC') + interval '1 day'`
+  const taken = await db
+    .insertInto('telegram_pace')
+    .values({ key: `day ${what}`, free_at: tomorrow })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ free_at: tomorrow })
+        .where('telegram_pace.free_at', '<=', sql<Date>`app_now()`),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
 /** Chats that have long been free again. */
 export async function deleteOldPace(db: Db): Promise<void> {
   await db
