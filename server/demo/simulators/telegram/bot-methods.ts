@@ -112,7 +112,7 @@ export const botMethods: Record<string, Method> = {
   }),
 
   getChat: method(z.object({ chat_id: chatId }), (world, input) => {
-    const { info } = chatOf(world, input.chat_id)
+    const { info, linkedTo } = chatOf(world, input.chat_id)
     const gifts = {
       unlimited_gifts: true,
       limited_gifts: true,
@@ -130,7 +130,15 @@ export const botMethods: Record<string, Method> = {
         big_file_unique_id: file.uniqueId,
       },
     }
-    return { ...info, ...sizes, accent_color_id: 0, max_reaction_count: 11, accepted_gift_types: gifts }
+    const linked = linkedTo === undefined ? {} : { linked_chat_id: linkedTo }
+    return {
+      ...info,
+      ...sizes,
+      ...linked,
+      accent_color_id: 0,
+      max_reaction_count: 11,
+      accepted_gift_types: gifts,
+    }
   }),
 
   getChatMemberCount: method(z.object({ chat_id: chatId }), (world, input) => {

@@ -8,7 +8,17 @@ import { keepPicture } from './photo.ts'
 import { pollInput, takePoll } from './polls.ts'
 import type { SimChat, SimEntity, SimMessage, SimPhotoSize } from './state.ts'
 import { takeText } from './text.ts'
-import { addMessage, assertCanWrite, botIn, chatOf, liveMessage, unixTime, type World } from './world.ts'
+import {
+  addMessage,
+  assertCanWrite,
+  botIn,
+  chatOf,
+  forwardToDiscussion,
+  liveMessage,
+  placeIn,
+  unixTime,
+  type World,
+} from './world.ts'
 
 const sendOptions = {
   chat_id: chatId,
@@ -227,22 +237,34 @@ async function post(
   world: World,
   chat: SimChat,
   content: Content,
-  options: { disable_notification?: boolean | undefined; protect_content?: boolean | undefined },
+  options: {
+    disable_notification?: boolean | undefined
+    protect_content?: boolean | undefined
+    message_thread_id?: number | undefined
+    reply_parameters?: { message_id: number } | undefined
+  },
 ): Promise<SimMessage> {
   const date = await unixTime(world)
+  const place = placeIn(chat, {
+    topic: options.message_thread_id,
+    replyTo: options.reply_parameters?.message_id,
+  })
   world.rates.spend(chat.info)
   chat.draft = null
-  return addMessage(
+  const sent = addMessage(
     world,
     chat,
     {
       date,
       ...(chat.info.type === 'channel' ? { sender_chat: chat.info } : { from: world.bot }),
       ...content,
+      ...place,
       ...(options.protect_content ? { has_protected_content: true as const } : {}),
     },
     { silent: options.disable_notification ?? false },
   )
+  forwardToDiscussion(world, chat, sent)
+  return sent
 }
 
 /** A video, or an animation. */

@@ -1,9 +1,18 @@
 import { pressButton } from './people.ts'
 import { keepChatPhoto } from './photo.ts'
 import { shownMessages, type ShownMessage } from './shown.ts'
-import type { MemberStatus, SimChat, SimMember, SimUpdate, SimUserRecord } from './state.ts'
+import type { MemberStatus, SimChat, SimMember, SimMessage, SimUpdate, SimUserRecord } from './state.ts'
 import { takeText } from './text.ts'
-import { addMessage, botIn, changeBotMembership, newChat, unixTime, type World } from './world.ts'
+import {
+  addMessage,
+  botIn,
+  changeBotMembership,
+  forwardToDiscussion,
+  newChat,
+  placeIn,
+  unixTime,
+  type World,
+} from './world.ts'
 
 interface Person {
   id: number
@@ -44,7 +53,12 @@ export interface SimRoom {
    * is an administrator there; elsewhere, and of a message that is gone, nothing is told.
    */
   react(messageId: number, reactions: Record<string, number>): Promise<SimUpdate | null>
-  say(person: Person, text: string): Promise<SimUpdate | null>
+  /** Somebody writes, in answer to a message, or in a topic. */
+  say(person: Person, text: string, place?: { replyTo?: number; topic?: number }): Promise<SimUpdate | null>
+  /** Somebody opens a topic in a supergroup; answers its thread. */
+  openTopic(person: Person): Promise<number>
+  /** A channel gets this supergroup as its discussion group, where its posts appear from now on. */
+  discuss(group: SimRoom): void
   press(
     person: Person,
     messageId: number,
@@ -74,7 +88,11 @@ export function createRoom(world: World, type: SimRoom['type'], room: NewSimRoom
 export function simRoom(world: World, original: SimChat): SimRoom {
   const current = () => newestOf(world, original)
 
-  async function say(person: Person, text: string): Promise<SimUpdate | null> {
+  async function say(
+    person: Person,
+    text: string,
+    place: { replyTo?: number; topic?: number } = {},
+  ): Promise<SimUpdate | null> {
     const chat = current()
     const content = takeText(text, undefined)
     const date = await unixTime(world)
@@ -85,10 +103,15 @@ export function simRoom(world: World, original: SimChat): SimRoom {
     }
     if (chat.info.type === 'channel') {
       const post = addMessage(world, chat, { ...said, sender_chat: chat.info })
+      forwardToDiscussion(world, chat, post)
       return botIn(world, chat).status === 'administrator' ? world.updates.push({ channel_post: post }) : null
     }
-    const message = addMessage(world, chat, { ...said, from: record(world, person) })
-    return hears(world, chat, content.text) ? world.updates.push({ message }) : null
+    const message = addMessage(world, chat, {
+      ...said,
+      ...placeIn(chat, place),
+      from: record(world, person),
+    })
+    return hears(world, chat, message) ? world.updates.push({ message }) : null
   }
 
   return {
@@ -149,6 +172,24 @@ export function simRoom(world: World, original: SimChat): SimRoom {
       })
     },
     say,
+    async openTopic(person) {
+      const chat = current()
+      const message = addMessage(world, chat, {
+        date: await unixTime(world),
+        from: record(world, person),
+        is_topic_message: true,
+        forum_topic_created: { name: 'Topic', icon_color: 7_322_096 },
+      })
+      message.message_thread_id = message.message_id
+      return message.message_id
+    },
+    discuss(group) {
+      const other = world.store.state.chats[String(group.id)]
+      if (!other || other.info.type !== 'supergroup') throw new Error('only a supergroup can be discussed in')
+      current().linkedTo = other.info.id
+      other.linkedTo = current().info.id
+      world.changed()
+    },
     press: (person, messageId, button) =>
       pressButton(world, current(), record(world, person), messageId, button),
     migrate: () => migrateGroup(world, current()),
@@ -184,12 +225,15 @@ function newestOf(world: World, chat: SimChat): SimChat {
   return successor ? newestOf(world, successor) : chat
 }
 
-/** In groups a bot with privacy on hears commands and its own name only, unless it is an administrator. */
-function hears(world: World, chat: SimChat, text: string): boolean {
+/** In groups a bot with privacy on hears commands, its own name and answers to it only, unless it is an administrator. */
+function hears(world: World, chat: SimChat, message: SimMessage): boolean {
   const bot = botIn(world, chat)
   if (bot.status === 'administrator') return true
   if (bot.status !== 'member' && bot.status !== 'restricted') return false
-  return text.startsWith('/') || text.includes(`@${world.bot.username}`)
+  const { text = '', reply_to_message: answered } = message
+  return (
+    text.startsWith('/') || text.includes(`@${world.bot.username}`) || answered?.from?.id === world.bot.id
+  )
 }
 
 function record(world: World, person: Person): SimUserRecord {

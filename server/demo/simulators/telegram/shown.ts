@@ -23,6 +23,9 @@ export interface ShownMessage {
   edited: boolean
   silent: boolean
   forwarded: boolean
+  /** The message it answers, and the topic it stands in. */
+  replyTo: number | null
+  topic: number | null
   buttons: ShownButton[][]
   /** What the text asks. */
   poll: { options: string[]; minutes: number | null } | null
@@ -57,6 +60,8 @@ export function shownMessages(world: World, chat: SimChat): ShownMessage[] {
       edited: message.edit_date !== undefined,
       silent,
       forwarded: message.forward_origin !== undefined,
+      replyTo: message.reply_to_message?.message_id ?? null,
+      topic: message.message_thread_id ?? null,
       buttons: shownButtons(message),
       poll: shownPoll(message),
       photo: shownMedium(world, message.photo?.[0]),

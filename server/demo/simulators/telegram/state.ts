@@ -90,6 +90,11 @@ export interface SimMessage {
   reply_markup?: { inline_keyboard: SimButton[][] }
   via_bot?: SimUserRecord
   web_app_data?: { data: string; button_text: string }
+  reply_to_message?: SimMessage
+  message_thread_id?: number
+  is_topic_message?: true
+  forum_topic_created?: { name: string; icon_color: number }
+  is_automatic_forward?: true
   forward_origin?: { type: string; date: number; [detail: string]: unknown }
   has_protected_content?: true
   successful_payment?: SimPayment
@@ -126,6 +131,8 @@ export interface SimChat {
   members: Record<string, SimMember>
   messages: { message: SimMessage; silent: boolean; deleted: boolean }[]
   migratedTo: number | null
+  /** Of a channel its discussion group, of that group the channel. */
+  linkedTo?: number
   /** Members and subscribers that nobody plays. */
   crowd?: number
   /** The person deleted their account. */

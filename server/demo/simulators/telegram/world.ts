@@ -88,6 +88,44 @@ export function addMessage(
   return added
 }
 
+/** Where a message stands among the others of its chat: in which topic, and which one it answers. */
+export function placeIn(
+  chat: SimChat,
+  { topic, replyTo }: { topic?: number | undefined; replyTo?: number | undefined },
+): Partial<SimMessage> {
+  const opening = topic === undefined ? null : liveMessage(chat, topic)
+  if (topic !== undefined && !opening?.forum_topic_created) throw badRequest('message thread not found')
+  // What answers nothing in a topic answers the message that opened it.
+  const answered = replyTo === undefined ? opening : liveMessage(chat, replyTo)
+  return {
+    ...(topic === undefined ? {} : { message_thread_id: topic, is_topic_message: true as const }),
+    // What that one answered is not told along.
+    ...(answered ? { reply_to_message: withoutReply(answered) } : {}),
+  }
+}
+
+function withoutReply({ reply_to_message: _, ...message }: SimMessage): SimMessage {
+  return message
+}
+
+/** Telegram itself, as which it brings the posts of a channel into its discussion group. */
+const telegramItself: SimUserRecord = { id: 777_000, is_bot: false, first_name: 'Telegram' }
+
+/** A post of a channel appears in its discussion group, too; a bot hears of that only as an administrator there. */
+export function forwardToDiscussion(world: World, channel: SimChat, post: SimMessage): void {
+  const group = channel.linkedTo === undefined ? null : world.store.state.chats[String(channel.linkedTo)]
+  if (!group || channel.info.type !== 'channel') return
+  const { message_id, chat, reply_markup: _, ...content } = post
+  const message = addMessage(world, group, {
+    ...content,
+    from: telegramItself,
+    sender_chat: chat,
+    forward_origin: { type: 'channel', date: post.date, chat, message_id },
+    is_automatic_forward: true,
+  })
+  if (botIn(world, group).status === 'administrator') world.updates.push({ message })
+}
+
 export function newChat(world: World, info: SimChatInfo): SimChat {
   const chat: SimChat = {
     info,
