@@ -14,6 +14,7 @@ const namespaces = [
   'figures',
   'schedule',
   'triggers',
+  'offers',
 ] as const
 export type TextNamespace = (typeof namespaces)[number]
 
