@@ -46,6 +46,8 @@ export const prefixes = {
   correction: 'co',
   /** `ev:<publication>`: a good post is written again; made in `server/modules/notices/words.ts`. */
   again: 'ev',
+  /** `ca:<agent>:<action>:1` says yes to what an agent offered in a chat, `:0` says no. */
+  offer: 'ca',
   /** `as:<publication>:<version>:<draft>`: a draft of a reply; made in `server/modules/approvals/offer-reply.ts`. */
   replyDraft: 'as',
 } as const

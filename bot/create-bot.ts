@@ -5,9 +5,11 @@ import { agents } from './features/agents.ts'
 import { alerts } from './features/alerts.ts'
 import { approvals } from './features/approvals.ts'
 import { binding } from './features/binding.ts'
+import { chatActions } from './features/chat-actions.ts'
 import { chatting } from './features/chat.ts'
 import { corrections } from './features/corrections.ts'
 import { credits } from './features/credits.ts'
+import { groupChat } from './features/group-chat.ts'
 import { help } from './features/help.ts'
 import { inline } from './features/inline.ts'
 import { language } from './features/language.ts'
@@ -80,6 +82,8 @@ export function createBot(
     again,
     membership,
     reactions,
+    chatActions,
+    groupChat,
     chatting,
     unhandled,
   )

@@ -8,7 +8,9 @@ import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { accountOfSpeaker } from '../speaker.ts'
 import { problemText } from '../texts.ts'
+import { withSources } from '../sources-line.ts'
 import { showAgents } from './agents.ts'
+import { showOffers } from './chat-actions.ts'
 import { liveText } from './live-text.ts'
 
 const lengthMax = 2000
@@ -85,7 +87,9 @@ async function answer(ctx: BotContext, partner: Partner, content: string): Promi
         },
       },
     )
-    await live.finish(message.content)
+    // An offer alone is an answer, too.
+    if (message.content !== '') await live.finish(withSources(ctx, message))
+    if (partner.kind === 'owner') await showOffers(ctx, partner, message.actions)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     await live.finish(refusalText(ctx, partner, error))

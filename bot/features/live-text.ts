@@ -53,8 +53,9 @@ export function liveText(ctx: BotContext): LiveText {
     async finish(text) {
       await showing
       const whole = text.slice(0, lengthMax)
-      if (messageId === null) await ctx.api.sendMessage(chatId, whole)
-      else if (whole !== shown) await ctx.api.editMessageText(chatId, messageId, whole)
+      const plain = { link_preview_options: { is_disabled: true } }
+      if (messageId === null) await ctx.api.sendMessage(chatId, whole, plain)
+      else if (whole !== shown) await ctx.api.editMessageText(chatId, messageId, whole, plain)
     },
   }
 }
