@@ -21,6 +21,7 @@ const AgentDetail = withTexts(
   'findings',
   'figures',
   'results',
+  'offers',
 )
 const CreditRecords = withTexts(() => import('./credit-record/credit-record.tsx'), 'account', 'owed')
 const Approvals = withTexts(() => import('./approvals/approvals.tsx'), 'agent', 'findings', 'figures')

@@ -21,7 +21,7 @@ const Approvals = withTexts(
   'figures',
 )
 const Several = withTexts(async () => (await import('./approvals/several.tsx')).Several, 'agent')
-const Chat = withTexts(async () => (await import('./chat/chat.tsx')).Chat, 'agent')
+const Chat = withTexts(async () => (await import('./chat/chat.tsx')).Chat, 'agent', 'offers')
 const Credits = withTexts(async () => (await import('./credits/credits.tsx')).Credits, 'owed')
 const Create = withTexts(async () => (await import('./create/create.tsx')).Create, 'agent')
 const More = withTexts(async () => (await import('./more/more.tsx')).More)

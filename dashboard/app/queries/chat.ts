@@ -2,9 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/routes.ts'
 import { call, stream, type CallOptions } from '../api.ts'
 import { textIn } from '../api-error.ts'
-import { listQuery, refresh } from './client.ts'
+import { listQuery, queryClient, refresh } from './client.ts'
+import { refreshPlan } from './schedule.ts'
 
 export type ChatMessage = Output<'chat.messages'>['list'][number]
+
+export type ChatAction = ChatMessage['actions'][number]
 
 /** The newest hundred messages, newest first. */
 export function useChat(agentId: string) {
@@ -51,4 +54,31 @@ export function useStopAnswer(agentId: string) {
     mutationFn: (id: string) => call('chat.stop', { agentId, id }),
     onSettled: () => refresh('chat.messages'),
   })
+}
+
+/** Says yes or no to what an agent offers. What it does is seen wherever its kind is shown. */
+export function useDecide(agentId: string) {
+  return useMutation({
+    mutationFn: (answer: { actionId: string; yes: boolean }) => call('chat.decide', { agentId, ...answer }),
+    onSuccess: (action) =>
+      queryClient.setQueriesData<Output<'chat.messages'>>({ queryKey: ['chat.messages'] }, (now) =>
+        now ? { ...now, list: now.list.map((message) => withAction(message, action)) } : now,
+      ),
+    onSettled: () =>
+      Promise.all([
+        refreshPlan(),
+        refresh(
+          'chat.messages',
+          'schedule.calendar',
+          'sources.list',
+          'triggers.list',
+          'voice.read',
+          'agents.list',
+        ),
+      ]),
+  })
+}
+
+function withAction(message: ChatMessage, action: ChatAction): ChatMessage {
+  return { ...message, actions: message.actions.map((one) => (one.id === action.id ? action : one)) }
 }

@@ -1,8 +1,9 @@
 import '../../components/form-styles.ts'
 import { Button, Textarea } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { Source } from '#app/citations.ts'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
@@ -14,6 +15,8 @@ import { keepDraft } from '../../components/post-draft.ts'
 import { PriceButton } from '../../components/price-button.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import { StopButton } from '../../components/writing-panel.tsx'
+import { ActionCard } from './action-card.tsx'
+import { Cited, Sources } from './cited.tsx'
 import panels from './panels.module.css'
 import styles from './web-chat.module.css'
 
@@ -118,15 +121,20 @@ function Talk({ agent, messages, under }: { agent: Agent; messages: ChatMessage[
       {messages.length === 0 && !under && (
         <p className="quiet">{t('agent:chat.empty', { name: agent.name })}</p>
       )}
-      {[...messages].reverse().map(({ id, role, content, status, charged }) => (
+      {[...messages].reverse().map(({ id, role, content, status, charged, sources, actions }) => (
         <Bubble
           key={id}
           from={role}
           text={content}
           charged={role === 'agent' ? charged : 0}
           note={status === 'failed' || status === 'stopped' ? t(`agent:chat.${status}`) : null}
+          sources={sources}
           onUse={role === 'agent' && content ? () => use(content) : undefined}
-        />
+        >
+          {actions.map((action) => (
+            <ActionCard key={action.id} agentId={agent.agentId} action={action} />
+          ))}
+        </Bubble>
       ))}
       {under && <Bubble from="user" text={under.asked} charged={0} note={null} />}
       {under && (
@@ -147,20 +155,31 @@ function Bubble({
   text,
   charged,
   note,
+  sources = [],
   onUse,
+  children,
 }: {
   from: 'user' | 'agent'
   text: string
   charged: number
   note: string | null
+  sources?: Source[]
   onUse?: (() => void) | undefined
+  /** What it offers to do. An answer may be that alone. */
+  children?: ReactNode
 }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <div className={styles[from]}>
       <span className="visually-hidden">{t(`agent:chat.${from}`)}</span>
-      <p dir="auto">{text}</p>
+      {text !== '' && (
+        <p dir="auto">
+          <Cited text={text} sources={sources} />
+        </p>
+      )}
+      <Sources sources={sources} />
+      {children}
       {(note ?? charged > 0) && (
         <p className="small quiet tabular">
           {note ?? t('price.credits', { count: charged, amount: format.credits(charged) })}

@@ -1,6 +1,7 @@
 import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import type { Source } from '#app/citations.ts'
 import { useAgent } from '#app/queries/agents.ts'
 import { sayTo, useChat, useStopAnswer } from '#app/queries/chat.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
@@ -10,6 +11,8 @@ import { useProblem } from '../../ui/problem-toast.ts'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
+import { ActionCard } from './action-card.tsx'
+import { Cited, Sources } from './cited.tsx'
 import './chat.css'
 import '../../ui/forms.css'
 import '../../ui/post.css'
@@ -36,8 +39,12 @@ export function Chat() {
         {chat.isSuccess && messages.length === 0 && say.said === null && (
           <li className="hint centred">{t('agent:chat.empty', { name })}</li>
         )}
-        {messages.map(({ id, role, content, status }) => (
-          <Bubble key={id} role={role} text={content} failed={status === 'failed'} />
+        {messages.map(({ id, role, content, status, sources, actions }) => (
+          <Bubble key={id} role={role} text={content} sources={sources} failed={status === 'failed'}>
+            {actions.map((action) => (
+              <ActionCard key={action.id} agentId={agentId} action={action} />
+            ))}
+          </Bubble>
         ))}
         {say.said !== null && (
           <>
@@ -55,23 +62,30 @@ export function Chat() {
 function Bubble({
   role,
   text,
+  sources = [],
   failed = false,
   writing = false,
+  children,
 }: {
   role: 'user' | 'agent'
   text: string
+  sources?: Source[]
   failed?: boolean
   writing?: boolean
+  /** What it offers to do. An answer may be that alone. */
+  children?: ReactNode
 }) {
   const t = useText()
   return (
     <li className={`message ${role}`} {...(writing ? { 'aria-live': 'polite', 'aria-busy': true } : {})}>
       <span className="hidden">{t(`agent:chat.${role}`)}: </span>
       <span dir="auto" className="message-text">
-        {text}
+        <Cited text={text} sources={sources} />
         {writing && <span className="caret" aria-hidden="true" />}
       </span>
+      <Sources sources={sources} />
       {failed && <span className="small bad">{t('agent:chat.failed')}</span>}
+      {children}
     </li>
   )
 }
