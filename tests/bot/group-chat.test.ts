@@ -9,7 +9,7 @@ test('whoever names the bot in a bound group gets an answer below their words, o
   await group.say(guest, 'Good morning everybody')
   await group.say(guest, `${bot} what do you see in BTC?`)
   await expect.poll(() => answers().length).toBe(1)
-  await world.bot.idle()
+  await settled(world)
   const answer = answers()[0]
   if (!answer) throw new Error('nobody answered')
   expect(answer.replyTo).toBe(group.messages().find(({ text }) => text.startsWith(bot))?.messageId)
@@ -23,7 +23,7 @@ test('whoever names the bot in a bound group gets an answer below their words, o
   // Its words may be answered without naming it.
   await group.say(guest, 'And over a week?', { replyTo: answer.messageId })
   await expect.poll(() => answers().length).toBe(2)
-  await world.bot.idle()
+  await settled(world)
   expect(await world.balance(owner)).toBe(8)
   expect(await world.audit()).toEqual([])
 })
@@ -53,7 +53,7 @@ test('it answers neither other bots nor channels, nothing passed on, changed or 
   await deliver({ text: `/ask ${words}` })
   await deliver({ text: `write to me${bot} or x${words}` })
   await group.say(guest, `/start@other_bot ${words}`)
-  await world.bot.idle()
+  await settled(world)
 
   expect(answers()).toHaveLength(0)
   expect(await world.balance(owner)).toBe(10)
@@ -70,13 +70,14 @@ test('its name at the beginning is enough where the bot hears everything, and to
   await group.press(ann, (await said(group, 'to this group')).messageId, 'Yes')
   await said(group, 'is bound to Forum')
   const topic = await group.openTopic(ann)
+  await settled(world)
   const before = group.messages().length
 
   await group.say(guest, `${name}ish is no name of mine`, { topic })
   await group.say(guest, `${name}, how is ETH?`, { topic })
   await expect.poll(() => group.messages().length).toBe(before + 3)
   expect(group.messages().at(-1)).toMatchObject({ from: 'bot', topic })
-  await world.bot.idle()
+  await settled(world)
   expect(await world.balance(owner)).toBe(9)
 })
 
@@ -89,7 +90,7 @@ test('guests never cost more than the cap, however many ask at once; a group hea
   await Promise.all([guest, ...others].map((person) => group.say(person, `${bot} what is up?`)))
   await said(group, 'all its answers to guests')
   goOn()
-  await world.bot.idle()
+  await settled(world)
   const refusals = () => group.messages().filter(({ text }) => text.includes('all its answers to guests'))
   expect(refusals()).toHaveLength(1)
   expect(answers()).toHaveLength(2)
@@ -97,11 +98,11 @@ test('guests never cost more than the cap, however many ask at once; a group hea
 
   await world.advance({ days: 1 })
   await group.say(guest, `${bot} and today?`)
-  await world.bot.idle()
+  await settled(world)
   expect(await world.balance(owner)).toBe(8)
   await group.say(guest, `${bot} and now?`)
   await group.say(guest, `${bot} please?`)
-  await world.bot.idle()
+  await settled(world)
   expect(refusals()).toHaveLength(2)
   expect(await world.balance(owner)).toBe(8)
   expect(await world.audit()).toEqual([])
@@ -115,10 +116,15 @@ test('one answer at a time for each who asks: who cannot wait is not told so in 
   await expect.poll(() => world.llm.calls).toBeGreaterThan(0)
   await group.say(guest, `${bot} hello?`)
   await group.say(guest, `${bot} HELLO?`)
+  // Somebody else is answered meanwhile: by then it is decided about both.
+  await group.say(world.telegram.user({ firstName: 'Cy' }), `${bot} and me?`)
+  const underWay = world.db.selectFrom('chat_message').select('id').where('status', '=', 'streaming')
+  await expect.poll(() => world.telegram.pendingUpdates()).toBe(0)
+  await expect.poll(async () => (await underWay.execute()).length).toBe(2)
   goOn()
-  await world.bot.idle()
-  expect(answers()).toHaveLength(1)
-  expect(await world.balance(owner)).toBe(9)
+  await settled(world)
+  expect(answers()).toHaveLength(2)
+  expect(await world.balance(owner)).toBe(8)
 })
 
 test('nothing is done in a group: its owner is sent to the private chat, a guest is not', async () => {
@@ -132,7 +138,7 @@ test('nothing is done in a group: its owner is sent to the private chat, a guest
   expect(button?.url).toContain(`start=agent_${agentId}`)
   await group.say(guest, `${bot} write a post about halving`)
   await expect.poll(() => answers().length).toBe(2)
-  await world.bot.idle()
+  await settled(world)
   expect(group.messages().filter(({ text }) => text.includes('private chat only'))).toHaveLength(1)
   expect(await world.db.selectFrom('chat_action').select('id').execute()).toEqual([])
   expect(await world.db.selectFrom('publication').select('id').execute()).toEqual([])
@@ -153,7 +159,7 @@ test('what somebody said to the agent in private, and what only its owner may kn
 
   await group.say(ann, `${bot} what do you know?`)
   await expect.poll(() => answers().length).toBe(1)
-  await world.bot.idle()
+  await settled(world)
   const told = JSON.stringify(world.llm.captured.slice(before).map(({ body }) => body))
   expect(told).toContain('what do you know?')
   expect(told).not.toMatch(/zanzibar|quokka/)
@@ -167,7 +173,7 @@ test('an agent that is not open to everybody, or not bound there, says nothing',
   await elsewhere.say(guest, `${bot} hello?`)
   await owner.call('manual.unbind', { agentId })
   await group.say(guest, `${bot} hello?`)
-  await world.bot.idle()
+  await settled(world)
   expect(elsewhere.messages().filter(({ from }) => from === 'bot')).toEqual([])
   expect(answers()).toHaveLength(0)
   expect(await world.balance(owner)).toBe(10)
@@ -196,7 +202,7 @@ test('in the group beside a bound channel it answers who names it, and not every
   await group.say(guest, 'Nice one', { replyTo: post.messageId })
   await group.say(guest, `@${world.telegram.bot.username} what does it mean?`, { replyTo: post.messageId })
   await expect.poll(() => group.messages().at(-1)?.authorId).toBe(world.telegram.bot.id)
-  await world.bot.idle()
+  await settled(world)
   expect(group.messages()).toHaveLength(4)
   expect(await world.balance(owner)).toBe(8)
 })
@@ -213,7 +219,7 @@ async function openGroup(world: World, fields: { publicChatDailyLimit?: number }
   const ann = world.telegram.user({ firstName: 'Ann' })
   const guest = world.telegram.user({ firstName: 'Guest' })
   const group = await world.bindGroup(owner, agentId, ann)
-  await world.bot.idle()
+  await settled(world)
   const before = group.messages().length
   /** What the bot has said since the group was bound. */
   const answers = () =>
@@ -222,6 +228,12 @@ async function openGroup(world: World, fields: { publicChatDailyLimit?: number }
       .slice(before)
       .filter(({ from }) => from === 'bot')
   return { owner, agentId, name, ann, guest, group, answers, bot: `@${world.telegram.bot.username}` }
+}
+
+/** All that was said has reached the bot, and it has said all it says to that. */
+async function settled(world: World) {
+  await expect.poll(() => world.telegram.pendingUpdates()).toBe(0)
+  await world.bot.idle()
 }
 
 async function accountsOf({ db }: World) {
