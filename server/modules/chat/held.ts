@@ -62,7 +62,7 @@ export function createHold(language: Language, snapshot: () => Snapshot) {
     const { claims } = verdictOn(plain, language, snapshot())
     return claims.every(
       ({ kind, match, value }) =>
-        match !== null || !heldKinds.has(kind) || (kind === 'number' && Math.abs(Number(value)) <= countMax),
+        match || !heldKinds.has(kind) || (kind === 'number' && Math.abs(Number(value)) <= countMax),
     )
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/lists.ts'
 import type { Call, Llm, Turn } from '#server/adapters/llm/client.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { chatPrompt } from '#server/modules/content/index.ts'
-import { createHold } from './held.ts'
+import { createHold, resultFact } from './held.ts'
 import type { Knowledge, KnowledgeDeps } from './knowledge.ts'
 import { lookUp } from './look-up.ts'
 import { type Deed, offerFor, type Shown } from './offer.ts'
@@ -109,10 +109,15 @@ export async function think({
     if ('problem' in offer) return refused(offer.problem)
     const isAgain = offers.some(({ deed }) => JSON.stringify(deed) === JSON.stringify(offer.deed))
     if (!isAgain) offers.push({ tool: call.name, ...offer })
-    return JSON.stringify({
+    const answer = {
       offered: call.name,
       shown: offer.shown.params,
       credits: offer.shown.credits,
+    }
+    // Its time and price may be said again.
+    facts.push(resultFact(JSON.stringify(answer), ground.now))
+    return JSON.stringify({
+      ...answer,
       note: 'The owner sees it with a button. It is not done before they say yes.',
     })
   }
