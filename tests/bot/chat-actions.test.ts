@@ -23,7 +23,7 @@ test('what an owner orders in words comes back as a card with its price, and hap
 
   // The same button, pressed where it is still shown: it is over.
   await again(world, pressed.update)
-  await expect.poll(() => person.answers().at(-1)?.text).toContain('This question is closed')
+  await expect.poll(() => toldOn(world, 'again')).toContain('This question is closed')
   await world.bot.idle()
   expect(await posts()).toHaveLength(1)
   await world.advanceDue()
@@ -43,7 +43,7 @@ test('a no leaves everything as it is, and a later yes changes nothing', async (
   await person.waitFor(({ text }) => text.startsWith('Left alone: Write'))
 
   await again(world, pressed.update, yes?.data ?? '')
-  await expect.poll(() => person.answers().at(-1)?.text).toContain('This question is closed')
+  await expect.poll(() => toldOn(world, 'again')).toContain('This question is closed')
   await world.bot.idle()
   expect(person.messages().filter(({ text }) => text.startsWith('Left alone'))).toHaveLength(1)
   expect(await posts()).toEqual([])
@@ -75,8 +75,7 @@ test('a card that was passed on is nobody else’s, and what cannot be done any 
       data: yes?.data ?? '',
     },
   })
-  await expect.poll(() => world.telegram.pendingUpdates()).toBe(0)
-  await world.bot.idle()
+  await expect.poll(() => toldOn(world, '4242')).toContain('Only the owner')
   expect((await owner.call('agents.detail', { id: agentId })).data.state).not.toBe('paused')
   expect(await posts()).toEqual([])
 
@@ -125,6 +124,12 @@ async function again(
   await world.telegram.deliver({
     ...update,
     update_id: update.update_id + 1000,
-    callback_query: { ...update.callback_query, ...(data === undefined ? {} : { data }) },
+    callback_query: { ...update.callback_query, id: 'again', ...(data === undefined ? {} : { data }) },
   })
+}
+
+/** What the bot answered to a pressed button. */
+function toldOn({ telegram }: World, id: string): string {
+  const answers = telegram.captured.filter(({ path }) => path.endsWith('/answerCallbackQuery'))
+  return String(answers.find(({ body }) => body['callback_query_id'] === id)?.body['text'] ?? '')
 }

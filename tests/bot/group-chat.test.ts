@@ -186,6 +186,7 @@ test('in the group beside a bound channel it answers who names it, and not every
   const ann = world.telegram.user({ firstName: 'Ann' })
   const guest = world.telegram.user({ firstName: 'Guest' })
   await ann.start()
+  await ann.waitFor('Kolony runs agents')
   await world.linkTelegram(owner, ann)
   await world.messageRule(owner, { agentId })
   const channel = world.telegram.channel({ title: 'Signals', owner: ann })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { languages, type Language } from '#contract/lists.ts'
 import { createChance } from './chance.ts'
 import { plain } from './facts.ts'
@@ -15,6 +16,8 @@ const who =
 const coins =
   /\b(bitcoin|btc|ethereum|eth|solana|sol|xrp|bnb|doge|dogecoin|cardano|ada|ton|toncoin|tron|trx|avalanche|avax|chainlink|link|usdt)\b/i
 
+const project = /\b(?:the|your|this) project\b|\b(?:le|votre|ton|ce) projet\b|dự án|项目|المشروع|مشروعك/iu
+
 /** A few sentences of the character in the system prompt, on what was said last. */
 export function answerChat(
   messages: { role: string; content: string }[],
@@ -23,6 +26,8 @@ export function answerChat(
 ): string {
   const system = messages.find(({ role }) => role === 'system')?.content ?? ''
   const asked = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+  const known = project.test(asked) ? projectIn(system) : null
+  if (known !== null) return known
   const phrasebook = phrasebooks[wanted ?? languageOf(system)]
   const chance = createChance(seed)
   const [, name = 'Kolony'] = /^You are ([^.\n]+)\./m.exec(system) ?? []
@@ -41,6 +46,19 @@ export function answerChat(
   const second = greeting.test(asked) && asked.length < 40 ? '' : say(chat.close)
   return [first, second].filter((text) => text !== '').join(phrasebook.gap)
 }
+
+/** What the knowledge in the prompt begins to say of a project, with the number it is known by; null: it says nothing. */
+function projectIn(system: string): string | null {
+  const [, block] = /<knowledge>(.*)<\/knowledge>/s.exec(system) ?? []
+  if (block === undefined) return null
+  const known = shownProject.safeParse(JSON.parse(block))
+  if (!known.success) return null
+  const { source, text } = known.data.project
+  const [sentence = text] = /^.+?[.!?。؟](?=\s|$)/su.exec(text) ?? []
+  return `${sentence.trim()} [${source}]`
+}
+
+const shownProject = z.object({ project: z.object({ source: z.number(), text: z.string() }) })
 
 /** The language a prompt asks to be answered in. */
 export function languageOf(system: string): Language {
