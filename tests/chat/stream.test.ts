@@ -11,7 +11,7 @@ import { createWorld, type World } from '#tests/support/world.ts'
 test('a reader who lost the line comes back and gets each character once, also from another process', async () => {
   await using world = await createWorld()
   const { user, agentId } = await talker(world)
-  const goOn = world.llm.standStill(4)
+  const goOn = world.llm.standStill('sentence')
   const first = await ask(world, user, agentId)
   const [start, delta] = await first.take(2)
   expect(start).toMatchObject({ id: 1, event: 'start', data: { price: 1 } })
@@ -45,7 +45,7 @@ test('a reader who lost the line comes back and gets each character once, also f
 test('an answer that is stopped keeps and charges what was there, from any process', async () => {
   await using world = await createWorld()
   const { user, agentId } = await talker(world)
-  const goOn = world.llm.standStill(4)
+  const goOn = world.llm.standStill('sentence')
   const stream = await ask(world, user, agentId)
   const [start, delta] = await stream.take(2)
   const id = String(start?.data['messageId'])

@@ -54,7 +54,7 @@ test('somebody in Telegram opens the Mini App, takes an agent, connects it, publ
 
   await again.getByRole('link', { name: 'Now' }).click()
   await again.getByRole('link', { name: 'Chat with Four-Hour Monk' }).click()
-  const goOn = world.llm.standStill(6)
+  const goOn = world.llm.standStill('sentence')
   await again.getByRole('textbox', { name: 'Write to Four-Hour Monk' }).fill('What does BTC do?')
   await again.getByRole('button', { name: 'Send (1 credit)' }).click()
   const words = again.getByRole('listitem').last().locator('.message-text')

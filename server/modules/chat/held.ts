@@ -8,6 +8,10 @@ const heldKinds = new Set(['price', 'percent', 'number', 'direction', 'quote'])
 /** "Two posts", "point 3": counting is no figure of a market. */
 const countMax = 12
 
+/** Numbers of sources and posts, and times of the clock: no figures of a market either. */
+const notFigures =
+  /\[\d{1,2}\]|#\d{1,3}\b|\b\d{4}-\d\d-\d\dT[\d:.]+Z?|(?<![\d:.,])\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?![\d:])/g
+
 /** A result that a tool gave, as what may be said again. */
 export function resultFact(text: string, at: Date): Fact {
   return textFact({
@@ -57,7 +61,7 @@ export function createHold(language: Language, snapshot: () => Snapshot) {
   }
 
   function holds(sentence: string): boolean {
-    const plain = sentence.replace(/\[\d{1,2}\]|#\d{1,3}\b/g, ' ')
+    const plain = sentence.replace(notFigures, ' ')
     if (!/\p{L}|\p{N}/u.test(plain)) return true
     const { claims } = verdictOn(plain, language, snapshot())
     return claims.every(

@@ -163,6 +163,12 @@ export function sendJson(
   response.end(JSON.stringify(body))
 }
 
+/** Where a stream stands still, until it is released. */
+export interface Halt {
+  after: number | 'sentence'
+  released: Promise<void>
+}
+
 /**
  * Server-sent events at the given pace: named ones, or plain ones with `[DONE]` at the end. With `cut` the connection
  * drops half-way.
@@ -178,16 +184,18 @@ export async function sendStream(
   }: {
     pace: number
     cut: boolean
-    halt: { afterPieces: number; released: Promise<void> } | null
+    halt: Halt | null
     named: boolean
   },
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
   const until = cut ? Math.ceil(bodies.length / 2) : bodies.length
   let pieces = 0
+  let said = ''
   for (const body of bodies.slice(0, until)) {
-    if (halt && pieces === halt.afterPieces && isPiece(body)) await halt.released
+    if (halt && isPiece(body) && standsStill(halt, pieces, said)) await halt.released
     if (isPiece(body)) pieces++
+    said += textOf(body)
     if (response.destroyed) return
     response.write(`${named ? `event: ${String(body['type'])}\n` : ''}data: ${JSON.stringify(body)}\n\n`)
     if (pace > 0) await pause(pace)
@@ -199,6 +207,11 @@ export async function sendStream(
   // What was written must leave before the line drops.
   await pause(20)
   response.destroy()
+}
+
+/** `sentence`: the first one is whole, and the next one has begun. */
+function standsStill({ after }: Halt, pieces: number, said: string): boolean {
+  return after === 'sentence' ? /[.!?。؟]\s*\S+\s*$/u.test(said) : pieces === after
 }
 
 /** Whether an event or a chunk carries a piece of the text or of a call. */

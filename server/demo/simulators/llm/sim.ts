@@ -45,8 +45,8 @@ export interface LlmSim {
   sayNoMore(): void
   /** The next `times` calls for pictures go wrong this way. `less` is how many are missing with `fewer`. */
   failNextPictures(kind: PictureFailure, options?: { times?: number; less?: number }): void
-  /** Streams that begin from now on stand still after so many pieces, until the answer is called. */
-  standStill(afterPieces: number): () => void
+  /** Streams that begin from now on stand still after so many pieces, or within their second sentence, until the answer is called. */
+  standStill(after: number | 'sentence'): () => void
   close(): Promise<void>
 }
 
@@ -103,9 +103,9 @@ export async function createLlmSim(options: LlmSimOptions): Promise<LlmSim> {
     failNextPictures(kind, { times = 1, less = 1 } = {}) {
       state.pictureFailures.push(...Array.from({ length: times }, () => ({ kind, less })))
     },
-    standStill(afterPieces) {
+    standStill(after) {
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      state.halt = { afterPieces, released }
+      state.halt = { after, released }
       return () => {
         state.halt = null
         release()

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#server/lib/clock.ts'
+import type { Halt } from './answer.ts'
 import { createChance } from './chance.ts'
 import {
   type CallFailure,
@@ -79,7 +80,7 @@ export interface LlmState {
   thinking: { min: number; max: number; stubborn: boolean }
   /** Somebody's own server, and the parameters that it does not take. */
   local: LocalServer | null
-  halt: { afterPieces: number; released: Promise<void> } | null
+  halt: Halt | null
   calls: number
   /** How often the same was asked, by what was asked: then another text is written. */
   askings: Map<string, number>
