@@ -7,7 +7,10 @@ const keptFor = 10 * minute
 /** By the bot that asked, since chats of two bots have nothing to do with each other. */
 const known = new WeakMap<object, Map<string, { channel: string | null; until: number }>>()
 
-/** The channel whose discussion group this is; null: it is none, or Telegram does not say. Asked once in ten minutes. */
+/**
+ * The channel whose discussion group this is; null: it is none, or Telegram does not say. Asked once in ten minutes
+ * (outside fact: telegram-group-messages).
+ */
 export async function linkedRoom(ctx: BotContext, chatId: string): Promise<string | null> {
   const rooms = known.get(ctx.deps.telegram) ?? new Map<string, { channel: string | null; until: number }>()
   known.set(ctx.deps.telegram, rooms)

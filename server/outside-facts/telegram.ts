@@ -134,4 +134,18 @@ export const telegram: Entry[] = [
       'server/demo/simulators/telegram/polls.ts',
     ],
   },
+  {
+    id: 'telegram-group-messages',
+    kind: 'behaviour',
+    fact: 'In a group a bot hears, by default, only commands, messages that name it with @ and answers to its own messages; as an administrator, or with privacy mode off, it hears all. In a forum `is_topic_message` and `message_thread_id` name the topic, and what answers nothing there answers the message that opened it. A channel’s posts come into its discussion group with `is_automatic_forward` and `sender_chat`; `getChat` names the other of the two as `linked_chat_id`. Who speaks as a channel, or hides as an administrator, has a `sender_chat`, too.',
+    seen: 'reported',
+    source: `docs.relay.app/app-specific-faqs/telegram (privacy mode); ${botApi}#message, #chatfullinfo, as described in @grammyjs/types`,
+    read: '2026-11-27',
+    again: '2027-05-27',
+    leans: [
+      'bot/features/group-chat.ts',
+      'bot/features/linked-room.ts',
+      'server/demo/simulators/telegram/rooms.ts',
+    ],
+  },
 ]
