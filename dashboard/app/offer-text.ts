@@ -19,6 +19,6 @@ export function useRefusalOf(): (action: ChatAction) => string {
   const { t, i18n } = useTranslation()
   return ({ result }) => {
     const key = `errors:${result?.['problem'] ?? ''}`
-    return t(i18n.exists(key) ? key : 'errors:internal')
+    return i18n.exists(key) ? t(key) : t('errors:internal')
   }
 }

@@ -67,14 +67,7 @@ export function useDecide(agentId: string) {
     onSettled: () =>
       Promise.all([
         refreshPlan(),
-        refresh(
-          'chat.messages',
-          'schedule.calendar',
-          'sources.list',
-          'triggers.list',
-          'voice.read',
-          'agents.list',
-        ),
+        refresh('chat.messages', 'sources.list', 'triggers.list', 'voice.read', 'agents.list'),
       ]),
   })
 }
