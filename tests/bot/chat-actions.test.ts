@@ -131,5 +131,6 @@ async function again(
 /** What the bot answered to a pressed button. */
 function toldOn({ telegram }: World, id: string): string {
   const answers = telegram.captured.filter(({ path }) => path.endsWith('/answerCallbackQuery'))
-  return String(answers.find(({ body }) => body['callback_query_id'] === id)?.body['text'] ?? '')
+  const text = answers.find(({ body }) => body['callback_query_id'] === id)?.body['text']
+  return typeof text === 'string' ? text : ''
 }

@@ -16,7 +16,6 @@ const ownShownMax = 6000
 const exampleLengthMax = 600
 /** As much as its form takes. */
 const loreLengthMax = 5000
-/** Of what an owner tells of a project, in a chat. */
 
 const ownerLanguages: Record<UiLanguage, Language> = {
   en: 'ENGLISH',

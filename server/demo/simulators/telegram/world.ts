@@ -104,8 +104,10 @@ export function placeIn(
   }
 }
 
-function withoutReply({ reply_to_message: _, ...message }: SimMessage): SimMessage {
-  return message
+function withoutReply(message: SimMessage): SimMessage {
+  const copy = { ...message }
+  delete copy.reply_to_message
+  return copy
 }
 
 /** Telegram itself, as which it brings the posts of a channel into its discussion group. */
