@@ -172,29 +172,32 @@ export function simRoom(world: World, original: SimChat): SimRoom {
       })
     },
     say,
-    async openTopic(person) {
-      const chat = current()
-      const message = addMessage(world, chat, {
-        date: await unixTime(world),
-        from: record(world, person),
-        is_topic_message: true,
-        forum_topic_created: { name: 'Topic', icon_color: 7_322_096 },
-      })
-      message.message_thread_id = message.message_id
-      return message.message_id
-    },
-    discuss(group) {
-      const other = world.store.state.chats[String(group.id)]
-      if (!other || other.info.type !== 'supergroup') throw new Error('only a supergroup can be discussed in')
-      current().linkedTo = other.info.id
-      other.linkedTo = current().info.id
-      world.changed()
-    },
+    openTopic: (person) => openTopic(world, current(), person),
+    discuss: (group) => link(world, current(), group),
     press: (person, messageId, button) =>
       pressButton(world, current(), record(world, person), messageId, button),
     migrate: () => migrateGroup(world, current()),
     messages: () => shownMessages(world, current()),
   }
+}
+
+async function openTopic(world: World, chat: SimChat, person: Person): Promise<number> {
+  const message = addMessage(world, chat, {
+    date: await unixTime(world),
+    from: record(world, person),
+    is_topic_message: true,
+    forum_topic_created: { name: 'Topic', icon_color: 7_322_096 },
+  })
+  message.message_thread_id = message.message_id
+  return message.message_id
+}
+
+function link(world: World, channel: SimChat, group: { readonly id: number }): void {
+  const other = world.store.state.chats[String(group.id)]
+  if (other?.info.type !== 'supergroup') throw new Error('only a supergroup can be discussed in')
+  channel.linkedTo = other.info.id
+  other.linkedTo = channel.info.id
+  world.changed()
 }
 
 /** Turns a group into a supergroup and answers its new id; a chat that is none already has one. */
