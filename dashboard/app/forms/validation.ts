@@ -63,3 +63,14 @@ function firstMessage(node: unknown): string | undefined {
   }
   return undefined
 }
+
+/** Values that no form library holds, as a schema reads them; null, and what is wrong by dotted path, where it does not. */
+export function readBy<T>(schema: z.ZodType<T>, values: unknown): { value: T | null; issues: Issue[] } {
+  const parsed = schema.safeParse(values)
+  return parsed.success
+    ? { value: parsed.data, issues: [] }
+    : {
+        value: null,
+        issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      }
+}
