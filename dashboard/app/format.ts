@@ -59,6 +59,15 @@ export function formatsFor(language: string) {
         currencyDisplay: 'narrowSymbol',
         maximumFractionDigits: 3,
       }).format(value),
+    /** What a coin costs: as many places as its size needs. */
+    usdPrice: (value: number) =>
+      new Intl.NumberFormat(language.startsWith('ar') ? 'en' : locale, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 0,
+        maximumSignificantDigits: 6,
+      }).format(value),
     clock,
     day,
     /** A day with its name in the week. */
