@@ -277,6 +277,7 @@ const sharedWords: Partial<Record<lists.UiLanguage, string[]>> = {
     'Score',
     'Sections',
     'Sessions',
+    'Sources',
     'Transaction',
     'Transactions',
     'Type',

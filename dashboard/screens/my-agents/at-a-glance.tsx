@@ -24,7 +24,7 @@ export function AtAGlance({ agents, waiting }: { agents: Agent[]; waiting: Appro
   return (
     <div className={styles['glance']}>
       <Needs agents={agents} waiting={waiting} />
-      <Panel title={t('home:happened.title')} none={t('home:happened.none')}>
+      <Panel title={t('home:lately.title')} none={t('home:lately.none')}>
         {happened?.map((post) => (
           <PostLine key={post.id} post={post} agents={agents} />
         ))}
