@@ -6,6 +6,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#app/api-error.ts'
+import { loadTexts } from '#app/i18n.ts'
 import { useAgent, type Agent } from '#app/queries/agents.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -21,10 +22,20 @@ const tabs: Record<Tab, ComponentType<{ agent: Agent }>> = {
   preview: lazy(() => import('./preview.tsx')),
   config: lazy(() => import('./configuration/configuration.tsx')),
   posts: lazy(() => import('./posts/post-management.tsx')),
+  sources: withTexts(() => import('./sources/sources.tsx'), 'sources'),
+  triggers: withTexts(() => import('./triggers/triggers.tsx'), 'triggers'),
   sandbox: lazy(() => import('./sandbox/sandbox.tsx')),
   history: lazy(() => import('./history/history.tsx')),
   connect: lazy(() => import('./connect.tsx')),
   profile: lazy(() => import('./profile/profile-editor.tsx')),
+}
+
+/** A tab whose texts nobody else needs: both are there before it is drawn. */
+function withTexts(load: () => Promise<{ default: ComponentType<{ agent: Agent }> }>, namespace: string) {
+  return lazy(async () => {
+    const [panel] = await Promise.all([load(), loadTexts(namespace)])
+    return panel
+  })
 }
 
 /** One agent; the open tab is in the address. */

@@ -1,3 +1,13 @@
 /** The tabs of an agent, in their order. */
-export const tabNames = ['preview', 'config', 'posts', 'sandbox', 'history', 'connect', 'profile'] as const
+export const tabNames = [
+  'preview',
+  'config',
+  'posts',
+  'sources',
+  'triggers',
+  'sandbox',
+  'history',
+  'connect',
+  'profile',
+] as const
 export type Tab = (typeof tabNames)[number]
