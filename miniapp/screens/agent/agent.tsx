@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useAgent, type Agent } from '#app/queries/agents.ts'
 import { AgentCell } from '../../ui/agent-cell.tsx'
@@ -8,6 +8,7 @@ import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { AgentStateWord } from '../../ui/status-word.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
+import { withTexts } from '../../ui/with-texts.ts'
 import { Accounts } from './accounts.tsx'
 import { History } from './history.tsx'
 import { Now } from './now.tsx'
@@ -21,7 +22,14 @@ import '../../ui/agent.css'
 
 const tabs = { now: Now, preview: Preview, queue: Queue, history: History, settings: Settings }
 /** What opens from the settings, each with an address of its own. */
-const settings = { accounts: Accounts, telegram: TelegramMessage, rules: Rules, voice: Voice }
+const settings = {
+  accounts: Accounts,
+  telegram: TelegramMessage,
+  rules: Rules,
+  voice: Voice,
+  sources: withTexts(async () => (await import('./sources.tsx')).Sources, 'sources'),
+  triggers: withTexts(async () => (await import('./triggers.tsx')).Triggers, 'triggers'),
+}
 const sections = { ...tabs, ...settings }
 type Section = keyof typeof sections
 
@@ -53,7 +61,9 @@ export function AgentScreen() {
       <Rehearsal agent={agent.data} />
       <Sections agentId={agentId} shown={shown in settings ? 'settings' : shown} />
       {shown in settings && <h2 className="group-title">{t(`part.${shown}`)}</h2>}
-      <View key={agentId} agent={agent.data} />
+      <Suspense fallback={<LoadingRows />}>
+        <View key={agentId} agent={agent.data} />
+      </Suspense>
     </Page>
   )
 }

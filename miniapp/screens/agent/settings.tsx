@@ -1,4 +1,11 @@
-import { IconAdjustments, IconMessage2, IconPlugConnected, IconWriting } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconBolt,
+  IconMessage2,
+  IconPlugConnected,
+  IconRss,
+  IconWriting,
+} from '@tabler/icons-react'
 import type { Agent } from '#app/queries/agents.ts'
 import { Group, LinkRow } from '../../ui/groups.tsx'
 import { useText } from '../../ui/text.ts'
@@ -6,11 +13,13 @@ import { useText } from '../../ui/text.ts'
 const parts = [
   { name: 'rules', Icon: IconAdjustments },
   { name: 'voice', Icon: IconWriting },
+  { name: 'sources', Icon: IconRss },
+  { name: 'triggers', Icon: IconBolt },
   { name: 'accounts', Icon: IconPlugConnected },
   { name: 'telegram', Icon: IconMessage2 },
 ] as const
 
-/** What is set once: rules, voice and accounts, and a message by hand. */
+/** What is set once: rules, voice, sources, triggers and accounts, and a message by hand. */
 export function Settings({ agent }: { agent: Agent }) {
   const t = useText()
   return (

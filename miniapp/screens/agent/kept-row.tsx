@@ -1,0 +1,56 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useProblem } from '../../ui/problem-toast.ts'
+import { useTelegram } from '../../ui/telegram.ts'
+import './kept-row.css'
+
+const undoSeconds = 8
+
+/** One thing of a list, with what else can be done with it. It is taken off at once; what follows brings it back. */
+export function KeptRow({
+  title,
+  word,
+  meta,
+  act,
+  children,
+  removal,
+  removing,
+  onRemove,
+  onUndo,
+}: {
+  title: string
+  word?: ReactNode
+  meta: string[]
+  act: ReactNode
+  children?: ReactNode
+  removal: { label: string; done: string }
+  removing: boolean
+  onRemove: () => Promise<unknown>
+  onUndo: () => Promise<unknown>
+}) {
+  const host = useTelegram()
+  const onError = useProblem()
+  const remove = () =>
+    onRemove().then(
+      () => host.offerUndo(removal.done, undoSeconds, () => void onUndo().catch(onError)),
+      onError,
+    )
+  return (
+    <div className="kept">
+      <div>
+        <p dir="auto">{title}</p>
+        {word}
+        <p className="small hint">{meta.join(' · ')}</p>
+      </div>
+      <span className="kept-acts">
+        {act}
+        <Button disabled={removing} onClick={() => void remove()}>
+          <IconX size={18} aria-hidden="true" />
+          <span className="hidden">{removal.label}</span>
+        </Button>
+      </span>
+      {children}
+    </div>
+  )
+}
