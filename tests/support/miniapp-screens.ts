@@ -25,7 +25,7 @@ export async function everyScreen(
   await follow(agent)
   await arrived('.facts')
   await seen('agent')
-  const settings = ['telegram', 'voice', 'accounts', 'rules']
+  const settings = ['telegram', 'voice', 'sources', 'triggers', 'accounts', 'rules']
   for (const section of ['preview', 'queue', 'settings', ...settings, 'history']) {
     const isSetting = settings.includes(section)
     if (isSetting) await follow(`${agent}/settings`)

@@ -99,6 +99,13 @@ export const dashboardScreens: Screen[] = [
     open: (page, t) => page.getByRole('region', { name: t('agent:versions.title') }).scrollIntoViewIfNeeded(),
   },
   { name: 'agent-posts', ...tab('posts') },
+  { name: 'agent-sources', ...tab('sources') },
+  { name: 'agent-triggers', ...tab('triggers') },
+  {
+    name: 'agent-trigger-form',
+    ...tab('triggers'),
+    open: (page, t) => press(page, t('triggers:triggers.add')),
+  },
   { name: 'agent-sandbox', ...tab('sandbox') },
   {
     name: 'agent-sandbox-result',

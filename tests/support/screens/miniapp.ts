@@ -17,7 +17,7 @@ function at(path: Screen['path'], ...links: string[]): Pick<Screen, 'as' | 'path
 const home = () => ''
 const agent = ({ agentId }: Colony) => `agent_${agentId}`
 const sections = ['preview', 'queue', 'history', 'settings']
-const settings = ['telegram', 'rules', 'voice', 'accounts']
+const settings = ['telegram', 'rules', 'voice', 'sources', 'triggers', 'accounts']
 
 /** Every screen of the Mini App. A new screen is a line here. */
 export const miniappScreens: Screen[] = [
