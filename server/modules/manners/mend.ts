@@ -157,7 +157,14 @@ export function wordPattern(word: string): RegExp {
 
 function withoutSentences(text: string, about: Extract<Manner, { kind: 'no_sentence' }>['about']): string {
   const pieces = piecesOf(text)
-  const kept = pieces.filter(({ text: said }) => !isAbout(said, about))
+  const kept = pieces.reduce<Piece[]>((before, piece) => {
+    if (!isAbout(piece.text, about)) return [...before, piece]
+    const last = before.at(-1)
+    // What stood on a line of its own still does.
+    return last && piece.gap.includes('\n') && !last.gap.includes('\n')
+      ? before.with(-1, { ...last, gap: piece.gap })
+      : before
+  }, [])
   // Something has to be said.
   return kept.length === 0 || kept.length === pieces.length ? text : joined(kept).trim()
 }
