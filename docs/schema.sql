@@ -1059,8 +1059,10 @@ CREATE INDEX source_item_words ON source_item USING gin (words);
 CREATE TABLE story (
   id text NOT NULL,
   source_id text NOT NULL,
-  -- What its posts share, by which it is known again.
+  -- What two or more of its posts said, by which it is known again.
   words text[] NOT NULL,
+  -- What was striking when it was told.
+  keys text[] NOT NULL,
   started_at timestamp with time zone NOT NULL,
   noticed_at timestamp with time zone NOT NULL DEFAULT app_now(),
   -- Its newest post.
