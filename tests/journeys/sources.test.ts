@@ -161,7 +161,7 @@ test('inside Telegram a feed is followed and a rehearsed trigger switched on, on
   await page.getByText(/^Would have fired /).waitFor()
   await looksWell('a rehearsal')
   await client.main('Switch on')
-  await page.getByText('BTC moves 5% within 60 minutes').waitFor()
+  await page.getByText('BTC moves 5% within 60 minutes', { exact: true }).waitFor()
   await looksWell('triggers')
   await page.getByRole('button', { name: /^Remove: / }).click()
   await page.getByText('It waits for nothing yet.').waitFor()
