@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { SwitchRow } from '../../ui/fields.tsx'
 import { useProblem } from '../../ui/problem-toast.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 import './kept-row.css'
@@ -13,7 +14,7 @@ export function KeptRow({
   word,
   meta,
   act,
-  children,
+  toggle,
   removal,
   removing,
   onRemove,
@@ -22,8 +23,9 @@ export function KeptRow({
   title: string
   word?: ReactNode
   meta: string[]
-  act: ReactNode
-  children?: ReactNode
+  act?: ReactNode
+  /** It can be switched on and off, by the whole row. */
+  toggle?: { checked: boolean; onChange: (checked: boolean) => void }
   removal: { label: string; done: string }
   removing: boolean
   onRemove: () => Promise<unknown>
@@ -38,11 +40,15 @@ export function KeptRow({
     )
   return (
     <div className="kept">
-      <div>
-        <p dir="auto">{title}</p>
-        {word}
-        <p className="small hint">{meta.join(' · ')}</p>
-      </div>
+      {toggle ? (
+        <SwitchRow title={title} text={meta.join(' · ')} {...toggle} />
+      ) : (
+        <div>
+          <p dir="auto">{title}</p>
+          {word}
+          <p className="small hint">{meta.join(' · ')}</p>
+        </div>
+      )}
       <span className="kept-acts">
         {act}
         <Button disabled={removing} onClick={() => void remove()}>
@@ -50,7 +56,6 @@ export function KeptRow({
           <span className="hidden">{removal.label}</span>
         </Button>
       </span>
-      {children}
     </div>
   )
 }

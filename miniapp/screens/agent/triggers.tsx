@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Switch } from '@telegram-apps/telegram-ui'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import {
@@ -60,13 +59,10 @@ function One({ agentId, trigger }: { agentId: string; trigger: Trigger }) {
     <KeptRow
       title={sentence}
       meta={triggerFacts(t, format, trigger)}
-      act={
-        <Switch
-          aria-label={t('triggers:triggers.onThis', { what: sentence })}
-          checked={on}
-          onChange={({ target }) => change.mutate({ triggerId: id, on: target.checked }, { onError })}
-        />
-      }
+      toggle={{
+        checked: on,
+        onChange: (next) => change.mutate({ triggerId: id, on: next }, { onError }),
+      }}
       removal={{
         label: t('triggers:triggers.remove', { what: sentence }),
         done: t('triggers:triggers.removed', { what: sentence }),
