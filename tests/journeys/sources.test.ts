@@ -166,3 +166,28 @@ test('inside Telegram a feed is followed and a rehearsed trigger switched on, on
   await page.getByRole('button', { name: /^Remove: / }).click()
   await page.getByText('It waits for nothing yet.').waitFor()
 })
+
+test('both tabs read well in Arabic, dark and narrow, with the form of a trigger open', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 5 })
+  const { agentId } = await world.agent(user)
+  await user.call('sources.add', { id: agentId, settings: { kind: 'account', name: 'chart_harbor' } })
+  const hook = { when: { kind: 'webhook' as const } }
+  await user.call('triggers.add', { id: agentId, settings: hook, on: false })
+  for (const tab of ['sources', 'triggers']) {
+    await using at = await visit(world, `/agent-detail?agentId=${agentId}&tab=${tab}`, {
+      as: user,
+      colorScheme: 'dark',
+      locale: 'ar',
+      kept: { i18nextLng: 'ar' },
+    })
+    const { page } = at
+    await page.locator('main section li').first().waitFor()
+    if (tab === 'triggers') await page.locator('main section .between button').first().click()
+    await page.locator('main form').first().waitFor()
+    expect(await findings(page, tab)).toEqual([])
+    expect(await tooWide(page, tab)).toEqual([])
+    // No key is ever seen where words belong.
+    expect(await page.locator('main').innerText()).not.toMatch(/(?:sources|triggers?|rehearsed)\w*\.\w/)
+  }
+})
