@@ -22,6 +22,8 @@ export async function answerableIn(db: Db, roomIds: string[]): Promise<Answerabl
     .where('telegram_binding.chat_id', 'in', roomIds)
     .where('telegram_binding.chat_type', '!=', 'private')
     .where('telegram_binding.unbound_at', 'is', null)
+    // Where the bot may not write, an answer would only cost.
+    .where('telegram_binding.state', '=', 'ok')
     .where('agent.deleted_at', 'is', null)
     .where('owner.deleted_at', 'is', null)
     .where('owner.disabled_at', 'is', null)
