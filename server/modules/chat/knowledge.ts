@@ -1,4 +1,3 @@
-import { storyPosts } from '#contract/sources.ts'
 import type { Db } from '#db/connect.ts'
 import type { Market } from '#server/adapters/market/client.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -37,7 +36,9 @@ const postsShown = 8
 const comingShown = 15
 const heardShown = 12
 const coinsShown = 5
-const projectMax = 4000
+/** Of what an owner tells of a project, and of what is kept of its sources. */
+const projectToldMax = 3000
+const projectReadMax = 4000
 
 /**
  * What an agent knows now. Its plan, its drafts and what they cost are its owner's alone: they are not even read for
@@ -57,8 +58,8 @@ export async function knowledgeFor(
     digestFor(db, agent),
     isOwner ? store.coming(db, { agentId: agent.id, max: comingShown }) : [],
   ])
-  const coins = await coinFacts(deps, coinsAskedFor(agent, question), now)
   const project = agent.fields.projectInfo
+  const coins = await coinFacts(deps, coinsAskedFor(agent, question), now)
   const sources: Cited[] = []
   /** Its number. */
   const cite = (title: string, url: string | null) => sources.push({ title, url })
@@ -69,9 +70,11 @@ export async function knowledgeFor(
     ...(project
       ? {
           project: {
-            source: cite(project.name, project.url),
-            ticker: project.ticker,
-            text: visibleText(digest?.content ?? project.text ?? '', projectMax),
+            source: cite(project.name, project.url ?? null),
+            name: project.name,
+            ticker: project.ticker ?? null,
+            told: visibleText(project.text ?? '', projectToldMax),
+            ...(digest ? { text: visibleText(digest.content, projectReadMax) } : {}),
           },
         }
       : {}),
@@ -79,7 +82,7 @@ export async function knowledgeFor(
       source: cite('X', null),
       words: story.words.slice(0, 8),
       authors: story.authors,
-      posts: storyPosts.parse(story.evidence),
+      posts: story.evidence,
     })),
     heard: heard.map(({ author, title, text, url, at }) => ({
       source: cite(author ? `@${author}` : (title ?? url ?? ''), url),

@@ -1,4 +1,4 @@
-import type { Listing } from './market.ts'
+import type { Listing } from '#server/adapters/market/client.ts'
 
 export interface ListingChanges {
   /** Traded now, and not known before. */
