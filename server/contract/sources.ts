@@ -39,17 +39,22 @@ export const sourceSettings = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('topic'),
     /** Any of these, each word for word. */
-    phrases: z.array(text(2, 60)).min(1).max(5).transform(distinct),
+    phrases: z
+      .array(text(2, 60).pipe(z.string()))
+      .min(1)
+      .max(5)
+      .transform(distinct)
+      .pipe(z.array(z.string())),
     /** Only what these accounts say; none: everybody. */
-    authors: z.array(xName).max(10).default([]).transform(distinct),
+    authors: z.array(xName).max(10).default([]).transform(distinct).pipe(z.array(z.string())),
     language: z.enum(topicLanguages).nullable().default(null),
     likesMin: z.int().min(0).max(100_000).default(0),
     order: z.enum(['newest', 'relevant']).default('newest'),
   }),
   z.object({ kind: z.literal('account'), name: xName }),
   z.object({ kind: z.literal('list'), listId: z.string().regex(/^\d{1,19}$/, 'Not a list of X') }),
-  z.object({ kind: z.literal('feed'), url: https }),
-  z.object({ kind: z.literal('page'), url: https }),
+  z.object({ kind: z.literal('feed'), url: https.pipe(z.string()) }),
+  z.object({ kind: z.literal('page'), url: https.pipe(z.string()) }),
   /** A channel that the bot is in. */
   z.object({ kind: z.literal('channel'), chatId: z.string().regex(/^-?\d{1,20}$/, 'Not a chat') }),
 ])

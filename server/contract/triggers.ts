@@ -5,7 +5,9 @@ import { eventOutcomes, platform } from './lists.ts'
 import { route } from './route.ts'
 
 const coin = ticker
-const words = z.array(text(1, 60)).max(10).default([])
+/** Shown again as it is kept. */
+const kept = (min: number, max: number) => text(min, max).pipe(z.string())
+const words = z.array(kept(1, 60)).max(10).default([])
 
 /** What an agent waits for beside the clock. */
 export const triggerWhen = z.discriminatedUnion('kind', [
@@ -44,9 +46,14 @@ export const triggerWhen = z.discriminatedUnion('kind', [
     minutesBefore: z.int().min(0).max(10_080).default(60),
   }),
   /** `sourceId` null: any topic the agent follows. */
-  z.object({ kind: z.literal('hot_topic'), sourceId: id.nullable().default(null) }),
+  z.object({ kind: z.literal('hot_topic'), sourceId: z.string().max(64).nullable().default(null) }),
   /** Something new in a feed, on a page or in a channel; `sourceId` null: in any of them. */
-  z.object({ kind: z.literal('new_entry'), sourceId: id.nullable().default(null), words, without: words }),
+  z.object({
+    kind: z.literal('new_entry'),
+    sourceId: z.string().max(64).nullable().default(null),
+    words,
+    without: words,
+  }),
   z.object({ kind: z.literal('account_posts'), name: xName, words, without: words }),
   /** So many hours after one of its own posts that called a direction. */
   z.object({ kind: z.literal('call_ends'), hours: z.int().min(1).max(720) }),
@@ -64,7 +71,7 @@ export const triggerSettings = z.object({
   act: z.enum(triggerActs).default('tell'),
   platform: platform.default('twitter'),
   /** What the owner wants said when it happens; null: what the agent makes of it. */
-  wish: text(0, 300).nullable().default(null),
+  wish: kept(0, 300).nullable().default(null),
   /** Nothing happens between these times, in the owner's zone; null: it may at any time. */
   quiet: z.object({ from: timeOfDay, to: timeOfDay }).nullable().default(null),
   /** Minutes until it may act again. */

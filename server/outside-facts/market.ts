@@ -22,7 +22,7 @@ export const market: Entry[] = [
     source: 'ccxt/ccxt#8068 and #5026; binance/binance-public-data#14 and #365',
     read,
     again: '2027-11-27',
-    leans: ['server/adapters/market/candles.ts', 'server/modules/sources/market-series.ts'],
+    leans: ['server/adapters/market/candles.ts', 'server/modules/triggers/scan.ts'],
   },
   {
     id: 'market-weights',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listingChanges } from '#server/adapters/market/client.ts'
+import { listingChanges } from '#server/modules/sources/listings.ts'
 import { streamAddress } from '#server/adapters/market/liquidations.ts'
 import type { LiquidationEvent } from '#server/adapters/market/market.ts'
 import { day, hour, minute } from '#server/lib/clock.ts'

@@ -176,6 +176,59 @@ export const accessTable: Record<string, Expectation> = {
     spends: true,
   }),
   'POST /agent/{}/reply/queue-self': own(id, { ...noAgent, owner: [0, 110012] }),
+  'GET /agent/{}/sources': own(id, noAgent),
+  'POST /agent/{}/sources/check': own(
+    (o) => ({ ...id(o), settings: { kind: 'topic', phrases: ['light clients'] } }),
+    noAgent,
+  ),
+  'POST /agent/{}/sources': own(
+    (o) => ({ ...id(o), settings: { kind: 'topic', phrases: ['light clients'] } }),
+    noAgent,
+  ),
+  'PUT /agent/{}/sources/{}/paused': own((o) => ({ ...id(o), sourceId: 'unknown', paused: true }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'DELETE /agent/{}/sources/{}': own((o) => ({ ...id(o), sourceId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'GET /agent/{}/sources/{}/items': own((o) => ({ ...id(o), sourceId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'PUT /agent/{}/sources/limit': own((o) => ({ ...id(o), dailyPostsMax: 50 }), noAgent),
+  'GET /agent/{}/hot': own(id, noAgent),
+  'GET /agent/{}/calendar-dates': own(id, noAgent),
+  'POST /agent/{}/calendar-dates': own(
+    (o) => ({ ...id(o), file: 'date;event\n2026-12-10;FOMC decision\n' }),
+    noAgent,
+  ),
+  'DELETE /agent/{}/calendar-dates': own(id, noAgent),
+  'GET /agent/{}/triggers': own(id, noAgent),
+  'POST /agent/{}/triggers/rehearse': own(
+    (o) => ({ ...id(o), settings: { when: { kind: 'hot_topic' } } }),
+    noAgent,
+  ),
+  'POST /agent/{}/triggers': own((o) => ({ ...id(o), settings: { when: { kind: 'hot_topic' } } }), noAgent),
+  'PUT /agent/{}/triggers/{}': own((o) => ({ ...id(o), triggerId: 'unknown', on: false }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'DELETE /agent/{}/triggers/{}': own((o) => ({ ...id(o), triggerId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'GET /agent/{}/triggers/events': own(id, noAgent),
+  'POST /agent/{}/triggers/{}/secret': own((o) => ({ ...id(o), triggerId: 'unknown' }), {
+    ...noAgent,
+    owner: [404],
+  }),
+  'POST /hook/{}': open(() => ({ secret: 'unknown' }), [404]),
+  'POST /chat/{}/actions/{}': own((o) => ({ agentId: o.agentId, actionId: 'unknown', yes: true }), {
+    ...noAgent,
+    owner: [404],
+  }),
   'GET /agent/{}/voice': own(id, noAgent),
   'POST /agent/{}/voice/phrases': own((o) => ({ ...id(o), phrase: 'buckle up' }), noAgent),
   'DELETE /agent/{}/voice/phrases/{}': own((o) => ({ ...id(o), phraseId: 'unknown' }), {

@@ -29,7 +29,7 @@ const mailForm =
   /^(?:[a-z]{3,9}\.?,? +)?(\d{1,2})[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{2,4})(?:,? +(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(?: *([a-z]{1,5}|(?:UTC|GMT)?[+-]\d{2}:?\d{2})(?: *\([^)]*\))?)?$/i
 
 /**
- * When a feed says something was published: ISO 8601 (Atom, JSON Feed, Dublin Core) or RFC 822 with what RFC 2822 (4.3)
+ * When a feed says something was published: ISO 8601 (Atom, JSON Feed, Dublin Core) or RFC 822 with what RFC 2822
  * says of its old forms: years of two digits are 1950 to 2049, and a zone that nobody knows is UTC. Null: no date, or one
  * that does not exist. One that lies ahead is told as it stands: who reads it has a clock.
  */

@@ -8,7 +8,6 @@ import { createPairs } from './pairs.ts'
 import { klinesAnswer, tickerAnswer } from './wire.ts'
 import { badAnswer, createRequests, unknownTicker } from './requests.ts'
 
-export { listingChanges } from './listings.ts'
 export type * from './market.ts'
 
 export interface MarketOptions {

@@ -87,7 +87,7 @@ export interface Market {
    */
   minutes(input: { ticker: string; from: Date; to: Date }): Promise<Minute[]>
   ticker24h(ticker: string): Promise<Ticker24h>
-  /** All USDT pairs as they are now; `listingChanges` says what differs between two readings. */
+  /** All USDT pairs as they are now. */
   listings(): Promise<Listing[]>
   /** Which tickers have a USDT pair; the list is cached for an hour. */
   knows(tickers: string[]): Promise<{ known: string[]; unknown: string[] }>

@@ -225,7 +225,12 @@ async function saidMeanwhile(
     versions: [...versions, ...refusedTexts(row)].map(bare),
     formulas: [bio, lore],
   }
-  return !noveltyCheck(bare(written.content.replace(written.sourceLine, '')), earlier, callToAction, written.language).ok
+  return !noveltyCheck(
+    bare(written.content.replace(written.sourceLine, '')),
+    earlier,
+    callToAction,
+    written.language,
+  ).ok
 }
 
 /** A link came into the text: its price is set aside before anybody is asked. False: that ended the row. */

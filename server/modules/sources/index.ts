@@ -1,6 +1,5 @@
 /** What agents follow outside: read once for everybody, what moves there, dates, and the market's minutes. */
 export { accountPosts } from './account-posts.ts'
-export { coinIn, marketMove } from './coin-of.ts'
 export { datesOf, forgetDates, importDates } from './dates.ts'
 export { minutesKept, pastMinutes, readMinutes } from './coin-minutes.ts'
 export {
@@ -23,5 +22,5 @@ export {
 } from './follow.ts'
 export { storiesFor } from './heat-store.ts'
 export { forgetSources, readDue } from './read.ts'
-export { nameOf, postsPerCredit } from './rules.ts'
+export { nameOf } from './rules.ts'
 export type { SourcesDeps } from './deps.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { listingChanges } from '#server/adapters/market/client.ts'
 import type { Db } from '#db/connect.ts'
 import { day, later, minute, second } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import type { SourcesDeps } from './deps.ts'
+import { listingChanges } from './listings.ts'
 import { claimReading, dropReading, noteReading, readingOf } from './minutes-store.ts'
 
 const readFor = 50 * second

@@ -14,20 +14,22 @@ export interface Answerable {
  */
 export async function answerableIn(db: Db, roomIds: string[]): Promise<Answerable[]> {
   if (roomIds.length === 0) return []
-  return db
-    .selectFrom('telegram_binding')
-    .innerJoin('agent', 'agent.id', 'telegram_binding.agent_id')
-    .innerJoin('user_account as owner', 'owner.id', 'agent.user_id')
-    .select(['agent.id as agentId', 'agent.user_id as userId', 'agent.name as name'])
-    .where('telegram_binding.chat_id', 'in', roomIds)
-    .where('telegram_binding.chat_type', '!=', 'private')
-    .where('telegram_binding.unbound_at', 'is', null)
-    // Where the bot may not write, an answer would only cost.
-    .where('telegram_binding.state', '=', 'ok')
-    .where('agent.deleted_at', 'is', null)
-    .where('owner.deleted_at', 'is', null)
-    .where('owner.disabled_at', 'is', null)
-    .where(sql<boolean>`coalesce((agent.character->>'publicChat')::boolean, false)`)
-    .orderBy('telegram_binding.bound_at')
-    .execute()
+  return (
+    db
+      .selectFrom('telegram_binding')
+      .innerJoin('agent', 'agent.id', 'telegram_binding.agent_id')
+      .innerJoin('user_account as owner', 'owner.id', 'agent.user_id')
+      .select(['agent.id as agentId', 'agent.user_id as userId', 'agent.name as name'])
+      .where('telegram_binding.chat_id', 'in', roomIds)
+      .where('telegram_binding.chat_type', '!=', 'private')
+      .where('telegram_binding.unbound_at', 'is', null)
+      // Where the bot may not write, an answer would only cost.
+      .where('telegram_binding.state', '=', 'ok')
+      .where('agent.deleted_at', 'is', null)
+      .where('owner.deleted_at', 'is', null)
+      .where('owner.disabled_at', 'is', null)
+      .where(sql<boolean>`coalesce((agent.character->>'publicChat')::boolean, false)`)
+      .orderBy('telegram_binding.bound_at')
+      .execute()
+  )
 }

@@ -93,7 +93,7 @@ function candidates(read: XTweet[], rule: CarryOver): Candidate[] {
 /** The author's answers to themselves, one behind the other; of two to the same part the first goes on with the thread. */
 function chainBehind(first: XTweet, answers: Map<string, XTweet[]>): XTweet[] {
   const chain: XTweet[] = []
-  for (let last: XTweet | undefined = first; last && chain.length < limits.threadPartsMax - 1; ) {
+  for (let last: XTweet | undefined = first; last && chain.length < limits.threadPartsMax - 1;) {
     last = last.versionIds.flatMap((id) => answers.get(id) ?? [])[0]
     if (last) chain.push(last)
   }
@@ -118,8 +118,7 @@ async function withMedia(
   { pictures }: CarryOver,
 ): Promise<{ tweet: XTweet } & Carried> {
   const pictured = [tweet, ...rest].filter(({ mediaKeys }) => mediaKeys.length > 0).map(({ id }) => id)
-  const media: Map<string, XMedia[]> =
-    pictures && pictured.length > 0 ? await x.mediaOf(pictured) : new Map()
+  const media: Map<string, XMedia[]> = pictures && pictured.length > 0 ? await x.mediaOf(pictured) : new Map()
   const of = ({ id }: XTweet) => media.get(id) ?? []
   return { tweet, media: of(tweet), rest: rest.map((part) => ({ tweet: part, media: of(part) })) }
 }
