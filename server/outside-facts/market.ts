@@ -42,7 +42,7 @@ export const market: Entry[] = [
     source: 'github.com/binance/binance-spot-api-docs, enums.md, state of 2026-07-21',
     read,
     again: '2027-05-27',
-    leans: ['server/adapters/market/listings.ts'],
+    leans: ['server/modules/sources/listings.ts'],
   },
   {
     id: 'market-ended-pairs',
@@ -52,7 +52,7 @@ export const market: Entry[] = [
     source: 'GLEECBTC/coins#895; binance/binance-public-data#242 and #333',
     read,
     again: '2027-11-27',
-    leans: ['server/adapters/market/listings.ts', 'server/adapters/market/client.ts'],
+    leans: ['server/modules/sources/listings.ts', 'server/adapters/market/client.ts'],
   },
   {
     id: 'market-futures-weight',
