@@ -146,7 +146,12 @@ test.each(uiLanguages)(
 test('a topic nobody speaks of costs nothing: in the sandbox, on request and in the plan', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 20 })
-  const fields = { type: 'hot_topic', topic: 'quietmoney', coinTickers: [], timeframe: null } satisfies Partial<Input<'agents.create'>>
+  const fields = {
+    type: 'hot_topic',
+    topic: 'quietmoney',
+    coinTickers: [],
+    timeframe: null,
+  } satisfies Partial<Input<'agents.create'>>
   const agent = await world.boundAgent(user, { ...fields, operationMode: 'manual' })
   const { agentId } = agent
   const { data: rule } = await user.call('manual.createRule', { agentId })

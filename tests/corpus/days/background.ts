@@ -11,14 +11,18 @@ import { memory } from './trap-text.ts'
 import { BEGIN, END, HOUR, MIN } from './types.ts'
 import { tickerLine } from './ticker.ts'
 
-export interface Lore { story: Story; when: string }
+export interface Lore {
+  story: Story
+  when: string
+}
 /** Composes one everyday text: a sentence, at times with a head, a tail or a second sentence. */
 export function makeChatter(talk: Talk, t: TopicSpec): () => string {
   const { r } = talk
   const bag = makeBag(t.templates, r)
   const { heads, tails } = extras[t.lang]
   const tailBag = makeBag(tails, r)
-  const close = (s: string): string => (/[.!?…)”"。!?؟]$|\}$/.test(s) ? s : s + (t.lang === 'zh' ? '。' : '.'))
+  const close = (s: string): string =>
+    /[.!?…)”"。!?؟]$|\}$/.test(s) ? s : s + (t.lang === 'zh' ? '。' : '.')
   return () => {
     let text = bag()
     const dice = r.next()
@@ -34,7 +38,7 @@ export function background(talk: Talk, t: TopicSpec, lores: readonly Lore[]): vo
   const { r, people } = talk
   const voices = people.regular(t.key, t.lang, t.authors)
   const chatter = makeChatter(talk, t)
-  const noise = (themes[t.key] ?? []).map(theme => makeBag(theme.daily, r))
+  const noise = (themes[t.key] ?? []).map((theme) => makeBag(theme.daily, r))
   const recall = Math.max(0.004, (13 * lores.length) / (t.rate * 336))
   const recent: Line[] = []
   const said = new Map<string, number>()
@@ -50,7 +54,15 @@ export function background(talk: Talk, t: TopicSpec, lores: readonly Lore[]): vo
   }
 }
 
-interface Ways { voices: Voice[]; chatter: () => string; noise: (() => string)[]; recall: number; lores: readonly Lore[]; recent: Line[]; said: Map<string, number> }
+interface Ways {
+  voices: Voice[]
+  chatter: () => string
+  noise: (() => string)[]
+  recall: number
+  lores: readonly Lore[]
+  recent: Line[]
+  said: Map<string, number>
+}
 
 function one(talk: Talk, t: TopicSpec, at: number, ways: Ways): Line {
   const { r, people } = talk
@@ -58,9 +70,12 @@ function one(talk: Talk, t: TopicSpec, at: number, ways: Ways): Line {
   const dice = r.next()
   if (ways.lores.length > 0 && dice < ways.recall) {
     const l = r.pick(ways.lores)
-    return say(talk, t, at, voice, r.pick(memory[t.lang]), 'memory', { slots: { ...l.story.slots, when: l.when, what0: l.story.short } })
+    return say(talk, t, at, voice, r.pick(memory[t.lang]), 'memory', {
+      slots: { ...l.story.slots, when: l.when, what0: l.story.short },
+    })
   }
-  if (ways.noise.length > 0 && r.chance(t.noise)) return say(talk, t, at, voice, r.pick(ways.noise)(), 'noise')
+  if (ways.noise.length > 0 && r.chance(t.noise))
+    return say(talk, t, at, voice, r.pick(ways.noise)(), 'noise')
   if (t.coin !== null && dice > 0.993) return tickerLine(talk, t, at, r.int(0, 3), null)
   return fresh(talk, t, at, voice, ways)
 }
@@ -70,7 +85,15 @@ function fresh(talk: Talk, t: TopicSpec, at: number, voice: Voice, ways: Ways): 
   const { r } = talk
   const replyTo = r.chance(0.06) && ways.recent.length > 3 ? r.pick(ways.recent) : null
   for (let i = 0; ; i += 1) {
-    const line = say(talk, t, at, voice, ways.chatter(), 'background', replyTo && replyTo.at < at ? { replyTo } : {})
+    const line = say(
+      talk,
+      t,
+      at,
+      voice,
+      ways.chatter(),
+      'background',
+      replyTo && replyTo.at < at ? { replyTo } : {},
+    )
     const key = line.text.toLowerCase()
     const last = ways.said.get(key)
     if (i < 12 && last !== undefined && Math.abs(at - last) < 20 * HOUR) {

@@ -6,7 +6,15 @@ import type { Line, RawTalk, Talk } from './talk.ts'
 import { makeBag } from './text.ts'
 import type { TopicSpec } from './topics.ts'
 
-export interface BurstPlan { topic: TopicSpec; story: Story; from: number; long: number; slow: boolean; note: string; truth: RawTalk | null }
+export interface BurstPlan {
+  topic: TopicSpec
+  story: Story
+  from: number
+  long: number
+  slow: boolean
+  note: string
+  truth: RawTalk | null
+}
 
 /** A happening: one to three first posts, a gathering of people in their own words, a long tail. */
 export function writeBurst(talk: Talk, plan: BurstPlan): RawTalk {
@@ -34,7 +42,10 @@ export function writeBurst(talk: Talk, plan: BurstPlan): RawTalk {
     early.push(say(talk, topic, at, next(), core(), role, { slots: story.slots, truth, heat }))
   }
   // `from` is the instant of the third independent voice: the earliest at which a reader could know.
-  const starts = Array.from({ length: seeds }, () => from - (plan.slow ? minutes(r.real(14, 50)) : minutes(r.real(1, 7)))).sort((a, b) => a - b)
+  const starts = Array.from(
+    { length: seeds },
+    () => from - (plan.slow ? minutes(r.real(14, 50)) : minutes(r.real(1, 7))),
+  ).sort((a, b) => a - b)
   if (seeds === 3) starts[2] = from
   for (const at of starts) state(at, 'seed', 2)
   const when = Array.from({ length: gather }, () => from + r.real(2_000, 142_000)).sort((a, b) => a - b)
@@ -49,7 +60,12 @@ export function writeBurst(talk: Talk, plan: BurstPlan): RawTalk {
   return truth
 }
 
-interface Voices { next: () => Voice; core: () => string; react: () => string; early: Line[] }
+interface Voices {
+  next: () => Voice
+  core: () => string
+  react: () => string
+  early: Line[]
+}
 
 function writeTail(talk: Talk, plan: BurstPlan, truth: RawTalk, count: number, v: Voices): void {
   const { r } = talk
@@ -58,9 +74,14 @@ function writeTail(talk: Talk, plan: BurstPlan, truth: RawTalk, count: number, v
     const after = 145_000 + r.exp(plan.long / 3.2)
     if (after > last) continue
     const again = r.chance(0.08)
-    const who = again ? (r.pick(v.early).author) : v.next()
+    const who = again ? r.pick(v.early).author : v.next()
     const fact = r.chance(0.3)
-    const more = { slots: plan.story.slots, truth, heat: 2, replyTo: !fact && r.chance(0.2) ? r.pick(v.early) : null }
+    const more = {
+      slots: plan.story.slots,
+      truth,
+      heat: 2,
+      replyTo: !fact && r.chance(0.2) ? r.pick(v.early) : null,
+    }
     say(talk, plan.topic, plan.from + after, who, fact ? v.core() : v.react(), fact ? 'core' : 'react', more)
   }
 }

@@ -38,10 +38,12 @@ export function unit(spec: CoinSpec): number {
   return Math.max(0.0006, spec.sigma)
 }
 
-export interface Coin extends CoinSpec { anchor: number }
+export interface Coin extends CoinSpec {
+  anchor: number
+}
 
 export function drawCoins(r: Rng): Coin[] {
-  return coinSpecs.map(s => ({ ...s, anchor: s.price * r.real(0.9, 1.12) }))
+  return coinSpecs.map((s) => ({ ...s, anchor: s.price * r.real(0.9, 1.12) }))
 }
 
 function level(coin: Coin, side: number): number {
@@ -53,24 +55,44 @@ function level(coin: Coin, side: number): number {
 /** A round-ish level can lie a little inside the rim; `side` says from where it is met. */
 export function makeWatches(coins: readonly Coin[]): Watch[] {
   const at = (name: string, side: number): Watch => {
-    const coin = coins.find(c => c.name === name)
+    const coin = coins.find((c) => c.name === name)
     if (!coin) throw new Error(name)
     return { coin: name, kind: 'price_cross', level: level(coin, side) }
   }
-  const move = (coin: string, percent: number, minutes: number): Watch => ({ coin, kind: 'price_move', percent, minutes })
+  const move = (coin: string, percent: number, minutes: number): Watch => ({
+    coin,
+    kind: 'price_move',
+    percent,
+    minutes,
+  })
   const vol = (coin: string, factor: number): Watch => ({ coin, kind: 'volume_spike', factor })
   const ext = (coin: string): Watch => ({ coin, kind: 'new_extreme', days: 30 })
   const flip = (coin: string): Watch => ({ coin, kind: 'funding_flip' })
   return [
-    at('BTC', 1), at('BTC', -1), move('BTC', 2, 30), flip('BTC'),
-    at('ETH', 1), move('ETH', 3, 60), vol('ETH', 6),
-    ext('SOL'), move('SOL', 4, 30), vol('SOL', 5),
-    ext('LINK'), move('LINK', 5, 60),
-    at('AVAX', -1), flip('AVAX'),
-    move('DOGE', 5, 30), vol('DOGE', 6), flip('DOGE'),
-    ext('ARB'), vol('ARB', 8),
-    at('LNTN', 1), move('LNTN', 8, 60),
-    vol('MOSS', 10), move('MOSS', 10, 60),
-    vol('QUILL', 12), at('QUILL', 1),
+    at('BTC', 1),
+    at('BTC', -1),
+    move('BTC', 2, 30),
+    flip('BTC'),
+    at('ETH', 1),
+    move('ETH', 3, 60),
+    vol('ETH', 6),
+    ext('SOL'),
+    move('SOL', 4, 30),
+    vol('SOL', 5),
+    ext('LINK'),
+    move('LINK', 5, 60),
+    at('AVAX', -1),
+    flip('AVAX'),
+    move('DOGE', 5, 30),
+    vol('DOGE', 6),
+    flip('DOGE'),
+    ext('ARB'),
+    vol('ARB', 8),
+    at('LNTN', 1),
+    move('LNTN', 8, 60),
+    vol('MOSS', 10),
+    move('MOSS', 10, 60),
+    vol('QUILL', 12),
+    at('QUILL', 1),
   ]
 }

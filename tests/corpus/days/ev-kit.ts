@@ -20,7 +20,15 @@ export function amount(r: Rng, low: number, high: number): Slots {
   const n = r.int(low, high)
   const tens = Math.floor(n / 10) * 10
   const loose = tens >= 20 ? [`more than $${tens}M`, `$${tens}M+`] : [`roughly $${n}M`]
-  const amt: Slot = [`$${n}M`, `$${n}m`, `${n} million dollars`, `about $${n} million`, `$${n} million`, `~${n}M usd`, ...loose]
+  const amt: Slot = [
+    `$${n}M`,
+    `$${n}m`,
+    `${n} million dollars`,
+    `about $${n} million`,
+    `$${n} million`,
+    `~${n}M usd`,
+    ...loose,
+  ]
   return { amt, amt0: `$${n}M` }
 }
 
@@ -28,7 +36,18 @@ export function date(r: Rng): Slots {
   const d = r.int(2, 28)
   const m = r.pick(monthsEn)
   const short = m.slice(0, 3)
-  return { date: [`${m} ${d}`, `${d} ${m}`, `${short} ${d}`, `the ${d}th of ${m}`.replace(/(?<!1)(1|2|3)th/, (_x, k: string) => `${k}${['st', 'nd', 'rd'][Number(k) - 1]}`)], date0: `${m} ${d}` }
+  return {
+    date: [
+      `${m} ${d}`,
+      `${d} ${m}`,
+      `${short} ${d}`,
+      `the ${d}th of ${m}`.replace(
+        /(?<!1)(1|2|3)th/,
+        (_x, k: string) => `${k}${['st', 'nd', 'rd'][Number(k) - 1]}`,
+      ),
+    ],
+    date0: `${m} ${d}`,
+  }
 }
 
 export function percent(r: Rng, low: number, high: number): Slots {
@@ -42,7 +61,44 @@ export function one(r: Rng, name: string, list: readonly string[]): Slots {
   return { [name]: parts, [`${name}0`]: parts[0] ?? got }
 }
 
-export const people = ['Mara Lindqvist/Lindqvist/Mara', 'Tomas Oyelaran/Oyelaran/Tomas', 'Jun Harada/Harada/Jun', 'Elise Carver/Carver/Elise', 'Dario Pfister/Pfister/Dario', 'Nadia Brandt/Brandt/Nadia', 'Owen Tallis/Tallis/Owen', 'Priya Raman/Raman/Priya', 'Sven Aldous/Aldous/Sven', 'Leila Moreau/Moreau/Leila'] as const
-export const firms = ['Brightpost Bank/Brightpost', 'Ferrum Pay/Ferrum', 'Kestrel Airlines/Kestrel', 'Ostrava Mobile/Ostrava', 'Union Parcel/UnionParcel', 'Meridian Insurance/Meridian', 'Tally Books/Tally', 'Norden Rail/Norden', 'Copperline Telecom/Copperline', 'Hexa Retail/Hexa', 'Savo Games/Savo', 'Alder Card/Alder'] as const
-export const venues = ['Kraton/Kraton exchange', 'Bitmere/Bitmere exchange', 'Orvex/Orvex', 'Coinharbor/Coin Harbor', 'Tradewell/Tradewell', 'Zenport/Zenport exchange'] as const
-export const courts = ['the appeals court in Washington/the DC appeals court/the Washington appeals judges', 'a federal judge in Texas/the Texas court/the judge in Texas', 'the High Court in London/the London court/the English High Court', 'the Southern District of New York/the New York court/SDNY', 'the EU court in Luxembourg/the Luxembourg judges/the EU court'] as const
+export const people = [
+  'Mara Lindqvist/Lindqvist/Mara',
+  'Tomas Oyelaran/Oyelaran/Tomas',
+  'Jun Harada/Harada/Jun',
+  'Elise Carver/Carver/Elise',
+  'Dario Pfister/Pfister/Dario',
+  'Nadia Brandt/Brandt/Nadia',
+  'Owen Tallis/Tallis/Owen',
+  'Priya Raman/Raman/Priya',
+  'Sven Aldous/Aldous/Sven',
+  'Leila Moreau/Moreau/Leila',
+] as const
+export const firms = [
+  'Brightpost Bank/Brightpost',
+  'Ferrum Pay/Ferrum',
+  'Kestrel Airlines/Kestrel',
+  'Ostrava Mobile/Ostrava',
+  'Union Parcel/UnionParcel',
+  'Meridian Insurance/Meridian',
+  'Tally Books/Tally',
+  'Norden Rail/Norden',
+  'Copperline Telecom/Copperline',
+  'Hexa Retail/Hexa',
+  'Savo Games/Savo',
+  'Alder Card/Alder',
+] as const
+export const venues = [
+  'Kraton/Kraton exchange',
+  'Bitmere/Bitmere exchange',
+  'Orvex/Orvex',
+  'Coinharbor/Coin Harbor',
+  'Tradewell/Tradewell',
+  'Zenport/Zenport exchange',
+] as const
+export const courts = [
+  'the appeals court in Washington/the DC appeals court/the Washington appeals judges',
+  'a federal judge in Texas/the Texas court/the judge in Texas',
+  'the High Court in London/the London court/the English High Court',
+  'the Southern District of New York/the New York court/SDNY',
+  'the EU court in Luxembourg/the Luxembourg judges/the EU court',
+] as const

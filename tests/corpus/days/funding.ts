@@ -5,7 +5,11 @@ import type { Rng } from './rng.ts'
 import { BEGIN, DAY, HOUR, MIN } from './types.ts'
 import type { Funding, Watch } from './types.ts'
 
-export interface Funded { list: Funding[]; flips: [number, number][]; truths: RawTruth[] }
+export interface Funded {
+  list: Funding[]
+  flips: [number, number][]
+  truths: RawTruth[]
+}
 
 const COUNT = (44 * DAY) / (8 * HOUR) + 1
 const FIRST = (14 * DAY) / (8 * HOUR)
@@ -20,7 +24,7 @@ export function makeFunding(coin: Coin, watches: readonly Watch[], r: Rng): Fund
     list.push({ at: new Date(BEGIN + i * 8 * HOUR), rate: Number(rate.toFixed(7)) })
   }
   const out: Funded = { list, flips: [], truths: [] }
-  const row = fundingTable.find(x => watches[x.watch]?.coin === coin.name)
+  const row = fundingTable.find((x) => watches[x.watch]?.coin === coin.name)
   if (row) plant(out, row, r)
   return out
 }
@@ -37,13 +41,22 @@ function plant(out: Funded, row: { watch: number; flips: number; near: number },
     const before = list[i - 1] as Funding
     out.flips.push([row.watch, now.at.getTime()])
     out.truths.push({
-      kind: 'move', topic: null, watch: row.watch, from: now.at, until: new Date(now.at.getTime() + 30 * MIN),
+      kind: 'move',
+      topic: null,
+      watch: row.watch,
+      from: now.at,
+      until: new Date(now.at.getTime() + 30 * MIN),
       story: `funding turns from ${show(before.rate)} to ${show(now.rate)}`,
     })
   }
   const tiny = list[near] as Funding
   out.truths.push({
-    kind: 'trap', trap: 'approach', topic: null, watch: row.watch, from: tiny.at, until: new Date(tiny.at.getTime() + 9 * HOUR),
+    kind: 'trap',
+    trap: 'approach',
+    topic: null,
+    watch: row.watch,
+    from: tiny.at,
+    until: new Date(tiny.at.getTime() + 9 * HOUR),
     story: `funding is ${show(tiny.rate)} for one reading: under zero, but under 0.005 % in size, and back`,
   })
 }

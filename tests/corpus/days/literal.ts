@@ -2,9 +2,18 @@ import { BEGIN, MIN, START } from './types.ts'
 import type { Funding, Watch } from './types.ts'
 
 /** One coin as arrays over the 44 days; NaN where the exchange gave nothing. */
-export interface Series { close: Float64Array; volume: Float64Array; funding: readonly Funding[] }
+export interface Series {
+  close: Float64Array
+  volume: Float64Array
+  funding: readonly Funding[]
+}
 /** Readings of the wording that differ; a fair exam fires the same under all of them. */
-export interface Reading { strictCross: boolean; rolling: boolean; utcDay: boolean; lastSized: boolean }
+export interface Reading {
+  strictCross: boolean
+  rolling: boolean
+  utcDay: boolean
+  lastSized: boolean
+}
 export const plain: Reading = { strictCross: false, rolling: false, utcDay: false, lastSized: false }
 export const other: Reading = { strictCross: true, rolling: true, utcDay: true, lastSized: true }
 
@@ -60,7 +69,8 @@ export function moves(close: Float64Array, percent: number, minutes: number): nu
 /** Volume of the five minutes that end with minute m. */
 export function five(volume: Float64Array, m: number): number {
   let sum = 0
-  for (let k = m - 4; k <= m; k += 1) sum += k < 0 || Number.isNaN(volume[k] as number) ? 0 : (volume[k] as number)
+  for (let k = m - 4; k <= m; k += 1)
+    sum += k < 0 || Number.isNaN(volume[k] as number) ? 0 : (volume[k] as number)
   return sum
 }
 
@@ -72,13 +82,16 @@ export function usual(volume: Float64Array, m: number): number {
     const first = (Math.floor(m / 1440) - d) * 1440 + hour * 60
     for (let b = 0; b < 12; b += 1) {
       const end = first + b * 5 + 4
-      if (end < m - 4 && end >= m - 7 * 1440 && end >= 4 && !Number.isNaN(volume[end] as number)) list.push(five(volume, end))
+      if (end < m - 4 && end >= m - 7 * 1440 && end >= 4 && !Number.isNaN(volume[end] as number))
+        list.push(five(volume, end))
     }
   }
   list.sort((a, b) => a - b)
   const half = list.length >> 1
   if (list.length === 0) return Number.NaN
-  return list.length % 2 === 1 ? (list[half] as number) : ((list[half - 1] as number) + (list[half] as number)) / 2
+  return list.length % 2 === 1
+    ? (list[half] as number)
+    : ((list[half - 1] as number) + (list[half] as number)) / 2
 }
 
 /** A closed 5-minute volume >= factor x usual; what follows within the hour is the same spike. */
@@ -146,5 +159,5 @@ export function fires(watch: Watch, s: Series, how: Reading): number[] {
     if (watch.kind === 'new_extreme') return extremes(s.close, watch.days ?? 0, how.utcDay)
     return flips(s.funding, how.lastSized)
   }
-  return all().filter(at => at > START)
+  return all().filter((at) => at > START)
 }

@@ -13,7 +13,10 @@ import { BEGIN, MIN, MINUTES, START_MIN } from './types.ts'
 import type { Correction, Funding, Gap, Minute, Truth, Watch } from './types.ts'
 
 export type RawTruth = Omit<Truth, 'id'>
-export interface Planted { plan: Plan; shape: Shape | null }
+export interface Planted {
+  plan: Plan
+  shape: Shape | null
+}
 /** The whole state of one coin while it is being made. */
 export interface Draft {
   coin: Coin
@@ -25,7 +28,14 @@ export interface Draft {
   funding: Funding[]
   planted: Planted[]
 }
-export interface CoinWorld { minutes: Minute[]; funding: Funding[]; gaps: Gap[]; corrections: Correction[]; truths: RawTruth[]; close: Float64Array }
+export interface CoinWorld {
+  minutes: Minute[]
+  funding: Funding[]
+  gaps: Gap[]
+  corrections: Correction[]
+  truths: RawTruth[]
+  close: Float64Array
+}
 
 const timeOf = (m: number): number => BEGIN + m * MIN
 
@@ -38,7 +48,8 @@ function baseWalk(coin: Coin, r: Rng): Float64Array {
     const hour = (m / 60) % 24
     const pulse = 1.02 + 0.3 * Math.sin(((hour - 8) / 24) * 2 * Math.PI)
     const fat = r.chance(0.02) ? 1.8 : 1
-    if (!coin.thin || r.chance(0.75)) d = d * keep + r.normal() * coin.sigma * pulse * fat * (coin.thin ? 1.1 : 1)
+    if (!coin.thin || r.chance(0.75))
+      d = d * keep + r.normal() * coin.sigma * pulse * fat * (coin.thin ? 1.1 : 1)
     dev[m] = edge * Math.tanh(d / edge)
   }
   return dev
@@ -62,7 +73,8 @@ function baseVolume(coin: Coin, dev: Float64Array, r: Rng): Float64Array {
 /** Highest or lowest point of the last 30 days before a minute, in log distance. */
 function oldExtreme(dev: Float64Array, before: number, side: number): number {
   let best = -Infinity
-  for (let m = Math.max(0, before - 30 * 1440 + 300); m < before; m += 1) best = Math.max(best, side * (dev[m] as number))
+  for (let m = Math.max(0, before - 30 * 1440 + 300); m < before; m += 1)
+    best = Math.max(best, side * (dev[m] as number))
   return side * best
 }
 
@@ -73,31 +85,51 @@ function shapeOf(plan: Plan, watch: Watch, draft: Draft, r: Rng): Shape | null {
   const x = watch.percent ?? 0
   const y = watch.minutes ?? 0
   switch (plan.kind) {
-    case 'stay': return stayAndBack(r, level, plan.side, u)
-    case 'fro': return toAndFro(r, level, plan.side, u, false)
-    case 'fro2': return toAndFro(r, level, plan.side, u, true)
-    case 'approach': return approach(r, level, plan.side, u)
-    case 'wick': return wick(r, level, plan.side, u)
-    case 'jump': return jump(r, x, y, u)
-    case 'drift': return drift(r, x, y, u)
-    case 'gap': return gapStep(r, x, y, u)
-    case 'extreme': return extreme(r, oldExtreme(dev, plan.start, plan.side), plan.side, u)
-    case 'approachX': return approach(r, oldExtreme(dev, plan.start, plan.side), plan.side, u)
-    case 'wickX': return wick(r, oldExtreme(dev, plan.start, plan.side), plan.side, u)
-    default: return null
+    case 'stay':
+      return stayAndBack(r, level, plan.side, u)
+    case 'fro':
+      return toAndFro(r, level, plan.side, u, false)
+    case 'fro2':
+      return toAndFro(r, level, plan.side, u, true)
+    case 'approach':
+      return approach(r, level, plan.side, u)
+    case 'wick':
+      return wick(r, level, plan.side, u)
+    case 'jump':
+      return jump(r, x, y, u)
+    case 'drift':
+      return drift(r, x, y, u)
+    case 'gap':
+      return gapStep(r, x, y, u)
+    case 'extreme':
+      return extreme(r, oldExtreme(dev, plan.start, plan.side), plan.side, u)
+    case 'approachX':
+      return approach(r, oldExtreme(dev, plan.start, plan.side), plan.side, u)
+    case 'wickX':
+      return wick(r, oldExtreme(dev, plan.start, plan.side), plan.side, u)
+    default:
+      return null
   }
 }
 
 function pillar(draft: Draft, start: number, side: number, r: Rng): void {
   const top = side * rim(draft.coin)
   const path = Array.from({ length: 12 }, () => top)
-  const s: Shape = { path, marks: {}, noise: 0.4, clip: unit(draft.coin), rampIn: 420, rampOut: 420, wicks: [] }
+  const s: Shape = {
+    path,
+    marks: {},
+    noise: 0.4,
+    clip: unit(draft.coin),
+    rampIn: 420,
+    rampOut: 420,
+    wicks: [],
+  }
   applyShape(draft.dev, s, start, draft.coin.sigma, r)
 }
 
 function plantPrices(draft: Draft, plans: readonly Plan[], watches: readonly Watch[], r: Rng): void {
   const { coin, dev } = draft
-  if (watches.some(w => w.coin === coin.name && w.kind === 'new_extreme')) {
+  if (watches.some((w) => w.coin === coin.name && w.kind === 'new_extreme')) {
     pillar(draft, START_MIN - 1500, 1, r)
     pillar(draft, START_MIN - 560, -1, r)
   }
@@ -110,9 +142,15 @@ function plantPrices(draft: Draft, plans: readonly Plan[], watches: readonly Wat
     }
     applyShape(dev, s, plan.start, coin.sigma, r)
     for (const w of s.wicks) draft.wicks.set(plan.start + w.at, coin.anchor * Math.exp(w.to))
-    if (s.gap) draft.gaps.push({ coin: coin.name, from: new Date(timeOf(plan.start + s.gap.from)), until: new Date(timeOf(plan.start + s.gap.until)) })
+    if (s.gap)
+      draft.gaps.push({
+        coin: coin.name,
+        from: new Date(timeOf(plan.start + s.gap.from)),
+        until: new Date(timeOf(plan.start + s.gap.until)),
+      })
   }
-  for (let m = 0; m < MINUTES; m += 1) draft.close[m] = Number((coin.anchor * Math.exp(dev[m] as number)).toFixed(coin.decimals))
+  for (let m = 0; m < MINUTES; m += 1)
+    draft.close[m] = Number((coin.anchor * Math.exp(dev[m] as number)).toFixed(coin.decimals))
 }
 
 function plantVolumes(draft: Draft, watches: readonly Watch[], r: Rng): void {
@@ -122,13 +160,23 @@ function plantVolumes(draft: Draft, watches: readonly Watch[], r: Rng): void {
     if (plan.kind === 'volume') {
       const total = usual(volume, plan.start + 4) * factor * r.real(1.5, 2.4)
       const profile = [0.04, 0.06, 0.08, 0.12, 0.7, 0.12, 0.08, 0.05, 0.04, 0.03]
-      profile.forEach((p, i) => { volume[plan.start + i] = Number((total * p * r.real(0.9, 1.1)).toPrecision(5)) })
+      profile.forEach((p, i) => {
+        volume[plan.start + i] = Number((total * p * r.real(0.9, 1.1)).toPrecision(5))
+      })
     } else if (plan.kind === 'thin') {
       volume[plan.start - 1] = 3
       volume[plan.start] = r.int(52, 66)
-    } else if (shape && (plan.kind === 'jump' || plan.kind === 'stay' || plan.kind === 'fro' || plan.kind === 'fro2' || plan.kind === 'extreme')) {
+    } else if (
+      shape &&
+      (plan.kind === 'jump' ||
+        plan.kind === 'stay' ||
+        plan.kind === 'fro' ||
+        plan.kind === 'fro2' ||
+        plan.kind === 'extreme')
+    ) {
       const first = plan.start + (shape.marks.first ?? 0)
-      for (let m = first; m < first + 6; m += 1) volume[m] = Number(((volume[m] as number) * r.real(1.3, 2)).toPrecision(5))
+      for (let m = first; m < first + 6; m += 1)
+        volume[m] = Number(((volume[m] as number) * r.real(1.3, 2)).toPrecision(5))
     }
   }
   for (const g of draft.gaps) {
@@ -142,7 +190,7 @@ function plantVolumes(draft: Draft, watches: readonly Watch[], r: Rng): void {
 
 function candles(draft: Draft, watches: readonly Watch[], r: Rng): Minute[] {
   const { coin, close, volume } = draft
-  const levels = watches.flatMap(w => (w.coin === coin.name && w.level ? [w.level] : []))
+  const levels = watches.flatMap((w) => (w.coin === coin.name && w.level ? [w.level] : []))
   const out: Minute[] = []
   const round = (x: number): number => Number(x.toFixed(coin.decimals))
   for (let m = 0; m < MINUTES; m += 1) {
@@ -180,8 +228,10 @@ function wanted(draft: Draft, flipTimes: readonly [number, number][]): [number, 
   const out: [number, number, number][] = flipTimes.map(([w, t]) => [w, t, t])
   for (const { plan, shape } of draft.planted) {
     const at = (mark: string): number => timeOf(plan.start + (shape?.marks[mark] ?? 0) + 1)
-    if (plan.kind === 'stay') out.push([plan.watch, at('first'), at('first')], [plan.watch, at('back'), at('back')])
-    if (plan.kind === 'fro' || plan.kind === 'fro2' || plan.kind === 'extreme') out.push([plan.watch, at('first'), at('first')])
+    if (plan.kind === 'stay')
+      out.push([plan.watch, at('first'), at('first')], [plan.watch, at('back'), at('back')])
+    if (plan.kind === 'fro' || plan.kind === 'fro2' || plan.kind === 'extreme')
+      out.push([plan.watch, at('first'), at('first')])
     if (plan.kind === 'jump') out.push([plan.watch, at('first'), at('done') + 3 * MIN])
     if (plan.kind === 'volume') out.push([plan.watch, timeOf(plan.start + 5), timeOf(plan.start + 5)])
   }
@@ -189,15 +239,21 @@ function wanted(draft: Draft, flipTimes: readonly [number, number][]): [number, 
 }
 
 /** Null when anything fires that was not planted, or something planted does not, under either reading. */
-function firedAsPlanned(draft: Draft, watches: readonly Watch[], want: readonly [number, number, number][]): Map<string, number> | null {
+function firedAsPlanned(
+  draft: Draft,
+  watches: readonly Watch[],
+  want: readonly [number, number, number][],
+): Map<string, number> | null {
   const got = new Map<string, number>()
   for (let w = 0; w < watches.length; w += 1) {
     const watch = watches[w] as Watch
     if (watch.coin !== draft.coin.name) continue
-    const mine = want.filter(x => x[0] === w).sort((a, b) => a[1] - b[1])
+    const mine = want.filter((x) => x[0] === w).sort((a, b) => a[1] - b[1])
     for (const how of [plain, other]) {
       const all = fires(watch, draft, how)
-      const fits = all.length === mine.length && all.every((t, i) => t >= (mine[i]?.[1] ?? 0) && t <= (mine[i]?.[2] ?? 0))
+      const fits =
+        all.length === mine.length &&
+        all.every((t, i) => t >= (mine[i]?.[1] ?? 0) && t <= (mine[i]?.[2] ?? 0))
       if (!fits) return null
       if (how === plain) all.forEach((t, i) => got.set(`${w}/${mine[i]?.[1]}`, t))
     }
@@ -210,7 +266,16 @@ export function buildCoin(coin: Coin, watches: readonly Watch[], seed: number): 
     const r = makeRng(seed, `coin/${coin.name}/${attempt}`)
     const dev = baseWalk(coin, r)
     const funds = makeFunding(coin, watches, r)
-    const draft: Draft = { coin, dev, close: new Float64Array(MINUTES), volume: baseVolume(coin, dev, r), wicks: new Map(), gaps: [], funding: funds.list, planted: [] }
+    const draft: Draft = {
+      coin,
+      dev,
+      close: new Float64Array(MINUTES),
+      volume: baseVolume(coin, dev, r),
+      wicks: new Map(),
+      gaps: [],
+      funding: funds.list,
+      planted: [],
+    }
     plantPrices(draft, planCoin(coin.name, watches, r), watches, r)
     setMoveWicks(draft, watches, r)
     plantVolumes(draft, watches, r)
@@ -218,7 +283,14 @@ export function buildCoin(coin: Coin, watches: readonly Watch[], seed: number): 
     if (!got) continue
     const minutes = candles(draft, watches, r)
     const told = describe(draft, watches, got, minutes, r)
-    return { minutes, funding: funds.list, gaps: draft.gaps, corrections: told.corrections, truths: [...told.truths, ...funds.truths], close: draft.close }
+    return {
+      minutes,
+      funding: funds.list,
+      gaps: draft.gaps,
+      corrections: told.corrections,
+      truths: [...told.truths, ...funds.truths],
+      close: draft.close,
+    }
   }
   throw new Error(`no walk for ${coin.name} without a stray fire`)
 }

@@ -2,13 +2,46 @@ import type { Rng } from './rng.ts'
 import { START_MIN } from './types.ts'
 import type { Watch } from './types.ts'
 
-export type PlanKind = 'stay' | 'fro' | 'fro2' | 'jump' | 'drift' | 'gap' | 'approach' | 'wick' | 'extreme' | 'approachX' | 'wickX' | 'wickM' | 'volume' | 'wrong' | 'thin'
-export interface Plan { kind: PlanKind; watch: number; side: number; start: number }
+export type PlanKind =
+  | 'stay'
+  | 'fro'
+  | 'fro2'
+  | 'jump'
+  | 'drift'
+  | 'gap'
+  | 'approach'
+  | 'wick'
+  | 'extreme'
+  | 'approachX'
+  | 'wickX'
+  | 'wickM'
+  | 'volume'
+  | 'wrong'
+  | 'thin'
+export interface Plan {
+  kind: PlanKind
+  watch: number
+  side: number
+  start: number
+}
 
 /** minutes kept free before and after the start of each kind */
 const room: Record<PlanKind, readonly [number, number]> = {
-  stay: [430, 860], fro: [430, 580], fro2: [430, 600], jump: [370, 780], drift: [370, 980], gap: [370, 860], approach: [430, 600],
-  wick: [430, 540], extreme: [610, 820], approachX: [430, 640], wickX: [430, 540], wickM: [70, 70], volume: [70, 100], wrong: [100, 70], thin: [40, 70],
+  stay: [430, 860],
+  fro: [430, 580],
+  fro2: [430, 600],
+  jump: [370, 780],
+  drift: [370, 980],
+  gap: [370, 860],
+  approach: [430, 600],
+  wick: [430, 540],
+  extreme: [610, 820],
+  approachX: [430, 640],
+  wickX: [430, 540],
+  wickM: [70, 70],
+  volume: [70, 100],
+  wrong: [100, 70],
+  thin: [40, 70],
 }
 
 /** watch index -> what is planted on it; the whole month has 40 moves and 77 market traps (3 of them in funding). */
@@ -37,7 +70,9 @@ const table: readonly (readonly [number, Partial<Record<PlanKind, number>>])[] =
   [24, { fro2: 1, wick: 1, approach: 1, wrong: 1 }],
 ]
 export const fundingTable: readonly { watch: number; flips: number; near: number }[] = [
-  { watch: 3, flips: 2, near: 1 }, { watch: 13, flips: 1, near: 1 }, { watch: 16, flips: 2, near: 1 },
+  { watch: 3, flips: 2, near: 1 },
+  { watch: 13, flips: 1, near: 1 },
+  { watch: 16, flips: 2, near: 1 },
 ]
 
 const late = new Set<PlanKind>(['extreme', 'approachX', 'wickX'])

@@ -57,8 +57,7 @@ export function makeRng(seed: number, label: string): Rng {
   const key = `${seed}/${label}`
   const next = sfc32(hash(key, 0x811c9dc5), hash(key, 0x9e3779b9), hash(key, seed >>> 0))
   const int = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))
-  const normal = (): number =>
-    Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
+  const normal = (): number => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
   const pick = <T>(list: readonly T[]): T => {
     const got = list[Math.floor(next() * list.length)]
     if (got === undefined) throw new Error('pick from an empty list')
@@ -75,11 +74,15 @@ export function makeRng(seed: number, label: string): Rng {
     return out
   }
   return {
-    next, int, normal, pick, shuffle,
+    next,
+    int,
+    normal,
+    pick,
+    shuffle,
     real: (low, high) => low + next() * (high - low),
-    chance: p => next() < p,
+    chance: (p) => next() < p,
     sample: (list, count) => shuffle(list).slice(0, count),
-    poisson: mean => poisson(next, normal, mean),
-    exp: mean => -Math.log(1 - next()) * mean,
+    poisson: (mean) => poisson(next, normal, mean),
+    exp: (mean) => -Math.log(1 - next()) * mean,
   }
 }

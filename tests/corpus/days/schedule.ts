@@ -3,8 +3,18 @@ import type { TopicSpec } from './topics.ts'
 import { DAY, END, HOUR, MIN, START } from './types.ts'
 
 export type Hours = 'any' | 'busiest' | 'night'
-export interface Calendar { taken: Map<string, [number, number][]> }
-export interface Wish { before: number; long: number; guard: number; hours?: Hours; earliest?: number; latest?: number; not?: (at: number) => boolean }
+export interface Calendar {
+  taken: Map<string, [number, number][]>
+}
+export interface Wish {
+  before: number
+  long: number
+  guard: number
+  hours?: Hours
+  earliest?: number
+  latest?: number
+  not?: (at: number) => boolean
+}
 
 export function makeCalendar(): Calendar {
   return { taken: new Map() }

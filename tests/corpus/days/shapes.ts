@@ -27,7 +27,7 @@ export function stayAndBack(r: Rng, level: number, side: number, u: number): Sha
   const at = (k: number): number => level + side * k * u
   const a = [...flat(at(-6), r.int(16, 30)), ...slope(at(5), at(9), r.int(15, 30))]
   const b = [...a, ...flat(at(r.real(9, 13)), r.int(70, 260)), ...slope(at(9), at(6), 20), ...flat(at(6), 14)]
-  const up = a.findIndex(v => (v - level) * side > 0)
+  const up = a.findIndex((v) => (v - level) * side > 0)
   return shape([...b, ...slope(at(-5), at(-11), 40)], { first: up, back: b.length }, u, {})
 }
 
@@ -56,7 +56,12 @@ export function jump(r: Rng, percent: number, minutes: number, u: number): Shape
   const steps = r.int(2, Math.min(12, Math.floor(minutes / 3)))
   const pre = flat(-size / 2, r.int(20, 40))
   const path = [...pre, ...slope(-size / 2, size / 2, steps), ...slope(size / 2, size * 0.4, minutes + 40)]
-  return shape(path, { first: pre.length, done: pre.length + steps }, u, { noise: 0.6, clip: 3 * u, rampIn: 360, rampOut: 600 })
+  return shape(path, { first: pre.length, done: pre.length + steps }, u, {
+    noise: 0.6,
+    clip: 3 * u,
+    rampIn: 360,
+    rampOut: 600,
+  })
 }
 
 /** More than x %, but over five and more times y. */

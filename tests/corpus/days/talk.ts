@@ -7,7 +7,8 @@ import type { TopicSpec } from './topics.ts'
 import { BEGIN, END, MIN } from './types.ts'
 import type { Author, Post, Truth } from './types.ts'
 
-export type Role = 'background' | 'memory' | 'noise' | 'regular' | 'seed' | 'core' | 'react' | 'trap' | 'repost'
+export type Role =
+  'background' | 'memory' | 'noise' | 'regular' | 'seed' | 'core' | 'react' | 'trap' | 'repost'
 export interface Line {
   at: number
   author: Author
@@ -27,7 +28,13 @@ export interface Talk {
   truths: RawTalk[]
   price(coin: string, at: number): number
 }
-export interface More { slots?: Slots; truth?: RawTalk | null; heat?: number; replyTo?: Line | null; raw?: boolean }
+export interface More {
+  slots?: Slots
+  truth?: RawTalk | null
+  heat?: number
+  replyTo?: Line | null
+  raw?: boolean
+}
 
 export function slotsAt(talk: Talk, topic: TopicSpec, at: number): Slots {
   return slotsOf(topic, topic.coin === null ? null : talk.price(topic.coin, at))
@@ -36,18 +43,34 @@ export function slotsAt(talk: Talk, topic: TopicSpec, at: number): Slots {
 /** A text in the manner of its author: some write small, some never set a full stop. */
 function manner(text: string, voice: Voice): string {
   let out = text
-  if (voice.lower) out = out.replace(/https:\S+|[^h]+|h/g, part => (part.startsWith('https:') ? part : part.toLowerCase()))
+  if (voice.lower)
+    out = out.replace(/https:\S+|[^h]+|h/g, (part) => (part.startsWith('https:') ? part : part.toLowerCase()))
   if (voice.stop && /[^.]\.$/.test(out)) out = out.slice(0, -1)
   return out
 }
 
-export function say(talk: Talk, topic: TopicSpec, at: number, voice: Voice | Author, template: string, role: Role, more: More = {}): Line {
+export function say(
+  talk: Talk,
+  topic: TopicSpec,
+  at: number,
+  voice: Voice | Author,
+  template: string,
+  role: Role,
+  more: More = {},
+): Line {
   const text = more.raw ? template : expand(template, talk.r, { ...slotsAt(talk, topic, at), ...more.slots })
   const isVoice = 'author' in voice
   const when = Math.floor(Math.min(Math.max(at, BEGIN), END - 1000) / 1000) * 1000
   const line: Line = {
-    at: when, author: isVoice ? voice.author : voice, text: [...(isVoice ? manner(text, voice) : text)].slice(0, 280).join(''),
-    topic, role, truth: more.truth ?? null, heat: more.heat ?? 1, repostOf: null, replyTo: more.replyTo ?? null,
+    at: when,
+    author: isVoice ? voice.author : voice,
+    text: [...(isVoice ? manner(text, voice) : text)].slice(0, 280).join(''),
+    topic,
+    role,
+    truth: more.truth ?? null,
+    heat: more.heat ?? 1,
+    repostOf: null,
+    replyTo: more.replyTo ?? null,
   }
   talk.lines.push(line)
   return line
@@ -56,7 +79,16 @@ export function say(talk: Talk, topic: TopicSpec, at: number, voice: Voice | Aut
 export function repost(talk: Talk, of: Line, voice: Voice | Author, at: number): void {
   const author = 'author' in voice ? voice.author : voice
   if (author.id === of.author.id || at >= END - 1000) return
-  talk.lines.push({ ...of, at: Math.floor(at / 1000) * 1000, author, text: `RT @${of.author.name}: ${of.text}`.slice(0, 290), role: 'repost', heat: 0, repostOf: of, replyTo: null })
+  talk.lines.push({
+    ...of,
+    at: Math.floor(at / 1000) * 1000,
+    author,
+    text: `RT @${of.author.name}: ${of.text}`.slice(0, 290),
+    role: 'repost',
+    heat: 0,
+    repostOf: of,
+    replyTo: null,
+  })
 }
 
 /** Different people for one happening: most of them regulars, the rest from outside. */
@@ -81,7 +113,11 @@ export function times(r: Rng, from: number, until: number, count: number): numbe
 function counts(line: Line, r: Rng): { likes: number; reposts: number; replies: number } {
   if (line.role === 'repost') return { likes: 0, reposts: 0, replies: 0 }
   const reach = Math.pow(line.author.followers, 0.45) * 0.05 * Math.exp(r.normal() * 0.7) * line.heat
-  return { likes: r.poisson(Math.min(400, reach)), reposts: r.poisson(Math.min(120, reach * 0.22)), replies: r.poisson(Math.min(90, reach * 0.18)) }
+  return {
+    likes: r.poisson(Math.min(400, reach)),
+    reposts: r.poisson(Math.min(120, reach * 0.22)),
+    replies: r.poisson(Math.min(90, reach * 0.18)),
+  }
 }
 
 /** Sorts by time, gives ids that grow with time, resolves who reposts and answers whom. */
@@ -101,15 +137,35 @@ export function toPosts(lines: readonly Line[], r: Rng): { posts: Post[]; lineOf
     const id = ids.get(line) ?? ''
     lineOf.set(id, line)
     return {
-      id, at: new Date(line.at), author: line.author, text: line.text, lang: line.topic.lang, ...counts(line, r),
-      repostOf: line.repostOf ? (ids.get(line.repostOf) ?? null) : null, replyTo: line.replyTo ? (ids.get(line.replyTo) ?? null) : null,
+      id,
+      at: new Date(line.at),
+      author: line.author,
+      text: line.text,
+      lang: line.topic.lang,
+      ...counts(line, r),
+      repostOf: line.repostOf ? (ids.get(line.repostOf) ?? null) : null,
+      replyTo: line.replyTo ? (ids.get(line.replyTo) ?? null) : null,
     }
   })
   return { posts, lineOf }
 }
 
-export function truthOf(talk: Talk, topic: TopicSpec, kind: 'burst' | 'trap', trap: string | null, from: number, until: number, story: string): RawTalk {
-  const base = { topic: topic.key, watch: null, from: new Date(Math.floor(from / 1000) * 1000), until: new Date(Math.floor(until / 1000) * 1000), story }
+export function truthOf(
+  talk: Talk,
+  topic: TopicSpec,
+  kind: 'burst' | 'trap',
+  trap: string | null,
+  from: number,
+  until: number,
+  story: string,
+): RawTalk {
+  const base = {
+    topic: topic.key,
+    watch: null,
+    from: new Date(Math.floor(from / 1000) * 1000),
+    until: new Date(Math.floor(until / 1000) * 1000),
+    story,
+  }
   const truth: RawTalk = trap === null ? { kind, ...base } : { kind, trap, ...base }
   talk.truths.push(truth)
   return truth

@@ -19,7 +19,10 @@ export function expand(template: string, r: Rng, slots: Slots): string {
     text = text.replace(/\{(\w+)\}/g, (_m, name: string) => fill(name, r, slots))
   }
   if (/[[\]{}]/.test(text)) throw new Error(`left open: ${text}`)
-  return text.replace(/ {2,}/g, ' ').replace(/ ([,.])/g, '$1').trim()
+  return text
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ([,.])/g, '$1')
+    .trim()
 }
 
 /** Draws without putting back until all were drawn, and never one of the last third again soon. */
@@ -30,7 +33,7 @@ export function makeBag<T>(list: readonly T[], r: Rng): () => T {
     if (rest.length === 0) {
       const late = new Set(last.slice(-Math.floor(list.length / 3)))
       const order = r.shuffle(list)
-      rest = [...order.filter(x => late.has(x)), ...order.filter(x => !late.has(x))]
+      rest = [...order.filter((x) => late.has(x)), ...order.filter((x) => !late.has(x))]
       last = []
     }
     const got = rest.pop() as T

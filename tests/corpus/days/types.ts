@@ -1,4 +1,9 @@
-export interface Author { id: string; name: string; followers: number; bornAt: Date }
+export interface Author {
+  id: string
+  name: string
+  followers: number
+  bornAt: Date
+}
 /** likes, reposts and replies are as they stand about two minutes after the post. */
 export interface Post {
   id: string
@@ -13,8 +18,20 @@ export interface Post {
   replyTo: string | null
 }
 /** `at` is the START of the minute; the minute is closed (and known) at `at` + 60 s. */
-export interface Minute { at: Date; open: number; high: number; low: number; close: number; volume: number }
-export interface FollowedTopic { key: string; phrases: string[]; lang: string; coin: string | null }
+export interface Minute {
+  at: Date
+  open: number
+  high: number
+  low: number
+  close: number
+  volume: number
+}
+export interface FollowedTopic {
+  key: string
+  phrases: string[]
+  lang: string
+  coin: string | null
+}
 export type WatchKind = 'price_cross' | 'price_move' | 'volume_spike' | 'new_extreme' | 'funding_flip'
 export interface Watch {
   coin: string
@@ -36,9 +53,21 @@ export interface Truth {
   story: string
 }
 /** `rate` is a fraction per 8 hours: 0.0001 is 0.01 %. */
-export interface Funding { at: Date; rate: number }
-export interface Correction { coin: string; at: Date; shown: Minute; knownAt: Date }
-export interface Gap { coin: string; from: Date; until: Date }
+export interface Funding {
+  at: Date
+  rate: number
+}
+export interface Correction {
+  coin: string
+  at: Date
+  shown: Minute
+  knownAt: Date
+}
+export interface Gap {
+  coin: string
+  from: Date
+  until: Date
+}
 export interface World {
   start: Date
   days: 30
