@@ -84,6 +84,10 @@ test('every kind of notice has a sentence, in which no value is missing', () => 
     origin: 'Binance BTCUSDT 4h',
     advice: 'press',
     ending: 'edited',
+    happened: 'funding_flip_up',
+    coin: 'SOL',
+    rate: '0.01',
+    before: '-0.01',
   }
   for (const kind of noticeKinds) {
     const text = noticeText({ kind, params })
