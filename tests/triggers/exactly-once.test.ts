@@ -29,9 +29,15 @@ test.each(['before-event', 'inside-event', 'after-event'] as const)(
       startProcess(world),
       startProcess(world),
     ])
+    let lives = true
+    void dies?.ended.then(() => {
+      lives = false
+    })
     for (let n = 0; n < 190; n++) {
       await world.advance({ minutes: 1 })
-      await Promise.allSettled([dies, ...others].map((server) => server?.run('look-for-events')))
+      await Promise.allSettled(
+        [...(lives ? [dies] : []), ...others].map((server) => server?.run('look-for-events')),
+      )
     }
     expect(await dies?.ended).toBe('SIGKILL')
 

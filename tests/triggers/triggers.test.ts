@@ -178,8 +178,7 @@ test('a hot topic, a feed’s entry and an account’s post each start one text'
   await pass(world, 16)
 
   const { data } = await user.call('triggers.events', { id })
-  expect(data.list.map(({ evidence }) => evidence.posts[0]?.text ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
-    'A quiet morning at the desk.',
-    'Audit done: The audit of the bridge is done.',
-  ])
+  expect(
+    data.list.map(({ evidence }) => evidence.posts[0]?.text ?? '').toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(['A quiet morning at the desk.', 'Audit done: The audit of the bridge is done.'])
 })

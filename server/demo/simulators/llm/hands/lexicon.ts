@@ -38,6 +38,8 @@ export interface Lexicon {
   /** What leads to a rule that is to be remembered. */
   beforeRule: RegExp
   says: {
+    /** Where a tool shows the owner something that waits for their yes. */
+    offered: string
     /** Before what a tool said. */
     came: string
     /** Beside a call. */

@@ -4,8 +4,19 @@ const lengthMax = 1200
 
 /** A sentence about what tools said, which adds nothing to it. */
 export function told(results: readonly string[], { says }: Lexicon): string {
+  if (results.length > 0 && results.every(isOffer)) return says.offered
   const said = results.map(wordsOf).filter((text) => text !== '')
   return says.came.replace('{result}', () => said.join(' ').slice(0, lengthMax))
+}
+
+/** Whether a result shows the owner something that waits for their yes. */
+function isOffer(result: string): boolean {
+  try {
+    const read: unknown = JSON.parse(result)
+    return typeof read === 'object' && read !== null && 'offered' in read
+  } catch {
+    return false
+  }
 }
 
 /** What a result says: the words in it, where it is JSON. */
@@ -19,7 +30,9 @@ function wordsOf(result: string): string {
 
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value !== 'object') return String(value)
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value)
+  if (typeof value !== 'object') return ''
   if (Array.isArray(value)) return value.map(inWords).join('; ')
   return Object.entries(value)
     .map(([name, one]) => `${name}: ${inWords(one)}`)

@@ -89,5 +89,9 @@ export const chinese: Lexicon = {
   last: signs('上一', '最后', '最新', '最近那', '刚才'),
   onX: signs('(?:在|到|给) ?(?:X|推特)(?![a-z])'),
   beforeRule: signs('请?(?:记住|记得)[：:，,]?', '从现在(?:起|开始)[，,]?'),
-  says: { came: '结果如下：{result}', moment: '稍等，我来处理。' },
+  says: {
+    offered: '请看我打算做什么，您同意后才会执行。',
+    came: '结果如下：{result}',
+    moment: '稍等，我来处理。',
+  },
 }

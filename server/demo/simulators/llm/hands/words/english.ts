@@ -111,5 +111,9 @@ export const english: Lexicon = {
   last: words('last', 'latest', 'newest', 'most recent'),
   onX: words('(?:on|for|to) (?:X|twitter)'),
   beforeRule: words('(?:please )?(?:remember|keep in mind)(?: that| to)?', 'from now on'),
-  says: { came: 'This is what came of it: {result}', moment: 'One moment, I am on it.' },
+  says: {
+    offered: 'Have a look at what I would do. It happens when you say yes.',
+    came: 'This is what came of it: {result}',
+    moment: 'One moment, I am on it.',
+  },
 }

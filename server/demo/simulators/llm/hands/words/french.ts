@@ -111,5 +111,9 @@ export const french: Lexicon = {
     'désormais',
     'dorénavant',
   ),
-  says: { came: 'Voici ce qu’il en est : {result}', moment: 'Un instant, je m’en occupe.' },
+  says: {
+    offered: 'Regardez ce que je propose. Rien ne se fait avant votre oui.',
+    came: 'Voici ce qu’il en est : {result}',
+    moment: 'Un instant, je m’en occupe.',
+  },
 }

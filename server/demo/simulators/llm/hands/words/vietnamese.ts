@@ -94,5 +94,9 @@ export const vietnamese: Lexicon = {
   last: words('cuối(?: cùng)?', 'mới nhất', 'vừa rồi', 'gần nhất', 'trước'),
   onX: words('(?:trên|cho|lên) (?:X|twitter)'),
   beforeRule: words('(?:hãy )?(?:nhớ|ghi nhớ)(?: là| rằng)?', 'từ (?:nay|giờ)(?: trở đi)?'),
-  says: { came: 'Kết quả là: {result}', moment: 'Chờ chút, tôi làm ngay.' },
+  says: {
+    offered: 'Bạn xem đề xuất của tôi nhé. Tôi chỉ làm khi bạn đồng ý.',
+    came: 'Kết quả là: {result}',
+    moment: 'Chờ chút, tôi làm ngay.',
+  },
 }
