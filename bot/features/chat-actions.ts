@@ -1,5 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import { errors, type ErrorName } from '#contract/errors.ts'
+import { zoneOf } from '#server/modules/accounts/index.ts'
 import * as chat from '#server/modules/chat/index.ts'
 import { i18nText } from '#server/lib/texts.ts'
 import { Problem } from '#server/problem.ts'
@@ -80,7 +81,7 @@ async function cardOf(
   const { language } = ctx
   const word = (key: string, values: Record<string, string | number> = {}) =>
     i18nText('offers', `offered.${key}`, values, language)
-  const zone = await chat.zoneOf(ctx.deps.db, userId)
+  const zone = await zoneOf(ctx.deps.db, userId)
   const what = offerText(action.shown, { language, zone })
   const { credits } = action.shown
   switch (action.state) {

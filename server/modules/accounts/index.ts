@@ -21,6 +21,7 @@ export {
   identityOf,
   type IdentityRow,
   passwordByEmail,
+  zoneOf,
 } from './store.ts'
 export {
   accountByTelegramId,

@@ -4,6 +4,7 @@ import type { Market } from '#server/adapters/market/client.ts'
 import { type Clock, later, minute } from '#server/lib/clock.ts'
 import { languageOf } from '#server/lib/language.ts'
 import { fromMilli } from '#server/lib/money.ts'
+import { zoneOf } from '#server/modules/accounts/index.ts'
 import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { learnFromChat } from '#server/modules/voice/index.ts'
@@ -185,7 +186,7 @@ async function answer(
   const language = languageOf(say.content)
   const said = say.inPublic ? publicTurns(say) : await store.lastSaid(db, say, messagesRemembered)
   const knowledge = await knowledgeFor(deps, agent, { question: say.content, isOwner: hasHands })
-  const zone = await store.zoneOf(db, agent.userId)
+  const zone = await zoneOf(db, agent.userId)
   const ended = new AbortController()
   const isOver = new Error('the answer is over')
   let content = ''

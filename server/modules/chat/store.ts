@@ -203,13 +203,3 @@ export async function pageOf(
 export async function deleteConversation(db: Db, { agentId, userId }: Conversation): Promise<void> {
   await db.deleteFrom('chat_message').where('agent_id', '=', agentId).where('user_id', '=', userId).execute()
 }
-
-/** The zone that a person lives in, as their settings say. */
-export async function zoneOf(db: Db, userId: string): Promise<string> {
-  const row = await db
-    .selectFrom('user_account')
-    .select(sql<string>`notifications->>'timezone'`.as('zone'))
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.zone ?? 'UTC'
-}

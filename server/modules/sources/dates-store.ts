@@ -71,13 +71,3 @@ export async function forgetDates(
     .executeTakeFirst()
   return dateId === null || numDeletedRows > 0n
 }
-
-/** The zone that an owner lives in, as their settings say. */
-export async function zoneOf(db: Db, userId: string): Promise<string> {
-  const row = await db
-    .selectFrom('user_account')
-    .select(sql<string>`notifications->>'timezone'`.as('zone'))
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.zone ?? 'UTC'
-}

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { zoneOf } from '#server/modules/accounts/index.ts'
 import { ownAgent } from '#server/modules/agents/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { readCalendarFile } from './calendar-file.ts'
@@ -28,7 +29,7 @@ export async function importDates(
   { file, dry, ...own }: Own & { file: string; dry: boolean },
 ) {
   await ownAgent(db, own)
-  const read = readCalendarFile(file, { now: await clock.now(), zone: await store.zoneOf(db, own.userId) })
+  const read = readCalendarFile(file, { now: await clock.now(), zone: await zoneOf(db, own.userId) })
   if ('refused' in read)
     throw invalid({
       path: 'file',

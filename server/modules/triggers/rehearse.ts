@@ -4,6 +4,7 @@ import { hour, later, minute } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { startOfDay } from '#server/lib/local-time.ts'
 import { fromMilli } from '#server/lib/money.ts'
+import { zoneOf } from '#server/modules/accounts/index.ts'
 import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { slotPrice } from '#server/modules/publishing/index.ts'
 import {
@@ -17,7 +18,6 @@ import { Problem } from '#server/problem.ts'
 import type { TriggersDeps } from './deps.ts'
 import { happened } from './find.ts'
 import { coinOf, type Done, minuteKinds, passedOver } from './rules.ts'
-import { zoneOf } from './store.ts'
 import { eventSentence } from './words.ts'
 
 /** Of many events these are shown. */
@@ -43,7 +43,7 @@ export async function rehearse(
   const from = later(now, -minutesKept)
   const { since, short } = await knownSince(deps, settings, { from, now })
   const events = await happened(deps.db, own.agentId, settings, { from: since, to: now })
-  const zone = await zoneOf(deps.db, own.agentId)
+  const zone = await zoneOf(deps.db, own.userId)
   const priceMilli =
     settings.act === 'tell'
       ? 0

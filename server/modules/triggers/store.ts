@@ -289,14 +289,3 @@ export async function firedSince(db: Db, agentId: string, since: Date): Promise<
     .execute()
   return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }
-
-/** The zone that an owner lives in, as their settings say. */
-export async function zoneOf(db: Db, agentId: string): Promise<string> {
-  const row = await db
-    .selectFrom('agent')
-    .innerJoin('user_account', 'user_account.id', 'agent.user_id')
-    .select(sql<string>`user_account.notifications->>'timezone'`.as('zone'))
-    .where('agent.id', '=', agentId)
-    .executeTakeFirst()
-  return row?.zone ?? 'UTC'
-}
