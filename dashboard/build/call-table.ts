@@ -1,26 +1,34 @@
-import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { callTable } from '../app/call-table.ts'
 
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const file = fileURLToPath(new URL('../app/call-table.ts', import.meta.url))
+const place = '__ROWS_OF_NAMED_CALLS__'
 
-/** Puts what `app/call-table.ts` comes to in its place: the contract it is made from stays out of the bundles. */
+/**
+ * Puts what `app/call-table.ts` comes to in its place: the contract it is made from stays out of the bundles, and of the
+ * rows what nothing in a bundle names, because it is for other clients of the server or for the other target.
+ */
 export function finishedCallTable(): Plugin {
-  const file = folder('../app/call-table.ts')
+  let bundled = false
   return {
     name: 'finished-call-table',
     enforce: 'pre',
-    load: (id) => (id === file ? `export const callTable = ${JSON.stringify(namedRows())}` : null),
+    configResolved({ command }) {
+      bundled = command === 'build'
+    },
+    load(id) {
+      return id === file ? `export const callTable = ${bundled ? place : JSON.stringify(callTable)}` : null
+    },
+    renderChunk(code, _chunk, _options, { chunks }) {
+      if (!code.includes(place)) return null
+      const texts = Object.values(chunks).flatMap(({ modules }) =>
+        Object.values(modules).map((module) => module.code ?? ''),
+      )
+      const named = Object.entries(callTable).filter(([name]) =>
+        texts.some((text) => text.includes(`'${name}'`) || text.includes(`"${name}"`)),
+      )
+      return code.replace(place, () => JSON.stringify(Object.fromEntries(named)))
+    },
   }
-}
-
-/** The rows some source names; the others are for other clients of the server. */
-function namedRows() {
-  const texts = [folder('../'), folder('../../miniapp/')].flatMap((cwd) =>
-    globSync('**/*.{ts,tsx}', { cwd }).map((source) => readFileSync(`${cwd}${source}`, 'utf8')),
-  )
-  return Object.fromEntries(
-    Object.entries(callTable).filter(([name]) => texts.some((text) => text.includes(`'${name}'`))),
-  )
 }
