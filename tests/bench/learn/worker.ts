@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { connect } from '#db/connect.ts'
+import { owners } from '#tests/corpus/owners/index.ts'
 import { firstOwners } from './first-owners.ts'
 import type { Owner } from './owner.ts'
 import { type Run, runOwner } from './run-owner.ts'
@@ -20,14 +19,8 @@ export interface Told {
   on: Run
 }
 
-const judges = join(import.meta.dirname, '../../corpus/owners/index.ts')
-
-/** The owners who judge, of another hand; those to develop with where there are none or they are asked for. */
-export async function ownersToAsk(): Promise<Owner[]> {
-  if (process.env['OWNERS'] === 'first' || !existsSync(judges)) return firstOwners
-  const { owners } = (await import(judges)) as { owners: Owner[] }
-  return owners
-}
+/** The owners who judge, of another hand; `OWNERS=first` asks those to develop with. */
+const asked: Owner[] = process.env['OWNERS'] === 'first' ? firstOwners : owners
 
 if (process.send) {
   process.once('message', (share: Share) => {
@@ -44,7 +37,7 @@ if (process.send) {
 
 async function work({ url, rest, of, texts, after }: Share): Promise<void> {
   const { db, close } = connect(url, { connectionsMax: 3 })
-  for (const [nth, owner] of (await ownersToAsk()).entries()) {
+  for (const [nth, owner] of asked.entries()) {
     if (nth % of !== rest) continue
     const run = (learns: boolean) => runOwner(db, { owner, nth, learns, texts, after })
     const told: Told = { name: owner.name, off: await run(false), on: await run(true) }

@@ -187,12 +187,6 @@ export const topicSpecs: readonly TopicSpec[] = [
   },
 ]
 
-export function topicOf(key: string): TopicSpec {
-  const found = topicSpecs.find((t) => t.key === key)
-  if (!found) throw new Error(key)
-  return found
-}
-
 /** Posts an hour at an instant: the mean is `rate` over a week. */
 export function rateAt(t: TopicSpec, at: number): number {
   const hour = (at % DAY) / HOUR
