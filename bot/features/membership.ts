@@ -1,4 +1,5 @@
 import * as publishing from '#server/modules/publishing/index.ts'
+import { channelHeard } from '#server/modules/sources/index.ts'
 import { moveChat, noteRoom } from '#server/modules/telegram/index.ts'
 import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
@@ -17,10 +18,12 @@ membership.on('my_chat_member', async (ctx) => {
   const botMayPost = telegram.mayPost(bot, type)
   const personId = String(from.id)
   const room = { chatId, title: chat.title, username: 'username' in chat ? (chat.username ?? null) : null }
-  await noteRoom(db, { ...room, type, botMayPost, changedBy: personId })
+  const botHears = type === 'channel' && bot.status === 'administrator'
+  await noteRoom(db, { ...room, type, botMayPost, botHears, changedBy: personId })
+  if (type === 'channel') await channelHeard(db, { chatId, is: botHears })
   await writable(ctx, chatId, botMayPost)
   // Also without the right to post, so that the person who waits learns why nothing is bound.
-  if (type === 'channel' && bot.status === 'administrator') await askAboutChannel(ctx, { personId, room })
+  if (botHears) await askAboutChannel(ctx, { personId, room })
 })
 
 function writable({ deps }: BotContext, chatId: string, is: boolean): Promise<void> {

@@ -10,13 +10,14 @@ export interface Room {
 /** Remembers what the bot may do in a group or channel and who made it so: they may bind it again later. */
 export async function noteRoom(
   db: Db,
-  room: Room & { type: 'group' | 'channel'; botMayPost: boolean; changedBy: string },
+  room: Room & { type: 'group' | 'channel'; botMayPost: boolean; botHears: boolean; changedBy: string },
 ): Promise<void> {
   const values = {
     chat_type: room.type,
     title: room.title,
     username: room.username,
     bot_may_post: room.botMayPost,
+    bot_hears: room.botHears,
     changed_by: room.changedBy,
   }
   await db
@@ -36,6 +37,41 @@ export async function channelsOf(db: Db, personId: string): Promise<Room[]> {
     .where('bot_may_post', '=', true)
     .orderBy('title')
     .limit(10)
+    .execute()
+  return rows.map((row) => ({ ...row, title: row.title ?? '' }))
+}
+
+/**
+ * Channels whose posts the bot hears and that this account has a right to: its own Telegram identity made the bot an
+ * administrator there, or one of its agents is bound to it.
+ */
+export async function channelsHeardFor(db: Db, userId: string): Promise<Room[]> {
+  const rows = await db
+    .selectFrom('telegram_chat as chat')
+    .select(['chat.chat_id as chatId', 'chat.title', 'chat.username'])
+    .where('chat.chat_type', '=', 'channel')
+    .where('chat.bot_hears', '=', true)
+    .where((e) =>
+      e.or([
+        e.exists(
+          e
+            .selectFrom('user_account')
+            .select('id')
+            .where('id', '=', userId)
+            .whereRef('telegram_id', '=', 'chat.changed_by'),
+        ),
+        e.exists(
+          e
+            .selectFrom('telegram_binding')
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('unbound_at', 'is', null)
+            .whereRef('chat_id', '=', 'chat.chat_id'),
+        ),
+      ]),
+    )
+    .orderBy('chat.title')
+    .limit(50)
     .execute()
   return rows.map((row) => ({ ...row, title: row.title ?? '' }))
 }

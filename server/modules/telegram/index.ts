@@ -15,7 +15,14 @@ export {
   unbind,
 } from './bindings.ts'
 export { chatLink } from './chat-link.ts'
-export { chooseAgent, chosenAgent, lastMessageId, noteMessage, noteRoom } from './chat-store.ts'
+export {
+  channelsHeardFor,
+  chooseAgent,
+  chosenAgent,
+  lastMessageId,
+  noteMessage,
+  noteRoom,
+} from './chat-store.ts'
 export { awaitedText, awaitText, stopAwaiting } from './edit-store.ts'
 export { createIntake, forgetUpdates } from './intake.ts'
 export { beginPost, endPost, type NewPost, postBeingTold, tellMore } from './new-post-store.ts'

@@ -62,6 +62,8 @@ interface TelegramChatTable {
   username: string | null
   /** Null: not told yet. */
   bot_may_post: boolean | null
+  /** A channel in which the bot is an administrator: Telegram tells it what is posted there. */
+  bot_hears: Generated<boolean>
   /** Telegram user who last changed what the bot is there. */
   changed_by: string | null
 }
