@@ -14,6 +14,7 @@ import { help } from './features/help.ts'
 import { inline } from './features/inline.ts'
 import { language } from './features/language.ts'
 import { linkAccount } from './features/link-account.ts'
+import { channelPosts } from './features/channel-posts.ts'
 import { membership } from './features/membership.ts'
 import { money, payments } from './features/payments.ts'
 import { newPost } from './features/new-post.ts'
@@ -81,6 +82,7 @@ export function createBot(
     corrections,
     again,
     membership,
+    channelPosts,
     reactions,
     chatActions,
     groupChat,

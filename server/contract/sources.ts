@@ -138,6 +138,8 @@ export const sourceRoutes = {
       postsToday: z.int(),
       /** So many posts of X are one credit. */
       postsPerCredit: z.int(),
+      /** Channels of Telegram whose posts our bot hears and that this account may follow. */
+      channels: z.array(z.object({ chatId: z.string(), title: z.string(), username: z.string().nullable() })),
       /** Accounts that are its favourites; they are followed as sources from here. */
       suggested: z.array(sourceSettings),
     }),

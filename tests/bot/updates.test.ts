@@ -140,6 +140,7 @@ test('Telegram is asked for the kinds of updates that somebody handles, at every
     .toEqual([
       'callback_query',
       'channel_post',
+      'edited_channel_post',
       'inline_query',
       'message',
       'message_reaction_count',

@@ -4,7 +4,9 @@ import { type Db, transaction } from '#db/connect.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { channelsHeardFor } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
+import { channelTitle } from './channels.ts'
 import type { SourcesDeps } from './deps.ts'
 import { readSource } from './readers.ts'
 import { isPaid, keyOf, nameOf, postsPerCredit } from './rules.ts'
@@ -21,10 +23,11 @@ interface Own {
 export async function sourcesOf(db: Db, own: Own) {
   await ownAgent(db, own)
   const agent = await workingAgent(db, own.agentId)
-  const [rows, dailyPostsMax, postsToday] = await Promise.all([
+  const [rows, dailyPostsMax, postsToday, channels] = await Promise.all([
     store.sourcesOf(db, own.agentId),
     store.postsPerDay(db, own.agentId),
     store.postsToday(db, own.agentId),
+    channelsHeardFor(db, own.userId),
   ])
   const followed = new Set(rows.map(({ settings }) => `${settings.kind} ${keyOf(settings)}`))
   return {
@@ -32,6 +35,7 @@ export async function sourcesOf(db: Db, own: Own) {
     dailyPostsMax,
     postsToday,
     postsPerCredit,
+    channels,
     suggested: agent
       ? suggestedFor(agent).filter((settings) => !followed.has(`${settings.kind} ${keyOf(settings)}`))
       : [],
@@ -78,7 +82,10 @@ function present(row: Row, { dayFull }: { dayFull: boolean }): SourceView {
     state: row.pausedAt ? 'paused' : row.state !== 'ok' ? row.state : paid && dayFull ? 'day_full' : 'ok',
     failure: row.failure,
     readAt: row.readAt?.toISOString() ?? null,
-    nextReadAt: row.pausedAt || row.state === 'gone' ? null : row.nextReadAt.toISOString(),
+    nextReadAt:
+      row.pausedAt || row.state === 'gone' || row.settings.kind === 'channel'
+        ? null
+        : row.nextReadAt.toISOString(),
     items24h: row.items24h,
     reads24h: row.reads24h,
     credits24h: fromMilli(row.charged24h),
@@ -93,7 +100,11 @@ export async function checkSource(
   { settings, ...own }: Own & { settings: SourceSettings },
 ) {
   await ownAgent(deps.db, own)
-  if (settings.kind === 'channel') return { title: nameOf(settings), items: [], creditsPerDay: 0, found: [] }
+  if (settings.kind === 'channel') {
+    // It tells only what is posted from now on: Telegram shows bots nothing of the past.
+    const title = await channelTitle(deps.db, { userId: own.userId, chatId: settings.chatId })
+    return { title, items: [], creditsPerDay: 0, found: [] }
+  }
   try {
     const { items, title } = await readSource(deps, { settings, position: {}, title: nameOf(settings) })
     await deps.costs.flush(deps.db)
@@ -126,11 +137,16 @@ function likelyPerDay(items: { at: Date }[]): number | null {
   return span === 0 ? null : Math.round((((times.length - 1) * day) / span / postsPerCredit) * 10) / 10
 }
 
-/** Follows a source from now on; following it twice changes nothing. Problem `conflict` over the limit. */
+/**
+ * Follows a source from now on; following it twice changes nothing. Problem `conflict` over the limit, `notFound` for a
+ * channel that is not this account's to follow.
+ */
 export async function addSource(db: Db, { settings, ...own }: Own & { settings: SourceSettings }) {
   await ownAgent(db, own)
+  const title =
+    settings.kind === 'channel' ? await channelTitle(db, { userId: own.userId, chatId: settings.chatId }) : ''
   const sourceId = await transaction(db, async (trx) => {
-    const id = await store.ensureSource(trx, { settings, key: keyOf(settings), title: '' })
+    const id = await store.ensureSource(trx, { settings, key: keyOf(settings), title })
     await store.follow(trx, { agentId: own.agentId, sourceId: id })
     if ((await store.followedCount(trx, own.agentId)) > limits.agentSourcesMax)
       throw new Problem('conflict', { data: { reason: 'too_many', max: limits.agentSourcesMax } })

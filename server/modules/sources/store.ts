@@ -268,6 +268,53 @@ export async function keepItems(db: Db, sourceId: string, items: Item[]): Promis
   return items.filter(({ externalId }) => fresh.has(externalId))
 }
 
+/** The source of a channel that some agent follows; null: none does. */
+export async function followedChannel(db: Db, chatId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('source')
+    .select('id')
+    .where('kind', '=', 'channel')
+    .where('key', '=', chatId)
+    .where((e) => e.exists(e.selectFrom('agent_source').select('id').whereRef('source_id', '=', 'source.id')))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A channel told something by itself. */
+export async function noteHeard(db: Db, { sourceId, title }: { sourceId: string; title: string }) {
+  await db
+    .updateTable('source')
+    .set({ title, state: 'ok', failure: null, read_at: sql<Date>`app_now()` })
+    .where('id', '=', sourceId)
+    .execute()
+  await countRead(db, sourceId, { items: 1, billed: 0 })
+}
+
+export async function setChannelState(
+  db: Db,
+  { chatId, state }: { chatId: string; state: 'ok' | 'gone' },
+): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({ state, failure: state === 'ok' ? null : 'bot_removed' })
+    .where('kind', '=', 'channel')
+    .where('key', '=', chatId)
+    .execute()
+}
+
+/** One that was never kept stays unknown. */
+export async function changeText(
+  db: Db,
+  { sourceId, externalId, text }: { sourceId: string; externalId: string; text: string },
+): Promise<void> {
+  await db
+    .updateTable('source_item')
+    .set({ text })
+    .where('source_id', '=', sourceId)
+    .where('external_id', '=', externalId)
+    .execute()
+}
+
 /** False where somebody else has it by now. */
 export async function lockLeased(db: Db, id: string): Promise<boolean> {
   const row = await db
@@ -307,9 +354,17 @@ export async function noteRead(
     })
     .where('id', '=', source.id)
     .execute()
+  await countRead(db, source.id, read)
+}
+
+async function countRead(
+  db: Db,
+  sourceId: string,
+  { items, billed }: { items: number; billed: number },
+): Promise<void> {
   await sql`
     insert into source_day (source_id, day, reads, items, billed)
-    values (${source.id}, ${today}, 1, ${read.items}, ${read.billed})
+    values (${sourceId}, ${today}, 1, ${items}, ${billed})
     on conflict (source_id, day) do update set reads = source_day.reads + 1,
       items = source_day.items + excluded.items, billed = source_day.billed + excluded.billed`.execute(db)
 }
@@ -370,6 +425,6 @@ export async function forgetOld(db: Db, days: number): Promise<void> {
   await sql`delete from source_day where day < (app_now() - interval '60 days')::date`.execute(db)
   await sql`delete from agent_source_day where day < (app_now() - interval '60 days')::date`.execute(db)
   await sql`delete from coin_hour where at < app_now() - interval '31 days'`.execute(db)
-  await sql`delete from source where created_at < app_now() - interval '1 day' and kind != 'channel'
+  await sql`delete from source where created_at < app_now() - interval '1 day'
     and not exists (select from agent_source where source_id = source.id)`.execute(db)
 }

@@ -55,6 +55,8 @@ export interface SimRoom {
   react(messageId: number, reactions: Record<string, number>): Promise<SimUpdate | null>
   /** Somebody writes, in answer to a message, or in a topic. */
   say(person: Person, text: string, place?: { replyTo?: number; topic?: number }): Promise<SimUpdate | null>
+  /** A post of a channel is changed by who wrote it. */
+  rewrite(messageId: number, text: string): Promise<SimUpdate | null>
   /** Somebody opens a topic in a supergroup; answers its thread. */
   openTopic(person: Person): Promise<number>
   /** A channel gets this supergroup as its discussion group, where its posts appear from now on. */
@@ -172,6 +174,15 @@ export function simRoom(world: World, original: SimChat): SimRoom {
       })
     },
     say,
+    async rewrite(messageId, text) {
+      const chat = current()
+      const found = chat.messages.find(({ message }) => message.message_id === messageId)
+      if (!found || found.deleted || chat.info.type !== 'channel') return null
+      Object.assign(found.message, { text, edit_date: await unixTime(world) })
+      world.changed()
+      if (botIn(world, chat).status !== 'administrator') return null
+      return world.updates.push({ edited_channel_post: found.message })
+    },
     openTopic: (person) => openTopic(world, current(), person),
     discuss: (group) => link(world, current(), group),
     press: (person, messageId, button) =>

@@ -146,6 +146,7 @@ export interface SimUpdate {
   update_id: number
   message?: SimMessage
   channel_post?: SimMessage
+  edited_channel_post?: SimMessage
   callback_query?: {
     id: string
     from: SimUserRecord
