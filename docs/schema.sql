@@ -1966,6 +1966,8 @@ CREATE TABLE telegram_chat (
   bot_may_post boolean,
   -- Telegram user who last changed what the bot is there.
   changed_by text,
+  -- A channel in which the bot is an administrator: Telegram tells it what is posted there.
+  bot_hears boolean NOT NULL DEFAULT false,
   CONSTRAINT telegram_chat_pkey PRIMARY KEY (chat_id),
   CONSTRAINT telegram_chat_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT telegram_chat_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)

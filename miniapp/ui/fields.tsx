@@ -121,12 +121,14 @@ export function SelectField({
   onChange,
   options,
   error,
+  help,
 }: {
   label: string
   value: string
   onChange: (value: string) => void
   options: { value: string; text: string }[]
   error?: string | undefined
+  help?: string
 }) {
   const id = useId()
   return (
@@ -140,6 +142,7 @@ export function SelectField({
           className="field-input"
           value={value}
           aria-invalid={Boolean(error)}
+          aria-describedby={help && `${id}-help`}
           onChange={(event) => onChange(event.target.value)}
         >
           {options.map((option) => (
@@ -151,6 +154,11 @@ export function SelectField({
         <IconSelector size={18} aria-hidden="true" />
       </div>
       {error && <p className="group-note bad">{error}</p>}
+      {help && (
+        <p id={`${id}-help`} className="group-note">
+          {help}
+        </p>
+      )}
     </div>
   )
 }

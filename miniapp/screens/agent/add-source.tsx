@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { emptySource, readSource, type SourceDraft } from '#app/forms/sources.ts'
 import { wordsIn } from '#app/forms/word-list.ts'
 import { useFormat } from '#app/format.ts'
-import { useAddSource, useCheckSource, type CheckedSource } from '#app/queries/sources.ts'
+import { useAddSource, useCheckSource, type CheckedSource, type Sources } from '#app/queries/sources.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { fieldText } from '../../ui/field-text.ts'
 import { ActionRow, Group, Row } from '../../ui/groups.tsx'
@@ -10,12 +10,12 @@ import { useProblem } from '../../ui/problem-toast.ts'
 import { useMainButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 
-/** What is added on a phone; lists and channels are added on the web. */
-const kinds = ['feed', 'account', 'topic', 'page'] as const
-const fieldOf = { feed: 'url', page: 'url', account: 'name', topic: 'phrases' } as const
+/** What is added on a phone; lists of X are added on the web. */
+const kinds = ['feed', 'account', 'topic', 'page', 'channel'] as const
+const fieldOf = { feed: 'url', page: 'url', account: 'name', topic: 'phrases', channel: 'chatId' } as const
 
 /** Telegram's button first looks at the source, then follows it. */
-export function AddSource({ agentId }: { agentId: string }) {
+export function AddSource({ agentId, channels }: { agentId: string } & Pick<Sources, 'channels'>) {
   const t = useText()
   const host = useTelegram()
   const onError = useProblem()
@@ -26,7 +26,7 @@ export function AddSource({ agentId }: { agentId: string }) {
   const draftWith = (text: string): SourceDraft => ({
     ...emptySource,
     kind,
-    ...(kind === 'topic' ? { phrases: wordsIn(text) } : kind === 'account' ? { name: text } : { url: text }),
+    [fieldOf[kind]]: kind === 'topic' ? wordsIn(text) : text,
   })
   const { settings, issues } = readSource(draftWith(typed))
   const change = (text: string) => {
@@ -62,18 +62,31 @@ export function AddSource({ agentId }: { agentId: string }) {
         options={kinds.map((value) => ({ value, text: t(`sources:sourceKind.${value}.name`) }))}
         onChange={(value) => {
           setKind(kinds.find((known) => known === value) ?? 'feed')
-          check.reset()
+          change('')
         }}
       />
-      <TextField
-        label={t(`sources:sourceForm.${field}`)}
-        help={t(`sources:sourceForm.${field}Hint`)}
-        dir={kind === 'topic' ? 'auto' : 'ltr'}
-        maxLength={2048}
-        value={typed}
-        error={typed.trim() === '' ? undefined : fieldText(issues[field])}
-        onChange={change}
-      />
+      {kind === 'channel' ? (
+        <SelectField
+          label={t('sources:sourceForm.chatId')}
+          help={t('sources:sourceForm.chatIdHint')}
+          value={typed}
+          options={[
+            { value: '', text: t('sources:sourceForm.noChannel') },
+            ...channels.map(({ chatId, title }) => ({ value: chatId, text: title })),
+          ]}
+          onChange={change}
+        />
+      ) : (
+        <TextField
+          label={t(`sources:sourceForm.${field}`)}
+          help={t(`sources:sourceForm.${field}Hint`)}
+          dir={kind === 'topic' ? 'auto' : 'ltr'}
+          maxLength={2048}
+          value={typed}
+          error={typed.trim() === '' ? undefined : fieldText(issues[field])}
+          onChange={change}
+        />
+      )}
       {check.data && (
         <Checked
           checked={check.data}

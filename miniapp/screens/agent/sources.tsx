@@ -25,7 +25,7 @@ export function Sources({ agent: { agentId } }: { agent: Agent }) {
   const sources = useSources(agentId)
   if (sources.isPending) return <LoadingRows />
   if (sources.isError) return <LoadFailed error={sources.error} retry={sources.refetch} />
-  const { sources: followed, suggested, dailyPostsMax, postsToday } = sources.data
+  const { sources: followed, suggested, channels, dailyPostsMax, postsToday } = sources.data
   const used = t('sources:sources.usedToday', {
     used: format.number(postsToday),
     max: format.number(dailyPostsMax),
@@ -41,7 +41,7 @@ export function Sources({ agent: { agentId } }: { agent: Agent }) {
         ))}
       </Group>
       <Suggested agentId={agentId} suggested={suggested} />
-      <AddSource agentId={agentId} />
+      <AddSource agentId={agentId} channels={channels} />
     </>
   )
 }

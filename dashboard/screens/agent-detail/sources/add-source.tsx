@@ -6,14 +6,14 @@ import { sourceKinds } from '#contract/lists.ts'
 import type { SourceSettings } from '#contract/sources.ts'
 import { emptySource, readSource, type SourceDraft } from '#app/forms/sources.ts'
 import { useHost } from '#app/host.ts'
-import { useAddSource, useCheckSource } from '#app/queries/sources.ts'
+import { useAddSource, useCheckSource, type Sources } from '#app/queries/sources.ts'
 import { useProblemToast } from '../../../components/problem-toast.ts'
 import panels from '../panels.module.css'
 import { Checked } from './checked.tsx'
 import { SourceFields } from './source-fields.tsx'
 
 /** A source is looked at before it is followed: what it brings, and what it is likely to cost. */
-export function AddSource({ agentId }: { agentId: string }) {
+export function AddSource({ agentId, channels }: { agentId: string } & Pick<Sources, 'channels'>) {
   const { t } = useTranslation()
   const host = useHost()
   const onError = useProblemToast()
@@ -62,7 +62,7 @@ export function AddSource({ agentId }: { agentId: string }) {
             if (kind) change({ kind })
           }}
         />
-        <SourceFields draft={draft} issues={asked ? issues : {}} onChange={change} />
+        <SourceFields draft={draft} channels={channels} issues={asked ? issues : {}} onChange={change} />
         <div className="row">
           <Button type="submit" variant="default" loading={check.isPending}>
             {t('sources:sourceForm.check')}

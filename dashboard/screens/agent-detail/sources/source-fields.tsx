@@ -2,11 +2,12 @@ import { SegmentedControl, Select, TagsInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { topicLanguages } from '#contract/sources.ts'
 import type { SourceDraft, SourceIssues } from '#app/forms/sources.ts'
+import type { Sources } from '#app/queries/sources.ts'
 import { languageName } from '#app/source-words.ts'
 import { fieldText } from '../../../components/field-text.ts'
 import panels from '../panels.module.css'
 
-interface Fields {
+interface Fields extends Pick<Sources, 'channels'> {
   draft: SourceDraft
   issues: SourceIssues
   onChange: (next: Partial<SourceDraft>) => void
@@ -25,16 +26,26 @@ export function SourceFields(props: Fields) {
     case 'page':
       return <LineField {...props} name="url" />
     case 'channel':
-      return <LineField {...props} name="chatId" />
+      return <ChannelField {...props} />
   }
 }
 
-function LineField({
-  name,
-  draft,
-  issues,
-  onChange,
-}: Fields & { name: 'name' | 'listId' | 'url' | 'chatId' }) {
+function ChannelField({ channels, draft, issues, onChange }: Fields) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      label={t('sources:sourceForm.chatId')}
+      description={t('sources:sourceForm.chatIdHint')}
+      data={channels.map(({ chatId, title }) => ({ value: chatId, label: title }))}
+      disabled={channels.length === 0}
+      value={draft.chatId === '' ? null : draft.chatId}
+      error={fieldText(issues.chatId)}
+      onChange={(chatId) => onChange({ chatId: chatId ?? '' })}
+    />
+  )
+}
+
+function LineField({ name, draft, issues, onChange }: Fields & { name: 'name' | 'listId' | 'url' }) {
   const { t } = useTranslation()
   return (
     <TextInput

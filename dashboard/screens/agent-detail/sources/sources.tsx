@@ -17,7 +17,7 @@ export default function Sources({ agent: { agentId } }: { agent: Agent }) {
   const sources = useSources(agentId)
   if (sources.isPending) return <Waiting height={240} />
   if (sources.isError) return <ProblemCard onRetry={() => void sources.refetch()} />
-  const { sources: followed, suggested, ...limit } = sources.data
+  const { sources: followed, suggested, channels, ...limit } = sources.data
   return (
     <div className="stack">
       <p className={`quiet ${panels['intro']}`} style={{ margin: 0 }}>
@@ -37,7 +37,7 @@ export default function Sources({ agent: { agentId } }: { agent: Agent }) {
         <Suggested agentId={agentId} suggested={suggested} />
         <DailyLimit key={limit.dailyPostsMax} agentId={agentId} {...limit} />
       </section>
-      <AddSource agentId={agentId} />
+      <AddSource agentId={agentId} channels={channels} />
       <div className={panels['halves']}>
         <Moves agentId={agentId} />
         <Dates agentId={agentId} />
