@@ -148,4 +148,14 @@ export const telegram: Entry[] = [
       'server/demo/simulators/telegram/rooms.ts',
     ],
   },
+  {
+    id: 'telegram-channel-posts',
+    kind: 'behaviour',
+    fact: 'A bot hears what others post in a channel as `channel_post`, and changes of it as `edited_channel_post`, while it is an administrator there, whatever its rights; nothing from before it came, and nothing it posted itself.',
+    seen: 'reported',
+    source: `docs.botdistrikt.com/messaging-channels/telegram/telegram-channels; ${botApi}#update`,
+    read: '2026-11-27',
+    again: '2027-05-27',
+    leans: ['bot/features/channel-posts.ts', 'server/demo/simulators/telegram/rooms.ts'],
+  },
 ]

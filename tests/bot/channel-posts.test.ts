@@ -22,7 +22,9 @@ test('a channel that hears our bot is followed by whoever let it in: each post o
     .toEqual([{ chatId: settings.chatId, title: 'Lumen news', username: 'lumen_news' }])
   const stranger = await world.user()
   const { agentId: foreign } = await world.agent(stranger)
-  expect(await stranger.call('sources.add', { id: foreign, settings })).toMatchObject({ code: errors.notFound.code })
+  expect(await stranger.call('sources.add', { id: foreign, settings })).toMatchObject({
+    code: errors.notFound.code,
+  })
 
   const { data: source } = await owner.call('sources.add', { id, settings })
   expect(source).toMatchObject({ title: 'Lumen news', state: 'ok', creditsPerDay: 0, nextReadAt: null })
