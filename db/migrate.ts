@@ -45,6 +45,7 @@ import * as sources from './migrations/0042-sources.ts'
 import * as triggers from './migrations/0043-triggers.ts'
 import * as voiceMemories from './migrations/0044-voice.ts'
 import * as channelSources from './migrations/0045-channel-sources.ts'
+import * as liquidations from './migrations/0046-liquidations.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -94,6 +95,7 @@ const migrations = [
   { name: '0043-triggers', up: triggers.up },
   { name: '0044-voice', up: voiceMemories.up },
   { name: '0045-channel-sources', up: channelSources.up },
+  { name: '0046-liquidations', up: liquidations.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -1122,6 +1122,17 @@ CREATE TABLE market_reading (
   CONSTRAINT market_reading_pkey PRIMARY KEY (name)
 );
 
+-- Dollars of positions closed by force in a minute, as far as the exchange told.
+CREATE TABLE liquidation_minute (
+  -- Empty: somebody listened through the whole minute, whatever was told.
+  coin text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  longs double precision NOT NULL DEFAULT 0,
+  shorts double precision NOT NULL DEFAULT 0,
+  CONSTRAINT liquidation_minute_pkey PRIMARY KEY (coin, at)
+);
+CREATE INDEX liquidation_minute_at ON liquidation_minute (at);
+
 -- voice ---------------------------------------------------------------------------------------------------------------
 
 -- The last texts of an agent that its owner turned down with a reason.

@@ -156,9 +156,10 @@ export function startSchedule(deps: Deps): { stop(): Promise<void> } {
     return task
   })
   const stream = works ? replies.startStream(deps) : null
+  const liquidations = works ? sources.startListening(deps) : null
   return {
     stop: async () => {
-      await Promise.all([stream?.stop(), ...tasks.map(async (task) => task.stop())])
+      await Promise.all([stream?.stop(), liquidations?.stop(), ...tasks.map(async (task) => task.stop())])
       await Promise.allSettled(running)
     },
   }

@@ -1,6 +1,8 @@
 /** What agents follow outside: read once for everybody, what moves there, dates, and the market's minutes. */
 export { accountPosts } from './account-posts.ts'
 export { channelHeard, noteChannelPost } from './channels.ts'
+export { countLiquidations, liquidatedLately, startListening } from './liquidations.ts'
+export { positionOf } from './positions.ts'
 export { datesOf, forgetDates, importDates } from './dates.ts'
 export { minutesKept, pastMinutes, readMinutes } from './coin-minutes.ts'
 export {

@@ -68,8 +68,8 @@ export async function readListings(deps: SourcesDeps): Promise<number> {
 type MarketClient = NonNullable<SourcesDeps['market']>
 
 /** False where it was read lately, or cannot be read now. */
-async function readOnce(
-  { db, market, log }: SourcesDeps,
+export async function readOnce(
+  { db, market, log }: Pick<SourcesDeps, 'db' | 'market' | 'log'>,
   name: string,
   every: number,
   read: (market: MarketClient) => Promise<unknown>,

@@ -5,6 +5,7 @@ import { ExternalError } from '#server/lib/external-error.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { SourcesDeps } from './deps.ts'
+import { forgetSums } from './liquidation-store.ts'
 import { noticeHeat } from './notice-heat.ts'
 import { type Reading, readSource } from './readers.ts'
 import { dueFor, failuresMax, isPaid, itemsKeptDays, nextReadAt, retryAt } from './rules.ts'
@@ -98,4 +99,5 @@ async function chargeFollowers(
 /** Forgets what is older than anything looks back. */
 export async function forgetSources(db: SourcesDeps['db']): Promise<void> {
   await store.forgetOld(db, itemsKeptDays)
+  await forgetSums(db)
 }

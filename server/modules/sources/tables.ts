@@ -131,6 +131,15 @@ interface CoinHourTable {
   bars: ColumnType<unknown, string, string>
 }
 
+/** Dollars of positions closed by force in a minute, as far as the exchange told. */
+interface LiquidationMinuteTable {
+  /** Empty: somebody listened through the whole minute, whatever was told. */
+  coin: string
+  at: Date
+  longs: Generated<number>
+  shorts: Generated<number>
+}
+
 /** What was read of the market for everybody: a coin's minutes, its funding, what is listed. */
 interface MarketReadingTable {
   name: string
@@ -171,4 +180,5 @@ export interface SourcesTables {
   calendar_date: CalendarDateTable
   coin_hour: CoinHourTable
   market_reading: MarketReadingTable
+  liquidation_minute: LiquidationMinuteTable
 }
