@@ -1,10 +1,12 @@
 import type { Db } from '#db/connect.ts'
+import type { Logger } from 'pino'
+import type { Aggregate } from '#server/adapters/aggregate/client.ts'
 import type { Market } from '#server/adapters/market/client.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import type { Fact, Name, Snapshot } from '#server/modules/claims/index.ts'
-import { coinFacts, saidFacts } from '#server/modules/content/index.ts'
+import { coinFacts, saidFacts, wholeMarket } from '#server/modules/content/index.ts'
 import { digestFor } from '#server/modules/projects/index.ts'
 import { storiesFor } from '#server/modules/sources/index.ts'
 import { day, later } from '#server/lib/clock.ts'
@@ -13,7 +15,9 @@ import * as store from './knowledge-store.ts'
 export interface KnowledgeDeps {
   db: Db
   clock: Clock
+  log: Logger
   market: Market | null
+  aggregate: Aggregate | null
 }
 
 /** Something an answer may rest on, by its number. */
@@ -51,11 +55,12 @@ export async function knowledgeFor(
 ): Promise<Knowledge> {
   const { db } = deps
   const now = await deps.clock.now()
-  const [own, heard, stories, digest, coming] = await Promise.all([
+  const [own, heard, stories, digest, whole, coming] = await Promise.all([
     store.published(db, { agentId: agent.id, about: null, max: postsShown }),
     store.heard(db, { agentId: agent.id, max: heardShown }),
     storiesFor(db, { agentId: agent.id, since: later(now, -2 * day) }),
     digestFor(db, agent),
+    wholeMarket(deps.aggregate),
     isOwner ? store.coming(db, { agentId: agent.id, max: comingShown }) : [],
   ])
   const project = agent.fields.projectInfo
@@ -63,10 +68,11 @@ export async function knowledgeFor(
   const sources: Cited[] = []
   /** Its number. */
   const cite = (title: string, url: string | null) => sources.push({ title, url })
-  const facts: Fact[] = coins.flatMap((coin) => coin.facts)
+  const facts: Fact[] = [...coins, ...(whole ? [whole] : [])].flatMap((told) => told.facts)
   const shown = {
     now: now.toISOString(),
     market: coins.map(({ ticker, text, source }) => ({ source: cite(source, null), ticker, text })),
+    ...(whole ? { wholeMarket: { source: cite(whole.source, null), text: whole.text } } : {}),
     ...(project
       ? {
           project: {

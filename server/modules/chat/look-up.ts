@@ -4,7 +4,7 @@ import { fromMilli } from '#server/lib/money.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import type { Fact } from '#server/modules/claims/index.ts'
-import { coinFacts } from '#server/modules/content/index.ts'
+import { coinFacts, wholeMarket } from '#server/modules/content/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { resultsOverview } from '#server/modules/results/index.ts'
 import { resultFact } from './held.ts'
@@ -36,7 +36,11 @@ export async function lookUp(
     const unknown = (input.tickers ?? []).filter(
       (ticker) => !coins.some((coin) => coin.ticker === ticker.replace(/^\$/, '').toUpperCase()),
     )
-    return { result: { coins: known, unknown }, facts: coins.flatMap(({ facts }) => facts) }
+    const whole = await wholeMarket(deps.aggregate)
+    return {
+      result: { coins: known, unknown, whole: whole && { text: whole.text, source: whole.source } },
+      facts: [...coins, ...(whole ? [whole] : [])].flatMap(({ facts }) => facts),
+    }
   }
   const result = await ofOwn(deps, { agent, zone }, tool, input, now)
   return { result, facts: [resultFact(JSON.stringify(result), now)] }

@@ -1,7 +1,6 @@
 import { type Db, transaction } from '#db/connect.ts'
 import type { Llm } from '#server/adapters/llm/client.ts'
-import type { Market } from '#server/adapters/market/client.ts'
-import { type Clock, later, minute } from '#server/lib/clock.ts'
+import { later, minute } from '#server/lib/clock.ts'
 import { languageOf } from '#server/lib/language.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { zoneOf } from '#server/modules/accounts/index.ts'
@@ -21,16 +20,13 @@ import {
   settledText,
 } from './rules.ts'
 import { actionsOf, keepOffers } from './action-store.ts'
-import { type Cited, knowledgeFor } from './knowledge.ts'
+import { type Cited, type KnowledgeDeps, knowledgeFor } from './knowledge.ts'
 import * as store from './store.ts'
 import { type Offered, think } from './think.ts'
 import { unknownFigure } from './unknown.ts'
 
-interface ChatDeps {
-  db: Db
+interface ChatDeps extends KnowledgeDeps {
   llm: Llm | null
-  clock: Clock
-  market: Market | null
 }
 
 type Place = 'web' | 'telegram'

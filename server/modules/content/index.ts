@@ -2,6 +2,7 @@
 export { keptBrief } from './kept-brief.ts'
 export { textFact } from './gather/own-words.ts'
 export { coinFacts, saidFacts } from './known.ts'
+export { wholeMarket } from './gather/positions.ts'
 export { chatPrompt } from './prompt.ts'
 export type {
   Brief,

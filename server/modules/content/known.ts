@@ -1,15 +1,34 @@
-import type { Market } from '#server/adapters/market/client.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import type { Fact } from '#server/modules/claims/index.ts'
+import type { SourcesDeps } from '#server/modules/sources/index.ts'
 import { knownTickers, priceOf } from './gather/market.ts'
+import { perpetualOf } from './gather/positions.ts'
 import { ownFacts, textFact } from './gather/own-words.ts'
 
-/** What coins cost now, as facts and as a prompt says them; one the exchange does not know, or does not answer for, is left out. */
-export async function coinFacts({ market }: { market: Market | null }, tickers: string[], now: Date) {
+/**
+ * What coins cost now and how their perpetuals stand, as facts and as a prompt says them; one the exchange does not know, or
+ * does not answer for, is left out.
+ */
+export async function coinFacts(
+  { market, ...deps }: Pick<SourcesDeps, 'db' | 'market' | 'log'>,
+  tickers: string[],
+  now: Date,
+) {
   if (!market) return []
   const known = await knownTickers({ market }, tickers)
-  const prices = await Promise.all(known.map((ticker) => priceOf({ market }, ticker, now)))
-  return prices.filter((price) => price !== null)
+  const coins = await Promise.all(
+    known.map(async (ticker) => {
+      const price = await priceOf({ market }, ticker, now)
+      if (!price) return null
+      const { text, facts } = await perpetualOf({ ...deps, market }, ticker, now)
+      return {
+        ...price,
+        text: [price.text, text].filter(Boolean).join('; '),
+        facts: [...price.facts, ...facts],
+      }
+    }),
+  )
+  return coins.filter((coin) => coin !== null)
 }
 
 interface Said {
