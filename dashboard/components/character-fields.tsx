@@ -91,6 +91,7 @@ export function TypeFields({ form }: { form: Form }) {
   const timeframes = useConfig().data?.timeframes ?? []
   const target = useMissingAccounts()
   const influencers = useMissingAccounts()
+  const imitated = useMissingAccounts()
 
   return (
     <div className={styles['grid']}>
@@ -152,13 +153,27 @@ export function TypeFields({ form }: { form: Form }) {
           control={control}
           name="favoriteInfluencers"
           label={t('field.favoriteInfluencers')}
-          description={t('field.favoriteInfluencersHint')}
+          description={t(
+            type === 'hot_topic' ? 'field.favoriteInfluencersHint' : 'field.favoriteInfluencersReact',
+          )}
           max={20}
           clean={handle}
           onLeave={(values) => void influencers.check(values)}
           warning={influencers.warning}
         />
       </div>
+      {type !== 'clone_influence' && (
+        <TextField
+          control={control}
+          name="imitateAccount"
+          label={t('field.imitateAccount')}
+          description={t('field.imitateAccountHint')}
+          placeholder="@"
+          ltr
+          onLeave={(value) => void imitated.check(value.trim() === '' ? [] : [value])}
+          warning={imitated.warning}
+        />
+      )}
     </div>
   )
 }

@@ -18,6 +18,8 @@ export interface AgentFormFields {
   characterAdjectives: string[]
   topic: string
   favoriteInfluencers: string[]
+  /** Whose manner its texts take; of a translator it is the account that is carried over. */
+  imitateAccount: string
   targetAccount: string
   targetLanguage: string
   project: { name: string; ticker: string; url: string; text: string; officialTwitterUsername: string }
@@ -41,6 +43,7 @@ export const emptyAgent: AgentFormFields = {
   characterAdjectives: [],
   topic: '',
   favoriteInfluencers: [],
+  imitateAccount: '',
   targetAccount: '',
   targetLanguage: '',
   project: { name: '', ticker: '', url: '', text: '', officialTwitterUsername: '' },
@@ -97,6 +100,7 @@ function ownFields(agent: Agent): Omit<AgentFormFields, StarterField> {
     communicationStyles,
     characterAdjectives,
     favoriteInfluencers,
+    imitateAccount: agent.imitateAccount ?? '',
     targetAccount: agent.targetAccount ?? agent.imitateAccount ?? '',
     affiliateLinkPromotion: agent.affiliateLinkPromotion,
     callToAction: agent.callToAction ?? '',
@@ -122,8 +126,11 @@ export function inputOf(fields: AgentFormFields): AgentCreate {
   const isProject = fields.type === 'project_promotion' || fields.type === 'project_summary'
   const technical = fields.type === 'technical_analysis'
   const clones = fields.type === 'clone_influence'
+  const { imitateAccount, ...own } = rest
   return {
-    ...rest,
+    ...own,
+    // The server keeps a translator's in step with the account that it carries over.
+    ...(clones ? {} : { imitateAccount: orNull(imitateAccount) }),
     topic: orNull(fields.topic),
     targetAccount: clones ? orNull(fields.targetAccount) : null,
     targetLanguage: clones ? orNull(fields.targetLanguage) : null,

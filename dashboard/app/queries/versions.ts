@@ -54,14 +54,16 @@ export function useTakeBack(id: string, onError: (error: unknown) => void) {
   }
 }
 
-/** What the forms call a field. The two names of a translator are one person. */
+/** What the forms call a field. */
 function nameOf(t: TFunction, field: Field): string {
-  return t(`app:field.${field === 'imitateAccount' ? 'targetAccount' : field}`)
+  return t(`app:field.${field}`)
 }
 
 /** What was changed, by the names that the forms have for it. */
 export function fieldNames(t: TFunction, changed: Field[]): string[] {
-  return [...new Set(changed.map((field) => nameOf(t, field)))]
+  // The two names of a translator are one person.
+  const told = changed.filter((field) => field !== 'imitateAccount' || !changed.includes('targetAccount'))
+  return told.map((field) => nameOf(t, field))
 }
 
 /** Where two characters differ: what it is called, and what it was and is, as a person reads it. */
