@@ -361,7 +361,7 @@ export const x: Entry[] = [
     source: 'X API v2 OpenAPI 2.166 and 2.167',
     read: noted,
     again: '2026-12-22',
-    leans: ['server/adapters/x/wire.ts'],
+    leans: ['server/adapters/x/wire-posts.ts'],
   },
   {
     id: 'x-profile',

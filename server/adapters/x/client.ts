@@ -22,7 +22,8 @@ import * as wire from './wire.ts'
 import type { NewPost, X, XUse } from './x.ts'
 
 export type { AppDay, PostOutcome } from './outcome.ts'
-export type { XAccount, XCount, XList, XMedia, XProfile, XTweet, XUser } from './wire.ts'
+export type { XAccount, XList, XProfile, XUser } from './wire.ts'
+export type { XCount, XMedia, XTweet } from './wire-posts.ts'
 export type { CountedPosts, MediaType, NewPost, X, XCredentials, XUse, XStreamRule } from './x.ts'
 
 /** Ids of X are far longer by now. */

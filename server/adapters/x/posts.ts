@@ -4,7 +4,8 @@ import { read } from './outcome.ts'
 import { get, isOwn, type Query, type Requests, type Send } from './requests.ts'
 import { type Answer, dateOf } from './transport.ts'
 import * as wire from './wire.ts'
-import type { XTweet } from './wire.ts'
+import * as wirePosts from './wire-posts.ts'
+import type { XMedia, XTweet } from './wire-posts.ts'
 import type { X, XUse } from './x.ts'
 
 /** What is asked for of every post. */
@@ -42,10 +43,10 @@ export function posts(
       assertOutsideTransaction('x.counts')
       const asked: Query = { query, granularity, ...(startTime ? { start_time: inSeconds(startTime) } : {}) }
       const answer = await asApp(get('tweets/counts/recent', asked), deadlineFromNow())
-      const body = read(wire.countsAnswer, answer)
+      const body = read(wirePosts.countsAnswer, answer)
       if (!body.data && !body.meta) throw unseen(answer)
       onUse({ kind: 'counts', items: 1 })
-      return wire.readCounts(body)
+      return wirePosts.readCounts(body)
     },
 
     async userTweets({ userId, max, sinceId, exclude = [] }, credentials) {
@@ -84,7 +85,7 @@ export function posts(
         const query = { ids: batch.map(digits).join(','), ...tweetQuery }
         const send = get('tweets', query)
         const answer = await (credentials ? asUser(credentials, send, deadline) : asApp(send, deadline))
-        const posts = wire.readCountedTweets(read(wire.tweetsAnswer, answer))
+        const posts = wirePosts.readCountedTweets(read(wirePosts.tweetsAnswer, answer))
         onUse({ kind: 'metrics', items: posts.length, own: isOwn(credentials) })
         const at = answer.kind === 'answered' ? dateOf(answer.headers) : null
         for (const { authorPosts, ...tweet } of posts)
@@ -98,19 +99,7 @@ export function posts(
 
     async mediaOf(ids) {
       assertOutsideTransaction('x.mediaOf')
-      const deadline = deadlineFromNow()
-      const found = new Map<string, wire.XMedia[]>()
-      for (const batch of batches([...new Set(ids)])) {
-        const answer = read(
-          wire.tweetsAnswer,
-          await asApp(get('tweets', { ids: batch.map(digits).join(','), ...mediaQuery }), deadline),
-        )
-        onUse({ kind: 'metrics', items: answer.data?.length ?? 0 })
-        const media = answer.includes?.media?.length ?? 0
-        if (media > 0) onUse({ kind: 'media', items: media, requests: 0 })
-        for (const [id, of] of wire.readMedia(answer)) found.set(id, of)
-      }
-      return found
+      return mediaOf(requests, ids)
     },
 
     async mentions(credentials, { userId, max, sinceId }) {
@@ -123,6 +112,26 @@ export function posts(
       )
     },
   }
+}
+
+/** The photos, GIFs and videos of posts, by the posts' ids. */
+async function mediaOf(
+  { onUse, deadlineFromNow, asApp }: Requests,
+  ids: string[],
+): Promise<Map<string, XMedia[]>> {
+  const deadline = deadlineFromNow()
+  const found = new Map<string, XMedia[]>()
+  for (const batch of batches([...new Set(ids)])) {
+    const answer = read(
+      wirePosts.tweetsAnswer,
+      await asApp(get('tweets', { ids: batch.map(digits).join(','), ...mediaQuery }), deadline),
+    )
+    onUse({ kind: 'metrics', items: answer.data?.length ?? 0 })
+    const media = answer.includes?.media?.length ?? 0
+    if (media > 0) onUse({ kind: 'media', items: media, requests: 0 })
+    for (const [id, of] of wirePosts.readMedia(answer)) found.set(id, of)
+  }
+  return found
 }
 
 /**
@@ -149,11 +158,11 @@ async function list(
     const size = Math.min(100, Math.max(pageMin, max - found.size))
     const page = { ...tweetQuery, ...query, max_results: size, ...(token ? { [next]: token } : {}) }
     const answer = await run(get(path, page), deadline)
-    const body = read(wire.tweetsAnswer, answer)
+    const body = read(wirePosts.tweetsAnswer, answer)
     // Without posts and without counts this is "you cannot see it", which must never pass for "there is nothing".
     if (!body.data && !body.meta) throw unseen(answer)
     onUse({ kind, items: body.data?.length ?? 0, own })
-    for (const tweet of wire.readTweets(body)) if (!found.has(tweet.id)) found.set(tweet.id, tweet)
+    for (const tweet of wirePosts.readTweets(body)) if (!found.has(tweet.id)) found.set(tweet.id, tweet)
     token = body.meta?.next_token
     if (!token) break
   }

@@ -5,6 +5,7 @@ import { assertOutsideTransaction, ExternalError } from '#server/lib/external-er
 import { failure, read } from './outcome.ts'
 import type { Answer } from './transport.ts'
 import * as wire from './wire.ts'
+import * as wirePosts from './wire-posts.ts'
 import type { X, XUse, XStreamEvent, XStreamRule } from './x.ts'
 
 const streamPath = 'tweets/search/stream'
@@ -184,9 +185,9 @@ async function* linesOf(
 /** The post of a line; null: a line that cannot be read, which must not cost the others. Throws what X says when it ends the stream. */
 function postIn(line: string): XStreamEvent | null {
   const data = parse(line)
-  const posted = wire.streamedPost.safeParse(data)
+  const posted = wirePosts.streamedPost.safeParse(data)
   if (posted.success) {
-    const [tweet] = wire.readTweets({ ...posted.data, data: [posted.data.data], meta: null })
+    const [tweet] = wirePosts.readTweets({ ...posted.data, data: [posted.data.data], meta: null })
     return tweet ? { kind: 'post', tweet } : null
   }
   const { type, detail } = wire.readProblem(firstProblem(data))

@@ -1,5 +1,6 @@
 import type { PostOutcome } from './outcome.ts'
-import type { XAccount, XCount, XList, XMedia, XProfile, XTweet, XUser } from './wire.ts'
+import type { XAccount, XList, XProfile, XUser } from './wire.ts'
+import type { XCount, XMedia, XTweet } from './wire-posts.ts'
 
 /** `consumer*`: the user's own app; left out: the shared app. */
 export interface XCredentials {
