@@ -28,34 +28,39 @@ export interface Told {
 const markup = (said: string | undefined): Words[] => (said ? [{ said, isMarkup: true }] : [])
 const plain = (said: string | undefined): Words[] => (said ? [{ said, isMarkup: false }] : [])
 
+type RssItem = NonNullable<ReturnType<typeof parseRssFeed>['items']>[number]
+
 export function rssEntries(text: string): Told {
   const feed = parseRssFeed(text)
   return {
     title: markup(feed.title)[0] ?? null,
     language: feed.language ?? feed.dc?.languages?.[0] ?? feed.xml?.lang,
     ttlMinutes: feed.ttl ?? minutesBetween(feed.sy),
-    entries: (feed.items ?? []).map((item) => {
-      const page = item.guid?.isPermaLink === false ? undefined : item.guid?.value
-      return {
-        id: item.guid?.value ?? item.atom?.id,
-        title: markup(item.title ?? item.dc?.titles?.[0])[0] ?? null,
-        texts: [
-          ...markup(item.content?.encoded),
-          ...markup(item.description),
-          ...(item.atom?.summary ? [wordsOf(item.atom.summary)] : []),
-        ],
-        link: item.link ?? alternate(item.atom?.links) ?? (/^https?:/i.test(page ?? '') ? page : undefined),
-        bases: [feed.xml?.base, item.xml?.base],
-        date:
-          item.pubDate ??
-          item.dc?.dates?.[0] ??
-          item.dcterms?.created?.[0] ??
-          item.atom?.published ??
-          item.atom?.updated,
-        author: item.authors?.[0]?.name ?? item.dc?.creators?.[0] ?? item.itunes?.author,
-      }
-    }),
+    entries: (feed.items ?? []).map((item) => ({
+      id: item.guid?.value ?? item.atom?.id,
+      title: markup(item.title ?? item.dc?.titles?.[0])[0] ?? null,
+      texts: [
+        ...markup(item.content?.encoded),
+        ...markup(item.description),
+        ...(item.atom?.summary ? [wordsOf(item.atom.summary)] : []),
+      ],
+      link: item.link ?? alternate(item.atom?.links) ?? permalink(item.guid),
+      bases: [feed.xml?.base, item.xml?.base],
+      date: rssDate(item),
+      author: item.authors?.[0]?.name ?? item.dc?.creators?.[0] ?? item.itunes?.author,
+    })),
   }
+}
+
+/** The id of an entry is its page unless the feed says that it is not. */
+function permalink(guid: RssItem['guid']): string | undefined {
+  const page = guid?.isPermaLink === false ? undefined : guid?.value
+  return page && /^https?:/i.test(page) ? page : undefined
+}
+
+/** RSS's own date before those of the modules that a feed may borrow one from. */
+function rssDate({ pubDate, dc, dcterms, atom }: RssItem): string | undefined {
+  return pubDate ?? dc?.dates?.[0] ?? dcterms?.created?.[0] ?? atom?.published ?? atom?.updated
 }
 
 export function rdfEntries(text: string): Told {

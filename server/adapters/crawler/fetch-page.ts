@@ -52,6 +52,7 @@ const feedTypes = new Set([
   'application/json',
   'application/octet-stream',
 ])
+const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp'])
 const acceptPage = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5,image/*;q=0.5'
 const acceptFeed =
   'application/rss+xml,application/atom+xml,application/feed+json,application/xml;q=0.9,text/xml;q=0.9,application/json;q=0.8,text/html;q=0.5,*/*;q=0.1'
@@ -92,10 +93,7 @@ export function createPageFetcher(options: {
     },
     async picture(url) {
       return follow(url, async (request, response) => {
-        const contentType = response.headers['content-type'] ?? ''
-        if (!/^image\/(png|jpeg|webp)\b/i.test(contentType))
-          throw refused('not_picture', contentType.slice(0, 100))
-        if (Number(response.headers['content-length'] ?? 0) > decodedBytesMax) throw refused('too_large')
+        typeOf(response, pictureTypes, 'not_picture')
         return readBody(request)
       })
     },
@@ -231,7 +229,7 @@ function retryAtOf({ 'retry-after': said = '', date = '' }: Response['headers'])
   const answeredAt = Date.parse(date)
   if (/^\d{1,9}$/.test(said))
     return new Date((Number.isNaN(answeredAt) ? Date.now() : answeredAt) + Number(said) * second)
-  const at = / GMT$/.test(said) ? Date.parse(said) : NaN
+  const at = said.endsWith(' GMT') ? Date.parse(said) : NaN
   return Number.isNaN(at) ? null : new Date(at)
 }
 
