@@ -49,19 +49,7 @@ export async function generateManual(
   const holdRef = `generate:${id}`
   const pictureMilli = picturePriceFor({ platform: 'telegram', post_type: 'manual_post' }, agent)
   const use = { agentId, kind: 'manual' as const, date: localDate(now, rule.workingHoursTimezone) }
-  await transaction(deps.db, async (trx) => {
-    if (!(await usage.countUse(trx, { ...use, limit: rule.dailyPostLimit })))
-      throw new Problem('dailyTweetLimit')
-    await credits.hold(trx, {
-      userId,
-      agentId,
-      amountMilli: priceMilli.MANUAL_POST_GENERATE + pictureMilli,
-      purpose: 'MANUAL_POST_GENERATE',
-      ref: holdRef,
-      expiresAt: later(now, 10 * minute),
-    })
-    await usage.noteGeneration(trx, { ...use, holdRef })
-  })
+  await takeUse(deps, { use, limit: rule.dailyPostLimit, userId, pictureMilli, holdRef, now })
 
   await checkpoint('manual-counted')
 
@@ -131,6 +119,39 @@ export async function generateManual(
   const row = await store.find(deps.db, id)
   if (!row) throw new Error(`draft ${id} is gone`)
   return presentOne(deps.db, row)
+}
+
+/** Counts the use of the day and holds what the text may cost. */
+async function takeUse(
+  deps: PublishingDeps,
+  {
+    use,
+    limit,
+    userId,
+    pictureMilli,
+    holdRef,
+    now,
+  }: {
+    use: { agentId: string; kind: 'manual'; date: string }
+    limit: number
+    userId: string
+    pictureMilli: number
+    holdRef: string
+    now: Date
+  },
+): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    if (!(await usage.countUse(trx, { ...use, limit }))) throw new Problem('dailyTweetLimit')
+    await credits.hold(trx, {
+      userId,
+      agentId: use.agentId,
+      amountMilli: priceMilli.MANUAL_POST_GENERATE + pictureMilli,
+      purpose: 'MANUAL_POST_GENERATE',
+      ref: holdRef,
+      expiresAt: later(now, 10 * minute),
+    })
+    await usage.noteGeneration(trx, { ...use, holdRef })
+  })
 }
 
 /** The day's uses of generations whose process died: their credits have fallen back. Returns how many. */
