@@ -55,22 +55,40 @@ export function correctionOf({ kind, params, read }: Notice): string | null {
   return typeof params['correction'] === 'string' ? params['correction'] : null
 }
 
+const tabOf = (tab: string) => (agentId: string) => `/agent-detail?agentId=${agentId}&tab=${tab}`
+const approvalsOf = (agentId: string) => `/approvals?agentId=${agentId}`
+
+/** Where a notice about an agent leads, by its kind. */
+const agentPlaces: Record<string, (agentId: string) => string> = {
+  approval_waiting: approvalsOf,
+  post_unconfirmed: approvalsOf,
+  x_reauth: tabOf('connect'),
+  x_flag_off: tabOf('connect'),
+  telegram_broken: tabOf('connect'),
+  post_failed: tabOf('history'),
+  trigger_event: tabOf('triggers'),
+  kol_removed: (agentId) => `/kol-management?agentId=${agentId}`,
+}
+
+/** Where one leads that is about no agent, or about more than one. */
+const places: Record<string, string> = {
+  approval_waiting: '/approvals',
+  post_unconfirmed: '/approvals',
+  low_credit: '/credit-record?topup=1',
+  no_credit: '/credit-record?topup=1',
+  weekly_report: '/results',
+  referral_rewarded: '/referral',
+  refund_spent: '/admin',
+  credits_asked: creditRequestsPlace,
+  credits_answered: creditRequestsPlace,
+  credit_adjusted: '/credit-record',
+  credit_owed: '/credit-record',
+}
+
 /** Where a notice leads. */
 export function noticePlace({ kind, agentId, orderNo }: Notice): string | null {
   if (orderNo) return `/credit-record?topup=${orderNo}`
-  if (kind === 'approval_waiting' || kind === 'post_unconfirmed')
-    return agentId ? `/approvals?agentId=${agentId}` : '/approvals'
-  if (kind === 'x_reauth' || kind === 'x_flag_off' || kind === 'telegram_broken')
-    return agentId ? `/agent-detail?agentId=${agentId}&tab=connect` : null
-  if (kind === 'post_failed' || kind.startsWith('figure_'))
-    return agentId ? `/agent-detail?agentId=${agentId}&tab=history` : null
-  if (kind === 'trigger_event') return agentId ? `/agent-detail?agentId=${agentId}&tab=triggers` : null
-  if (kind === 'kol_removed') return agentId ? `/kol-management?agentId=${agentId}` : null
-  if (kind === 'low_credit' || kind === 'no_credit') return '/credit-record?topup=1'
-  if (kind === 'weekly_report') return '/results'
-  if (kind === 'referral_rewarded') return '/referral'
-  if (kind === 'refund_spent') return '/admin'
-  if (kind === 'credits_asked' || kind === 'credits_answered') return creditRequestsPlace
-  if (isSecurityKind(kind)) return '/settings'
-  return kind === 'credit_adjusted' || kind === 'credit_owed' ? '/credit-record' : null
+  const ofAgent = agentPlaces[kind] ?? (kind.startsWith('figure_') ? agentPlaces['post_failed'] : undefined)
+  if (agentId && ofAgent) return ofAgent(agentId)
+  return places[kind] ?? (isSecurityKind(kind) ? '/settings' : null)
 }
