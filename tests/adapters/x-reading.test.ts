@@ -274,7 +274,7 @@ test('of posts one learns which media they have: where a photo lies, what it sho
 
   const at = (extension: string) =>
     expect.stringMatching(new RegExp(`^https://pbs.twimg.com/media/3_\\d+.${extension}$`))
-  expect(media.get(pictured.id)?.map(({ key: _, ...medium }) => medium)).toEqual([
+  expect(media.get(pictured.id)?.map(({ kind, url, alt }) => ({ kind, url, alt }))).toEqual([
     { kind: 'photo', url: at('png'), alt: 'Fees since January' },
     { kind: 'photo', url: at('jpeg'), alt: '' },
     { kind: 'gif', url: null, alt: 'A line that wanders' },

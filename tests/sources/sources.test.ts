@@ -73,7 +73,10 @@ test('a feed that repeats, reorders and edits its entries brings each once, for 
   await aMinute(world, 20)
 
   const { data: items } = await user.call('sources.items', { id, sourceId: added.id })
-  expect(items.map(({ title }) => title ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual(['Release one', 'Release two'])
+  expect(items.map(({ title }) => title ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'Release one',
+    'Release two',
+  ])
   expect((await user.call('credits.balance', {})).data.credits).toBe(1)
 })
 

@@ -226,7 +226,8 @@ function isPiece(body: Record<string, unknown>): boolean {
 /** The text that an event or a chunk adds. */
 export function textOf(body: Record<string, unknown>): string {
   if (body['type'] === 'response.output_text.delta') return String(body['delta'])
-  return String(deltaOf(body)['content'] ?? '')
+  const { content } = deltaOf(body)
+  return typeof content === 'string' ? content : ''
 }
 
 function deltaOf(body: Record<string, unknown>): Record<string, unknown> {
