@@ -37,6 +37,27 @@ test('a topic that two agents follow is read once for both, and each pays a cred
   expect(record.list.map(({ amount }) => amount)).toEqual([-1, -1])
 })
 
+test('a topic in Chinese is found, though X marks its posts otherwise than it is asked for them', async () => {
+  await using world = await createWorld()
+  await world.x.addAccount({ handle: 'watcher', followers: 900 })
+  const user = await world.user({ credits: 5 })
+  const { agentId: id } = await world.agent(user)
+  const settings = { ...topic('轻客户端'), language: 'zh' as const }
+  await world.x.addTweet({ handle: 'watcher', text: '轻客户端又变好了。', lang: 'zh' })
+  await world.x.addTweet({ handle: 'watcher', text: '轻客户端, said in English.', lang: 'en' })
+  await world.advance({ minutes: 1 })
+  const { data: checked } = await user.call('sources.check', { id, settings })
+  expect(checked).toMatchObject({ items: [{ text: '轻客户端又变好了。' }] })
+})
+
+test('a topic of signs alone, in which X finds no word, is refused', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 5 })
+  const { agentId: id } = await world.agent(user)
+  const checked = await user.call('sources.check', { id, settings: topic('()') })
+  expect(checked).toMatchObject({ code: 110012, data: null })
+})
+
 test('nobody reads for an agent that is paused, has no credits, or whose day is full', async () => {
   await using world = await createWorld()
   const poor = await world.user({ credits: 0 })

@@ -5,8 +5,9 @@ import { ExternalError } from '#server/lib/external-error.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { snowflakeAt } from '#server/lib/snowflake.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
+import { topicSearch } from '#server/lib/x-search.ts'
 import type { SourcesDeps } from './deps.ts'
-import { firstReadMax, postsPerReadMax, topicQuery } from './rules.ts'
+import { firstReadMax, postsPerReadMax } from './rules.ts'
 import type { Item, Position, Source } from './store.ts'
 import { wordsIn } from './words.ts'
 
@@ -81,8 +82,10 @@ async function fromTopic(
   settings: Extract<SourceSettings, { kind: 'topic' }>,
   position: Position,
 ): Promise<Reading> {
-  const query = topicQuery(settings)
-  const { likesMin, order } = settings
+  const { phrases, authors, language, likesMin, order } = settings
+  const query = topicSearch({ phrases, authors, languages: language === null ? [] : [language] })
+  if (query === null)
+    throw new ExternalError('x', { kind: 'refused', reason: 'invalid', detail: 'a topic without a word' })
   if (likesMin === 0 && order === 'newest')
     return fromX(deps, position, (x, since) =>
       x.search({ query, max: since ? postsPerReadMax : firstReadMax, ...since }),

@@ -91,43 +91,6 @@ export const postsPerReadMax = 100
 /** What of the past a new source is shown with. */
 export const firstReadMax = 10
 
-/** X refuses longer queries. */
-const queryMax = 512
-
-/** A phrase as X looks for it word for word: what would be an operator stays a word. */
-export function quoted(phrase: string): string {
-  const words = phrase
-    .replace(/["\\()]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return `"${words}"`
-}
-
-/** The search that finds what a topic is about. */
-export function topicQuery({
-  phrases,
-  authors,
-  language,
-}: Extract<SourceSettings, { kind: 'topic' }>): string {
-  const end = [language === null ? '' : `lang:${language}`, '-is:retweet', '-is:reply']
-    .filter(Boolean)
-    .join(' ')
-  const room = queryMax - end.length - 2
-  const from = anyOf(
-    authors.map((name) => `from:${name}`),
-    room / 2,
-  )
-  const about = anyOf(phrases.map(quoted), room - from.length - 1)
-  return [about, from, end].filter(Boolean).join(' ')
-}
-
-/** As many of them as there is room for. */
-function anyOf(words: string[], room: number): string {
-  const kept: string[] = []
-  for (const word of words) if ([...kept, word].join(' OR ').length + 2 <= room) kept.push(word)
-  return kept.length > 1 ? `(${kept.join(' OR ')})` : (kept[0] ?? '')
-}
-
 /** How long what was read is kept: a topic's own past is the 14 days before. */
 export const itemsKeptDays = 15
 export const pastDays = 14

@@ -1,29 +1,28 @@
 import type { Language } from '#contract/lists.ts'
 import { fold } from '#server/lib/fold.ts'
 import { hotTopics } from '#server/lib/hot-topics.ts'
+import { topicSearch } from '#server/lib/x-search.ts'
 
-/** X refuses longer queries (outside fact: x-search-query). */
-const queryLengthMax = 512
 /** A phrase that is longer nobody writes. */
 const phraseLengthMax = 100
 
-/** What X takes for each content language in `lang:`. */
-const codes: Record<Language, string[]> = {
-  ENGLISH: ['en'],
-  FRENCH: ['fr'],
-  VIETNAMESE: ['vi'],
-  CHINESE: ['zh-CN', 'zh-TW'],
-  ARABIC: ['ar'],
-  SPANISH: ['es'],
-  PORTUGUESE: ['pt'],
-  GERMAN: ['de'],
-  RUSSIAN: ['ru'],
-  TURKISH: ['tr'],
-  JAPANESE: ['ja'],
-  KOREAN: ['ko'],
-  INDONESIAN: ['in'],
-  THAI: ['th'],
-  HINDI: ['hi'],
+/** What X marks posts of each content language with. */
+const codes: Record<Language, string> = {
+  ENGLISH: 'en',
+  FRENCH: 'fr',
+  VIETNAMESE: 'vi',
+  CHINESE: 'zh',
+  ARABIC: 'ar',
+  SPANISH: 'es',
+  PORTUGUESE: 'pt',
+  GERMAN: 'de',
+  RUSSIAN: 'ru',
+  TURKISH: 'tr',
+  JAPANESE: 'ja',
+  KOREAN: 'ko',
+  INDONESIAN: 'in',
+  THAI: 'th',
+  HINDI: 'hi',
 }
 
 /**
@@ -68,34 +67,10 @@ function joined(phrase: string): string {
   return fold(phrase).replaceAll(' ', '')
 }
 
-/**
- * The search for what people write about a topic, in a language or in English: no reposts, no answers, nothing of these
- * accounts as far as there is room. Null for a topic without a word.
- */
+/** The search for what people write about a topic, in a language or in English. Null for a topic without a word. */
 export function topicQuery(
   topic: string,
   { language, without = [] }: { language: Language; without?: string[] },
 ): string | null {
-  const [first, ...others] = phrasesOf(topic).map(asTerm)
-  if (first === undefined) return null
-  const langs = [...new Set([...codes[language], 'en'])].map((code) => `lang:${code}`)
-  const around = ` ${anyOf(langs)} -is:retweet -is:reply`
-  const terms = [first]
-  for (const term of others)
-    if (anyOf([...terms, term]).length + around.length <= queryLengthMax) terms.push(term)
-  let query = `${anyOf(terms)}${around}`
-  for (const name of without) {
-    const longer = `${query} -from:${name}`
-    if (longer.length <= queryLengthMax) query = longer
-  }
-  return query
-}
-
-function anyOf(terms: string[]): string {
-  return terms.length > 1 ? `(${terms.join(' OR ')})` : (terms[0] ?? '')
-}
-
-/** In quotes wherever X could take it for more than one word, or for a word of its query language. */
-function asTerm(phrase: string): string {
-  return /^[\p{L}\p{M}\p{N}_]+$/u.test(phrase) && !/^(?:or|and)$/i.test(phrase) ? phrase : `"${phrase}"`
+  return topicSearch({ phrases: phrasesOf(topic), languages: [codes[language], 'en'], without })
 }
