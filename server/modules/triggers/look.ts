@@ -1,9 +1,9 @@
 import { triggerKinds } from '#contract/lists.ts'
 import { later, minute } from '#server/lib/clock.ts'
-import { readFunding, readListings, readMinutes } from '#server/modules/sources/index.ts'
+import { barsBetween, readFunding, readListings, readMinutes } from '#server/modules/sources/index.ts'
 import { take } from './act.ts'
 import type { TriggersDeps } from './deps.ts'
-import { happened } from './find.ts'
+import { happened, minutesNeeded } from './find.ts'
 import { coinOf, minuteKinds } from './rules.ts'
 import * as store from './store.ts'
 
@@ -20,13 +20,35 @@ export async function lookForEvents(deps: TriggersDeps): Promise<number> {
     triggerKinds.filter((kind) => kind !== 'webhook'),
   )
   await readFor(deps, triggers)
+  const looks = triggers.map((trigger) => {
+    const again = later(trigger.lookedTo, -lookAgain)
+    const from = again > trigger.createdAt ? again : trigger.createdAt
+    return { trigger, from, needed: minutesNeeded(trigger.settings, from) }
+  })
   let taken = 0
-  for (const trigger of triggers) {
-    const now = await deps.clock.now()
-    const from = later(trigger.lookedTo, -lookAgain)
-    const since = from > trigger.createdAt ? from : trigger.createdAt
-    const found = await happened(deps.db, trigger.agentId, trigger.settings, { from: since, to: now })
-    taken += await take(deps, trigger.id, found, now)
+  for (const group of Map.groupBy(looks, ({ needed }) => needed?.coin).values())
+    taken += await lookAt(deps, group)
+  return taken
+}
+
+interface Look {
+  trigger: store.Trigger
+  from: Date
+  needed: { coin: string; from: Date } | null
+}
+
+/** Triggers that need the minutes of the same coin, which may be 30 days of them, or none: they are read once. */
+async function lookAt(deps: TriggersDeps, looks: Look[]): Promise<number> {
+  const to = await deps.clock.now()
+  const needed = looks.flatMap((look) => look.needed ?? [])
+  const [widest] = needed.toSorted((a, b) => a.from.getTime() - b.from.getTime())
+  const minutes = widest ? await barsBetween(deps.db, { ...widest, to }) : []
+  let taken = 0
+  for (const { trigger, from } of looks) {
+    const found = await happened(deps.db, trigger.agentId, trigger.settings, { from, to }, async (span) =>
+      minutes.filter(({ at }) => at >= span.from && at <= span.to),
+    )
+    taken += await take(deps, trigger.id, found, to)
   }
   return taken
 }
