@@ -219,7 +219,7 @@ test('nothing older than its owner wants is carried over, also after a break', a
   expect((await sourcesOf(world, agent.agentId)).map(({ says }) => says)).toEqual([parts[1]])
   await user.call('agents.edit', { agentId: agent.agentId, carryOver: { hoursMax: 3 } })
   await world.advance({ hours: 4 })
-  world.x.deleteTweet(world.x.addTweet({ handle: 'silent_sam', text: 'gone' }).id)
+  world.x.deleteTweet((await world.x.addTweet({ handle: 'silent_sam', text: 'gone' })).id)
   const late = await world.duePost(agent)
   await goOn(world, 2)
   expect(await world.publication(late)).toMatchObject({ status: 'skipped', reason: 'duplicate' })
