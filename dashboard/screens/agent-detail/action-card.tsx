@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { madeBy } from '#app/offer-place.ts'
 import { useOfferText, useRefusalOf } from '#app/offer-text.ts'
 import { type ChatAction, useDecide } from '#app/queries/chat.ts'
 import { PriceButton } from '../../components/price-button.tsx'
@@ -55,22 +56,23 @@ export function ActionCard({ agentId, action }: { agentId: string; action: ChatA
   )
 }
 
+const tabOf = { post: 'posts', source: 'sources', trigger: 'triggers' } as const
+
 function Outcome({ agentId, action }: { agentId: string; action: ChatAction }) {
   const { t } = useTranslation()
   const refusal = useRefusalOf()
-  const { state, result } = action
+  const { state } = action
   if (state === 'dismissed') return <p className="small quiet">{t('offers:offered.isLeft')}</p>
   if (state === 'refused') {
     return <p className="small">{t('offers:offered.isNotDone', { reason: refusal(action) })}</p>
   }
-  const made = result?.['publicationId'] === undefined ? 'seeAgent' : 'seePost'
-  const tab = made === 'seePost' ? 'posts' : 'config'
+  const made = madeBy(action)
   return (
     <>
       <p className="small">{t('offers:offered.isDone')}</p>
-      {result && Object.keys(result).length > 0 && (
-        <Link className="small" to={`?agentId=${agentId}&tab=${tab}`}>
-          {t(`offers:offered.${made}`)}
+      {made && (
+        <Link className="small" to={`?agentId=${agentId}&tab=${tabOf[made]}`}>
+          {t(`offers:offered.${made === 'post' ? 'seePost' : 'seeAgent'}`)}
         </Link>
       )}
     </>

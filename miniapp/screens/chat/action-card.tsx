@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
+import { madeBy } from '#app/offer-place.ts'
 import { useOfferText, useRefusalOf } from '#app/offer-text.ts'
 import { type ChatAction, useDecide } from '#app/queries/chat.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,13 +59,16 @@ function Outcome({ agentId, action }: { agentId: string; action: ChatAction }) {
   const { state, result } = action
   if (state === 'dismissed') return t('offers:offered.isLeft')
   if (state === 'refused') return t('offers:offered.isNotDone', { reason: refusal(action) })
-  const publicationId = result?.['publicationId']
-  const made = publicationId === undefined ? 'seeAgent' : 'seePost'
-  const to = publicationId === undefined ? `/agent/${agentId}` : `/agent/${agentId}/text/${publicationId}`
+  const made = madeBy(action)
+  const places = { post: `text/${result?.['publicationId']}`, source: 'sources', trigger: 'triggers' }
   return (
     <>
       {t('offers:offered.isDone')}{' '}
-      {result && Object.keys(result).length > 0 && <Link to={to}>{t(`offers:offered.${made}`)}</Link>}
+      {made && (
+        <Link to={`/agent/${agentId}/${places[made]}`}>
+          {t(`offers:offered.${made === 'post' ? 'seePost' : 'seeAgent'}`)}
+        </Link>
+      )}
     </>
   )
 }
