@@ -11,6 +11,7 @@ import * as payments from '#server/modules/payments/index.ts'
 import * as replies from '#server/modules/replies/index.ts'
 import * as voice from '#server/modules/voice/index.ts'
 import { inThePast } from './seed-history.ts'
+import { seedSources } from './seed-sources.ts'
 import { payOrder } from './orders.ts'
 import { readChains } from './pass-time.ts'
 import type { Simulators } from './simulators/start.ts'
@@ -24,8 +25,8 @@ const harbor = { handle: 'chart_harbor', name: 'Chart Harbor', followers: 41_300
 const onePage = { page: 1, size: 1, order: 'desc' } as const
 
 /**
- * What an account has besides agents and posts: people to answer and answers to them, a chat, pictures, words never to be
- * said, invitations and orders. Everything is done as a person would do it, once: an order can never be removed, so those
+ * What an account has besides agents and posts: people to answer and answers to them, a chat, pictures, what an agent
+ * follows and waits for, words never to be said, invitations and orders. Everything is done as a person would do it, once: an order can never be removed, so those
  * come last and say that the rest was made; what its owner takes away later stays away.
  */
 export async function seedActivity(deps: Deps, simulators: Simulators, main: Which & { handle: string }) {
@@ -50,6 +51,7 @@ export async function seedActivity(deps: Deps, simulators: Simulators, main: Whi
       style: 'illustration',
       ratio: '1:1',
     })
+  await seedSources(deps, simulators, main)
   await voice.addPhrase(db, { userId, agentId, phrase: 'to the moon' })
   await orders(deps, simulators, { userId, friend: await invited(deps, userId) })
 }

@@ -28,12 +28,19 @@ test('no list of the dashboard is empty for the demo account', async () => {
   const { token } = signedIn.data
   const agents = await world.call('agents.page', { size: 100 }, { token })
   const agentId = agents.data.list.find(({ name }) => name === 'Four-Hour Monk')?.agentId ?? ''
+  const [source] = (await world.call('sources.list', { id: agentId }, { token })).data.sources
   const span = { from: '2026-11-01', to: '2026-11-22', zone: 'UTC' }
   const empty: string[] = []
   for (const name of listCalls()) {
     const answer = await world.call(
       name,
-      { agentId, id: agentId, q: 'btc', ...(name.startsWith('results.') ? span : {}) } as never,
+      {
+        agentId,
+        id: agentId,
+        sourceId: source?.id,
+        q: 'btc',
+        ...(name.startsWith('results.') ? span : {}),
+      } as never,
       { token },
     )
     expect(answer, name).toMatchObject({ code: 0 })

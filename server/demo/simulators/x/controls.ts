@@ -162,14 +162,17 @@ export function createControls({
       description?: string
       followers?: number
       subscription?: SimAccount['subscription']
+      /** When it was made. */
+      since?: Date
     }): Promise<SimAccount> {
       const account = await people(details.handle)
-      const { name, description, followers, subscription } = details
+      const { name, description, followers, subscription, since } = details
       Object.assign(account, {
         name: name ?? account.name,
         description: description ?? account.description,
         followers: followers ?? account.followers,
         subscription: subscription ?? account.subscription,
+        createdAt: since?.toISOString() ?? account.createdAt,
       })
       state.changed()
       return account
