@@ -65,12 +65,25 @@ export function analysisMaterial(task: Task, facts: Facts, phrasebook: Phraseboo
   }
 }
 
-/** Topics, accounts and projects: themes in the phrasebook's words, names and numbers as they are. */
-export function storyMaterial(task: Task, facts: Facts, phrasebook: Phrasebook, chance: Chance): Material {
+/**
+ * Topics, accounts and projects: themes in the phrasebook's words, names and numbers as they are. `said`: what was written
+ * before, newest first, whose themes another text leaves alone as long as there are others.
+ */
+export function storyMaterial(
+  task: Task,
+  facts: Facts,
+  phrasebook: Phrasebook,
+  { chance, said }: { chance: Chance; said: string[] },
+): Material {
   const texts = facts.items.map(({ text }) => text)
   const project = facts.project
   const spoken = [...texts, project?.text ?? ''].filter((text) => text !== '')
-  const [first, second] = twoOf(themesIn(spoken), chance)
+  const before = said.map((text) => text.toLowerCase())
+  const saidAt = (theme: Theme) => {
+    const at = before.findIndex((text) => text.includes(phrasebook.themes[theme].toLowerCase()))
+    return at < 0 ? Number.POSITIVE_INFINITY : at
+  }
+  const [first, second] = twoOf(themesIn(spoken), saidAt, chance)
   const ticker = facts.tickers[0]
   const english = task.language === 'ENGLISH'
   return {
@@ -140,11 +153,17 @@ export function carriedOver(text: string): string[] {
   return [...new Set(found)].slice(0, 6)
 }
 
-/** Two of the themes that come up most, of which neither is part of the other. */
-function twoOf(themes: Theme[], chance: Chance): [Theme, Theme] {
+/** Two of the themes that come up most, of which neither is part of the other: those first that were said longest ago. */
+function twoOf(themes: Theme[], saidAt: (theme: Theme) => number, chance: Chance): [Theme, Theme] {
   const often = themes.slice(0, 9)
-  const first = chance.pick(often) ?? 'liquidity'
-  const second = chance.pick(often.filter((theme) => !theme.includes(first) && !first.includes(theme)))
+  const longestAgo = (among: Theme[]) => {
+    const latest = Math.max(...among.map(saidAt))
+    return among.filter((theme) => saidAt(theme) === latest)
+  }
+  const first = chance.pick(longestAgo(often)) ?? 'liquidity'
+  const second = chance.pick(
+    longestAgo(often.filter((theme) => !theme.includes(first) && !first.includes(theme))),
+  )
   return [first, second ?? (first === 'risk' ? 'liquidity' : 'risk')]
 }
 

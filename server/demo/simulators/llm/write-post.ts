@@ -73,6 +73,7 @@ export function writePost(
       facts,
       phrasebook,
       chance,
+      said: careless ? [] : said.whole,
       leaveOut,
       plain: elsewhere || isSaid,
     })
@@ -103,6 +104,7 @@ function compose({
   facts,
   phrasebook,
   chance,
+  said,
   leaveOut,
   plain,
 }: {
@@ -110,6 +112,8 @@ function compose({
   facts: Facts
   phrasebook: Phrasebook
   chance: Chance
+  /** Written before, newest first. */
+  said: string[]
   /** How likely a sentence after the first is not written; the others then come in any order. */
   leaveOut: number
   /** The shortest sentences instead of those that say most. */
@@ -118,7 +122,7 @@ function compose({
   const analysis = task.kind === 'technical_analysis'
   const material = analysis
     ? analysisMaterial(task, facts, phrasebook)
-    : storyMaterial(task, facts, phrasebook, chance)
+    : storyMaterial(task, facts, phrasebook, { chance, said })
   const tag = task.cashtagsMax > 0 && !task.rewrite.some((line) => line.startsWith('cashtags')) ? '$' : ''
   if (analysis) material.values.tag = `${task.cashtagsMax > 0 ? '$' : ''}${facts.coin ?? 'BTC'}`
   if (!analysis && material.values.ticker) material.values.ticker = `${tag}${material.values.ticker}`
@@ -313,6 +317,8 @@ function wordsComplainedAbout({ rewrite, never }: Task): string[] {
 }
 
 interface Said {
+  /** The one that the gate has named, then the newest first. */
+  whole: string[]
   /** Without their figures: what is not to be said a second time. */
   sentences: Set<string>
   beginnings: Set<string>
@@ -329,6 +335,7 @@ function saidBefore({ avoid, anew, openings, rewrite, callToAction }: Task): Sai
     callToAction ? text.replace(callToAction, '') : text,
   )
   return {
+    whole: [...named, ...avoid],
     sentences: remembered([...texts, ...openings]),
     beginnings: new Set([...texts, ...openings].map(beginningOf)),
     texts: texts.map(pieces),
