@@ -1,6 +1,9 @@
 /** How many posts of X are read for one text, at most: what is asked for, and what a price is held against. */
 export const postsReadMax = {
-  /** What people say about it: half of it the most to the point, half the newest. */
+  /**
+   * What people say about it, half of it the most to the point and half the newest, and what the accounts say that its agent
+   * listens to, together: what a text costs at most does not hang on whom it listens to.
+   */
   topic: 20,
   /** Of all accounts together that an agent listens to, each time that they are read. */
   favourites: 10,

@@ -62,7 +62,10 @@ async function canaries(writer: Writer): Promise<void> {
     url: `https://x.com/${authorName}/status/1`,
     createdAt: at,
   })
-  writer.deps.favouritePosts = async () => [post('favourite_c', 'A topiccanary is a favourite canary.')]
+  writer.deps.favouritePosts = async () => ({
+    posts: [post('favourite_c', 'A topiccanary is a favourite canary.')],
+    read: 0,
+  })
   writer.deps.mannerOf = async () => [post('imitated_c', 'A manner canary, short and dry.')]
   await writer.x.addTweet({ handle: 'somebody', text: 'On topiccanary: a searched canary', at })
   await writer.x.addTweet({ handle: 'target_c', text: 'A carried canary crossed the sea', at })

@@ -211,9 +211,6 @@ test('a price that loses money is named, of everything that a credit is charged 
       'TELEGRAM_MESSAGE topic',
       'MANUAL_POST_GENERATE topic',
       'SANDBOX_SCENARIO_POST topic',
-      // Those whose agent listens to accounts, at most: what one of them said is read once for everybody.
-      'SANDBOX_GENERATE topic',
-      'REGENERATE topic',
       ...['POST', 'POST own keys', ...carried].map((what) => what.replace(/^\w+/, '$& translation')),
       ...['POST', 'KOL_REPLY', 'SELF_REPLY'].map((what) => `${what} link`),
       'IMAGE_GENERATE',

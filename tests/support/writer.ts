@@ -48,7 +48,7 @@ export async function createWriter({
     market: createMarket({ url: market.url, clock }),
     crawler: createCrawler({ routeAllTo: crawler.url }),
     clock,
-    favouritePosts: async (): Promise<AccountPost[]> => [],
+    favouritePosts: async (): Promise<{ posts: AccountPost[]; read: number }> => ({ posts: [], read: 0 }),
     mannerOf: async (): Promise<AccountPost[]> => [],
   }
   return {

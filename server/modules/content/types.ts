@@ -18,7 +18,7 @@ export interface WriterDeps {
   crawler: Crawler
   clock: Clock
   /** The newest posts of these accounts, read once for everybody; what X does not answer is left out. */
-  favouritePosts(names: string[]): Promise<AccountPost[]>
+  favouritePosts(names: string[]): Promise<{ posts: AccountPost[]; read: number }>
   /** Posts of an account whose manner is taken, which need not be new. */
   mannerOf(name: string): Promise<AccountPost[]>
 }

@@ -79,7 +79,7 @@ const picturesDrawn = 3
 
 /** What a text may be written from, and what is read on X for it, at most. */
 const sources = {
-  topic: (postsReadMax.topic + postsReadMax.favourites) * xMicroUsd.posts,
+  topic: postsReadMax.topic * xMicroUsd.posts,
   translation:
     xMicroUsd.users + sum([postsReadMax.carriedSince, ...postsReadMax.carriedNewest]) * xMicroUsd.posts,
   project: xMicroUsd.users + postsReadMax.project * xMicroUsd.posts,

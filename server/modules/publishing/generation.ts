@@ -35,7 +35,7 @@ export function writerDeps({ llm, x, market, crawler, clock, db, log }: Publishi
     crawler,
     clock,
     favouritePosts: (names) => accountPosts(sources, names, { freshFor: newsFreshFor }),
-    mannerOf: (name) => accountPosts(sources, [name], { freshFor: mannerFreshFor }),
+    mannerOf: async (name) => (await accountPosts(sources, [name], { freshFor: mannerFreshFor })).posts,
   }
 }
 

@@ -25,25 +25,25 @@ const keptOfEach = 5
 /**
  * The newest posts of these accounts, at most five of each and no older than a week: read where that is longer ago than
  * `freshFor`, all of them in one request and once for all processes. Only what is new is asked for, so an account that is
- * silent costs nothing. An X that does not answer has told no news.
+ * silent costs nothing. An X that does not answer has told no news. `read`: posts that X counted for this.
  */
 export async function accountPosts(
   deps: SourcesDeps,
   names: string[],
   { freshFor }: { freshFor: number },
-): Promise<store.AccountPost[]> {
+): Promise<{ posts: store.AccountPost[]; read: number }> {
   assertOutsideTransaction('sources.accountPosts')
   const { db } = deps
   const accounts = [...new Set(names.map((name) => name.toLowerCase()))]
-  if (accounts.length === 0) return []
+  if (accounts.length === 0) return { posts: [], read: 0 }
   const claimed = await store.claim(db, accounts, { freshFor, readFor })
-  if (claimed.length > 0) await readNow(deps, claimed)
+  const read = claimed.length > 0 ? await readNow(deps, claimed) : 0
   const until = performance.now() + readFor
   while (performance.now() < until && (await store.areBeingRead(db, accounts))) await pause(50)
-  return store.postsOf(db, accounts)
+  return { posts: await store.postsOf(db, accounts), read }
 }
 
-async function readNow({ db, x, clock, log }: SourcesDeps, claimed: store.Claimed[]): Promise<void> {
+async function readNow({ db, x, clock, log }: SourcesDeps, claimed: store.Claimed[]): Promise<number> {
   const names = claimed.map(({ name }) => name)
   try {
     const now = await clock.now()
@@ -62,10 +62,12 @@ async function readNow({ db, x, clock, log }: SourcesDeps, claimed: store.Claime
       await store.keep(db, name, newest([...found.filter((post) => isBy(post, name)), ...before], earliest))
     }
     await store.forgetUnread(db, { keptFor })
+    return found.length
   } catch (error) {
     await store.giveUp(db, names)
     if (!(error instanceof ExternalError)) throw error
     log.warn({ error, accounts: names }, 'accounts that agents listen to could not be read')
+    return 0
   }
 }
 

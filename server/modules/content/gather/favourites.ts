@@ -7,7 +7,7 @@ const ofOneAuthor = 2
 
 /**
  * The newest posts of the accounts that an agent listens to, those about its subject first; of the others as many as are
- * wanted beside them. None of its owner's own accounts.
+ * wanted beside them. None of its owner's own accounts. `read`: posts that X counted for this.
  */
 export async function favouritesFor(
   deps: Pick<WriterDeps, 'favouritePosts'>,
@@ -19,11 +19,12 @@ export async function favouritesFor(
     max,
     othersMax,
   }: { isAbout: (text: string) => boolean; now: Date; max: number; othersMax: number },
-): Promise<{ posts: AccountPost[]; about: number }> {
-  if (agent.favoriteInfluencers.length === 0) return { posts: [], about: 0 }
+): Promise<{ posts: AccountPost[]; about: number; read: number }> {
+  if (agent.favoriteInfluencers.length === 0) return { posts: [], about: 0, read: 0 }
   const own = new Set(ownAccounts.map(({ id }) => id))
   const byAuthor = new Map<string, number>()
-  const news = (await deps.favouritePosts(agent.favoriteInfluencers))
+  const { posts, read } = await deps.favouritePosts(agent.favoriteInfluencers)
+  const news = posts
     .filter(({ authorId, createdAt }) => !own.has(authorId) && now.getTime() - createdAt.getTime() <= newsFor)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   const { yes = [], no = [] } = Object.groupBy(news, ({ text }) => (isAbout(text) ? 'yes' : 'no'))
@@ -36,7 +37,11 @@ export async function favouritesFor(
       })
       .slice(0, most)
   const about = few(yes, max)
-  return { posts: [...about, ...few(no, Math.min(othersMax, max - about.length))], about: about.length }
+  return {
+    posts: [...about, ...few(no, Math.min(othersMax, max - about.length))],
+    about: about.length,
+    read,
+  }
 }
 
 /** Words that say little about what a text is about are short in every language that has blanks. */

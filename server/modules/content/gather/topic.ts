@@ -25,16 +25,14 @@ export async function fromTopic(
 ): Promise<Gathered> {
   const topic = brief.topic ?? agent.topic ?? 'bitcoin'
   const phrases = phrasesOf(topic)
-  const [found, favourites] = await Promise.all([
-    searched(deps, topic, { agent, brief, now }),
-    favouritesFor(deps, agent, brief, {
-      isAbout: (text) => blockedIn(text, phrases).length > 0,
-      now,
-      max: favouritesMax,
-      // One of them keeps its place, though it is about something else: what they care about today colours the topic.
-      othersMax: 1,
-    }),
-  ])
+  const favourites = await favouritesFor(deps, agent, brief, {
+    isAbout: (text) => blockedIn(text, phrases).length > 0,
+    now,
+    max: favouritesMax,
+    // One of them keeps its place, though it is about something else: what they care about today colours the topic.
+    othersMax: 1,
+  })
+  const found = await searched(deps, topic, { agent, brief, now, max: postsReadMax.topic - favourites.read })
   const listened = new Set(favourites.posts.map(({ id }) => id))
   const own = new Set(brief.ownAccounts?.map(({ id }) => id))
   const others = found.filter(({ id, authorId }) => !listened.has(id) && !own.has(authorId))
@@ -56,20 +54,27 @@ export async function fromTopic(
   })
 }
 
-/** Half of what may be read is what X takes for most to the point, of the last day; half the newest. Each post once. */
+/**
+ * Half of what may be read is what X takes for most to the point, of the last day; half the newest. Each post once. Where
+ * the accounts that the agent listens to have used a part of it up, the newest are read if nothing was to the point.
+ */
 async function searched(
   { x }: WriterDeps,
   topic: string,
-  { agent, brief, now }: { agent: WritingAgent; brief: Brief; now: Date },
+  { agent, brief, now, max }: { agent: WritingAgent; brief: Brief; now: Date; max: number },
 ): Promise<XTweet[]> {
   const without = brief.ownAccounts?.map(({ name }) => name) ?? []
   const query = topicQuery(topic, { language: agent.language, without })
   if (query === null) return []
-  const max = postsReadMax.topic / 2
-  const reads = await Promise.all([
-    x.search({ query, max, order: 'relevancy', startTime: later(now, -day) }),
-    x.search({ query, max, order: 'recency' }),
-  ])
+  // X counts all of a page, which holds ten at least.
+  const page = postsReadMax.topic / 2
+  const relevant = () => x.search({ query, max: page, order: 'relevancy', startTime: later(now, -day) })
+  const newest = () => x.search({ query, max: page, order: 'recency' })
+  if (max < 2 * page) {
+    const found = await relevant()
+    return found.length > 0 ? found : newest()
+  }
+  const reads = await Promise.all([relevant(), newest()])
   return [...new Map(reads.flat().map((tweet) => [tweet.id, tweet])).values()]
 }
 
