@@ -46,6 +46,7 @@ import * as triggers from './migrations/0043-triggers.ts'
 import * as voiceMemories from './migrations/0044-voice.ts'
 import * as channelSources from './migrations/0045-channel-sources.ts'
 import * as liquidations from './migrations/0046-liquidations.ts'
+import * as resumes from './migrations/0047-resumes.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -96,6 +97,7 @@ const migrations = [
   { name: '0044-voice', up: voiceMemories.up },
   { name: '0045-channel-sources', up: channelSources.up },
   { name: '0046-liquidations', up: liquidations.up },
+  { name: '0047-resumes', up: resumes.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -757,12 +757,15 @@ CREATE TABLE agent (
   updated_at timestamp with time zone NOT NULL DEFAULT app_now(),
   -- Its first three posts wait for its owner, whatever else it may do by itself.
   asks_first boolean NOT NULL DEFAULT false,
+  -- Of a paused one: when it goes on by itself; null: when somebody says so.
+  resumes_at timestamp with time zone,
   CONSTRAINT agent_pkey PRIMARY KEY (id),
   CONSTRAINT agent_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   CONSTRAINT agent_budget_daily_check CHECK ((budget_daily >= 0)),
   CONSTRAINT agent_budget_weekly_check CHECK ((budget_weekly >= 0))
 );
 CREATE UNIQUE INDEX agent_name ON agent (user_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX agent_resumes ON agent (resumes_at) WHERE (resumes_at IS NOT NULL);
 CREATE INDEX agent_user ON agent (user_id, created_at DESC) WHERE (deleted_at IS NULL);
 
 -- What a character was before it was changed.

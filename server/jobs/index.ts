@@ -15,7 +15,7 @@ import * as models from '#server/modules/models/index.ts'
 import { tellNotices } from '#server/modules/notices/index.ts'
 import { eraseLeftovers } from '#server/modules/ownership/index.ts'
 import { forgetUpdates, noteMessage, sendInTurn, takeBill } from '#server/modules/telegram/index.ts'
-import { forgetVersions } from '#server/modules/agents/index.ts'
+import { forgetVersions, resumeDue } from '#server/modules/agents/index.ts'
 import { forgetUses } from '#server/modules/profiles/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import * as sandbox from '#server/modules/sandbox/index.ts'
@@ -52,6 +52,7 @@ const jobs = {
       return planned
     },
   },
+  'resume-agents': { cron: '8 * * * * *', atStart: true, run: ({ db }) => resumeDue(db) },
   'share-x-day': { cron: '18 * * * * *', run: (deps) => publishing.shareDay(deps) },
   'probe-x': { cron: '*/30 * * * * *', run: (deps) => publishing.probeStopped(deps) },
   'advance-due': { cron: '*/5 * * * * *', run: (deps) => publishing.advanceDue(deps) },

@@ -68,6 +68,28 @@ test('what cannot be done any more says why, and stays undone', async () => {
   expect(data).toMatchObject({ state: 'refused', result: { problem: expect.any(String) } })
 })
 
+test('an agent that is paused until a time goes on by itself then, and not before', async () => {
+  await using world = await createWorld()
+  const { owner, agentId, say } = await cast(world)
+  const { actions } = await say('Pause until tomorrow 18:00')
+  expect(actions).toMatchObject([
+    { tool: 'pause_agent', shown: { code: 'pauseUntil', params: { at: expect.stringContaining('T18:00') } } },
+  ])
+  const isPaused = async () => (await owner.call('agents.detail', { id: agentId })).data.state === 'paused'
+  await owner.call('chat.decide', { agentId, actionId: actions[0]?.id ?? '', yes: true })
+  await world.runJob('resume-agents')
+  expect(await isPaused()).toBe(true)
+  await world.advance({ hours: 36 })
+  await world.runJob('resume-agents')
+  expect(await isPaused()).toBe(false)
+
+  // A pause without an end replaces one with an end.
+  await owner.call('agents.pause', { id: agentId, paused: true })
+  await world.advance({ hours: 36 })
+  await world.runJob('resume-agents')
+  expect(await isPaused()).toBe(true)
+})
+
 test('a guest who orders the same in Telegram gets words, and nothing happens', async () => {
   await using world = await createBotWorld()
   const owner = await world.user({ credits: 5 })

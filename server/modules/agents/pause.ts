@@ -5,12 +5,15 @@ import { agentDetail, type AgentView } from './read-agent.ts'
 import * as store from './store.ts'
 import type { Which } from './write-agent.ts'
 
-/** While paused nothing of the agent is written, sent or charged; who publishes asks `workingAgent`. */
+/**
+ * While paused nothing of the agent is written, sent or charged; who publishes asks `workingAgent`. `until`: it goes on by
+ * itself then.
+ */
 export async function pauseAgent(
   db: Db,
-  { paused, ...which }: Which & { paused: boolean },
+  { until = null, ...which }: Which & { paused: boolean; until?: Date | null },
 ): Promise<AgentView> {
-  if (!(await store.setPaused(db, { ...which, paused }))) throw new Problem('agentNotFound')
+  if (!(await store.setPaused(db, { ...which, until }))) throw new Problem('agentNotFound')
   return agentDetail(db, which)
 }
 

@@ -189,7 +189,7 @@ export async function setPausedSince(
   if (which.length === 0) return 0
   const changed = await db
     .updateTable('agent')
-    .set({ paused_at: to, updated_at: appNow })
+    .set({ paused_at: to, resumes_at: null, updated_at: appNow })
     .where(amongThese(which))
     .where('deleted_at', 'is', null)
     .where(
@@ -197,6 +197,18 @@ export async function setPausedSince(
         ? sql<boolean>`paused_at is null`
         : sql<boolean>`date_trunc('milliseconds', paused_at) = ${from}`,
     )
+    .returning('id')
+    .execute()
+  return changed.length
+}
+
+/** Lets those go on that were paused until a time which has come; answers how many. */
+export async function resumeDue(db: Db): Promise<number> {
+  const changed = await db
+    .updateTable('agent')
+    .set({ paused_at: null, resumes_at: null, updated_at: appNow })
+    .where('resumes_at', '<=', appNow)
+    .where('deleted_at', 'is', null)
     .returning('id')
     .execute()
   return changed.length
@@ -223,11 +235,20 @@ function amongThese(which: { userId: string; agentId: string }[]) {
 
 export async function setPaused(
   db: Db,
-  { userId, agentId, paused }: { userId: string; agentId: string; paused: boolean },
+  {
+    userId,
+    agentId,
+    paused,
+    until,
+  }: { userId: string; agentId: string; paused: boolean; until: Date | null },
 ): Promise<boolean> {
   const changed = await db
     .updateTable('agent')
-    .set({ paused_at: paused ? sql<Date>`coalesce(paused_at, app_now())` : null, updated_at: appNow })
+    .set({
+      paused_at: paused ? sql<Date>`coalesce(paused_at, app_now())` : null,
+      resumes_at: paused ? until : null,
+      updated_at: appNow,
+    })
     .where('id', '=', agentId)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)

@@ -25,6 +25,8 @@ interface AgentTable {
   asks_first: Generated<boolean>
   /** Null: at work. */
   paused_at: Date | null
+  /** Of a paused one: when it goes on by itself; null: when somebody says so. */
+  resumes_at: Generated<Date | null>
   /** Null: not deleted. */
   deleted_at: Date | null
   created_at: Made

@@ -90,7 +90,11 @@ async function perform(
     case 'skip':
       return { publicationId: await skipPost(deps, { userId, id: deed.publicationId }) }
     case 'pause':
-      await pauseAgent(deps.db, { ...own, paused: deed.paused })
+      await pauseAgent(deps.db, {
+        ...own,
+        paused: deed.paused,
+        until: deed.until ? new Date(deed.until) : null,
+      })
       return {}
     case 'source':
       return { sourceId: (await addSource(deps.db, { ...own, settings: deed.settings })).id }

@@ -19,7 +19,7 @@ export type Deed =
   | { does: 'change'; publicationId: string; version: number; wish: string }
   | { does: 'move'; publicationId: string; at: string; seenAt: string }
   | { does: 'skip'; publicationId: string }
-  | { does: 'pause'; paused: boolean }
+  | { does: 'pause'; paused: boolean; until: string | null }
   | { does: 'source'; settings: SourceSettings }
   | { does: 'trigger'; settings: TriggerSettings }
   | { does: 'rule'; sentence: string }
@@ -105,10 +105,13 @@ export async function offerFor(
         shown: { code: 'skip', params: { post: name }, credits: 0 },
       }))
     case 'pause_agent':
-      return { deed: { does: 'pause', paused: true }, shown: { code: 'pause', params: {}, credits: 0 } }
+      return paused(ground, text('until'))
     case 'resume_agent':
       return ground.agent.pausedAt
-        ? { deed: { does: 'pause', paused: false }, shown: { code: 'resume', params: {}, credits: 0 } }
+        ? {
+            deed: { does: 'pause', paused: false, until: null },
+            shown: { code: 'resume', params: {}, credits: 0 },
+          }
         : { problem: 'The agent is not paused: it is at work.' }
     case 'add_source':
       return followed(text('kind') ?? '', text('what') ?? '')
@@ -119,6 +122,23 @@ export async function offerFor(
         deed: { does: 'rule', sentence: text('rule') ?? '' },
         shown: { code: 'rule', params: { rule: text('rule') ?? '' }, credits: 0 },
       }
+  }
+}
+
+function paused(ground: Ground, said: string | null): Offer {
+  const until = said === null ? null : readTime(said, ground)
+  if (said !== null && !until)
+    return {
+      problem: 'It is not clear until when: ask for a day and a time, or whether it is without an end.',
+    }
+  const at = until?.toISOString() ?? null
+  return {
+    deed: { does: 'pause', paused: true, until: at },
+    shown: {
+      code: at === null ? 'pause' : 'pauseUntil',
+      params: at === null ? {} : { at },
+      credits: 0,
+    },
   }
 }
 

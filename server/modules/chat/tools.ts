@@ -56,7 +56,7 @@ export const actTools = {
     schema: z.object({ post }),
   },
   pause_agent: {
-    description: 'Stops all that the agent does by itself.',
+    description: 'Stops all that the agent does by itself. `until`: when it goes on, if a time was named.',
     schema: z.object({ until: orNull(when) }),
   },
   resume_agent: {
