@@ -68,6 +68,8 @@ export const publicationReasons = [
   'missed',
   'disabled',
   'content_failed',
+  /** Nobody speaks of what it was to be about. */
+  'nothing_found',
   'blocked_keyword',
   'link_not_allowed',
   'too_long',

@@ -1,5 +1,6 @@
 import { restingStatuses } from '#contract/resting-statuses.ts'
 import type { PublicationReason } from '#contract/lists.ts'
+import { workingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { presentOne, type PublicationView } from './present.ts'
@@ -22,11 +23,18 @@ export async function answerWhenItRests(deps: PublishingDeps, id: string): Promi
     if (waits || restingStatuses.has(row.status) || performance.now() > until) {
       const view = await presentOne(deps.db, row)
       if (row.status === 'failed' || (row.status === 'skipped' && !isExpectedEnd(row.reason)))
-        throw new Problem(failureProblem(row.reason), { data: view })
+        throw new Problem(failureProblem(row.reason), { data: { ...view, ...(await aboutOf(deps, row)) } })
       return view
     }
     await new Promise((done) => setTimeout(done, pause))
   }
+}
+
+/** What nobody speaks of, so that it can be said by its name. */
+async function aboutOf(deps: PublishingDeps, row: store.PublicationRow): Promise<{ topic?: string }> {
+  if (row.reason !== 'nothing_found') return {}
+  const agent = await workingAgent(deps.db, row.agent_id)
+  return { topic: row.topic ?? agent?.fields.topic ?? '' }
 }
 
 /** Nothing went out, and nothing else was to be expected. */

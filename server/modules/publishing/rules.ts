@@ -354,6 +354,7 @@ export function problemFor(
 export function failureProblem(reason: PublicationReason | null): ErrorName {
   if (reason === 'content_failed' || reason === 'blocked_keyword' || reason === 'canceled')
     return 'contentGenerationFailed'
+  if (reason === 'nothing_found') return 'crawlFailed'
   if (reason === 'needs_reauth') return 'twitterTokenInvalid'
   return 'postFailed'
 }

@@ -9,6 +9,7 @@ import { noveltyCheck } from '#server/modules/preflight/index.ts'
 import { languageOf as languageOfText } from '#server/lib/language.ts'
 import {
   type Brief,
+  NothingFound,
   NothingNew,
   unframed,
   Unusable,
@@ -109,6 +110,7 @@ function endOf(row: store.PublicationRow, error: Problem, { signal }: Progress) 
   // An account that keeps silent is no failure of a plan to translate it.
   if (row.origin === 'slot' && error.cause instanceof NothingNew)
     return { status: 'skipped', reason: 'duplicate' } as const
+  if (error.cause instanceof NothingFound) return { status: 'failed', reason: 'nothing_found' } as const
   return { status: 'failed', reason: 'content_failed' } as const
 }
 
