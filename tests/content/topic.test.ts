@@ -8,6 +8,7 @@ import { topicQuery } from '#server/modules/content/gather/topic-query.ts'
 import { mostTelling, worthOf } from '#server/modules/content/gather/worth.ts'
 import { Problem } from '#server/problem.ts'
 import type { Input } from '#contract/routes.ts'
+import { subjectOf } from '#tests/support/builders.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { createWriter, writerClock, writingAgent } from '#tests/support/writer.ts'
 
@@ -131,6 +132,19 @@ test('nobody speaks of the topic: no model is asked, and it says so', async () =
     cause: { name: 'NothingFound' },
   })
   expect(writer.llm.calls).toBe(0)
+})
+
+test('a planned post whose search X is too busy for is written when X said that it can be asked again', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 20 })
+  const agent = await world.boundAgent(user, subjectOf(1))
+  const slot = await world.duePost(agent)
+  const resetAt = new Date((await world.now()).getTime() + 4 * minute)
+  world.x.failNext('rate-limit', { on: 'search', times: 2, resetAt })
+  await world.advanceDue()
+  expect(await world.publication(slot)).toMatchObject({ status: 'scheduled', charged: 0 })
+  await world.advance({ minutes: 5 })
+  expect(await world.rested(slot)).toMatchObject({ status: 'published' })
 })
 
 test.each(uiLanguages)(

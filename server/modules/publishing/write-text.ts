@@ -4,6 +4,7 @@ import { carryOverDefaults } from '#contract/agents.ts'
 import { limits } from '#contract/limits.ts'
 import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { noveltyCheck } from '#server/modules/preflight/index.ts'
 import { languageOf as languageOfText } from '#server/lib/language.ts'
@@ -93,6 +94,9 @@ export async function writeText(
       // Its time is still to come, and there may be more to say by then.
       if (isEarly(locked, now) && locked.scheduled_at)
         return waitForTime(trx, locked, { at: locked.scheduled_at })
+      const again = readAgainAt(locked, error)
+      // That a source is busy is no fault of the text: the try does not count.
+      if (again) return waitForTime(trx, locked, { at: again, write_tries: locked.write_tries - 1 })
       await end(trx, locked, endOf(locked, error, progress))
     })
     return
@@ -103,6 +107,13 @@ export async function writeText(
   await checkpoint('before-text-kept')
   await keepText(deps, lease, agent, { illustrated, others, carried, anew: anew?.text ?? null })
   await checkpoint('after-text-kept')
+}
+
+/** When a source that was too busy for a planned text said that it can be read again; null: that is too late for it, or never. */
+function readAgainAt(row: store.PublicationRow, { problem, cause }: Problem): Date | null {
+  if (row.origin !== 'slot' || problem !== 'crawlFailed') return null
+  if (!(cause instanceof ExternalError) || cause.kind !== 'try-later') return null
+  return cause.retryAt && row.not_after && cause.retryAt < row.not_after ? cause.retryAt : null
 }
 
 function endOf(row: store.PublicationRow, error: Problem, { signal }: Progress) {
