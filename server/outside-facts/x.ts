@@ -63,11 +63,7 @@ export const x: Entry[] = [
       'docs.x.com/x-api/posts/search/integrate/build-a-query and operators; wording: github.com/digitalmethodsinitiative/4cat, issue 359; github.com/xdevplatform/search-tweets-python, pull request 27; github.com/turbot/steampipe-plugin-twitter, issue 10',
     read: '2026-11-27',
     again: '2027-02-27',
-    leans: [
-      'server/modules/content/gather/topic.ts',
-      'server/lib/x-search.ts',
-      'server/demo/simulators/x/search.ts',
-    ],
+    leans: ['server/lib/x-search.ts', 'server/demo/simulators/x/search.ts'],
   },
   {
     id: 'x-search-order',
