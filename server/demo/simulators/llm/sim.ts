@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { Effort } from '#server/adapters/llm/tasks.ts'
 import { listenOnLoopback } from '#server/demo/simulators/loopback.ts'
+import type { Believed } from './gullible.ts'
 import { answerRequest } from './routes.ts'
 import {
   createState,
@@ -12,7 +13,7 @@ import {
   type PictureFailure,
 } from './state.ts'
 
-export type { LlmCall, LlmFailure, LlmMode, PictureFailure }
+export type { Believed, LlmCall, LlmFailure, LlmMode, PictureFailure }
 
 export interface LlmSim {
   /** Without `/v1`. */
@@ -43,6 +44,10 @@ export interface LlmSim {
   sayNext(...contents: string[]): void
   /** Forgets what it was to say next and was not asked for. */
   sayNoMore(): void
+  /** From now on it does what this text wants wherever it reads a piece of it, as the most gullible of models; null: no longer. */
+  believe(planted: Believed | null): void
+  /** How often it read it. */
+  readonly believedTimes: number
   /** The next `times` calls for pictures go wrong this way. `less` is how many are missing with `fewer`. */
   failNextPictures(kind: PictureFailure, options?: { times?: number; less?: number }): void
   /** Streams that begin from now on stand still after so many pieces, or within their second sentence, until the answer is called. */
@@ -99,6 +104,13 @@ export async function createLlmSim(options: LlmSimOptions): Promise<LlmSim> {
     },
     sayNoMore() {
       state.sayings.length = 0
+    },
+    believe(planted) {
+      state.believed = planted
+      state.believedTimes = 0
+    },
+    get believedTimes() {
+      return state.believedTimes
     },
     failNextPictures(kind, { times = 1, less = 1 } = {}) {
       state.pictureFailures.push(...Array.from({ length: times }, () => ({ kind, less })))

@@ -8,6 +8,7 @@ import {
   spoiled,
   type TextFailure,
 } from './misbehave.ts'
+import { type Believed, callsLeft, postedFor, saidFor } from './gullible.ts'
 import { obeyed } from './obey.ts'
 import { describe } from './describe.ts'
 import { unmarked } from './marks.ts'
@@ -21,6 +22,8 @@ import { writePost } from './write-post.ts'
 
 export interface Manner {
   obedient: boolean
+  /** What it reads there and takes for an order. */
+  believed: Believed | null
   failure: TextFailure | null
   /** What goes wrong where there are tools. */
   callFailure: CallFailure | null
@@ -87,7 +90,8 @@ function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
         system,
       )
     : null
-  const content = manner.saying ?? followed ?? post.content
+  const led = manner.believed && postedFor(manner.believed, request.messages, prompt.task.lengthMax)
+  const content = manner.saying ?? led ?? followed ?? post.content
   const spoken = manner.failure
     ? spoiled(content, manner.failure, {
         word: manner.word,
@@ -113,6 +117,10 @@ function acting(
   manner: Manner,
 ): Acted | null {
   if (restOf(messages, manner) !== undefined) return null
+  if (manner.believed) {
+    const calls = callsLeft(manner.believed, messages, tools ?? [])
+    return { content: calls.length > 0 ? '' : saidFor(manner.believed, messages), calls }
+  }
   return act(messages, {
     tools: tools ?? [],
     inTurn: parallel === false,

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Halt } from './answer.ts'
 import { createChance } from './chance.ts'
+import type { Believed } from './gullible.ts'
 import {
   type CallFailure,
   mishapAt,
@@ -88,6 +89,9 @@ export interface LlmState {
   failures: ComingFailure[]
   pictureFailures: ComingPictureFailure[]
   sayings: string[]
+  /** What it takes for an order wherever it reads it. */
+  believed: Believed | null
+  believedTimes: number
   /** The days on which models end, and the efforts that they take, by model. */
   endings: Map<string, string | null>
   efforts: Map<string, SimModel['efforts']>
@@ -111,6 +115,8 @@ export function createState(options: LlmSimOptions): LlmState {
     failures: [],
     pictureFailures: [],
     sayings: [],
+    believed: null,
+    believedTimes: 0,
     endings: new Map(simulatedModels.map(({ id, endsOn }) => [id, endsOn])),
     efforts: new Map(simulatedModels.map(({ id, efforts }) => [id, efforts])),
     rests: new Map(),

@@ -10,6 +10,7 @@ import {
 } from './answer.ts'
 import { type Chance, createChance } from './chance.ts'
 import { type Exchange, failsOutright, refuse, reply } from './exchange.ts'
+import { isReached } from './gullible.ts'
 import { isCallFailure, isTextFailure } from './misbehave.ts'
 import { noSuchModel, type SimModel, traitComplaint } from './models.ts'
 import { invalid, type Refusal, troubles } from './refusals.ts'
@@ -50,7 +51,12 @@ export async function answerText(state: LlmState, exchange: Exchange, setting: S
   const read = readAsked(state, exchange.call.body, setting)
   if ('error' in read) return refuse(exchange, read)
   const { asked } = read
-  const spoken = speak(asked, takeManner(state, read, { failure, chance, seed: seedOf(state, asked) }))
+  const believed = state.believed && isReached(state.believed, asked.messages) ? state.believed : null
+  if (believed) state.believedTimes++
+  const spoken = speak(asked, {
+    ...takeManner(state, read, { failure, chance, seed: seedOf(state, asked) }),
+    believed,
+  })
   const said = failure?.kind === 'cut-off' ? cutOff(spoken) : spoken
   const sending = {
     id: state.calls.toString(36).padStart(8, '0'),
@@ -117,7 +123,7 @@ function takeManner(
   { mode, thinking, sayings, rests, local }: LlmState,
   { asked, model }: Asked,
   { failure, chance, seed }: { failure: ComingFailure | null; chance: Chance; seed: string },
-): Manner {
+): Omit<Manner, 'believed'> {
   const stubborn = thinking.stubborn || mode === 'unpleasant'
   const thinks = stubborn || (asked.reasoning_effort !== 'none' && model?.efforts)
   return {
