@@ -158,7 +158,9 @@ export function ordersIn(said: string, spokenOf: string | null): Order[] {
   const { lexicon, wishes } = readIn(plainly(said))
   return wishes.flatMap(({ hand, text }) => {
     const posts = hand === 'skip_post' ? (text.match(/#\d+/g) ?? []) : []
-    const wish: Wish = { text, lexicon, spokenOf }
+    // "#12 is nice. Could you make it shorter?"
+    const before = said.slice(0, Math.max(0, plainly(said).indexOf(text)))
+    const wish: Wish = { text, lexicon, spokenOf: before.match(/#\d+/g)?.at(-1) ?? spokenOf }
     const values = posts.length > 1 ? posts.map((post) => ({ post })) : [valuesFor(hand, wish)]
     return values.flatMap((one) => (one ? [{ hand, values: one }] : []))
   })

@@ -29,8 +29,9 @@ export function percentIn(text: string): number | null {
 }
 
 const minutes = /(\d+)\s?个?(?:min\b|minutes?\b|mins\b|phút|分钟|دقيقة|دقائق)/iu
-const hours = /(?:(\d+)|\ban|\bune|một|一|半)\s?个?\s?(?:hours?\b|heures?\b|h\b|giờ|tiếng|小时|钟头|ساعات)/iu
-const arabicHour = /(?:خلال|في) ساعة/u
+const hours =
+  /(?:(\d+)|\ban?(?= )|\bune(?= )|một|一|半)\s?个?\s?(?:hours?\b|heures?\b|h\b|giờ|tiếng|小时|钟头|ساعات)/iu
+const arabicHour = /(?:خلال|في|ب) ?ساعة/u
 
 export function minutesIn(text: string): number | null {
   const asMinutes = minutes.exec(text)?.[1]

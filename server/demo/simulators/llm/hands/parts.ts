@@ -116,14 +116,21 @@ function sourceIn(wish: Wish): Values | null {
   if (account) return { kind: 'account', what: account }
   const [page] = address.exec(text) ?? []
   if (page) return { kind: feed.test(text) ? 'feed' : 'page', what: page.replace(/[.,!?]+$/, '') }
-  const before = /(\S+?)(?:这个)?(?:话题|主题)/u.exec(text)?.[1]?.replace(/^请?(?:关注|跟踪|添加)/u, '')
-  const what = bare(topic.exec(text)?.[1] ?? before ?? aboutIn(wish) ?? '')
+  const what = bare(topic.exec(text)?.[1] ?? beforeTopic(text) ?? aboutIn(wish) ?? '')
   return what === '' ? null : { kind: 'topic', what }
 }
 
+/** What stands before the word for a topic, where it stands behind what it is about. */
+function beforeTopic(text: string): string | null {
+  const before = /(\S+?)(?:这个)?(?:话题|主题)/u.exec(text)?.[1]
+  return before?.replace(/^请?(?:关注|跟踪|添加|如果|要是|当)/u, '') ?? null
+}
+
+const exchanges = /\b(?:binance|coinbase|kraken|okx|bybit|upbit|bithumb|kucoin|bitget|gate(?:\.io)?)\b|币安/iu
+
 /** What is waited for, the first that fits; a figure alone is a price. */
 const kinds: [string, RegExp][] = [
-  ['listing', /\blist(?:ed|s|ing)\b|coté|listé|niêm yết|上线|上架|درج|إدراج/iu],
+  ['listing', /\blist(?:ed|s|ing|e|ent)\b|lên sàn|上币|coté|listé|niêm yết|上线|上架|درج|إدراج/iu],
   ['funding_flip', /funding|资金费率|taux de financement|tài trợ|التمويل/iu],
   ['volume_spike', /volume|成交量|交易量|khối lượng|حجم/iu],
   ['account_posts', /@\w+/u],
@@ -131,16 +138,19 @@ const kinds: [string, RegExp][] = [
     'feed_entry',
     /\bfeed\b|\brss\b|\bblog\b|flux|article|文章|订阅源|博客|bài báo|مقال|خلاصة|مدونة|https?:/iu,
   ],
-  ['hot_topic', /trend|hot topic|tendance|热门|热搜|xu hướng|thịnh hành|رائج/iu],
+  [
+    'hot_topic',
+    /trend|hot topic|getting hot|blows up|s.emballe|buzz|nóng lên|火起来|火了|爆火|升温|热起来|tendance|热门|热搜|xu hướng|thịnh hành|رائج/iu,
+  ],
   ['price_move', /%|٪|percent|pour cent|phần trăm|百分之|بالمئة|في المئة|بالمائة/iu],
 ]
 
 const autonomies: ['draft' | 'ask' | 'tell', RegExp][] = [
   [
     'draft',
-    /\b(?:write|draft|post|tweet)\b|écris|rédige|prépare|publie\b|viết|soạn|写|起草|发(?:一|条|帖)|اكتب|انشر|جهز/iu,
+    /\b(?:write|draft|post|tweet)\b|nháp|稿|حضر|écris|rédige|prépare|publie\b|viết|soạn|写|起草|发(?:一|条|帖)|اكتب|انشر|جهز/iu,
   ],
-  ['ask', /\bask me\b|demande-moi|hỏi|问我|اسأل/iu],
+  ['ask', /\bask (?:me|first)\b|check with me|demande(?:-| )moi|hỏi|问我|اسأل/iu],
   [
     'tell',
     /\b(?:tell|alert|warn|notify|ping|message)\b|préviens|avertis|alerte|dis-moi|notifie|báo|nhắc|提醒|通知|告诉|نبه|[أا]خبر|[أا]علم|حذر/iu,
@@ -154,7 +164,8 @@ function triggerIn(wish: Wish): Values | null {
   const level = levelIn(withoutFigures(text))
   const kind = kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? (level === null ? null : 'price_cross')
   if (kind === null) return null
-  const [autonomy = null] = autonomies.find(([, pattern]) => pattern.test(withoutSource(text, kind))) ?? []
+  const acts = withoutDenied(withoutSource(text, kind), wish.lexicon)
+  const [autonomy = null] = autonomies.find(([, pattern]) => pattern.test(acts)) ?? []
   const isPrice = kind === 'price_cross' || kind === 'price_move'
   return {
     kind,
@@ -166,16 +177,26 @@ function triggerIn(wish: Wish): Values | null {
   }
 }
 
+/** "Just tell me, don't write anything" asks for nothing to be written. */
+function withoutDenied(text: string, { not }: Lexicon): string {
+  return text.replace(new RegExp(String.raw`(?:${not.source})[^,，.。;؛،]*`, 'giu'), ' ')
+}
+
 /** "When @a posts, tell me" asks for no post. */
 function withoutSource(text: string, kind: string): string {
-  return kind === 'account_posts' ? text.replace(/@\w+\s*(?:\p{L}+)?/gu, ' ') : text
+  return kind === 'account_posts'
+    ? text.replace(/@\w+\s*(?:一?发[推帖文]|[\p{Script=Latin}\p{M}]+|\p{Script=Arabic}+)?/gu, ' ')
+    : text
 }
 
 function subjectOf(kind: string, wish: Wish): string | null {
   const { text } = wish
   if (kind === 'account_posts') return /@\w+/.exec(text)?.[0] ?? null
   if (kind === 'feed_entry') return address.exec(text)?.[0].replace(/[.,!?]+$/, '') ?? aboutIn(wish)
-  return tickersIn(text)[0] ?? (kind === 'hot_topic' ? aboutIn(wish) : null)
+  const coin = tickersIn(text)[0]
+  if (coin !== undefined) return coin
+  if (kind === 'listing') return exchanges.exec(text)?.[0] ?? null
+  return kind === 'hot_topic' ? (aboutIn(wish) ?? beforeTopic(text)) : null
 }
 
 /** Without what stands around a text, quotes included. */
