@@ -197,6 +197,9 @@ function followed(kind: string, what: string): Offer {
   }
 }
 
+/** A ticker, and not the name of an exchange that lists it. */
+const isCoin = (subject: string) => /^\$?(?:[A-Z0-9]{1,15}|[A-Za-z0-9]{2,5})$/.test(subject)
+
 const usualPercent = 5
 const usualMinutes = 60
 const usualFactor = 5
@@ -218,7 +221,7 @@ function awaited({ agent }: Ground, input: Record<string, unknown>): Offer {
     funding_flip: { kind: 'funding_flip', coin },
     listing: {
       kind: 'listing',
-      coin: subject === '' || !/^\$?[A-Za-z0-9]{1,15}$/.test(subject) ? null : subject,
+      coin: isCoin(subject) ? subject : null,
     },
     hot_topic: { kind: 'hot_topic' },
     feed_entry: { kind: 'new_entry', words: subject === '' ? [] : [subject] },
