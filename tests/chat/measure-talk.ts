@@ -27,6 +27,8 @@ export async function sayRequests(world: World, asked: readonly Request[] = requ
     const calls = callsIn(world.llm.captured.slice(before).map(({ body }) => body))
     led.push({ request, calls, isRight: calls.some((call) => isAsked(call, request)) })
     await user.call('chat.clear', { agentId })
+    // Somebody may ask so much an hour.
+    await world.advance({ minutes: 2 })
   }
   return led
 }

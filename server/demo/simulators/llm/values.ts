@@ -38,5 +38,6 @@ function allows(schema: unknown, value: unknown): boolean {
   if (anyOf) return anyOf.some((child) => allows(child, value))
   const types = typeof type === 'string' ? [type] : (type ?? [])
   const actual = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
-  return types.includes(actual) && (!read.data.enum || read.data.enum.includes(value))
+  const isOfType = types.includes(actual) || (types.includes('integer') && Number.isInteger(value))
+  return isOfType && (!read.data.enum || read.data.enum.includes(value))
 }
