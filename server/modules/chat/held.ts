@@ -1,5 +1,5 @@
 import type { Language } from '#contract/lists.ts'
-import type { Fact, Snapshot } from '#server/modules/claims/index.ts'
+import type { ClaimEvidence, Fact, Snapshot } from '#server/modules/claims/index.ts'
 import { textFact } from '#server/modules/content/index.ts'
 import { verdictOn } from '#server/modules/preflight/index.ts'
 
@@ -12,13 +12,15 @@ const countMax = 12
 const notFigures =
   /\[\d{1,2}\]|#\d{1,3}\b|\b\d{4}-\d\d-\d\dT[\d:.]+Z?|(?<![\d:.,])\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?![\d:])/g
 
+const toolSource = 'tool'
+
 /** A result that a tool gave, as what may be said again. */
 export function resultFact(text: string, at: Date): Fact {
   return textFact({
     key: `tool:${at.getTime()}`,
     text,
-    label: 'tool',
-    source: 'tool',
+    label: toolSource,
+    source: toolSource,
     time: at.toISOString(),
     rank: 'project',
   })
@@ -26,11 +28,17 @@ export function resultFact(text: string, at: Date): Fact {
 
 /**
  * Lets through what stands in the snapshot, sentence by sentence as they grow; one that claims a figure or a movement that
- * nothing holds is left out (decision: text-claims-what-its-snapshot-holds).
+ * nothing holds is left out (decision: text-claims-what-its-snapshot-holds), and so is one that is barred whatever it says.
  */
-export function createHold(language: Language, snapshot: () => Snapshot) {
+export function createHold(
+  language: Language,
+  snapshot: () => Snapshot,
+  isBarred: (sentence: string, before: string) => boolean,
+) {
   let waiting = ''
+  let released = ''
   let leftOut = 0
+  let barred = 0
   return {
     /** What may be shown of this piece and what was waiting before. */
     take(piece: string): string {
@@ -41,9 +49,13 @@ export function createHold(language: Language, snapshot: () => Snapshot) {
     end(): string {
       return release(true)
     },
-    /** How many sentences were left out. */
+    /** How many sentences were left out because nothing holds their figures. */
     get leftOut() {
       return leftOut
+    },
+    /** How many were barred. */
+    get barred() {
+      return barred
     },
   }
 
@@ -55,8 +67,12 @@ export function createHold(language: Language, snapshot: () => Snapshot) {
       if (cut === null) return said
       const sentence = waiting.slice(0, cut)
       waiting = waiting.slice(cut)
-      if (holds(sentence)) said += sentence
-      else leftOut++
+      if (sentence.trim() !== '' && isBarred(sentence, released)) barred++
+      else if (!holds(sentence)) leftOut++
+      else {
+        said += sentence
+        released += sentence
+      }
     }
   }
 
@@ -65,10 +81,17 @@ export function createHold(language: Language, snapshot: () => Snapshot) {
     if (!/\p{L}|\p{N}/u.test(plain)) return true
     const { claims } = verdictOn(plain, language, snapshot())
     return claims.every(
-      ({ kind, match, value }) =>
-        match || !heldKinds.has(kind) || (kind === 'number' && Math.abs(Number(value)) <= countMax),
+      ({ kind, match, value, fact }) =>
+        !heldKinds.has(kind) ||
+        (match && !(kind === 'price' && isOwnPraise(fact))) ||
+        (kind === 'number' && Math.abs(Number(value)) <= countMax),
     )
   }
+}
+
+/** What a project says that something of its own costs is said as its word alone: no exchange does. */
+function isOwnPraise(fact: ClaimEvidence['fact']): boolean {
+  return fact?.rank === 'project' && fact.source !== toolSource && !fact.attributed
 }
 
 /** Where the first whole sentence ends, with the blanks after it; null: none has ended yet. */

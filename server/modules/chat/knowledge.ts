@@ -32,6 +32,8 @@ export interface Knowledge {
   shown: Record<string, unknown>
   snapshot: Snapshot
   sources: Cited[]
+  /** Where its own posts stand. */
+  ownLinks: string[]
   /** What its owner may be told of as #1, #2 …, in this order; nobody else. */
   posts: store.Coming[]
 }
@@ -116,6 +118,7 @@ export async function knowledgeFor(
       ),
     },
     sources,
+    ownLinks: own.flatMap(({ url }) => url ?? []),
     posts: coming,
   }
 }

@@ -23,7 +23,6 @@ import { actionsOf, keepOffers } from './action-store.ts'
 import { type Cited, type KnowledgeDeps, knowledgeFor } from './knowledge.ts'
 import * as store from './store.ts'
 import { type Offered, think } from './think.ts'
-import { unknownFigure } from './unknown.ts'
 
 interface ChatDeps extends KnowledgeDeps {
   llm: Llm | null
@@ -222,7 +221,6 @@ async function answer(
       wantsHands: isOwner && !hasHands,
       zone,
       language,
-      unknownFigure: unknownFigure(language ?? agent.fields.language),
       signal: AbortSignal.any([AbortSignal.timeout(answerTimeout), ended.signal]),
       onText: (text) => {
         content += text

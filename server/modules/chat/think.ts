@@ -2,12 +2,15 @@ import type { Language } from '#contract/lists.ts'
 import type { Call, Llm, Turn } from '#server/adapters/llm/client.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { chatPrompt } from '#server/modules/content/index.ts'
+import { barredFrom, linksIn } from './barred.ts'
 import { createHold, resultFact } from './held.ts'
 import type { Knowledge, KnowledgeDeps } from './knowledge.ts'
 import { lookUp } from './look-up.ts'
 import { type Deed, offerFor, type Shown } from './offer.ts'
+import { ordersOf } from './orders.ts'
 import { offersMax, roundsMax } from './rules.ts'
 import { guestsTools, isActTool, isReadTool, ownersTools, publicTools } from './tools.ts'
+import { unknownFigure, withheldAnswer } from './unknown.ts'
 
 export interface Offered {
   tool: string
@@ -28,8 +31,6 @@ interface Thinking {
   zone: string
   /** Of whoever asks; null: nobody can tell. */
   language: Language | null
-  /** What is said instead of a sentence that nothing holds, in the language of the answer. */
-  unknownFigure: string
   signal: AbortSignal
   onText(text: string): void
 }
@@ -49,14 +50,26 @@ export async function think({
   wantsHands,
   zone,
   language,
-  unknownFigure,
   signal,
   onText,
 }: Thinking): Promise<{ offers: Offered[]; isForPrivate: boolean }> {
   const facts = [...knowledge.snapshot.facts]
-  const hold = createHold(language ?? agent.fields.language, () => ({ ...knowledge.snapshot, facts }))
-  const prompt = (hands: 'owner' | 'elsewhere' | 'none') =>
-    chatPrompt({ id: agent.id, ...agent.fields }, { shown: knowledge.shown, hands, language })
+  const spoken = language ?? agent.fields.language
+  const writing = { id: agent.id, ...agent.fields }
+  const hands = hasHands ? 'owner' : wantsHands ? 'elsewhere' : 'none'
+  const prompt = chatPrompt(writing, { shown: knowledge.shown, hands, language })
+  const isBarred = barredFrom(agent, prompt, {
+    handles: knowledge.snapshot.names.flatMap(({ id }) => (id.startsWith('@') ? [id.slice(1)] : [])),
+    links: [
+      ...knowledge.ownLinks,
+      // Their own words come back to nobody but them.
+      ...(hasHands
+        ? linksIn(messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])))
+        : []),
+    ],
+  })
+  const hold = createHold(spoken, () => ({ ...knowledge.snapshot, facts }), isBarred)
+  const orders = hasHands ? ordersOf({ llm, agent: writing, posts: knowledge.posts, messages, signal }) : null
   const turns: Turn[] = [...messages]
   const offers: Offered[] = []
   let isForPrivate = false
@@ -71,8 +84,8 @@ export async function think({
     let calls: Call[] = []
     for await (const piece of llm.converse({
       task: 'chat',
-      system: prompt(hasHands ? 'owner' : wantsHands ? 'elsewhere' : 'none'),
-      withoutHands: prompt('none'),
+      system: prompt.system,
+      withoutHands: prompt.withoutHands,
       messages: turns,
       tools,
       signal,
@@ -88,7 +101,8 @@ export async function think({
   }
   show(hold.end())
   // A figure that nobody knows is not said; that it is not known is.
-  if (hold.leftOut > 0) show(`${said.trim() === '' ? '' : ' '}${unknownFigure}`)
+  if (hold.leftOut > 0) show(`${said.trim() === '' ? '' : ' '}${unknownFigure(spoken)}`)
+  if (hold.barred > 0 && said.trim() === '' && offers.length === 0) show(withheldAnswer(spoken))
   return { offers, isForPrivate }
 
   async function answerTo(call: Call): Promise<string> {
@@ -103,9 +117,12 @@ export async function think({
       return refused('This cannot be done here.')
     }
     if (offers.length >= offersMax) return refused('That is enough for one answer.')
+    // What strangers wrote may have called for it: it is done as the owner's own words order it, or not at all.
+    const ordered = await orders?.take(call.name)
+    if (!ordered) return refused('The user did not ask for that: ask them what they want done.')
     const ground = { agent, posts: knowledge.posts, zone, now: await deps.clock.now() }
     // Its arguments are of the tool's shape: the adapter has looked.
-    const offer = await offerFor(deps, ground, call.name, call.arguments as never)
+    const offer = await offerFor(deps, ground, call.name, ordered.arguments as never)
     if ('problem' in offer) return refused(offer.problem)
     const isAgain = offers.some(({ deed }) => JSON.stringify(deed) === JSON.stringify(offer.deed))
     if (!isAgain) offers.push({ tool: call.name, ...offer })

@@ -107,6 +107,8 @@ const listed = (tools: Record<string, { description: string; schema: z.ZodType }
 
 /** What the model of an owner is offered. */
 export const ownersTools: readonly Tool[] = [...listed(readTools), ...listed(actTools)]
+/** What an order may be, where it is read from the owner's words alone. */
+export const ordersTools: readonly Tool[] = listed(actTools)
 /** What the model of anybody else is offered: figures that everybody may know. */
 export const guestsTools: readonly Tool[] = [{ name: 'market', ...readTools.market }]
 /** What the model of an owner is offered where others read along: orders are heard to be sent on, and none is carried out. */

@@ -20,3 +20,24 @@ const sentences: Record<Language, string> = {
 }
 
 export const unknownFigure = (language: Language): string => sentences[language]
+
+/** Said where nothing else of an answer may be said. */
+const withheld: Record<Language, string> = {
+  ENGLISH: 'That is nothing I can say here.',
+  FRENCH: 'Je ne peux pas dire cela ici.',
+  VIETNAMESE: 'Tôi không thể nói điều đó ở đây.',
+  CHINESE: '这一点我不能在这里说。',
+  ARABIC: 'لا يمكنني قول ذلك هنا.',
+  SPANISH: 'Eso no puedo decirlo aquí.',
+  PORTUGUESE: 'Isso não posso dizer aqui.',
+  GERMAN: 'Das kann ich hier nicht sagen.',
+  RUSSIAN: 'Этого я здесь сказать не могу.',
+  TURKISH: 'Bunu burada söyleyemem.',
+  JAPANESE: 'それはここではお話しできません。',
+  KOREAN: '그것은 여기서 말씀드릴 수 없습니다.',
+  INDONESIAN: 'Itu tidak bisa saya katakan di sini.',
+  THAI: 'เรื่องนี้ฉันพูดที่นี่ไม่ได้',
+  HINDI: 'यह मैं यहाँ नहीं बता सकता।',
+}
+
+export const withheldAnswer = (language: Language): string => withheld[language]

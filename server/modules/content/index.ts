@@ -3,7 +3,7 @@ export { keptBrief } from './kept-brief.ts'
 export { textFact } from './gather/own-words.ts'
 export { coinFacts, saidFacts } from './known.ts'
 export { wholeMarket } from './gather/positions.ts'
-export { chatPrompt } from './prompt.ts'
+export { chatPrompt, ordersPrompt, type Secret } from './prompt.ts'
 export type {
   Brief,
   Happened,

@@ -22,7 +22,7 @@ import {
   verdictOn,
 } from '#server/modules/preflight/index.ts'
 import { namingOf, roomFor, sourceLine, withSource } from './naming-source.ts'
-import { type Prompt, promptVersion, writingPrompt } from './prompt.ts'
+import { type Prompt, promptVersion, type Secret, writingPrompt } from './prompt.ts'
 import {
   placedAgain,
   type References,
@@ -81,7 +81,7 @@ export async function write(
     const task = attempt > 1 ? 'rewrite' : taskOf(agent, brief)
     const draft = await ask(deps, { ...prompt, task }, { agent, brief, references, progress })
     await progress.stage('checking')
-    const looked = look(draft, judged, { canary: prompt.canary, lastTry: attempt > 1 })
+    const looked = look(draft, judged, { secret: prompt, lastTry: attempt > 1 })
     failed = looked.failed
     if (draft && failed.length === 0) {
       const { text } = looked.flight
@@ -92,7 +92,7 @@ export async function write(
     }
     // Only its owner's way of writing is missing: what code makes of it will do where the second try does not.
     if (draft && attempt === 1 && failed.every(({ name }) => name === 'owner_rules')) {
-      const mended = look(draft, judged, { canary: prompt.canary, lastTry: true })
+      const mended = look(draft, judged, { secret: prompt, lastTry: true })
       if (mended.failed.length === 0) spare = { ...mended, draft }
     }
   }
@@ -129,7 +129,7 @@ interface Looked {
 function look(
   draft: Draft | null,
   { agent, brief, gathered, allowed, earlier }: Asked,
-  { canary, lastTry }: { canary: string; lastTry: boolean },
+  { secret: { canary, instructions }, lastTry }: { secret: Secret; lastTry: boolean },
 ): Looked {
   const { rules: style = [] } = brief
   // Nobody asked for a link under their own post.
@@ -139,7 +139,7 @@ function look(
   const said = called(written)
   const { flight, why, repetition, claims, claimed } = examine(
     { text: called(byRules(written, style, { lastTry, flight: allowed })), why: draft?.why ?? '' },
-    { ...allowed, canary },
+    { ...allowed, canary, instructions },
     {
       language: brief.language,
       snapshot: gathered,

@@ -50,6 +50,7 @@ export const plainFlight: Omit<Flight, 'platform' | 'author' | 'lengthMax'> = {
   named: [],
   addresses: [],
   canary: null,
+  instructions: null,
   market: false,
   linkPosts: 'allow',
   linkSurcharge: 0,

@@ -23,6 +23,8 @@ export interface Flight {
   addresses: string[]
   /** The marker of the prompt, which is written nowhere else. */
   canary: string | null
+  /** What the model was told about how to write, none of which is for readers; null: nothing that is known. */
+  instructions: string | null
   /** Read as advice about a market: it says that it is none. */
   market: boolean
   /** The operator's rule for posts with a link (decision: posts-with-a-link). */

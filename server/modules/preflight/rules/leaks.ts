@@ -19,11 +19,16 @@ export const leakRules: Rule[] = [
     path: 'content',
     check: 'marker',
     since: '2026-11-20',
-    source: 'our own: the marker of the prompt is in no text',
+    source: 'our own: neither the marker of the prompt nor a stretch of its instructions is in any text',
     model: 'stop',
     person: 'off',
-    find: ({ text, written }, { canary }) =>
-      canary !== null && (leaks(text, canary) || leaks(written, canary)) ? {} : null,
+    find: ({ text, written }, { canary, instructions }) =>
+      [text, written].some(
+        (one) =>
+          (canary !== null && leaks(one, canary)) || (instructions !== null && recites(one, instructions)),
+      )
+        ? {}
+        : null,
     detail: () => 'the prompt leaked',
   },
 ]
@@ -53,6 +58,34 @@ function leaks(text: string, canary: string): boolean {
     inBase64(canary.slice(-16)).some((form) => dense.includes(form)) ||
     letters.includes(inHex(canary.slice(-16)))
   )
+}
+
+/** So many letters in a row that are the instructions' own are no accident. */
+const recitedLength = 40
+const step = 6
+
+/** Whether a stretch of the instructions stands there, as it is or in the codes that models write without being taught. */
+function recites(text: string, instructions: string): boolean {
+  const told = lettersOf(instructions)
+  const letters = lettersOf(plainly(text))
+  const forms = [letters, Array.from(letters).toReversed().join(''), rot13(letters), ...decoded(text)]
+  return forms.some((form) => {
+    for (let at = 0; at + recitedLength <= form.length; at += step)
+      if (told.includes(form.slice(at, at + recitedLength))) return true
+    return false
+  })
+}
+
+/** What base64 and hexadecimal in a text say; where a run of base64 begins in the middle, from there. */
+function decoded(text: string): string[] {
+  const runs = text.match(/[A-Za-z0-9+/_-]{56,}/g) ?? []
+  const bytes = text.match(/(?:[0-9a-f]{2}[\s:]?){40,}/gi) ?? []
+  return [
+    ...runs.flatMap((run) =>
+      [0, 1, 2, 3].map((from) => Buffer.from(run.slice(from), 'base64').toString('latin1')),
+    ),
+    ...bytes.map((run) => Buffer.from(run.replace(/[^0-9a-f]/gi, ''), 'hex').toString('latin1')),
+  ].map(lettersOf)
 }
 
 function rot13(text: string): string {
