@@ -6,7 +6,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import type { Fact, Name, Snapshot } from '#server/modules/claims/index.ts'
-import { coinFacts, saidFacts, wholeMarket } from '#server/modules/content/index.ts'
+import { coinFacts, factsDeciding, saidFacts, wholeMarket } from '#server/modules/content/index.ts'
 import { digestFor } from '#server/modules/projects/index.ts'
 import { storiesFor } from '#server/modules/sources/index.ts'
 import { day, later } from '#server/lib/clock.ts'
@@ -67,6 +67,8 @@ export async function knowledgeFor(
   ])
   const project = agent.fields.projectInfo
   const coins = await coinFacts(deps, coinsAskedFor(agent, question), now)
+  const said = saidFacts(agent, { heard, own, digest: digest?.content ?? null })
+  const deciding = await factsDeciding(deps, [...coins.flatMap((coin) => coin.facts), ...said], now)
   const sources: Cited[] = []
   /** Its number. */
   const cite = (title: string, url: string | null) => sources.push({ title, url })
@@ -110,7 +112,7 @@ export async function knowledgeFor(
   return {
     shown,
     snapshot: {
-      facts: [...facts, ...saidFacts(agent, { heard, own, digest: digest?.content ?? null })],
+      facts: [...facts, ...deciding, ...said],
       names: namesKnown(
         agent,
         coins.map(({ ticker }) => ticker),

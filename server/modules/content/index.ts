@@ -1,7 +1,7 @@
 /** Writing: what is read for a text, what the model is asked, and what is looked at before the text is kept. */
 export { keptBrief } from './kept-brief.ts'
 export { textFact } from './gather/own-words.ts'
-export { coinFacts, saidFacts } from './known.ts'
+export { coinFacts, factsDeciding, saidFacts } from './known.ts'
 export { wholeMarket } from './gather/positions.ts'
 export { chatPrompt, ordersPrompt, type Secret } from './prompt.ts'
 export type {

@@ -1,6 +1,7 @@
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import type { Fact } from '#server/modules/claims/index.ts'
 import type { SourcesDeps } from '#server/modules/sources/index.ts'
+import { decidingFacts } from './gather/deciding.ts'
 import { knownTickers, priceOf } from './gather/market.ts'
 import { perpetualOf } from './gather/positions.ts'
 import { ownFacts, textFact } from './gather/own-words.ts'
@@ -29,6 +30,15 @@ export async function coinFacts(
     }),
   )
   return coins.filter((coin) => coin !== null)
+}
+
+/** What the exchange says of coins that sources tell figures of: it decides what may be said of them, and is shown to nobody. */
+export async function factsDeciding(
+  { market }: Pick<SourcesDeps, 'market'>,
+  facts: readonly Fact[],
+  now: Date,
+): Promise<Fact[]> {
+  return market ? decidingFacts({ market }, facts, now) : []
 }
 
 interface Said {

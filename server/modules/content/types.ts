@@ -9,7 +9,7 @@ import type { Llm } from '#server/adapters/llm/client.ts'
 import type { Market } from '#server/adapters/market/client.ts'
 import type { X, XMedia, XTweet } from '#server/adapters/x/client.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { ClaimEvidence, Snapshot } from '#server/modules/claims/index.ts'
+import type { ClaimEvidence, Fact, Snapshot } from '#server/modules/claims/index.ts'
 
 export interface WriterDeps {
   llm: Llm
@@ -188,6 +188,8 @@ export interface Gathered extends Snapshot {
   /** Tickers a text about these facts may tag. */
   tickers: string[]
   sourceTweet: SourceTweet | null
+  /** What an exchange says against prices that others tell; nothing is written from it. */
+  deciding?: Fact[] | undefined
   /** Of a translator's: what belongs to the post that it says. */
   carried?: Carried | undefined
   chart: ChartInput | null

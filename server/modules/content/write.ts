@@ -41,6 +41,7 @@ import {
 } from './types.ts'
 import { byRules, rulesCheck, unframed } from './style.ts'
 import { voiceChecks } from './wording/check.ts'
+import { copiedCheck } from './wording/copied.ts'
 
 const answer = z.object({
   content: z.string(),
@@ -142,7 +143,7 @@ function look(
     { ...allowed, canary, instructions },
     {
       language: brief.language,
-      snapshot: gathered,
+      snapshot: { names: gathered.names, facts: [...gathered.facts, ...(gathered.deciding ?? [])] },
       earlier,
       bare: (text) => unframed(text, style),
       telling: (repaired) => tellingOf(draft, agent, { said, repaired }),
@@ -153,6 +154,7 @@ function look(
   const checks = [
     ...flight.checks,
     repetition,
+    copiedCheck(own, gathered.facts, brief, agent),
     ...voiceChecks(own, brief, { lastTry }),
     ...(style.length > 0 ? [rulesCheck(own, style, { lastTry, flight: allowed })] : []),
     claimed,

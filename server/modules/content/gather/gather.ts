@@ -2,6 +2,7 @@ import { ExternalError } from '#server/lib/external-error.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import { Problem } from '#server/problem.ts'
 import type { Anew, Brief, Gathered, WriterDeps, WritingAgent } from '../types.ts'
+import { decidingFacts } from './deciding.ts'
 import { fromEvent } from './event.ts'
 import { fromMarket } from './market.ts'
 import { fromProject } from './project.ts'
@@ -15,7 +16,8 @@ import { fromTopic } from './topic.ts'
 export async function gather(deps: WriterDeps, agent: WritingAgent, brief: Brief): Promise<Gathered> {
   const now = await deps.clock.now()
   try {
-    const gathered = confirmed(brief, await read(deps, agent, brief, now))
+    const asRead = confirmed(brief, await read(deps, agent, brief, now))
+    const gathered = { ...asRead, deciding: await decidingFacts(deps, asRead.facts, now) }
     return brief.anew && !brief.replyTo ? naming(brief.anew, gathered) : gathered
   } catch (error) {
     if (error instanceof ExternalError) throw new Problem('crawlFailed', { cause: error })
