@@ -17,11 +17,13 @@ export const isMemory = (text: string, now: Date) =>
 export const isOfAnotherField = (text: string) => elsewhere.test(text)
 
 const moves =
-  /\b(?:up|gains?|gained|rose|rises?|rallies|rallied|pumps?|pumped|jumps?|jumped|soars?|soared|surges?|surged|rips?|moons?|mooned|down|drops?|dropped|falls?|fell|crash(?:es|ed|ing)?|dumps?|dumped|plunges?|plunged|tanks?|tanked|nukes?|nuked|slides?|slid|collapses?|collapsed|hausse|bondit|grimpe|chute|s.effondre|plonge|recule|tăng|giảm|sập|lao dốc|bay)\b|暴涨|大涨|上涨|暴跌|大跌|下跌|崩盘|跳水|闪崩|ارتفع|يرتفع|صعد|قفز|انهار|ينهار|هبط|تراجع|انخفض/iu
+  /\b(?:up|gains?|gained|rose|rises?|rallies|rallied|pumps?|pumped|jumps?|jumped|soars?|soared|loses?|lost|sell-?off|minus|plus|surges?|surged|rips?|moons?|mooned|down|drops?|dropped|falls?|fell|crash(?:es|ed|ing)?|dumps?|dumped|plunges?|plunged|tanks?|tanked|nukes?|nuked|slides?|slid|collapses?|collapsed|hausse|bondit|grimpe|chute|s.effondre|plonge|recule|tăng|giảm|sập|lao dốc|bay)\b|暴涨|大涨|上涨|暴跌|大跌|下跌|崩盘|跳水|闪崩|ارتفع|يرتفع|صعد|قفز|انهار|ينهار|هبط|تراجع|انخفض/iu
+
+const signed = /(?<![\p{L}\p{N}])[-+−]\s?\d+(?:[.,]\d+)?\s?%/u
 
 /** By how many percent a post says that a price moved just now, as a size; null: it says no such thing. */
 export function movedBy(text: string): number | null {
-  if (!moves.test(text)) return null
+  if (!moves.test(text) && !signed.test(text)) return null
   const figures = [...text.matchAll(/(\d+(?:[.,]\d+)?)\s?(?:%|percent|pour cent|phần trăm|بالمئة|٪)/giu)]
   const sizes = figures.map(([, size = '']) => Number(size.replace(',', '.')))
   return sizes.length > 0 ? Math.max(...sizes) : 0
